@@ -1,0 +1,59 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// A source file that says `import UIKit` compiles against this package where Apple's UIKit does not
+// exist; on Apple hosts the name belongs to Apple, and the target is left out.
+#if canImport(Darwin)
+  let uikitProducts: [Product] = []
+  let uikitTargets: [Target] = []
+#else
+  let uikitProducts: [Product] = [.library(name: "UIKit", targets: ["UIKit"])]
+  let uikitTargets: [Target] = [
+    .target(name: "UIKit", dependencies: ["OpenUIDynamics"]),
+    .testTarget(name: "UIKitSourceTests", dependencies: ["UIKit", "DynamicsSimulator"]),
+  ]
+#endif
+
+let package = Package(
+  name: "OpenUIDynamics",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .visionOS(.v2)],
+  products: [
+    .library(name: "Physics2D", targets: ["Physics2D"]),
+    .library(name: "OpenUIDynamics", targets: ["OpenUIDynamics"]),
+    .library(name: "DynamicsSimulator", targets: ["DynamicsSimulator"]),
+    .library(name: "DynamicsTesting", targets: ["DynamicsTesting"]),
+    .executable(name: "dynamics", targets: ["dynamics"]),
+  ] + uikitProducts,
+  traits: [
+    .trait(name: "Tools", description: "The `dynamics` command: list, run, record and preview scenes."),
+    .default(enabledTraits: ["Tools"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.22.0"),
+  ],
+  targets: [
+    .target(name: "Physics2D"),
+    .target(name: "OpenUIDynamics", dependencies: ["Physics2D"]),
+    .target(name: "DynamicsSimulator", dependencies: ["OpenUIDynamics"]),
+    .target(name: "DynamicsTesting", dependencies: ["DynamicsSimulator"]),
+    .target(name: "Gallery", dependencies: ["OpenUIDynamics"]),
+    .executableTarget(
+      name: "dynamics",
+      dependencies: [
+        "DynamicsSimulator", "Gallery",
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser",
+          condition: .when(traits: ["Tools"])),
+        .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["Tools"])),
+      ]),
+    .testTarget(name: "Physics2DTests", dependencies: ["Physics2D"]),
+    .testTarget(name: "OpenUIDynamicsTests", dependencies: ["OpenUIDynamics"]),
+    .testTarget(
+      name: "DynamicsSimulatorTests", dependencies: ["DynamicsSimulator", "OpenUIDynamics"]),
+    .testTarget(name: "DynamicsTestingTests", dependencies: ["DynamicsTesting"]),
+    .testTarget(name: "GalleryTests", dependencies: ["Gallery", "DynamicsSimulator"]),
+    .testTarget(name: "DynamicsCommandTests", dependencies: ["dynamics"]),
+  ] + uikitTargets,
+  swiftLanguageModes: [.v6]
+)
