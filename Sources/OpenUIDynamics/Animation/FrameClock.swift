@@ -1,0 +1,90 @@
+import Foundation
+
+/// Something that a frame clock calls once per frame while it is joined.
+@MainActor
+package protocol FrameParticipant: AnyObject {
+  /// Does the participant's work for the frame that begins at the clock's `now`.
+  func frameClockDidTick(_ clock: FrameClock)
+}
+
+/// The stages of a frame, in the order in which a clock runs them.
+package enum FramePhase: Int, CaseIterable, Sendable {
+  case timers
+  case displayLinks
+  case dynamics
+  case viewAnimations
+  case layout
+}
+
+/// The time that display links, timers, dynamic animators and view animations follow.
+///
+/// Somebody owns a clock and advances it: the simulator in virtual time, or a host in real time. A
+/// clock that nobody advances stands still, and what joined it waits. Participants are held weakly,
+/// so that dropping the last reference to an animator ends it, as in UIKit (S013).
+@MainActor
+package final class FrameClock {
+  /// The clock that new participants join.
+  package static var current = FrameClock()
+
+  /// Seconds since the clock was made.
+  package private(set) var now: TimeInterval = 0
+
+  /// Frames since the clock was made.
+  package private(set) var frameCount = 0
+
+  /// Frames per second; the duration of a frame is its inverse.
+  package let framesPerSecond: Double
+
+  /// Hears of every event of the animators on this clock, for traces and overlays.
+  package var dynamicsObserver: (@MainActor (UIDynamicAnimator, DynamicsEvent) -> Void)?
+
+  private var participants: [FramePhase: [WeakParticipant]] = [:]
+
+  private struct WeakParticipant {
+    weak var object: (any FrameParticipant)?
+  }
+
+  /// Creates a clock at time 0; 60 frames per second unless told otherwise.
+  package init(framesPerSecond: Double = 60) {
+    self.framesPerSecond = framesPerSecond
+  }
+
+  /// Seconds from one frame to the next.
+  package var frameDuration: TimeInterval { 1 / framesPerSecond }
+
+  /// Adds a participant to a phase; one that is already there stays where it is.
+  package func join(_ participant: any FrameParticipant, phase: FramePhase) {
+    guard !contains(participant, phase: phase) else { return }
+    participants[phase, default: []].append(WeakParticipant(object: participant))
+  }
+
+  /// Removes a participant from a phase.
+  package func leave(_ participant: any FrameParticipant, phase: FramePhase) {
+    participants[phase]?.removeAll { $0.object == nil || $0.object === participant }
+  }
+
+  /// Whether a participant takes part in a phase.
+  package func contains(_ participant: any FrameParticipant, phase: FramePhase) -> Bool {
+    participants[phase]?.contains { $0.object === participant } ?? false
+  }
+
+  /// The participants of a phase in the order of joining.
+  package func participants(in phase: FramePhase) -> [any FrameParticipant] {
+    participants[phase]?.compactMap(\.object) ?? []
+  }
+
+  /// Moves time on by one frame and runs every phase.
+  ///
+  /// A participant that leaves during a phase is not called any more; one that joins waits for the
+  /// next frame if its phase has begun.
+  package func advanceFrame() {
+    frameCount += 1
+    // The product keeps whole seconds exact where a running sum would drift.
+    now = Double(frameCount) / framesPerSecond
+    for phase in FramePhase.allCases {
+      for participant in participants(in: phase) where contains(participant, phase: phase) {
+        participant.frameClockDidTick(self)
+      }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// What an animator holds at one moment, as plain geometry to draw: points, in the animator's
+/// coordinate system.
+package struct DynamicsOverlay: Sendable {
+  /// A body as the engine has it.
+  package struct Body: Sendable {
+    package var center: CGPoint
+    /// Closed outlines, one for each shape.
+    package var outlines: [[CGPoint]]
+    /// Points per second.
+    package var velocity: CGVector
+    /// Radians per second, clockwise.
+    package var angularVelocity: CGFloat
+    package var isAwake: Bool
+    package var isAnchored: Bool
+  }
+
+  /// A collision boundary.
+  package struct Boundary: Sendable {
+    /// Nil is the boundary made from the reference bounds.
+    package var identifier: String?
+    package var lines: [[CGPoint]]
+  }
+
+  /// A point where two shapes touch.
+  package struct Contact: Sendable {
+    package var point: CGPoint
+    package var normal: CGVector
+    /// Impulse of the last step in UIKit newton seconds (mass of 100×100 points times points/s ÷ 100).
+    package var impulse: CGFloat
+  }
+
+  /// A joint between two points.
+  package struct Joint: Sendable {
+    package enum Kind: String, Sendable, Codable {
+      case rod, spring, rope, weld, pin, slide, snap
+    }
+
+    package var kind: Kind
+    package var start: CGPoint
+    package var end: CGPoint
+  }
+
+  /// A push or a gravity acting on a point.
+  package struct Arrow: Sendable {
+    package enum Kind: String, Sendable, Codable { case gravity, push }
+
+    package var kind: Kind
+    package var start: CGPoint
+    package var vector: CGVector
+  }
+
+  package var bodies: [Body] = []
+  package var boundaries: [Boundary] = []
+  package var contacts: [Contact] = []
+  package var joints: [Joint] = []
+  package var arrows: [Arrow] = []
+
+  package init() {}
+}
