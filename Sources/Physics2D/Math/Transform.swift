@@ -1,0 +1,43 @@
+/// A rotation followed by a translation: from a body's frame to the world.
+@frozen
+public struct Transform: Hashable, Sendable, BitwiseCopyable {
+  /// Where the frame's origin lies.
+  public var position: Vector2
+  /// How the frame is turned.
+  public var rotation: Rotation
+
+  /// Creates a transform from a position and a rotation.
+  @inlinable
+  public init(position: Vector2, rotation: Rotation) {
+    self.position = position
+    self.rotation = rotation
+  }
+
+  /// The transform that changes nothing.
+  @inlinable
+  public static var identity: Transform { Transform(position: .zero, rotation: .identity) }
+
+  /// A point of the frame in the world.
+  @inlinable
+  public static func * (transform: Transform, point: Vector2) -> Vector2 {
+    transform.rotation * point + transform.position
+  }
+
+  /// The transform `right`, then `left`.
+  @inlinable
+  public static func * (left: Transform, right: Transform) -> Transform {
+    Transform(position: left * right.position, rotation: left.rotation * right.rotation)
+  }
+
+  /// A point of the world in this frame.
+  @inlinable
+  public func inverse(_ point: Vector2) -> Vector2 { rotation.unrotate(point - position) }
+
+  /// Another frame as seen from this one: inverse(self) · other.
+  @inlinable
+  public func relative(_ other: Transform) -> Transform {
+    Transform(
+      position: rotation.unrotate(other.position - position),
+      rotation: rotation.inverse * other.rotation)
+  }
+}

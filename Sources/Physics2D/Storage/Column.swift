@@ -1,0 +1,103 @@
+/// A growable buffer of trivial values: one column of the world's state.
+///
+/// A stage of the step takes `base` into a local constant and indexes that, so that a hot loop has
+/// no uniqueness, exclusivity or bounds checks. Growing moves the buffer, so no stage grows a column
+/// whose base it holds.
+struct Column<Element: BitwiseCopyable>: ~Copyable {
+  /// The first element; valid up to `capacity`.
+  private(set) var base: UnsafeMutablePointer<Element>
+  /// The number of elements in use.
+  private(set) var count = 0
+  /// The number of elements that fit without growing.
+  private(set) var capacity: Int
+
+  /// Creates an empty column with room for some elements.
+  init(minimumCapacity: Int = 16) {
+    capacity = minimumCapacity < 1 ? 1 : minimumCapacity
+    base = .allocate(capacity: capacity)
+  }
+
+  deinit {
+    base.deallocate()
+  }
+
+  /// The element at an index.
+  subscript(index: Int) -> Element {
+    get {
+      assert(index >= 0 && index < count)
+      return base[index]
+    }
+    nonmutating _modify {
+      assert(index >= 0 && index < count)
+      yield &base[index]
+    }
+  }
+
+  /// The element at a stored index.
+  subscript(index: Int32) -> Element {
+    get { self[Int(index)] }
+    nonmutating _modify { yield &self[Int(index)] }
+  }
+
+  /// Whether there is no element.
+  var isEmpty: Bool { count == 0 }
+
+  /// The last element, where there is one.
+  var last: Element? { count == 0 ? nil : base[count - 1] }
+
+  /// Adds an element at the end.
+  mutating func append(_ element: Element) {
+    if count == capacity { reserve(2 * capacity) }
+    base[count] = element
+    count &+= 1
+  }
+
+  /// Removes and returns the last element; the column must not be empty.
+  @discardableResult
+  mutating func removeLast() -> Element {
+    precondition(count > 0)
+    count &-= 1
+    return base[count]
+  }
+
+  /// Puts the last element in the place of one that goes; returns whether another one moved.
+  @discardableResult
+  mutating func swapRemove(at index: Int) -> Bool {
+    precondition(index >= 0 && index < count)
+    count &-= 1
+    guard index != count else { return false }
+    base[index] = base[count]
+    return true
+  }
+
+  /// Removes all elements and keeps the memory.
+  mutating func removeAll() { count = 0 }
+
+  /// Makes the column a given length; new elements get a value.
+  mutating func resize(to newCount: Int, filling element: Element) {
+    if newCount > capacity { reserve(newCount > 2 * capacity ? newCount : 2 * capacity) }
+    var index = count
+    while index < newCount {
+      base[index] = element
+      index &+= 1
+    }
+    count = newCount
+  }
+
+  /// Makes room for at least so many elements.
+  mutating func reserve(_ newCapacity: Int) {
+    guard newCapacity > capacity else { return }
+    let grown = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
+    grown.update(from: base, count: count)
+    base.deallocate()
+    base = grown
+    capacity = newCapacity
+  }
+
+  /// Takes over the contents of another column.
+  mutating func copy(from other: borrowing Column<Element>) {
+    reserve(other.count)
+    base.update(from: other.base, count: other.count)
+    count = other.count
+  }
+}

@@ -1,0 +1,112 @@
+/// What the solver reads and writes in every sub-step; 32 bytes, so that a lane of the solver is one
+/// aligned load.
+struct BodyMotion: BitwiseCopyable {
+  var linearVelocity = Vector2.zero
+  /// Radians per second.
+  var angularVelocity: Float = 0
+  /// Bits of `BodyMotionFlags`.
+  var flags: UInt32 = 0
+  /// Movement of the center of mass since the start of the step.
+  var deltaPosition = Vector2.zero
+  /// Rotation since the start of the step.
+  var deltaRotation = Rotation.identity
+}
+
+/// Where a body is.
+struct BodyPose: BitwiseCopyable {
+  /// The body's frame in the world.
+  var transform = Transform.identity
+  /// The center of mass in the world.
+  var center = Vector2.zero
+  /// The center of mass at the start of the step, for continuous collision.
+  var startCenter = Vector2.zero
+  /// The rotation at the start of the step, for continuous collision.
+  var startRotation = Rotation.identity
+}
+
+/// How a body resists.
+struct BodyMass: BitwiseCopyable {
+  var mass: Float = 0
+  /// About the center of mass.
+  var rotationalInertia: Float = 0
+  /// 0 for a body that forces do not move.
+  var inverseMass: Float = 0
+  /// 0 for a body that torques do not turn.
+  var inverseInertia: Float = 0
+  /// The center of mass in the body's frame.
+  var localCenter = Vector2.zero
+  /// Least distance from the center of mass to the outline: how far the body may move in a step
+  /// without being able to jump over another.
+  var minimumExtent: Float = 0
+  /// Greatest distance from the center of mass to the outline.
+  var maximumExtent: Float = 0
+}
+
+/// What drives a body.
+struct BodyDrive: BitwiseCopyable {
+  /// Cleared after each step.
+  var force = Vector2.zero
+  /// Cleared after each step.
+  var torque: Float = 0
+  /// Added to the world's gravity, stays until changed.
+  var acceleration = Vector2.zero
+  var gravityScale: Float = 1
+  /// Per second: v ← v · max(0, 1 − damping · h).
+  var linearDamping: Float = 0
+  /// Per second: ω ← ω · max(0, 1 − damping · h).
+  var angularDamping: Float = 0
+}
+
+/// The parts of a body that the inner loops of the solver do not touch.
+struct BodyRecord: BitwiseCopyable {
+  /// Counts how often the row was given out; an old handle does not match.
+  var generation: UInt32 = 0
+  var kind = BodyKind.static
+  var flags: BodyFlags = []
+  /// Shapes, contacts and joints of the body as linked lists; −1 ends.
+  var firstShape: Int32 = -1
+  var shapeCount: Int32 = 0
+  /// Edge key: contact index × 2 + side (0 for A, 1 for B).
+  var firstContactEdge: Int32 = -1
+  var contactCount: Int32 = 0
+  /// Edge key: joint index × 2 + side (0 for A, 1 for B).
+  var firstJointEdge: Int32 = -1
+  var jointCount: Int32 = 0
+  /// Place in the list of awake bodies; −1 while asleep, static or free.
+  var awakeIndex: Int32 = -1
+  /// The sleeping island that the body belongs to; −1 while awake.
+  var sleepingIsland: Int32 = -1
+  /// Seconds that the body has been slower than its sleep threshold.
+  var restTime: Float = 0
+  /// Speed below which the body rests.
+  var sleepThreshold: Float = 0
+  /// The owner's own number; the engine only hands it back.
+  var userData: UInt64 = 0
+}
+
+/// Properties of a body that are on or off.
+struct BodyFlags: OptionSet, BitwiseCopyable {
+  let rawValue: UInt16
+  static let inUse = BodyFlags(rawValue: 1 << 0)
+  static let fixedRotation = BodyFlags(rawValue: 1 << 1)
+  static let allowsSleep = BodyFlags(rawValue: 1 << 2)
+  /// Continuous collision against dynamic bodies too.
+  static let bullet = BodyFlags(rawValue: 1 << 3)
+  static let customMass = BodyFlags(rawValue: 1 << 4)
+}
+
+/// Every body of a world, row by row, in columns of values that are used together.
+///
+/// A row keeps its index for life, so that contacts and joints refer to bodies without a detour;
+/// `awake` lists the rows that a step visits.
+struct BodyTable: ~Copyable {
+  var motion = Column<BodyMotion>()
+  var pose = Column<BodyPose>()
+  var mass = Column<BodyMass>()
+  var drive = Column<BodyDrive>()
+  var record = Column<BodyRecord>()
+  /// Rows of dynamic and kinematic bodies that are awake, in a defined order.
+  var awake = Column<Int32>()
+  /// Rows that can be given out again.
+  var free = Column<Int32>()
+}

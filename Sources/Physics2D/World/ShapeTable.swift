@@ -1,0 +1,48 @@
+/// The surface of a shape.
+struct SurfaceMaterial: BitwiseCopyable {
+  /// Coulomb friction; a pair uses √(f₁·f₂) (S058).
+  var friction: Float = 0.6
+  /// Bounciness from 0 to 1; a pair uses the greater (S058).
+  var restitution: Float = 0
+}
+
+/// The parts of a shape that the narrow phase does not touch.
+struct ShapeRecord: BitwiseCopyable {
+  var generation: UInt32 = 0
+  var body: Int32 = -1
+  /// The next shape of the body; −1 ends.
+  var nextShape: Int32 = -1
+  /// The chain that the shape is a segment of; −1 for none.
+  var chain: Int32 = -1
+  /// The leaf in the tree of the body's kind; −1 while not in the broad phase.
+  var proxy: Int32 = -1
+  var flags: ShapeFlags = []
+  var filter = CollisionFilter()
+  var material = SurfaceMaterial()
+  /// Mass per area.
+  var density: Float = 1
+  /// The tight box at the last move.
+  var bounds = BoundingBox(lower: .zero, upper: .zero)
+  /// The box in the tree: the tight box and a margin.
+  var enlargedBounds = BoundingBox(lower: .zero, upper: .zero)
+  var userData: UInt64 = 0
+}
+
+/// Properties of a shape that are on or off.
+struct ShapeFlags: OptionSet, BitwiseCopyable {
+  let rawValue: UInt16
+  static let inUse = ShapeFlags(rawValue: 1 << 0)
+  /// Reports overlaps and pushes nothing.
+  static let sensor = ShapeFlags(rawValue: 1 << 1)
+  static let contactEvents = ShapeFlags(rawValue: 1 << 2)
+  static let hitEvents = ShapeFlags(rawValue: 1 << 3)
+  /// The tight box has left the enlarged one in this step.
+  static let enlarged = ShapeFlags(rawValue: 1 << 4)
+}
+
+/// Every shape of a world, in columns of values that are used together.
+struct ShapeTable: ~Copyable {
+  var geometry = Column<ShapeGeometry>()
+  var record = Column<ShapeRecord>()
+  var free = Column<Int32>()
+}
