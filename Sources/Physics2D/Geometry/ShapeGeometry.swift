@@ -1,26 +1,14 @@
 /// The kinds of shape that the engine collides.
+///
+/// `collide` takes a pair with the greater kind first.
 enum ShapeKind: UInt8, BitwiseCopyable {
   case circle
   case capsule
+  case polygon
   case segment
   /// A segment of a chain: solid from its right side only, with ghost neighbours that keep bodies
   /// from catching on the seams.
   case chainSegment
-  case polygon
-}
-
-/// Up to eight points or directions, lane by lane, so that all are measured at once.
-struct VertexList: BitwiseCopyable {
-  var x = SIMD8<Float>()
-  var y = SIMD8<Float>()
-
-  subscript(index: Int) -> Vector2 {
-    get { Vector2(x[index], y[index]) }
-    set {
-      x[index] = newValue.x
-      y[index] = newValue.y
-    }
-  }
 }
 
 /// A shape in its body's frame, as one flat value for every kind.
@@ -28,13 +16,15 @@ struct VertexList: BitwiseCopyable {
 /// | kind | vertices | normals | count |
 /// | --- | --- | --- | --- |
 /// | circle | the center | – | 1 |
-/// | capsule | the two centers | – | 2 |
-/// | segment | the two ends | – | 2 |
-/// | chain segment | the two ends, then the ghost before and the ghost after | – | 2 |
-/// | polygon | corners, counter-clockwise in the x-right y-up sense | outward edge normals | 3 to 8 |
+/// | capsule, segment | the two ends | of the two sides | 2 |
+/// | chain segment | the two ends | of the solid side, of the back | 2 |
+/// | – lanes 2 and 3 | the ghosts before and after | of the segments before and after | – |
+/// | polygon | corners, counter-clockwise with x right, y up | outward, of the edges | 3 to 8 |
 ///
-/// `radius` rounds every kind. Unused lanes repeat the last vertex.
-struct ShapeGeometry: BitwiseCopyable {
+/// Edge i runs from vertex i to the next one, and normal i points to its right. So a capsule and a
+/// segment are polygons of two corners. `radius` rounds every kind. Unused lanes repeat the last
+/// vertex or normal.
+struct ShapeGeometry: Hashable, BitwiseCopyable {
   var vertices = VertexList()
   var normals = VertexList()
   /// The mean of a polygon's area; the middle of the other kinds.
@@ -46,3 +36,66 @@ struct ShapeGeometry: BitwiseCopyable {
 
 /// The largest number of corners of a polygon; lanes of a `VertexList`.
 let maximumPolygonVertices = 8
+
+extension ShapeGeometry {
+  /// A disc.
+  static func circle(center: Vector2, radius: Float) -> ShapeGeometry {
+    var geometry = ShapeGeometry()
+    geometry.vertices = VertexList(repeating: center)
+    geometry.centroid = center
+    geometry.radius = radius
+    geometry.count = 1
+    return geometry
+  }
+
+  /// Everything within the radius of a line from start to end.
+  static func capsule(from start: Vector2, to end: Vector2, radius: Float) -> ShapeGeometry {
+    line(from: start, to: end, radius: radius, kind: .capsule)
+  }
+
+  /// A line that collides from both sides.
+  static func segment(from start: Vector2, to end: Vector2) -> ShapeGeometry {
+    line(from: start, to: end, radius: 0, kind: .segment)
+  }
+
+  /// A line that collides from the right side of start → end and knows its neighbours.
+  ///
+  /// A chain without a neighbour there passes a ghost that continues the line.
+  static func chainSegment(
+    ghostBefore: Vector2, from start: Vector2, to end: Vector2, ghostAfter: Vector2
+  ) -> ShapeGeometry {
+    var geometry = line(from: start, to: end, radius: 0, kind: .chainSegment)
+    geometry.vertices[2] = ghostBefore
+    geometry.vertices[3] = ghostAfter
+    geometry.normals[2] = (start - ghostBefore).rightPerpendicular.normalized
+    geometry.normals[3] = (ghostAfter - end).rightPerpendicular.normalized
+    return geometry
+  }
+
+  private static func line(
+    from start: Vector2, to end: Vector2, radius: Float, kind: ShapeKind
+  ) -> ShapeGeometry {
+    var geometry = ShapeGeometry()
+    geometry.vertices = VertexList(repeating: end)
+    geometry.vertices[0] = start
+    let normal = (end - start).rightPerpendicular.normalized
+    geometry.normals = VertexList(repeating: -normal)
+    geometry.normals[0] = normal
+    geometry.centroid = start.interpolated(to: end, at: 0.5)
+    geometry.radius = radius
+    geometry.count = 2
+    geometry.kind = kind
+    return geometry
+  }
+
+  /// The vertices without the ghosts of a chain segment.
+  var core: VertexList {
+    guard kind == .chainSegment else { return vertices }
+    var ends = VertexList(repeating: vertices[1])
+    ends[0] = vertices[0]
+    return ends
+  }
+
+  /// The vertex after another one, around the outline.
+  func next(_ index: Int) -> Int { index &+ 1 < Int(count) ? index &+ 1 : 0 }
+}

@@ -1,0 +1,31 @@
+/// A disc.
+public struct Circle: Hashable, Sendable, BitwiseCopyable {
+  /// The middle, in the body's frame.
+  public let center: Vector2
+  /// The radius, above 0.
+  public let radius: Float
+
+  /// Creates a disc; numbers that are not finite and a radius of 0 or less are refused.
+  public init(center: Vector2 = .zero, radius: Float) throws(PhysicsError) {
+    try requireUsable(center)
+    try requireUsable(radius)
+    guard radius > 0 else { throw .emptyShape }
+    self.center = center
+    self.radius = radius
+  }
+}
+
+/// The greatest distance from the origin that a shape may reach, in length units: the fourth powers
+/// in its inertia stay finite in `Float` up to there.
+let largestCoordinate: Float = 1e8
+
+/// Refuses a point that the engine cannot compute with.
+func requireUsable(_ point: Vector2) throws(PhysicsError) {
+  try requireUsable(point.x)
+  try requireUsable(point.y)
+}
+
+/// Refuses a number that the engine cannot compute with.
+func requireUsable(_ number: Float) throws(PhysicsError) {
+  guard number >= -largestCoordinate, number <= largestCoordinate else { throw .notFinite }
+}

@@ -1,0 +1,78 @@
+/// A convex polygon of three to eight corners, rounded or not.
+public struct Polygon: Hashable, Sendable {
+  let geometry: ShapeGeometry
+
+  /// The corners in the body's frame, each edge turning from x towards y.
+  public var vertices: [Vector2] { (0..<Int(geometry.count)).map { geometry.vertices[$0] } }
+
+  /// How far the outline lies outside of the corners and edges; 0 for sharp corners.
+  public var radius: Float { geometry.radius }
+
+  /// The middle of the area without the rounding, in the body's frame.
+  public var centroid: Vector2 { geometry.centroid }
+
+  /// Creates the convex hull of points.
+  ///
+  /// Corners that stand out of the outline by less than a thousandth of its greatest extent are left
+  /// out. Refused are numbers that are not finite, a negative radius, points of which fewer than
+  /// three remain, and an outline of more than eight corners.
+  public init(hull points: [Vector2], radius: Float = 0) throws(PhysicsError) {
+    var lower = points.first ?? .zero
+    var upper = lower
+    for point in points {
+      try requireUsable(point)
+      let box = BoundingBox(lower: lower, upper: upper)
+        .union(BoundingBox(lower: point, upper: point))
+      (lower, upper) = (box.lower, box.upper)
+    }
+    let size = upper - lower
+    let extent = size.x > size.y ? size.x : size.y
+    try self.init(convex: convexHull(of: points, weldingDistance: 0.0005 * extent), radius: radius)
+  }
+
+  /// Creates a polygon of corners that already form a convex outline, counter-clockwise in the
+  /// x-right y-up sense.
+  init(convex corners: [Vector2], radius: Float) throws(PhysicsError) {
+    try requireUsable(radius)
+    guard corners.count >= 3, radius >= 0 else { throw .emptyShape }
+    guard corners.count <= maximumPolygonVertices else { throw .tooManyVertices }
+    var geometry = ShapeGeometry()
+    geometry.kind = .polygon
+    geometry.count = Int32(corners.count)
+    geometry.radius = radius
+    for lane in 0..<maximumPolygonVertices {
+      let index = lane < corners.count ? lane : corners.count - 1
+      let following = index + 1 < corners.count ? index + 1 : 0
+      let normal = (corners[following] - corners[index]).rightPerpendicular.normalized
+      guard normal != .zero else { throw .emptyShape }
+      geometry.vertices[lane] = corners[index]
+      geometry.normals[lane] = normal
+    }
+    var sharp = geometry
+    sharp.radius = 0
+    let area = sharp.massProperties(density: 1)
+    guard area.mass > .leastNormalMagnitude else { throw .emptyShape }
+    geometry.centroid = area.center
+    self.geometry = geometry
+  }
+
+  /// A box of half sizes about a center, turned by an angle in radians; `radius` rounds it outside
+  /// of the half sizes.
+  ///
+  /// Refused are numbers that are not finite, half sizes of 0 or less and a negative radius.
+  public static func box(
+    halfWidth: Float, halfHeight: Float, radius: Float = 0, center: Vector2 = .zero,
+    angle: Float = 0
+  ) throws(PhysicsError) -> Polygon {
+    try requireUsable(Vector2(halfWidth, halfHeight))
+    try requireUsable(center)
+    guard angle.isFinite else { throw .notFinite }
+    guard halfWidth > 0, halfHeight > 0 else { throw .emptyShape }
+    let transform = Transform(position: center, rotation: Rotation(angle: angle))
+    let corners = [
+      transform * Vector2(-halfWidth, -halfHeight), transform * Vector2(halfWidth, -halfHeight),
+      transform * Vector2(halfWidth, halfHeight), transform * Vector2(-halfWidth, halfHeight),
+    ]
+    return try Polygon(convex: corners, radius: radius)
+  }
+}

@@ -1,0 +1,24 @@
+/// A line between two points that collides from both sides; has no mass.
+public struct Segment: Hashable, Sendable, BitwiseCopyable {
+  /// The first end, in the body's frame.
+  public let start: Vector2
+  /// The second end, in the body's frame.
+  public let end: Vector2
+
+  /// Creates a segment; numbers that are not finite and coincident ends are refused.
+  public init(from start: Vector2, to end: Vector2) throws(PhysicsError) {
+    try requireLine(from: start, to: end)
+    self.start = start
+    self.end = end
+  }
+}
+
+/// Refuses two ends between which there is no direction.
+func requireLine(from start: Vector2, to end: Vector2) throws(PhysicsError) {
+  try requireUsable(start)
+  try requireUsable(end)
+  // Below a millionth of the coordinates rounding decides about the direction.
+  let reach = start.length + end.length
+  guard (end - start).length > 1e-6 * reach, (end - start).lengthSquared > .leastNormalMagnitude
+  else { throw .emptyShape }
+}

@@ -1,0 +1,90 @@
+/// Up to eight points or directions, lane by lane, so that all are measured at once.
+struct VertexList: Hashable, BitwiseCopyable {
+  var x = SIMD8<Float>()
+  var y = SIMD8<Float>()
+
+  init() {}
+
+  /// The same point in every lane.
+  init(repeating point: Vector2) {
+    x = SIMD8(repeating: point.x)
+    y = SIMD8(repeating: point.y)
+  }
+
+  subscript(index: Int) -> Vector2 {
+    get { Vector2(x[index], y[index]) }
+    set {
+      x[index] = newValue.x
+      y[index] = newValue.y
+    }
+  }
+
+  /// The scalar product of every lane with a direction.
+  func dot(_ direction: Vector2) -> SIMD8<Float> { direction.x * x + direction.y * y }
+
+  /// Every lane turned by a rotation.
+  func rotated(by rotation: Rotation) -> VertexList {
+    var result = VertexList()
+    result.x = rotation.cosine * x - rotation.sine * y
+    result.y = rotation.sine * x + rotation.cosine * y
+    return result
+  }
+
+  /// Every lane as a point of the frame that the transform leads to.
+  func transformed(by transform: Transform) -> VertexList {
+    var result = rotated(by: transform.rotation)
+    result.x += transform.position.x
+    result.y += transform.position.y
+    return result
+  }
+
+  /// The lane that lies farthest in a direction; the first of equals.
+  func support(_ direction: Vector2) -> Int { greatestLane(dot(direction)).lane }
+
+  /// The box around all lanes.
+  var bounds: BoundingBox {
+    BoundingBox(
+      lower: Vector2(-greatestLane(-x).value, -greatestLane(-y).value),
+      upper: Vector2(greatestLane(x).value, greatestLane(y).value))
+  }
+}
+
+// The standard library's masked replace, minimum and reductions go lane by lane; comparisons and
+// integer bit operations are single instructions, so a choice is made with bits.
+
+/// Where the mask is set the first value, else the second.
+@inline(__always)
+func select(_ mask: SIMD8<Int32>, _ chosen: SIMD8<Float>, _ other: SIMD8<Float>) -> SIMD8<Float> {
+  let chosenBits = unsafeBitCast(chosen, to: SIMD8<Int32>.self)
+  let otherBits = unsafeBitCast(other, to: SIMD8<Int32>.self)
+  return unsafeBitCast(otherBits ^ ((chosenBits ^ otherBits) & mask), to: SIMD8<Float>.self)
+}
+
+/// Lane by lane the lesser of two values.
+@inline(__always)
+func lesser(_ left: SIMD8<Float>, _ right: SIMD8<Float>) -> SIMD8<Float> {
+  select(unsafeBitCast(right .< left, to: SIMD8<Int32>.self), right, left)
+}
+
+/// The greatest of eight values and its lane; the first lane of equals.
+func greatestLane(_ values: SIMD8<Float>) -> (value: Float, lane: Int) {
+  let halves = unsafeBitCast(values, to: (SIMD4<Float>, SIMD4<Float>).self)
+  let mask = unsafeBitCast(halves.1 .> halves.0, to: SIMD4<Int32>.self)
+  let low = unsafeBitCast(halves.0, to: SIMD4<Int32>.self)
+  let high = unsafeBitCast(halves.1, to: SIMD4<Int32>.self)
+  let greater = unsafeBitCast(low ^ ((low ^ high) & mask), to: SIMD4<Float>.self)
+  let lanes = SIMD4<Int32>(0, 1, 2, 3) &+ (mask & SIMD4<Int32>(repeating: 4))
+  var value = greater[0]
+  var lane = lanes[0]
+  // Equal values of two lanes: a lane of the upper half may stand before one of the lower half.
+  if greater[1] > value || (greater[1] == value && lanes[1] < lane) {
+    (value, lane) = (greater[1], lanes[1])
+  }
+  if greater[2] > value || (greater[2] == value && lanes[2] < lane) {
+    (value, lane) = (greater[2], lanes[2])
+  }
+  if greater[3] > value || (greater[3] == value && lanes[3] < lane) {
+    (value, lane) = (greater[3], lanes[3])
+  }
+  return (value, Int(lane))
+}
