@@ -27,5 +27,7 @@ func requireUsable(_ point: Vector2) throws(PhysicsError) {
 
 /// Refuses a number that the engine cannot compute with.
 func requireUsable(_ number: Float) throws(PhysicsError) {
-  guard number >= -largestCoordinate, number <= largestCoordinate else { throw .notFinite }
+  guard number >= -largestCoordinate, number <= largestCoordinate else {
+    throw .notFinite("a number")
+  }
 }

@@ -66,7 +66,7 @@ public struct Polygon: Hashable, Sendable {
   ) throws(PhysicsError) -> Polygon {
     try requireUsable(Vector2(halfWidth, halfHeight))
     try requireUsable(center)
-    guard angle.isFinite else { throw .notFinite }
+    guard angle.isFinite else { throw .notFinite("angle") }
     guard halfWidth > 0, halfHeight > 0 else { throw .emptyShape }
     let transform = Transform(position: center, rotation: Rotation(angle: angle))
     let corners = [

@@ -1,7 +1,21 @@
 /// Why the engine refused a call; the call had no effect.
-public enum PhysicsError: Error, Hashable, Sendable {
+///
+/// The value inside a case is the name of the number that was refused.
+public enum PhysicsError: Error, Sendable {
+  /// The body was destroyed or belongs to another world.
+  case staleBody
+  /// The shape was destroyed or belongs to another world.
+  case staleShape
+  /// The chain was destroyed or belongs to another world.
+  case staleChain
+  /// The joint was destroyed or belongs to another world.
+  case staleJoint
+  /// A joint was asked to join a body to itself.
+  case sameBody
   /// A number is infinite, not a number, or beyond ±`largestCoordinate`.
-  case notFinite
+  case notFinite(StaticString)
+  /// A number is finite but outside of what it can mean here.
+  case outOfRange(StaticString)
   /// A radius or a half size is zero or negative where the shape needs it, or its points lie so
   /// close together or so nearly on one line that nothing is left of it.
   case emptyShape
@@ -13,12 +27,41 @@ extension PhysicsError: CustomStringConvertible {
   /// What was wrong, and how to mend it.
   public var description: String {
     switch self {
-    case .notFinite:
-      "a number is not finite or lies beyond ±1e8; check the values before they reach the engine"
+    case .staleBody:
+      "the body does not exist any more; ask isValid(_:) where the life of a handle is unsure"
+    case .staleShape:
+      "the shape does not exist any more; it goes with its body, and a chain's shapes with the chain"
+    case .staleChain:
+      "the chain does not exist any more; it goes with its body"
+    case .staleJoint:
+      "the joint does not exist any more; it goes with either of its bodies"
+    case .sameBody:
+      "a joint needs two different bodies; use a static body to join one to the world"
+    case .notFinite(let name):
+      name.description
+        + " is not finite or lies beyond ±1e8; check the values before they reach the engine"
+    case .outOfRange(let name):
+      name.description + " is out of range; look up its unit and its limits"
     case .emptyShape:
       "the shape has no extent; give it a positive radius or points apart from each other"
     case .tooManyVertices:
       "a convex polygon has at most eight corners; split the outline or leave corners out"
+    }
+  }
+}
+
+extension PhysicsError: Equatable {
+  /// Whether both say the same about the same number.
+  public static func == (left: PhysicsError, right: PhysicsError) -> Bool {
+    switch (left, right) {
+    case (.staleBody, .staleBody), (.staleShape, .staleShape), (.staleChain, .staleChain),
+      (.staleJoint, .staleJoint), (.sameBody, .sameBody), (.emptyShape, .emptyShape),
+      (.tooManyVertices, .tooManyVertices):
+      true
+    case (.notFinite(let first), .notFinite(let second)),
+      (.outOfRange(let first), .outOfRange(let second)):
+      first.description == second.description
+    default: false
     }
   }
 }

@@ -1,8 +1,8 @@
 /// Which shapes a shape collides with.
 ///
-/// Two shapes collide when each one's categories meet the other's mask and, where both carry
-/// memberships, those share a number. A common non-zero group overrules the categories: positive
-/// always collides, negative never.
+/// Two shapes collide when each one's categories meet the other's mask and, where both carry a set,
+/// one's memberships share a number with the other's targets. A common non-zero group overrules all
+/// of it: positive always collides, negative never.
 public struct CollisionFilter: Hashable, Sendable, BitwiseCopyable {
   /// What the shape is, as bits; bit 0 unless told otherwise.
   public var categories: UInt64
@@ -11,19 +11,23 @@ public struct CollisionFilter: Hashable, Sendable, BitwiseCopyable {
   /// Shapes of the same positive group always collide, of the same negative group never; 0 is no
   /// group.
   public var group: Int32
-  /// The set of numbers of which two shapes must share one, made by `World.memberships(_:)`; none
-  /// unless told otherwise.
+  /// The numbers that the shape carries, made by `World.memberships(_:)`; none unless told
+  /// otherwise.
   public var memberships: MembershipSet
+  /// The numbers that the shape looks for in the other's memberships; its own memberships unless
+  /// told otherwise.
+  public var targets: MembershipSet
 
   /// Creates a filter; without arguments the shape collides with everything.
   public init(
     categories: UInt64 = 1, mask: UInt64 = .max, group: Int32 = 0,
-    memberships: MembershipSet = .none
+    memberships: MembershipSet = .none, targets: MembershipSet = .none
   ) {
     self.categories = categories
     self.mask = mask
     self.group = group
     self.memberships = memberships
+    self.targets = targets
   }
 }
 

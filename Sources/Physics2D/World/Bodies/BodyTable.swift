@@ -74,8 +74,10 @@ struct BodyRecord: BitwiseCopyable {
   var jointCount: Int32 = 0
   /// Place in the list of awake bodies; −1 while asleep, static or free.
   var awakeIndex: Int32 = -1
-  /// The sleeping island that the body belongs to; −1 while awake.
-  var sleepingIsland: Int32 = -1
+  /// The next body of the same sleeping island, in a ring; −1 while awake or static.
+  var nextAsleep: Int32 = -1
+  /// The search for islands that last came by; compared with the world's own count.
+  var visit: UInt32 = 0
   /// Seconds that the body has been slower than its sleep threshold.
   var restTime: Float = 0
   /// Speed below which the body rests.
@@ -93,6 +95,8 @@ struct BodyFlags: OptionSet, BitwiseCopyable {
   /// Continuous collision against dynamic bodies too.
   static let bullet = BodyFlags(rawValue: 1 << 3)
   static let customMass = BodyFlags(rawValue: 1 << 4)
+  /// Overlaps a boundary so deeply that a small movement could carry its middle across.
+  static let deep = BodyFlags(rawValue: 1 << 5)
 }
 
 /// Every body of a world, row by row, in columns of values that are used together.
@@ -108,5 +112,49 @@ struct BodyTable: ~Copyable {
   /// Rows of dynamic and kinematic bodies that are awake, in a defined order.
   var awake = Column<Int32>()
   /// Rows that can be given out again.
-  var free = Column<Int32>()
+  var free = FreeRows()
+  /// The number of bodies that exist.
+  var liveCount = 0
+
+  /// Takes a row with every column at its default and a generation of its own.
+  mutating func insertRow() -> Int32 {
+    liveCount &+= 1
+    let recycled = free.takeLowest()
+    guard recycled < 0 else {
+      let generation = record[recycled].generation
+      motion[recycled] = BodyMotion()
+      pose[recycled] = BodyPose()
+      mass[recycled] = BodyMass()
+      drive[recycled] = BodyDrive()
+      record[recycled] = BodyRecord(generation: generation)
+      return recycled
+    }
+    motion.append(BodyMotion())
+    pose.append(BodyPose())
+    mass.append(BodyMass())
+    drive.append(BodyDrive())
+    record.append(BodyRecord(generation: 1))
+    return Int32(truncatingIfNeeded: record.count &- 1)
+  }
+
+  /// Gives a row back; handles to it are stale from here on.
+  mutating func removeRow(_ row: Int32) {
+    record[row] = BodyRecord(generation: record[row].generation &+ 1)
+    motion[row] = BodyMotion()
+    free.insert(row)
+    liveCount &-= 1
+  }
+
+  /// Puts a body at the end of the list of awake bodies.
+  mutating func insertAwake(_ row: Int32) {
+    record[row].awakeIndex = Int32(truncatingIfNeeded: awake.count)
+    awake.append(row)
+  }
+
+  /// Takes a body out of the list of awake bodies; the last one takes its place.
+  mutating func removeAwake(_ row: Int32) {
+    let place = record[row].awakeIndex
+    record[row].awakeIndex = -1
+    if awake.swapRemove(at: Int(place)) { record[awake[place]].awakeIndex = place }
+  }
 }

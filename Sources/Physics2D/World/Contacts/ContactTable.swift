@@ -42,7 +42,44 @@ struct ContactFlags: OptionSet, BitwiseCopyable {
 struct ContactTable: ~Copyable {
   var record = Column<ContactRecord>()
   var manifold = Column<Manifold>()
-  /// Contacts of which a body is awake.
+  /// Contacts of which a body is awake, in a defined order.
   var awake = Column<Int32>()
-  var free = Column<Int32>()
+  /// Rows that can be given out again.
+  var free = FreeRows()
+  /// The number of contacts that exist.
+  var liveCount = 0
+
+  /// Takes a row with a record and an empty manifold.
+  mutating func insertRow(_ contact: ContactRecord) -> Int32 {
+    liveCount &+= 1
+    let recycled = free.takeLowest()
+    guard recycled < 0 else {
+      record[recycled] = contact
+      manifold[recycled] = Manifold()
+      return recycled
+    }
+    record.append(contact)
+    manifold.append(Manifold())
+    return Int32(truncatingIfNeeded: record.count &- 1)
+  }
+
+  /// Gives a row back.
+  mutating func removeRow(_ row: Int32) {
+    record[row] = ContactRecord()
+    free.insert(row)
+    liveCount &-= 1
+  }
+
+  /// Puts a contact at the end of the list of awake contacts.
+  mutating func insertAwake(_ row: Int32) {
+    record[row].awakeIndex = Int32(truncatingIfNeeded: awake.count)
+    awake.append(row)
+  }
+
+  /// Takes a contact out of the list of awake contacts; the last one takes its place.
+  mutating func removeAwake(_ row: Int32) {
+    let place = record[row].awakeIndex
+    record[row].awakeIndex = -1
+    if awake.swapRemove(at: Int(place)) { record[awake[place]].awakeIndex = place }
+  }
 }

@@ -16,6 +16,8 @@ struct ShapeRecord: BitwiseCopyable {
   var chain: Int32 = -1
   /// The leaf in the tree of the body's kind; −1 while not in the broad phase.
   var proxy: Int32 = -1
+  /// Place in the list of proxies that moved; −1 while not in it.
+  var moveIndex: Int32 = -1
   var flags: ShapeFlags = []
   var filter = CollisionFilter()
   var material = SurfaceMaterial()
@@ -44,5 +46,31 @@ struct ShapeFlags: OptionSet, BitwiseCopyable {
 struct ShapeTable: ~Copyable {
   var geometry = Column<ShapeGeometry>()
   var record = Column<ShapeRecord>()
-  var free = Column<Int32>()
+  /// Rows that can be given out again.
+  var free = FreeRows()
+  /// The number of shapes that exist.
+  var liveCount = 0
+  /// The number of shapes that report hits; without one the step does not look for them.
+  var hitShapeCount = 0
+
+  /// Takes a row with a geometry and a generation of its own.
+  mutating func insertRow(_ shape: ShapeGeometry) -> Int32 {
+    liveCount &+= 1
+    let recycled = free.takeLowest()
+    guard recycled < 0 else {
+      geometry[recycled] = shape
+      record[recycled] = ShapeRecord(generation: record[recycled].generation)
+      return recycled
+    }
+    geometry.append(shape)
+    record.append(ShapeRecord(generation: 1))
+    return Int32(truncatingIfNeeded: record.count &- 1)
+  }
+
+  /// Gives a row back; handles to it are stale from here on.
+  mutating func removeRow(_ row: Int32) {
+    record[row] = ShapeRecord(generation: record[row].generation &+ 1)
+    free.insert(row)
+    liveCount &-= 1
+  }
 }

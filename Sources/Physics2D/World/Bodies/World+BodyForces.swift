@@ -1,0 +1,73 @@
+// Forces act during the next step and are cleared after it. On a body that sleeps, a force that does
+// not wake it has no effect: what holds a resting body also holds it against a steady push.
+extension World {
+  /// Applies a force at a point of the world during the next step.
+  ///
+  /// `wakes` says whether a sleeping body wakes, and an awake one starts to rest anew.
+  public func applyForce(
+    _ force: Vector2, at point: Vector2, to body: BodyHandle, wakes: Bool = true
+  ) {
+    guard isUsable(force) else { return refuse(.notFinite("force")) }
+    guard isUsable(point) else { return refuse(.notFinite("point")) }
+    guard let row = bodyThatMoves(body, wakes: wakes) else { return }
+    bodies.drive[row].force += force
+    bodies.drive[row].torque += (point - bodies.pose[row].center).cross(force)
+  }
+
+  /// Applies a force at the center of mass during the next step.
+  public func applyForceToCenter(_ force: Vector2, to body: BodyHandle, wakes: Bool = true) {
+    guard isUsable(force) else { return refuse(.notFinite("force")) }
+    guard let row = bodyThatMoves(body, wakes: wakes) else { return }
+    bodies.drive[row].force += force
+  }
+
+  /// Applies a torque during the next step, positive from x towards y.
+  public func applyTorque(_ torque: Float, to body: BodyHandle, wakes: Bool = true) {
+    guard isUsable(torque) else { return refuse(.notFinite("torque")) }
+    guard let row = bodyThatMoves(body, wakes: wakes) else { return }
+    bodies.drive[row].torque += torque
+  }
+
+  /// Changes the velocity at once as a blow at a point of the world does; wakes the body.
+  public func applyLinearImpulse(_ impulse: Vector2, at point: Vector2, to body: BodyHandle) {
+    guard isUsable(impulse) else { return refuse(.notFinite("impulse")) }
+    guard isUsable(point) else { return refuse(.notFinite("point")) }
+    guard let row = bodyThatMoves(body, wakes: true) else { return }
+    let arm = point - bodies.pose[row].center
+    addVelocity(
+      bodies.mass[row].inverseMass * impulse,
+      bodies.mass[row].inverseInertia * arm.cross(impulse), to: row)
+  }
+
+  /// Changes the velocity at once as a blow at the center of mass does; wakes the body.
+  public func applyLinearImpulseToCenter(_ impulse: Vector2, to body: BodyHandle) {
+    guard isUsable(impulse) else { return refuse(.notFinite("impulse")) }
+    guard let row = bodyThatMoves(body, wakes: true) else { return }
+    addVelocity(bodies.mass[row].inverseMass * impulse, 0, to: row)
+  }
+
+  /// Changes the angular velocity at once; wakes the body.
+  public func applyAngularImpulse(_ impulse: Float, to body: BodyHandle) {
+    guard isUsable(impulse) else { return refuse(.notFinite("impulse")) }
+    guard let row = bodyThatMoves(body, wakes: true) else { return }
+    addVelocity(.zero, bodies.mass[row].inverseInertia * impulse, to: row)
+  }
+
+  private func addVelocity(_ linear: Vector2, _ angular: Float, to row: Int32) {
+    let motion = bodies.motion[row]
+    let velocity = motion.linearVelocity + linear
+    let angularVelocity = motion.angularVelocity + angular
+    guard velocity.lengthSquared.isFinite, angularVelocity.isFinite else {
+      return refuse(.outOfRange("impulse"))
+    }
+    bodies.motion[row].linearVelocity = limited(velocity)
+    bodies.motion[row].angularVelocity = limited(angularVelocity)
+  }
+
+  /// The row of a dynamic body that is awake after the call; nil where a force has no effect.
+  private func bodyThatMoves(_ body: BodyHandle, wakes: Bool) -> Int32? {
+    guard let row = usableBody(body), bodies.record[row].kind == .dynamic else { return nil }
+    if wakes { wakeBody(row) }
+    return bodies.record[row].awakeIndex >= 0 ? row : nil
+  }
+}

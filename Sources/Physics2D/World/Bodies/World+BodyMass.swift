@@ -1,0 +1,120 @@
+extension World {
+  /// Gives a dynamic body a mass of its own, whatever its shapes weigh.
+  ///
+  /// The center lies in the body's frame. An inertia of 0 keeps the body from turning. Stays until
+  /// `resetMass(of:)`. Refused are numbers that are not finite, a mass that is not positive and a
+  /// negative inertia.
+  public func setMass(
+    _ mass: Float, rotationalInertia: Float, center: Vector2, of body: BodyHandle
+  ) {
+    guard isUsable(center) else { return refuse(.notFinite("center")) }
+    guard mass.isFinite else { return refuse(.notFinite("mass")) }
+    guard rotationalInertia.isFinite else { return refuse(.notFinite("rotationalInertia")) }
+    guard isUsableMass(mass) else { return refuse(.outOfRange("mass")) }
+    guard rotationalInertia == 0 || isUsableMass(rotationalInertia) else {
+      return refuse(.outOfRange("rotationalInertia"))
+    }
+    guard let row = usableBody(body) else { return }
+    bodies.record[row].flags.insert(.customMass)
+    bodies.mass[row].mass = mass
+    bodies.mass[row].rotationalInertia = rotationalInertia
+    setLocalCenter(center, of: row)
+    updateInverseMass(of: row)
+    updateExtents(of: row)
+    wakeBody(row)
+  }
+
+  /// Gives a body the mass of its shapes again.
+  public func resetMass(of body: BodyHandle) {
+    guard let row = usableBody(body) else { return }
+    bodies.record[row].flags.remove(.customMass)
+    updateMass(of: row)
+    wakeBody(row)
+  }
+
+  /// Computes mass, center, inertia and extents from the shapes.
+  ///
+  /// A dynamic body whose shapes have no mass weighs 1 and does not turn, so that it falls and can be
+  /// pushed like any other.
+  func updateMass(of row: Int32) {
+    updateMassOnly(of: row)
+    updateInverseMass(of: row)
+    updateExtents(of: row)
+  }
+
+  private func updateMassOnly(of row: Int32) {
+    guard !bodies.record[row].flags.contains(.customMass) else { return }
+    guard bodies.record[row].kind == .dynamic else {
+      bodies.mass[row].mass = 0
+      bodies.mass[row].rotationalInertia = 0
+      return setLocalCenter(.zero, of: row)
+    }
+    var mass = 0.0
+    var x = 0.0
+    var y = 0.0
+    var polar = 0.0
+    var shape = bodies.record[row].firstShape
+    while shape >= 0 {
+      let part = shapes.geometry[shape].massProperties(density: shapes.record[shape].density)
+      let partMass = Double(part.mass)
+      let (centerX, centerY) = (Double(part.center.x), Double(part.center.y))
+      mass += partMass
+      x += partMass * centerX
+      y += partMass * centerY
+      polar += Double(part.rotationalInertia) + partMass * (centerX * centerX + centerY * centerY)
+      shape = shapes.record[shape].nextShape
+    }
+    guard isUsableMass(Float(mass)) else {
+      bodies.mass[row].mass = 1
+      bodies.mass[row].rotationalInertia = 0
+      return setLocalCenter(.zero, of: row)
+    }
+    let inertia = Float(polar - (x * x + y * y) / mass)
+    bodies.mass[row].mass = Float(mass)
+    bodies.mass[row].rotationalInertia = isUsableMass(inertia) ? inertia : 0
+    setLocalCenter(Vector2(Float(x / mass), Float(y / mass)), of: row)
+  }
+
+  /// Moves the center of mass within the body; each point of the body keeps its velocity.
+  private func setLocalCenter(_ center: Vector2, of row: Int32) {
+    let pose = bodies.pose[row]
+    let moved = pose.transform * center
+    let motion = bodies.motion[row]
+    bodies.mass[row].localCenter = center
+    bodies.motion[row].linearVelocity =
+      motion.linearVelocity + .cross(motion.angularVelocity, moved - pose.center)
+    bodies.pose[row].center = moved
+    bodies.pose[row].startCenter = moved
+    bodies.pose[row].startRotation = pose.transform.rotation
+  }
+
+  /// Computes the inverses that the solver uses from mass, kind and fixed rotation.
+  func updateInverseMass(of row: Int32) {
+    let record = bodies.record[row]
+    let mass = bodies.mass[row]
+    let moves = record.kind == .dynamic
+    let turns = moves && !record.flags.contains(.fixedRotation)
+    bodies.mass[row].inverseMass = moves && mass.mass > 0 ? 1 / mass.mass : 0
+    bodies.mass[row].inverseInertia =
+      turns && mass.rotationalInertia > 0 ? 1 / mass.rotationalInertia : 0
+  }
+
+  /// Computes how far the body may move without jumping over another, and how far it reaches.
+  private func updateExtents(of row: Int32) {
+    let center = bodies.mass[row].localCenter
+    var minimum = largestCoordinate
+    var maximum: Float = 0
+    var shape = bodies.record[row].firstShape
+    while shape >= 0 {
+      let extents = shapes.geometry[shape].extents(from: center)
+      if extents.minimum < minimum { minimum = extents.minimum }
+      if extents.maximum > maximum { maximum = extents.maximum }
+      shape = shapes.record[shape].nextShape
+    }
+    bodies.mass[row].minimumExtent = minimum
+    bodies.mass[row].maximumExtent = maximum
+  }
+
+  /// Whether a mass or an inertia and its inverse are positive and far inside the range of a float.
+  private func isUsableMass(_ mass: Float) -> Bool { mass > 1e-30 && mass < 1e30 }
+}

@@ -1,0 +1,81 @@
+/// One set of numbers: where they stand in the table.
+struct MembershipRange: BitwiseCopyable {
+  var start: Int32
+  var count: Int32
+}
+
+/// The sets of numbers that filters refer to; each set is kept once, sorted and without repeats.
+struct MembershipTable: ~Copyable {
+  var numbers = Column<Int32>()
+  var ranges = Column<MembershipRange>()
+
+  /// The set of some numbers.
+  mutating func intern(_ members: [Int32]) -> MembershipSet {
+    let sorted = members.sorted()
+    let start = numbers.count
+    for number in sorted where numbers.count == start || numbers.last != number {
+      numbers.append(number)
+    }
+    let count = numbers.count - start
+    if let known = index(ofNumbersFrom: start, count: count) {
+      while numbers.count > start { numbers.removeLast() }
+      return MembershipSet(index: known)
+    }
+    ranges.append(
+      MembershipRange(
+        start: Int32(truncatingIfNeeded: start), count: Int32(truncatingIfNeeded: count)))
+    return MembershipSet(index: Int32(truncatingIfNeeded: ranges.count - 1))
+  }
+
+  /// Whether a filter that carries a set may collide with another that does.
+  borrowing func meet(_ a: CollisionFilter, _ b: CollisionFilter) -> Bool {
+    guard carriesSet(a), carriesSet(b) else { return true }
+    return shareNumber(a.memberships, targets(of: b)) || shareNumber(b.memberships, targets(of: a))
+  }
+
+  /// Whether two sets have a number in common.
+  borrowing func shareNumber(_ a: MembershipSet, _ b: MembershipSet) -> Bool {
+    guard isKnown(a), isKnown(b) else { return false }
+    let first = ranges[a.index]
+    let second = ranges[b.index]
+    var left = Int(first.start)
+    var right = Int(second.start)
+    let leftEnd = left &+ Int(first.count)
+    let rightEnd = right &+ Int(second.count)
+    let base = numbers.base
+    while left < leftEnd, right < rightEnd {
+      if base[left] == base[right] { return true }
+      if base[left] < base[right] { left &+= 1 } else { right &+= 1 }
+    }
+    return false
+  }
+
+  private borrowing func carriesSet(_ filter: CollisionFilter) -> Bool {
+    filter.memberships.index >= 0 || filter.targets.index >= 0
+  }
+
+  private borrowing func targets(of filter: CollisionFilter) -> MembershipSet {
+    filter.targets.index >= 0 ? filter.targets : filter.memberships
+  }
+
+  /// A set of another world may name a row that this one does not have.
+  private borrowing func isKnown(_ set: MembershipSet) -> Bool {
+    set.index >= 0 && Int(set.index) < ranges.count
+  }
+
+  private borrowing func index(ofNumbersFrom start: Int, count: Int) -> Int32? {
+    for row in 0..<ranges.count where Int(ranges[row].count) == count {
+      let other = Int(ranges[row].start)
+      var same = 0
+      while same < count, numbers[start + same] == numbers[other + same] { same += 1 }
+      if same == count { return Int32(truncatingIfNeeded: row) }
+    }
+    return nil
+  }
+}
+
+extension World {
+  /// The set of some numbers, for filters; the same numbers in any order give the same set, and no
+  /// numbers give a set that shares nothing with any other.
+  public func memberships(_ numbers: [Int32]) -> MembershipSet { memberships.intern(numbers) }
+}

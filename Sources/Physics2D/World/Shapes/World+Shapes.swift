@@ -1,0 +1,119 @@
+extension World {
+  /// Gives a body a shape; wakes the body.
+  ///
+  /// `updatesMass` says whether the body's mass follows its shapes at once; with several shapes leave
+  /// it to the last one. Refused are a stale body, numbers that are not finite, and a negative
+  /// density, friction or restitution.
+  @discardableResult
+  public func addShape(
+    _ shape: Shape, to body: BodyHandle, _ definition: ShapeDefinition = ShapeDefinition(),
+    updatesMass: Bool = true
+  ) throws(PhysicsError) -> ShapeHandle {
+    guard let bodyRow = bodyIndex(body) else { throw .staleBody }
+    try validate(definition)
+    let row = insertShape(shape.geometry, to: bodyRow, definition)
+    if updatesMass { updateMass(of: bodyRow) }
+    wakeBody(bodyRow)
+    return handle(ofShape: row)
+  }
+
+  /// Destroys a shape; what touched it wakes.
+  ///
+  /// `updatesMass` says whether the body's mass follows its remaining shapes at once.
+  public func destroyShape(_ shape: ShapeHandle, updatesMass: Bool = true) {
+    guard let row = usableShape(shape) else { return }
+    let body = shapes.record[row].body
+    wakeBody(body)
+    removeShape(row)
+    if updatesMass { updateMass(of: body) }
+  }
+
+  /// Whether a handle names a shape that exists.
+  public func isValid(_ shape: ShapeHandle) -> Bool { shapeIndex(shape) != nil }
+
+  /// The number of shapes, segments of chains included.
+  public var shapeCount: Int { shapes.liveCount }
+
+  /// Puts a shape into the tables, the body's list and the broad phase.
+  func insertShape(
+    _ geometry: ShapeGeometry, to body: Int32, _ definition: ShapeDefinition, chain: Int32 = -1
+  ) -> Int32 {
+    let row = shapes.insertRow(geometry)
+    var record = shapes.record[row]
+    record.body = body
+    record.chain = chain
+    record.flags = flags(of: definition)
+    record.filter = definition.filter
+    record.material = SurfaceMaterial(
+      friction: definition.friction, restitution: definition.restitution)
+    record.density = definition.density
+    record.userData = definition.userData
+    record.nextShape = bodies.record[body].firstShape
+    shapes.record[row] = record
+    if definition.hitEvents { shapes.hitShapeCount &+= 1 }
+    bodies.record[body].firstShape = row
+    bodies.record[body].shapeCount &+= 1
+    insertProxy(of: row)
+    return row
+  }
+
+  /// Takes a shape out of everything; its touching contacts end, and what they touched wakes.
+  func removeShape(_ row: Int32) {
+    let record = shapes.record[row]
+    destroyContacts(ofShape: row)
+    removeProxy(of: row)
+    unlinkShape(row, from: record.body)
+    if record.chain >= 0 { chains.removeShape(from: record.chain) }
+    if record.flags.contains(.hitEvents) { shapes.hitShapeCount &-= 1 }
+    shapes.removeRow(row)
+  }
+
+  /// The row of a shape; nil for a stale handle.
+  func shapeIndex(_ shape: ShapeHandle) -> Int32? {
+    guard shape.index >= 0, Int(shape.index) < shapes.record.count else { return nil }
+    let record = shapes.record[shape.index]
+    guard record.generation == shape.generation, record.flags.contains(.inUse) else { return nil }
+    return shape.index
+  }
+
+  /// The row of a shape; counts a refusal for a stale handle.
+  func usableShape(_ shape: ShapeHandle) -> Int32? {
+    if let row = shapeIndex(shape) { return row }
+    refuse(.staleShape)
+    return nil
+  }
+
+  /// The handle of a row.
+  func handle(ofShape row: Int32) -> ShapeHandle {
+    ShapeHandle(index: row, generation: shapes.record[row].generation)
+  }
+
+  func validate(_ definition: ShapeDefinition) throws(PhysicsError) {
+    guard isUsable(definition.density) else { throw .notFinite("density") }
+    guard isUsable(definition.friction) else { throw .notFinite("friction") }
+    guard isUsable(definition.restitution) else { throw .notFinite("restitution") }
+    guard definition.density >= 0 else { throw .outOfRange("density") }
+    guard definition.friction >= 0 else { throw .outOfRange("friction") }
+    guard definition.restitution >= 0 else { throw .outOfRange("restitution") }
+  }
+
+  private func flags(of definition: ShapeDefinition) -> ShapeFlags {
+    var flags: ShapeFlags = .inUse
+    if definition.isSensor { flags.insert(.sensor) }
+    if definition.contactEvents { flags.insert(.contactEvents) }
+    if definition.hitEvents { flags.insert(.hitEvents) }
+    return flags
+  }
+
+  private func unlinkShape(_ row: Int32, from body: Int32) {
+    let next = shapes.record[row].nextShape
+    bodies.record[body].shapeCount &-= 1
+    guard bodies.record[body].firstShape != row else {
+      bodies.record[body].firstShape = next
+      return
+    }
+    var previous = bodies.record[body].firstShape
+    while shapes.record[previous].nextShape != row { previous = shapes.record[previous].nextShape }
+    shapes.record[previous].nextShape = next
+  }
+}

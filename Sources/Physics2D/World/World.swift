@@ -1,0 +1,69 @@
+/// A world of rigid bodies in the plane, stepped in fixed steps with several sub-steps each.
+///
+/// ```swift
+/// let world = World(WorldDefinition(gravity: Vector2(0, -10)))
+/// let ground = try world.createBody(BodyDefinition(kind: .static))
+/// try world.addShape(.segment(Segment(from: Vector2(-5, 0), to: Vector2(5, 0))), to: ground)
+/// let ball = try world.createBody(BodyDefinition(kind: .dynamic, position: Vector2(0, 4)))
+/// try world.addShape(.circle(Circle(radius: 0.5)), to: ball)
+/// for _ in 0..<120 { world.step(by: 1 / 60) }
+/// world.position(of: ball)  // (0, 0.495)
+/// ```
+///
+/// Bodies, shapes, chains and joints are named by handles. A handle to something destroyed, or a
+/// number that is not finite, has no effect: creating throws a `PhysicsError`, every other call
+/// counts a refusal. Equal worlds that are given equal calls stay equal, bit by bit, on every
+/// platform. A world is used from one isolation at a time.
+public final class World {
+  var settings: WorldSettings
+  var bodies = BodyTable()
+  var shapes = ShapeTable()
+  var chains = ChainTable()
+  var memberships = MembershipTable()
+  var contacts = ContactTable()
+  var joints = JointTable()
+  var graph = ConstraintGraph()
+  var worldGravity: Vector2
+  /// The number of steps so far.
+  public internal(set) var stepCount: UInt64 = 0
+  /// How many calls had no effect because of a stale handle or a bad number.
+  public internal(set) var refusals = 0
+  /// Why the last refused call had no effect.
+  public internal(set) var lastRefusal: PhysicsError?
+
+  /// Creates an empty world.
+  public init(_ definition: WorldDefinition = WorldDefinition()) {
+    settings = WorldSettings(definition)
+    refusals = Int(settings.mendedValues)
+    let standard = Vector2(0, -10 * settings.lengthUnitsPerMeter)
+    let gravity = definition.gravity ?? standard
+    worldGravity = gravity.isFinite ? gravity : standard
+    if settings.mendedValues > 0 { lastRefusal = .outOfRange("a value of the world's definition") }
+    if !gravity.isFinite { refuse(.notFinite("gravity")) }
+  }
+
+  /// Acceleration of every dynamic body, length units/s²; a change wakes all bodies.
+  public var gravity: Vector2 {
+    get { worldGravity }
+    set {
+      guard isUsable(newValue) else { return refuse(.notFinite("gravity")) }
+      guard newValue != worldGravity else { return }
+      worldGravity = newValue
+      wakeAllBodies()
+    }
+  }
+
+  /// Counts a call that had no effect.
+  func refuse(_ error: PhysicsError) {
+    refusals &+= 1
+    lastRefusal = error
+  }
+}
+
+/// Whether the engine can compute with both parts of a vector.
+func isUsable(_ vector: Vector2) -> Bool { isUsable(vector.x) && isUsable(vector.y) }
+
+/// Whether the engine can compute with a number.
+func isUsable(_ number: Float) -> Bool {
+  number >= -largestCoordinate && number <= largestCoordinate
+}
