@@ -96,6 +96,16 @@ extension ShapeGeometry {
     return ends
   }
 
+  /// A chain segment as a plain segment, without its neighbours.
+  var twoSided: ShapeGeometry {
+    var segment = self
+    segment.kind = .segment
+    segment.vertices = core
+    segment.normals = VertexList(repeating: normals[1])
+    segment.normals[0] = normals[0]
+    return segment
+  }
+
   /// The vertex after another one, around the outline.
   func next(_ index: Int) -> Int { index &+ 1 < Int(count) ? index &+ 1 : 0 }
 }

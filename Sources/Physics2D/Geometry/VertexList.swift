@@ -30,12 +30,17 @@ struct VertexList: Hashable, BitwiseCopyable {
     return result
   }
 
+  /// Every lane moved by a vector.
+  func translated(by vector: Vector2) -> VertexList {
+    var result = self
+    result.x += vector.x
+    result.y += vector.y
+    return result
+  }
+
   /// Every lane as a point of the frame that the transform leads to.
   func transformed(by transform: Transform) -> VertexList {
-    var result = rotated(by: transform.rotation)
-    result.x += transform.position.x
-    result.y += transform.position.y
-    return result
+    rotated(by: transform.rotation).translated(by: transform.position)
   }
 
   /// The lane that lies farthest in a direction; the first of equals.

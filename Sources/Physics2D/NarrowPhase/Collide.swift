@@ -13,5 +13,20 @@ func collide(
   _ a: UnsafePointer<ShapeGeometry>, _ b: UnsafePointer<ShapeGeometry>, transform: Transform,
   tolerances: Tolerances
 ) -> LocalManifold {
-  LocalManifold()
+  switch (a.pointee.kind, b.pointee.kind) {
+  case (.circle, _):
+    collideCircles(a, b, transform: transform, tolerances: tolerances)
+  case (.capsule, .circle), (.segment, .circle):
+    collideLineAndCircle(a, b, transform: transform, tolerances: tolerances)
+  case (.polygon, .circle):
+    collidePolygonAndCircle(a, b, transform: transform, tolerances: tolerances)
+  case (.capsule, _), (.segment, .capsule):
+    collideCapsules(a, b, transform: transform, tolerances: tolerances)
+  case (.polygon, _), (.segment, .polygon):
+    collidePolygons(a, b, transform: transform, tolerances: tolerances)
+  case (.chainSegment, .circle), (.chainSegment, .capsule), (.chainSegment, .polygon):
+    collideChainSegment(a, b, transform: transform, tolerances: tolerances)
+  case (.segment, _), (.chainSegment, _):
+    LocalManifold()
+  }
 }

@@ -1,0 +1,45 @@
+/// Where two segments come nearest to each other.
+struct ClosestPoints: BitwiseCopyable {
+  /// On the first segment, 0 at its start and 1 at its end.
+  var firstFraction: Float
+  /// On the second segment, 0 at its start and 1 at its end.
+  var secondFraction: Float
+  var first: Vector2
+  var second: Vector2
+
+  /// Whether each of the points is an end of its segment.
+  var areEnds: Bool {
+    (firstFraction == 0 || firstFraction == 1) && (secondFraction == 0 || secondFraction == 1)
+  }
+}
+
+/// The nearest points of the segments p1–q1 and p2–q2.
+///
+/// After Ericson, "Real-Time Collision Detection" (2005), 5.1.9. In the plane two lines that are not
+/// parallel meet, so the free minimum is their crossing, and vector products give it with fewer
+/// rounding errors than the general formula.
+func closestPoints(_ p1: Vector2, _ q1: Vector2, _ p2: Vector2, _ q2: Vector2) -> ClosestPoints {
+  let along1 = q1 - p1
+  let along2 = q2 - p2
+  let between = p1 - p2
+  let square1 = along1.lengthSquared
+  let square2 = along2.lengthSquared
+  let crossing = along1.cross(along2)
+  var fraction1 =
+    crossing == 0 ? 0 : clampedToUnit(along2.cross(between) / crossing)
+  var fraction2: Float = 0
+  if square2 > 0 {
+    fraction2 = along2.dot(between + fraction1 * along1) / square2
+  }
+  if !(fraction2 > 0 && fraction2 < 1) {
+    fraction2 = clampedToUnit(fraction2)
+    let offset = p2 + fraction2 * along2 - p1
+    fraction1 = square1 > 0 ? clampedToUnit(along1.dot(offset) / square1) : 0
+  }
+  return ClosestPoints(
+    firstFraction: fraction1, secondFraction: fraction2,
+    first: p1 + fraction1 * along1, second: p2 + fraction2 * along2)
+}
+
+/// A number brought into 0…1; 0 for what is not a number.
+func clampedToUnit(_ number: Float) -> Float { number > 0 ? (number < 1 ? number : 1) : 0 }

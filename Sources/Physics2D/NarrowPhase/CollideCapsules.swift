@@ -1,0 +1,65 @@
+/// A capsule or segment and a capsule: two points where they lie side by side, one where an end
+/// meets the other.
+func collideCapsules(
+  _ a: UnsafePointer<ShapeGeometry>, _ b: UnsafePointer<ShapeGeometry>, transform: Transform,
+  tolerances: Tolerances
+) -> LocalManifold {
+  let verticesB = b.pointee.vertices.transformed(by: transform)
+  let normalsB = b.pointee.normals.rotated(by: transform.rotation)
+  let (startA, endA) = (a.pointee.vertices[0], a.pointee.vertices[1])
+  let (startB, endB) = (verticesB[0], verticesB[1])
+  let nearest = closestPoints(startA, endA, startB, endB)
+  let radii = a.pointee.radius + b.pointee.radius
+  let between = nearest.second - nearest.first
+  let reach = radii + tolerances.speculativeDistance
+  guard between.lengthSquared <= reach * reach else { return LocalManifold() }
+  if liesBeside(startA, endA, startB, endB) && liesBeside(startB, endB, startA, endA) {
+    let (separationA, sideA) = greaterSeparation(
+      of: a.pointee.normals[0], at: startA, from: startB, endB)
+    let (separationB, sideB) = greaterSeparation(of: normalsB[0], at: startB, from: startA, endA)
+    let isFlipped = separationB > separationA + 0.1 * tolerances.linearSlop
+    let normal = isFlipped ? normalsB[sideB] : a.pointee.normals[sideA]
+    let edgeA = OutlineEdge(
+      isFlipped ? facing(normal, a.pointee.normals[0]) : sideA, of: a,
+      vertices: a.pointee.vertices, normals: a.pointee.normals)
+    let edgeB = OutlineEdge(
+      isFlipped ? sideB : facing(normal, normalsB[0]), of: b, vertices: verticesB,
+      normals: normalsB)
+    let manifold =
+      isFlipped
+      ? clip(edgeA, to: edgeB, isFlipped: true) : clip(edgeB, to: edgeA, isFlipped: false)
+    if manifold.count == 2 { return manifold }
+  }
+  var manifold = collidePoints(
+    nearest.first, radius: a.pointee.radius, nearest.second, radius: b.pointee.radius,
+    margin: tolerances.speculativeDistance, fallback: a.pointee.normals[0])
+  manifold.first.feature = feature(
+    nearest.firstFraction < 0.5 ? 0 : 1, nearest.secondFraction < 0.5 ? 0 : 1)
+  return manifold
+}
+
+/// Whether some of the segment from `start` to `end` lies over the line from `first` to `last`.
+private func liesBeside(
+  _ first: Vector2, _ last: Vector2, _ start: Vector2, _ end: Vector2
+) -> Bool {
+  let along = last - first
+  let lower = along.dot(start - first)
+  let upper = along.dot(end - first)
+  let width = along.lengthSquared
+  return !(lower <= 0 && upper <= 0) && !(lower >= width && upper >= width)
+}
+
+/// How far two points lie before a line, on the side where they lie farther, and which side it is: 0
+/// for that of the normal, 1 for the opposite.
+private func greaterSeparation(
+  of normal: Vector2, at start: Vector2, from first: Vector2, _ second: Vector2
+) -> (separation: Float, side: Int) {
+  let height1 = normal.dot(first - start)
+  let height2 = normal.dot(second - start)
+  let front = height1 < height2 ? height1 : height2
+  let back = height1 < height2 ? -height2 : -height1
+  return front >= back ? (front, 0) : (back, 1)
+}
+
+/// Which side of a line looks against a normal: 0 for that of the line's normal, 1 for the opposite.
+private func facing(_ normal: Vector2, _ side: Vector2) -> Int { normal.dot(side) <= 0 ? 0 : 1 }

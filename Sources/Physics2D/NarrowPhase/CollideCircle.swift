@@ -1,0 +1,55 @@
+/// Two discs.
+func collideCircles(
+  _ a: UnsafePointer<ShapeGeometry>, _ b: UnsafePointer<ShapeGeometry>, transform: Transform,
+  tolerances: Tolerances
+) -> LocalManifold {
+  collidePoints(
+    a.pointee.vertices[0], radius: a.pointee.radius, transform * b.pointee.vertices[0],
+    radius: b.pointee.radius, margin: tolerances.speculativeDistance, fallback: Vector2(0, 1))
+}
+
+/// A capsule or segment and a disc.
+func collideLineAndCircle(
+  _ a: UnsafePointer<ShapeGeometry>, _ b: UnsafePointer<ShapeGeometry>, transform: Transform,
+  tolerances: Tolerances
+) -> LocalManifold {
+  let start = a.pointee.vertices[0]
+  let along = a.pointee.vertices[1] - start
+  let center = transform * b.pointee.vertices[0]
+  let fraction = clampedToUnit(along.dot(center - start) / along.lengthSquared)
+  return collidePoints(
+    start + fraction * along, radius: a.pointee.radius, center, radius: b.pointee.radius,
+    margin: tolerances.speculativeDistance, fallback: a.pointee.normals[0])
+}
+
+/// A polygon and a disc: the disc's center lies before an edge, before a corner, or inside.
+func collidePolygonAndCircle(
+  _ a: UnsafePointer<ShapeGeometry>, _ b: UnsafePointer<ShapeGeometry>, transform: Transform,
+  tolerances: Tolerances
+) -> LocalManifold {
+  let center = transform * b.pointee.vertices[0]
+  let vertices = a.pointee.vertices
+  let normals = a.pointee.normals
+  let heights = normals.x * (center.x - vertices.x) + normals.y * (center.y - vertices.y)
+  let (height, edge) = greatestLane(heights)
+  let radii = a.pointee.radius + b.pointee.radius
+  guard height <= radii + tolerances.speculativeDistance else { return LocalManifold() }
+  let start = vertices[edge]
+  let end = vertices[a.pointee.next(edge)]
+  let along = end - start
+  let fromStart = along.dot(center - start)
+  let fromEnd = along.dot(center - end)
+  // A center that deep inside has no nearest corner.
+  if height > Float.ulpOfOne * along.length && (fromStart < 0 || fromEnd > 0) {
+    return collidePoints(
+      fromStart < 0 ? start : end, radius: a.pointee.radius, center, radius: b.pointee.radius,
+      margin: tolerances.speculativeDistance, fallback: normals[edge])
+  }
+  var manifold = LocalManifold()
+  manifold.normal = normals[edge]
+  manifold.first.point =
+    center + (0.5 * (a.pointee.radius - b.pointee.radius - height)) * normals[edge]
+  manifold.first.separation = height - radii
+  manifold.count = 1
+  return manifold
+}

@@ -1,0 +1,69 @@
+/// A polygon or segment and a polygon or capsule, rounded or not.
+///
+/// Separating axes over the edge normals of both, all edges of a shape at once (Gottschalk, Lin and
+/// Manocha 1996); the edge of the greatest separation is the reference, the most opposite edge of
+/// the other shape is cut to it. Where two corners are nearest, they make one point.
+func collidePolygons(
+  _ a: UnsafePointer<ShapeGeometry>, _ b: UnsafePointer<ShapeGeometry>, transform: Transform,
+  tolerances: Tolerances
+) -> LocalManifold {
+  let reach = a.pointee.radius + b.pointee.radius + tolerances.speculativeDistance
+  let verticesA = a.pointee.core
+  let verticesB = b.pointee.vertices.transformed(by: transform)
+  let (separationA, referenceA) = greatestSeparation(
+    verticesA, a.pointee.normals, count: a.pointee.count, from: verticesB, b.pointee.count)
+  guard separationA <= reach else { return LocalManifold() }
+  let normalsB = b.pointee.normals.rotated(by: transform.rotation)
+  let (separationB, referenceB) = greatestSeparation(
+    verticesB, normalsB, count: b.pointee.count, from: verticesA, a.pointee.count)
+  guard separationB <= reach else { return LocalManifold() }
+  // A change of reference moves the points, so nearly equal axes stay with A.
+  let isFlipped = separationB > separationA + 0.1 * tolerances.linearSlop
+  let indexA = isFlipped ? mostOpposite(normalsB[referenceB], a) : referenceA
+  let indexB = isFlipped ? referenceB : greatestLane(-normalsB.dot(a.pointee.normals[indexA])).lane
+  let edgeA = OutlineEdge(indexA, of: a, vertices: verticesA, normals: a.pointee.normals)
+  let edgeB = OutlineEdge(indexB, of: b, vertices: verticesB, normals: normalsB)
+  if (isFlipped ? separationB : separationA) > 0.1 * tolerances.linearSlop {
+    let nearest = closestPoints(edgeA.start, edgeA.end, edgeB.start, edgeB.end)
+    if nearest.areEnds {
+      return collideCorners(edgeA, edgeB, nearest, tolerances: tolerances)
+    }
+  }
+  return isFlipped
+    ? clip(edgeA, to: edgeB, isFlipped: true) : clip(edgeB, to: edgeA, isFlipped: false)
+}
+
+/// For every edge the least height of the points above it; of these the greatest, and its edge.
+func greatestSeparation(
+  _ vertices: VertexList, _ normals: VertexList, count: Int32, from points: VertexList,
+  _ pointCount: Int32
+) -> (separation: Float, edge: Int) {
+  var least = SIMD8<Float>(repeating: .greatestFiniteMagnitude)
+  var index = 0
+  while index < Int(pointCount) {
+    let point = points[index]
+    least = lesser(
+      least, normals.x * (point.x - vertices.x) + normals.y * (point.y - vertices.y))
+    index &+= 1
+  }
+  let (separation, edge) = greatestLane(least)
+  return (separation, edge)
+}
+
+/// The edge of a shape whose normal looks most against a direction.
+private func mostOpposite(_ direction: Vector2, _ shape: UnsafePointer<ShapeGeometry>) -> Int {
+  greatestLane(-shape.pointee.normals.dot(direction)).lane
+}
+
+/// The point that two corners make.
+private func collideCorners(
+  _ edgeA: OutlineEdge, _ edgeB: OutlineEdge, _ nearest: ClosestPoints, tolerances: Tolerances
+) -> LocalManifold {
+  var manifold = collidePoints(
+    nearest.first, radius: edgeA.radius, nearest.second, radius: edgeB.radius,
+    margin: tolerances.speculativeDistance, fallback: edgeA.normal)
+  manifold.first.feature = feature(
+    nearest.firstFraction == 0 ? edgeA.startIndex : edgeA.endIndex,
+    nearest.secondFraction == 0 ? edgeB.startIndex : edgeB.endIndex)
+  return manifold
+}

@@ -1,0 +1,81 @@
+/// The core of a shape for distance queries: its points and the radius around them.
+struct DistanceProxy: BitwiseCopyable {
+  /// Unused lanes repeat the last point.
+  var points: VertexList
+  var count: Int32
+  var radius: Float
+
+  /// The core of a shape; of a chain segment the line without the ghosts.
+  init(_ geometry: ShapeGeometry) {
+    points = geometry.core
+    count = geometry.count
+    radius = geometry.radius
+  }
+}
+
+/// Two shapes whose distance is wanted.
+struct DistanceInput: BitwiseCopyable {
+  var a: DistanceProxy
+  var b: DistanceProxy
+  /// From B's frame to A's.
+  var transform: Transform
+  /// Whether the distance is that of the rounded outlines rather than of the cores.
+  var usesRadii: Bool
+}
+
+/// How far two shapes lie apart, in A's frame.
+struct DistanceOutput: BitwiseCopyable {
+  /// 0 when they overlap.
+  var distance: Float = 0
+  var pointA = Vector2.zero
+  var pointB = Vector2.zero
+  /// From A to B; zero when the cores overlap.
+  var normal = Vector2.zero
+}
+
+/// The corners that the last distance query ended with, to begin the next one with.
+struct SimplexCache: BitwiseCopyable {
+  /// 0 is an empty cache.
+  var count: Int32 = 0
+  var indexA = SIMD4<UInt8>()
+  var indexB = SIMD4<UInt8>()
+}
+
+/// The distance of two convex shapes.
+///
+/// After Gilbert, Johnson and Keerthi (1988), in the form of van den Bergen (1999) and Catto (GDC
+/// 2010): the point of the Minkowski difference A − B that lies nearest to the origin is approached
+/// by simplices of its corners. `cache` carries the last simplex from call to call.
+func distance(_ input: DistanceInput, cache: inout SimplexCache) -> DistanceOutput {
+  var output = coreDistance(
+    input.a, input.b.points.transformed(by: input.transform), countB: input.b.count, cache: &cache)
+  guard input.usesRadii else { return output }
+  let apart = output.distance - input.a.radius - input.b.radius
+  output.distance = apart > 0 ? apart : 0
+  output.pointA += input.a.radius * output.normal
+  output.pointB -= input.b.radius * output.normal
+  return output
+}
+
+/// The distance of two cores; `pointsB` is already in A's frame.
+func coreDistance(
+  _ a: DistanceProxy, _ pointsB: VertexList, countB: Int32, cache: inout SimplexCache
+) -> DistanceOutput {
+  var simplex = Simplex(cache, a.points, a.count, pointsB, countB)
+  var iteration = 0
+  // Each turn brings a new corner and comes nearer, so it ends by itself; the limit is for numbers
+  // that are not finite.
+  while iteration < 32 {
+    iteration &+= 1
+    simplex.reduce()
+    if simplex.count == 3 { break }
+    let direction = simplex.searchDirection
+    if !(direction.lengthSquared > .leastNormalMagnitude) { break }
+    let indexA = a.points.support(direction)
+    let indexB = pointsB.support(-direction)
+    if simplex.contains(indexA, indexB) { break }
+    simplex.append(SimplexVertex(a.points[indexA], pointsB[indexB], indexA, indexB))
+  }
+  cache = simplex.cache
+  return simplex.output
+}

@@ -1,0 +1,98 @@
+/// An edge of an outline, in the frame in which two shapes are collided.
+struct OutlineEdge: BitwiseCopyable {
+  var start: Vector2
+  var end: Vector2
+  /// To the right of start → end, outward.
+  var normal: Vector2
+  var radius: Float
+  var startIndex: UInt16
+  var endIndex: UInt16
+
+  /// Edge `index` of a shape with given vertices and normals.
+  init(
+    _ index: Int, of shape: UnsafePointer<ShapeGeometry>, vertices: VertexList, normals: VertexList
+  ) {
+    let following = shape.pointee.next(index)
+    start = vertices[index]
+    end = vertices[following]
+    normal = normals[index]
+    radius = shape.pointee.radius
+    startIndex = UInt16(truncatingIfNeeded: index)
+    endIndex = UInt16(truncatingIfNeeded: following)
+  }
+}
+
+/// The feature of a point that a corner of A and a corner of B make.
+func feature(_ cornerA: UInt16, _ cornerB: UInt16) -> FeatureIdentifier {
+  (cornerA << 8) | cornerB
+}
+
+/// The two points where one edge lies over another: the incident edge cut to the width of the
+/// reference edge; none when it lies beside.
+///
+/// After Sutherland and Hodgman (1974). `isFlipped` says that the reference edge is of shape B.
+func clip(_ incident: OutlineEdge, to reference: OutlineEdge, isFlipped: Bool) -> LocalManifold {
+  var manifold = LocalManifold()
+  let tangent = reference.normal.leftPerpendicular
+  let width = tangent.dot(reference.end - reference.start)
+  // The incident edge runs against the reference edge.
+  let lower = tangent.dot(incident.end - reference.start)
+  let upper = tangent.dot(incident.start - reference.start)
+  guard upper >= 0, lower <= width else { return manifold }
+  let span = upper - lower
+  let shortest = Float.ulpOfOne * width
+  var lowerPoint = incident.end
+  if lower < 0 && span > shortest {
+    lowerPoint = incident.end.interpolated(to: incident.start, at: -lower / span)
+  }
+  var upperPoint = incident.start
+  if upper > width && span > shortest {
+    upperPoint = incident.end.interpolated(to: incident.start, at: (width - lower) / span)
+  }
+  manifold.normal = isFlipped ? -reference.normal : reference.normal
+  manifold.first = contactPoint(lowerPoint, incident, reference)
+  manifold.second = contactPoint(upperPoint, incident, reference)
+  manifold.first.feature =
+    isFlipped
+    ? feature(incident.endIndex, reference.startIndex)
+    : feature(reference.startIndex, incident.endIndex)
+  manifold.second.feature =
+    isFlipped
+    ? feature(incident.startIndex, reference.endIndex)
+    : feature(reference.endIndex, incident.startIndex)
+  manifold.count = 2
+  return manifold
+}
+
+/// A point of the incident edge, moved to the middle between the two rounded surfaces.
+private func contactPoint(
+  _ point: Vector2, _ incident: OutlineEdge, _ reference: OutlineEdge
+) -> LocalManifoldPoint {
+  let height = reference.normal.dot(point - reference.start)
+  return LocalManifoldPoint(
+    point: point + (0.5 * (reference.radius - incident.radius - height)) * reference.normal,
+    separation: height - reference.radius - incident.radius)
+}
+
+/// The manifold of two rounded points; none when they are farther apart than `margin`.
+///
+/// `fallback` is the normal of points that coincide.
+func collidePoints(
+  _ a: Vector2, radius radiusA: Float, _ b: Vector2, radius radiusB: Float, margin: Float,
+  fallback: Vector2
+) -> LocalManifold {
+  var manifold = LocalManifold()
+  let between = b - a
+  let distance = between.length
+  let separation = distance - radiusA - radiusB
+  guard separation <= margin else { return manifold }
+  let direction = between.normalized
+  let normal = direction == .zero ? fallback : direction
+  let surfaceA = a + radiusA * normal
+  let surfaceB = b - radiusB * normal
+  manifold.normal = normal
+  manifold.first.point = surfaceA.interpolated(to: surfaceB, at: 0.5)
+  manifold.first.separation = separation
+  manifold.count = 1
+  return manifold
+}
