@@ -38,6 +38,12 @@ package final class FrameClock {
   /// Hears of every event of the animators on this clock, for traces and overlays.
   package var dynamicsObserver: (@MainActor (UIDynamicAnimator, DynamicsEvent) -> Void)?
 
+  /// The view animations that run on this clock.
+  package private(set) lazy var viewAnimations = AnimationTimeline(clock: self)
+
+  /// The timers that run on this clock.
+  private(set) lazy var timers = FrameTimerQueue(clock: self)
+
   private var participants: [FramePhase: [WeakParticipant]] = [:]
 
   private struct WeakParticipant {

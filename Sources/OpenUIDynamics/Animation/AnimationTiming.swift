@@ -1,0 +1,37 @@
+import Foundation
+
+/// When an animation begins, how long it takes and how it repeats.
+package struct AnimationTiming: Sendable {
+  /// Seconds of one way from the start to the end.
+  package var duration: TimeInterval
+  /// Seconds before the first way begins; the start value is shown meanwhile.
+  package var delay: TimeInterval
+  package var curve: AnimationCurve
+  /// How often the way is made, with the way back counted as part of it; may be infinite.
+  package var repeatCount: Double = 1
+  /// Whether each way is followed by the way back.
+  package var autoreverses = false
+
+  package init(duration: TimeInterval, delay: TimeInterval, curve: AnimationCurve) {
+    self.duration = duration.isFinite ? max(duration, 0) : 0
+    self.delay = delay.isFinite ? max(delay, 0) : 0
+    self.curve = curve
+  }
+
+  /// Seconds from the call to the completion; infinite for one that repeats for ever.
+  package var totalDuration: TimeInterval {
+    duration == 0 ? delay : delay + duration * (autoreverses ? 2 : 1) * repeatCount
+  }
+
+  /// The share of the way after the given seconds since the call.
+  package func progress(after elapsed: TimeInterval) -> CGFloat {
+    guard elapsed >= delay else { return 0 }
+    guard duration > 0, elapsed < totalDuration else { return 1 }
+    let ways = (elapsed - delay) / duration
+    let whole = ways.rounded(.down)
+    var fraction = ways - whole
+    let isWayBack = autoreverses && whole.truncatingRemainder(dividingBy: 2) == 1
+    if isWayBack { fraction = 1 - fraction }
+    return curve.progress(at: fraction, duration: duration)
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+
+extension UIView {
+  /// Animates changes of views, then tells whether they ran to their end.
+  ///
+  /// The model has the new values at once; what is drawn moves there. A duration of 0 sets them
+  /// without animation, and the completion is called in the next frame.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    start(
+      AnimationTiming(duration: duration, delay: delay, curve: options.curve), options: options,
+      animations: animations, completion: completion)
+  }
+
+  /// Animates changes of views, slow at both ends, then tells whether they ran to their end.
+  public class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(
+      withDuration: duration, delay: 0, options: [], animations: animations,
+      completion: completion)
+  }
+
+  /// Animates changes of views, slow at both ends.
+  public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
+    animate(withDuration: duration, animations: animations, completion: nil)
+  }
+
+  /// Animates changes of views as a spring that comes to rest when the duration is over.
+  ///
+  /// - Parameters:
+  ///   - dampingRatio: 1 does not swing; nearer to 0 swings more.
+  ///   - velocity: The speed at the start, in ways per second.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
+    options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = SpringCurve(
+      dampingRatio: Double(dampingRatio), initialVelocity: Double(velocity),
+      arrivingAfter: duration)
+    start(
+      AnimationTiming(duration: duration, delay: delay, curve: .spring(spring)), options: options,
+      animations: animations, completion: completion)
+  }
+
+  /// Animates changes of views as a spring with a felt duration and a bounce.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds of one undamped swing.
+  ///   - bounce: 0 does not swing, nearer to 1 swings more.
+  ///   - initialSpringVelocity: The speed at the start, in ways per second.
+  public class func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
+    initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0, options: AnimationOptions = [],
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let isMoving = duration > 0 && duration.isFinite
+    let spring = SpringCurve(
+      dampingRatio: 1 - Double(bounce), initialVelocity: Double(initialSpringVelocity),
+      angularFrequency: 2 * .pi / (isMoving ? duration : 1))
+    start(
+      AnimationTiming(
+        duration: isMoving ? spring.settlingDuration : 0, delay: delay, curve: .spring(spring)),
+      options: options, animations: animations, completion: completion)
+  }
+
+  /// Runs changes of views without animating them, also inside of an animation block.
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    ViewAnimationGroup.runWithoutAnimation(actionsWithoutAnimation)
+  }
+
+  /// Runs changes and animates them into view; the animation itself is left out.
+  ///
+  /// Differs from UIKit: nothing is flipped or dissolved; the changes are animated as by
+  /// `animate(withDuration:animations:)`.
+  public class func transition(
+    with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(
+      withDuration: duration, delay: 0, options: options, animations: animations ?? {},
+      completion: completion)
+  }
+
+  /// Whether animation blocks animate.
+  public class var areAnimationsEnabled: Bool { ViewAnimationGroup.areEnabled }
+
+  /// Switches animation blocks on or off; switched off, they set their values at once.
+  public class func setAnimationsEnabled(_ enabled: Bool) {
+    ViewAnimationGroup.areEnabled = enabled
+  }
+
+  /// The duration of the animation block around the call, in seconds; 0 outside of one.
+  public class var inheritedAnimationDuration: TimeInterval {
+    ViewAnimationGroup.collecting?.timing.duration ?? 0
+  }
+
+  private static func start(
+    _ ownTiming: AnimationTiming, options: AnimationOptions, animations: () -> Void,
+    completion: ((Bool) -> Void)?
+  ) {
+    var timing = ownTiming
+    if let outer = ViewAnimationGroup.collecting {
+      if !options.contains(.overrideInheritedDuration) { timing.duration = outer.timing.duration }
+      if !options.contains(.overrideInheritedCurve) { timing.curve = outer.timing.curve }
+    }
+    if options.contains(.repeat) { timing.repeatCount = .infinity }
+    timing.autoreverses = options.contains(.autoreverse)
+    ViewAnimationGroup(timing: timing, options: options, completion: completion).run {
+      animations()
+    }
+  }
+}

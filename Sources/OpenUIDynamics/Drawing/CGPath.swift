@@ -1,0 +1,105 @@
+import Foundation
+
+#if canImport(CoreGraphics)
+  import CoreGraphics
+
+  extension UIBezierPath {
+    /// Creates a path from a Core Graphics path.
+    public convenience init(cgPath: CGPath) {
+      var geometry = PathGeometry()
+      cgPath.applyWithBlock { pointer in
+        let points = pointer.pointee.points
+        switch pointer.pointee.type {
+        case .moveToPoint: geometry.append(.move(points[0]))
+        case .addLineToPoint: geometry.append(.line(points[0]))
+        case .addQuadCurveToPoint:
+          geometry.append(.quadCurve(control: points[0], end: points[1]))
+        case .addCurveToPoint:
+          geometry.append(.curve(control1: points[0], control2: points[1], end: points[2]))
+        case .closeSubpath: geometry.append(.close)
+        @unknown default: break
+        }
+      }
+      self.init(geometry: geometry)
+    }
+
+    /// The path for Core Graphics; later changes of either do not reach the other.
+    public var cgPath: CGPath {
+      get {
+        let path = CGMutablePath()
+        for element in geometry.elements {
+          switch element {
+          case .move(let point): path.move(to: point)
+          case .line(let point): path.addLine(to: point)
+          case .quadCurve(let control, let end): path.addQuadCurve(to: end, control: control)
+          case .curve(let control1, let control2, let end):
+            path.addCurve(to: end, control1: control1, control2: control2)
+          case .close: path.closeSubpath()
+          }
+        }
+        return path
+      }
+      set { geometry = UIBezierPath(cgPath: newValue).geometry }
+    }
+  }
+#else
+  /// An unchanging path of straight and curved lines, in points.
+  public final class CGPath: Sendable, Hashable {
+    package let geometry: PathGeometry
+
+    package init(geometry: PathGeometry) {
+      self.geometry = geometry
+    }
+
+    /// Creates a closed rectangle.
+    public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+      self.init(
+        geometry: PathGeometry.rectangle(rect).applying(transform?.pointee ?? .identity))
+    }
+
+    /// Creates an ellipse that touches the sides of a rectangle.
+    public convenience init(
+      ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?
+    ) {
+      self.init(
+        geometry: PathGeometry.ellipse(in: rect).applying(transform?.pointee ?? .identity))
+    }
+
+    /// Whether the path has no steps.
+    public var isEmpty: Bool { geometry.isEmpty }
+
+    /// The smallest rectangle around all points, controls included; null for an empty path.
+    public var boundingBox: CGRect { geometry.bounds }
+
+    /// Whether a point lies in the area that the path encloses.
+    public func contains(_ point: CGPoint) -> Bool {
+      geometry.contains(point, usingEvenOddRule: false)
+    }
+
+    /// Whether two paths have the same steps.
+    public static func == (left: CGPath, right: CGPath) -> Bool {
+      left.geometry == right.geometry
+    }
+
+    /// Feeds the steps to a hasher.
+    public func hash(into hasher: inout Hasher) { hasher.combine(geometry) }
+  }
+
+  extension UIBezierPath {
+    /// Creates a path from a layer's path.
+    public convenience init(cgPath: CGPath) {
+      self.init(geometry: cgPath.geometry)
+    }
+
+    /// The path for a layer; later changes of either do not reach the other.
+    public var cgPath: CGPath {
+      get { CGPath(geometry: geometry) }
+      set { geometry = newValue.geometry }
+    }
+  }
+#endif
+
+extension CGPath {
+  /// The steps of the path.
+  package var pathGeometry: PathGeometry { UIBezierPath(cgPath: self).geometry }
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+/// The properties of a layer that can be drawn, as plain values.
+package struct LayerValues {
+  /// Where the anchor point is in the superlayer, in points.
+  package var position = CGPoint.zero
+  package var bounds = CGRect.zero
+  /// The fixed point of the transform as a share of the bounds.
+  package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  package var zPosition: CGFloat = 0
+  package var transform = CGAffineTransform.identity
+  package var opacity: CGFloat = 1
+  package var isHidden = false
+  package var masksToBounds = false
+  package var cornerRadius: CGFloat = 0
+  package var borderWidth: CGFloat = 0
+  package var borderColor: CGColor? = UIColor.black.cgColor
+  package var backgroundColor: CGColor?
+  package var shadowColor: CGColor? = UIColor.black.cgColor
+  package var shadowOpacity: CGFloat = 0
+  // Core Animation's default looks upwards because its own y axis does.
+  package var shadowOffset = CGSize(width: 0, height: -3)
+  package var shadowRadius: CGFloat = 3
+  package var shadowPath: CGPath?
+
+  /// The anchor point in the layer's own coordinates.
+  package var anchorInBounds: CGPoint {
+    CGPoint(
+      x: bounds.origin.x + anchorPoint.x * bounds.size.width,
+      y: bounds.origin.y + anchorPoint.y * bounds.size.height)
+  }
+
+  /// Takes a point of the layer to its superlayer.
+  package var transformToSuperlayer: CGAffineTransform {
+    let anchor = anchorInBounds
+    return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
+      .concatenating(transform)
+      .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+  }
+
+  /// The smallest upright rectangle around the layer, in the superlayer.
+  ///
+  /// Setting it under a transform chooses the bounds whose transformed outline has that width and
+  /// height where one exists, as a scale does.
+  package var frame: CGRect {
+    get {
+      // Without a transform the numbers come back as they were set, without rounding.
+      guard !transform.isIdentity else {
+        return CGRect(
+          x: position.x - anchorPoint.x * bounds.size.width,
+          y: position.y - anchorPoint.y * bounds.size.height,
+          width: bounds.size.width, height: bounds.size.height)
+      }
+      return bounds.applying(transformToSuperlayer)
+    }
+    set {
+      let rect = newValue.standardized
+      var size = rect.size
+      if !transform.isIdentity {
+        let linear = CGAffineTransform(
+          a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0)
+        size = CGRect(origin: .zero, size: size).applying(linear.inverted()).size
+      }
+      bounds.size = size
+      // Where the anchor lies in the upright outline of the new bounds.
+      let outline = CGRect(
+        x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height,
+        width: size.width, height: size.height
+      ).applying(transform)
+      position = CGPoint(x: rect.origin.x - outline.origin.x, y: rect.origin.y - outline.origin.y)
+    }
+  }
+
+  /// Where the middle of the bounds is in the superlayer.
+  package var center: CGPoint { bounds.middle.applying(transformToSuperlayer) }
+}

@@ -1,0 +1,95 @@
+import Foundation
+
+/// What a view or layer shows at one moment, in the middle of animations, as plain values.
+package struct PresentedView: Sendable {
+  /// A shadow, in points.
+  package struct Shadow: Sendable, Hashable {
+    package var color: ColorComponents
+    package var opacity: CGFloat
+    package var offset: CGSize
+    package var radius: CGFloat
+  }
+
+  /// A path to fill and to draw a line along, in the coordinates of the bounds.
+  package struct Shape: Sendable, Hashable {
+    package var path: PathGeometry
+    package var fill: ColorComponents?
+    package var stroke: ColorComponents?
+    package var lineWidth: CGFloat
+    /// SVG's names: butt, round, square.
+    package var lineCap: String
+    /// SVG's names: miter, round, bevel.
+    package var lineJoin: String
+    package var dashes: [CGFloat]
+    package var usesEvenOddFillRule: Bool
+  }
+
+  /// Lines of text, in the middle of the height of the bounds.
+  package struct Text: Sendable, Hashable {
+    package var string: String
+    /// The string broken into the lines that fit.
+    package var lines: [String]
+    package var color: ColorComponents
+    package var fontFamily: String
+    /// In points.
+    package var fontSize: CGFloat
+    /// From −1 to 1, 0 is regular.
+    package var fontWeight: CGFloat
+    /// In points.
+    package var lineHeight: CGFloat
+    package var alignment: NSTextAlignment
+  }
+
+  /// What is shown on the background.
+  package enum Content: Sendable, Hashable {
+    case none
+    case text(Text)
+    case path(Shape)
+  }
+
+  /// Where the middle of the bounds is in the superview, in points.
+  package var center: CGPoint
+  package var bounds: CGRect
+  /// The transform around the middle of the bounds.
+  package var transform: CGAffineTransform
+  package var opacity: CGFloat
+  package var isHidden: Bool
+  package var clipsToBounds: Bool
+  package var backgroundColor: UIColor?
+  package var cornerRadius: CGFloat
+  package var borderWidth: CGFloat
+  package var borderColor: UIColor?
+  package var shadow: Shadow?
+  package var content: Content
+  /// Layers without views, drawn on the content and below the subviews.
+  package var sublayers: [PresentedView]
+
+  @MainActor
+  init(_ layer: CALayer, content: Content) {
+    let values = layer.presentedValues()
+    center = values.center
+    bounds = values.bounds
+    transform = values.transform
+    opacity = values.opacity
+    isHidden = values.isHidden
+    clipsToBounds = values.masksToBounds
+    backgroundColor = values.backgroundColor.map { UIColor(cgColor: $0) }
+    cornerRadius = max(values.cornerRadius, 0)
+    borderWidth = max(values.borderWidth, 0)
+    borderColor = values.borderColor.map { UIColor(cgColor: $0) }
+    if let color = values.shadowColor, values.shadowOpacity > 0 {
+      shadow = Shadow(
+        color: color.colorComponents, opacity: min(values.shadowOpacity, 1),
+        offset: values.shadowOffset, radius: max(values.shadowRadius, 0))
+    }
+    self.content = content
+    sublayers = (layer.sublayers ?? []).map { PresentedView($0, content: $0.content) }
+  }
+}
+
+extension UIView {
+  /// Returns what the view shows now, without its subviews.
+  package func presented() -> PresentedView {
+    PresentedView(layer, content: presentedContent())
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+
+// The values are those of the light appearance in Apple's published Human Interface Guidelines.
+
+extension UIColor {
+  /// The system's red.
+  public class var systemRed: UIColor { SystemPalette.systemRed }
+  /// The system's green.
+  public class var systemGreen: UIColor { SystemPalette.systemGreen }
+  /// The system's blue.
+  public class var systemBlue: UIColor { SystemPalette.systemBlue }
+  /// The system's orange.
+  public class var systemOrange: UIColor { SystemPalette.systemOrange }
+  /// The system's yellow.
+  public class var systemYellow: UIColor { SystemPalette.systemYellow }
+  /// The system's pink.
+  public class var systemPink: UIColor { SystemPalette.systemPink }
+  /// The system's purple.
+  public class var systemPurple: UIColor { SystemPalette.systemPurple }
+  /// The system's teal.
+  public class var systemTeal: UIColor { SystemPalette.systemTeal }
+  /// The system's indigo.
+  public class var systemIndigo: UIColor { SystemPalette.systemIndigo }
+  /// The system's mint.
+  public class var systemMint: UIColor { SystemPalette.systemMint }
+  /// The system's cyan.
+  public class var systemCyan: UIColor { SystemPalette.systemCyan }
+  /// The system's brown.
+  public class var systemBrown: UIColor { SystemPalette.systemBrown }
+  /// The system's gray.
+  public class var systemGray: UIColor { SystemPalette.systemGray }
+  /// The system's second gray.
+  public class var systemGray2: UIColor { SystemPalette.systemGray2 }
+  /// The system's third gray.
+  public class var systemGray3: UIColor { SystemPalette.systemGray3 }
+  /// The system's fourth gray.
+  public class var systemGray4: UIColor { SystemPalette.systemGray4 }
+  /// The system's fifth gray.
+  public class var systemGray5: UIColor { SystemPalette.systemGray5 }
+  /// The system's sixth gray.
+  public class var systemGray6: UIColor { SystemPalette.systemGray6 }
+  /// The colour for text.
+  public class var label: UIColor { SystemPalette.label }
+  /// The colour for secondary text.
+  public class var secondaryLabel: UIColor { SystemPalette.secondaryLabel }
+  /// The colour for tertiary text.
+  public class var tertiaryLabel: UIColor { SystemPalette.tertiaryLabel }
+  /// The colour for quaternary text.
+  public class var quaternaryLabel: UIColor { SystemPalette.quaternaryLabel }
+  /// The colour for thin shapes.
+  public class var systemFill: UIColor { SystemPalette.systemFill }
+  /// The colour for thin lines between content.
+  public class var separator: UIColor { SystemPalette.separator }
+  /// The colour for links.
+  public class var link: UIColor { SystemPalette.link }
+  /// The colour for interactive elements.
+  public class var tintColor: UIColor { SystemPalette.tintColor }
+  /// The colour for the main background.
+  public class var systemBackground: UIColor { SystemPalette.systemBackground }
+  /// The colour for content on the main background.
+  public class var secondarySystemBackground: UIColor { SystemPalette.secondarySystemBackground }
+  /// The colour for content on the secondary background.
+  public class var tertiarySystemBackground: UIColor { SystemPalette.tertiarySystemBackground }
+  /// The colour for the background of grouped content.
+  public class var systemGroupedBackground: UIColor { SystemPalette.systemGroupedBackground }
+}
+
+/// The system's colours, made once.
+private enum SystemPalette {
+  static let systemRed = UIColor.bytes(255, 59, 48)
+  static let systemGreen = UIColor.bytes(52, 199, 89)
+  static let systemBlue = UIColor.bytes(0, 122, 255)
+  static let systemOrange = UIColor.bytes(255, 149, 0)
+  static let systemYellow = UIColor.bytes(255, 204, 0)
+  static let systemPink = UIColor.bytes(255, 45, 85)
+  static let systemPurple = UIColor.bytes(175, 82, 222)
+  static let systemTeal = UIColor.bytes(48, 176, 199)
+  static let systemIndigo = UIColor.bytes(88, 86, 214)
+  static let systemMint = UIColor.bytes(0, 199, 190)
+  static let systemCyan = UIColor.bytes(50, 173, 230)
+  static let systemBrown = UIColor.bytes(162, 132, 94)
+  static let systemGray = UIColor.bytes(142, 142, 147)
+  static let systemGray2 = UIColor.bytes(174, 174, 178)
+  static let systemGray3 = UIColor.bytes(199, 199, 204)
+  static let systemGray4 = UIColor.bytes(209, 209, 214)
+  static let systemGray5 = UIColor.bytes(229, 229, 234)
+  static let systemGray6 = UIColor.bytes(242, 242, 247)
+  static let label = UIColor.bytes(0, 0, 0)
+  static let secondaryLabel = UIColor.bytes(60, 60, 67, 0.6)
+  static let tertiaryLabel = UIColor.bytes(60, 60, 67, 0.3)
+  static let quaternaryLabel = UIColor.bytes(60, 60, 67, 0.18)
+  static let systemFill = UIColor.bytes(120, 120, 128, 0.2)
+  static let separator = UIColor.bytes(60, 60, 67, 0.29)
+  static let link = UIColor.bytes(0, 122, 255)
+  static let tintColor = UIColor.bytes(0, 122, 255)
+  static let systemBackground = UIColor.bytes(255, 255, 255)
+  static let secondarySystemBackground = UIColor.bytes(242, 242, 247)
+  static let tertiarySystemBackground = UIColor.bytes(255, 255, 255)
+  static let systemGroupedBackground = UIColor.bytes(242, 242, 247)
+}

@@ -1,0 +1,140 @@
+import Foundation
+
+/// A font: a family, a size and a weight.
+///
+/// Sendable because nothing in it can change after it is made.
+///
+/// Differs from UIKit: there are no font files. A text's size is estimated from average widths, and
+/// a picture names the font and leaves drawing it to the viewer.
+open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+  /// The thickness of the strokes, from −1 to 1.
+  public struct Weight: RawRepresentable, Hashable, Sendable {
+    /// The thickness, from −1 to 1.
+    public let rawValue: CGFloat
+
+    /// Creates a weight from its thickness.
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    /// Creates a weight from its thickness.
+    public init(_ rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    /// The thinnest.
+    public static let ultraLight = Weight(-0.8)
+    /// Thin.
+    public static let thin = Weight(-0.6)
+    /// Light.
+    public static let light = Weight(-0.4)
+    /// Normal.
+    public static let regular = Weight(0)
+    /// A little thicker than normal.
+    public static let medium = Weight(0.23)
+    /// Between medium and bold.
+    public static let semibold = Weight(0.3)
+    /// Bold.
+    public static let bold = Weight(0.4)
+    /// Thicker than bold.
+    public static let heavy = Weight(0.56)
+    /// The thickest.
+    public static let black = Weight(0.62)
+  }
+
+  /// The name of the family.
+  public let familyName: String
+  /// The size in points.
+  public let pointSize: CGFloat
+  package let weight: Weight
+
+  package init(familyName: String, pointSize: CGFloat, weight: Weight) {
+    self.familyName = familyName
+    // UIKit takes a size of 0 or less as the system's.
+    self.pointSize = pointSize.isFinite && pointSize > 0 ? pointSize : Self.systemFontSize
+    self.weight = weight
+    super.init()
+  }
+
+  /// Creates a font of a named family; any name is accepted.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    let isBold = fontName.lowercased().contains("bold")
+    let family = fontName.split(separator: "-").first.map(String.init) ?? fontName
+    self.init(familyName: family, pointSize: fontSize, weight: isBold ? .bold : .regular)
+  }
+
+  /// The size that the system uses for text, in points: 14.
+  public class var systemFontSize: CGFloat { 14 }
+  /// The size of labels, in points: 17.
+  public class var labelFontSize: CGFloat { 17 }
+  /// The size of buttons, in points: 18.
+  public class var buttonFontSize: CGFloat { 18 }
+  /// The smallest size of the system, in points: 12.
+  public class var smallSystemFontSize: CGFloat { 12 }
+
+  /// Returns the system's font.
+  open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
+    systemFont(ofSize: fontSize, weight: .regular)
+  }
+
+  /// Returns the system's font with a weight.
+  open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(familyName: "system-ui", pointSize: fontSize, weight: weight)
+  }
+
+  /// Returns the system's font in bold.
+  open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    systemFont(ofSize: fontSize, weight: .bold)
+  }
+
+  /// Returns the system's font; slanting is not drawn.
+  open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    systemFont(ofSize: fontSize)
+  }
+
+  /// Returns the system's font whose letters are all equally wide.
+  open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(familyName: "monospace", pointSize: fontSize, weight: weight)
+  }
+
+  /// Returns the system's font whose digits are all equally wide.
+  open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    systemFont(ofSize: fontSize, weight: weight)
+  }
+
+  /// The name of the font.
+  open var fontName: String { familyName }
+
+  /// The height of a line, in points: 1.1934 of the size, which is what the system font has.
+  open var lineHeight: CGFloat { pointSize * 1.1934 }
+
+  /// Points from the baseline up to the top of the line.
+  open var ascender: CGFloat { pointSize * 0.9521 }
+
+  /// Points from the baseline down to the bottom of the line; negative.
+  open var descender: CGFloat { -pointSize * 0.2412 }
+
+  /// Returns the same font in another size.
+  open func withSize(_ fontSize: CGFloat) -> UIFont {
+    UIFont(familyName: familyName, pointSize: fontSize, weight: weight)
+  }
+
+  /// Whether another object is a font with the same family, size and weight.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFont else { return false }
+    return other.familyName == familyName && other.pointSize == pointSize
+      && other.weight == weight
+  }
+
+  /// A hash of family, size and weight.
+  open override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(familyName)
+    hasher.combine(pointSize)
+    hasher.combine(weight)
+    return hasher.finalize()
+  }
+
+  /// Returns the font itself, which never changes.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+}

@@ -1,0 +1,4 @@
+import Foundation
+
+/// Moves items as behaviors say.
+open class UIDynamicAnimator: NSObject {}

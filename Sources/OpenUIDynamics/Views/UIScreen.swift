@@ -1,0 +1,33 @@
+import Foundation
+
+/// A screen.
+@MainActor
+open class UIScreen: NSObject {
+  private static let mainScreen = UIScreen()
+
+  /// The device's screen.
+  open class var main: UIScreen { mainScreen }
+
+  /// The size in points; 390 × 844 unless somebody, such as the simulator, sets it.
+  open internal(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
+
+  /// Pixels per point: 2.
+  open var scale: CGFloat { 2 }
+
+  /// Pixels per point of the screen itself: 2.
+  open var nativeScale: CGFloat { 2 }
+
+  /// The size in pixels.
+  open var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+  }
+
+  /// The most frames per second: 60.
+  open var maximumFramesPerSecond: Int { 60 }
+
+  /// Gives the screen another size, in points.
+  package func resize(to size: CGSize) {
+    guard size.isAccepted(for: "UIScreen.resize(to:)") else { return }
+    bounds = CGRect(origin: .zero, size: size)
+  }
+}

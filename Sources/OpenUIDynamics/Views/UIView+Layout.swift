@@ -1,0 +1,113 @@
+import Foundation
+
+/// What of a view's layout is still to be done.
+struct LayoutState {
+  /// The view's own `layoutSubviews()` was asked for.
+  var isNeeded = true
+  /// That of a view somewhere below was asked for.
+  var isNeededBelow = false
+
+  var isAnythingNeeded: Bool { isNeeded || isNeededBelow }
+}
+
+extension UIView {
+  /// A layout that asks for itself again settles in a few passes or not at all.
+  private static let mostLayoutPasses = 8
+
+  func markNeedsLayout() {
+    layoutState.isNeeded = true
+    passLayoutNeedUp()
+  }
+
+  func passLayoutNeedUp() {
+    var current = storedSuperview
+    while let view = current, !view.layoutState.isNeededBelow {
+      view.layoutState.isNeededBelow = true
+      current = view.storedSuperview
+    }
+  }
+
+  /// Lays out the tree from the topmost view above this one that asks for it.
+  func layoutNow() {
+    var top = self
+    var current = storedSuperview
+    while let view = current {
+      if view.layoutState.isNeeded { top = view }
+      current = view.storedSuperview
+    }
+    for _ in 0..<Self.mostLayoutPasses where top.layoutState.isAnythingNeeded { top.layoutTree() }
+  }
+
+  private func layoutTree() {
+    if layoutState.isNeeded {
+      layoutState.isNeeded = false
+      owningViewController?.viewWillLayoutSubviews()
+      layoutSubviews()
+      owningViewController?.viewDidLayoutSubviews()
+    }
+    guard layoutState.isNeededBelow else { return }
+    layoutState.isNeededBelow = false
+    for subview in storedSubviews where subview.layoutState.isAnythingNeeded {
+      subview.layoutTree()
+    }
+    // What asked again while it was laid out waits for the next pass.
+    if storedSubviews.contains(where: \.layoutState.isAnythingNeeded) {
+      layoutState.isNeededBelow = true
+    }
+  }
+
+  /// Called by the layer when the bounds have another size.
+  func boundsSizeDidChange(from oldSize: CGSize) {
+    markNeedsLayout()
+    guard autoresizesSubviews else { return }
+    for subview in storedSubviews { subview.autoresize(inside: oldSize, bounds.size) }
+  }
+
+  private func autoresize(inside oldSize: CGSize, _ newSize: CGSize) {
+    guard !autoresizingMask.isEmpty else { return }
+    // The untransformed rectangle, so that a rotated view keeps its own proportions.
+    let anchor = layer.anchorPoint
+    let size = bounds.size
+    let horizontal = Self.resized(
+      start: center.x - anchor.x * size.width, length: size.width,
+      from: oldSize.width, to: newSize.width,
+      flexible: (
+        autoresizingMask.contains(.flexibleLeftMargin), autoresizingMask.contains(.flexibleWidth),
+        autoresizingMask.contains(.flexibleRightMargin)
+      ))
+    let vertical = Self.resized(
+      start: center.y - anchor.y * size.height, length: size.height,
+      from: oldSize.height, to: newSize.height,
+      flexible: (
+        autoresizingMask.contains(.flexibleTopMargin), autoresizingMask.contains(.flexibleHeight),
+        autoresizingMask.contains(.flexibleBottomMargin)
+      ))
+    let newBounds = CGSize(width: horizontal.length, height: vertical.length)
+    if newBounds != size { bounds.size = newBounds }
+    center = CGPoint(
+      x: horizontal.start + anchor.x * newBounds.width,
+      y: vertical.start + anchor.y * newBounds.height)
+  }
+
+  /// Shares a change of the superview's length among the flexible parts, in proportion to their sizes
+  /// as UIKit documents it; parts that are all 0 share equally.
+  private static func resized(
+    start: CGFloat, length: CGFloat, from oldTotal: CGFloat, to newTotal: CGFloat,
+    flexible: (before: Bool, length: Bool, after: Bool)
+  ) -> (start: CGFloat, length: CGFloat) {
+    let after = oldTotal - start - length
+    let sizes = [
+      flexible.before ? start : 0, flexible.length ? length : 0, flexible.after ? after : 0,
+    ]
+    let flexibleTotal = sizes.reduce(0, +)
+    let change = newTotal - oldTotal
+    let flags = [flexible.before, flexible.length, flexible.after]
+    let count = flags.count { $0 }
+    guard count > 0 else { return (start, length) }
+    func share(_ part: Int) -> CGFloat {
+      guard flags[part] else { return 0 }
+      return flexibleTotal == 0 ? change / CGFloat(count) : change * sizes[part] / flexibleTotal
+    }
+    return (start + share(0), max(length + share(1), 0))
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+
+extension UIView {
+  /// Which parts of a view's place follow when its superview changes size.
+  public struct AutoresizingMask: OptionSet, Sendable, Hashable {
+    /// The bits of the chosen parts.
+    public let rawValue: UInt
+
+    /// Creates a mask from its bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// The distance to the left edge changes.
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+    /// The width changes.
+    public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    /// The distance to the right edge changes.
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+    /// The distance to the top edge changes.
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+    /// The height changes.
+    public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    /// The distance to the bottom edge changes.
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+  }
+
+  /// How a view animates.
+  public struct AnimationOptions: OptionSet, Sendable, Hashable {
+    /// The bits of the options.
+    public let rawValue: UInt
+
+    /// Creates options from their bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// Lays the subviews out inside of the animation.
+    public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    /// Lets touches reach the views while they move.
+    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    /// Starts from what is shown; since iOS 8 every animation does.
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// Makes the way again and again, without an end.
+    public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    /// Makes the way back after each way.
+    public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    /// Takes its own duration, not that of the animation block around it.
+    public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    /// Takes its own curve, not that of the animation block around it.
+    public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    /// Redraws the views while they move; there is nothing to redraw here.
+    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+    /// Hides views in a transition instead of removing them.
+    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+    /// Takes its own options, not those of the animation block around it.
+    public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+    /// Slow at both ends; what is used when nothing is said.
+    public static let curveEaseInOut: AnimationOptions = []
+    /// Slow at the start.
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Slow at the end.
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// Equally fast all the way.
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+    /// The curve that the two bits for it name.
+    var curve: AnimationCurve {
+      switch (rawValue >> 16) & 3 {
+      case 1: .easeIn
+      case 2: .easeOut
+      case 3: .linear
+      default: .easeInOut
+      }
+    }
+  }
+
+  /// How a view fits its content into its bounds.
+  public enum ContentMode: Int, Sendable {
+    /// Stretched to the bounds.
+    case scaleToFill = 0
+    /// As large as fits, in its own proportions.
+    case scaleAspectFit = 1
+    /// As small as fills, in its own proportions.
+    case scaleAspectFill = 2
+    /// Drawn again.
+    case redraw = 3
+    /// In the middle.
+    case center = 4
+    /// At the top.
+    case top = 5
+    /// At the bottom.
+    case bottom = 6
+    /// At the left.
+    case left = 7
+    /// At the right.
+    case right = 8
+    /// In the top left corner.
+    case topLeft = 9
+    /// In the top right corner.
+    case topRight = 10
+    /// In the bottom left corner.
+    case bottomLeft = 11
+    /// In the bottom right corner.
+    case bottomRight = 12
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+
+extension UIView {
+  func insert(_ view: UIView, at index: Int) {
+    guard !isDescendant(of: view) else {
+      return RefusedInput.report(
+        "UIView.addSubview(_:) was given the view itself or one that it is in; the call has no effect.",
+        for: "UIView.addSubview(_:)")
+    }
+    if view.storedSuperview === self {
+      storedSubviews.removeAll { $0 === view }
+      storedSubviews.insert(view, at: min(max(index, 0), storedSubviews.count))
+      return
+    }
+    let oldWindow = view.window
+    view.willMove(toSuperview: self)
+    view.announceWindow(window, from: oldWindow)
+    view.leaveSuperview()
+    storedSubviews.insert(view, at: min(max(index, 0), storedSubviews.count))
+    view.storedSuperview = self
+    didAddSubview(view)
+    setNeedsLayout()
+    if view.layoutState.isAnythingNeeded { view.passLayoutNeedUp() }
+    view.confirmWindow(changedFrom: oldWindow)
+    view.didMoveToSuperview()
+  }
+
+  func insert(_ view: UIView, beside sibling: UIView, isInFront: Bool) {
+    guard view !== sibling, let place = storedSubviews.firstIndex(where: { $0 === sibling }) else {
+      return insert(view, at: isInFront ? storedSubviews.count : 0)
+    }
+    let ownPlace = storedSubviews.firstIndex { $0 === view }
+    // Taking the view out first moves its sibling down by one.
+    let shift = ownPlace.map { $0 < place ? 1 : 0 } ?? 0
+    insert(view, at: place - shift + (isInFront ? 1 : 0))
+  }
+
+  func reorder(_ view: UIView, toFront: Bool) {
+    guard view.storedSuperview === self else { return }
+    storedSubviews.removeAll { $0 === view }
+    storedSubviews.insert(view, at: toFront ? storedSubviews.count : 0)
+  }
+
+  func detach() {
+    guard storedSuperview != nil else { return }
+    let oldWindow = window
+    willMove(toSuperview: nil)
+    announceWindow(nil, from: oldWindow)
+    leaveSuperview()
+    confirmWindow(changedFrom: oldWindow)
+    didMoveToSuperview()
+  }
+
+  private func leaveSuperview() {
+    guard let parent = storedSuperview else { return }
+    parent.willRemoveSubview(self)
+    parent.storedSubviews.removeAll { $0 === self }
+    parent.setNeedsLayout()
+    storedSuperview = nil
+  }
+
+  /// Tells the view and everything in it that its window will change.
+  func announceWindow(_ newWindow: UIWindow?, from oldWindow: UIWindow?) {
+    guard newWindow !== oldWindow else { return }
+    owningViewController?.viewWillMove(toWindow: newWindow, from: oldWindow)
+    willMove(toWindow: newWindow)
+    for subview in storedSubviews { subview.announceWindow(newWindow, from: oldWindow) }
+  }
+
+  /// Tells the view and everything in it that its window changed.
+  func confirmWindow(changedFrom oldWindow: UIWindow?) {
+    guard window !== oldWindow else { return }
+    // What is off screen is not animated: the completions hear that it did not finish.
+    if window == nil { layer.removeAllAnimations() }
+    for subview in storedSubviews { subview.confirmWindow(changedFrom: oldWindow) }
+    didMoveToWindow()
+    owningViewController?.viewDidMove(from: oldWindow)
+  }
+
+  func findHit(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    // UIKit's documented limit below which a view gets no touches.
+    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, !layer.isHoldingTouchesBack,
+      self.point(inside: point, with: event)
+    else { return nil }
+    for subview in storedSubviews.reversed() {
+      let inner = subview.convert(point, from: self)
+      if let hit = subview.hitTest(inner, with: event) { return hit }
+    }
+    return self
+  }
+
+  /// Takes points of this view to another one; nil stands for the window, or for the topmost view
+  /// where there is no window.
+  func transform(to view: UIView?) -> CGAffineTransform {
+    guard view !== self else { return .identity }
+    if let view, view.storedSuperview === self {
+      return view.layer.values.transformToSuperlayer.inverted()
+    }
+    if let view, storedSuperview === view { return layer.values.transformToSuperlayer }
+    guard let view else { return transformToRoot }
+    return transformToRoot.concatenating(view.transformToRoot.inverted())
+  }
+
+  private var transformToRoot: CGAffineTransform {
+    var result = CGAffineTransform.identity
+    var current = self
+    while let parent = current.storedSuperview {
+      result = result.concatenating(current.layer.values.transformToSuperlayer)
+      current = parent
+    }
+    return result
+  }
+}
