@@ -44,6 +44,9 @@ package final class FrameClock {
   /// The timers that run on this clock.
   private(set) lazy var timers = FrameTimerQueue(clock: self)
 
+  /// The participants that nobody else keeps, such as display links.
+  private var retained: [any FrameParticipant] = []
+
   private var participants: [FramePhase: [WeakParticipant]] = [:]
 
   private struct WeakParticipant {
@@ -64,8 +67,15 @@ package final class FrameClock {
     participants[phase, default: []].append(WeakParticipant(object: participant))
   }
 
+  /// Adds a participant to a phase and keeps it until it leaves.
+  package func joinRetained(_ participant: any FrameParticipant, phase: FramePhase) {
+    if !retained.contains(where: { $0 === participant }) { retained.append(participant) }
+    join(participant, phase: phase)
+  }
+
   /// Removes a participant from a phase.
   package func leave(_ participant: any FrameParticipant, phase: FramePhase) {
+    retained.removeAll { $0 === participant }
     participants[phase]?.removeAll { $0.object == nil || $0.object === participant }
   }
 

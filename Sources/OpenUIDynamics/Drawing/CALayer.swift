@@ -105,7 +105,7 @@ open class CALayer: NSObject {
       .bounds(
         origin: CGVector(dx: old.minX - rect.minX, dy: old.minY - rect.minY),
         size: CGSize(width: old.width - rect.width, height: old.height - rect.height)))
-    if old.size != rect.size { view?.boundsSizeDidChange(from: old.size) }
+    view?.boundsDidChange(from: old)
   }
 
   // MARK: Look

@@ -1,6 +1,170 @@
 import Foundation
 
+// How gestures compete. Recognizers that watch the same touch are competitors: the first that is
+// recognized makes the others fail, unless both may be recognized together; one that must wait for
+// another to fail keeps what it recognized until that is decided.
 extension UIGestureRecognizer {
-  func move(to newState: State) { storedState = newState }
-  func breakOff() {}
+  func move(to newState: State) {
+    switch (storedState, newState) {
+    case (.possible, .began), (.possible, .changed), (.possible, .ended):
+      attempt(newState == .ended ? .ended : .began)
+    case (.possible, .failed), (.possible, .cancelled):
+      fail()
+    case (.began, .changed), (.began, .ended), (.began, .cancelled), (.changed, .changed),
+      (.changed, .ended), (.changed, .cancelled):
+      storedState = newState
+      sendActions()
+    case (.began, .failed), (.changed, .failed):
+      storedState = .cancelled
+      sendActions()
+    default:
+      // A gesture at its end stays there until all fingers are lifted.
+      break
+    }
+  }
+
+  /// Ends what is under way, because the recognizer is switched off or taken off its view.
+  func breakOff() {
+    if isUnderWay { move(to: .cancelled) } else if storedState == .possible { fail() }
+    touches = []
+    returnToBeginningIfIdle()
+  }
+
+  /// Whether a continuous gesture has begun and not ended.
+  var isUnderWay: Bool { storedState == .began || storedState == .changed }
+
+  /// Whether the gesture won the touches that it watched.
+  private var isRecognized: Bool { isUnderWay || storedState == .ended }
+
+  /// Whether the outcome is still open for touches that were seen.
+  private var isUndecided: Bool {
+    storedState == .possible && isEnabled
+      && (!touches.isEmpty || isWaitingForFailures || isWaitingForTouches)
+  }
+
+  private var otherCompetitors: [UIGestureRecognizer] {
+    competitors.compactMap(\.recognizer).filter { $0 !== self }
+  }
+
+  private func attempt(_ newState: State) {
+    guard !isWaitingForFailures else {
+      // A continuous gesture that ended before its turn came has nothing left to follow.
+      if newState == .began || pendingState == .ended { return }
+      return fail()
+    }
+    guard delegate?.gestureRecognizerShouldBegin(self) ?? true,
+      view?.gestureRecognizerShouldBegin(self) ?? true
+    else { return fail() }
+    pendingState = newState
+    decide()
+  }
+
+  /// Recognizes the pending state where nobody stands against it.
+  private func decide() {
+    let isPrevented = otherCompetitors.contains { other in
+      other.isRecognized && other.prevents(self)
+    }
+    let rivals = otherCompetitors.filter { mustWait(for: $0) }
+    if isPrevented || rivals.contains(where: \.isRecognized) { return fail() }
+    if rivals.contains(where: \.isUndecided) {
+      isWaitingForFailures = true
+      return
+    }
+    recognize()
+  }
+
+  private func recognize() {
+    isWaitingForFailures = false
+    storedState = pendingState
+    let others = otherCompetitors
+    for other in others where other.storedState == .possible && prevents(other) { other.fail() }
+    if cancelsTouchesInView { withholdTouches() }
+    sendActions()
+    for other in others where other.isWaitingForFailures { other.decide() }
+  }
+
+  func fail() {
+    guard storedState == .possible else { return }
+    storedState = .failed
+    isWaitingForFailures = false
+    isWaitingForTouches = false
+    for other in otherCompetitors where other.isWaitingForFailures {
+      other.decide()
+      other.returnToBeginningIfIdle()
+    }
+  }
+
+  private func prevents(_ other: UIGestureRecognizer) -> Bool {
+    guard canPrevent(other), other.canBePrevented(by: self) else { return false }
+    let together =
+      delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false
+      || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false
+    return !together
+  }
+
+  private func mustWait(for other: UIGestureRecognizer) -> Bool {
+    requirements.contains { $0.recognizer === other }
+      || shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
+      || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
+      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
+  }
+
+  private func sendActions() {
+    for action in actions { action.call(self) }
+  }
+
+  private func withholdTouches() {
+    for touch in touches where !touch.isWithheldFromView {
+      touch.isWithheldFromView = true
+      touch.view?.touchesCancelled([touch], with: nil)
+    }
+  }
+
+  /// Goes back to the beginning when the gesture is decided and no finger is watched any more.
+  func returnToBeginningIfIdle() {
+    guard touches.isEmpty, !isWaitingForFailures, !isWaitingForTouches else { return }
+    // Touches that came and went without a decision were not the gesture.
+    if storedState == .possible, !competitors.isEmpty { fail() }
+    if isUnderWay { move(to: .cancelled) }
+    guard storedState != .possible else { return }
+    storedState = .possible
+    competitors = []
+    reset()
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Hears of touches that changed, keeps account of them and passes them to the subclass.
+  func receive(_ phase: UITouch.Phase, _ changed: Set<UITouch>, with event: UIEvent) {
+    let isAtEnd = storedState == .ended || storedState == .failed || storedState == .cancelled
+    switch phase {
+    case .began:
+      guard !isAtEnd else { return }
+      touches += changed.sorted { $0.order < $1.order }
+      lastWindowLocation = windowLocation
+      touchesBegan(changed, with: event)
+    case .moved, .stationary:
+      lastWindowLocation = windowLocation
+      let watched = changed.filter { touches.contains($0) }
+      if !isAtEnd, !watched.isEmpty { touchesMoved(watched, with: event) }
+    case .ended, .cancelled:
+      let watched = changed.filter { touches.contains($0) }
+      lastWindowLocation = windowLocation
+      if !isAtEnd, !watched.isEmpty {
+        if phase == .ended {
+          touchesEnded(watched, with: event)
+        } else {
+          touchesCancelled(watched, with: event)
+        }
+      }
+      touches.removeAll { changed.contains($0) }
+    }
+  }
+
+  /// Notes who else watches the same touches.
+  func compete(with others: [UIGestureRecognizer]) {
+    for other in others where !competitors.contains(where: { $0.recognizer === other }) {
+      competitors.append(WeakRecognizer(recognizer: other))
+    }
+  }
 }

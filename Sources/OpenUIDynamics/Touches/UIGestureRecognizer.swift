@@ -12,7 +12,7 @@ import Foundation
 ///
 /// The method takes nothing, the recognizer or `Any`. A closure does as well:
 ///
-///     UITapGestureRecognizer { recognizer in print(recognizer.state) }
+///     UITapGestureRecognizer { tap in print(tap.location(in: tap.view)) }
 @MainActor
 open class UIGestureRecognizer: NSObject {
   /// Where a gesture is in its life.
@@ -39,8 +39,14 @@ open class UIGestureRecognizer: NSObject {
   var touches: [UITouch] = []
   /// The recognizers that must fail first.
   var requirements: [WeakRecognizer] = []
+  /// The recognizers that watch the same touches, this one included.
+  var competitors: [WeakRecognizer] = []
   /// Recognized, and waiting until those that must fail first have failed.
   var isWaitingForFailures = false
+  /// Between the taps of a gesture of several.
+  var isWaitingForTouches = false
+  /// What the gesture becomes once nobody stands against it.
+  var pendingState = State.began
 
   struct WeakRecognizer {
     weak var recognizer: UIGestureRecognizer?
@@ -121,6 +127,11 @@ open class UIGestureRecognizer: NSObject {
       GestureAction(target: target) { [weak target] recognizer in
         if let target { _ = action(target)(recognizer) }
       })
+  }
+
+  /// Adds a closure, which the recognizer keeps: capture your controller weakly in it.
+  public func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+    actions.append(GestureAction(target: nil, call: handler))
   }
 
   /// Removes all actions of a target, or all actions when it is nil.
@@ -211,67 +222,4 @@ open class UIGestureRecognizer: NSObject {
     if view == nil { breakOff() }
     self.view = view
   }
-}
-
-/// What a recognizer calls.
-@MainActor
-struct GestureAction {
-  weak var target: AnyObject?
-  let call: @MainActor (UIGestureRecognizer) -> Void
-}
-
-/// Has a say in which touches and gestures count.
-@MainActor
-public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  /// Whether a gesture may begin; true when not implemented.
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// Whether two gestures may be recognized together; false when not implemented.
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool
-  /// Whether a gesture waits for another to fail; false when not implemented.
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool
-  /// Whether another gesture waits for this one to fail; false when not implemented.
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool
-  /// Whether a touch counts for a gesture; true when not implemented.
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-  ) -> Bool
-}
-
-extension UIGestureRecognizerDelegate {
-  /// True, where a delegate says nothing.
-  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    true
-  }
-
-  /// False, where a delegate says nothing.
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { false }
-
-  /// False, where a delegate says nothing.
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { false }
-
-  /// False, where a delegate says nothing.
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { false }
-
-  /// True, where a delegate says nothing.
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-  ) -> Bool { true }
 }

@@ -33,6 +33,8 @@ open class UITouch: NSObject {
   /// Where the finger is, in the window.
   var windowLocation = CGPoint.zero
   var previousWindowLocation = CGPoint.zero
+  /// Counts the touches of a dispatcher, so that they have an order.
+  var order = 0
   /// Whether a recognizer took the touch away from its view.
   var isWithheldFromView = false
 

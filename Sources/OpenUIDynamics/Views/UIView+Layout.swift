@@ -56,11 +56,14 @@ extension UIView {
     }
   }
 
-  /// Called by the layer when the bounds have another size.
-  func boundsSizeDidChange(from oldSize: CGSize) {
+  /// Called by the layer when it has other bounds.
+  func boundsDidChange(from oldBounds: CGRect) {
+    let size = layer.values.bounds.size
     markNeedsLayout()
-    guard autoresizesSubviews else { return }
-    for subview in storedSubviews { subview.autoresize(inside: oldSize, bounds.size) }
+    if autoresizesSubviews, size != oldBounds.size {
+      for subview in storedSubviews { subview.autoresize(inside: oldBounds.size, size) }
+    }
+    onBoundsChange.notify()
   }
 
   private func autoresize(inside oldSize: CGSize, _ newSize: CGSize) {

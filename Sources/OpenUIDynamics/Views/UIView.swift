@@ -13,6 +13,8 @@ open class UIView: UIResponder {
   var storedTintColor: UIColor?
   var storedGestureRecognizers: [UIGestureRecognizer] = []
   var layoutState = LayoutState()
+  /// Called after the bounds changed, for those whose own state follows them.
+  package var onBoundsChange = BoundsObservers()
   /// The controller whose `view` this is.
   weak var owningViewController: UIViewController?
 

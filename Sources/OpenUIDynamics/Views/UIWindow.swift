@@ -3,7 +3,6 @@ import Foundation
 /// The root of what is on screen.
 @MainActor
 open class UIWindow: UIView {
-  private var clock: FrameClock?
   private var layoutDriver: WindowLayoutDriver?
 
   /// The controller whose view fills the window.
@@ -50,6 +49,11 @@ open class UIWindow: UIView {
     showRoot()
   }
 
+  /// Brings the touches of an event to the recognizers and then to the views.
+  open func sendEvent(_ event: UIEvent) {
+    deliver(event)
+  }
+
   /// Gives the window another size, as turning the device does.
   package func resize(to size: CGSize) {
     let transition = ImmediateTransition()
@@ -73,8 +77,7 @@ open class UIWindow: UIView {
     guard layoutDriver == nil else { return }
     let driver = WindowLayoutDriver(window: self)
     layoutDriver = driver
-    clock = FrameClock.current
-    clock?.join(driver, phase: .layout)
+    FrameClock.current.join(driver, phase: .layout)
   }
 }
 

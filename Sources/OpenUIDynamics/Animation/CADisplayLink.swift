@@ -1,0 +1,98 @@
+import Foundation
+
+/// Calls a method once for each frame.
+///
+/// `#selector` does not exist where there is no Objective-C; the method is named with its type:
+///
+///     CADisplayLink(target: self, selector: #selector(step))          // Apple
+///     CADisplayLink(target: self, selector: GameViewController.step)  // here
+///
+/// As on Apple's platforms, the target is retained until `invalidate()`.
+@MainActor
+open class CADisplayLink: NSObject, FrameParticipant {
+  private var action: (@MainActor (CADisplayLink) -> Void)?
+  private weak var clock: FrameClock?
+  private var framesToSkip = 0
+
+  /// When the frame began, in seconds of the clock.
+  open private(set) var timestamp: TimeInterval = 0
+  /// When the next call comes, in seconds of the clock.
+  open private(set) var targetTimestamp: TimeInterval = 0
+  /// Seconds from one frame to the next.
+  open private(set) var duration: TimeInterval = 0
+  /// Whether no calls are made; false unless set.
+  open var isPaused = false
+  /// How often to call in a second; as often as there are frames when 0.
+  open var preferredFramesPerSecond = 0
+
+  /// Creates a display link that calls a closure, once it is added to a run loop.
+  public init(handler: @escaping @MainActor (CADisplayLink) -> Void) {
+    action = handler
+    super.init()
+  }
+
+  /// Creates a display link that calls a method of a target, once it is added to a run loop.
+  @preconcurrency
+  public convenience init<Target: AnyObject, Result>(
+    target: Target, selector: @escaping @MainActor (Target) -> @MainActor (CADisplayLink) -> Result
+  ) {
+    self.init { link in _ = selector(target)(link) }
+  }
+
+  /// Creates a display link that calls a method of a target, once it is added to a run loop.
+  @preconcurrency
+  public convenience init<Target: AnyObject, Result>(
+    target: Target, selector: @escaping @MainActor (Target) -> @MainActor () -> Result
+  ) {
+    self.init { _ in _ = selector(target)() }
+  }
+
+  /// Starts the calls; they follow the frame clock, whatever the run loop is.
+  open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    guard action != nil, clock == nil else { return }
+    let current = FrameClock.current
+    clock = current
+    current.joinRetained(self, phase: .displayLinks)
+  }
+
+  /// Stops the calls until the display link is added again.
+  open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    clock?.leave(self, phase: .displayLinks)
+    clock = nil
+  }
+
+  /// Ends the display link and lets go of its target.
+  open func invalidate() {
+    clock?.leave(self, phase: .displayLinks)
+    clock = nil
+    action = nil
+  }
+
+  /// Makes the call of a frame.
+  package func frameClockDidTick(_ clock: FrameClock) {
+    let framesPerCall =
+      preferredFramesPerSecond > 0
+      ? max(1, Int((clock.framesPerSecond / Double(preferredFramesPerSecond)).rounded())) : 1
+    guard framesToSkip <= 0 else {
+      framesToSkip -= 1
+      return
+    }
+    framesToSkip = framesPerCall - 1
+    guard !isPaused else { return }
+    timestamp = clock.now
+    duration = clock.frameDuration
+    targetTimestamp = clock.now + duration * Double(framesPerCall)
+    action?(self)
+  }
+}
+
+#if !canImport(CoreGraphics)
+  /// A number of seconds.
+  public typealias CFTimeInterval = TimeInterval
+#endif
+
+/// Returns the time of the frame clock in seconds; outside of the main thread, of the machine.
+public func CACurrentMediaTime() -> CFTimeInterval {
+  guard Thread.isMainThread else { return ProcessInfo.processInfo.systemUptime }
+  return MainActor.assumeIsolated { FrameClock.current.now }
+}

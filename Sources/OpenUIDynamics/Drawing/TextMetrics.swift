@@ -1,0 +1,80 @@
+import Foundation
+
+/// Estimates how much room a text takes.
+struct TextMetrics {
+  let font: UIFont
+
+  /// The width of a line, in points.
+  func width(of line: some StringProtocol) -> CGFloat {
+    let isMonospaced = font.familyName == "monospace"
+    // A bold letter is about 6 % wider than a regular one.
+    let boldness = 1 + 0.15 * max(0, font.weight.rawValue)
+    let widths = line.reduce(CGFloat(0)) { $0 + (isMonospaced ? 0.6 : Self.width(of: $1)) }
+    return (widths * font.pointSize * boldness).rounded(.up)
+  }
+
+  /// The size of lines, in points.
+  func size(of lines: [String]) -> CGSize {
+    guard !(lines.count == 1 && lines[0].isEmpty), !lines.isEmpty else { return .zero }
+    return CGSize(
+      width: lines.map { width(of: $0) }.max() ?? 0,
+      height: (CGFloat(lines.count) * font.lineHeight).rounded(.up))
+  }
+
+  /// Breaks a text between words into lines of a width; what is too much for the last line is cut.
+  func lines(of text: String, width: CGFloat, most: Int) -> [String] {
+    var result: [String] = []
+    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if most == 1 {
+        result.append(String(paragraph))
+      } else {
+        result += wrapped(paragraph, width: width)
+      }
+    }
+    guard most > 0 else { return result }
+    var shown = Array(result.prefix(most))
+    guard let last = shown.last else { return [] }
+    // The width of a label is often its own text's; a rounding error must not cut it.
+    if result.count > most || self.width(of: last) > width + 1 {
+      shown[shown.count - 1] = shortened(last, width: width, isCut: result.count > most)
+    }
+    return shown
+  }
+
+  private func wrapped(_ paragraph: Substring, width: CGFloat) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
+      let longer = line.isEmpty ? String(word) : line + " " + word
+      if !line.isEmpty, self.width(of: longer) > width {
+        lines.append(line)
+        line = String(word)
+      } else {
+        line = longer
+      }
+    }
+    lines.append(line)
+    return lines
+  }
+
+  private func shortened(_ line: String, width: CGFloat, isCut: Bool) -> String {
+    guard isCut || self.width(of: line) > width, width.isFinite else { return line }
+    var rest = line
+    while !rest.isEmpty, self.width(of: rest + "…") > width { rest.removeLast() }
+    return rest + "…"
+  }
+
+  /// The width of a letter in shares of the font's size: averages over common sans-serif fonts.
+  private static func width(of character: Character) -> CGFloat {
+    guard let scalar = character.unicodeScalars.first else { return 0 }
+    switch character {
+    case "i", "j", "l", "I", "!", "'", "|", ".", ",", ":", ";", "·": return 0.26
+    case " ", "t", "f", "r", "(", ")", "[", "]", "-", "/": return 0.33
+    case "m", "w", "M", "W", "@", "%", "…": return 0.87
+    default: break
+    }
+    // East Asian letters and pictures are as wide as high.
+    if scalar.value >= 0x2E80 { return 1 }
+    return character.isUppercase ? 0.68 : 0.56
+  }
+}

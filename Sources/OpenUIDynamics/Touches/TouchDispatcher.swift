@@ -1,0 +1,130 @@
+import Foundation
+
+/// Brings the fingers of somebody, such as the simulator, to the views of a window.
+@MainActor
+package final class TouchDispatcher {
+  // UIKit does not publish these; they are what its behaviour shows.
+  /// Seconds in which a finger must come back to count as tapping again.
+  private static let longestTapPause: TimeInterval = 0.35
+  /// Points within which it must.
+  private static let tapDistance: CGFloat = 45
+
+  private let window: UIWindow
+  private var touches: [Int: UITouch] = [:]
+  private var touchCount = 0
+  private var lastTap: (time: TimeInterval, location: CGPoint, count: Int)?
+
+  /// Creates a dispatcher for a window; times are those of the current clock.
+  package init(window: UIWindow) {
+    self.window = window
+  }
+
+  /// Puts a finger down at a point of the window, in points.
+  package func begin(_ identifier: Int, at location: CGPoint) {
+    guard location.isAccepted(for: "TouchDispatcher.begin(_:at:)") else { return }
+    if touches[identifier] != nil { cancel(identifier) }
+    let now = FrameClock.current.now
+    let touch = UITouch()
+    touchCount += 1
+    touch.order = touchCount
+    touch.window = window
+    touch.windowLocation = location
+    touch.previousWindowLocation = location
+    touch.tapCount = tapCount(at: location, time: now)
+    let event = UIEvent()
+    touch.view = window.hitTest(location, with: event)
+    touch.gestureRecognizers = watchers(of: touch)
+    if let view = touch.view, !view.isMultipleTouchEnabled {
+      touch.isWithheldFromView = touches.values.contains { $0.view === view }
+    }
+    touches[identifier] = touch
+    send(touch, .began, event)
+  }
+
+  /// Moves a finger to a point of the window, in points.
+  package func move(_ identifier: Int, to location: CGPoint) {
+    guard let touch = touches[identifier], touch.windowLocation != location,
+      location.isAccepted(for: "TouchDispatcher.move(_:to:)")
+    else { return }
+    touch.previousWindowLocation = touch.windowLocation
+    touch.windowLocation = location
+    send(touch, .moved, UIEvent())
+  }
+
+  /// Lifts a finger.
+  package func end(_ identifier: Int) {
+    guard let touch = touches[identifier] else { return }
+    touch.previousWindowLocation = touch.windowLocation
+    lastTap = (FrameClock.current.now, touch.windowLocation, touch.tapCount)
+    send(touch, .ended, UIEvent())
+    touches[identifier] = nil
+  }
+
+  /// Takes a finger away, as the system does for a call.
+  package func cancel(_ identifier: Int) {
+    guard let touch = touches[identifier] else { return }
+    send(touch, .cancelled, UIEvent())
+    touches[identifier] = nil
+  }
+
+  private func send(_ touch: UITouch, _ phase: UITouch.Phase, _ event: UIEvent) {
+    let all = touches.values.sorted { $0.order < $1.order }
+    for other in all where other !== touch { other.phase = .stationary }
+    touch.phase = phase
+    touch.timestamp = FrameClock.current.now
+    event.timestamp = touch.timestamp
+    event.allTouches = Set(all)
+    window.sendEvent(event)
+  }
+
+  private func tapCount(at location: CGPoint, time: TimeInterval) -> Int {
+    guard let lastTap, time - lastTap.time <= Self.longestTapPause,
+      lastTap.location.distance(to: location) <= Self.tapDistance
+    else { return 1 }
+    return lastTap.count + 1
+  }
+
+  /// The recognizers of the touched view and of those around it, the innermost first.
+  private func watchers(of touch: UITouch) -> [UIGestureRecognizer] {
+    var result: [UIGestureRecognizer] = []
+    var current = touch.view
+    while let view = current {
+      result += view.storedGestureRecognizers.filter { recognizer in
+        recognizer.isEnabled
+          && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+      }
+      current = view.storedSuperview
+    }
+    return result
+  }
+}
+
+extension UIWindow {
+  /// Brings the touches of an event to the recognizers and then to the views.
+  func deliver(_ event: UIEvent) {
+    let changed = (event.allTouches ?? []).filter { $0.phase != .stationary }
+    for touch in changed.sorted(by: { $0.order < $1.order }) { deliver(touch, event) }
+  }
+
+  private func deliver(_ touch: UITouch, _ event: UIEvent) {
+    let watchers = touch.gestureRecognizers ?? []
+    if touch.phase == .began {
+      for recognizer in watchers { recognizer.compete(with: watchers) }
+    }
+    for recognizer in watchers { recognizer.receive(touch.phase, [touch], with: event) }
+    if !touch.isWithheldFromView { deliverToView(touch, event) }
+    if touch.phase == .ended || touch.phase == .cancelled {
+      for recognizer in watchers { recognizer.returnToBeginningIfIdle() }
+    }
+  }
+
+  private func deliverToView(_ touch: UITouch, _ event: UIEvent) {
+    switch touch.phase {
+    case .began: touch.view?.touchesBegan([touch], with: event)
+    case .moved: touch.view?.touchesMoved([touch], with: event)
+    case .ended: touch.view?.touchesEnded([touch], with: event)
+    case .cancelled: touch.view?.touchesCancelled([touch], with: event)
+    case .stationary: break
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+
+/// Recognizes a finger that stays down; then follows it until it is lifted.
+@MainActor
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// Seconds that the fingers must stay down; 0.5 unless set.
+  open var minimumPressDuration: TimeInterval = 0.5
+  /// Points that the fingers may move before the gesture begins; 10 unless set.
+  open var allowableMovement: CGFloat = 10
+  /// How many taps must come before the press; 0 unless set.
+  open var numberOfTapsRequired = 0
+  /// How many fingers must press together; 1 unless set.
+  open var numberOfTouchesRequired = 1
+
+  private var tapCount = 0
+  private var startLocation = CGPoint.zero
+  private var timer: FrameTimer?
+
+  /// Creates a recognizer that calls a method of a target, which is not retained.
+  @preconcurrency
+  public convenience init<Target: AnyObject, Result>(
+    target: Target?,
+    action: @escaping @MainActor (Target) -> @MainActor (UILongPressGestureRecognizer) -> Result
+  ) {
+    self.init()
+    addTarget(target) { target in
+      { recognizer in
+        if let press = recognizer as? UILongPressGestureRecognizer { _ = action(target)(press) }
+      }
+    }
+  }
+
+  /// Creates a recognizer that calls a closure.
+  public convenience init(handler: @escaping @MainActor (UILongPressGestureRecognizer) -> Void) {
+    self.init()
+    addHandler { recognizer in
+      if let press = recognizer as? UILongPressGestureRecognizer { handler(press) }
+    }
+  }
+
+  /// Starts to wait.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard !isUnderWay else { return }
+    isWaitingForTouches = false
+    if self.touches.count > numberOfTouchesRequired { return state = .failed }
+    startLocation = windowLocation
+    guard self.touches.count == numberOfTouchesRequired, tapCount == numberOfTapsRequired else {
+      return
+    }
+    wait(for: minimumPressDuration) { $0.state = .began }
+  }
+
+  /// Fails when the finger moves away too early; follows it later.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    if isUnderWay {
+      state = .changed
+    } else if windowLocation.distance(to: startLocation) > allowableMovement {
+      state = .failed
+    }
+  }
+
+  /// Ends the gesture, or counts a tap that comes before it.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if isUnderWay { return state = .ended }
+    timer?.invalidate()
+    guard self.touches.count == touches.count else { return state = .failed }
+    tapCount += 1
+    guard tapCount <= numberOfTapsRequired else { return state = .failed }
+    isWaitingForTouches = true
+    wait(for: UITapGestureRecognizer.longestPause) { $0.state = .failed }
+  }
+
+  /// Forgets the press.
+  open override func reset() {
+    super.reset()
+    timer?.invalidate()
+    tapCount = 0
+  }
+
+  private func wait(
+    for delay: TimeInterval,
+    _ action: @escaping @MainActor (UILongPressGestureRecognizer) -> Void
+  ) {
+    timer?.invalidate()
+    timer = FrameClock.current.schedule(after: delay) { [weak self] _ in
+      guard let self, storedState == .possible else { return }
+      action(self)
+      returnToBeginningIfIdle()
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+/// Calls to make after a view's bounds changed, one for each observer, in the order of their coming.
+///
+/// Not a dictionary: its order would change from run to run, and with it the order in which
+/// animators wake.
+@MainActor
+package struct BoundsObservers {
+  private var entries: [(observer: ObjectIdentifier, action: @MainActor () -> Void)] = []
+
+  /// The call for an observer; nil takes it away.
+  package subscript(observer: ObjectIdentifier) -> (@MainActor () -> Void)? {
+    get { entries.first { $0.observer == observer }?.action }
+    set {
+      let place = entries.firstIndex { $0.observer == observer }
+      switch (place, newValue) {
+      case (let place?, let action?): entries[place].action = action
+      case (let place?, nil): entries.remove(at: place)
+      case (nil, let action?): entries.append((observer, action))
+      case (nil, nil): break
+      }
+    }
+  }
+
+  /// Makes all calls.
+  func notify() {
+    for entry in entries { entry.action() }
+  }
+}
