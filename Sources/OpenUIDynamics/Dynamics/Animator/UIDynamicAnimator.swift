@@ -1,4 +1,187 @@
 import Foundation
 
-/// Moves items as behaviors say.
-open class UIDynamicAnimator: NSObject {}
+/// Moves items as the behaviors in it say, and rests when they do.
+///
+/// An animator works in one of three coordinate systems (S001): that of a reference view, that of a
+/// collection view's content, or an abstract one for items of your own.
+///
+///     let animator = UIDynamicAnimator(referenceView: view)
+///     animator.addBehavior(UIGravityBehavior(items: [square]))
+///
+/// Keep a reference to it: an animator that nobody retains ends, and with it all movement (S013).
+/// It keeps its behaviors and through them their items alive, but not its reference view. It follows
+/// the clock of the display, or, without any clock and run loop, your calls of `step(by:)`.
+///
+/// Like UIKit's, the class carries no actor annotation while behaviors, items and delegates belong
+/// to the main actor. It therefore has to be used on the main thread; a call from another thread is
+/// refused with a diagnostic.
+open class UIDynamicAnimator: NSObject {
+  /// Everything that the animator does; the class around it is what UIKit's users see.
+  let simulation: Simulation
+
+  /// Hears of the start and the end of movement; nil unless set, and not retained (AN13).
+  public weak var delegate: (any UIDynamicAnimatorDelegate)?
+
+  /// Creates an animator for items of your own in an abstract coordinate system, which has no
+  /// reference bounds (AN01, S003).
+  public override init() {
+    simulation = Simulation(reference: .abstract)
+    super.init()
+    simulation.animator = self
+  }
+
+  /// Creates an animator for views below a reference view, in whose coordinate system it works
+  /// (AN02, S002).
+  public init(referenceView view: UIView) {
+    simulation = Simulation(reference: .view(WeakReference(object: view)))
+    super.init()
+    simulation.animator = self
+  }
+
+  /// Creates an animator for the layout attributes of a collection view layout, which it invalidates
+  /// whenever it has moved some (AN03, S120).
+  public convenience init(collectionViewLayout layout: UICollectionViewLayout) {
+    self.init()
+    simulation.reference = .layout(WeakReference(object: layout))
+  }
+
+  // MARK: Behaviors
+
+  /// Adds a behavior and the tree below it (AN04).
+  ///
+  /// A behavior that is already there at this level is ignored (S005). One that is at another level
+  /// of a tree, or in another animator, is refused with a diagnostic where UIKit raises an exception.
+  open func addBehavior(_ behavior: UIDynamicBehavior) {
+    onMainActor("UIDynamicAnimator.addBehavior(_:)", otherwise: ()) { $0.addBehavior(behavior) }
+  }
+
+  /// Removes a behavior and the tree below it, whose influence ends at once (AN05, S014).
+  ///
+  /// A behavior that is not there is ignored. Any callback may call this, also the action of the
+  /// behavior itself (S009).
+  open func removeBehavior(_ behavior: UIDynamicBehavior) {
+    onMainActor("UIDynamicAnimator.removeBehavior(_:)", otherwise: ()) {
+      $0.removeBehavior(behavior)
+    }
+  }
+
+  /// Removes all behaviors; the animator then pauses on its next step (AN06, S008).
+  open func removeAllBehaviors() {
+    onMainActor("UIDynamicAnimator.removeAllBehaviors()", otherwise: ()) {
+      $0.removeAllBehaviors()
+    }
+  }
+
+  /// The behaviors at the top level, in the order of adding (AN08).
+  open var behaviors: [UIDynamicBehavior] {
+    onMainActor("UIDynamicAnimator.behaviors", otherwise: []) { $0.topLevelBehaviors }
+  }
+
+  /// The view in whose coordinates the animator works; nil in the other two modes, and when the view
+  /// is gone (AN07).
+  open var referenceView: UIView? {
+    onMainActor("UIDynamicAnimator.referenceView", otherwise: nil) { $0.reference.view }
+  }
+
+  // MARK: Items
+
+  /// The items of the behaviors whose rectangle meets a rectangle of the animator's coordinate
+  /// system, in the order in which they became active (AN09, S028).
+  ///
+  /// Differs from UIKit: the result holds items only, never a behavior (C01).
+  open func items(in rect: CGRect) -> [any UIDynamicItem] {
+    onMainActor("UIDynamicAnimator.items(in:)", otherwise: []) { $0.items(in: rect) }
+  }
+
+  /// Reads an item's center and rotation again after somebody else has changed them (AN10, S020).
+  ///
+  /// The item keeps its velocity, and its size is not read again. An item that was refused, because
+  /// it was empty or not below the reference view, gets another chance.
+  open func updateItem(usingCurrentState item: any UIDynamicItem) {
+    // The item stays on the main actor, where the caller already is.
+    nonisolated(unsafe) let item = item
+    onMainActor("UIDynamicAnimator.updateItem(usingCurrentState:)", otherwise: ()) {
+      $0.updateItem(usingCurrentState: item)
+    }
+  }
+
+  // MARK: Time
+
+  /// Whether the animator is moving items; their center and transform change only while it is (AN11).
+  open var isRunning: Bool {
+    onMainActor("UIDynamicAnimator.isRunning", otherwise: false) { $0.isRunning }
+  }
+
+  /// Seconds during which the animator has run since it was made; pauses do not count and do not
+  /// reset it (AN12, S010).
+  open var elapsedTime: TimeInterval {
+    onMainActor("UIDynamicAnimator.elapsedTime", otherwise: 0) { $0.elapsedTime }
+  }
+
+  // MARK: Collection views
+
+  /// The attributes that the animator moves for a cell; nil if it moves none (AN14).
+  open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    layoutAttributes(
+      "UIDynamicAnimator.layoutAttributesForCell(at:)",
+      LayoutAttributesKey(category: .cell, kind: nil, indexPath: indexPath))
+  }
+
+  /// The attributes that the animator moves for a supplementary view; nil if it moves none (AN15).
+  open func layoutAttributesForSupplementaryView(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    layoutAttributes(
+      "UIDynamicAnimator.layoutAttributesForSupplementaryView(ofKind:at:)",
+      LayoutAttributesKey(category: .supplementaryView, kind: kind, indexPath: indexPath))
+  }
+
+  /// The attributes that the animator moves for a decoration view; nil if it moves none (AN16).
+  open func layoutAttributesForDecorationView(
+    ofKind decorationViewKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    layoutAttributes(
+      "UIDynamicAnimator.layoutAttributesForDecorationView(ofKind:at:)",
+      LayoutAttributesKey(
+        category: .decorationView, kind: decorationViewKind, indexPath: indexPath))
+  }
+
+  private func layoutAttributes(
+    _ method: String, _ key: LayoutAttributesKey
+  ) -> UICollectionViewLayoutAttributes? {
+    onMainActor(method, otherwise: nil) { $0.layoutAttributes(for: key) }
+  }
+
+  // MARK: Description
+
+  /// The animator's address, elapsed time and coordinate system (S011).
+  open override var description: String {
+    let address = "\(Unmanaged.passUnretained(self).toOpaque())"
+    return onMainActor("UIDynamicAnimator.description", otherwise: "<UIDynamicAnimator>") {
+      $0.description(animatorAddress: address)
+    }
+  }
+}
+
+extension UIDynamicAnimator {
+  /// Runs a body on the main actor, on which the caller must already be.
+  ///
+  /// UIKit leaves the class without an annotation although everything it touches belongs to the main
+  /// actor; the check makes up for what the compiler cannot see. Nothing crosses to another actor, so
+  /// a result that is not Sendable stays where it was made.
+  func onMainActor<Result>(
+    _ method: String, otherwise fallback: Result, _ body: @MainActor (Simulation) -> Result
+  ) -> Result {
+    guard Thread.isMainThread else {
+      DiagnosticReporter.report(
+        UIDynamicDiagnostic(
+          method: method, problem: "The call comes from a thread other than the main thread.",
+          remedy: "Use animators on the main actor only."))
+      return fallback
+    }
+    let simulation = self.simulation
+    nonisolated(unsafe) var result = fallback
+    MainActor.assumeIsolated { result = body(simulation) }
+    return result
+  }
+}

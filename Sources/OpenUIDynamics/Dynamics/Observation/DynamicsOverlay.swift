@@ -6,6 +6,10 @@ package struct DynamicsOverlay: Sendable {
   /// A body as the engine has it.
   package struct Body: Sendable {
     package var center: CGPoint
+    /// Radians clockwise, from −π to π.
+    package var angle: CGFloat
+    /// The item that the body moves; nil for a body of nobody's.
+    package var item: ObjectIdentifier?
     /// Closed outlines, one for each shape.
     package var outlines: [[CGPoint]]
     /// Points per second.
@@ -42,7 +46,7 @@ package struct DynamicsOverlay: Sendable {
     package var end: CGPoint
   }
 
-  /// A push or a gravity acting on a point.
+  /// A push or a gravity acting on a point; the vector is in the behavior's own unit of magnitude.
   package struct Arrow: Sendable {
     package enum Kind: String, Sendable, Codable { case gravity, push }
 

@@ -1,0 +1,48 @@
+import Foundation
+
+/// The coordinate system of an animator and the rectangle that it offers as a boundary (S001).
+enum ReferenceSystem {
+  /// The view whose bounds are the coordinate system.
+  ///
+  /// Weak, because views commonly own the animator that works in them; an animator would keep such a
+  /// view alive for ever.
+  case view(WeakReference<UIView>)
+  /// The content of the collection view that shows the layout.
+  case layout(WeakReference<UICollectionViewLayout>)
+  /// Coordinates of the user's own items; no bounds (S003).
+  case abstract
+
+  /// The reference view, where there is one.
+  var view: UIView? {
+    if case .view(let reference) = self { return reference.object }
+    return nil
+  }
+
+  /// The layout, where there is one.
+  var layout: UICollectionViewLayout? {
+    if case .layout(let reference) = self { return reference.object }
+    return nil
+  }
+
+  /// Whether the system never has bounds.
+  var isAbstract: Bool {
+    if case .abstract = self { return true }
+    return false
+  }
+
+  /// The rectangle of the reference bounds, in the animator's coordinates; nil where there is none.
+  @MainActor
+  var bounds: CGRect? {
+    switch self {
+    case .view(let reference): reference.object?.bounds
+    case .layout(let reference):
+      reference.object.map { CGRect(origin: .zero, size: $0.collectionViewContentSize) }
+    case .abstract: nil
+    }
+  }
+}
+
+/// A reference that does not keep its object alive.
+struct WeakReference<Object: AnyObject> {
+  weak var object: Object?
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// A boundary identifier as a key: equal for equal values, whether they came as Swift values or as
+/// Foundation objects.
+struct BoundaryKey: Hashable {
+  private let value: AnyHashable
+
+  @MainActor
+  init(_ identifier: any NSCopying) {
+    let object: Any = identifier
+    if let string = object as? String {
+      value = AnyHashable(string)
+    } else if let hashable = object as? AnyHashable {
+      value = hashable
+    } else {
+      // A copyable object that cannot be compared is equal to itself only.
+      value = AnyHashable(ObjectIdentifier(identifier as AnyObject))
+    }
+  }
+
+  /// What callbacks hand out for an identifier: a copy, and Foundation's string for Swift's, so that
+  /// it can be cast to both.
+  @MainActor
+  static func copy(of identifier: any NSCopying) -> any NSCopying {
+    let object: Any = identifier
+    if let string = object as? String { return NSString(string: string) }
+    return identifier.copy(with: nil) as? any NSCopying ?? identifier
+  }
+}
+
+#if !canImport(ObjectiveC)
+  /// Lets string literals and strings stand for boundary identifiers with the spellings that Apple's
+  /// bridging allows: `"floor" as NSCopying`, `identifier as? String`.
+  extension String: @retroactive NSCopying {
+    /// Returns the string itself, which is a value.
+    public func copy(with zone: NSZone? = nil) -> Any { self }
+  }
+#endif
+
+/// A boundary that the user has added to a collision behavior.
+struct CollisionBoundary {
+  let key: BoundaryKey
+  /// A copy of what the user gave, for callbacks.
+  let identifier: any NSCopying
+  let path: UIBezierPath
+  /// The path as runs of straight lines.
+  let polylines: [FlattenedSubpath]
+  /// Differs between any two boundaries, also when one replaces the other under the same key.
+  let serial: Int
+}

@@ -1,0 +1,26 @@
+import Foundation
+
+/// The properties of an item that an item behavior has set; nil is one that it says nothing about
+/// (S054).
+struct ItemProperties: Equatable {
+  var elasticity: CGFloat?
+  var friction: CGFloat?
+  var density: CGFloat?
+  var resistance: CGFloat?
+  var angularResistance: CGFloat?
+  var charge: CGFloat?
+  var isAnchored: Bool?
+  var allowsRotation: Bool?
+
+  /// Takes over what later properties say (S055).
+  mutating func override(with later: ItemProperties) {
+    elasticity = later.elasticity ?? elasticity
+    friction = later.friction ?? friction
+    density = later.density ?? density
+    resistance = later.resistance ?? resistance
+    angularResistance = later.angularResistance ?? angularResistance
+    charge = later.charge ?? charge
+    isAnchored = later.isAnchored ?? isAnchored
+    allowsRotation = later.allowsRotation ?? allowsRotation
+  }
+}

@@ -1,0 +1,194 @@
+import Foundation
+
+/// Makes its items collide with each other and with boundaries.
+///
+/// Each collision behavior is a group of its own: items of two behaviors pass through each other
+/// (S070). There may be any number of groups, and an item may be in several.
+@MainActor
+open class UICollisionBehavior: UIDynamicBehavior {
+  private var list: ItemList
+  private var nextSerial = 0
+
+  /// The user's boundaries in the order of adding; they stay when the behavior leaves its animator
+  /// (C08).
+  private(set) var boundaries: [CollisionBoundary] = []
+
+  /// How far the boundary from the reference bounds lies inside them.
+  private(set) var referenceInsets = UIEdgeInsets.zero
+
+  /// Hears of contacts; nil unless set, and not retained (CO14).
+  public weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
+
+  /// Creates a group of items that collide with each other and with the boundaries that are added
+  /// (CO01).
+  public init(items: [any UIDynamicItem]) {
+    list = ItemList(items)
+    super.init()
+  }
+
+  /// Creates a group without items.
+  public convenience override init() {
+    self.init(items: [])
+  }
+
+  // MARK: Items
+
+  /// Adds an item; one that is there already is ignored (CO02).
+  open func addItem(_ item: any UIDynamicItem) {
+    guard list.append(item) else { return }
+    effect?.addItem(item, method: "UICollisionBehavior.addItem(_:)")
+  }
+
+  /// Removes an item, about whose contacts the behavior reports nothing any more; one that is not
+  /// there is ignored (CO03).
+  open func removeItem(_ item: any UIDynamicItem) {
+    guard let item = list.remove(item) else { return }
+    effect?.removeItem(item)
+  }
+
+  /// The items in the order of adding (CO04).
+  open var items: [any UIDynamicItem] { list.items }
+
+  /// Whether items collide with items, with boundaries or with both; `.everything` unless set
+  /// (CO05).
+  open var collisionMode: Mode = .everything {
+    didSet {
+      guard collisionMode != oldValue else { return }
+      intentDidChange()
+    }
+  }
+
+  // MARK: Reference bounds
+
+  /// Whether the bounds of the reference view, or of the collection view's content, are a boundary;
+  /// false unless set (CO06).
+  ///
+  /// The boundary follows their size (S075). An animator in an abstract coordinate system has no
+  /// bounds: a diagnostic says so, and there is no boundary (S003).
+  open var translatesReferenceBoundsIntoBoundary = false {
+    didSet {
+      referenceInsets = .zero
+      intentDidChange()
+    }
+  }
+
+  /// Makes the reference bounds a boundary whose sides are moved inwards, or outwards where an inset
+  /// is negative, in points (CO07, S074).
+  ///
+  /// Insets that are not finite are refused with a diagnostic.
+  open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
+    let method = "UICollisionBehavior.setTranslatesReferenceBoundsIntoBoundary(with:)"
+    guard Self.accepts(CGPoint(x: insets.left, y: insets.top), method: method),
+      Self.accepts(CGPoint(x: insets.right, y: insets.bottom), method: method)
+    else { return }
+    translatesReferenceBoundsIntoBoundary = true
+    referenceInsets = insets
+    intentDidChange()
+  }
+
+  // MARK: Boundaries
+
+  /// Adds a path in the animator's coordinate system as a boundary that is solid from both sides
+  /// (CO08).
+  ///
+  /// Curves become runs of short lines along which items slide smoothly (S071). A boundary with the
+  /// same identifier is replaced. A path without a line, or with a number that is not finite, is
+  /// refused with a diagnostic.
+  open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
+    let method = "UICollisionBehavior.addBoundary(withIdentifier:for:)"
+    addBoundary(identifier, path: bezierPath, method: method)
+  }
+
+  /// Adds a line between two points of the animator's coordinate system as a boundary (CO09).
+  ///
+  /// A boundary with the same identifier is replaced. A line without length, or with a number that
+  /// is not finite, is refused with a diagnostic.
+  open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint)
+  {
+    let method = "UICollisionBehavior.addBoundary(withIdentifier:from:to:)"
+    guard Self.accepts(p1, method: method), Self.accepts(p2, method: method) else { return }
+    let path = UIBezierPath()
+    path.move(to: p1)
+    path.addLine(to: p2)
+    addBoundary(identifier, path: path, method: method)
+  }
+
+  /// A copy of the path of a boundary; nil if there is none with the identifier (CO10).
+  open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
+    let key = BoundaryKey(identifier)
+    return boundaries.first { $0.key == key }.map { Self.copy(of: $0.path) }
+  }
+
+  /// Removes a boundary; an unknown identifier is ignored (CO11).
+  open func removeBoundary(withIdentifier identifier: any NSCopying) {
+    let key = BoundaryKey(identifier)
+    boundaries.removeAll { $0.key == key }
+    intentDidChange()
+  }
+
+  /// The identifiers of the boundaries in the order of adding; nil if there are none (CO12).
+  open var boundaryIdentifiers: [any NSCopying]? {
+    boundaries.isEmpty ? nil : boundaries.map(\.identifier)
+  }
+
+  /// Removes all boundaries that were added; the reference bounds stay as they are set (CO13).
+  open func removeAllBoundaries() {
+    boundaries.removeAll()
+    intentDidChange()
+  }
+
+  private func addBoundary(_ identifier: any NSCopying, path: UIBezierPath, method: String) {
+    let polylines = path.flattened(tolerance: Tuning.boundaryFlatness)
+      .map(\.withoutRepetitions).filter { $0.points.count > 1 }
+    for point in polylines.lazy.flatMap(\.points) {
+      guard Self.accepts(point, method: method) else { return }
+    }
+    guard !polylines.isEmpty else {
+      DiagnosticReporter.report(
+        method, problem: "The boundary \(identifier) has no line.",
+        remedy: "Give a path with at least one line between two different points.")
+      return
+    }
+    let key = BoundaryKey(identifier)
+    let boundary = CollisionBoundary(
+      key: key, identifier: BoundaryKey.copy(of: identifier),
+      path: Self.copy(of: path), polylines: polylines, serial: nextSerial)
+    nextSerial += 1
+    if let index = boundaries.firstIndex(where: { $0.key == key }) {
+      boundaries[index] = boundary
+    } else {
+      boundaries.append(boundary)
+    }
+    intentDidChange()
+  }
+
+  private static func copy(of path: UIBezierPath) -> UIBezierPath {
+    path.copy() as? UIBezierPath ?? path
+  }
+
+  override func makeEffect(in simulation: Simulation) -> BehaviorEffect? {
+    CollisionEffect(self, in: simulation)
+  }
+}
+
+extension FlattenedSubpath {
+  /// The same run of lines without points that follow each other so closely that the engine takes
+  /// them for one; a closed run does not repeat its first point.
+  fileprivate var withoutRepetitions: FlattenedSubpath {
+    var kept: [CGPoint] = []
+    for point in points where kept.last.map({ !Self.areOne($0, point) }) ?? true {
+      kept.append(point)
+    }
+    while isClosed, kept.count > 1, Self.areOne(kept[0], kept[kept.count - 1]) {
+      kept.removeLast()
+    }
+    return FlattenedSubpath(points: kept, isClosed: isClosed)
+  }
+
+  /// Points that are not finite are never one, so that they stay and are refused by name.
+  private static func areOne(_ first: CGPoint, _ second: CGPoint) -> Bool {
+    let x = second.x - first.x
+    let y = second.y - first.y
+    return x * x + y * y < Tuning.leastBoundarySegment * Tuning.leastBoundarySegment
+  }
+}

@@ -1,0 +1,200 @@
+import Foundation
+
+/// Sets how its items respond to forces, collisions and rotation, and gives them velocities.
+///
+/// Only properties that you set count (S054). Where several item behaviors set the same property of
+/// an item, the last one in a pre-order walk of the behavior tree wins (S055). An item of which
+/// nobody sets a property has elasticity 0.2, friction 0.2, resistance 0.1, angular resistance 0.1
+/// and density 1 (S051, S053), whatever the getters of a fresh behavior say.
+@MainActor
+open class UIDynamicItemBehavior: UIDynamicBehavior {
+  private var list: ItemList
+
+  /// What has been set.
+  private(set) var properties = ItemProperties()
+
+  /// Velocities for items that are not in an animator yet.
+  private var pending: [PendingVelocity] = []
+
+  private struct PendingVelocity {
+    let item: any UIDynamicItem
+    var linear = CGPoint.zero
+    var angular: CGFloat = 0
+  }
+
+  /// Creates a behavior that changes nothing about its items until a property is set (IB01).
+  public init(items: [any UIDynamicItem]) {
+    list = ItemList(items)
+    super.init()
+  }
+
+  /// Creates a behavior without items.
+  public convenience override init() {
+    self.init(items: [])
+  }
+
+  /// Adds an item; one that is there already is ignored (IB02).
+  open func addItem(_ item: any UIDynamicItem) {
+    guard list.append(item) else { return }
+    effect?.addItem(item, method: "UIDynamicItemBehavior.addItem(_:)")
+  }
+
+  /// Removes an item, whose properties fall back to what others say; one that is not there is
+  /// ignored (IB03).
+  open func removeItem(_ item: any UIDynamicItem) {
+    guard let item = list.remove(item) else { return }
+    pending.removeAll { $0.item === item }
+    effect?.removeItem(item)
+  }
+
+  /// The items in the order of adding (IB04).
+  open var items: [any UIDynamicItem] { list.items }
+
+  // MARK: Properties
+
+  /// How much of its speed an item keeps in a bounce, from 0 to 1; 0 until set (IB05).
+  ///
+  /// A pair uses the greater of its two (S058). A negative number is refused with a diagnostic.
+  open var elasticity: CGFloat {
+    get { properties.elasticity ?? 0 }
+    set { set(\.elasticity, newValue, method: "UIDynamicItemBehavior.elasticity") }
+  }
+
+  /// How much items resist sliding along each other; 0 slides freely, 1 is strong, more is allowed;
+  /// 0 until set (IB06).
+  ///
+  /// A pair uses the root of the product (S058). A negative number is refused with a diagnostic.
+  open var friction: CGFloat {
+    get { properties.friction ?? 0 }
+    set { set(\.friction, newValue, method: "UIDynamicItemBehavior.friction") }
+  }
+
+  /// Relative mass per area; 1 until set (IB07, S056).
+  ///
+  /// 0, and anything below, is refused with a diagnostic.
+  open var density: CGFloat {
+    get { properties.density ?? 1 }
+    set {
+      let method = "UIDynamicItemBehavior.density"
+      guard
+        Self.accepts(
+          newValue, from: Tuning.leastDensity, through: Tuning.greatestDensity, method: method)
+      else { return }
+      properties.density = newValue
+      intentDidChange()
+    }
+  }
+
+  /// How fast movement dies away, per second: each step takes resistance × time of the velocity;
+  /// 0 until set (IB08, S059).
+  ///
+  /// A negative number is refused with a diagnostic.
+  open var resistance: CGFloat {
+    get { properties.resistance ?? 0 }
+    set { set(\.resistance, newValue, method: "UIDynamicItemBehavior.resistance") }
+  }
+
+  /// How fast rotation dies away, per second; 0 until set (IB09, S059).
+  ///
+  /// A negative number is refused with a diagnostic.
+  open var angularResistance: CGFloat {
+    get { properties.angularResistance ?? 0 }
+    set { set(\.angularResistance, newValue, method: "UIDynamicItemBehavior.angularResistance") }
+  }
+
+  /// The electric charge, without unit; 0 until set (IB10).
+  ///
+  /// A number that is not finite is refused with a diagnostic.
+  open var charge: CGFloat {
+    get { properties.charge ?? 0 }
+    set {
+      guard Self.accepts(newValue, method: "UIDynamicItemBehavior.charge") else { return }
+      properties.charge = newValue
+      intentDidChange()
+    }
+  }
+
+  /// Whether items stand still like boundaries while others collide with them; false until set
+  /// (IB11, S062).
+  open var isAnchored: Bool {
+    get { properties.isAnchored ?? false }
+    set {
+      properties.isAnchored = newValue
+      intentDidChange()
+    }
+  }
+
+  /// Whether items may turn; true until set (IB12).
+  open var allowsRotation: Bool {
+    get { properties.allowsRotation ?? true }
+    set {
+      properties.allowsRotation = newValue
+      intentDidChange()
+    }
+  }
+
+  private func set(
+    _ property: WritableKeyPath<ItemProperties, CGFloat?>, _ value: CGFloat, method: String
+  ) {
+    guard Self.acceptsNotNegative(value, method: method) else { return }
+    properties[keyPath: property] = value
+    intentDidChange()
+  }
+
+  // MARK: Velocities
+
+  /// Adds to an item's velocity, in points/s (IB13).
+  ///
+  /// Before the item is in an animator the additions accumulate and act when it comes into one
+  /// (S061). A velocity that is not finite is refused with a diagnostic.
+  open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
+    let method = "UIDynamicItemBehavior.addLinearVelocity(_:for:)"
+    guard Self.accepts(CGVector(dx: velocity.x, dy: velocity.y), method: method) else { return }
+    addVelocity(linear: velocity, angular: 0, to: item)
+  }
+
+  /// An item's velocity in points/s (IB14).
+  open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
+    simulation?.simulatedItem(for: item)?.linearVelocity
+      ?? pending.first { $0.item === item }?.linear ?? .zero
+  }
+
+  /// Adds to an item's angular velocity, in radians/s, clockwise (IB15).
+  ///
+  /// Before the item is in an animator the additions accumulate and act when it comes into one
+  /// (S061). A velocity that is not finite is refused with a diagnostic.
+  open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
+    let method = "UIDynamicItemBehavior.addAngularVelocity(_:for:)"
+    guard Self.accepts(velocity, method: method) else { return }
+    addVelocity(linear: .zero, angular: velocity, to: item)
+  }
+
+  /// An item's angular velocity in radians/s, clockwise (IB16).
+  open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
+    simulation?.simulatedItem(for: item)?.angularVelocity
+      ?? pending.first { $0.item === item }?.angular ?? 0
+  }
+
+  private func addVelocity(linear: CGPoint, angular: CGFloat, to item: any UIDynamicItem) {
+    if let simulated = simulation?.simulatedItem(for: item), simulated.isSimulated {
+      simulated.addVelocity(linear: linear, angular: angular)
+      return
+    }
+    let index = pending.firstIndex { $0.item === item } ?? pending.endIndex
+    if index == pending.endIndex { pending.append(PendingVelocity(item: item)) }
+    pending[index].linear.x += linear.x
+    pending[index].linear.y += linear.y
+    pending[index].angular += angular
+  }
+
+  /// Gives an item the velocity that accumulated while it was in no animator.
+  func applyPendingVelocity(to simulated: SimulatedItem) {
+    guard let index = pending.firstIndex(where: { $0.item === simulated.item }) else { return }
+    let velocity = pending.remove(at: index)
+    simulated.addVelocity(linear: velocity.linear, angular: velocity.angular)
+  }
+
+  override func makeEffect(in simulation: Simulation) -> BehaviorEffect? {
+    ItemPropertiesEffect(self, in: simulation)
+  }
+}

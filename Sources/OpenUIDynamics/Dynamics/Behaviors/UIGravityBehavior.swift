@@ -1,0 +1,85 @@
+import Foundation
+
+/// Accelerates its items in one direction, whatever their size and density (S031).
+///
+/// Magnitude 1 is 1000 points/s² (S030). Direction, angle and magnitude are views of one vector.
+///
+/// Differs from UIKit: several gravity behaviors in one animator add up, where UIKit leaves the
+/// result undefined (C28); a diagnostic still says that the code will not work there (S006).
+@MainActor
+open class UIGravityBehavior: UIDynamicBehavior {
+  private var list: ItemList
+  private var gravity = DirectedMagnitude.unitDown
+
+  /// Creates a gravity that pulls items down with 1000 points/s² (GR01).
+  public init(items: [any UIDynamicItem]) {
+    list = ItemList(items)
+    super.init()
+  }
+
+  /// Creates a gravity without items.
+  public convenience override init() {
+    self.init(items: [])
+  }
+
+  /// Adds an item; one that is there already is ignored (GR02).
+  open func addItem(_ item: any UIDynamicItem) {
+    guard list.append(item) else { return }
+    effect?.addItem(item, method: "UIGravityBehavior.addItem(_:)")
+  }
+
+  /// Removes an item; one that is not there is ignored (GR03).
+  open func removeItem(_ item: any UIDynamicItem) {
+    guard let item = list.remove(item) else { return }
+    effect?.removeItem(item)
+  }
+
+  /// The items in the order of adding (GR04).
+  open var items: [any UIDynamicItem] { list.items }
+
+  /// The gravity as a vector, in units of 1000 points/s²; (0, 1) unless set (GR05).
+  ///
+  /// A part that is not finite is refused with a diagnostic.
+  open var gravityDirection: CGVector {
+    get { gravity.vector }
+    set {
+      guard Self.accepts(newValue, method: "UIGravityBehavior.gravityDirection") else { return }
+      gravity.set(vector: newValue)
+      intentDidChange()
+    }
+  }
+
+  /// The direction in radians, 0 to the right, clockwise; π/2 unless set (GR06).
+  ///
+  /// A number that is not finite is refused with a diagnostic.
+  open var angle: CGFloat {
+    get { gravity.angle }
+    set { setAngle(newValue, magnitude: magnitude, method: "UIGravityBehavior.angle") }
+  }
+
+  /// The strength in units of 1000 points/s²; 1 unless set, negative pulls the other way (GR07).
+  ///
+  /// A number that is not finite is refused with a diagnostic.
+  open var magnitude: CGFloat {
+    get { gravity.magnitude }
+    set { setAngle(angle, magnitude: newValue, method: "UIGravityBehavior.magnitude") }
+  }
+
+  /// Sets direction in radians and strength in units of 1000 points/s² at once (GR08).
+  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+    setAngle(angle, magnitude: magnitude, method: "UIGravityBehavior.setAngle(_:magnitude:)")
+  }
+
+  private func setAngle(_ angle: CGFloat, magnitude: CGFloat, method: String) {
+    guard Self.accepts(angle, method: method), Self.accepts(magnitude, method: method) else {
+      return
+    }
+    if angle != gravity.angle { gravity.set(angle: angle) }
+    gravity.set(magnitude: magnitude)
+    intentDidChange()
+  }
+
+  override func makeEffect(in simulation: Simulation) -> BehaviorEffect? {
+    GravityEffect(self, in: simulation)
+  }
+}

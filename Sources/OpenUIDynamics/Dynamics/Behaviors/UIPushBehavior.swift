@@ -1,0 +1,123 @@
+import Foundation
+
+/// Pushes its items with a force, continuously or once.
+///
+/// Magnitude 1 accelerates an item of 100 × 100 points and density 1 by 100 points/s², or, as an
+/// instantaneous push, changes its velocity by 100 points/s (S040, S041). Direction, angle and
+/// magnitude are views of one vector.
+@MainActor
+open class UIPushBehavior: UIDynamicBehavior {
+  /// How long a push lasts.
+  public enum Mode: Int, Sendable {
+    /// A force on every step while the behavior is active (PU01).
+    case continuous
+    /// One impulse, after which the behavior switches itself off (PU02).
+    case instantaneous
+  }
+
+  /// Whether the push lasts or happens once; it cannot change (PU09).
+  public let mode: Mode
+
+  private var list: ItemList
+  private var force = DirectedMagnitude.zero
+  private var offsets: [(item: any UIDynamicItem, offset: UIOffset)] = []
+
+  /// Creates an active push of no strength to the right (PU03).
+  public init(items: [any UIDynamicItem], mode: Mode) {
+    list = ItemList(items)
+    self.mode = mode
+    super.init()
+  }
+
+  /// Creates a continuous push without items.
+  public convenience override init() {
+    self.init(items: [], mode: .continuous)
+  }
+
+  /// Adds an item; one that is there already is ignored (PU04).
+  open func addItem(_ item: any UIDynamicItem) {
+    guard list.append(item) else { return }
+    effect?.addItem(item, method: "UIPushBehavior.addItem(_:)")
+  }
+
+  /// Removes an item and forgets its offset; one that is not there is ignored (PU05).
+  open func removeItem(_ item: any UIDynamicItem) {
+    guard let item = list.remove(item) else { return }
+    offsets.removeAll { $0.item === item }
+    effect?.removeItem(item)
+  }
+
+  /// The items in the order of adding (PU06).
+  open var items: [any UIDynamicItem] { list.items }
+
+  /// Where the force acts on an item, in points from its center, turning with the item; zero unless
+  /// set (PU07).
+  open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
+    offsets.first { $0.item === item }?.offset ?? .zero
+  }
+
+  /// Sets where the force acts on an item; away from the center it also turns the item (PU08, S043).
+  ///
+  /// An offset that is not finite is refused with a diagnostic.
+  open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
+    let method = "UIPushBehavior.setTargetOffsetFromCenter(_:for:)"
+    guard Self.accepts(o, method: method) else { return }
+    offsets.removeAll { $0.item === item }
+    if o != .zero { offsets.append((item, o)) }
+    intentDidChange()
+  }
+
+  /// Whether the push acts; true unless set, false after an instantaneous push has fired
+  /// (PU10).
+  ///
+  /// Setting it fires an instantaneous push again (S042).
+  open var active = true {
+    didSet { intentDidChange() }
+  }
+
+  /// The direction in radians, 0 to the right, clockwise; 0 unless set (PU11).
+  ///
+  /// A number that is not finite is refused with a diagnostic.
+  open var angle: CGFloat {
+    get { force.angle }
+    set { setAngle(newValue, magnitude: magnitude, method: "UIPushBehavior.angle") }
+  }
+
+  /// The strength of the force; 0 unless set, negative pushes the other way (PU12, S044).
+  ///
+  /// A number that is not finite is refused with a diagnostic.
+  open var magnitude: CGFloat {
+    get { force.magnitude }
+    set { setAngle(angle, magnitude: newValue, method: "UIPushBehavior.magnitude") }
+  }
+
+  /// The force as a vector, whose length is the magnitude; zero unless set (PU13).
+  ///
+  /// A part that is not finite is refused with a diagnostic.
+  open var pushDirection: CGVector {
+    get { force.vector }
+    set {
+      guard Self.accepts(newValue, method: "UIPushBehavior.pushDirection") else { return }
+      force.set(vector: newValue)
+      intentDidChange()
+    }
+  }
+
+  /// Sets direction in radians and strength at once (PU14).
+  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+    setAngle(angle, magnitude: magnitude, method: "UIPushBehavior.setAngle(_:magnitude:)")
+  }
+
+  private func setAngle(_ angle: CGFloat, magnitude: CGFloat, method: String) {
+    guard Self.accepts(angle, method: method), Self.accepts(magnitude, method: method) else {
+      return
+    }
+    if angle != force.angle { force.set(angle: angle) }
+    force.set(magnitude: magnitude)
+    intentDidChange()
+  }
+
+  override func makeEffect(in simulation: Simulation) -> BehaviorEffect? {
+    PushEffect(self, in: simulation)
+  }
+}

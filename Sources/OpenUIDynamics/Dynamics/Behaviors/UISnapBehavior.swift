@@ -1,0 +1,56 @@
+import Foundation
+
+/// Pulls an item to a point as if springs held its four corners there, and turns it upright (S090).
+///
+/// An animator honours at most one snap per item: while there are several, none acts, and a
+/// diagnostic says so (recipe R5).
+///
+/// Differs from UIKit: the item does not circle around its end point before it rests (C02).
+@MainActor
+open class UISnapBehavior: UIDynamicBehavior {
+  /// The item that is pulled.
+  let item: any UIDynamicItem
+
+  private var point: CGPoint
+  private var dampingFraction = Tuning.defaultSnapDamping
+
+  /// Creates a snap of an item's center to a point of the animator's coordinate system (SN01).
+  ///
+  /// A point that is not finite is refused with a diagnostic; the snap then aims at the item's
+  /// current center.
+  public init(item: any UIDynamicItem, snapTo point: CGPoint) {
+    self.item = item
+    let isAccepted = Self.accepts(point, method: "UISnapBehavior.init(item:snapTo:)")
+    self.point = isAccepted ? point : item.center
+    super.init()
+  }
+
+  /// Where the item's center comes to rest; settable at any time, which wakes the item (SN02, S092).
+  ///
+  /// A point that is not finite is refused with a diagnostic.
+  open var snapPoint: CGPoint {
+    get { point }
+    set {
+      guard Self.accepts(newValue, method: "UISnapBehavior.snapPoint") else { return }
+      point = newValue
+      intentDidChange()
+    }
+  }
+
+  /// How little the item oscillates, from 0 to 1, which is the least; 0.5 unless set (SN03, S091).
+  ///
+  /// A greater number acts like 1, a negative one or one that is not finite is refused with a
+  /// diagnostic.
+  open var damping: CGFloat {
+    get { dampingFraction }
+    set {
+      guard Self.acceptsNotNegative(newValue, method: "UISnapBehavior.damping") else { return }
+      dampingFraction = newValue
+      intentDidChange()
+    }
+  }
+
+  override func makeEffect(in simulation: Simulation) -> BehaviorEffect? {
+    SnapEffect(self, in: simulation)
+  }
+}

@@ -1,0 +1,14 @@
+extension UIDynamicAnimator {
+  /// Hears of every refused call in every animator; nil, as at the start, prints each distinct
+  /// message once on the standard error stream.
+  ///
+  /// It may be set from any isolation. Own extension.
+  ///
+  ///     UIDynamicAnimator.diagnosticHandler = { diagnostic in
+  ///       Issue.record(Comment(rawValue: diagnostic.message))
+  ///     }
+  public static var diagnosticHandler: (@MainActor (UIDynamicDiagnostic) -> Void)? {
+    get { DiagnosticReporter.handler }
+    set { DiagnosticReporter.handler = newValue }
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// What makes two layout attributes objects the same item: the element they describe (C29).
+///
+/// UIKit raises an obscure exception when it meets a second attributes object for an index path.
+struct LayoutAttributesKey: Hashable {
+  let category: UICollectionElementCategory
+  /// Nil for cells, which have no kind.
+  let kind: String?
+  let indexPath: IndexPath
+
+  init(category: UICollectionElementCategory, kind: String?, indexPath: IndexPath) {
+    self.category = category
+    self.kind = kind
+    self.indexPath = indexPath
+  }
+
+  @MainActor
+  init(_ attributes: UICollectionViewLayoutAttributes) {
+    self.init(
+      category: attributes.representedElementCategory,
+      kind: attributes.representedElementKind, indexPath: attributes.indexPath)
+  }
+}
+
+/// The items of a behavior in the order of adding, each once.
+@MainActor
+struct ItemList {
+  private(set) var items: [any UIDynamicItem] = []
+
+  init(_ items: [any UIDynamicItem] = []) {
+    for item in items { append(item) }
+  }
+
+  /// Adds an item; returns false for one that is there already.
+  @discardableResult
+  mutating func append(_ item: any UIDynamicItem) -> Bool {
+    guard index(of: item) == nil else { return false }
+    items.append(item)
+    return true
+  }
+
+  /// Removes an item and returns the object that was kept for it; nil if it was not there.
+  mutating func remove(_ item: any UIDynamicItem) -> (any UIDynamicItem)? {
+    index(of: item).map { items.remove(at: $0) }
+  }
+
+  func contains(_ item: any UIDynamicItem) -> Bool { index(of: item) != nil }
+
+  /// The place of an item: the same object, or attributes of the same element.
+  func index(of item: any UIDynamicItem) -> Int? {
+    if let index = items.firstIndex(where: { $0 === item }) { return index }
+    guard let attributes = item as? UICollectionViewLayoutAttributes else { return nil }
+    let key = LayoutAttributesKey(attributes)
+    return items.firstIndex {
+      ($0 as? UICollectionViewLayoutAttributes).map(LayoutAttributesKey.init) == key
+    }
+  }
+}

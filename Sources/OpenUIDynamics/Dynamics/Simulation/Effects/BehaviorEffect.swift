@@ -1,0 +1,106 @@
+import Physics2D
+
+/// What one behavior does in the world of one animator.
+///
+/// A behavior only holds the user's intent; its effect holds the bodies, joints and numbers that
+/// stand for it, and brings them up to date before the next step. The simulation owns the effects.
+@MainActor
+class BehaviorEffect {
+  unowned let simulation: Simulation
+  /// The behavior's place in a pre-order walk of the tree (S055).
+  var order = 0
+  /// The items that the behavior acts on, refused ones included.
+  private(set) var items: [SimulatedItem] = []
+  /// Whether `update()` is due.
+  var needsUpdate = false
+  /// Whether the effect still belongs to the simulation.
+  private(set) var isActive = true
+
+  init(in simulation: Simulation) {
+    self.simulation = simulation
+  }
+
+  // MARK: For subclasses
+
+  /// The behavior's items when it comes into the animator.
+  var initialItems: [any UIDynamicItem] { [] }
+  /// What has to be worked out again for an item that the behavior begins or ends to act on.
+  var aspects: ItemAspects { [] }
+  /// Points/s below which the items may fall asleep.
+  var sleepSpeed: Float { Tuning.sleepSpeed }
+  /// Whether `prepareStep()` is to be called before each step.
+  var preparesSteps: Bool { false }
+
+  /// Called when the behavior has begun to act on an item.
+  func didAdd(_ item: SimulatedItem) {}
+  /// Called when the behavior has ended to act on an item, whose body still exists.
+  func didRemove(_ item: SimulatedItem) {}
+  /// Brings the world up to date with the behavior.
+  func update() {}
+  /// Takes everything out of the world that is not an item.
+  func tearDown() {}
+  /// Acts before a step.
+  func prepareStep() {}
+
+  /// What the behavior adds to an item's velocity per second: steadily at its center of mass, and
+  /// step by step away from it.
+  func acceleration(
+    of item: SimulatedItem, mass: Float
+  ) -> (steady: Vector2, offCenter: Vector2) {
+    (.zero, .zero)
+  }
+
+  // MARK: Life
+
+  /// Begins to act on the behavior's items.
+  final func begin() {
+    for item in initialItems { addItem(item, method: "UIDynamicAnimator.addBehavior(_:)") }
+    setNeedsUpdate()
+  }
+
+  /// Ends to act on anything.
+  final func end() {
+    isActive = false
+    tearDown()
+    let items = self.items
+    self.items = []
+    for item in items { release(item) }
+  }
+
+  /// Begins to act on an item.
+  final func addItem(_ item: any UIDynamicItem, method: String) {
+    let simulated = simulation.associate(item, with: self, method: method)
+    items.append(simulated)
+    simulation.setNeedsUpdate(simulated, aspects)
+    didAdd(simulated)
+    setNeedsUpdate()
+  }
+
+  /// Ends to act on an item.
+  final func removeItem(_ item: any UIDynamicItem) {
+    guard let simulated = simulation.simulatedItem(for: item),
+      let index = items.firstIndex(where: { $0 === simulated })
+    else { return }
+    items.remove(at: index)
+    release(simulated)
+    setNeedsUpdate()
+  }
+
+  private func release(_ item: SimulatedItem) {
+    item.remove(self)
+    didRemove(item)
+    simulation.setNeedsUpdate(item, aspects)
+    simulation.releaseIfUnused(item)
+  }
+
+  /// Says that `update()` is due; wakes the animator.
+  final func setNeedsUpdate() {
+    guard isActive else { return }
+    simulation.setNeedsUpdate(self)
+  }
+
+  /// Says that something about all items has to be worked out again.
+  final func setItemsNeedUpdate() {
+    for item in items { simulation.setNeedsUpdate(item, aspects) }
+  }
+}

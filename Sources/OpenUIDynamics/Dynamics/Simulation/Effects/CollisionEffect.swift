@@ -1,0 +1,117 @@
+import Foundation
+import Physics2D
+
+/// A collision behavior in the world: a group of items, and boundaries for that group.
+final class CollisionEffect: BehaviorEffect {
+  unowned let behavior: UICollisionBehavior
+  /// The number that items of the group share when they collide with each other.
+  let itemNumber: Int32
+  /// The number that the group's boundaries carry.
+  let boundaryNumber: Int32
+
+  /// The user's boundaries in the world, by their serial.
+  private var realized: [(serial: Int, boundary: RealizedBoundary)] = []
+  private var referenceBoundary: RealizedBoundary?
+  /// The rectangle for which `referenceBoundary` was made.
+  private var referenceRectangle: CGRect?
+  private var hasReportedReference = false
+
+  init(_ behavior: UICollisionBehavior, in simulation: Simulation) {
+    self.behavior = behavior
+    let group = simulation.takeGroupNumber()
+    itemNumber = 2 * group
+    boundaryNumber = 2 * group + 1
+    super.init(in: simulation)
+  }
+
+  var mode: UICollisionBehavior.Mode { behavior.collisionMode }
+
+  override var initialItems: [any UIDynamicItem] { behavior.items }
+  override var aspects: ItemAspects { .filter }
+
+  override func update() {
+    setItemsNeedUpdate()
+    updateBoundaries()
+    updateReferenceBoundary()
+    simulation.referenceFollowersDidChange()
+  }
+
+  override func tearDown() {
+    for entry in realized { simulation.destroy(entry.boundary) }
+    realized = []
+    referenceRectangle = nil
+    if let referenceBoundary { simulation.destroy(referenceBoundary) }
+    referenceBoundary = nil
+    simulation.giveBack(groupNumber: itemNumber / 2)
+    simulation.referenceFollowersDidChange()
+  }
+
+  private func updateBoundaries() {
+    let wanted = behavior.boundaries
+    realized.removeAll { entry in
+      if wanted.contains(where: { $0.serial == entry.serial }) { return false }
+      simulation.destroy(entry.boundary)
+      return true
+    }
+    for boundary in wanted where !realized.contains(where: { $0.serial == boundary.serial }) {
+      guard
+        let made = simulation.makeBoundary(
+          boundary.polylines, identifier: boundary.identifier, of: self)
+      else { continue }
+      realized.append((boundary.serial, made))
+    }
+  }
+}
+
+// MARK: - Reference bounds
+
+extension CollisionEffect {
+  /// Whether the reference bounds are a boundary, and so have to be followed (S075).
+  var followsReference: Bool { behavior.translatesReferenceBoundsIntoBoundary }
+
+  /// Moves the boundary of the reference bounds to where they are now; cheap when nothing changed.
+  ///
+  /// When the reference view has gone, the boundary stays where it was last.
+  func updateReferenceBoundary() {
+    guard followsReference else { return replaceReferenceBoundary(with: nil) }
+    guard !simulation.reference.isAbstract else { return reportAbstractReference() }
+    guard let bounds = simulation.reference.bounds else { return }
+    let insets = behavior.referenceInsets
+    let rectangle = CGRect(
+      x: bounds.minX + insets.left, y: bounds.minY + insets.top,
+      width: bounds.width - insets.left - insets.right,
+      height: bounds.height - insets.top - insets.bottom)
+    guard rectangle != referenceRectangle else { return }
+    referenceRectangle = rectangle
+    replaceReferenceBoundary(with: rectangle)
+  }
+
+  private func replaceReferenceBoundary(with rectangle: CGRect?) {
+    if let referenceBoundary { simulation.destroy(referenceBoundary) }
+    referenceBoundary = nil
+    referenceRectangle = rectangle
+    // A view that has not been laid out yet has no size and no boundary; it will get one.
+    guard let rectangle, rectangle.width > 0, rectangle.height > 0 else { return }
+    referenceBoundary = simulation.makeBoundary(
+      Self.sides(of: rectangle), identifier: nil, of: self)
+  }
+
+  private static func sides(of rectangle: CGRect) -> [FlattenedSubpath] {
+    let corners = [
+      CGPoint(x: rectangle.minX, y: rectangle.minY), CGPoint(x: rectangle.maxX, y: rectangle.minY),
+      CGPoint(x: rectangle.maxX, y: rectangle.maxY), CGPoint(x: rectangle.minX, y: rectangle.maxY),
+    ]
+    return corners.indices.map { index in
+      FlattenedSubpath(points: [corners[index], corners[(index + 1) % 4]], isClosed: false)
+    }
+  }
+
+  private func reportAbstractReference() {
+    guard !hasReportedReference else { return }
+    hasReportedReference = true
+    DiagnosticReporter.report(
+      "UICollisionBehavior.translatesReferenceBoundsIntoBoundary",
+      problem: "The animator works in an abstract coordinate system, which has no bounds.",
+      remedy: "Use init(referenceView:), or add a boundary with an identifier.")
+  }
+}

@@ -1,0 +1,22 @@
+import Physics2D
+
+/// Gravity in the world: a steady acceleration of each item.
+final class GravityEffect: BehaviorEffect {
+  private unowned let behavior: UIGravityBehavior
+
+  init(_ behavior: UIGravityBehavior, in simulation: Simulation) {
+    self.behavior = behavior
+    super.init(in: simulation)
+  }
+
+  override var initialItems: [any UIDynamicItem] { behavior.items }
+  override var aspects: ItemAspects { .acceleration }
+
+  override func update() { setItemsNeedUpdate() }
+
+  override func acceleration(
+    of item: SimulatedItem, mass: Float
+  ) -> (steady: Vector2, offCenter: Vector2) {
+    (Float(Tuning.gravityUnit) * Vector2(behavior.gravityDirection), .zero)
+  }
+}

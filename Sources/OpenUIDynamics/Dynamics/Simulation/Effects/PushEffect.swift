@@ -1,0 +1,87 @@
+import Physics2D
+
+/// A push in the world.
+///
+/// A continuous push at the center is a steady acceleration, which costs nothing per step. One away
+/// from the center turns with the item and is applied anew before each step. An instantaneous one is
+/// applied before the next step, once.
+final class PushEffect: BehaviorEffect {
+  private unowned let behavior: UIPushBehavior
+
+  init(_ behavior: UIPushBehavior, in simulation: Simulation) {
+    self.behavior = behavior
+    super.init(in: simulation)
+  }
+
+  override var initialItems: [any UIDynamicItem] { behavior.items }
+  override var aspects: ItemAspects { .acceleration }
+
+  override var preparesSteps: Bool {
+    guard behavior.active else { return false }
+    return behavior.mode == .instantaneous || items.contains { offset(of: $0) != nil }
+  }
+
+  override func update() {
+    setItemsNeedUpdate()
+    simulation.preparationsDidChange()
+  }
+
+  override func tearDown() { simulation.preparationsDidChange() }
+
+  /// Mass × points/s², or mass × points/s of an instantaneous push.
+  private var force: Vector2 { Float(Tuning.forceUnit) * Vector2(behavior.pushDirection) }
+
+  private func offset(of item: SimulatedItem) -> Vector2? {
+    let offset = behavior.targetOffsetFromCenter(for: item.item)
+    guard offset != .zero else { return nil }
+    return Vector2(Float(offset.horizontal), Float(offset.vertical))
+  }
+
+  override func acceleration(
+    of item: SimulatedItem, mass: Float
+  ) -> (steady: Vector2, offCenter: Vector2) {
+    guard behavior.active, behavior.mode == .continuous, mass > 0 else { return (.zero, .zero) }
+    let acceleration = (1 / mass) * force
+    return offset(of: item) == nil ? (acceleration, .zero) : (.zero, acceleration)
+  }
+
+  override func prepareStep() {
+    guard behavior.active else { return }
+    switch behavior.mode {
+    case .continuous:
+      for item in items { push(item) }
+    case .instantaneous:
+      let simulated = items.filter(\.isSimulated)
+      guard !simulated.isEmpty else { return }
+      for item in simulated { hit(item) }
+      behavior.active = false
+    }
+  }
+
+  private func push(_ item: SimulatedItem) {
+    guard let body = item.body, let offset = offset(of: item) else { return }
+    let point = simulation.world.transform(of: body) * offset
+    simulation.world.applyForce(force, at: point, to: body, wakes: false)
+  }
+
+  private func hit(_ item: SimulatedItem) {
+    guard let body = item.body else { return }
+    if let offset = offset(of: item) {
+      let point = simulation.world.transform(of: body) * offset
+      simulation.world.applyLinearImpulse(force, at: point, to: body)
+    } else {
+      simulation.world.applyLinearImpulseToCenter(force, to: body)
+    }
+  }
+}
+
+extension PushEffect {
+  /// The force on each item and where it acts, for an overlay; mass × points/s².
+  var arrows: [(start: Vector2, force: Vector2)] {
+    guard behavior.active else { return [] }
+    return items.compactMap { item in
+      guard let body = item.body else { return nil }
+      return (simulation.world.transform(of: body) * (offset(of: item) ?? .zero), force)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Physics2D
+
+/// A snap in the world: a soft weld between the item and the ground.
+///
+/// Four equal springs at the corners of a rectangle act, for small turns, exactly like one spring at
+/// its center and one against its rotation; the weld is those two, and has nothing that could make
+/// the item circle (S090, C02).
+final class SnapEffect: BehaviorEffect {
+  private unowned let behavior: UISnapBehavior
+  private var joint: JointHandle?
+  /// The body that the joint holds.
+  private var body: BodyHandle?
+
+  init(_ behavior: UISnapBehavior, in simulation: Simulation) {
+    self.behavior = behavior
+    super.init(in: simulation)
+  }
+
+  override var initialItems: [any UIDynamicItem] { [behavior.item] }
+
+  override func didAdd(_ item: SimulatedItem) { updateCompetitors(for: item) }
+  override func didRemove(_ item: SimulatedItem) { updateCompetitors(for: item) }
+
+  /// Whether a snap acts depends on how many there are (R5).
+  private func updateCompetitors(for item: SimulatedItem) {
+    for snap in item.snaps { snap.setNeedsUpdate() }
+  }
+
+  override func tearDown() {
+    if let joint { simulation.world.destroyJoint(joint) }
+    joint = nil
+    body = nil
+  }
+
+  override func update() {
+    guard let item = items.first, let body = item.body, isHonoured(for: item) else {
+      return tearDown()
+    }
+    if body != self.body { tearDown() }
+    let ratio = dampingRatio
+    let turningHertz = Tuning.snapRotationFactor * Tuning.snapFrequency
+    let turningRatio = Tuning.snapRotationFactor * ratio
+    let world = simulation.world
+    if let joint {
+      world.setLocalAnchors(ofA: Vector2(behavior.snapPoint), ofB: .zero, of: joint)
+      world.setSpring(
+        linearHertz: Tuning.snapFrequency, linearDampingRatio: ratio,
+        angularHertz: turningHertz, angularDampingRatio: turningRatio, of: joint)
+    } else {
+      var definition = WeldJointDefinition(bodyA: simulation.ground, bodyB: body)
+      definition.localAnchorA = Vector2(behavior.snapPoint)
+      definition.linearHertz = Tuning.snapFrequency
+      definition.linearDampingRatio = ratio
+      definition.angularHertz = turningHertz
+      definition.angularDampingRatio = turningRatio
+      joint = try? world.createJoint(definition)
+      self.body = body
+    }
+    world.wake(body)
+  }
+
+  /// From the least to the greatest damping ratio, in proportion (S091, S095).
+  private var dampingRatio: Float {
+    let damping = Float(min(behavior.damping, 1))
+    return Tuning.leastSnapDampingRatio
+      + damping * (Tuning.greatestSnapDampingRatio - Tuning.leastSnapDampingRatio)
+  }
+
+  /// Says once why several snaps of an item do nothing.
+  private func isHonoured(for item: SimulatedItem) -> Bool {
+    let count = item.snaps.count
+    guard count > 1 else {
+      item.hasReportedSnaps = false
+      return true
+    }
+    if !item.hasReportedSnaps {
+      item.hasReportedSnaps = true
+      DiagnosticReporter.report(
+        "UIDynamicAnimator.addBehavior(_:)", item: item.item,
+        problem: "The item has \(count) snap behaviors, so that none of them acts.",
+        remedy: "Remove the old snap before adding a new one, or set its snapPoint.")
+    }
+    return false
+  }
+}
+
+extension SnapEffect {
+  /// From the snap point to the item, for an overlay; nil while the snap does not act.
+  var line: (start: Vector2, end: Vector2)? {
+    guard joint != nil, let body else { return nil }
+    return (Vector2(behavior.snapPoint), simulation.world.position(of: body))
+  }
+}

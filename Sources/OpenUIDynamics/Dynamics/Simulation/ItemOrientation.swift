@@ -1,0 +1,61 @@
+import Foundation
+import Physics2D
+
+/// How an item is turned, and what else its transform does.
+///
+/// The simulation owns the rotation. Scale, skew and translation belong to the user and are kept,
+/// also when a view animation changes them while the simulation runs (C11).
+struct ItemOrientation {
+  /// The rotation that the item shows.
+  private(set) var rotation: Rotation
+  /// The transform that was last seen on, or written to, the item.
+  private(set) var transform: CGAffineTransform
+  /// What the transform does before it rotates; no translation.
+  private var residual: CGAffineTransform
+
+  /// Takes a transform apart; one without any extent has no rotation.
+  init(transform: CGAffineTransform) {
+    self.transform = transform
+    let length = (transform.a * transform.a + transform.b * transform.b).squareRoot()
+    if length > 0, length.isFinite {
+      rotation = Rotation(
+        cosine: Float(transform.a / length), sine: Float(transform.b / length))
+    } else {
+      rotation = .identity
+    }
+    residual = .identity
+    let isPlain =
+      transform.a == transform.d && transform.b == -transform.c && abs(length - 1) < 1e-6
+    if !isPlain { residual = Self.withoutRotation(transform, rotation) }
+  }
+
+  private static func withoutRotation(
+    _ transform: CGAffineTransform, _ rotation: Rotation
+  ) -> CGAffineTransform {
+    var linear = transform
+    linear.tx = 0
+    linear.ty = 0
+    return linear.concatenating(plain(rotation.inverse))
+  }
+
+  private static func plain(_ rotation: Rotation) -> CGAffineTransform {
+    let cosine = CGFloat(rotation.cosine)
+    let sine = CGFloat(rotation.sine)
+    return CGAffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+  }
+
+  /// Turns to a rotation and returns the transform to write.
+  ///
+  /// - Parameter current: The item's transform now; where somebody else has changed it, its scale,
+  ///   skew and translation are taken over.
+  mutating func turn(to rotation: Rotation, current: CGAffineTransform) -> CGAffineTransform {
+    if current != transform { self = ItemOrientation(transform: current) }
+    self.rotation = rotation
+    var turned = Self.plain(rotation)
+    if residual != .identity { turned = residual.concatenating(turned) }
+    turned.tx = transform.tx
+    turned.ty = transform.ty
+    transform = turned
+    return turned
+  }
+}

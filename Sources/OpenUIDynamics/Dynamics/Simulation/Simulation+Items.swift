@@ -1,0 +1,135 @@
+import Foundation
+import Physics2D
+
+/// Items: which object is which, when a body is made and when it goes.
+extension Simulation {
+  // MARK: Looking up
+
+  /// What stands for an item; also for other attributes of the same element (C29).
+  func simulatedItem(for item: any UIDynamicItem) -> SimulatedItem? {
+    if let known = itemsByObject[ObjectIdentifier(item)] { return known }
+    guard let attributes = item as? UICollectionViewLayoutAttributes else { return nil }
+    return simulatedItem(for: LayoutAttributesKey(attributes))
+  }
+
+  /// What stands for the attributes of an element.
+  ///
+  /// Batch updates change index paths under our feet (C12): an entry that is not true any more, or
+  /// is missing, is looked up the long way.
+  func simulatedItem(for key: LayoutAttributesKey) -> SimulatedItem? {
+    guard !itemsByAttributes.isEmpty else { return nil }
+    func describes(_ simulated: SimulatedItem) -> Bool {
+      (simulated.item as? UICollectionViewLayoutAttributes).map(LayoutAttributesKey.init) == key
+    }
+    if let known = itemsByAttributes[key], describes(known) { return known }
+    return slots.lazy.compactMap { $0 }.first(where: describes)
+  }
+
+  /// The attributes that are moved for an element.
+  func layoutAttributes(for key: LayoutAttributesKey) -> UICollectionViewLayoutAttributes? {
+    guard let simulated = simulatedItem(for: key), simulated.isSimulated else { return nil }
+    return simulated.item as? UICollectionViewLayoutAttributes
+  }
+
+  /// Every item with a body, in the order in which they became active.
+  var simulatedItems: [SimulatedItem] {
+    slots.compactMap { $0 }.filter(\.isSimulated).sorted { $0.serial < $1.serial }
+  }
+
+  /// The items whose rectangle meets a rectangle (S028).
+  func items(in rect: CGRect) -> [any UIDynamicItem] {
+    simulatedItems.filter { extent(of: $0).intersects(rect) }.map(\.item)
+  }
+
+  /// The upright rectangle around an item's own, turned one.
+  private func extent(of simulated: SimulatedItem) -> CGRect {
+    guard let body = simulated.body else { return .null }
+    let transform = world.transform(of: body)
+    let size = simulated.item.bounds.size
+    let cosine = abs(CGFloat(transform.rotation.cosine))
+    let sine = abs(CGFloat(transform.rotation.sine))
+    let width = cosine * size.width + sine * size.height
+    let height = sine * size.width + cosine * size.height
+    return CGRect(
+      x: CGFloat(transform.position.x) - width / 2, y: CGFloat(transform.position.y) - height / 2,
+      width: width, height: height)
+  }
+
+  // MARK: Coming and going
+
+  /// Says that a behavior acts on an item; reads the item's state if it is the first (S020).
+  func associate(
+    _ item: any UIDynamicItem, with effect: BehaviorEffect, method: String
+  ) -> SimulatedItem {
+    if let known = simulatedItem(for: item) {
+      known.add(effect)
+      return known
+    }
+    let slot = slots.firstIndex { $0 == nil } ?? slots.count
+    let simulated = SimulatedItem(
+      item: item, slot: slot, serial: nextItemSerial, simulation: self)
+    nextItemSerial += 1
+    if slot == slots.count { slots.append(simulated) } else { slots[slot] = simulated }
+    itemsByObject[ObjectIdentifier(item)] = simulated
+    if let attributes = item as? UICollectionViewLayoutAttributes {
+      itemsByAttributes[LayoutAttributesKey(attributes)] = simulated
+    }
+    simulated.add(effect)
+    makeBody(for: simulated, method: method)
+    return simulated
+  }
+
+  /// Forgets an item on which no behavior acts any more.
+  func releaseIfUnused(_ simulated: SimulatedItem) {
+    guard simulated.effects.isEmpty, slots[simulated.slot] === simulated else { return }
+    if simulated.isSimulated { simulatedItemCount -= 1 }
+    simulated.destroyBody()
+    slots[simulated.slot] = nil
+    rows.clear(simulated.slot)
+    itemsByObject[ObjectIdentifier(simulated.item)] = nil
+    for (key, value) in itemsByAttributes where value === simulated {
+      itemsByAttributes[key] = nil
+    }
+  }
+
+  private func makeBody(for simulated: SimulatedItem, method: String) {
+    guard let state = ItemState(of: simulated.item, in: reference, method: method) else { return }
+    do {
+      try simulated.makeBody(
+        form: state.form, position: state.position, rotation: state.orientation.rotation)
+    } catch {
+      DiagnosticReporter.report(
+        method, item: simulated.item, problem: "The engine refuses the item: \(error).",
+        remedy: "Give it a size and a position that can be seen.")
+      return
+    }
+    simulatedItemCount += 1
+    rows.set(
+      simulated.item, orientation: state.orientation,
+      hasOtherCoordinates: state.hasOtherCoordinates, at: simulated.slot)
+  }
+
+  /// Reads an item's position and rotation again (S020).
+  func updateItem(usingCurrentState item: any UIDynamicItem) {
+    let method = "UIDynamicAnimator.updateItem(usingCurrentState:)"
+    guard let simulated = simulatedItem(for: item) else { return }
+    guard simulated.isSimulated else {
+      makeBody(for: simulated, method: method)
+      guard simulated.isSimulated else { return }
+      setNeedsUpdate(simulated, [.properties, .acceleration, .filter])
+      for effect in simulated.effects { effect.setNeedsUpdate() }
+      return worldDidChange()
+    }
+    guard let place = ItemPlace(of: item, in: reference, method: method) else { return }
+    simulated.move(to: place.position, rotation: place.orientation.rotation)
+    rows.set(
+      simulated.item, orientation: place.orientation,
+      hasOtherCoordinates: place.hasOtherCoordinates, at: simulated.slot)
+    worldDidChange()
+  }
+
+  /// Whether an item is a view whose center is not in the animator's coordinates.
+  func hasOtherCoordinates(_ simulated: SimulatedItem) -> Bool {
+    simulated.isSimulated && rows.hasOtherCoordinates[simulated.slot]
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Physics2D
+
+/// The world as plain geometry, for pictures and traces.
+extension Simulation {
+  /// Bodies in the order in which they became active, the rest in that of the tree.
+  var overlay: DynamicsOverlay {
+    var overlay = DynamicsOverlay()
+    overlay.bodies = simulatedItems.compactMap(overlayBody)
+    overlay.boundaries = boundaries.compactMap { $0 }.map { boundary in
+      DynamicsOverlay.Boundary(
+        identifier: boundary.identifier.map { "\($0)" }, lines: boundary.lines)
+    }
+    overlay.contacts = overlayContacts
+    for effect in effects { add(effect, to: &overlay) }
+    return overlay
+  }
+
+  private func overlayBody(_ simulated: SimulatedItem) -> DynamicsOverlay.Body? {
+    guard let body = simulated.body, let form = simulated.form else { return nil }
+    let transform = world.transform(of: body)
+    let outline = form.outline.map { CGPoint(transform * Vector2($0)) }
+    return DynamicsOverlay.Body(
+      center: CGPoint(transform.position), angle: CGFloat(transform.rotation.angle),
+      item: ObjectIdentifier(simulated.item), outlines: [outline],
+      velocity: vector(1, world.linearVelocity(of: body)),
+      angularVelocity: CGFloat(world.angularVelocity(of: body)),
+      isAwake: world.isAwake(body), isAnchored: world.kind(of: body) == .static)
+  }
+
+  private var overlayContacts: [DynamicsOverlay.Contact] {
+    var contacts: [DynamicsOverlay.Contact] = []
+    for contact in world.contacts {
+      let normal = vector(1, contact.normal)
+      for point in contact.points {
+        contacts.append(
+          DynamicsOverlay.Contact(
+            point: CGPoint(point.point), normal: normal,
+            impulse: CGFloat(point.normalImpulse) / Tuning.forceUnit))
+      }
+    }
+    return contacts
+  }
+
+  private func add(_ effect: BehaviorEffect, to overlay: inout DynamicsOverlay) {
+    switch effect {
+    case let gravity as GravityEffect:
+      for item in gravity.items {
+        guard let body = item.body else { continue }
+        let acceleration = gravity.acceleration(of: item, mass: 1).steady
+        overlay.arrows.append(
+          DynamicsOverlay.Arrow(
+            kind: .gravity, start: CGPoint(world.position(of: body)),
+            vector: vector(1 / Float(Tuning.gravityUnit), acceleration)))
+      }
+    case let push as PushEffect:
+      for arrow in push.arrows {
+        overlay.arrows.append(
+          DynamicsOverlay.Arrow(
+            kind: .push, start: CGPoint(arrow.start),
+            vector: vector(1 / Float(Tuning.forceUnit), arrow.force)))
+      }
+    case let attachment as AttachmentEffect:
+      guard let line = attachment.line else { return }
+      overlay.joints.append(
+        DynamicsOverlay.Joint(
+          kind: line.kind, start: CGPoint(line.start), end: CGPoint(line.end)))
+    case let snap as SnapEffect:
+      guard let line = snap.line else { return }
+      overlay.joints.append(
+        DynamicsOverlay.Joint(
+          kind: .snap, start: CGPoint(line.start), end: CGPoint(line.end)))
+    default: return
+    }
+  }
+
+  private func vector(_ scale: Float, _ vector: Vector2) -> CGVector {
+    let scaled = scale * vector
+    return CGVector(dx: CGFloat(scaled.x), dy: CGFloat(scaled.y))
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+/// Starting, time, and coming to rest (S007–S010).
+extension Simulation: FrameParticipant {
+  /// Seconds that the animator has run (S010).
+  var elapsedTime: TimeInterval { Double(stepCount) / Tuning.stepsPerSecond }
+
+  /// Starts the animator if it stands still and has something to move (S007).
+  func startIfNeeded() {
+    guard !isRunning, changeDepth == 0, simulatedItemCount > 0, let animator else { return }
+    isRunning = true
+    joinClock()
+    animator.delegate?.dynamicAnimatorWillResume(animator)
+    notifyObserver(.resumed)
+  }
+
+  private func joinClock() {
+    guard !isSteppedByHand else { return }
+    let clock = self.clock ?? .current
+    self.clock = clock
+    clock.join(self, phase: .dynamics)
+  }
+
+  private func pause() {
+    isRunning = false
+    dueSteps = 0
+    clock?.leave(self, phase: .dynamics)
+    if let animator { animator.delegate?.dynamicAnimatorDidPause(animator) }
+    notifyObserver(.paused)
+  }
+
+  /// Pauses when everything rests and nobody has changed anything, or when there is nothing to move.
+  func pauseIfResting() {
+    guard isRunning else { return }
+    let rests = world.awakeBodyCount == 0 && !isWorldChanged
+    if simulatedItemCount == 0 || rests { pause() }
+  }
+
+  package func frameClockDidTick(_ clock: FrameClock) {
+    advance(by: clock.frameDuration)
+  }
+
+  /// Moves on by a time that the user gives, from the first call on without a clock.
+  func step(by seconds: TimeInterval) {
+    let method = "UIDynamicAnimator.step(by:)"
+    guard seconds >= 0, seconds <= Tuning.longestStep else {
+      return DiagnosticReporter.report(
+        method, problem: "\(seconds) is not a time between 0 and \(Tuning.longestStep) seconds.",
+        remedy: "No time passes; give seconds.")
+    }
+    guard !isStepping else {
+      return DiagnosticReporter.report(
+        method, problem: "The call comes from a callback of the step that is running.",
+        remedy: "No time passes; step from outside of the animator's callbacks.")
+    }
+    if !isSteppedByHand {
+      isSteppedByHand = true
+      clock?.leave(self, phase: .dynamics)
+    }
+    advance(by: seconds)
+  }
+
+  /// Runs the steps that are due after a time; what is left over is kept.
+  ///
+  /// Whole seconds are whole numbers of steps: a sum of sixtieths misses them only by rounding, which
+  /// the tolerance takes in.
+  private func advance(by seconds: TimeInterval) {
+    guard isRunning, !isStepping else { return }
+    dueSteps += seconds * Tuning.stepsPerSecond
+    let count = Int((dueSteps + Tuning.stepTolerance).rounded(.down))
+    dueSteps -= Double(count)
+    for _ in 0..<count where isRunning { runStep() }
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Physics2D
+
+/// One step, from the user's changes to the user's callbacks.
+extension Simulation {
+  /// Moves on by 1/60 s, in the order that `Simulation` documents.
+  func runStep() {
+    // A callback may drop the animator; it goes when the step is over.
+    let animator = self.animator
+    isStepping = true
+    update()
+    for follower in referenceFollowers { follower.updateReferenceBoundary() }
+    if simulatedItemCount > 0 {
+      moveWorld()
+      writeItems()
+      reference.layout?.invalidateLayout()
+      runActions()
+      reportContacts()
+    }
+    isStepping = false
+    pauseIfResting()
+    withExtendedLifetime(animator) {}
+  }
+
+  private func moveWorld() {
+    for effect in preparingEffects { effect.prepareStep() }
+    world.step(by: Float(1 / Tuning.stepsPerSecond), subSteps: Tuning.subSteps)
+    stepCount += 1
+    contacts.record(world) { touchable(userData: $0) }
+  }
+
+  /// Writes center and transform of every item that is awake (S021).
+  ///
+  /// The setters are the user's code and may change anything; the loop therefore reads a copy of the
+  /// items, which costs nothing until somebody does.
+  private func writeItems() {
+    let items = rows.items
+    let moved = world.movedBodies
+    for body in moved {
+      let slot = Int(body.userData)
+      guard slot < items.count, let item = items[slot] else { continue }
+      let position = body.transform.position
+      guard position.isFinite, body.transform.rotation.isValid else { continue }
+      if rows.hasOtherCoordinates[slot] {
+        write(CGPoint(position), toNested: item)
+      } else {
+        item.center = CGPoint(position)
+      }
+      let rotation = body.transform.rotation
+      if rows.orientations[slot].rotation != rotation { turn(item, to: rotation, slot: slot) }
+    }
+  }
+
+  private func turn(_ item: any UIDynamicItem, to rotation: Rotation, slot: Int) {
+    // The setter of the center may have put another item into the slot.
+    guard rows.items[slot] === item else { return }
+    var orientation = rows.orientations[slot]
+    let transform = orientation.turn(to: rotation, current: item.transform)
+    rows.orientations[slot] = orientation
+    item.transform = transform
+  }
+
+  private func write(_ position: CGPoint, toNested item: any UIDynamicItem) {
+    guard let view = item as? UIView, let container = view.superview, let root = reference.view
+    else {
+      item.center = position
+      return
+    }
+    view.center = container.convert(position, from: root)
+  }
+
+  private func runActions() {
+    let behaviors = actingBehaviors
+    for behavior in behaviors where behavior.simulation === self { behavior.action?() }
+  }
+
+  /// A number for the state of the engine and of everything that users can see, by the method of
+  /// Fowler, Noll and Vo (FNV-1a, 64 bits).
+  var stateHash: UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    func add(_ value: UInt64) {
+      for shift in stride(from: 0, to: 64, by: 8) {
+        hash = (hash ^ (value >> UInt64(shift)) & 0xff) &* 0x0000_0100_0000_01b3
+      }
+    }
+    add(world.stateHash)
+    add(UInt64(stepCount))
+    for simulated in simulatedItems {
+      let center = simulated.item.center
+      let transform = simulated.item.transform
+      for value in [center.x, center.y, transform.a, transform.b, transform.c, transform.d] {
+        add(Double(value).bitPattern)
+      }
+    }
+    return hash
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+
+/// The tree of behaviors, its order, and what is derived from it.
+extension Simulation {
+  /// Adds a behavior at the top level (S005).
+  func addBehavior(_ behavior: UIDynamicBehavior) {
+    guard !behavior.isMoving, !isTopLevel(behavior),
+      behavior.canBePlaced(
+        below: nil, in: self, method: "UIDynamicAnimator.addBehavior(_:)")
+    else { return }
+    topLevelBehaviors.append(behavior)
+    changingTree { behavior.move(to: self) }
+  }
+
+  /// Removes a behavior from the top level; one that is not there is ignored (S005).
+  func removeBehavior(_ behavior: UIDynamicBehavior) {
+    guard let index = topLevelBehaviors.firstIndex(where: { $0 === behavior }) else { return }
+    topLevelBehaviors.remove(at: index)
+    changingTree { behavior.moveOut() }
+  }
+
+  /// Removes all behaviors at the top level.
+  func removeAllBehaviors() {
+    let behaviors = topLevelBehaviors
+    topLevelBehaviors = []
+    changingTree {
+      for behavior in behaviors where behavior.simulation === self && behavior.parent == nil {
+        behavior.moveOut()
+      }
+    }
+  }
+
+  func isTopLevel(_ behavior: UIDynamicBehavior) -> Bool {
+    topLevelBehaviors.contains { $0 === behavior }
+  }
+
+  /// Whether a behavior that is on its way into the tree still has its place there.
+  func holds(_ behavior: UIDynamicBehavior) -> Bool {
+    guard let parent = behavior.parent else { return isTopLevel(behavior) }
+    return parent.simulation === self
+  }
+
+  func add(_ effect: BehaviorEffect) { effects.append(effect) }
+
+  func remove(_ effect: BehaviorEffect) { effects.removeAll { $0 === effect } }
+
+  // MARK: What is derived
+
+  /// Lets behaviors come or go, then wakes the animator (S007).
+  ///
+  /// The start waits until the whole tree is in place, so that the delegate does not hear of it half
+  /// way.
+  func changingTree(_ body: () -> Void) {
+    changeDepth += 1
+    body()
+    changeDepth -= 1
+    isOrderStale = true
+    worldDidChange()
+  }
+
+  /// Says that a behavior got or lost its action.
+  func actionsDidChange() { areActionsStale = true }
+
+  /// Says that an effect may want to act before each step, or not any more.
+  func preparationsDidChange() { arePreparationsStale = true }
+
+  /// Says that an effect may follow the reference bounds, or not any more.
+  func referenceFollowersDidChange() { areFollowersStale = true }
+
+  /// Brings orders and lists up to date with the tree.
+  func updateOrder() {
+    if isOrderStale { sortEffects() }
+    if isOrderStale || areActionsStale {
+      actingBehaviors = behaviorsInPreOrder.filter { $0.action != nil }
+    }
+    isOrderStale = false
+    areActionsStale = false
+  }
+
+  /// Brings the lists of special effects up to date, after the effects themselves.
+  func updateSpecialEffects() {
+    if arePreparationsStale { preparingEffects = effects.filter(\.preparesSteps) }
+    if areFollowersStale {
+      referenceFollowers = effects.compactMap { $0 as? CollisionEffect }
+        .filter(\.followsReference)
+      observeReference()
+    }
+    arePreparationsStale = false
+    areFollowersStale = false
+  }
+
+  private var behaviorsInPreOrder: [UIDynamicBehavior] {
+    var behaviors: [UIDynamicBehavior] = []
+    for behavior in topLevelBehaviors { behavior.appendInPreOrder(to: &behaviors) }
+    return behaviors
+  }
+
+  private func sortEffects() {
+    for (order, behavior) in behaviorsInPreOrder.enumerated() { behavior.effect?.order = order }
+    effects.sort { $0.order < $1.order }
+    arePreparationsStale = true
+    areFollowersStale = true
+    reportSeveralGravities()
+  }
+
+  /// Several gravities add up here; elsewhere the result is undefined (S006, C28).
+  private func reportSeveralGravities() {
+    let count = effects.count { $0 is GravityEffect }
+    guard count > 1 else {
+      reportsSeveralGravities = true
+      return
+    }
+    guard reportsSeveralGravities else { return }
+    reportsSeveralGravities = false
+    DiagnosticReporter.report(
+      "UIDynamicAnimator.addBehavior(_:)",
+      problem: "The animator has \(count) gravity behaviors, whose sum acts on their items.",
+      remedy: "UIKit leaves this undefined; use one gravity behavior per animator.")
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Physics2D
+
+/// Remembering what has changed, and bringing it into the world before a step.
+extension Simulation {
+  /// Remembers an effect whose behavior was changed; wakes the animator (S007).
+  func setNeedsUpdate(_ effect: BehaviorEffect) {
+    if !effect.needsUpdate {
+      effect.needsUpdate = true
+      changedEffects.append(effect)
+    }
+    worldDidChange()
+  }
+
+  /// Remembers what has to be worked out again about an item.
+  func setNeedsUpdate(_ item: SimulatedItem, _ aspects: ItemAspects) {
+    guard !aspects.isEmpty else { return }
+    if item.staleAspects.isEmpty { changedItems.append(item) }
+    item.staleAspects.formUnion(aspects)
+  }
+
+  /// Says that the next step will not find things as the last one left them; wakes the animator.
+  func worldDidChange() {
+    isWorldChanged = true
+    startIfNeeded()
+  }
+
+  /// Brings everything that has changed into the world.
+  func update() {
+    guard
+      isWorldChanged || isOrderStale || areActionsStale || areFollowersStale
+        || !changedItems.isEmpty
+    else { return }
+    isWorldChanged = false
+    updateOrder()
+    while !changedEffects.isEmpty || !changedItems.isEmpty {
+      let effects = changedEffects
+      changedEffects.removeAll(keepingCapacity: true)
+      for effect in effects {
+        effect.needsUpdate = false
+        if effect.isActive { effect.update() }
+      }
+      let items = changedItems
+      changedItems.removeAll(keepingCapacity: true)
+      for item in items { item.update() }
+    }
+    updateSpecialEffects()
+    isWorldChanged = false
+  }
+
+  // MARK: Boundaries
+
+  /// The shapes of items carry their slot; those of boundaries carry theirs above this bit.
+  private nonisolated static let boundaryBit: UInt64 = 1 << 32
+
+  /// What the shapes of a boundary carry.
+  nonisolated static func userData(ofBoundary slot: Int) -> UInt64 {
+    boundaryBit | UInt64(slot)
+  }
+
+  /// Puts a boundary into the world.
+  func makeBoundary(
+    _ polylines: [FlattenedSubpath], identifier: (any NSCopying)?, of effect: CollisionEffect
+  ) -> RealizedBoundary? {
+    let slot = boundaries.firstIndex { $0 == nil } ?? boundaries.count
+    guard
+      let boundary = RealizedBoundary(polylines, identifier: identifier, of: effect, slot: slot)
+    else { return nil }
+    if slot == boundaries.count { boundaries.append(boundary) } else { boundaries[slot] = boundary }
+    return boundary
+  }
+
+  /// Takes a boundary out of the world.
+  func destroy(_ boundary: RealizedBoundary) {
+    boundary.destroy(in: world)
+    boundaries[boundary.slot] = nil
+  }
+
+  /// Whether a boundary is still in the world.
+  func contains(_ boundary: RealizedBoundary) -> Bool {
+    boundaries[boundary.slot] === boundary
+  }
+
+  /// The item or boundary whose shapes carry a number.
+  func touchable(userData: UInt64) -> Touchable? {
+    let slot = Int(userData & (Self.boundaryBit - 1))
+    if userData & Self.boundaryBit != 0 {
+      return boundaries.indices.contains(slot) ? boundaries[slot].map(Touchable.boundary) : nil
+    }
+    return slots.indices.contains(slot) ? slots[slot].map(Touchable.item) : nil
+  }
+
+  // MARK: Groups
+
+  func takeGroupNumber() -> Int32 { groupNumbers.take() }
+
+  func giveBack(groupNumber: Int32) { groupNumbers.giveBack(groupNumber) }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import Physics2D
+
+/// What an animator does: keeps the tree of behaviors, the items that they act on and the engine's
+/// world in step with each other.
+///
+/// Behaviors hold intent. Their effects and the items remember what has changed; before a step only
+/// that is brought into the world, and a scene in which nothing changed costs a look at a few empty
+/// lists. Within a step, in this order: changes and pushes go into the world, the world moves on by
+/// 1/60 s, items are written, the collection view layout is invalidated, actions run in the pre-order
+/// of the tree, contacts are reported, first begun ones, then ended ones, and if everything rests,
+/// the pause. All callbacks may change anything; what they change acts from the next step on.
+@MainActor
+final class Simulation {
+  /// The animator that the user sees; it owns the simulation.
+  ///
+  /// Unchecked because the animator is not isolated: it is written once, in the animator's
+  /// initializer, before anybody else can see the simulation.
+  nonisolated(unsafe) weak var animator: UIDynamicAnimator?
+
+  /// The coordinate system.
+  ///
+  /// Unchecked for the same reason as `animator`.
+  nonisolated(unsafe) var reference: ReferenceSystem
+
+  /// The engine.
+  ///
+  /// Unchecked because the initializer, which makes it, is not isolated, as UIKit's
+  /// animator is not; all use is on the main actor.
+  nonisolated(unsafe) let world: World
+
+  // MARK: The tree
+
+  /// Behaviors at the top level, in the order of adding.
+  var topLevelBehaviors: [UIDynamicBehavior] = []
+  /// All effects, in the pre-order of the tree after the next update.
+  var effects: [BehaviorEffect] = []
+  /// Behaviors with an action, in the pre-order of the tree after the next update.
+  var actingBehaviors: [UIDynamicBehavior] = []
+  /// Effects that want to act before each step, after the next update.
+  var preparingEffects: [BehaviorEffect] = []
+  /// Collision behaviors whose boundary follows the reference bounds, after the next update.
+  var referenceFollowers: [CollisionEffect] = []
+  var isOrderStale = false
+  var areActionsStale = false
+  var arePreparationsStale = false
+  var areFollowersStale = false
+
+  // MARK: Items
+
+  /// What is written to items at the end of a step; a row for each slot.
+  var rows = ItemRows()
+  /// The items by slot; nil is free.
+  var slots: [SimulatedItem?] = []
+  /// Where each item object is.
+  var itemsByObject: [ObjectIdentifier: SimulatedItem] = [:]
+  /// Where the attributes of each element are, as far as their index path has not changed since.
+  var itemsByAttributes: [LayoutAttributesKey: SimulatedItem] = [:]
+  var nextItemSerial = 0
+  /// The number of items with a body.
+  var simulatedItemCount = 0
+
+  // MARK: Changes
+
+  var changedEffects: [BehaviorEffect] = []
+  var changedItems: [SimulatedItem] = []
+  /// Whether somebody has changed the world itself since the last step.
+  var isWorldChanged = false
+  /// Calls in progress that change several things before the animator may start.
+  var changeDepth = 0
+  var reportsSeveralGravities = true
+
+  // MARK: Boundaries and contacts
+
+  var boundaries: [RealizedBoundary?] = []
+  var groupNumbers = NumberPool()
+  var contacts = ContactLedger()
+  /// The static body that anchors are fixed to; made when first needed.
+  var groundBody: BodyHandle?
+
+  // MARK: Time
+
+  var isRunning = false
+  var isStepping = false
+  /// Steps that are due, as a fraction between two calls.
+  var dueSteps = 0.0
+  var stepCount = 0
+  /// The clock that the animator follows; nil before it first ran.
+  var clock: FrameClock?
+  /// Whether the user moves the animator by `step(by:)`, and no clock does.
+  var isSteppedByHand = false
+  /// The view whose size is watched for the boundary of its bounds.
+  weak var observedView: UIView?
+
+  nonisolated init(reference: ReferenceSystem) {
+    self.reference = reference
+    world = World(Simulation.worldDefinition)
+  }
+
+  private nonisolated static var worldDefinition: WorldDefinition {
+    var definition = WorldDefinition(
+      gravity: .zero, lengthUnitsPerMeter: Tuning.pointsPerMeter)
+    definition.linearSlop = Tuning.overlap
+    definition.restitutionThreshold = Tuning.restitutionThreshold
+    definition.timeToSleep = Tuning.timeToSleep
+    return definition
+  }
+
+  /// The static body at the origin that anchors and snap points belong to.
+  var ground: BodyHandle {
+    if let groundBody { return groundBody }
+    guard let body = try? world.createBody(BodyDefinition(kind: .static)) else {
+      preconditionFailure("A static body at the origin is always accepted.")
+    }
+    groundBody = body
+    return body
+  }
+
+  /// Address, elapsed time and coordinate system of the animator (S011).
+  func description(animatorAddress: String) -> String {
+    let start = "<UIDynamicAnimator: \(animatorAddress)> (\(elapsedTime)s)"
+    let bounds = reference.bounds ?? .zero
+    let place = "{{\(bounds.minX), \(bounds.minY)}, {\(bounds.width), \(bounds.height)}}"
+    if let view = reference.view { return "\(start) in \(view) \(place)" }
+    if let layout = reference.layout { return "\(start) in \(layout) \(place)" }
+    return start
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+
+/// Every number that makes the simulation feel like UIKit Dynamics, with its unit and its origin.
+enum Tuning {
+  // MARK: Units
+
+  /// Points per metre (P04).
+  static let pointsPerMeter: Float = 100
+  /// Points/s² of a gravity of magnitude 1 (S030).
+  static let gravityUnit: CGFloat = 1000
+  /// Mass × points/s² of a push of magnitude 1: the mass of 100 × 100 points of density 1 is 1, and
+  /// accelerates by 100 points/s² (S040).
+  static let forceUnit: CGFloat = 100
+  /// Square points that weigh 1 at density 1 (S040).
+  static let areaOfUnitMass: CGFloat = 10_000
+
+  // MARK: Time
+
+  /// Steps per second; own choice: the frame rate for which the API was made.
+  static let stepsPerSecond = 60.0
+  /// Solver passes within a step; own choice: the stiffness of 240 passes per second.
+  static let subSteps = 4
+  /// Seconds that one call of `step(by:)` may ask for: an hour; more is taken for a mistake.
+  static let longestStep = 3600.0
+  /// Steps by which the rest of the accumulator may miss a whole step: far above the rounding of
+  /// sums of 1/60, far below what anyone can see.
+  static let stepTolerance = 1e-6
+
+  // MARK: Items that nobody has configured
+
+  /// Elasticity of items and boundaries (S051, S057).
+  static let elasticity: CGFloat = 0.2
+  /// Friction of items and boundaries (S051).
+  static let friction: CGFloat = 0.2
+  /// Density of items (S050).
+  static let density: CGFloat = 1
+  /// Share of the velocity lost per second (S053).
+  static let resistance: CGFloat = 0.1
+  /// Share of the angular velocity lost per second (S053).
+  static let angularResistance: CGFloat = 0.1
+
+  // MARK: Rest
+
+  /// Points/s below which an item rests (P06).
+  static let sleepSpeed: Float = 1
+  /// Seconds of rest after which an item sleeps (S096).
+  static let timeToSleep: Float = 0.5
+  /// Seconds in which a steady acceleration must bring an item from standstill above its sleep
+  /// speed, so that it starts to move before it falls asleep: half of `timeToSleep`.
+  static let timeToStart: Float = 0.25
+  /// Points of swing of a spring that its turning points must not put to sleep: within half a point
+  /// of its rest nobody sees that it stopped.
+  static let visibleSwing: Float = 0.5
+  /// Points/s² below which an acceleration counts as none.
+  static let leastAcceleration: Float = 1e-3
+
+  // MARK: Contacts
+
+  /// Points/s of approach below which nothing bounces.
+  ///
+  /// P06 derives 100 from the engine of the time
+  /// but says that UIKit may set another; below 16.7, the speed that gravity gives in one step,
+  /// resting items would tremble.
+  static let restitutionThreshold: Float = 20
+  /// Points by which resting shapes may overlap.
+  ///
+  /// P06 derives 0.5; complaint C15 asks for less.
+  static let overlap: Float = 0.2
+
+  // MARK: Snap
+
+  /// Damping of a snap that nobody has configured (SN03).
+  static let defaultSnapDamping: CGFloat = 0.5
+  /// Oscillations per second of a snap (S095).
+  static let snapFrequency: Float = 3.58
+  /// Damping ratio at damping 0: chosen so that the line through S095 (0.64 at 0.5) ends at
+  /// critical damping for damping 1 (S091).
+  static let leastSnapDampingRatio: Float = 0.28
+  /// Damping ratio at damping 1: critical, the least oscillation (S091).
+  static let greatestSnapDampingRatio: Float = 1
+  /// √3: four springs at the corners of a rectangle turn it this much faster than they move it,
+  /// because its moment of inertia is a third of that of four masses at its corners (S090).
+  static let snapRotationFactor: Float = 1.7320508
+
+  // MARK: Attachments
+
+  /// Points below which an attachment holds its ends together, since a length of 0 gives a rod no
+  /// direction (S083).
+  static let pointLength: CGFloat = 0.5
+  /// Hertz above which a spring acts like this: the engine's sub-steps cannot show more.
+  static let greatestFrequency: CGFloat = 1000
+  /// Damping ratio above which a spring acts like this; nothing moves visibly there.
+  static let greatestDampingRatio: CGFloat = 1000
+
+  // MARK: Boundaries
+
+  /// Points by which a run of lines may miss the curve that it stands for (S071); below a pixel.
+  static let boundaryFlatness: CGFloat = 0.25
+  /// Points below which two corners of a boundary are one.
+  static let leastBoundarySegment: CGFloat = 0.1
+
+  // MARK: What is accepted
+
+  /// Points from the origin: farther out single precision is coarser than a point (S024).
+  static let greatestCoordinate: CGFloat = 10_000_000
+  /// Points of a side of an item, for the same reason.
+  static let greatestSide: CGFloat = 1_000_000
+  /// Points of the shortest side of an item that has a mass in single precision.
+  static let leastSide: CGFloat = 0.001
+  /// Magnitudes and velocities: beyond what any device can show, well inside single precision.
+  static let greatestNumber: CGFloat = 10_000_000
+  /// Densities: a range in which the masses of the smallest and largest items stay finite.
+  static let leastDensity: CGFloat = 0.000_001
+  /// See `leastDensity`.
+  static let greatestDensity: CGFloat = 1_000_000
+  /// Resistance and friction above which they act like this: everything stops within a sub-step.
+  static let greatestCoefficient: CGFloat = 10_000
+}
