@@ -11,7 +11,7 @@ public struct Capsule: Hashable, Sendable, BitwiseCopyable {
   /// a circle) are refused.
   public init(from start: Vector2, to end: Vector2, radius: Float) throws(PhysicsError) {
     try requireLine(from: start, to: end)
-    try requireUsable(radius)
+    try requireUsable(radius, "radius")
     guard radius > 0 else { throw .emptyShape }
     self.start = start
     self.end = end

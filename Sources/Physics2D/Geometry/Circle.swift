@@ -7,8 +7,8 @@ public struct Circle: Hashable, Sendable, BitwiseCopyable {
 
   /// Creates a disc; numbers that are not finite and a radius of 0 or less are refused.
   public init(center: Vector2 = .zero, radius: Float) throws(PhysicsError) {
-    try requireUsable(center)
-    try requireUsable(radius)
+    try requireUsable(center, "center")
+    try requireUsable(radius, "radius")
     guard radius > 0 else { throw .emptyShape }
     self.center = center
     self.radius = radius
@@ -20,14 +20,12 @@ public struct Circle: Hashable, Sendable, BitwiseCopyable {
 let largestCoordinate: Float = 1e8
 
 /// Refuses a point that the engine cannot compute with.
-func requireUsable(_ point: Vector2) throws(PhysicsError) {
-  try requireUsable(point.x)
-  try requireUsable(point.y)
+func requireUsable(_ point: Vector2, _ name: StaticString) throws(PhysicsError) {
+  try requireUsable(point.x, name)
+  try requireUsable(point.y, name)
 }
 
 /// Refuses a number that the engine cannot compute with.
-func requireUsable(_ number: Float) throws(PhysicsError) {
-  guard number >= -largestCoordinate, number <= largestCoordinate else {
-    throw .notFinite("a number")
-  }
+func requireUsable(_ number: Float, _ name: StaticString) throws(PhysicsError) {
+  guard number >= -largestCoordinate, number <= largestCoordinate else { throw .notFinite(name) }
 }

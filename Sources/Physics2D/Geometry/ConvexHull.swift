@@ -3,7 +3,7 @@
 ///
 /// Quickhull after Barber, Dobkin and Huhdanpaa (1996), in the plane: the two outermost points part
 /// the rest, and on each side the point farthest from the line becomes a corner. Points closer than
-/// the welding distance count as one, and corners that stand out by less than twice of it are left
+/// the welding distance count as one, and corners that stand out by less than half of it are left
 /// out, because an edge shorter or a corner flatter than the engine's slop gives poor normals.
 func convexHull(of points: [Vector2], weldingDistance: Float) -> [Vector2] {
   let distinct = welded(points, distance: weldingDistance)
@@ -16,7 +16,7 @@ func convexHull(of points: [Vector2], weldingDistance: Float) -> [Vector2] {
       rightmost = point
     }
   }
-  let flatness = 2 * weldingDistance
+  let flatness = 0.5 * weldingDistance
   var corners = [leftmost]
   appendHull(from: leftmost, to: rightmost, of: distinct, flatness: flatness, into: &corners)
   corners.append(rightmost)

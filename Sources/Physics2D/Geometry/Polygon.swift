@@ -13,27 +13,27 @@ public struct Polygon: Hashable, Sendable {
 
   /// Creates the convex hull of points.
   ///
-  /// Corners that stand out of the outline by less than a thousandth of its greatest extent are left
-  /// out. Refused are numbers that are not finite, a negative radius, points of which fewer than
+  /// Points closer together than a thousandth of the outline's greatest extent count as one, and
+  /// corners that stand out by less than half of that are left out. Refused are numbers that are not finite, a negative radius, points of which fewer than
   /// three remain, and an outline of more than eight corners.
   public init(hull points: [Vector2], radius: Float = 0) throws(PhysicsError) {
     var lower = points.first ?? .zero
     var upper = lower
     for point in points {
-      try requireUsable(point)
+      try requireUsable(point, "point")
       let box = BoundingBox(lower: lower, upper: upper)
         .union(BoundingBox(lower: point, upper: point))
       (lower, upper) = (box.lower, box.upper)
     }
     let size = upper - lower
     let extent = size.x > size.y ? size.x : size.y
-    try self.init(convex: convexHull(of: points, weldingDistance: 0.0005 * extent), radius: radius)
+    try self.init(convex: convexHull(of: points, weldingDistance: 0.001 * extent), radius: radius)
   }
 
   /// Creates a polygon of corners that already form a convex outline, counter-clockwise in the
   /// x-right y-up sense.
   init(convex corners: [Vector2], radius: Float) throws(PhysicsError) {
-    try requireUsable(radius)
+    try requireUsable(radius, "radius")
     guard corners.count >= 3, radius >= 0 else { throw .emptyShape }
     guard corners.count <= maximumPolygonVertices else { throw .tooManyVertices }
     var geometry = ShapeGeometry()
@@ -64,8 +64,8 @@ public struct Polygon: Hashable, Sendable {
     halfWidth: Float, halfHeight: Float, radius: Float = 0, center: Vector2 = .zero,
     angle: Float = 0
   ) throws(PhysicsError) -> Polygon {
-    try requireUsable(Vector2(halfWidth, halfHeight))
-    try requireUsable(center)
+    try requireUsable(Vector2(halfWidth, halfHeight), "half size")
+    try requireUsable(center, "center")
     guard angle.isFinite else { throw .notFinite("angle") }
     guard halfWidth > 0, halfHeight > 0 else { throw .emptyShape }
     let transform = Transform(position: center, rotation: Rotation(angle: angle))

@@ -15,8 +15,8 @@ public struct Segment: Hashable, Sendable, BitwiseCopyable {
 
 /// Refuses two ends between which there is no direction.
 func requireLine(from start: Vector2, to end: Vector2) throws(PhysicsError) {
-  try requireUsable(start)
-  try requireUsable(end)
+  try requireUsable(start, "start")
+  try requireUsable(end, "end")
   // Below a millionth of the coordinates rounding decides about the direction.
   let reach = start.length + end.length
   guard (end - start).length > 1e-6 * reach, (end - start).lengthSquared > .leastNormalMagnitude

@@ -14,21 +14,15 @@ func collideCapsules(
   let reach = radii + tolerances.speculativeDistance
   guard between.lengthSquared <= reach * reach else { return LocalManifold() }
   if liesBeside(startA, endA, startB, endB) && liesBeside(startB, endB, startA, endA) {
-    let (separationA, sideA) = greaterSeparation(
-      of: a.pointee.normals[0], at: startA, from: startB, endB)
-    let (separationB, sideB) = greaterSeparation(of: normalsB[0], at: startB, from: startA, endA)
-    let isFlipped = separationB > separationA + 0.1 * tolerances.linearSlop
-    let normal = isFlipped ? normalsB[sideB] : a.pointee.normals[sideA]
-    let edgeA = OutlineEdge(
-      isFlipped ? facing(normal, a.pointee.normals[0]) : sideA, of: a,
-      vertices: a.pointee.vertices, normals: a.pointee.normals)
-    let edgeB = OutlineEdge(
-      isFlipped ? sideB : facing(normal, normalsB[0]), of: b, vertices: verticesB,
-      normals: normalsB)
-    let manifold =
-      isFlipped
-      ? clip(edgeA, to: edgeB, isFlipped: true) : clip(edgeB, to: edgeA, isFlipped: false)
-    if manifold.count == 2 { return manifold }
+    let manifold = collideSides(a, b, verticesB, normalsB, tolerances: tolerances)
+    // Where a corner is much nearer than the two points, they would miss the touch.
+    let nearestSeparation = between.length - radii + tolerances.linearSlop
+    if manifold.count == 2
+      && (manifold.first.separation <= nearestSeparation
+        || manifold.second.separation <= nearestSeparation)
+    {
+      return manifold
+    }
   }
   var manifold = collidePoints(
     nearest.first, radius: a.pointee.radius, nearest.second, radius: b.pointee.radius,
@@ -36,6 +30,28 @@ func collideCapsules(
   manifold.first.feature = feature(
     nearest.firstFraction < 0.5 ? 0 : 1, nearest.secondFraction < 0.5 ? 0 : 1)
   return manifold
+}
+
+/// The two points where one line lies over the other, cut to the line of the greater separation.
+private func collideSides(
+  _ a: UnsafePointer<ShapeGeometry>, _ b: UnsafePointer<ShapeGeometry>, _ verticesB: VertexList,
+  _ normalsB: VertexList, tolerances: Tolerances
+) -> LocalManifold {
+  let verticesA = a.pointee.vertices
+  let normalsA = a.pointee.normals
+  let (separationA, sideA) = greaterSeparation(
+    of: normalsA[0], at: verticesA[0], from: verticesB[0], verticesB[1])
+  let (separationB, sideB) = greaterSeparation(
+    of: normalsB[0], at: verticesB[0], from: verticesA[0], verticesA[1])
+  let isFlipped = separationB > separationA + 0.1 * tolerances.linearSlop
+  let edgeA = OutlineEdge(
+    isFlipped ? facing(normalsB[sideB], normalsA[0]) : sideA, of: a, vertices: verticesA,
+    normals: normalsA)
+  let edgeB = OutlineEdge(
+    isFlipped ? sideB : facing(normalsA[sideA], normalsB[0]), of: b, vertices: verticesB,
+    normals: normalsB)
+  return isFlipped
+    ? clip(edgeA, to: edgeB, isFlipped: true) : clip(edgeB, to: edgeA, isFlipped: false)
 }
 
 /// Whether some of the segment from `start` to `end` lies over the line from `first` to `last`.
