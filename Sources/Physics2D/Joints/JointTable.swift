@@ -1,17 +1,3 @@
-/// The kinds of joint.
-public enum JointKind: UInt8, Sendable, BitwiseCopyable {
-  /// Keeps two points at a distance, rigidly, by a spring, or between two lengths (a rope).
-  case distance
-  /// Keeps two points together; the bodies turn about it.
-  case revolute
-  /// Lets one body slide along an axis of the other without turning.
-  case prismatic
-  /// Glues two bodies together.
-  case weld
-  /// Pulls a point of a body towards a target in the world.
-  case mouse
-}
-
 /// One side of a joint in the list of its body's joints.
 struct JointEdge: BitwiseCopyable {
   /// Edge keys: joint index × 2 + side; −1 ends.
@@ -23,6 +9,7 @@ struct JointEdge: BitwiseCopyable {
 struct JointRecord: BitwiseCopyable {
   var generation: UInt32 = 0
   var kind = JointKind.distance
+  /// −1 for a joint to the world, which only `mouse` is.
   var bodyA: Int32 = -1
   var bodyB: Int32 = -1
   var edgeA = JointEdge()
@@ -38,4 +25,117 @@ struct JointRecord: BitwiseCopyable {
   var collidesConnected = false
   var inUse = false
   var userData: UInt64 = 0
+}
+
+/// The joints of one kind.
+struct JointColumn<Joint: BitwiseCopyable>: ~Copyable {
+  private(set) var rows = Column<Joint>(minimumCapacity: 1)
+  private var free = FreeRows()
+
+  init() {}
+
+  subscript(row: Int32) -> Joint {
+    get { rows[row] }
+    nonmutating _modify { yield &rows[row] }
+  }
+
+  /// Stores a joint; returns its row.
+  mutating func insert(_ joint: Joint) -> Int32 {
+    let recycled = free.takeLowest()
+    if recycled >= 0 {
+      rows[recycled] = joint
+      return recycled
+    }
+    rows.append(joint)
+    return Int32(truncatingIfNeeded: rows.count &- 1)
+  }
+
+  /// Gives a row back.
+  mutating func remove(_ row: Int32) { free.insert(row) }
+
+  mutating func copy(from other: borrowing JointColumn<Joint>) {
+    rows.copy(from: other.rows)
+    free.copy(from: other.free)
+  }
+}
+
+/// Every joint of a world: what all have in common, and a column per kind.
+struct JointTable: ~Copyable {
+  var record = Column<JointRecord>(minimumCapacity: 1)
+  /// Joints of which a body is awake, in a defined order.
+  var awake = Column<Int32>(minimumCapacity: 1)
+  private var free = FreeRows()
+  /// The number of joints that exist.
+  private(set) var liveCount = 0
+  var distance = JointColumn<DistanceJoint>()
+  var revolute = JointColumn<RevoluteJoint>()
+  var prismatic = JointColumn<PrismaticJoint>()
+  var weld = JointColumn<WeldJoint>()
+  var mouse = JointColumn<MouseJoint>()
+  /// One over the seconds of the last sub-step: turns impulses into forces.
+  var inverseSubStep: Float = 0
+
+  init() {}
+
+  /// Takes a row for a joint whose kind's row is stored already; returns the row.
+  mutating func insertRow(_ joint: JointRecord) -> Int32 {
+    liveCount &+= 1
+    var stored = joint
+    stored.inUse = true
+    let recycled = free.takeLowest()
+    if recycled >= 0 {
+      stored.generation = record[recycled].generation
+      record[recycled] = stored
+      return recycled
+    }
+    stored.generation = 1
+    record.append(stored)
+    return Int32(truncatingIfNeeded: record.count &- 1)
+  }
+
+  /// Gives a joint's rows back; handles to it are stale from now on.
+  mutating func removeRow(_ joint: Int32) {
+    let row = record[joint].row
+    switch record[joint].kind {
+    case .distance: distance.remove(row)
+    case .revolute: revolute.remove(row)
+    case .prismatic: prismatic.remove(row)
+    case .weld: weld.remove(row)
+    case .mouse: mouse.remove(row)
+    }
+    var cleared = JointRecord()
+    cleared.generation = record[joint].generation &+ 1
+    record[joint] = cleared
+    free.insert(joint)
+    liveCount &-= 1
+  }
+
+  /// Puts a joint at the end of the list of awake joints.
+  mutating func insertAwake(_ joint: Int32) {
+    guard record[joint].awakeIndex < 0 else { return }
+    record[joint].awakeIndex = Int32(truncatingIfNeeded: awake.count)
+    awake.append(joint)
+  }
+
+  /// Takes a joint out of the list of awake joints; the last one takes its place.
+  mutating func removeAwake(_ joint: Int32) {
+    let place = record[joint].awakeIndex
+    guard place >= 0 else { return }
+    record[joint].awakeIndex = -1
+    if awake.swapRemove(at: Int(place)) { record[awake[place]].awakeIndex = place }
+  }
+
+  /// Takes over the joints of another table.
+  mutating func copy(from other: borrowing JointTable) {
+    record.copy(from: other.record)
+    awake.copy(from: other.awake)
+    free.copy(from: other.free)
+    liveCount = other.liveCount
+    distance.copy(from: other.distance)
+    revolute.copy(from: other.revolute)
+    prismatic.copy(from: other.prismatic)
+    weld.copy(from: other.weld)
+    mouse.copy(from: other.mouse)
+    inverseSubStep = other.inverseSubStep
+  }
 }

@@ -1,28 +1,3 @@
-/// The coefficients of a soft constraint, after Catto, "Soft Constraints" (GDC 2011): a spring and
-/// damper that stays stable at any stiffness.
-struct Softness: BitwiseCopyable {
-  var biasRate: Float = 0
-  var massScale: Float = 1
-  var impulseScale: Float = 0
-
-  /// A rigid constraint without position correction.
-  static var rigid: Softness { Softness() }
-
-  /// A spring of a frequency in hertz and a damping ratio, for sub-steps of so many seconds.
-  init(hertz: Float, dampingRatio: Float, subStep: Float) {
-    guard hertz > 0, subStep > 0 else { return }
-    let angularFrequency = 2 * Float.pi * hertz
-    let dampingTerm = 2 * dampingRatio + subStep * angularFrequency
-    let stiffnessTerm = subStep * angularFrequency * dampingTerm
-    let scale = 1 / (1 + stiffnessTerm)
-    biasRate = angularFrequency / dampingTerm
-    massScale = stiffnessTerm * scale
-    impulseScale = scale
-  }
-
-  private init() {}
-}
-
 /// The constants of one step.
 struct StepContext: BitwiseCopyable {
   /// Seconds.
@@ -45,4 +20,45 @@ struct StepContext: BitwiseCopyable {
   var maximumLinearSpeed: Float
   var linearSlop: Float
   var lengthUnitsPerMeter: Float
+}
+
+extension StepContext {
+  /// Highest frequency of a contact, as a part of the sub-step rate: an eighth resolves the push in
+  /// eight sub-steps, above that stacks begin to ring.
+  static let contactHertzFraction: Float = 0.125
+  /// Highest frequency of a rigid joint, as a part of the sub-step rate.
+  static let jointHertzFraction: Float = 0.25
+
+  /// The constants of a step of so many seconds in so many parts.
+  init(
+    timeStep: Float, subSteps: Int, gravity: Vector2, contactHertz: Float,
+    contactDampingRatio: Float, contactPushSpeed: Float, jointHertz: Float,
+    jointDampingRatio: Float, restitutionThreshold: Float, maximumLinearSpeed: Float,
+    linearSlop: Float, lengthUnitsPerMeter: Float
+  ) {
+    let count = subSteps < 1 ? 1 : Int32(clamping: subSteps)
+    let part = timeStep / Float(count)
+    let rate = part > 0 ? 1 / part : 0
+    let contactLimit = Self.contactHertzFraction * rate
+    let jointLimit = Self.jointHertzFraction * rate
+    let cappedContactHertz = contactHertz < contactLimit ? contactHertz : contactLimit
+    self.timeStep = timeStep
+    inverseTimeStep = timeStep > 0 ? 1 / timeStep : 0
+    subStepCount = count
+    subStep = part
+    inverseSubStep = rate
+    self.gravity = gravity
+    contactSoftness = Softness(
+      hertz: cappedContactHertz, dampingRatio: contactDampingRatio, subStep: part)
+    staticContactSoftness = Softness(
+      hertz: 2 * cappedContactHertz, dampingRatio: contactDampingRatio, subStep: part)
+    jointSoftness = Softness(
+      hertz: jointHertz < jointLimit ? jointHertz : jointLimit,
+      dampingRatio: jointDampingRatio, subStep: part)
+    self.restitutionThreshold = restitutionThreshold
+    self.contactPushSpeed = contactPushSpeed
+    self.maximumLinearSpeed = maximumLinearSpeed
+    self.linearSlop = linearSlop
+    self.lengthUnitsPerMeter = lengthUnitsPerMeter
+  }
 }

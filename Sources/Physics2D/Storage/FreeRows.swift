@@ -45,4 +45,7 @@ struct FreeRows: ~Copyable {
 
   /// Forgets all rows and keeps the memory.
   mutating func removeAll() { heap.removeAll() }
+
+  /// Takes over the rows of another list.
+  mutating func copy(from other: borrowing FreeRows) { heap.copy(from: other.heap) }
 }

@@ -1,0 +1,19 @@
+/// The columns of the body table that the solver works on, taken once per step.
+struct BodyRows: BitwiseCopyable {
+  let motion: UnsafeMutablePointer<BodyMotion>
+  let pose: UnsafeMutablePointer<BodyPose>
+  let mass: UnsafeMutablePointer<BodyMass>
+  let drive: UnsafeMutablePointer<BodyDrive>
+  /// Rows of the awake bodies.
+  let awake: UnsafeMutablePointer<Int32>
+  let awakeCount: Int
+
+  init(_ bodies: borrowing BodyTable) {
+    motion = bodies.motion.base
+    pose = bodies.pose.base
+    mass = bodies.mass.base
+    drive = bodies.drive.base
+    awake = bodies.awake.base
+    awakeCount = bodies.awake.count
+  }
+}

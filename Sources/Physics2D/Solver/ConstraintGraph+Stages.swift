@@ -1,0 +1,66 @@
+// The stages of a sub-step. Each visits the colours in order, and in a colour the joints before the
+// contacts; the arrays are taken once per colour, so that the loops see only pointers.
+
+extension ConstraintGraph {
+  /// Gives the impulses of the sub-step before.
+  func warmStart(_ bodies: BodyRows) {
+    let motion = bodies.motion
+    for place in 0..<prepared.colors.count {
+      let color = prepared.colors[place]
+      if color.hasJoints {
+        warmStartJoints(prepared.distanceJoints, color.distanceJoints, motion)
+        warmStartJoints(prepared.revoluteJoints, color.revoluteJoints, motion)
+        warmStartJoints(prepared.prismaticJoints, color.prismaticJoints, motion)
+        warmStartJoints(prepared.weldJoints, color.weldJoints, motion)
+        warmStartJoints(prepared.mouseJoints, color.mouseJoints, motion)
+      }
+      let blocks = prepared.contactBlocks.base
+      for block in Int(color.contacts.start)..<Int(color.contacts.end) {
+        blocks[block].warmStart(motion)
+      }
+    }
+  }
+
+  /// Gives the impulses that are still missing.
+  func solve(_ bodies: BodyRows, _ context: StepContext, isRelaxing: Bool) {
+    let motion = bodies.motion
+    for place in 0..<prepared.colors.count {
+      let color = prepared.colors[place]
+      if color.hasJoints {
+        solveJoints(prepared.distanceJoints, color.distanceJoints, motion, context, isRelaxing)
+        solveJoints(prepared.revoluteJoints, color.revoluteJoints, motion, context, isRelaxing)
+        solveJoints(prepared.prismaticJoints, color.prismaticJoints, motion, context, isRelaxing)
+        solveJoints(prepared.weldJoints, color.weldJoints, motion, context, isRelaxing)
+        solveJoints(prepared.mouseJoints, color.mouseJoints, motion, context, isRelaxing)
+      }
+      let blocks = prepared.contactBlocks.base
+      for block in Int(color.contacts.start)..<Int(color.contacts.end) {
+        blocks[block].solve(motion, context, isRelaxing: isRelaxing)
+      }
+    }
+  }
+
+  /// Lets contacts bounce, once after the sub-steps.
+  func bounce(_ bodies: BodyRows, _ context: StepContext) {
+    let blocks = prepared.contactBlocks.base
+    for block in 0..<prepared.contactBlocks.count { blocks[block].bounce(bodies.motion, context) }
+  }
+}
+
+private func warmStartJoints<Constraint: JointConstraint>(
+  _ constraints: borrowing Column<Constraint>, _ span: Span,
+  _ motion: UnsafeMutablePointer<BodyMotion>
+) {
+  let base = constraints.base
+  for place in Int(span.start)..<Int(span.end) { base[place].warmStart(motion) }
+}
+
+private func solveJoints<Constraint: JointConstraint>(
+  _ constraints: borrowing Column<Constraint>, _ span: Span,
+  _ motion: UnsafeMutablePointer<BodyMotion>, _ context: StepContext, _ isRelaxing: Bool
+) {
+  let base = constraints.base
+  for place in Int(span.start)..<Int(span.end) {
+    base[place].solve(motion, context, isRelaxing: isRelaxing)
+  }
+}

@@ -1,0 +1,143 @@
+/// The constraints that a step solves, coloured so that within a colour no body is moved twice.
+///
+/// Colouring is incremental: a constraint takes the first colour that neither of its bodies has, and
+/// gives it back when it goes; after the graph colouring of Catto, "SIMD Matters" (2024), with the
+/// sets of bodies per colour turned into a set of colours per body, so that the first free colour is
+/// one bit scan. Bodies that constraints do not move are in no set, so that a thousand boxes on one
+/// floor do not compete for it.
+///
+/// Contacts with such a body take colours from the top and are therefore solved last: what rests on
+/// the floor has the last word. The highest colour is overflow, solved one constraint at a time.
+struct ConstraintGraph: ~Copyable {
+  static let colorCount = 24
+  /// The colour without the guarantee; for constraints that found no other.
+  static let overflow = 23
+  /// Colours that a constraint between two moving bodies may take; those above are left to contacts
+  /// with bodies that do not move.
+  private static let movingColors: UInt32 = (1 << 20) - 1
+  /// Colours that a contact with a body that does not move may take, highest first.
+  private static let groundedColors: UInt32 = ((1 << 23) - 1) & ~1
+
+  let colors: UnsafeMutablePointer<GraphColor>
+  /// The set of colours of each body row.
+  private var occupied = Column<UInt32>()
+  /// What the stages of one step work on.
+  var prepared = PreparedConstraints()
+
+  init() {
+    colors = .allocate(capacity: Self.colorCount)
+    for color in 0..<Self.colorCount { (colors + color).initialize(to: GraphColor()) }
+  }
+
+  deinit {
+    colors.deinitialize(count: Self.colorCount)
+    colors.deallocate()
+  }
+
+  /// Takes over the colouring of another graph.
+  mutating func copy(from other: borrowing ConstraintGraph) {
+    for color in 0..<Self.colorCount { colors[color].copy(from: other.colors[color]) }
+    occupied.copy(from: other.occupied)
+  }
+}
+
+// MARK: - Contacts
+
+extension ConstraintGraph {
+  /// Adds a contact that began to touch or woke; one of its bodies must be dynamic.
+  mutating func addContact(
+    _ contact: Int32, contacts: inout ContactTable, bodies: borrowing BodyTable
+  ) {
+    let record = contacts.record[contact]
+    guard record.color < 0 else { return }
+    makeRoom(bodies.motion.count)
+    let isDynamicA = bodies.motion[record.bodyA].isDynamic
+    let isDynamicB = bodies.motion[record.bodyB].isDynamic
+    assert(isDynamicA || isDynamicB)
+    let free = ~(colors(of: record.bodyA, isDynamicA) | colors(of: record.bodyB, isDynamicB))
+    let color =
+      isDynamicA && isDynamicB
+      ? Self.lowest(free & Self.movingColors) : Self.highest(free & Self.groundedColors)
+    occupy(color, record.bodyA, isDynamicA)
+    occupy(color, record.bodyB, isDynamicB)
+    contacts.record[contact].color = Int32(truncatingIfNeeded: color)
+    contacts.record[contact].colorIndex = GraphColor.append(
+      contact, to: &colors[color].contacts)
+  }
+
+  /// Removes a contact that stopped touching or fell asleep; one that is not in the graph is left
+  /// alone.
+  mutating func removeContact(_ contact: Int32, contacts: inout ContactTable) {
+    let record = contacts.record[contact]
+    guard record.color >= 0 else { return }
+    let color = Int(record.color)
+    leave(color, record.bodyA)
+    leave(color, record.bodyB)
+    let moved = GraphColor.remove(at: record.colorIndex, from: &colors[color].contacts)
+    if moved >= 0 { contacts.record[moved].colorIndex = record.colorIndex }
+    contacts.record[contact].color = -1
+    contacts.record[contact].colorIndex = -1
+  }
+}
+
+// MARK: - Joints
+
+extension ConstraintGraph {
+  /// Adds a joint that was made or woke; one of its bodies must be dynamic, and body A may be −1.
+  mutating func addJoint(_ joint: Int32, joints: inout JointTable, bodies: borrowing BodyTable) {
+    let record = joints.record[joint]
+    guard record.color < 0 else { return }
+    makeRoom(bodies.motion.count)
+    let isDynamicA = record.bodyA >= 0 && bodies.motion[record.bodyA].isDynamic
+    let isDynamicB = record.bodyB >= 0 && bodies.motion[record.bodyB].isDynamic
+    let free = ~(colors(of: record.bodyA, isDynamicA) | colors(of: record.bodyB, isDynamicB))
+    let color = Self.lowest(free & Self.movingColors)
+    occupy(color, record.bodyA, isDynamicA)
+    occupy(color, record.bodyB, isDynamicB)
+    joints.record[joint].color = Int32(truncatingIfNeeded: color)
+    joints.record[joint].colorIndex = colors[color].append(joint, record.kind)
+  }
+
+  /// Removes a joint that goes or fell asleep; one that is not in the graph is left alone.
+  mutating func removeJoint(_ joint: Int32, joints: inout JointTable) {
+    let record = joints.record[joint]
+    guard record.color >= 0 else { return }
+    let color = Int(record.color)
+    leave(color, record.bodyA)
+    leave(color, record.bodyB)
+    let moved = colors[color].remove(at: record.colorIndex, record.kind)
+    if moved >= 0 { joints.record[moved].colorIndex = record.colorIndex }
+    joints.record[joint].color = -1
+    joints.record[joint].colorIndex = -1
+  }
+}
+
+// MARK: - Sets of colours
+
+extension ConstraintGraph {
+  private mutating func makeRoom(_ bodyCount: Int) {
+    if occupied.count < bodyCount { occupied.resize(to: bodyCount, filling: 0) }
+  }
+
+  private func colors(of body: Int32, _ isDynamic: Bool) -> UInt32 {
+    isDynamic ? occupied[body] : 0
+  }
+
+  private func occupy(_ color: Int, _ body: Int32, _ isDynamic: Bool) {
+    guard isDynamic, color != Self.overflow else { return }
+    occupied[body] |= 1 << UInt32(color)
+  }
+
+  private func leave(_ color: Int, _ body: Int32) {
+    guard body >= 0, color != Self.overflow else { return }
+    occupied[body] &= ~(1 << UInt32(color))
+  }
+
+  private static func lowest(_ free: UInt32) -> Int {
+    free == 0 ? overflow : free.trailingZeroBitCount
+  }
+
+  private static func highest(_ free: UInt32) -> Int {
+    free == 0 ? overflow : 31 &- free.leadingZeroBitCount
+  }
+}

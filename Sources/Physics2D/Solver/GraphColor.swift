@@ -1,0 +1,63 @@
+/// Constraints of which no two move the same body, so that they can be solved side by side.
+struct GraphColor: ~Copyable {
+  /// Rows of the contact table.
+  var contacts = Column<Int32>(minimumCapacity: 1)
+  /// Rows of the joint table, kind by kind, so that neighbours in a list run the same code.
+  var distanceJoints = Column<Int32>(minimumCapacity: 1)
+  var revoluteJoints = Column<Int32>(minimumCapacity: 1)
+  var prismaticJoints = Column<Int32>(minimumCapacity: 1)
+  var weldJoints = Column<Int32>(minimumCapacity: 1)
+  var mouseJoints = Column<Int32>(minimumCapacity: 1)
+
+  /// Whether any joint has the colour.
+  var hasJoints: Bool {
+    !(distanceJoints.isEmpty && revoluteJoints.isEmpty && prismaticJoints.isEmpty
+      && weldJoints.isEmpty && mouseJoints.isEmpty)
+  }
+
+  /// Whether nothing has the colour.
+  var isEmpty: Bool { contacts.isEmpty && !hasJoints }
+
+  /// Adds a joint to the list of its kind; returns its place.
+  mutating func append(_ joint: Int32, _ kind: JointKind) -> Int32 {
+    switch kind {
+    case .distance: Self.append(joint, to: &distanceJoints)
+    case .revolute: Self.append(joint, to: &revoluteJoints)
+    case .prismatic: Self.append(joint, to: &prismaticJoints)
+    case .weld: Self.append(joint, to: &weldJoints)
+    case .mouse: Self.append(joint, to: &mouseJoints)
+    }
+  }
+
+  /// Removes the joint at a place; returns the joint that took the place, −1 for none.
+  mutating func remove(at place: Int32, _ kind: JointKind) -> Int32 {
+    switch kind {
+    case .distance: Self.remove(at: place, from: &distanceJoints)
+    case .revolute: Self.remove(at: place, from: &revoluteJoints)
+    case .prismatic: Self.remove(at: place, from: &prismaticJoints)
+    case .weld: Self.remove(at: place, from: &weldJoints)
+    case .mouse: Self.remove(at: place, from: &mouseJoints)
+    }
+  }
+
+  /// Takes over the lists of another colour.
+  mutating func copy(from other: borrowing GraphColor) {
+    contacts.copy(from: other.contacts)
+    distanceJoints.copy(from: other.distanceJoints)
+    revoluteJoints.copy(from: other.revoluteJoints)
+    prismaticJoints.copy(from: other.prismaticJoints)
+    weldJoints.copy(from: other.weldJoints)
+    mouseJoints.copy(from: other.mouseJoints)
+  }
+
+  /// Adds a row to a list; returns its place.
+  static func append(_ row: Int32, to list: inout Column<Int32>) -> Int32 {
+    list.append(row)
+    return Int32(truncatingIfNeeded: list.count &- 1)
+  }
+
+  /// Removes the row at a place; returns the row that took the place, −1 for none.
+  static func remove(at place: Int32, from list: inout Column<Int32>) -> Int32 {
+    list.swapRemove(at: Int(place)) ? list[place] : -1
+  }
+}

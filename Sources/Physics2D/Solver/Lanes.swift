@@ -1,0 +1,29 @@
+/// One number of each of eight constraints: eight lanes are two registers on the smallest vector unit
+/// of a desktop processor and one on the next, and two hide the latency of one.
+typealias Lanes = SIMD8<Float>
+
+/// A choice per lane.
+typealias LaneMask = SIMDMask<SIMD8<Int32>>
+
+/// The number of lanes.
+let laneCount = 8
+
+// Choices are made with bit operations: the library's own replacing, minimum and maximum run lane by
+// lane.
+
+/// Lanes of `first` where the mask is set, of `second` elsewhere.
+@inline(__always)
+func select(_ mask: LaneMask, _ first: Lanes, _ second: Lanes) -> Lanes {
+  let bits = unsafeBitCast(mask, to: SIMD8<Int32>.self)
+  let left = unsafeBitCast(first, to: SIMD8<Int32>.self)
+  let right = unsafeBitCast(second, to: SIMD8<Int32>.self)
+  return unsafeBitCast(right ^ ((left ^ right) & bits), to: Lanes.self)
+}
+
+/// The greater number of each lane.
+@inline(__always)
+func maximum(_ first: Lanes, _ second: Lanes) -> Lanes { select(first .> second, first, second) }
+
+/// The smaller number of each lane.
+@inline(__always)
+func minimum(_ first: Lanes, _ second: Lanes) -> Lanes { select(first .< second, first, second) }

@@ -1,0 +1,40 @@
+/// A run of elements in a column.
+struct Span: BitwiseCopyable {
+  var start: Int32 = 0
+  var end: Int32 = 0
+}
+
+/// Where the prepared constraints of a colour lie.
+struct PreparedColor: BitwiseCopyable {
+  var contacts = Span()
+  var distanceJoints = Span()
+  var revoluteJoints = Span()
+  var prismaticJoints = Span()
+  var weldJoints = Span()
+  var mouseJoints = Span()
+  var hasJoints = false
+}
+
+/// Everything the stages of one step work on, colour after colour in the order of solving; the memory
+/// is kept from step to step.
+struct PreparedConstraints: ~Copyable {
+  /// The colours that have constraints, overflow first: the others have the last word.
+  var colors = Column<PreparedColor>(minimumCapacity: ConstraintGraph.colorCount)
+  var contactBlocks = Column<ContactBlock>(minimumCapacity: 1)
+  var distanceJoints = Column<DistanceConstraint>(minimumCapacity: 1)
+  var revoluteJoints = Column<RevoluteConstraint>(minimumCapacity: 1)
+  var prismaticJoints = Column<PrismaticConstraint>(minimumCapacity: 1)
+  var weldJoints = Column<WeldConstraint>(minimumCapacity: 1)
+  var mouseJoints = Column<MouseConstraint>(minimumCapacity: 1)
+
+  /// Forgets the last step.
+  mutating func removeAll() {
+    colors.removeAll()
+    contactBlocks.removeAll()
+    distanceJoints.removeAll()
+    revoluteJoints.removeAll()
+    prismaticJoints.removeAll()
+    weldJoints.removeAll()
+    mouseJoints.removeAll()
+  }
+}

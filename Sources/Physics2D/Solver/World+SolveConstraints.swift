@@ -1,0 +1,21 @@
+extension World {
+  /// Moves the awake bodies through one step: the sub-stepped soft solver of Catto's "Solver2D" (2024)
+  /// and "Small Steps in Physics Simulation" (Macklin et al., 2019).
+  ///
+  /// Writes velocities and the deltas of `bodies.motion`, and the impulses of contacts and joints;
+  /// poses are the caller's.
+  func solveConstraints(_ context: StepContext) {
+    let rows = BodyRows(bodies)
+    graph.prepare(context, bodies: rows, contacts: contacts, joints: joints)
+    for _ in 0..<context.subStepCount {
+      rows.integrateVelocities(context)
+      graph.warmStart(rows)
+      graph.solve(rows, context, isRelaxing: false)
+      rows.integratePositions(context)
+      graph.solve(rows, context, isRelaxing: true)
+    }
+    graph.bounce(rows, context)
+    graph.store(contacts: &contacts, joints: &joints)
+    joints.inverseSubStep = context.inverseSubStep
+  }
+}
