@@ -95,8 +95,3 @@ extension World {
     return JointHandle(index: joint, generation: joints.record[joint].generation)
   }
 }
-
-/// Refuses a vector that the engine cannot compute with, by its name.
-func requireUsable(_ vector: Vector2, _ name: StaticString) throws(PhysicsError) {
-  guard isUsable(vector) else { throw .notFinite(name) }
-}
