@@ -35,7 +35,16 @@ let package = Package(
   targets: [
     .target(name: "Physics2D"),
     .target(name: "OpenUIDynamics", dependencies: ["Physics2D"]),
-    .target(name: "DynamicsSimulator", dependencies: ["OpenUIDynamics"]),
+    // The player becomes part of the code: no file has to be found at run time.
+    .target(
+      name: "DynamicsSimulator",
+      dependencies: ["OpenUIDynamics"],
+      resources: [
+        .embedInCode("Player/player.html"), .embedInCode("Player/player.css"),
+        .embedInCode("Player/reading.js"), .embedInCode("Player/stage.js"),
+        .embedInCode("Player/xray.js"), .embedInCode("Player/panels.js"),
+        .embedInCode("Player/playback.js"),
+      ]),
     .target(name: "DynamicsTesting", dependencies: ["DynamicsSimulator"]),
     .target(name: "Gallery", dependencies: ["OpenUIDynamics"]),
     .executableTarget(

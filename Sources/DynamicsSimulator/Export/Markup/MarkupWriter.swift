@@ -1,0 +1,71 @@
+/// Writes well-formed markup: escapes values, closes what it opened.
+struct MarkupWriter {
+  /// The attributes of an element; those whose value is nil are left out.
+  typealias Attributes = KeyValuePairs<String, String?>
+
+  private(set) var text = ""
+  private var openElements: [String] = []
+
+  /// Opens an element that the next matching `close()` ends.
+  mutating func open(_ name: String, _ attributes: Attributes = [:]) {
+    begin(name, attributes)
+    text += ">"
+    openElements.append(name)
+  }
+
+  /// Ends the element that was opened last.
+  mutating func close() {
+    guard let name = openElements.popLast() else { return }
+    text += "</\(name)>"
+  }
+
+  /// Writes an element without children.
+  mutating func empty(_ name: String, _ attributes: Attributes = [:]) {
+    begin(name, attributes)
+    text += "/>"
+  }
+
+  /// Writes an element that holds only characters.
+  mutating func element(_ name: String, _ attributes: Attributes = [:], characters: String) {
+    begin(name, attributes)
+    text += ">\(characters.escapedForMarkup)</\(name)>"
+  }
+
+  /// Writes markup that another writer made.
+  mutating func append(_ markup: String) {
+    text += markup
+  }
+
+  /// Writes a line break, for the eye of whoever reads the source.
+  mutating func breakLine() {
+    text += "\n"
+  }
+
+  private mutating func begin(_ name: String, _ attributes: Attributes) {
+    text += "<\(name)"
+    for (key, value) in attributes {
+      guard let value else { continue }
+      text += " \(key)=\"\(value.escapedForMarkup)\""
+    }
+  }
+}
+
+extension String {
+  /// The string with the characters of markup replaced, and those that XML 1.0 forbids left out.
+  var escapedForMarkup: String {
+    var escaped = ""
+    escaped.reserveCapacity(utf8.count)
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "\t", "\n", "\r": escaped.unicodeScalars.append(scalar)
+      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": continue
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}

@@ -1,0 +1,194 @@
+import Foundation
+
+extension PagePayload {
+  /// Makes the payload of a page, and the clip paths that its looks refer to.
+  init(_ recording: Recording, title: String, clips: inout ClipTable) {
+    var looks = LookTable()
+    let count = recording.frameCount
+    self.title = title
+    width = recording.size.width
+    height = recording.size.height
+    framesPerSecond = recording.framesPerSecond
+    startTime = recording.startTime.rounded(decimals: 6)
+    frameCount = count
+    nodes = recording.nodes.map {
+      Node($0, frameCount: count, looks: &looks, clips: &clips)
+    }
+    self.looks = looks.looks
+    items = recording.items.map { Item($0, frameCount: count) }
+    boundaries = Steps(recording.xray.boundaries) { $0.map(Boundary.init) }
+    contacts = Steps(recording.xray.contacts) { $0.flatMap(Self.numbers) }
+    joints = Steps(recording.xray.joints) { $0.flatMap(Self.numbers) }
+    arrows = Steps(recording.xray.arrows) { $0.flatMap(Self.numbers) }
+    lineKinds = RecordedXRay.Line.Kind.allCases.map(\.rawValue)
+    touches = recording.touches.compactMap { Touch($0, frameCount: count) }
+    events = recording.events.map { Event($0, in: recording) }
+    var hashes = Steps<String>()
+    for frame in recording.stateHashes.indices {
+      hashes.append(recording.stateHash(atFrame: frame), at: frame)
+    }
+    self.hashes = hashes
+  }
+
+  /// A point in the unit of the page.
+  static func numbers(_ point: CGPoint) -> [Int] {
+    [point.x, point.y].map { DeltaSeries.quantized($0, unit: lengthUnit) }
+  }
+
+  private static func numbers(_ contact: RecordedXRay.Contact) -> [Int] {
+    numbers(contact.point) + numbers(contact.normal)
+  }
+
+  private static func numbers(_ line: RecordedXRay.Line) -> [Int] {
+    let kind = RecordedXRay.Line.Kind.allCases.firstIndex(of: line.kind) ?? 0
+    return [kind] + numbers(line.start) + numbers(line.end)
+  }
+}
+
+extension PagePayload.Steps {
+  /// Appends a value unless it is the last one.
+  fileprivate mutating func append(_ value: Value, at frame: Int) where Value: Equatable {
+    guard values.last != value else { return }
+    at.append(frame)
+    values.append(value)
+  }
+
+  /// The changes of a track; frames without a value are left out.
+  fileprivate init<Source>(_ track: Track<Source>, _ convert: (Source) -> Value) {
+    for change in track.changes {
+      guard let value = change.value else { continue }
+      at.append(change.frame)
+      values.append(convert(value))
+    }
+  }
+}
+
+/// Looks by their markup, each kept once.
+private struct LookTable {
+  private(set) var looks: [PagePayload.Look] = []
+  private var numbers: [PagePayload.Look: Int] = [:]
+
+  mutating func number(of look: PagePayload.Look) -> Int {
+    if let number = numbers[look] { return number }
+    looks.append(look)
+    numbers[look] = looks.count - 1
+    return looks.count - 1
+  }
+}
+
+extension PagePayload.Node {
+  fileprivate init(
+    _ node: RecordedNode, frameCount: Int, looks: inout LookTable, clips: inout ClipTable
+  ) {
+    name = node.name
+    parent = node.parent
+    let placements = node.placement.values(frameCount: frameCount)
+    let appearances = node.appearance.values(frameCount: frameCount)
+    var look = PagePayload.Steps<Int>()
+    var previous: (Appearance, Double, Double)?
+    for frame in 0..<frameCount {
+      guard let placement = placements[frame], var appearance = appearances[frame] else {
+        look.append(-1, at: frame)
+        previous = nil
+        continue
+      }
+      appearance.opacity = 1
+      // Making markup is slow next to comparing what it is made from.
+      if let previous, previous == (appearance, placement.width, placement.height) { continue }
+      previous = (appearance, placement.width, placement.height)
+      let markup = AppearanceMarkup(
+        appearance: appearance, width: placement.width, height: placement.height
+      ).markup
+      let clip = clips.reference(to: NodeTree.clip(appearance, placement))
+      look.append(looks.number(of: PagePayload.Look(markup: markup, clip: clip)), at: frame)
+    }
+    self.look = look
+    let shown = placements.compactMap { $0 }
+    func series(_ unit: Double, _ value: (Placement) -> Double) -> DeltaSeries {
+      var last = shown.first.map(value) ?? 0
+      return DeltaSeries(
+        placements.map { placement in
+          last = placement.map(value) ?? last
+          return last
+        }, unit: unit)
+    }
+    func optional(_ standard: Double, _ value: (Placement) -> Double) -> DeltaSeries? {
+      shown.allSatisfy { value($0) == standard } ? nil : series(PagePayload.angleUnit, value)
+    }
+    x = series(PagePayload.lengthUnit) { $0.x }
+    y = series(PagePayload.lengthUnit) { $0.y }
+    rotation = optional(0) { $0.rotation }
+    scaleX = optional(1) { $0.scaleX }
+    scaleY = optional(1) { $0.scaleY }
+    shear = optional(0) { $0.shear }
+    let opacities = appearances.map { $0?.opacity ?? 1 }
+    opacity =
+      opacities.allSatisfy { $0 == 1 }
+      ? nil : DeltaSeries(opacities, unit: PagePayload.opacityUnit)
+  }
+}
+
+extension PagePayload.Item {
+  fileprivate init(_ item: RecordedItem, frameCount: Int) {
+    name = item.name
+    let states = item.states.values(frameCount: frameCount)
+    var steps = PagePayload.Steps<Int>()
+    for (frame, state) in states.enumerated() {
+      let number = state.map { $0.isAnchored ? 3 : $0.isAwake ? 1 : 2 }
+      steps.append(number ?? 0, at: frame)
+    }
+    state = steps
+    outlines = PagePayload.Steps(item.outlines) { outlines in
+      outlines.map { $0.flatMap(PagePayload.numbers) }
+    }
+    func series(_ unit: Double, _ value: (ItemState) -> Double) -> DeltaSeries {
+      var last = states.lazy.compactMap { $0 }.first.map(value) ?? 0
+      return DeltaSeries(
+        states.map { state in
+          last = state.map(value) ?? last
+          return last
+        }, unit: unit)
+    }
+    x = series(PagePayload.lengthUnit) { $0.position.x }
+    y = series(PagePayload.lengthUnit) { $0.position.y }
+    angle = series(PagePayload.angleUnit) { $0.angle }
+    velocityX = series(PagePayload.velocityUnit) { $0.velocity.x }
+    velocityY = series(PagePayload.velocityUnit) { $0.velocity.y }
+  }
+}
+
+extension PagePayload.Boundary {
+  fileprivate init(_ boundary: RecordedXRay.Boundary) {
+    name = boundary.identifier ?? "reference bounds"
+    lines = boundary.lines.map { $0.flatMap(PagePayload.numbers) }
+  }
+}
+
+extension PagePayload.Touch {
+  fileprivate init?(_ touch: RecordedTouch, frameCount: Int) {
+    let points = touch.path.values(frameCount: frameCount)
+    guard let begin = points.firstIndex(where: { $0 != nil }),
+      let end = points.lastIndex(where: { $0 != nil }), let first = points[begin]
+    else { return nil }
+    self.begin = begin
+    self.end = end
+    var last = first
+    let filled = points.map { point in
+      last = point ?? last
+      return last
+    }
+    x = DeltaSeries(filled.map { Double($0.x) }, unit: PagePayload.lengthUnit)
+    y = DeltaSeries(filled.map { Double($0.y) }, unit: PagePayload.lengthUnit)
+  }
+}
+
+extension PagePayload.Event {
+  fileprivate init(_ event: SimulatorEvent, in recording: Recording) {
+    let frame = ((event.time - recording.startTime) * recording.framesPerSecond).rounded()
+    self.frame = DeltaSeries.quantized(
+      min(max(frame, 0), Double(max(recording.frameCount - 1, 0))), unit: 1)
+    kind = event.kind.rawValue
+    text = event.summary
+    point = event.point.map(PagePayload.numbers)
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+/// What the player reads: a recording in whole numbers, made small.
+///
+/// Lengths are hundredths of a point, angles and scales ten-thousandths, velocities tenths of a
+/// point per second, opacities thousandths.
+struct PagePayload: Codable {
+  /// Values that change rarely: the value `values[n]` holds from frame `at[n]` on.
+  struct Steps<Value: Codable>: Codable {
+    var at: [Int] = []
+    var values: [Value] = []
+  }
+
+  /// The look of a box, shared by all nodes that look so.
+  struct Look: Codable, Hashable {
+    let markup: String
+    let clip: String?
+  }
+
+  struct Node: Codable {
+    let name: String
+    let parent: Int?
+    /// The number of a look; -1 while the node is not shown.
+    let look: Steps<Int>
+    let x: DeltaSeries
+    let y: DeltaSeries
+    let rotation: DeltaSeries?
+    let scaleX: DeltaSeries?
+    let scaleY: DeltaSeries?
+    let shear: DeltaSeries?
+    let opacity: DeltaSeries?
+  }
+
+  struct Item: Codable {
+    let name: String
+    /// 0 absent, 1 awake, 2 asleep, 3 anchored.
+    let state: Steps<Int>
+    let outlines: Steps<[[Int]]>
+    let x: DeltaSeries
+    let y: DeltaSeries
+    let angle: DeltaSeries
+    let velocityX: DeltaSeries
+    let velocityY: DeltaSeries
+  }
+
+  struct Boundary: Codable {
+    let name: String
+    let lines: [[Int]]
+  }
+
+  struct Touch: Codable {
+    let begin: Int
+    let end: Int
+    let x: DeltaSeries
+    let y: DeltaSeries
+  }
+
+  struct Event: Codable {
+    let frame: Int
+    let kind: String
+    let text: String
+    let point: [Int]?
+  }
+
+  let title: String
+  let width: Double
+  let height: Double
+  let framesPerSecond: Double
+  let startTime: Double
+  let frameCount: Int
+  let looks: [Look]
+  let nodes: [Node]
+  let items: [Item]
+  let boundaries: Steps<[Boundary]>
+  /// Four numbers a contact: the point, and a hundredfold normal.
+  let contacts: Steps<[Int]>
+  /// Five numbers a line: the number of its kind, start and end.
+  let joints: Steps<[Int]>
+  let arrows: Steps<[Int]>
+  let lineKinds: [String]
+  let touches: [Touch]
+  let events: [Event]
+  let hashes: Steps<String>
+
+  static let lengthUnit = 0.01
+  static let angleUnit = 0.0001
+  static let velocityUnit = 0.1
+  static let opacityUnit = 0.001
+}

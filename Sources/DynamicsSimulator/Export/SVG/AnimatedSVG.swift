@@ -1,0 +1,139 @@
+import Foundation
+
+extension Recording {
+  /// A picture that moves, also as the source of an `<img>`, and loops.
+  ///
+  /// The animation is declarative (SMIL); there is no script and no outside reference. Keyframes
+  /// that straight lines can replace are left out.
+  ///
+  /// - Parameters:
+  ///   - tolerance: how far a view may lie from where it was recorded, in points; 0.25 unless told
+  ///     otherwise. A larger tolerance makes a smaller file.
+  ///   - showsTouches: whether fingers are shown as translucent circles.
+  /// - Returns: a complete SVG document.
+  public func animatedSVG(tolerance: Double = 0.25, showsTouches: Bool = true) -> String {
+    var picture = AnimatedPicture(
+      recording: self, tolerance: tolerance.isFinite ? max(tolerance, 0.01) : 0.25)
+    return picture.markup(showsTouches: showsTouches)
+  }
+}
+
+/// Draws every node once and lets it move.
+private struct AnimatedPicture {
+  let recording: Recording
+  let tolerance: Double
+  let tree: NodeTree
+  let timing: MotionTiming
+  var clips = ClipTable()
+
+  init(recording: Recording, tolerance: Double) {
+    self.recording = recording
+    self.tolerance = tolerance
+    tree = NodeTree(recording.nodes)
+    timing = MotionTiming(
+      frameCount: recording.frameCount, framesPerSecond: recording.framesPerSecond)
+  }
+
+  mutating func markup(showsTouches: Bool) -> String {
+    var writer = MarkupWriter()
+    let names = recording.itemNames.prefix(4).joined(separator: ", ")
+    DeviceFrame(size: recording.size).open(
+      &writer, label: names.isEmpty ? "A moving scene" : "The motion of \(names)")
+    for root in tree.roots { write(root, to: &writer) }
+    if showsTouches {
+      for touch in recording.touches {
+        AnimatedTouch(touch: touch, timing: timing).write(to: &writer)
+      }
+    }
+    writer.close()
+    clips.write(to: &writer)
+    writer.close()
+    return writer.text + "\n"
+  }
+
+  private mutating func write(_ number: Int, to writer: inout MarkupWriter) {
+    let node = tree.nodes[number]
+    let recorded = node.placement.values(frameCount: recording.frameCount)
+    guard let placements = Self.filled(recorded),
+      let appearances = Self.filled(node.appearance.values(frameCount: recording.frameCount))
+    else { return }
+    let first = placements[0]
+    let isPresent = recorded.map { $0 != nil }
+    writer.open(
+      "g",
+      [
+        "transform": first.transform.isEmpty ? nil : first.transform,
+        "opacity": appearances[0].opacity < 1 ? appearances[0].opacity.text(decimals: 3) : nil,
+        "display": isPresent[0] ? nil : "none",
+      ])
+    writeMotion(placements, to: &writer)
+    timing.animate(
+      "opacity", samples: appearances.map { [$0.opacity] }, tolerance: 0.01, to: &writer
+    ) { $0[0].text(decimals: 3) }
+    timing.jump("display", values: isPresent.map { $0 ? "inline" : "none" }, to: &writer)
+    AnimatedAppearance(appearances: appearances, placements: placements, timing: timing)
+      .write(to: &writer)
+    writeChildren(of: number, clip: NodeTree.clip(appearances[0], first), to: &writer)
+    writer.close()
+    writer.breakLine()
+  }
+
+  private mutating func writeChildren(
+    of number: Int, clip: AppearanceMarkup.Box?, to writer: inout MarkupWriter
+  ) {
+    guard !tree.children[number].isEmpty else { return }
+    let clip = clips.reference(to: clip)
+    if let clip { writer.open("g", ["clip-path": clip]) }
+    for child in tree.children[number] { write(child, to: &writer) }
+    if clip != nil { writer.close() }
+  }
+
+  /// The functions of a transform are animated one by one; once one of them moves, all that the
+  /// node needs are written, because the first replaces the attribute.
+  private func writeMotion(_ placements: [Placement], to writer: inout MarkupWriter) {
+    guard placements.contains(where: { !$0.hasSameTransform(as: placements[0]) }) else { return }
+    timing.animate(
+      "transform", kind: "translate", samples: placements.map { [$0.x, $0.y] },
+      tolerance: tolerance, evenIfConstant: true, to: &writer
+    ) { "\($0[0].text()) \($0[1].text())" }
+    // Turning by the tolerance moves a corner of the largest box by no more than the tolerance.
+    let reach = placements.map { max($0.width, $0.height, 1) }.max() ?? 1
+    if placements.contains(where: { $0.rotation != 0 }) {
+      timing.animate(
+        "transform", kind: "rotate", samples: placements.map { [$0.rotationInDegrees] },
+        tolerance: tolerance / reach * 180 / .pi, evenIfConstant: true, to: &writer
+      ) { $0[0].text() }
+    }
+    if placements.contains(where: { $0.scaleX != 1 || $0.scaleY != 1 }) {
+      timing.animate(
+        "transform", kind: "scale", samples: placements.map { [$0.scaleX, $0.scaleY] },
+        tolerance: tolerance / reach, evenIfConstant: true, to: &writer
+      ) { "\($0[0].text(decimals: 4)) \($0[1].text(decimals: 4))" }
+    }
+    if placements.contains(where: { $0.shear != 0 }) {
+      timing.animate(
+        "transform", kind: "skewX", samples: placements.map { [atan($0.shear) * 180 / .pi] },
+        tolerance: tolerance / reach * 180 / .pi, evenIfConstant: true, to: &writer
+      ) { $0[0].text() }
+    }
+  }
+
+  /// The values with every gap filled from what came before it, or at the beginning after it; nil
+  /// if there is no value at all.
+  private static func filled<Value>(_ values: [Value?]) -> [Value]? {
+    guard let first = values.lazy.compactMap({ $0 }).first else { return nil }
+    var last = first
+    return values.map { value in
+      last = value ?? last
+      return last
+    }
+  }
+}
+
+extension Placement {
+  /// Whether two placements differ at most in size.
+  fileprivate func hasSameTransform(as other: Placement) -> Bool {
+    x == other.x && y == other.y && rotation == other.rotation && scaleX == other.scaleX
+      && scaleY == other.scaleY && shear == other.shear
+  }
+}

@@ -1,0 +1,2 @@
+// Whoever drives a simulator also builds the controllers that it hosts.
+@_exported import OpenUIDynamics

@@ -1,0 +1,131 @@
+import Foundation
+import OpenUIDynamics
+
+/// Plays scripted touches: at every frame boundary each finger is where its script says.
+///
+/// A class, because the app may schedule more touches while it is being touched.
+@MainActor
+final class FingerSchedule {
+  /// A finger that waits, or is down.
+  private struct Finger {
+    let identifier: Int
+    let touch: ScriptedTouch
+    var position: CGPoint?
+  }
+
+  private let dispatcher: TouchDispatcher
+  private var fingers: [Finger] = []
+  private var nextIdentifier = 0
+
+  /// The fingers that were on the screen since the recorder looked last, and where.
+  private(set) var shown: [(identifier: Int, point: CGPoint)] = []
+
+  /// Boundaries are whole sixtieths, times of scripts are decimal fractions; in seconds.
+  private static let timeTolerance = 1e-6
+
+  init(dispatcher: TouchDispatcher) {
+    self.dispatcher = dispatcher
+  }
+
+  /// Whether a finger waits or is down.
+  var isBusy: Bool { !fingers.isEmpty }
+
+  /// Adds touches; those that cannot be played, because a number is not finite, are left out.
+  func add(_ touches: [ScriptedTouch]) {
+    for touch in touches where touch.isPlayable {
+      fingers.append(Finger(identifier: nextIdentifier, touch: touch))
+      nextIdentifier += 1
+    }
+  }
+
+  /// Puts down, moves and lifts fingers as of a time.
+  func deliver(at now: TimeInterval) {
+    // A list of its own, because the app may schedule more while it is called.
+    let due = fingers
+    for finger in due where finger.touch.start <= now + Self.timeTolerance {
+      let hasEnded = advance(finger, to: now)
+      fingers.removeAll { hasEnded && $0.identifier == finger.identifier }
+    }
+  }
+
+  /// Forgets the fingers that are up, after the recorder has seen them.
+  func forgetLifted() {
+    let down = Set(fingers.filter { $0.position != nil }.map(\.identifier))
+    shown.removeAll { !down.contains($0.identifier) }
+  }
+
+  private func advance(_ finger: Finger, to now: TimeInterval) -> Bool {
+    let touch = finger.touch
+    var position = finger.position ?? touch.origin
+    if finger.position == nil {
+      show(finger.identifier, at: position)
+      dispatcher.begin(finger.identifier, at: position)
+    }
+    let hasEnded = now >= touch.start + touch.duration - Self.timeTolerance
+    let target = hasEnded ? touch.destination : touch.position(at: now)
+    if target != position {
+      position = target
+      show(finger.identifier, at: position)
+      dispatcher.move(finger.identifier, to: position)
+    }
+    if hasEnded { dispatcher.end(finger.identifier) }
+    if let number = fingers.firstIndex(where: { $0.identifier == finger.identifier }) {
+      fingers[number].position = position
+    }
+    return hasEnded
+  }
+
+  private func show(_ identifier: Int, at point: CGPoint) {
+    if let number = shown.firstIndex(where: { $0.identifier == identifier }) {
+      shown[number].point = point
+    } else {
+      shown.append((identifier, point))
+    }
+  }
+}
+
+extension ScriptedTouch {
+  /// When the finger comes down, in seconds.
+  var start: TimeInterval {
+    switch self {
+    case .tap(_, let time): time
+    case .drag(_, _, let start, _), .longPress(_, let start, _): start
+    }
+  }
+
+  /// How long it stays down, in seconds; a tap takes no time.
+  var duration: TimeInterval {
+    switch self {
+    case .tap: 0
+    case .drag(_, _, _, let duration), .longPress(_, _, let duration): max(duration, 0)
+    }
+  }
+
+  /// Where the finger comes down.
+  var origin: CGPoint {
+    switch self {
+    case .tap(let point, _), .longPress(let point, _, _), .drag(let point, _, _, _): point
+    }
+  }
+
+  /// Where it is lifted.
+  var destination: CGPoint {
+    if case .drag(_, let destination, _, _) = self { return destination }
+    return origin
+  }
+
+  /// Where it is in between: a drag moves evenly.
+  func position(at now: TimeInterval) -> CGPoint {
+    guard duration > 0 else { return destination }
+    let share = CGFloat(min(max((now - start) / duration, 0), 1))
+    return CGPoint(
+      x: origin.x + (destination.x - origin.x) * share,
+      y: origin.y + (destination.y - origin.y) * share)
+  }
+
+  /// Whether all numbers are finite.
+  var isPlayable: Bool {
+    [start, duration].allSatisfy(\.isFinite)
+      && [origin.x, origin.y, destination.x, destination.y].allSatisfy(\.isFinite)
+  }
+}

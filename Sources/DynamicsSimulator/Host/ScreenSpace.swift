@@ -1,0 +1,42 @@
+import Foundation
+import OpenUIDynamics
+
+/// The way from an animator's coordinate system to that of the screen.
+struct ScreenSpace {
+  private let origin: CGPoint
+  private let right: CGVector
+  private let down: CGVector
+
+  /// Follows the reference view; an animator without one works in the coordinates of the screen.
+  @MainActor
+  init(of animator: UIDynamicAnimator, in window: UIWindow) {
+    guard let view = animator.referenceView else {
+      origin = .zero
+      right = CGVector(dx: 1, dy: 0)
+      down = CGVector(dx: 0, dy: 1)
+      return
+    }
+    let corner = view.convert(CGPoint.zero, to: window)
+    let rightward = view.convert(CGPoint(x: 1, y: 0), to: window)
+    let downward = view.convert(CGPoint(x: 0, y: 1), to: window)
+    origin = corner
+    right = CGVector(dx: rightward.x - corner.x, dy: rightward.y - corner.y)
+    down = CGVector(dx: downward.x - corner.x, dy: downward.y - corner.y)
+  }
+
+  /// A point on the screen.
+  func point(_ point: CGPoint) -> CGPoint {
+    let offset = vector(CGVector(dx: point.x, dy: point.y))
+    return CGPoint(x: origin.x + offset.dx, y: origin.y + offset.dy)
+  }
+
+  /// A direction and length on the screen.
+  func vector(_ vector: CGVector) -> CGVector {
+    CGVector(
+      dx: right.dx * vector.dx + down.dx * vector.dy,
+      dy: right.dy * vector.dx + down.dy * vector.dy)
+  }
+
+  /// How far the system is turned against the screen, radians clockwise.
+  var angle: CGFloat { right.dy == 0 && right.dx > 0 ? 0 : atan2(right.dy, right.dx) }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import OpenUIDynamics
+
+extension Simulator {
+  /// The dynamic items of all animators on this screen: where they are and how they move.
+  ///
+  /// The order is that of the animators, then that in which an animator met its items.
+  public var itemStates: [ItemState] {
+    animatorSnapshots().flatMap { snapshot in
+      snapshot.bodies.map { ItemState($0.body, name: $0.name, screen: snapshot.screen) }
+    }
+  }
+
+  /// The state of the dynamic item with a name; nil if no animator moves an item of that name.
+  public func itemState(named name: String) -> ItemState? {
+    itemStates.first { $0.name == name }
+  }
+
+  /// The name that traces and events give to an item.
+  ///
+  /// It is the view's accessibility identifier if there is one, else the property of the root view
+  /// controller that holds the item, with an index for an array, else the type and a number.
+  public func name(of item: any UIDynamicItem) -> String {
+    names.name(of: item)
+  }
+}
+
+extension ItemState {
+  /// The state of a body, on the screen.
+  init(_ body: DynamicsOverlay.Body, name: String, screen: ScreenSpace) {
+    let velocity = screen.vector(body.velocity)
+    self.init(
+      name: name, position: screen.point(body.center), angle: body.angle + screen.angle,
+      velocity: CGPoint(x: velocity.dx, y: velocity.dy), angularVelocity: body.angularVelocity,
+      isAwake: body.isAwake, isAnchored: body.isAnchored)
+  }
+}

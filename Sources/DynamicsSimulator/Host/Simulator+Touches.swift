@@ -1,0 +1,42 @@
+import Foundation
+import OpenUIDynamics
+
+extension Simulator {
+  /// Puts a finger down and lifts it at once; recognizers have fired when this returns.
+  ///
+  /// No time passes. A point that is not finite has no effect.
+  public func tap(at point: CGPoint) {
+    perform(.tap(at: point, time: time))
+  }
+
+  /// Drags a finger evenly from a point to another, and lets that time pass.
+  ///
+  /// The finger is down from the first frame on and lifted at the end of the last; when this
+  /// returns, `time` is later by the duration, rounded up to whole frames. To let fingers move while
+  /// you do something else, use ``schedule(_:)``.
+  public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval) {
+    perform(.drag(from: start, to: end, start: time, duration: duration))
+  }
+
+  /// Holds a finger at a point, and lets that time pass, rounded up to whole frames.
+  public func longPress(at point: CGPoint, duration: TimeInterval) {
+    perform(.longPress(at: point, start: time, duration: duration))
+  }
+
+  /// Plans touches for later; they happen while time passes, at frame boundaries.
+  ///
+  /// Their times count from the simulator's time 0; one that has passed means now. A touch with a
+  /// number that is not finite is left out.
+  public func schedule(_ touches: [ScriptedTouch]) {
+    fingers.add(touches)
+    deliverTouches()
+  }
+
+  private func perform(_ touch: ScriptedTouch) {
+    guard touch.isPlayable else { return }
+    schedule([touch])
+    let frames = (touch.duration * clock.framesPerSecond - 1e-6).rounded(.up)
+    guard frames >= 1 else { return }
+    advance(by: frames / clock.framesPerSecond)
+  }
+}

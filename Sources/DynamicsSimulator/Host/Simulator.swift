@@ -1,0 +1,175 @@
+import Foundation
+import OpenUIDynamics
+
+/// A device on the desk: shows a view controller on a screen, in virtual time.
+///
+/// Nothing happens until you let time pass. Then timers, display links, animators and view
+/// animations run frame by frame, 60 to the second, as fast as the machine can:
+///
+///     let simulator = Simulator(rootViewController: controller, size: CGSize(width: 320, height: 480))
+///     simulator.advance(by: 0.5)
+///     simulator.tap(at: CGPoint(x: 160, y: 100))
+///     simulator.advance(by: 2)
+///     simulator.events   // contacts and pauses so far
+///
+/// The same calls give the same states, bit by bit, on every run. Several simulators may live side
+/// by side: each has its own clock, which is the current one only while code of its app runs.
+@MainActor
+public final class Simulator {
+  /// The controller on the screen.
+  public let rootViewController: UIViewController
+
+  /// The size of the screen in points.
+  public let size: CGSize
+
+  /// What happened in the animators so far, in order.
+  public private(set) var events: [SimulatorEvent] = []
+
+  let clock = FrameClock()
+  let window: UIWindow
+  let names: ItemNames
+  let fingers: FingerSchedule
+  private(set) var animators = AnimatorList()
+  var recorder: Recorder?
+
+  /// Whether a frame runs: code of the app that asks for more time meanwhile gets none.
+  private var isRunningFrame = false
+
+  /// Time that was asked for but does not fill a frame yet, in seconds.
+  private var remainder: TimeInterval = 0
+
+  /// The screen where the asked size cannot be one, in points.
+  private static let standardSize = CGSize(width: 390, height: 844)
+
+  /// The longest time that one call may let pass, in seconds: more is a mistake and would seem to
+  /// hang.
+  private static let longestAdvance: TimeInterval = 3600
+
+  /// Puts a controller on a screen at time 0: its view is loaded, laid out, and has appeared when
+  /// this returns.
+  ///
+  /// - Parameters:
+  ///   - rootViewController: the controller to show.
+  ///   - size: the screen in points; one that is not finite and positive is replaced by 390×844.
+  public init(rootViewController: UIViewController, size: CGSize) {
+    let isUsable = size.width.isFinite && size.height.isFinite && size.width > 0 && size.height > 0
+    let size = isUsable ? size : Self.standardSize
+    self.size = size
+    self.rootViewController = rootViewController
+    names = ItemNames(rootViewController: rootViewController)
+    window = clock.whileCurrent { UIWindow(frame: CGRect(origin: .zero, size: size)) }
+    fingers = FingerSchedule(dispatcher: TouchDispatcher(window: window))
+    clock.dynamicsObserver = { [weak self] animator, event in
+      self?.note(event, of: animator)
+    }
+    runAppCode {
+      window.rootViewController = rootViewController
+      window.makeKeyAndVisible()
+    }
+  }
+
+  /// The view of the controller on the screen.
+  public var view: UIView { rootViewController.view }
+
+  /// The virtual time in seconds: the number of frames so far, divided by 60.
+  public var time: TimeInterval { clock.now }
+
+  /// A number that stands for the state of all animators that live on this screen, in the order in
+  /// which they first ran.
+  ///
+  /// It is equal for equal histories, on every platform and in every build.
+  public var stateHash: UInt64 {
+    animators.alive.reduce(StateHash()) { $0.adding($1.stateHash) }.value
+  }
+
+  /// Lets virtual time pass in whole frames of 1/60 s; a rest is kept for the next call.
+  ///
+  /// A time that is negative, not finite or longer than 3600 s has no effect, and neither has a
+  /// call from code that runs in a frame.
+  public func advance(by seconds: TimeInterval) {
+    guard seconds.isFinite, seconds >= 0, seconds <= Self.longestAdvance,
+      !isRunningFrame
+    else { return }
+    // A millionth of a frame makes up for what decimal fractions lose in binary.
+    let frames = ((remainder + seconds) * clock.framesPerSecond + 1e-6).rounded(.down)
+    remainder = max(remainder + seconds - frames / clock.framesPerSecond, 0)
+    deliverTouches()
+    for _ in 0..<Int(frames) { advanceFrame() }
+  }
+
+  /// Runs one frame, then what fingers do at its end, and lets the recorder look.
+  private func advanceFrame() {
+    isRunningFrame = true
+    runAppCode { clock.advanceFrame() }
+    isRunningFrame = false
+    deliverTouches()
+    recorder?.capture(self)
+  }
+
+  /// Moves the fingers to where they are at the current time.
+  func deliverTouches() {
+    guard fingers.isBusy else { return }
+    runAppCode { fingers.deliver(at: clock.now) }
+  }
+
+  /// Runs code of the app with this simulator's clock and screen as the current ones.
+  private func runAppCode(_ body: () -> Void) {
+    let screen = UIScreen.main
+    let previousSize = screen.bounds.size
+    screen.resize(to: size)
+    clock.whileCurrent(body)
+    screen.resize(to: previousSize)
+  }
+
+  private func note(_ event: DynamicsEvent, of animator: UIDynamicAnimator) {
+    animators.note(animator)
+    let screen = ScreenSpace(of: animator, in: window)
+    events.append(SimulatorEvent(event, time: clock.now, names: names, screen: screen))
+  }
+}
+
+extension FrameClock {
+  /// Runs a body while this clock is the one that new participants join.
+  func whileCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let previous = FrameClock.current
+    FrameClock.current = self
+    defer { FrameClock.current = previous }
+    return try body()
+  }
+}
+
+extension SimulatorEvent {
+  @MainActor
+  fileprivate init(
+    _ event: DynamicsEvent, time: TimeInterval, names: ItemNames, screen: ScreenSpace
+  ) {
+    switch event {
+    case .resumed:
+      self.init(kind: .resumed, time: time)
+    case .paused:
+      self.init(kind: .paused, time: time)
+    case .beganContact(let item, let partner, let point):
+      self.init(
+        .beganContact, item: item, partner: partner, point: screen.point(point), time: time,
+        names: names)
+    case .endedContact(let item, let partner):
+      self.init(
+        .endedContact, item: item, partner: partner, point: nil, time: time, names: names)
+    }
+  }
+
+  @MainActor
+  private init(
+    _ kind: Kind, item: any UIDynamicItem, partner: DynamicsEvent.ContactPartner, point: CGPoint?,
+    time: TimeInterval, names: ItemNames
+  ) {
+    let name = names.name(of: item)
+    switch partner {
+    case .item(let other):
+      self.init(
+        kind: kind, time: time, item: name, otherItem: names.name(of: other), point: point)
+    case .boundary(let identifier):
+      self.init(kind: kind, time: time, item: name, boundary: identifier, point: point)
+    }
+  }
+}

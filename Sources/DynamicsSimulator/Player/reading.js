@@ -1,0 +1,36 @@
+"use strict";
+// Reads the recording: whole numbers become functions of the frame.
+
+const recording = JSON.parse(document.getElementById("recording").textContent);
+const find = (id) => document.getElementById(id);
+const last = Math.max(recording.frameCount - 1, 0);
+
+
+/** The value of a series at every frame, in its unit; a function of the frame. */
+function series(source, unit, standard = 0) {
+  if (!source) return () => standard;
+  const base = source.base;
+  if (!source.runs) return () => base * unit;
+  const values = new Float64Array(recording.frameCount);
+  let value = base, next = 0, run = 0;
+  for (let frame = 0; frame < values.length; frame += 1) {
+    if (run < source.runs.length && frame >= source.runs[run] + source.runs[run + 1]) run += 2;
+    if (run < source.runs.length && frame >= source.runs[run]) value += source.deltas[next++];
+    values[frame] = value * unit;
+  }
+  return (frame) => values[frame];
+}
+
+/** The value that holds at a frame; a function of the frame. */
+function steps(source, standard) {
+  return (frame) => {
+    let low = 0, high = source.at.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (source.at[middle] <= frame) low = middle + 1; else high = middle;
+    }
+    return low === 0 ? standard : source.values[low - 1];
+  };
+}
+
+const lengths = (numbers) => numbers.map((number) => number / 100);

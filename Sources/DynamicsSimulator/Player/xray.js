@@ -1,0 +1,170 @@
+"use strict";
+// Draws what the animators held: bodies, boundaries, contacts, joints and forces.
+
+const veil = element("rect", xray,
+  { class: "veil", x: 0, y: 0, width: recording.width, height: recording.height });
+const layerNames = ["boundaries", "bodies", "names", "forces", "joints", "contacts", "velocities"];
+const layers = {};
+for (const name of layerNames) layers[name] = element("g", xray);
+const paths = {};
+for (const [layer, name] of [
+  ["boundaries", "boundaries"], ["bodies", "awake"], ["bodies", "asleep"],
+  ["bodies", "anchored"], ["bodies", "ticks"], ["forces", "gravity"], ["forces", "pushes"],
+  ["joints", "joints"], ["joints", "ropes"], ["joints", "pins"], ["contacts", "normals"],
+  ["contacts", "points"], ["velocities", "velocities"],
+]) paths[name] = element("path", layers[layer], { class: name });
+
+const items = recording.items.map((source) => ({
+  name: source.name,
+  state: steps(source.state, 0),
+  outlines: steps({ at: source.outlines.at, values: source.outlines.values.map((lines) => lines.map(lengths)) }, []),
+  x: series(source.x, 0.01), y: series(source.y, 0.01), angle: series(source.angle, 0.0001),
+  velocityX: series(source.velocityX, 0.1), velocityY: series(source.velocityY, 0.1),
+}));
+const labels = items.length <= 14
+  ? items.map((item) => element("text", layers.names, { class: "names", "text-anchor": "middle" })) : [];
+labels.forEach((label, number) => { label.textContent = items[number].name; });
+const boundaries = steps(recording.boundaries, []);
+const contacts = steps(recording.contacts, []);
+const joints = steps(recording.joints, []);
+const arrows = steps(recording.arrows, []);
+
+const n = (value) => value.toFixed(1);
+const line = (x1, y1, x2, y2) => `M${n(x1)} ${n(y1)}L${n(x2)} ${n(y2)}`;
+const dot = (x, y, r) => `M${n(x - r)} ${n(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+
+function arrow(x, y, dx, dy, head) {
+  const length = Math.hypot(dx, dy);
+  if (length < 2) return "";
+  const ux = dx / length, uy = dy / length, size = Math.min(head, length * 0.6);
+  const tx = x + dx, ty = y + dy, bx = tx - ux * size, by = ty - uy * size, half = size * 0.5;
+  return line(x, y, tx, ty)
+    + `M${n(bx - uy * half)} ${n(by + ux * half)}L${n(tx)} ${n(ty)}L${n(bx + uy * half)} ${n(by - ux * half)}`;
+}
+
+function spring(x1, y1, x2, y2) {
+  const length = Math.hypot(x2 - x1, y2 - y1);
+  if (length < 12) return line(x1, y1, x2, y2);
+  const ux = (x2 - x1) / length, uy = (y2 - y1) / length, half = 5;
+  const turns = Math.min(Math.max(Math.round(length / 11), 6), 26);
+  let data = `M${n(x1)} ${n(y1)}L${n(x1 + ux * length * 0.12)} ${n(y1 + uy * length * 0.12)}`;
+  for (let turn = 0; turn < turns; turn += 1) {
+    const along = length * (0.12 + 0.76 * (turn + 0.5) / turns), side = turn % 2 ? half : -half;
+    data += `L${n(x1 + ux * along - uy * side)} ${n(y1 + uy * along + ux * side)}`;
+  }
+  return data + `L${n(x1 + ux * length * 0.88)} ${n(y1 + uy * length * 0.88)}L${n(x2)} ${n(y2)}`;
+}
+
+function outline(item, frame) {
+  const x = item.x(frame), y = item.y(frame), angle = item.angle(frame);
+  const cosine = Math.cos(angle), sine = Math.sin(angle);
+  let data = "";
+  for (const points of item.outlines(frame)) {
+    for (let index = 0; index < points.length; index += 2) {
+      const px = points[index], py = points[index + 1];
+      data += `${index ? "L" : "M"}${n(x + px * cosine - py * sine)} ${n(y + px * sine + py * cosine)}`;
+    }
+    if (points.length) data += "Z";
+  }
+  return data;
+}
+
+function drawBodies(frame) {
+  const bodies = ["", "", "", ""];
+  let ticks = "", velocities = "";
+  items.forEach((item, number) => {
+    const state = item.state(frame);
+    if (labels[number]) labels[number].setAttribute("display", state ? "inline" : "none");
+    if (!state) return;
+    const x = item.x(frame), y = item.y(frame), angle = item.angle(frame);
+    bodies[state] += outline(item, frame);
+    ticks += line(x, y, x + 9 * Math.cos(angle), y + 9 * Math.sin(angle)) + dot(x, y, 1.2);
+    // A tenth of a second ahead, and never across the whole screen.
+    const vx = item.velocityX(frame), vy = item.velocityY(frame);
+    const share = Math.min(0.1, 140 / Math.max(Math.hypot(vx, vy), 1));
+    velocities += arrow(x, y, vx * share, vy * share, 8);
+    if (labels[number]) {
+      labels[number].setAttribute("x", n(x));
+      labels[number].setAttribute("y", n(y - 8));
+    }
+  });
+  paths.awake.setAttribute("d", bodies[1]);
+  paths.asleep.setAttribute("d", bodies[2]);
+  paths.anchored.setAttribute("d", bodies[3]);
+  paths.ticks.setAttribute("d", ticks);
+  paths.velocities.setAttribute("d", velocities);
+}
+
+let shownBoundaries;
+function drawBoundaries(frame) {
+  const current = boundaries(frame);
+  if (current === shownBoundaries) return;
+  shownBoundaries = current;
+  for (const text of layers.boundaries.querySelectorAll("text")) text.remove();
+  let data = "";
+  for (const boundary of current) {
+    const lines = boundary.lines.map(lengths);
+    for (const points of lines) {
+      for (let index = 0; index < points.length; index += 2) {
+        data += `${index ? "L" : "M"}${n(points[index])} ${n(points[index + 1])}`;
+      }
+    }
+    nameBoundary(boundary.name, lines);
+  }
+  paths.boundaries.setAttribute("d", data);
+}
+
+function nameBoundary(name, lines) {
+  const points = lines[0];
+  if (!points || points.length < 2) return;
+  // The highest point, so that the name of a closed boundary stands above it.
+  let x = points[0], y = points[1];
+  for (let index = 2; index < points.length; index += 2) {
+    if (points[index + 1] < y - 0.5) { x = points[index]; y = points[index + 1]; }
+  }
+  const width = name.length * 6;
+  const text = element("text", layers.boundaries, {
+    class: "identifiers",
+    x: n(Math.min(Math.max(x + 6, 6), Math.max(recording.width - width - 6, 6))),
+    y: n(Math.min(Math.max(y < 16 ? y + 15 : y - 6, 14), recording.height - 6)),
+  });
+  text.textContent = name;
+}
+
+function drawContacts(frame) {
+  const numbers = contacts(frame);
+  let points = "", normals = "";
+  for (let index = 0; index < numbers.length; index += 4) {
+    const [x, y, nx, ny] = numbers.slice(index, index + 4).map((number) => number / 100);
+    points += dot(x, y, 2.6);
+    normals += arrow(x, y, nx * 16, ny * 16, 5);
+  }
+  paths.points.setAttribute("d", points);
+  paths.normals.setAttribute("d", normals);
+}
+
+function drawLines(frame) {
+  const data = { joints: "", ropes: "", pins: "", gravity: "", pushes: "" };
+  for (const numbers of [joints(frame), arrows(frame)]) {
+    for (let index = 0; index < numbers.length; index += 5) {
+      const kind = recording.lineKinds[numbers[index]];
+      const [x1, y1, x2, y2] = numbers.slice(index + 1, index + 5).map((number) => number / 100);
+      if (kind === "gravity") { data.gravity += arrow(x1, y1, x2 - x1, y2 - y1, 6); continue; }
+      if (kind === "push") { data.pushes += arrow(x1, y1, x2 - x1, y2 - y1, 10); continue; }
+      if (kind === "spring") data.joints += spring(x1, y1, x2, y2);
+      else if (kind === "rope" || kind === "snap") data.ropes += line(x1, y1, x2, y2);
+      else data.joints += line(x1, y1, x2, y2);
+      data.pins += dot(x1, y1, 3);
+      if (kind === "snap") data.joints += dot(x2, y2, 7) + line(x2 - 11, y2, x2 + 11, y2) + line(x2, y2 - 11, x2, y2 + 11);
+      else data.pins += dot(x2, y2, 3);
+    }
+  }
+  for (const [name, value] of Object.entries(data)) paths[name].setAttribute("d", value);
+}
+
+function drawXRay(frame) {
+  drawBodies(frame);
+  drawBoundaries(frame);
+  drawContacts(frame);
+  drawLines(frame);
+}

@@ -1,0 +1,138 @@
+import Foundation
+import OpenUIDynamics
+
+/// Records the dynamic items of all animators, and what else the animators hold.
+@MainActor
+struct ItemRecorder {
+  private(set) var items: [RecordedItem] = []
+  private(set) var xray = RecordedXRay()
+  private var numbers: [String: Int] = [:]
+
+  /// Notes the present state of all animators.
+  mutating func capture(_ simulator: Simulator, at frame: Int) {
+    var moment = Moment()
+    var present = Set<Int>()
+    for snapshot in simulator.animatorSnapshots() {
+      for (body, name) in snapshot.bodies {
+        present.insert(note(body, name: name, screen: snapshot.screen, at: frame))
+      }
+      moment.add(snapshot.overlay, screen: snapshot.screen)
+    }
+    for number in items.indices where !present.contains(number) {
+      items[number].states.note(nil, at: frame)
+    }
+    xray.boundaries.note(moment.boundaries, at: frame)
+    xray.contacts.note(moment.contacts, at: frame)
+    xray.joints.note(moment.joints, at: frame)
+    xray.arrows.note(moment.arrows, at: frame)
+  }
+
+  private mutating func note(
+    _ body: DynamicsOverlay.Body, name: String, screen: ScreenSpace, at frame: Int
+  ) -> Int {
+    let number = numbers[name] ?? items.count
+    if number == items.count {
+      items.append(RecordedItem(name: name))
+      numbers[name] = number
+    }
+    let previous = items[number].states.last?.angle ?? 0
+    items[number].states.note(
+      ItemState(body, name: name, screen: screen).turned(near: previous), at: frame)
+    let outlines = body.localOutlines
+    if !outlines.isClose(to: items[number].outlines.last) {
+      items[number].outlines.note(outlines, at: frame)
+    }
+    return number
+  }
+
+  /// What the animators hold at one moment, on the screen.
+  private struct Moment {
+    var boundaries: [RecordedXRay.Boundary] = []
+    var contacts: [RecordedXRay.Contact] = []
+    var joints: [RecordedXRay.Line] = []
+    var arrows: [RecordedXRay.Line] = []
+
+    mutating func add(_ overlay: DynamicsOverlay, screen: ScreenSpace) {
+      boundaries += overlay.boundaries.map { boundary in
+        RecordedXRay.Boundary(
+          identifier: boundary.identifier,
+          lines: boundary.lines.map { $0.map { screen.point($0).rounded } })
+      }
+      contacts += overlay.contacts.map { contact in
+        let normal = screen.vector(contact.normal)
+        return RecordedXRay.Contact(
+          point: screen.point(contact.point).rounded,
+          normal: CGPoint(x: normal.dx, y: normal.dy).rounded)
+      }
+      joints += overlay.joints.compactMap { joint in
+        RecordedXRay.Line.Kind(rawValue: joint.kind.rawValue).map { kind in
+          RecordedXRay.Line(
+            kind: kind, start: screen.point(joint.start).rounded,
+            end: screen.point(joint.end).rounded)
+        }
+      }
+      arrows += overlay.arrows.compactMap { arrow in
+        RecordedXRay.Line.Kind(rawValue: arrow.kind.rawValue).map { kind in
+          RecordedXRay.Line(arrow, kind: kind, screen: screen)
+        }
+      }
+    }
+  }
+}
+
+extension ItemState {
+  /// The state with full turns added, so that the angle goes on from the one before.
+  fileprivate func turned(near previous: CGFloat) -> ItemState {
+    let turns = ((previous - angle) / (2 * .pi)).rounded()
+    guard turns != 0 else { return self }
+    return ItemState(
+      name: name, position: position, angle: angle + turns * 2 * .pi, velocity: velocity,
+      angularVelocity: angularVelocity, isAwake: isAwake, isAnchored: isAnchored)
+  }
+}
+
+extension RecordedXRay.Line {
+  fileprivate init(_ arrow: DynamicsOverlay.Arrow, kind: Kind, screen: ScreenSpace) {
+    let start = screen.point(arrow.start)
+    let vector = screen.vector(arrow.vector)
+    let strength = (vector.dx * vector.dx + vector.dy * vector.dy).squareRoot()
+    // Points per unit of magnitude, and the length that still fits on a screen: chosen by eye.
+    let (unit, longest): (CGFloat, CGFloat) = kind == .push ? (45, 130) : (26, 80)
+    let scale = strength > 0 ? min(unit, longest / strength) : 0
+    self.init(
+      kind: kind, start: start.rounded,
+      end: CGPoint(x: start.x + vector.dx * scale, y: start.y + vector.dy * scale).rounded)
+  }
+}
+
+extension CGPoint {
+  /// The point in hundredths: what is only drawn need not be kept more exactly.
+  fileprivate var rounded: CGPoint {
+    CGPoint(x: (x * 100).rounded() / 100, y: (y * 100).rounded() / 100)
+  }
+}
+
+extension DynamicsOverlay.Body {
+  /// The outlines around the center, turned back.
+  fileprivate var localOutlines: [[CGPoint]] {
+    let cosine = cos(angle)
+    let sine = sin(angle)
+    return outlines.map { outline in
+      outline.map { point in
+        let x = point.x - center.x
+        let y = point.y - center.y
+        return CGPoint(x: x * cosine + y * sine, y: y * cosine - x * sine).rounded
+      }
+    }
+  }
+}
+
+extension [[CGPoint]] {
+  /// Whether the outlines differ by no more than turning there and back loses.
+  fileprivate func isClose(to other: [[CGPoint]]?) -> Bool {
+    guard let other, map(\.count) == other.map(\.count) else { return false }
+    return zip(joined(), other.joined()).allSatisfy { point, other in
+      abs(point.x - other.x) < 0.1 && abs(point.y - other.y) < 0.1
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// A dynamic item over time, whether it is a view or not.
+package struct RecordedItem: Sendable, Codable, Equatable {
+  package var name: String
+
+  /// Nil while the item has no body.
+  package var states = Track<ItemState>()
+
+  /// The closed outlines with which it collides, around its center, not rotated.
+  package var outlines = Track<[[CGPoint]]>()
+
+  package init(name: String) {
+    self.name = name
+  }
+}
+
+/// A finger over time, in the coordinate system of the screen.
+package struct RecordedTouch: Sendable, Codable, Equatable {
+  /// Nil before the finger comes down and after it is lifted.
+  package var path = Track<CGPoint>()
+
+  package init() {}
+}
+
+/// What the animators held over time, in the coordinate system of the screen.
+package struct RecordedXRay: Sendable, Codable, Equatable {
+  /// A collision boundary.
+  package struct Boundary: Sendable, Codable, Equatable {
+    /// Nil is the boundary made from the reference bounds.
+    package var identifier: String?
+    package var lines: [[CGPoint]]
+
+    package init(identifier: String?, lines: [[CGPoint]]) {
+      self.identifier = identifier
+      self.lines = lines
+    }
+  }
+
+  /// A point where two shapes touch.
+  package struct Contact: Sendable, Codable, Equatable {
+    package var point: CGPoint
+
+    /// A unit vector.
+    package var normal: CGPoint
+
+    package init(point: CGPoint, normal: CGPoint) {
+      self.point = point
+      self.normal = normal
+    }
+  }
+
+  /// A joint or an arrow: something of a kind that leads from a point to another.
+  package struct Line: Sendable, Codable, Equatable {
+    /// What the line stands for; the order is the one in which the page numbers them.
+    package enum Kind: String, Sendable, Codable, CaseIterable {
+      case rod, spring, rope, weld, pin, slide, snap, gravity, push
+    }
+
+    package var kind: Kind
+    package var start: CGPoint
+    package var end: CGPoint
+
+    package init(kind: Kind, start: CGPoint, end: CGPoint) {
+      self.kind = kind
+      self.start = start
+      self.end = end
+    }
+  }
+
+  package var boundaries = Track<[Boundary]>()
+  package var contacts = Track<[Contact]>()
+  package var joints = Track<[Line]>()
+
+  /// Gravity and pushes; a longer arrow stands for a stronger one.
+  package var arrows = Track<[Line]>()
+
+  package init() {}
+}

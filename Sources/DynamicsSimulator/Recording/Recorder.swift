@@ -1,0 +1,56 @@
+import Foundation
+import OpenUIDynamics
+
+/// Looks at a simulator after every frame and keeps what changed.
+@MainActor
+final class Recorder {
+  /// The number of events before the recording began.
+  let firstEvent: Int
+
+  private var recording: Recording
+  private var views = ViewRecorder()
+  private var items = ItemRecorder()
+  private var touches: [Int: Int] = [:]
+
+  init(_ simulator: Simulator) {
+    firstEvent = simulator.events.count
+    recording = Recording(
+      size: simulator.size, framesPerSecond: simulator.clock.framesPerSecond,
+      startTime: simulator.time)
+  }
+
+  /// Notes the present as the next frame.
+  func capture(_ simulator: Simulator) {
+    let frame = recording.frameCount
+    recording.frameCount += 1
+    recording.stateHashes.append(simulator.stateHash)
+    views.capture(simulator.window, at: frame, names: simulator.names)
+    items.capture(simulator, at: frame)
+    captureTouches(simulator, at: frame)
+  }
+
+  /// What was recorded, with the events that belong to it.
+  func recording(events: [SimulatorEvent]) -> Recording {
+    var finished = recording
+    finished.events = events
+    finished.nodes = views.nodesInDrawingOrder()
+    finished.items = items.items
+    finished.xray = items.xray
+    return finished
+  }
+
+  private func captureTouches(_ simulator: Simulator, at frame: Int) {
+    let shown = simulator.fingers.shown
+    for (identifier, point) in shown {
+      let number = touches[identifier] ?? recording.touches.count
+      if number == recording.touches.count { recording.touches.append(RecordedTouch()) }
+      touches[identifier] = number
+      recording.touches[number].path.note(point, at: frame)
+    }
+    for (identifier, number) in touches
+    where !shown.contains(where: { $0.identifier == identifier }) {
+      recording.touches[number].path.note(nil, at: frame)
+    }
+    simulator.fingers.forgetLifted()
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// What a simulator showed over a stretch of virtual time: views, dynamic items, touches, events.
+///
+/// A recording is a plain value. It can be saved with any `Codable` coder, and turned into a page
+/// with a player, a still or moving picture, or a trace:
+///
+///     let recording = simulator.record(for: 3)
+///     recording.htmlPage(title: "Falling squares")
+///     recording.animatedSVG()
+///     recording.csvTrace()
+///
+/// Frame 0 is the moment at which recording began; every further frame is 1/60 s later. Views are
+/// kept as they were presented, that is with their running animations applied.
+public struct Recording: Sendable, Codable, Equatable {
+  /// The size of the screen in points.
+  public internal(set) var size: CGSize
+
+  /// Frames per second of virtual time; 60.
+  public internal(set) var framesPerSecond: Double
+
+  /// The simulator's time at frame 0, in seconds.
+  public internal(set) var startTime: TimeInterval
+
+  /// The number of frames, the one at the start included.
+  public internal(set) var frameCount: Int
+
+  /// The contacts, pauses and resumes that fell into the recording, in order.
+  public internal(set) var events: [SimulatorEvent]
+
+  /// The hash over all animators at every frame.
+  public internal(set) var stateHashes: [UInt64]
+
+  /// The views in the order of drawing: every view comes after its superview.
+  package var nodes: [RecordedNode]
+
+  /// The dynamic items in the order in which they were first simulated.
+  package var items: [RecordedItem]
+
+  /// The touches in the order in which they began.
+  package var touches: [RecordedTouch]
+
+  /// What the animators held, for the X-ray.
+  package var xray: RecordedXRay
+
+  /// An empty recording that begins at a time.
+  package init(size: CGSize, framesPerSecond: Double, startTime: TimeInterval) {
+    self.size = size
+    self.framesPerSecond = framesPerSecond
+    self.startTime = startTime
+    frameCount = 0
+    events = []
+    stateHashes = []
+    nodes = []
+    items = []
+    touches = []
+    xray = RecordedXRay()
+  }
+}
+
+extension Recording {
+  /// Seconds from the first frame to the last.
+  public var duration: TimeInterval {
+    frameCount > 1 ? Double(frameCount - 1) / framesPerSecond : 0
+  }
+
+  /// The simulator's time at a frame, in seconds.
+  public func time(ofFrame frame: Int) -> TimeInterval {
+    startTime + Double(frame) / framesPerSecond
+  }
+
+  /// The names of the dynamic items, in the order in which they were first simulated.
+  public var itemNames: [String] { items.map(\.name) }
+
+  /// The dynamic items that were simulated at a frame; empty for a frame outside the recording.
+  public func itemStates(atFrame frame: Int) -> [ItemState] {
+    guard (0..<frameCount).contains(frame) else { return [] }
+    return items.compactMap { $0.states[frame] }
+  }
+
+  /// The state of the item with a name at every frame at which it was simulated.
+  public func states(ofItem name: String) -> [ItemState] {
+    guard let item = items.first(where: { $0.name == name }) else { return [] }
+    return item.states.values(frameCount: frameCount).compactMap { $0 }
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import OpenUIDynamics
+
+extension Simulator {
+  /// Lets time pass and records it.
+  ///
+  /// Recording changes nothing: the states are those of ``advance(by:)``. The first frame is the
+  /// present; 3 seconds make 181 frames.
+  ///
+  /// - Parameters:
+  ///   - seconds: how long to record.
+  ///   - progress: hears after every frame which share of the time has passed, from 0 to 1.
+  public func record(
+    for seconds: TimeInterval, progress: ((Double) -> Void)? = nil
+  ) -> Recording {
+    let frames = seconds.isFinite ? (max(seconds, 0) * clock.framesPerSecond).rounded() : 0
+    return record { simulator in
+      for frame in 0..<Int(min(frames, Self.longestRecording)) {
+        simulator.advance(by: simulator.clock.frameDuration)
+        progress?(Double(frame + 1) / frames)
+      }
+    }
+  }
+
+  /// Records all the time that passes in a body, whatever lets it pass.
+  ///
+  ///     let recording = simulator.record { simulator in
+  ///       simulator.drag(from: handle, to: target, duration: 0.4)
+  ///       simulator.advance(by: 2)
+  ///     }
+  ///
+  /// A recording inside another one belongs to the outer one, and returns nothing of its own but an
+  /// empty value.
+  public func record(_ body: (Simulator) throws -> Void) rethrows -> Recording {
+    guard self.recorder == nil else {
+      try body(self)
+      return Recording(size: size, framesPerSecond: clock.framesPerSecond, startTime: time)
+    }
+    deliverTouches()
+    let recorder = Recorder(self)
+    self.recorder = recorder
+    defer { self.recorder = nil }
+    recorder.capture(self)
+    try body(self)
+    return recorder.recording(events: Array(events.dropFirst(recorder.firstEvent)))
+  }
+
+  /// An hour in frames; more would not fit into memory.
+  private static let longestRecording = 216_000.0
+}

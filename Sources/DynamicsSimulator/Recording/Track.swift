@@ -1,0 +1,52 @@
+/// A value over the frames of a recording, kept as its changes: it holds from one change to the next.
+package struct Track<Value: Sendable & Codable & Equatable>: Sendable, Codable, Equatable {
+  /// The value from a frame on; nil where there is none, as for a view outside the tree.
+  package struct Change: Sendable, Codable, Equatable {
+    package let frame: Int
+    package let value: Value?
+  }
+
+  /// The changes in the order of their frames.
+  package private(set) var changes: [Change] = []
+
+  package init() {}
+
+  /// The value after the last change.
+  package var last: Value? { changes.last?.value }
+
+  /// Notes the value of a frame, which must not lie before the last one noted.
+  package mutating func note(_ value: Value?, at frame: Int) {
+    if changes.isEmpty, value == nil { return }
+    if let last = changes.last, last.value == value { return }
+    if changes.last?.frame == frame { changes.removeLast() }
+    changes.append(Change(frame: frame, value: value))
+  }
+
+  /// The value at a frame; nil before the first change.
+  package subscript(frame: Int) -> Value? {
+    var low = 0
+    var high = changes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if changes[middle].frame <= frame { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? nil : changes[low - 1].value
+  }
+
+  /// The value of every frame from 0 up to `frameCount`.
+  package func values(frameCount: Int) -> [Value?] {
+    var values = [Value?](repeating: nil, count: frameCount)
+    for (number, change) in changes.enumerated() where change.frame < frameCount {
+      let end = number + 1 < changes.count ? min(changes[number + 1].frame, frameCount) : frameCount
+      for frame in change.frame..<end { values[frame] = change.value }
+    }
+    return values
+  }
+
+  /// A track of something derived from this one's values.
+  package func map<Derived>(_ derive: (Value) -> Derived?) -> Track<Derived> {
+    var derived = Track<Derived>()
+    for change in changes { derived.note(change.value.flatMap(derive), at: change.frame) }
+    return derived
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import OpenUIDynamics
+
+/// Records the tree of views as nodes whose order of drawing never changes.
+@MainActor
+struct ViewRecorder {
+  /// What a node stands for below its parent.
+  private enum Key: Hashable {
+    case view(ObjectIdentifier)
+    /// A layer without a view, by its place among the sublayers.
+    case layer(Int)
+
+    var isLayer: Bool {
+      if case .layer = self { return true }
+      return false
+    }
+  }
+
+  /// What is needed to go on with a node.
+  private struct Life {
+    weak var view: UIView?
+    let node: Int
+  }
+
+  private var nodes: [RecordedNode] = []
+
+  /// The children of a node in the order of drawing, those that are gone included; -1 is the screen.
+  private var order: [Int: [Int]] = [:]
+  private var lives: [Int: [Key: Life]] = [:]
+  private var lastSeen: [Int] = []
+
+  private static let screen = -1
+
+  /// Notes how the tree below a view is presented.
+  mutating func capture(_ root: UIView, at frame: Int, names: ItemNames) {
+    captureViews([root], below: Self.screen, origin: .zero, at: frame, names: names)
+    for node in nodes.indices where lastSeen[node] != frame {
+      nodes[node].placement.note(nil, at: frame)
+    }
+  }
+
+  /// The nodes with every parent before its children, numbered anew.
+  func nodesInDrawingOrder() -> [RecordedNode] {
+    var sorted: [RecordedNode] = []
+    var pending = (order[Self.screen] ?? []).reversed().map { (node: $0, parent: Int?.none) }
+    while let (node, parent) = pending.popLast() {
+      var copy = nodes[node]
+      copy.parent = parent
+      sorted.append(copy)
+      let number = sorted.count - 1
+      pending += (order[node] ?? []).reversed().map { ($0, number) }
+    }
+    return sorted
+  }
+
+  /// - Parameter origin: the point of the parent's coordinates that is the center of its box.
+  private mutating func captureViews(
+    _ views: [UIView], below parent: Int, origin: CGPoint, at frame: Int, names: ItemNames
+  ) {
+    var place = layerCount(below: parent, at: frame)
+    for view in views {
+      let presented = view.presented()
+      guard !presented.isHidden else { continue }
+      let node = node(
+        for: .view(ObjectIdentifier(view)), view: view, below: parent, place: &place, frame: frame
+      ) { names.name(of: view) }
+      note(presented, node: node, origin: origin, at: frame)
+      let center = presented.bounds.middle
+      captureLayers(presented.sublayers, below: node, origin: center, at: frame)
+      captureViews(view.subviews, below: node, origin: center, at: frame, names: names)
+    }
+  }
+
+  private mutating func captureLayers(
+    _ layers: [PresentedView], below parent: Int, origin: CGPoint, at frame: Int
+  ) {
+    var place = 0
+    for (number, layer) in layers.enumerated() where !layer.isHidden {
+      let name = nodes[parent].name
+      let node = node(for: .layer(number), view: nil, below: parent, place: &place, frame: frame) {
+        "\(name) layer \(number)"
+      }
+      note(layer, node: node, origin: origin, at: frame)
+      captureLayers(layer.sublayers, below: node, origin: layer.bounds.middle, at: frame)
+    }
+  }
+
+  /// Layers lie below the views; this is the first place after those that were just noted.
+  private func layerCount(below parent: Int, at frame: Int) -> Int {
+    let children = order[parent] ?? []
+    let layers = Set((lives[parent] ?? [:]).filter { $0.key.isLayer }.map(\.value.node))
+    return (children.lastIndex(where: layers.contains) ?? -1) + 1
+  }
+
+  /// The node of a view or layer that is drawn after all that were asked for before it in this frame.
+  ///
+  /// A node whose place in the order has passed is given up for a new one: the view came to the
+  /// front, or its siblings went to the back.
+  private mutating func node(
+    for key: Key, view: UIView?, below parent: Int, place: inout Int, frame: Int,
+    name: () -> String
+  ) -> Int {
+    if let life = lives[parent]?[key], life.view === view,
+      let current = order[parent]?.firstIndex(of: life.node), current >= place
+    {
+      place = current + 1
+      lastSeen[life.node] = frame
+      return life.node
+    }
+    let number = nodes.count
+    nodes.append(RecordedNode(name: name(), parent: nil))
+    lastSeen.append(frame)
+    order[parent, default: []].insert(number, at: place)
+    lives[parent, default: [:]][key] = Life(view: view, node: number)
+    place += 1
+    return number
+  }
+
+  private mutating func note(
+    _ presented: PresentedView, node: Int, origin: CGPoint, at frame: Int
+  ) {
+    let previous = nodes[node].placement.last?.rotation ?? 0
+    nodes[node].placement.note(
+      Placement(presented, origin: origin, previousRotation: previous), at: frame)
+    nodes[node].appearance.note(Appearance(presented), at: frame)
+  }
+}
+
+extension CGRect {
+  fileprivate var middle: CGPoint { CGPoint(x: midX, y: midY) }
+}

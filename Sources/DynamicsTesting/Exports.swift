@@ -1,0 +1,2 @@
+// A test of dynamics drives a simulator, and through it the app's controllers.
+@_exported import DynamicsSimulator

@@ -1,0 +1,90 @@
+import Foundation
+
+/// Series of numbers as text that people can read and version control can compare.
+///
+/// The first line names the columns, every further one holds a row, with `-` where there is no
+/// number. Lines that begin with `#` are comments:
+///
+///     # dynamics golden 1
+///     time   red.x    red.y
+///     0.000  160.000  240.000
+///     0.100  160.000  245.278
+public struct Golden: Sendable, Equatable {
+  /// The names of the columns, without spaces.
+  public let columns: [String]
+
+  /// The rows; each has a number, or nil, for every column.
+  public let rows: [[Double?]]
+
+  private static let header = "# dynamics golden 1"
+
+  /// Creates series from rows; rows of another length than the columns are cut or filled with nil.
+  public init(columns: [String], rows: [[Double?]]) {
+    self.columns = columns.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: "_") }
+    self.rows = rows.map { row in
+      columns.indices.map { $0 < row.count ? row[$0] : nil }
+    }
+  }
+
+  /// Reads the text format.
+  ///
+  /// - Throws: `GoldenError` with the number of the line that cannot be read.
+  public init(parsing text: String) throws(GoldenError) {
+    var columns: [String]?
+    var rows: [[Double?]] = []
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (number, line) in lines.enumerated() where !line.hasPrefix("#") {
+      let fields = line.split(whereSeparator: \.isWhitespace).map(String.init)
+      guard !fields.isEmpty else { continue }
+      guard let names = columns else {
+        columns = fields
+        continue
+      }
+      guard fields.count == names.count else {
+        throw GoldenError(
+          line: number + 1, problem: "\(fields.count) fields where \(names.count) are expected")
+      }
+      var row: [Double?] = []
+      for field in fields {
+        let value = Double(field)
+        guard field == "-" || value?.isFinite == true else {
+          throw GoldenError(line: number + 1, problem: "\"\(field)\" is not a number")
+        }
+        row.append(field == "-" ? nil : value)
+      }
+      rows.append(row)
+    }
+    self.init(columns: columns ?? [], rows: rows)
+  }
+
+  /// The text format: columns aligned, three decimals.
+  public var text: String {
+    let cells = [columns] + rows.map { $0.map(Self.field) }
+    let widths = columns.indices.map { column in cells.map { $0[column].count }.max() ?? 0 }
+    let lines = cells.map { row in
+      zip(row, widths).map { field, width in
+        String(repeating: " ", count: max(width - field.count, 0)) + field
+      }.joined(separator: "  ")
+    }
+    return ([Self.header] + lines).joined(separator: "\n") + "\n"
+  }
+
+  static func field(_ value: Double?) -> String {
+    guard let value, value.isFinite, abs(value) < 1e12 else { return "-" }
+    let thousandths = Int64((value * 1000).rounded())
+    let digits = String(abs(thousandths) % 1000 + 1000).dropFirst()
+    return "\(thousandths < 0 ? "-" : "")\(abs(thousandths) / 1000).\(digits)"
+  }
+}
+
+/// A golden file that cannot be read.
+public struct GoldenError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// The number of the line, from 1.
+  public let line: Int
+
+  /// What is wrong with it.
+  public let problem: String
+
+  /// Line and problem.
+  public var description: String { "line \(line): \(problem)" }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+@testable import DynamicsSimulator
+
+@Suite("The page with the player")
+struct HTMLPageTests {
+  private let page = SampleRecording.fall().htmlPage(title: "Fall & <rise> {{data}}")
+
+  @Test("It asks for nothing outside itself")
+  func selfContained() {
+    let text = page.replacing("http://www.w3.org/2000/svg", with: "")
+    for reference in ["http:", "https:", "src=", "href=", "@import", "url(//", "fetch("] {
+      #expect(!text.contains(reference), "\(reference)")
+    }
+  }
+
+  @Test("Every place of the template is filled, and a title cannot break out")
+  func template() {
+    for place in ["style", "device", "reading", "stage", "xray", "panels", "playback"] {
+      #expect(!page.contains("{{\(place)}}"), "\(place)")
+    }
+    #expect(page.contains("<title>Fall &amp; &lt;rise&gt; {{data}}</title>"))
+  }
+
+  @Test("The data ends where it should, whatever strings are in it")
+  func data() throws {
+    let start = try #require(page.range(of: #"type="application/json">"#))
+    let rest = page[start.upperBound...]
+    let end = try #require(rest.range(of: "</script>"))
+    let payload = try JSONDecoder().decode(
+      PagePayload.self, from: Data(rest[..<end.lowerBound].utf8))
+    #expect(payload.title == "Fall & <rise> {{data}}")
+    #expect(payload.events.first?.text == #"square began contact with boundary "</script>""#)
+    #expect(payload.events.first?.frame == 90)
+    #expect(payload.frameCount == 181)
+    let square = try #require(payload.nodes.first { $0.name == "square" })
+    let heights = square.y.values(frameCount: 181)
+    for (frame, height) in heights.enumerated() {
+      let expected = SampleRecording.fallen(Double(frame) / 60) - 200
+      #expect(abs(Double(height) / 100 - expected) <= 0.005 + 1e-9)
+    }
+    #expect(payload.looks.count == 3)
+  }
+
+  @Test("Every control has a name for those who do not see it")
+  func labels() throws {
+    let page = page
+    for control in ["restart", "back", "play", "step", "loop", "scrubber", "speed"] {
+      let tag = try #require(page.range(of: #"id="\#(control)"[^>]*"#, options: .regularExpression))
+      #expect(page[tag].contains("aria-label"), "\(control)")
+    }
+  }
+
+  @Test("The whole page of three seconds stays small")
+  func size() {
+    #expect(page.utf8.count < 60_000)
+  }
+}

@@ -1,0 +1,65 @@
+import Testing
+
+@testable import DynamicsSimulator
+
+@MainActor
+@Suite("Names of items")
+struct ItemNamesTests {
+  private class Base: UIViewController {
+    let inherited = UIView()
+  }
+
+  private final class Board: UIView {
+    let pawn = UIView()
+  }
+
+  private final class Controller: Base {
+    let box = UIView()
+    let tagged = UIView()
+    let tiles = [UIView(), UIView()]
+    lazy var late = UIView()
+    var missing: UIView?
+    let board = Board()
+  }
+
+  private let controller = Controller()
+  private let names: ItemNames
+
+  init() {
+    names = ItemNames(rootViewController: controller)
+    controller.tagged.accessibilityIdentifier = "hero"
+  }
+
+  @Test("A view has the name of the property that holds it")
+  func properties() {
+    #expect(names.name(of: controller.box) == "box")
+    #expect(names.name(of: controller.inherited) == "inherited")
+    #expect(names.name(of: controller.tiles[1]) == "tiles[1]")
+    #expect(names.name(of: controller.late) == "late")
+  }
+
+  @Test("The accessibility identifier comes first")
+  func identifier() {
+    #expect(names.name(of: controller.tagged) == "hero")
+  }
+
+  @Test("Properties of the views around an item count too")
+  func superviews() {
+    controller.board.addSubview(controller.board.pawn)
+    #expect(names.name(of: controller.board.pawn) == "pawn")
+  }
+
+  @Test("What no property holds is named after its type and numbered, and keeps its name")
+  func types() {
+    let strangers = [UIView(), UIView()]
+    #expect(strangers.map(names.name) == ["UIView 1", "UIView 2"])
+    #expect(strangers.map(names.name) == ["UIView 1", "UIView 2"])
+  }
+
+  @Test("No two items have the same name")
+  func unique() {
+    let twins = [UIView(), UIView()]
+    for twin in twins { twin.accessibilityIdentifier = "twin" }
+    #expect(twins.map(names.name) == ["twin", "twin 2"])
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+@testable import DynamicsSimulator
+
+@MainActor
+@Suite("Touches of a simulator")
+struct TouchTests {
+  private let controller = DiaryController()
+  private let simulator: Simulator
+
+  init() {
+    simulator = Simulator(rootViewController: controller, size: .phone)
+  }
+
+  @Test("A tap is recognised at once, and no time passes")
+  func tap() {
+    simulator.tap(at: CGPoint(x: 100, y: 200))
+    #expect(controller.taps == [CGPoint(x: 100, y: 200)])
+    #expect(simulator.time == 0)
+  }
+
+  @Test("A drag takes its time and ends where it should")
+  func drag() {
+    simulator.drag(
+      from: CGPoint(x: 100, y: 100), to: CGPoint(x: 200, y: 300), duration: 0.5)
+    #expect(simulator.time == 0.5)
+    #expect(controller.pans.last == CGPoint(x: 200, y: 300))
+    #expect(controller.pans.count > 20)
+    #expect(controller.taps.isEmpty)
+  }
+
+  @Test("The finger of a drag moves evenly")
+  func evenDrag() {
+    simulator.schedule([
+      .drag(from: .zero, to: CGPoint(x: 240, y: 0), start: 0, duration: 1)
+    ])
+    simulator.advance(by: 0.5)
+    #expect(abs((controller.pans.last?.x ?? 0) - 120) < 1e-9)
+  }
+
+  @Test("A scheduled tap happens at its time")
+  func scheduled() {
+    simulator.schedule([.tap(at: CGPoint(x: 5, y: 6), time: 0.5)])
+    simulator.advance(by: 29.0 / 60)
+    #expect(controller.taps.isEmpty)
+    simulator.advance(by: 1.0 / 60)
+    #expect(controller.taps == [CGPoint(x: 5, y: 6)])
+  }
+
+  @Test("The time of a drag is rounded up to whole frames")
+  func rounding() {
+    simulator.drag(from: .zero, to: CGPoint(x: 90, y: 90), duration: 0.02)
+    #expect(simulator.time == 2.0 / 60)
+    #expect(simulator.fingers.isBusy == false)
+  }
+
+  @Test("Touches with senseless numbers are left out")
+  func senseless() {
+    simulator.tap(at: CGPoint(x: CGFloat.nan, y: 0))
+    simulator.drag(from: .zero, to: .zero, duration: .infinity)
+    simulator.schedule([.longPress(at: .zero, start: .nan, duration: 1)])
+    simulator.advance(by: 0.1)
+    #expect(controller.taps.isEmpty)
+    #expect(simulator.time == 0.1)
+  }
+
+  @Test("A finger is recorded from the frame on which it comes down to the one before it is up")
+  func recorded() throws {
+    simulator.schedule([
+      .drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 70, y: 10), start: 0.1, duration: 0.5),
+      .tap(at: CGPoint(x: 1, y: 2), time: 0.3),
+    ])
+    let recording = simulator.record(for: 1)
+    try #require(recording.touches.count == 2)
+    let drag = recording.touches[0].path
+    #expect(drag[5] == nil)
+    #expect(drag[6] == CGPoint(x: 10, y: 10))
+    #expect(drag[36] == CGPoint(x: 70, y: 10))
+    #expect(drag[37] == nil)
+    #expect(recording.touches[1].path[18] == CGPoint(x: 1, y: 2))
+    #expect(recording.touches[1].path[19] == nil)
+  }
+}

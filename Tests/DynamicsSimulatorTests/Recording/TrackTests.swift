@@ -1,0 +1,35 @@
+import Testing
+
+@testable import DynamicsSimulator
+
+@Suite("A track keeps the changes of a value")
+struct TrackTests {
+  @Test("A value holds from its change to the next, and there is none before the first")
+  func holds() {
+    var track = Track<Int>()
+    track.note(7, at: 2)
+    track.note(7, at: 3)
+    track.note(nil, at: 5)
+    track.note(9, at: 6)
+    #expect(track.changes.count == 3)
+    #expect((0..<8).map { track[$0] } == [nil, nil, 7, 7, 7, nil, 9, 9])
+    #expect(track.values(frameCount: 8) == [nil, nil, 7, 7, 7, nil, 9, 9])
+  }
+
+  @Test("The last word on a frame counts")
+  func lastWord() {
+    var track = Track<Int>()
+    track.note(1, at: 0)
+    track.note(2, at: 0)
+    #expect(track[0] == 2)
+    #expect(track.changes.count == 1)
+  }
+
+  @Test("Absence before the first value is not a change")
+  func absence() {
+    var track = Track<Int>()
+    track.note(nil, at: 0)
+    #expect(track.changes.isEmpty)
+    #expect(track.last == nil)
+  }
+}

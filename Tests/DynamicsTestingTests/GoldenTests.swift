@@ -1,0 +1,98 @@
+import DynamicsTesting
+import Foundation
+import Testing
+
+@Suite("Golden series of numbers")
+struct GoldenTests {
+  private let golden = Golden(
+    columns: ["time", "red.x"], rows: [[0, 160], [0.1, -3.14159], [0.2, nil]])
+
+  @Test("The text is aligned, has three decimals, and reads back")
+  func text() throws {
+    #expect(
+      golden.text == """
+        # dynamics golden 1
+         time    red.x
+        0.000  160.000
+        0.100   -3.142
+        0.200        -
+
+        """)
+    let read = try Golden(parsing: golden.text)
+    #expect(read.columns == golden.columns)
+    #expect(golden.differences(from: read, tolerance: 0) == nil)
+  }
+
+  @Test("Lines end as they may on any platform")
+  func lineEndings() throws {
+    let text = golden.text.replacing("\n", with: "\r\n")
+    #expect(try Golden(parsing: text) == Golden(parsing: golden.text))
+  }
+
+  @Test(
+    "What cannot be read is refused with the number of its line",
+    arguments: [
+      ("a b\n1 2\n3", 3, "1 fields where 2 are expected"), ("a\nx", 2, "\"x\" is not a number"),
+      ("# c\na\nnan", 3, "\"nan\" is not a number"),
+    ])
+  func refused(_ text: String, _ line: Int, _ problem: String) {
+    #expect(throws: GoldenError.self) { try Golden(parsing: text) }
+    do {
+      _ = try Golden(parsing: text)
+    } catch {
+      #expect(error.line == line)
+      #expect(error.problem == problem)
+    }
+  }
+
+  @Test("A difference names its row, its column, what was expected and what came")
+  func differences() {
+    let other = Golden(columns: golden.columns, rows: [[0, 160], [0.1, -1.14159], [0.2, 5]])
+    #expect(
+      golden.differences(from: other, tolerance: 0.01) == """
+        2 of 6 numbers differ by more than 0.01
+          row 1 (time 0.100), red.x: expected -3.142, got -1.142 (+2.000)
+          row 2 (time 0.200), red.x: expected -, got 5.000
+        """)
+    #expect(golden.differences(from: other, tolerance: 3)?.hasPrefix("1 of 6") == true)
+  }
+
+  @Test("Long lists of differences are cut")
+  func manyDifferences() throws {
+    let many = Golden(columns: ["x"], rows: (0..<50).map { [Double($0)] })
+    let none = Golden(columns: ["x"], rows: (0..<50).map { _ in [100] })
+    let text = try #require(many.differences(from: none, tolerance: 0))
+    #expect(text.hasSuffix("… and 42 more"))
+  }
+
+  @Test("Other columns and other lengths are said in words")
+  func shape() {
+    let renamed = Golden(columns: ["time", "blue.x"], rows: golden.rows)
+    #expect(
+      golden.differences(from: renamed, tolerance: 1)
+        == "columns missing: red.x; columns not expected: blue.x")
+    let shorter = Golden(columns: golden.columns, rows: [[0, 160]])
+    #expect(golden.differences(from: shorter, tolerance: 1) == "expected 3 rows, got 1")
+  }
+
+  @Test("Names of columns have no spaces")
+  func spaces() {
+    #expect(Golden(columns: ["UIView 1.x"], rows: []).columns == ["UIView_1.x"])
+  }
+
+  @Test("A missing file is written, and the check fails with its path; then it passes or differs")
+  func recording() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("golden-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("series.txt")
+    let first = #expect(throws: DynamicsTestError.self) { try golden.expect(matchesFile: file) }
+    #expect(first?.message.contains(file.path) == true)
+    #expect(first?.message.contains("there was none") == true)
+    try golden.expect(matchesFile: file)
+    let other = Golden(columns: golden.columns, rows: [[0, 161], [0.1, -3.14159], [0.2, nil]])
+    let second = #expect(throws: DynamicsTestError.self) { try other.expect(matchesFile: file) }
+    #expect(second?.message.contains("expected 160.000, got 161.000 (+1.000)") == true)
+    #expect(second?.description.contains("GoldenTests.swift:") == true)
+  }
+}
