@@ -78,7 +78,9 @@ extension ShapeGeometry {
     var geometry = ShapeGeometry()
     geometry.vertices = VertexList(repeating: end)
     geometry.vertices[0] = start
-    let normal = (end - start).rightPerpendicular.normalized
+    let direction = (end - start).normalized
+    // A line without length is refused before it gets here; should one come, it still has a normal.
+    let normal = (direction == .zero ? Vector2(1, 0) : direction).rightPerpendicular
     geometry.normals = VertexList(repeating: -normal)
     geometry.normals[0] = normal
     geometry.centroid = start.interpolated(to: end, at: 0.5)

@@ -27,14 +27,15 @@ private func cosineAndSine(
   of angle: Double, halfUnit: Double
 ) -> (cosine: Double, sine: Double) {
   guard angle > -67_108_864, angle < 67_108_864 else { return (1, 0) }
-  let quarterTurns = (angle / quarterTurn).rounded(.toNearestOrEven)
-  let rest = (angle - quarterTurns * quarterTurn) - quarterTurns * quarterTurnRest
+  let turns = angle / quarterTurn
+  let nearest = Int32(turns < 0 ? turns - 0.5 : turns + 0.5)
+  let whole = Double(nearest)
+  let rest = (angle - whole * quarterTurn) - whole * quarterTurnRest
   // The number nearest to a quarter turn means the quarter turn: a box turned by it stays a box. From
   // 16 on half a unit in a float's last place is no longer a rounding error of the result.
   let isQuarterTurn = angle > -16 && angle < 16 && (rest < 0 ? -rest : rest) <= halfUnit
   let (cosine, sine) = isQuarterTurn ? (1, 0) : seriesAroundZero(rest)
-  let quadrant = quarterTurns - 4 * (quarterTurns / 4).rounded(.down)
-  switch quadrant {
+  switch nearest & 3 {
   case 1: return (0 - sine, cosine)
   case 2: return (0 - cosine, 0 - sine)
   case 3: return (sine, 0 - cosine)

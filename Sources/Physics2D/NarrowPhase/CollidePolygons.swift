@@ -23,14 +23,24 @@ func collidePolygons(
   let indexB = isFlipped ? referenceB : greatestLane(-normalsB.dot(a.pointee.normals[indexA])).lane
   let edgeA = OutlineEdge(indexA, of: a, vertices: verticesA, normals: a.pointee.normals)
   let edgeB = OutlineEdge(indexB, of: b, vertices: verticesB, normals: normalsB)
-  if (isFlipped ? separationB : separationA) > 0.1 * tolerances.linearSlop {
-    let nearest = closestPoints(edgeA.start, edgeA.end, edgeB.start, edgeB.end)
-    if nearest.areEnds {
-      return collideCorners(edgeA, edgeB, nearest, tolerances: tolerances)
-    }
-  }
-  return isFlipped
+  let sides =
+    isFlipped
     ? clip(edgeA, to: edgeB, isFlipped: true) : clip(edgeB, to: edgeA, isFlipped: false)
+  guard (isFlipped ? separationB : separationA) > 0.1 * tolerances.linearSlop else { return sides }
+  let nearest = closestPoints(edgeA.start, edgeA.end, edgeB.start, edgeB.end)
+  guard nearest.areEnds, !liesFlat(sides, nearest, tolerances: tolerances) else { return sides }
+  return collideCorners(edgeA, edgeB, nearest, tolerances: tolerances)
+}
+
+/// Whether two corners are nearest only because two edges of equal length lie face to face, as in a
+/// stack of equal rounded boxes.
+private func liesFlat(
+  _ sides: LocalManifold, _ nearest: ClosestPoints, tolerances: Tolerances
+) -> Bool {
+  let offset = sides.normal.cross(nearest.second - nearest.first)
+  let width = sides.second.point - sides.first.point
+  let slop = tolerances.linearSlop
+  return sides.count == 2 && width.lengthSquared > slop * slop && offset.magnitude < 0.1 * slop
 }
 
 /// For every edge the least height of the points above it; of these the greatest, and its edge.

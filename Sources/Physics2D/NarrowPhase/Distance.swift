@@ -62,19 +62,19 @@ func coreDistance(
   _ a: DistanceProxy, _ pointsB: VertexList, countB: Int32, cache: inout SimplexCache
 ) -> DistanceOutput {
   var simplex = Simplex(cache, a.points, a.count, pointsB, countB)
+  simplex.reduce()
   var iteration = 0
-  // Each turn brings a new corner and comes nearer, so it ends by itself; the limit is for numbers
-  // that are not finite.
-  while iteration < 32 {
+  // Each turn comes nearer, so it ends by itself; the limit is for numbers that are not finite.
+  while simplex.count < 3 && iteration < 32 {
     iteration &+= 1
-    simplex.reduce()
-    if simplex.count == 3 { break }
     let direction = simplex.searchDirection
-    if !(direction.lengthSquared > .leastNormalMagnitude) { break }
+    guard direction.lengthSquared > .leastNormalMagnitude else { break }
     let indexA = a.points.support(direction)
     let indexB = pointsB.support(-direction)
-    if simplex.contains(indexA, indexB) { break }
-    simplex.append(SimplexVertex(a.points[indexA], pointsB[indexB], indexA, indexB))
+    let vertex = SimplexVertex(a.points[indexA], pointsB[indexB], indexA, indexB)
+    guard simplex.isFarther(vertex, along: direction) else { break }
+    simplex.append(vertex)
+    simplex.reduce()
   }
   cache = simplex.cache
   return simplex.output

@@ -60,6 +60,16 @@ struct Simplex: BitwiseCopyable {
       || (count > 2 && Int(third.indexA) == indexA && Int(third.indexB) == indexB)
   }
 
+  /// Whether a corner lies farther in a direction than the simplex does, beyond rounding; among the
+  /// many equally far corners of parallel edges none does.
+  func isFarther(_ vertex: SimplexVertex, along direction: Vector2) -> Bool {
+    let difference = vertex.difference
+    let rounding =
+      2 * Float.ulpOfOne
+      * ((direction.x * difference.x).magnitude + (direction.y * difference.y).magnitude)
+    return direction.dot(difference - first.difference) > rounding
+  }
+
   mutating func append(_ vertex: SimplexVertex) {
     switch count {
     case 0: first = vertex
@@ -152,7 +162,8 @@ extension Simplex {
     } else if insideB <= 0 && ca.ofFirst > 0 && ca.ofSecond > 0 {
       keep(c, a, Float(ca.ofFirst), Float(ca.ofSecond))
     } else {
-      let inverse = 1 / (insideA + insideB + insideC)
+      let sum = insideA + insideB + insideC
+      let inverse = sum > 0 ? 1 / sum : 0
       first.weight = Float(insideA * inverse)
       second.weight = Float(insideB * inverse)
       third.weight = Float(insideC * inverse)

@@ -21,7 +21,12 @@ struct OracleGeometryTests {
         RayInput(origin: oracle.vector("origin"), translation: translation))
       guard output.isHit == (oracle.number("hit") == 1) else { return "hit" }
       guard output.isHit else { return nil }
-      if geometry.isRounded && output.fraction > 0 {
+      // From inside a rounding the oracle gives a point of the sharp polygon, else the origin.
+      if output.fraction == 0 {
+        return oracle.number("fraction") == 0 && output.normal == oracle.vector("normal")
+          && output.point == oracle.vector("origin") ? nil : "inside"
+      }
+      if geometry.isRounded {
         let depth = output.normal.dot(output.point - oracle.vector("point"))
         guard depth > -1e-4, depth < 1.25 * 0.005 + 1e-4 else { return "depth" }
         return isNear(output.normal, oracle.vector("normal"), 0.2) ? nil : "normal"
