@@ -61,8 +61,9 @@ let package = Package(
     .testTarget(
       name: "DynamicsSimulatorTests", dependencies: ["DynamicsSimulator", "OpenUIDynamics"]),
     .testTarget(name: "DynamicsTestingTests", dependencies: ["DynamicsTesting"]),
-    .testTarget(name: "GalleryTests", dependencies: ["Gallery", "DynamicsSimulator"]),
-    .testTarget(name: "DynamicsCommandTests", dependencies: ["dynamics"]),
+    .testTarget(
+      name: "GalleryTests", dependencies: ["Gallery", "DynamicsSimulator"], exclude: ["Golden"]),
+    .testTarget(name: "DynamicsCommandTests", dependencies: ["dynamics", "Gallery"]),
   ] + uikitTargets,
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,56 @@
+import OpenUIDynamics
+
+/// One scene of the gallery: what is looked at, asserted, hashed and timed (wall 1).
+package struct GalleryScene: Sendable, Identifiable {
+  /// The short name of the recipe, for example "R2a".
+  package let id: String
+  /// A name in words for the command line, for example "gravity-collision".
+  package let name: String
+  package let title: String
+  /// What there is to see, in one sentence.
+  package let summary: String
+  /// The screen, in points.
+  package let size: CGSize
+  /// How long there is something to see, in seconds.
+  package let duration: TimeInterval
+  /// What a finger does on a screen of `size`.
+  package let touches: [ScriptedTouch]
+  package let makeViewController: @MainActor @Sendable () -> UIViewController
+
+  package init(
+    id: String,
+    name: String,
+    title: String,
+    summary: String,
+    size: CGSize = CGSize(width: 320, height: 400),
+    duration: TimeInterval,
+    touches: [ScriptedTouch] = [],
+    makeViewController: @escaping @MainActor @Sendable () -> UIViewController
+  ) {
+    self.id = id
+    self.name = name
+    self.title = title
+    self.summary = summary
+    self.size = size
+    self.duration = duration
+    self.touches = touches
+    self.makeViewController = makeViewController
+  }
+
+  /// The touches for a screen of another size: every point keeps its place in proportion.
+  package func touches(on screen: CGSize) -> [ScriptedTouch] {
+    func place(_ point: CGPoint) -> CGPoint {
+      CGPoint(x: point.x / size.width * screen.width, y: point.y / size.height * screen.height)
+    }
+    return touches.map { touch in
+      switch touch {
+      case .tap(let point, let time):
+        .tap(at: place(point), time: time)
+      case .drag(let from, let to, let start, let duration):
+        .drag(from: place(from), to: place(to), start: start, duration: duration)
+      case .longPress(let point, let start, let duration):
+        .longPress(at: place(point), start: start, duration: duration)
+      }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import OpenUIDynamics
+
+/// R2a: two squares fall, land on the bottom edge and on each other.
+final class GravityCollisionViewController: UIViewController {
+  private var animator: UIDynamicAnimator?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .paper
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    let red = UIView("red", square: 50, color: .tomato, center: view.center)
+    let green = UIView(
+      "green", square: 50, color: .leaf, center: CGPoint(x: view.center.x, y: view.center.y + 60))
+    let squares = [red, green]
+    squares.forEach(view.addSubview)
+
+    let animator = UIDynamicAnimator(referenceView: view)
+    animator.addBehavior(UIGravityBehavior(items: squares))
+
+    let collision = UICollisionBehavior(items: squares)
+    collision.translatesReferenceBoundsIntoBoundary = true
+    animator.addBehavior(collision)
+    self.animator = animator
+  }
+}
+
+extension GalleryScene {
+  static let gravityCollision = GalleryScene(
+    id: "R2a",
+    name: "gravity-collision",
+    title: "Gravity and collision",
+    summary: "Two squares fall, land on the edge of the screen and on each other.",
+    duration: 2,
+    makeViewController: { GravityCollisionViewController() })
+}

@@ -1,0 +1,56 @@
+import OpenUIDynamics
+
+/// R6: four squares fall askew; each has one property that the others do not have.
+final class ItemPropertiesViewController: UIViewController {
+  private var animator: UIDynamicAnimator?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .paper
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    let pieces: [(word: String, color: UIColor)] = [
+      ("plain", .ink), ("bouncy", .tomato), ("upright", .leaf), ("slow", .sky),
+    ]
+    let squares = pieces.enumerated().map { place, piece in
+      let x = view.bounds.width * (CGFloat(place) + 0.5) / 4
+      let square = UIView(
+        piece.word, square: 56, color: piece.color, center: CGPoint(x: x, y: 60))
+      let label = UILabel(frame: square.bounds)
+      label.text = piece.word
+      label.textColor = .white
+      label.textAlignment = .center
+      label.font = .systemFont(ofSize: 13)
+      square.addSubview(label)
+      square.transform = CGAffineTransform(rotationAngle: 0.2)
+      return square
+    }
+    squares.forEach(view.addSubview)
+
+    let bouncy = UIDynamicItemBehavior(items: [squares[1]])
+    bouncy.elasticity = 0.85
+    let upright = UIDynamicItemBehavior(items: [squares[2]])
+    upright.allowsRotation = false
+    let slow = UIDynamicItemBehavior(items: [squares[3]])
+    slow.resistance = 6
+
+    let collision = UICollisionBehavior(items: squares)
+    collision.translatesReferenceBoundsIntoBoundary = true
+    let animator = UIDynamicAnimator(referenceView: view)
+    let behaviors = [UIGravityBehavior(items: squares), collision, bouncy, upright, slow]
+    behaviors.forEach(animator.addBehavior)
+    self.animator = animator
+  }
+}
+
+extension GalleryScene {
+  static let itemProperties = GalleryScene(
+    id: "R6",
+    name: "item-properties",
+    title: "Item properties",
+    summary: "One square bounces, one never turns, one is slowed down, one is left as it is.",
+    duration: 4,
+    makeViewController: { ItemPropertiesViewController() })
+}

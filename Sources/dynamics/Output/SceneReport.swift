@@ -1,0 +1,43 @@
+import DynamicsSimulator
+import Foundation
+import Gallery
+
+/// What happened while a scene ran, in words for a terminal.
+struct SceneReport {
+  let text: String
+
+  @MainActor
+  init(running scene: GalleryScene, for seconds: TimeInterval) {
+    let simulator = Simulator(scene: scene, size: scene.size)
+    simulator.advance(by: seconds)
+    let screen = "\(Int(scene.size.width))×\(Int(scene.size.height)) points"
+    let digits = String(simulator.stateHash, radix: 16)
+    var lines = [
+      "\(scene.id)  \(scene.title), \(seconds.formatted(places: 2)) s on \(screen)",
+      "",
+    ]
+    lines += simulator.events.map { "  \($0)" }
+    lines += ["", "At the end"]
+    let width = simulator.itemStates.map(\.name.count).max() ?? 0
+    lines += simulator.itemStates.map { Self.line($0, nameWidth: width) }
+    lines += ["", "State hash  " + String(repeating: "0", count: 16 - digits.count) + digits]
+    text = lines.joined(separator: "\n")
+  }
+
+  private static func line(_ item: ItemState, nameWidth: Int) -> String {
+    let degrees = (Double(item.angle) * 180 / .pi).formatted(places: 1)
+    let motion = item.isAwake ? "moves at \(Double(item.speed).formatted(places: 1)) pt/s" : "rests"
+    let (x, y) = (Double(item.position.x), Double(item.position.y))
+    let place = "(\(x.formatted(places: 1)), \(y.formatted(places: 1)))"
+    let name = item.name.padding(toLength: nameWidth, withPad: " ", startingAt: 0)
+    return "  \(name)  \(place)  turned \(degrees)°  \(motion)"
+  }
+}
+
+extension Double {
+  /// The number with a fixed count of decimals; never a negative zero.
+  func formatted(places: Int) -> String {
+    let text = String(format: "%.\(places)f", self)
+    return text.contains(where: { "123456789".contains($0) }) ? text : text.replacing("-", with: "")
+  }
+}

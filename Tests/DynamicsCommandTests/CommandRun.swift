@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+/// What a program that was built beside the tests did when it was run like a user runs it.
+struct CommandRun {
+  let status: Int32
+  let output: String
+  let errors: String
+
+  /// Runs `dynamics`, or another product, in a folder and waits for its end.
+  init(_ arguments: [String], product: String = "dynamics", in folder: Folder) async throws {
+    let process = Process()
+    process.executableURL = Self.products.appendingPathComponent(product)
+    process.arguments = arguments
+    process.currentDirectoryURL = folder.url
+    // Files instead of pipes: a pipe that nobody empties would stop a talkative program.
+    let (output, errors) = (folder.url("standard output"), folder.url("standard error"))
+    try Data().write(to: output)
+    try Data().write(to: errors)
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try await withCheckedThrowingContinuation {
+      (continuation: CheckedContinuation<Void, any Error>) in
+      process.terminationHandler = { _ in continuation.resume() }
+      do {
+        try process.run()
+      } catch {
+        continuation.resume(throwing: error)
+      }
+    }
+    status = process.terminationStatus
+    self.output = try String(contentsOf: output, encoding: .utf8)
+    self.errors = try String(contentsOf: errors, encoding: .utf8)
+    try FileManager.default.removeItem(at: output)
+    try FileManager.default.removeItem(at: errors)
+  }
+
+  /// The folder into which the package was built: the one that holds the program of these tests.
+  private static var products: URL {
+    URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+  }
+
+  /// Whether the run failed as it should: one line on standard error, nothing on standard output.
+  var isOneLineFailure: Bool {
+    status != 0 && output.isEmpty && errors.hasSuffix("\n")
+      && errors.dropLast().allSatisfy { !$0.isNewline } && errors.hasPrefix("dynamics: ")
+  }
+}
+
+/// A temporary folder that goes when nobody holds it any more.
+final class Folder: Sendable {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("dynamics-tests-\(UUID().uuidString)", isDirectory: true)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  func url(_ name: String) -> URL {
+    url.appendingPathComponent(name)
+  }
+
+  func text(_ name: String) throws -> String {
+    try String(contentsOf: url(name), encoding: .utf8)
+  }
+
+  /// The names of the files in the folder.
+  var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
+  }
+}
