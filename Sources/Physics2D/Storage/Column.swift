@@ -84,6 +84,12 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
     count = newCount
   }
 
+  /// Counts elements that a stage wrote through `base`; they must fit.
+  mutating func setCount(_ newCount: Int) {
+    precondition(newCount >= 0 && newCount <= capacity)
+    count = newCount
+  }
+
   /// Makes room for at least so many elements.
   mutating func reserve(_ newCapacity: Int) {
     guard newCapacity > capacity else { return }
@@ -100,4 +106,14 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
     base.update(from: other.base, count: other.count)
     count = other.count
   }
+}
+
+extension Column {
+  /// The elements as an array.
+  var array: [Element] { Array(UnsafeBufferPointer(start: base, count: count)) }
+}
+
+extension Column {
+  /// The memory that the column holds, used or not.
+  var byteCount: Int { capacity * MemoryLayout<Element>.stride }
 }

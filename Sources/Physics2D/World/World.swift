@@ -23,9 +23,21 @@ public final class World {
   var contacts = ContactTable()
   var joints = JointTable()
   var graph = ConstraintGraph()
+  var broadPhase = BroadPhase()
+  var events = EventTable()
+  var islands = IslandScratch()
+  var scratch = StepScratch()
   var worldGravity: Vector2
+  /// Tells the time for `timings`, in any unit; none by default.
+  ///
+  /// Never changes what a step does.
+  public var clock: (() -> Double)?
+  /// How long the stages of the last step took.
+  public internal(set) var timings = StepTimings()
   /// The number of steps so far.
   public internal(set) var stepCount: UInt64 = 0
+  /// How often continuous collision stopped a body, over all steps.
+  public internal(set) var continuousStopCount: UInt64 = 0
   /// How many calls had no effect because of a stale handle or a bad number.
   public internal(set) var refusals = 0
   /// Why the last refused call had no effect.

@@ -55,7 +55,8 @@ struct WorldSettings: BitwiseCopyable {
     jointDampingRatio = value(definition.jointDampingRatio, 2, least: 0, greatest: 1e4)
     maximumLinearSpeed = value(
       definition.maximumLinearSpeed, 400 * unit, least: 1e-3 * unit, greatest: 1e6 * unit)
-    timeToSleep = value(definition.timeToSleep, 0.5, least: 0, greatest: 1e6)
+    // A body that moves has rested for 0 seconds, so the time must be more than that.
+    timeToSleep = value(definition.timeToSleep, 0.5, least: 1e-3, greatest: 1e6)
     sleepThreshold = 0.05 * unit
     hitSpeedThreshold = unit
     allowsSleep = definition.allowsSleep

@@ -157,4 +157,16 @@ struct BodyTable: ~Copyable {
     record[row].awakeIndex = -1
     if awake.swapRemove(at: Int(place)) { record[awake[place]].awakeIndex = place }
   }
+
+  /// Takes over the contents of another table.
+  mutating func copy(from other: borrowing BodyTable) {
+    motion.copy(from: other.motion)
+    pose.copy(from: other.pose)
+    mass.copy(from: other.mass)
+    drive.copy(from: other.drive)
+    record.copy(from: other.record)
+    awake.copy(from: other.awake)
+    free.copy(from: other.free)
+    liveCount = other.liveCount
+  }
 }

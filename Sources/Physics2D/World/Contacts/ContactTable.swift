@@ -34,8 +34,8 @@ struct ContactFlags: OptionSet, BitwiseCopyable {
   static let hitEvents = ContactFlags(rawValue: 1 << 4)
   /// The enlarged boxes have parted; the contact goes at the end of the stage.
   static let disjoint = ContactFlags(rawValue: 1 << 5)
-  static let startedTouching = ContactFlags(rawValue: 1 << 6)
-  static let stoppedTouching = ContactFlags(rawValue: 1 << 7)
+  /// The shapes came so near or pressed on each other that the begin of touching was reported.
+  static let reported = ContactFlags(rawValue: 1 << 6)
 }
 
 /// Every contact of a world.
@@ -81,5 +81,14 @@ struct ContactTable: ~Copyable {
     let place = record[row].awakeIndex
     record[row].awakeIndex = -1
     if awake.swapRemove(at: Int(place)) { record[awake[place]].awakeIndex = place }
+  }
+
+  /// Takes over the contents of another table.
+  mutating func copy(from other: borrowing ContactTable) {
+    record.copy(from: other.record)
+    manifold.copy(from: other.manifold)
+    awake.copy(from: other.awake)
+    free.copy(from: other.free)
+    liveCount = other.liveCount
   }
 }

@@ -31,4 +31,10 @@ struct ChainTable: ~Copyable {
     record[row] = ChainRecord(generation: record[row].generation &+ 1)
     free.insert(row)
   }
+
+  /// Takes over the contents of another table.
+  mutating func copy(from other: borrowing ChainTable) {
+    record.copy(from: other.record)
+    free.copy(from: other.free)
+  }
 }

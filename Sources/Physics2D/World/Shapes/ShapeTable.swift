@@ -73,4 +73,13 @@ struct ShapeTable: ~Copyable {
     free.insert(row)
     liveCount &-= 1
   }
+
+  /// Takes over the contents of another table.
+  mutating func copy(from other: borrowing ShapeTable) {
+    geometry.copy(from: other.geometry)
+    record.copy(from: other.record)
+    free.copy(from: other.free)
+    liveCount = other.liveCount
+    hitShapeCount = other.hitShapeCount
+  }
 }

@@ -1,0 +1,93 @@
+/// The pairs of shapes that have a contact, as a hash set that is only asked for membership: its
+/// order never shows.
+///
+/// Open addressing with linear probing; removing moves later keys back, so that no mark stays behind
+/// and a world in a steady state never grows the table.
+struct PairSet: ~Copyable {
+  /// 0 is an empty place; no pair has this key because its two shapes differ.
+  private var keys = Column<UInt64>()
+  private(set) var count = 0
+
+  /// The memory that the set holds, used or not.
+  var byteCount: Int { keys.byteCount }
+
+  init() { keys.resize(to: 64, filling: 0) }
+
+  /// The key of two shapes in either order.
+  static func key(_ a: Int32, _ b: Int32) -> UInt64 {
+    let first = UInt64(UInt32(bitPattern: a < b ? a : b))
+    let second = UInt64(UInt32(bitPattern: a < b ? b : a))
+    return first << 32 | second
+  }
+
+  /// Whether a pair is in the set.
+  func contains(_ key: UInt64) -> Bool {
+    let base = keys.base
+    let mask = keys.count &- 1
+    var place = Self.hash(key) & mask
+    while base[place] != 0 {
+      if base[place] == key { return true }
+      place = (place &+ 1) & mask
+    }
+    return false
+  }
+
+  /// Adds a pair that is not in the set.
+  mutating func insert(_ key: UInt64) {
+    if 2 &* (count &+ 1) > keys.count { grow() }
+    count &+= 1
+    place(key)
+  }
+
+  /// Removes a pair that is in the set.
+  mutating func remove(_ key: UInt64) {
+    let base = keys.base
+    let mask = keys.count &- 1
+    var hole = Self.hash(key) & mask
+    while base[hole] != key {
+      guard base[hole] != 0 else { return }
+      hole = (hole &+ 1) & mask
+    }
+    count &-= 1
+    var next = (hole &+ 1) & mask
+    while base[next] != 0 {
+      let home = Self.hash(base[next]) & mask
+      // The key may move back when its home does not lie between the hole and it.
+      if (next &- home) & mask >= (next &- hole) & mask {
+        base[hole] = base[next]
+        hole = next
+      }
+      next = (next &+ 1) & mask
+    }
+    base[hole] = 0
+  }
+
+  /// Takes over the contents of another set.
+  mutating func copy(from other: borrowing PairSet) {
+    keys.copy(from: other.keys)
+    count = other.count
+  }
+
+  private func place(_ key: UInt64) {
+    let base = keys.base
+    let mask = keys.count &- 1
+    var place = Self.hash(key) & mask
+    while base[place] != 0 { place = (place &+ 1) & mask }
+    base[place] = key
+  }
+
+  private mutating func grow() {
+    var old = Column<UInt64>()
+    old.copy(from: keys)
+    let size = 2 * old.count
+    keys.removeAll()
+    keys.resize(to: size, filling: 0)
+    for index in 0..<old.count where old[index] != 0 { place(old[index]) }
+  }
+
+  /// Fibonacci hashing (Knuth, The Art of Computer Programming, 6.4): the golden ratio spreads
+  /// neighbouring keys.
+  private static func hash(_ key: UInt64) -> Int {
+    Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32)
+  }
+}

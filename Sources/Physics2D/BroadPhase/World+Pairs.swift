@@ -1,0 +1,105 @@
+extension World {
+  /// Makes a contact for every new pair of shapes whose enlarged boxes overlap.
+  ///
+  /// Shapes that moved look for neighbours in the order in which they moved, so the order of contacts
+  /// follows from the history of the world alone.
+  func updatePairs() {
+    var place = 0
+    while place < broadPhase.moved.count {
+      let shape = broadPhase.moved[place]
+      if shape >= 0 { findPairs(of: shape, place: Int32(truncatingIfNeeded: place)) }
+      place &+= 1
+    }
+    let records = shapes.record.base
+    let moved = broadPhase.moved.base
+    let count = broadPhase.moved.count
+    var index = 0
+    while index < count {
+      if moved[index] >= 0 { records[Int(moved[index])].moveIndex = -1 }
+      index &+= 1
+    }
+    broadPhase.moved.removeAll()
+  }
+
+  private func findPairs(of shape: Int32, place: Int32) {
+    let record = shapes.record[shape]
+    let kind = bodies.record[record.body].kind
+    let mask = record.filter.group > 0 ? .max : record.filter.mask
+    let box = record.enlargedBounds
+    if kind == .static, !record.flags.contains(.sensor) {
+      broadPhase.findMovable(near: box, mask: mask)
+    } else {
+      broadPhase.findAll(near: box, mask: mask)
+    }
+    let records = shapes.record.base
+    let bodyRecords = bodies.record.base
+    let found = broadPhase.found.base
+    let count = broadPhase.found.count
+    var index = 0
+    while index < count {
+      let other = found[index]
+      index &+= 1
+      let candidate = records + Int(other)
+      guard candidate.pointee.body != record.body else { continue }
+      // A dynamic shape that looked before this one has already found the pair.
+      if candidate.pointee.moveIndex >= 0, candidate.pointee.moveIndex < place,
+        bodyRecords[Int(candidate.pointee.body)].kind == .dynamic
+      {
+        continue
+      }
+      guard mayTouch(shape, other) else { continue }
+      let key = PairSet.key(shape, other)
+      guard !broadPhase.pairs.contains(key), !jointsForbid(record.body, candidate.pointee.body)
+      else { continue }
+      broadPhase.pairs.insert(key)
+      createContact(shape, other)
+    }
+  }
+
+  /// Whether two shapes of different bodies may have a contact, as far as kinds and filters say.
+  func mayTouch(_ a: Int32, _ b: Int32) -> Bool {
+    let recordA = shapes.record[a]
+    let recordB = shapes.record[b]
+    guard
+      kindsMayTouch(
+        bodies.record[recordA.body].kind, recordA.flags.contains(.sensor),
+        bodies.record[recordB.body].kind, recordB.flags.contains(.sensor)),
+      collides(shapes.geometry[a].kind, shapes.geometry[b].kind)
+    else { return false }
+    return filtersMeet(recordA.filter, recordB.filter)
+  }
+
+  /// Whether two kinds of body meet: one must be dynamic, but a sensor also sees kinematic bodies and
+  /// is seen by them; sensors do not see each other.
+  private func kindsMayTouch(
+    _ kindA: BodyKind, _ isSensorA: Bool, _ kindB: BodyKind, _ isSensorB: Bool
+  ) -> Bool {
+    guard isSensorA || isSensorB else { return kindA == .dynamic || kindB == .dynamic }
+    return !(isSensorA && isSensorB) && (kindA != .static || kindB != .static)
+  }
+
+  /// Whether two filters let their shapes collide.
+  func filtersMeet(_ a: CollisionFilter, _ b: CollisionFilter) -> Bool {
+    if a.group == b.group, a.group != 0 { return a.group > 0 }
+    guard a.categories & b.mask != 0, b.categories & a.mask != 0 else { return false }
+    guard a.memberships.index >= 0 || a.targets.index >= 0 else { return true }
+    return memberships.meet(a, b)
+  }
+
+  /// Whether a joint keeps two bodies from colliding; looks through the shorter list of joints.
+  func jointsForbid(_ bodyA: Int32, _ bodyB: Int32) -> Bool {
+    let first = bodies.record[bodyA]
+    let second = bodies.record[bodyB]
+    guard first.firstJointEdge >= 0, second.firstJointEdge >= 0 else { return false }
+    let isFirstShorter = first.jointCount < second.jointCount
+    let other = isFirstShorter ? bodyB : bodyA
+    var edge = isFirstShorter ? first.firstJointEdge : second.firstJointEdge
+    while edge >= 0 {
+      let joint = joints.record[edge >> 1]
+      let isSideA = edge & 1 == 0
+      if (isSideA ? joint.bodyB : joint.bodyA) == other, !joint.collidesConnected { return true }
+      edge = isSideA ? joint.edgeA.next : joint.edgeB.next
+    }
+    return false
+  }
+}

@@ -1,0 +1,73 @@
+extension World {
+  /// Puts a shape into the broad phase.
+  func insertProxy(of shape: Int32) {
+    let body = shapes.record[shape].body
+    let kind = bodies.record[body].kind
+    let bounds = contactBounds(of: shape, at: bodies.pose[body].transform)
+    let enlarged = kind == .static ? bounds : enlargedBounds(bounds)
+    shapes.record[shape].bounds = bounds
+    shapes.record[shape].enlargedBounds = enlarged
+    shapes.record[shape].proxy = broadPhase.insert(
+      enlarged, categories: treeCategories(of: shapes.record[shape].filter), shape: shape,
+      kind: kind)
+    broadPhase.listMoved(shape, shapes)
+  }
+
+  /// Takes a shape out of the broad phase.
+  func removeProxy(of shape: Int32) {
+    let record = shapes.record[shape]
+    broadPhase.unlistMoved(shape, shapes)
+    broadPhase.remove(record.proxy, kind: bodies.record[record.body].kind)
+    shapes.record[shape].proxy = -1
+  }
+
+  /// Brings the boxes of a body's shapes to where the body was put.
+  func moveProxies(of body: Int32) {
+    let kind = bodies.record[body].kind
+    let transform = bodies.pose[body].transform
+    var shape = bodies.record[body].firstShape
+    while shape >= 0 {
+      let bounds = contactBounds(of: shape, at: transform)
+      shapes.record[shape].bounds = bounds
+      if kind == .static || !shapes.record[shape].enlargedBounds.contains(bounds) {
+        let enlarged = kind == .static ? bounds : enlargedBounds(bounds)
+        shapes.record[shape].enlargedBounds = enlarged
+        broadPhase.move(shapes.record[shape].proxy, to: enlarged, kind: kind)
+        broadPhase.listMoved(shape, shapes)
+      }
+      shape = shapes.record[shape].nextShape
+    }
+  }
+
+  /// Lets a shape with another filter look for neighbours.
+  func refilterProxy(of shape: Int32) {
+    let record = shapes.record[shape]
+    broadPhase.setCategories(
+      treeCategories(of: record.filter), of: record.proxy,
+      kind: bodies.record[record.body].kind)
+    broadPhase.listMoved(shape, shapes)
+  }
+
+  /// The box of a shape, grown so that a contact exists before the shapes are near enough to be
+  /// solved.
+  func contactBounds(of shape: Int32, at transform: Transform) -> BoundingBox {
+    shapes.geometry[shape].bounds(at: transform).expanded(by: settings.speculativeDistance)
+  }
+
+  /// A box with room to move in.
+  func enlargedBounds(_ bounds: BoundingBox) -> BoundingBox {
+    bounds.expanded(by: boundsMargin(of: bounds, settings))
+  }
+
+  /// The categories under which the trees keep a shape: a positive group collides whatever the
+  /// categories say.
+  func treeCategories(of filter: CollisionFilter) -> UInt64 {
+    filter.group > 0 ? .max : filter.categories
+  }
+}
+
+/// The room that an enlarged box leaves on each side.
+func boundsMargin(of bounds: BoundingBox, _ settings: WorldSettings) -> Float {
+  let margin = WorldSettings.boundsMarginFraction * bounds.extents.length
+  return margin < settings.maximumBoundsMargin ? margin : settings.maximumBoundsMargin
+}

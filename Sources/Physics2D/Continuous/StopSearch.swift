@@ -1,0 +1,121 @@
+/// A moving shape that is looked at for what it would pass.
+struct StopSearch {
+  /// The shape a little smaller than it is: resting shapes overlap by a slop, and one that slides over
+  /// a floor of several boxes must not be stopped at the side of the next box.
+  private let proxy: DistanceProxy
+  /// The shape's middle in its body's frame.
+  private let centroid: Vector2
+  private let sweep: Sweep
+  /// How near the outline comes to the middle.
+  private let least: Float
+  private let linearSlop: Float
+
+  /// A movement into an obstacle below this part of the least extent is left to the contact: the
+  /// middle stays far from the obstacle, and stopping would cost a sliding body its time.
+  private static let harmlessFraction: Float = 0.25
+
+  init(_ geometry: ShapeGeometry, sweep: Sweep, linearSlop: Float) {
+    least = geometry.extents(from: geometry.centroid).minimum
+    proxy = Self.shrunk(geometry, least: least, by: 2 * linearSlop)
+    centroid = geometry.centroid
+    self.sweep = sweep
+    self.linearSlop = linearSlop
+  }
+
+  /// The part of the movement, at most `limit`, up to which the shape does not pass an obstacle.
+  ///
+  /// The time of impact of the whole shape where it starts apart; where it already touches, the time
+  /// at which its middle would reach the obstacle.
+  func fraction(at obstacle: ShapeGeometry, _ obstacleSweep: Sweep, before limit: Float) -> Float {
+    let start = obstacleSweep.transform(at: 0).inverse(middle(at: 0))
+    // A chain lets pass what comes from behind.
+    if obstacle.kind == .chainSegment,
+      obstacle.normals[0].dot(start - obstacle.vertices[0]) < 0
+    {
+      return limit
+    }
+    let impact = timeOfImpact(
+      TimeOfImpactInput(
+        a: DistanceProxy(obstacle), b: proxy, sweepA: obstacleSweep,
+        sweepB: sweep, maximumFraction: limit, linearSlop: linearSlop))
+    if impact.state == .separated { return limit }
+    if impact.fraction > 0, impact.state != .overlapped {
+      return isHarmless(after: impact.fraction, obstacle, obstacleSweep) ? limit : impact.fraction
+    }
+    return middleFraction(from: start, at: obstacle, obstacleSweep, before: limit)
+  }
+
+  /// A shape whose outline lies a margin, at most a quarter of the least extent, further inside: with a
+  /// smaller radius, or with corners nearer to the middle.
+  private static func shrunk(
+    _ geometry: ShapeGeometry, least: Float, by margin: Float
+  ) -> DistanceProxy {
+    let quarter = harmlessFraction * least
+    let inward = margin < quarter ? margin : quarter
+    var smaller = geometry
+    if geometry.radius >= inward {
+      smaller.radius -= inward
+    } else if least > 0 {
+      let scale = 1 - inward / least
+      for index in 0..<maximumPolygonVertices {
+        let arm = geometry.vertices[index] - geometry.centroid
+        smaller.vertices[index] = geometry.centroid + scale * arm
+      }
+    }
+    return DistanceProxy(smaller)
+  }
+
+  /// Whether what is left of the movement after an impact would not bring the shape far into the
+  /// obstacle.
+  private func isHarmless(
+    after fraction: Float, _ obstacle: ShapeGeometry, _ obstacleSweep: Sweep
+  ) -> Bool {
+    let frame = obstacleSweep.transform(at: fraction)
+    let transform = frame.relative(sweep.transform(at: fraction))
+    var cache = SimplexCache()
+    let gap = distance(
+      DistanceInput(
+        a: DistanceProxy(obstacle), b: proxy, transform: transform,
+        usesRadii: false),
+      cache: &cache)
+    // The end of the movement as the obstacle sees it.
+    let end = obstacleSweep.transform(at: 1).relative(sweep.transform(at: 1))
+    let pointOfBody = transform.inverse(gap.pointB)
+    let pointDepth = gap.normal.dot(gap.pointB - end * pointOfBody)
+    let middleDepth = gap.normal.dot(transform * centroid - end * centroid)
+    let depth = pointDepth > middleDepth ? pointDepth : middleDepth
+    return depth < Self.harmlessFraction * least
+  }
+
+  /// The part of the movement up to which the shape's middle does not reach an obstacle.
+  ///
+  /// The middle gets a small radius so that it stops on its side of the boundary; where it already
+  /// lies within that, it may go anywhere but across.
+  private func middleFraction(
+    from start: Vector2, at obstacle: ShapeGeometry, _ obstacleSweep: Sweep, before limit: Float
+  ) -> Float {
+    let end = obstacleSweep.transform(at: limit).inverse(middle(at: limit))
+    var rounded = obstacle
+    let quarter = Self.harmlessFraction * least
+    rounded.radius += quarter < linearSlop ? quarter : linearSlop
+    let near = rounded.castRay(RayInput(origin: start, translation: end - start))
+    guard near.isHit, near.normal != .zero else {
+      return crosses(obstacle, from: start, to: end) ? 0 : limit
+    }
+    let fraction = near.fraction * limit
+    // The middle of a turning body leaves the straight line, so the place of the stop is looked at
+    // once more.
+    let stop = obstacleSweep.transform(at: fraction).inverse(middle(at: fraction))
+    return crosses(obstacle, from: start, to: stop) ? 0 : fraction
+  }
+
+  private func crosses(_ obstacle: ShapeGeometry, from start: Vector2, to end: Vector2) -> Bool {
+    let hit = obstacle.castRay(RayInput(origin: start, translation: end - start))
+    return hit.isHit && hit.normal != .zero
+  }
+
+  /// The shape's middle in the world at a part of the movement.
+  private func middle(at fraction: Float) -> Vector2 {
+    sweep.transform(at: fraction) * centroid
+  }
+}

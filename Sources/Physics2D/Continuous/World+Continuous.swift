@@ -1,0 +1,109 @@
+extension World {
+  /// Stops bodies that moved far, or whose middle is near a boundary, at what they would pass.
+  ///
+  /// A stopped body stays at the place of its impact for the rest of the step and keeps its velocity;
+  /// the contact that it makes in the next step answers it.
+  func stopFastBodies() {
+    let count = scratch.fastBodies.count
+    let bulletCount = scratch.fastBullets.count
+    guard count > 0 || bulletCount > 0 else { return }
+    var index = 0
+    while index < count {
+      stopBody(scratch.fastBodies[index], amongDynamic: false)
+      index &+= 1
+    }
+    // Bullets come last, when what they may hit has its place.
+    index = 0
+    while index < bulletCount {
+      stopBody(scratch.fastBullets[index], amongDynamic: true)
+      index &+= 1
+    }
+    refitProxies()
+  }
+
+  private func stopBody(_ row: Int32, amongDynamic: Bool) {
+    let pose = bodies.pose[row]
+    let sweep = Sweep(
+      localCenter: bodies.mass[row].localCenter, startCenter: pose.startCenter,
+      endCenter: pose.center, startRotation: pose.startRotation,
+      endRotation: pose.transform.rotation)
+    var fraction: Float = 1
+    var shape = bodies.record[row].firstShape
+    while shape >= 0 {
+      if !shapes.record[shape].flags.contains(.sensor) {
+        fraction = stopFraction(of: shape, sweep, before: fraction, amongDynamic: amongDynamic)
+      }
+      shape = shapes.record[shape].nextShape
+    }
+    bodies.record[row].flags.remove(.deep)
+    if fraction < 1 {
+      let transform = sweep.transform(at: fraction)
+      bodies.pose[row].transform = transform
+      bodies.pose[row].center = transform * sweep.localCenter
+      events.moved[bodies.record[row].awakeIndex].transform = transform
+      continuousStopCount &+= 1
+    }
+    updateBoxesAfterStop(of: row)
+  }
+
+  /// The part of a movement up to which a shape passes nothing.
+  private func stopFraction(
+    of shape: Int32, _ sweep: Sweep, before limit: Float, amongDynamic: Bool
+  ) -> Float {
+    let record = shapes.record[shape]
+    broadPhase.findObstacles(
+      near: sweptBox(of: shape, sweep), mask: record.filter.group > 0 ? .max : record.filter.mask,
+      includesDynamic: amongDynamic)
+    let stop = StopSearch(
+      shapes.geometry[shape], sweep: sweep, linearSlop: settings.linearSlop)
+    var fraction = limit
+    var index = 0
+    while index < broadPhase.found.count {
+      let other = broadPhase.found[index]
+      index &+= 1
+      guard isObstacle(other, for: shape) else { continue }
+      fraction = stop.fraction(
+        at: shapes.geometry[other], obstacleSweep(ofBody: shapes.record[other].body),
+        before: fraction)
+    }
+    return fraction
+  }
+
+  private func isObstacle(_ other: Int32, for shape: Int32) -> Bool {
+    let record = shapes.record[other]
+    let body = shapes.record[shape].body
+    guard record.body != body, !record.flags.contains(.sensor), mayTouch(shape, other) else {
+      return false
+    }
+    if bodies.record[record.body].kind == .dynamic,
+      bodies.record[record.body].flags.contains(.bullet)
+    {
+      return false
+    }
+    return !jointsForbid(body, record.body)
+  }
+
+  /// How an obstacle moves: a kinematic one as it did in the step, others stand where they are.
+  private func obstacleSweep(ofBody row: Int32) -> Sweep {
+    let pose = bodies.pose[row]
+    let isMoving = bodies.record[row].kind == .kinematic && bodies.record[row].awakeIndex >= 0
+    return Sweep(
+      localCenter: bodies.mass[row].localCenter,
+      startCenter: isMoving ? pose.startCenter : pose.center, endCenter: pose.center,
+      startRotation: isMoving ? pose.startRotation : pose.transform.rotation,
+      endRotation: pose.transform.rotation)
+  }
+
+  /// A box around a shape during a movement.
+  private func sweptBox(of shape: Int32, _ sweep: Sweep) -> BoundingBox {
+    let geometry = shapes.geometry[shape]
+    let start = geometry.bounds(at: sweep.transform(at: 0))
+    let end = geometry.bounds(at: sweep.transform(at: 1))
+    // Between its two ends a turning point leaves the straight line by at most its sagitta.
+    let turn = sweep.startRotation.inverse * sweep.endRotation
+    let halfCosine = (0.5 * (1 + turn.cosine)).squareRoot()
+    let reach = geometry.extents(from: sweep.localCenter).maximum
+    let sagitta = halfCosine < 1 ? reach * (1 - halfCosine) : 0
+    return start.union(end).expanded(by: sagitta + settings.linearSlop)
+  }
+}

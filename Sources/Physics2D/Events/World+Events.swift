@@ -1,0 +1,133 @@
+// Events of the last step, valid until the next one.
+extension World {
+  /// Pairs of shapes that began to touch in the last step, in a defined order.
+  public var beginContacts: [ContactBeginEvent] { events.begins.array }
+
+  /// Pairs of shapes that stopped touching in the last step or since the one before.
+  public var endContacts: [ContactEndEvent] { events.ends.array }
+
+  /// Hits of shapes that report them, in the last step.
+  public var hits: [HitEvent] { events.hits.array }
+
+  /// Shapes that began to overlap a sensor in the last step.
+  public var sensorBegins: [SensorEvent] { events.sensorBegins.array }
+
+  /// Shapes that stopped to overlap a sensor in the last step or since the one before.
+  public var sensorEnds: [SensorEvent] { events.sensorEnds.array }
+
+  /// Every dynamic and kinematic body that was awake in the last step.
+  public var movedBodies: [MovedBody] { events.moved.array }
+
+  /// Visits every body that was awake in the last step, without making an array.
+  public func forEachMovedBody(_ visit: (MovedBody) -> Void) {
+    var index = 0
+    while index < events.moved.count {
+      visit(events.moved[index])
+      index &+= 1
+    }
+  }
+
+  /// The shapes that overlap a sensor now; none for a stale handle or a shape that is no sensor.
+  public func overlaps(ofSensor sensor: ShapeHandle) -> [ShapeHandle] {
+    guard let row = shapeIndex(sensor), shapes.record[row].flags.contains(.sensor) else {
+      return []
+    }
+    var visitors: [ShapeHandle] = []
+    var edge = bodies.record[shapes.record[row].body].firstContactEdge
+    while edge >= 0 {
+      let record = contacts.record[edge >> 1]
+      edge = edge & 1 == 0 ? record.edgeA.next : record.edgeB.next
+      guard record.shapeA == row || record.shapeB == row,
+        record.flags.contains(.touching)
+      else { continue }
+      visitors.append(handle(ofShape: record.shapeA == row ? record.shapeB : record.shapeA))
+    }
+    return visitors
+  }
+
+  /// Reports touches that press or overlap for the first time.
+  ///
+  /// A contact is solved from a small distance on, so that shapes do not overlap before they stop;
+  /// the touch is reported when they meet.
+  func reportBegins() {
+    var index = 0
+    while index < scratch.newTouches.count {
+      let row = scratch.newTouches[index]
+      index &+= 1
+      let record = contacts.record[row]
+      guard record.flags.contains(.touching), !record.flags.contains(.reported) else { continue }
+      if record.flags.contains(.sensor) {
+        contacts.record[row].flags.insert(.reported)
+        events.sensorBegins.append(sensorEvent(of: record))
+      } else if record.flags.contains(.contactEvents), let point = pressingPoint(of: row) {
+        contacts.record[row].flags.insert(.reported)
+        events.begins.append(
+          ContactBeginEvent(
+            shapeA: handle(ofShape: record.shapeA), shapeB: handle(ofShape: record.shapeB),
+            point: point, normal: contacts.manifold[row].normal))
+      }
+    }
+  }
+
+  /// Reports that a touch ended.
+  func reportEnd(of record: ContactRecord) {
+    if record.flags.contains(.sensor) {
+      events.pendingSensorEnds.append(sensorEvent(of: record))
+    } else {
+      events.pendingEnds.append(
+        ContactEndEvent(
+          shapeA: handle(ofShape: record.shapeA), shapeB: handle(ofShape: record.shapeB)))
+    }
+  }
+
+  /// Reports the hits of the step.
+  func reportHits() {
+    guard shapes.hitShapeCount > 0 else { return }
+    var index = 0
+    while index < contacts.awake.count {
+      let row = contacts.awake[index]
+      index &+= 1
+      let record = contacts.record[row]
+      guard record.flags.contains(.hitEvents), isSolid(record) else { continue }
+      reportHit(of: record, contacts.manifold[row])
+    }
+  }
+
+  private func reportHit(of record: ContactRecord, _ manifold: Manifold) {
+    guard manifold.count > 0 else { return }
+    var point = manifold.first
+    if manifold.count > 1,
+      point.totalNormalImpulse == 0
+        || (manifold.second.totalNormalImpulse > 0
+          && manifold.second.normalVelocity < point.normalVelocity)
+    {
+      point = manifold.second
+    }
+    let speed = -point.normalVelocity
+    guard point.totalNormalImpulse > 0, speed > settings.hitSpeedThreshold else { return }
+    events.hits.append(
+      HitEvent(
+        shapeA: handle(ofShape: record.shapeA), shapeB: handle(ofShape: record.shapeB),
+        point: bodies.pose[record.bodyA].startCenter + point.anchorA, normal: manifold.normal,
+        approachSpeed: speed))
+  }
+
+  /// The point of a contact that presses or overlaps most; nil where the shapes only come near.
+  private func pressingPoint(of row: Int32) -> Vector2? {
+    let manifold = contacts.manifold[row]
+    let second = manifold.second
+    var point = manifold.first
+    if manifold.count > 1, second.separation < point.separation { point = second }
+    let impulse =
+      manifold.first.totalNormalImpulse + (manifold.count > 1 ? second.totalNormalImpulse : 0)
+    guard point.separation <= 0 || impulse > 0 else { return nil }
+    return bodies.pose[contacts.record[row].bodyA].startCenter + point.anchorA
+  }
+
+  private func sensorEvent(of record: ContactRecord) -> SensorEvent {
+    let isSensorA = shapes.record[record.shapeA].flags.contains(.sensor)
+    return SensorEvent(
+      sensor: handle(ofShape: isSensorA ? record.shapeA : record.shapeB),
+      visitor: handle(ofShape: isSensorA ? record.shapeB : record.shapeA))
+  }
+}

@@ -1,0 +1,66 @@
+extension World {
+  /// The shapes whose tight boxes overlap a box, in a defined order.
+  public func overlaps(
+    _ box: BoundingBox, filter: QueryFilter = QueryFilter()
+  ) -> [ShapeHandle] {
+    guard isUsableBox(box) else { return [] }
+    return shapes(near: box, filter).filter {
+      let transform = bodies.pose[shapes.record[$0].body].transform
+      return shapes.geometry[$0].bounds(at: transform).overlaps(box)
+    }.map { handle(ofShape: $0) }
+  }
+
+  /// The shapes that overlap a shape put at a transform, in a defined order.
+  public func overlaps(
+    _ shape: Shape, at transform: Transform, filter: QueryFilter = QueryFilter()
+  ) -> [ShapeHandle] {
+    guard isUsable(transform.position), transform.rotation.isValid else {
+      refuse(.notFinite("transform"))
+      return []
+    }
+    let geometry = shape.geometry
+    return shapes(near: geometry.bounds(at: transform), filter).filter {
+      var cache = SimplexCache()
+      let frame = bodies.pose[shapes.record[$0].body].transform
+      let gap = distance(
+        DistanceInput(
+          a: DistanceProxy(shapes.geometry[$0]), b: DistanceProxy(geometry),
+          transform: frame.relative(transform), usesRadii: true),
+        cache: &cache)
+      return gap.distance == 0
+    }.map { handle(ofShape: $0) }
+  }
+
+  /// The shapes that a point of the world lies in, in a defined order.
+  public func overlaps(
+    point: Vector2, filter: QueryFilter = QueryFilter()
+  ) -> [ShapeHandle] {
+    guard isUsable(point) else {
+      refuse(.notFinite("point"))
+      return []
+    }
+    return shapes(near: BoundingBox(lower: point, upper: point), filter).filter {
+      let frame = bodies.pose[shapes.record[$0].body].transform
+      return shapes.geometry[$0].overlaps(point: frame.inverse(point))
+    }.map { handle(ofShape: $0) }
+  }
+
+  private func isUsableBox(_ box: BoundingBox) -> Bool {
+    guard isUsable(box.lower), isUsable(box.upper) else {
+      refuse(.notFinite("box"))
+      return false
+    }
+    guard box.isValid else {
+      refuse(.outOfRange("box"))
+      return false
+    }
+    return true
+  }
+
+  private func shapes(near box: BoundingBox, _ filter: QueryFilter) -> [Int32] {
+    broadPhase.findAll(near: box, mask: filter.mask)
+    return broadPhase.found.array.filter {
+      filter.includesSensors || !shapes.record[$0].flags.contains(.sensor)
+    }
+  }
+}

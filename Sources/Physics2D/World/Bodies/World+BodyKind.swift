@@ -1,0 +1,83 @@
+extension World {
+  /// Sets how the body takes part; wakes it and what touches it.
+  ///
+  /// Touches that stay possible go on without an end event. A static body loses its velocity; a
+  /// dynamic body gets the mass of its shapes, or the one that was set, back.
+  public func setKind(_ kind: BodyKind, of body: BodyHandle) {
+    guard let row = usableBody(body), bodies.record[row].kind != kind else { return }
+    wakeBodyAndNeighbours(row)
+    deactivateAllConstraints(of: row)
+    let oldKind = bodies.record[row].kind
+    if bodies.record[row].awakeIndex >= 0 { bodies.removeAwake(row) }
+    bodies.record[row].kind = kind
+    bodies.record[row].restTime = 0
+    bodies.record[row].flags.remove(.deep)
+    bodies.motion[row].flags = kind == .dynamic ? BodyMotionFlags.dynamic.rawValue : 0
+    if kind == .static { stopMotion(of: row) } else { bodies.insertAwake(row) }
+    updateMass(of: row)
+    moveProxies(of: row, from: oldKind)
+    dropImpossibleContacts(of: row)
+    reactivateConstraints(of: row)
+  }
+
+  private func deactivateAllConstraints(of row: Int32) {
+    var edge = bodies.record[row].firstContactEdge
+    while edge >= 0 {
+      let contact = edge >> 1
+      let record = contacts.record[contact]
+      edge = edge & 1 == 0 ? record.edgeA.next : record.edgeB.next
+      graph.removeContact(contact, contacts: &contacts)
+      if record.awakeIndex >= 0 { contacts.removeAwake(contact) }
+    }
+    edge = bodies.record[row].firstJointEdge
+    while edge >= 0 {
+      let joint = edge >> 1
+      let record = joints.record[joint]
+      edge = edge & 1 == 0 ? record.edgeA.next : record.edgeB.next
+      guard record.awakeIndex >= 0 else { continue }
+      graph.removeJoint(joint, joints: &joints)
+      joints.removeAwake(joint)
+    }
+  }
+
+  private func reactivateConstraints(of row: Int32) {
+    var edge = bodies.record[row].firstContactEdge
+    while edge >= 0 {
+      let contact = edge >> 1
+      let record = contacts.record[contact]
+      edge = edge & 1 == 0 ? record.edgeA.next : record.edgeB.next
+      let isAwake =
+        bodies.record[record.bodyA].awakeIndex >= 0 || bodies.record[record.bodyB].awakeIndex >= 0
+      if isAwake { contacts.insertAwake(contact) }
+      if isSolid(record) { activate(contact: contact) }
+    }
+    edge = bodies.record[row].firstJointEdge
+    while edge >= 0 {
+      let joint = edge >> 1
+      let record = joints.record[joint]
+      edge = edge & 1 == 0 ? record.edgeA.next : record.edgeB.next
+      activate(joint: joint)
+    }
+  }
+
+  private func dropImpossibleContacts(of row: Int32) {
+    var edge = bodies.record[row].firstContactEdge
+    while edge >= 0 {
+      let contact = edge >> 1
+      let record = contacts.record[contact]
+      edge = edge & 1 == 0 ? record.edgeA.next : record.edgeB.next
+      if !mayTouch(record.shapeA, record.shapeB) { destroyContact(contact) }
+    }
+  }
+
+  /// Moves a body's shapes from the tree of its old kind to the one of its new kind.
+  private func moveProxies(of row: Int32, from oldKind: BodyKind) {
+    var shape = bodies.record[row].firstShape
+    while shape >= 0 {
+      broadPhase.unlistMoved(shape, shapes)
+      broadPhase.remove(shapes.record[shape].proxy, kind: oldKind)
+      insertProxy(of: shape)
+      shape = shapes.record[shape].nextShape
+    }
+  }
+}

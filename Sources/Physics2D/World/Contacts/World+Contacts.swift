@@ -1,0 +1,161 @@
+extension World {
+  /// The number of pairs of shapes that are near each other.
+  public var contactCount: Int { contacts.liveCount }
+
+  /// Makes the contact of two shapes, the one of the greater kind first.
+  func createContact(_ first: Int32, _ second: Int32) {
+    let kindFirst = shapes.geometry[first].kind.rawValue
+    let kindSecond = shapes.geometry[second].kind.rawValue
+    let keepsOrder = kindFirst > kindSecond || (kindFirst == kindSecond && first < second)
+    let a = keepsOrder ? first : second
+    let b = keepsOrder ? second : first
+    let recordA = shapes.record[a]
+    let recordB = shapes.record[b]
+    let flagsOfEither = recordA.flags.union(recordB.flags)
+    var flags: ContactFlags = .inUse
+    if flagsOfEither.contains(.sensor) { flags.insert(.sensor) }
+    if flagsOfEither.contains(.contactEvents) { flags.insert(.contactEvents) }
+    if flagsOfEither.contains(.hitEvents) { flags.insert(.hitEvents) }
+    let row = contacts.insertRow(
+      ContactRecord(
+        shapeA: a, shapeB: b, bodyA: recordA.body, bodyB: recordB.body, flags: flags))
+    updateMaterial(ofContact: row)
+    linkContact(row)
+    let isAwakeA = bodies.record[recordA.body].awakeIndex >= 0
+    let isAwakeB = bodies.record[recordB.body].awakeIndex >= 0
+    if isAwakeA || isAwakeB {
+      contacts.insertAwake(row)
+    } else if !flags.contains(.sensor) {
+      // Something that does not move was put where bodies sleep.
+      wakeBody(recordA.body)
+      wakeBody(recordB.body)
+    }
+  }
+
+  /// Takes a contact out of everything; the end of a touch is reported in the next events.
+  func destroyContact(_ row: Int32) {
+    let record = contacts.record[row]
+    if record.flags.contains(.reported) { reportEnd(of: record) }
+    graph.removeContact(row, contacts: &contacts)
+    unlinkContact(row)
+    if contacts.record[row].awakeIndex >= 0 { contacts.removeAwake(row) }
+    broadPhase.pairs.remove(PairSet.key(record.shapeA, record.shapeB))
+    contacts.removeRow(row)
+  }
+
+  /// Destroys the contacts of a shape; what it touched wakes.
+  func destroyContacts(ofShape shape: Int32) {
+    let body = shapes.record[shape].body
+    var edge = bodies.record[body].firstContactEdge
+    while edge >= 0 {
+      let row = edge >> 1
+      let record = contacts.record[row]
+      edge = edge & 1 == 0 ? record.edgeA.next : record.edgeB.next
+      guard record.shapeA == shape || record.shapeB == shape else { continue }
+      if isSolid(record) { wakeBody(record.bodyA == body ? record.bodyB : record.bodyA) }
+      destroyContact(row)
+    }
+  }
+
+  /// Destroys the contacts of a shape that its filter does not allow any more.
+  func destroyForbiddenContacts(ofShape shape: Int32) {
+    var edge = bodies.record[shapes.record[shape].body].firstContactEdge
+    while edge >= 0 {
+      let row = edge >> 1
+      let record = contacts.record[row]
+      edge = edge & 1 == 0 ? record.edgeA.next : record.edgeB.next
+      guard record.shapeA == shape || record.shapeB == shape,
+        !filtersMeet(shapes.record[record.shapeA].filter, shapes.record[record.shapeB].filter)
+      else { continue }
+      destroyContact(row)
+    }
+  }
+
+  /// Destroys the contacts between two bodies.
+  func destroyContacts(between bodyA: Int32, and bodyB: Int32) {
+    var edge = bodies.record[bodyA].firstContactEdge
+    while edge >= 0 {
+      let row = edge >> 1
+      let record = contacts.record[row]
+      edge = edge & 1 == 0 ? record.edgeA.next : record.edgeB.next
+      if record.bodyA == bodyB || record.bodyB == bodyB { destroyContact(row) }
+    }
+  }
+
+  /// Brings friction and bounciness of a shape's contacts up to date; what it touches wakes.
+  func updateContactMaterials(ofShape shape: Int32) {
+    let body = shapes.record[shape].body
+    wakeBodyAndNeighbours(body)
+    var edge = bodies.record[body].firstContactEdge
+    while edge >= 0 {
+      let row = edge >> 1
+      let record = contacts.record[row]
+      edge = edge & 1 == 0 ? record.edgeA.next : record.edgeB.next
+      if record.shapeA == shape || record.shapeB == shape { updateMaterial(ofContact: row) }
+    }
+  }
+
+  /// Whether a contact pushes: the shapes touch and neither is a sensor.
+  func isSolid(_ record: ContactRecord) -> Bool {
+    record.flags.contains(.touching) && !record.flags.contains(.sensor)
+  }
+
+  /// Mixes friction by √(f₁·f₂) and bounciness by the greater (S058).
+  private func updateMaterial(ofContact row: Int32) {
+    let a = shapes.record[contacts.record[row].shapeA].material
+    let b = shapes.record[contacts.record[row].shapeB].material
+    contacts.record[row].friction = (a.friction * b.friction).squareRoot()
+    contacts.record[row].restitution =
+      a.restitution > b.restitution ? a.restitution : b.restitution
+  }
+}
+
+// MARK: - Lists of the bodies
+
+extension World {
+  private func linkContact(_ row: Int32) {
+    let record = contacts.record[row]
+    let firstA = bodies.record[record.bodyA].firstContactEdge
+    contacts.record[row].edgeA = ContactEdge(previous: -1, next: firstA)
+    if firstA >= 0 { setPrevious(row &* 2, ofEdge: firstA) }
+    bodies.record[record.bodyA].firstContactEdge = row &* 2
+    bodies.record[record.bodyA].contactCount &+= 1
+    let firstB = bodies.record[record.bodyB].firstContactEdge
+    contacts.record[row].edgeB = ContactEdge(previous: -1, next: firstB)
+    if firstB >= 0 { setPrevious(row &* 2 &+ 1, ofEdge: firstB) }
+    bodies.record[record.bodyB].firstContactEdge = row &* 2 &+ 1
+    bodies.record[record.bodyB].contactCount &+= 1
+  }
+
+  private func unlinkContact(_ row: Int32) {
+    let record = contacts.record[row]
+    unlink(record.edgeA, from: record.bodyA)
+    unlink(record.edgeB, from: record.bodyB)
+  }
+
+  private func unlink(_ edge: ContactEdge, from body: Int32) {
+    if edge.previous >= 0 {
+      setNext(edge.next, ofEdge: edge.previous)
+    } else {
+      bodies.record[body].firstContactEdge = edge.next
+    }
+    if edge.next >= 0 { setPrevious(edge.previous, ofEdge: edge.next) }
+    bodies.record[body].contactCount &-= 1
+  }
+
+  private func setPrevious(_ previous: Int32, ofEdge edge: Int32) {
+    if edge & 1 == 0 {
+      contacts.record[edge >> 1].edgeA.previous = previous
+    } else {
+      contacts.record[edge >> 1].edgeB.previous = previous
+    }
+  }
+
+  private func setNext(_ next: Int32, ofEdge edge: Int32) {
+    if edge & 1 == 0 {
+      contacts.record[edge >> 1].edgeA.next = next
+    } else {
+      contacts.record[edge >> 1].edgeB.next = next
+    }
+  }
+}

@@ -1,0 +1,160 @@
+/// What moving the bodies reads and writes, taken once per step.
+private struct FinalizeRows: BitwiseCopyable {
+  let motions: UnsafeMutablePointer<BodyMotion>
+  let poses: UnsafeMutablePointer<BodyPose>
+  let masses: UnsafeMutablePointer<BodyMass>
+  let drives: UnsafeMutablePointer<BodyDrive>
+  let records: UnsafeMutablePointer<BodyRecord>
+  let shapes: UnsafeMutablePointer<ShapeRecord>
+  let geometries: UnsafeMutablePointer<ShapeGeometry>
+}
+
+/// How far a body may move in a step, relative to its least extent, before what it may have passed
+/// is looked at.
+private let fastFraction: Float = 0.5
+
+extension World {
+  /// Moves the awake bodies by what the solver found, and their boxes with them.
+  func finalizeBodies(_ context: StepContext) {
+    let rows = FinalizeRows(
+      motions: bodies.motion.base, poses: bodies.pose.base, masses: bodies.mass.base,
+      drives: bodies.drive.base, records: bodies.record.base, shapes: shapes.record.base,
+      geometries: shapes.geometry.base)
+    let settings = settings
+    let awake = bodies.awake.base
+    let count = bodies.awake.count
+    events.moved.reserve(count)
+    islands.rested.removeAll()
+    scratch.fastBodies.removeAll()
+    scratch.fastBullets.removeAll()
+    let moved = events.moved.base
+    var place = 0
+    while place < count {
+      let row = Int(awake[place])
+      let travel = moveBody(row, rows, context)
+      let record = rows.records + row
+      if record.pointee.restTime >= settings.timeToSleep { islands.rested.append(awake[place]) }
+      let limit = fastFraction * rows.masses[row].minimumExtent
+      let isFast = record.pointee.flags.contains(.deep) || travel > limit
+      if isFast, settings.continuousCollision, record.pointee.kind == .dynamic {
+        if record.pointee.flags.contains(.bullet) {
+          scratch.fastBullets.append(awake[place])
+        } else {
+          scratch.fastBodies.append(awake[place])
+        }
+      } else {
+        updateBoxes(of: row, rows, settings, &broadPhase.enlarged)
+      }
+      moved[place] = MovedBody(
+        body: BodyHandle(index: awake[place], generation: record.pointee.generation),
+        userData: record.pointee.userData, transform: rows.poses[row].transform,
+        fellAsleep: false)
+      place &+= 1
+    }
+    events.moved.setCount(count)
+  }
+
+  /// Brings the boxes of a body that continuous collision has placed up to date.
+  func updateBoxesAfterStop(of body: Int32) {
+    let rows = FinalizeRows(
+      motions: bodies.motion.base, poses: bodies.pose.base, masses: bodies.mass.base,
+      drives: bodies.drive.base, records: bodies.record.base, shapes: shapes.record.base,
+      geometries: shapes.geometry.base)
+    updateBoxes(of: Int(body), rows, settings, &broadPhase.enlarged)
+  }
+
+  /// Brings the trees up to date with the boxes that were enlarged.
+  func refitProxies() {
+    let records = shapes.record.base
+    let bodyRecords = bodies.record.base
+    let count = broadPhase.enlarged.count
+    guard count > 0 else { return }
+    var index = 0
+    while index < count {
+      let shape = broadPhase.enlarged[index]
+      let record = records + Int(shape)
+      let box = record.pointee.enlargedBounds
+      if bodyRecords[Int(record.pointee.body)].kind == .dynamic {
+        broadPhase.dynamicTree.enlarge(record.pointee.proxy, to: box)
+      } else {
+        broadPhase.kinematicTree.enlarge(record.pointee.proxy, to: box)
+      }
+      broadPhase.listMoved(shape, shapes)
+      index &+= 1
+    }
+    broadPhase.enlarged.removeAll()
+    broadPhase.dynamicTree.rebuild()
+    broadPhase.kinematicTree.rebuild()
+  }
+}
+
+/// Moves a body to the end of its step and returns how far its outline moved at most.
+private func moveBody(_ row: Int, _ rows: FinalizeRows, _ context: StepContext) -> Float {
+  let motion = rows.motions + row
+  let pose = rows.poses + row
+  let mass = rows.masses + row
+  let start = pose.pointee
+  holdFinite(motion, center: start.center)
+  let delta = motion.pointee.deltaPosition
+  let turn = motion.pointee.deltaRotation
+  let rotation = (turn * start.transform.rotation).normalized
+  let center = start.center + delta
+  pose.pointee.startCenter = start.center
+  pose.pointee.startRotation = start.transform.rotation
+  pose.pointee.center = center
+  pose.pointee.transform = Transform(
+    position: center - rotation * mass.pointee.localCenter, rotation: rotation)
+  motion.pointee.deltaPosition = .zero
+  motion.pointee.deltaRotation = .identity
+  rows.drives[row].force = .zero
+  rows.drives[row].torque = 0
+  let reach = mass.pointee.maximumExtent
+  let sine = turn.sine < 0 ? -turn.sine : turn.sine
+  let travel = delta.length + (turn.cosine > 0 ? sine : 1) * reach
+  let turning = motion.pointee.angularVelocity
+  let speed =
+    motion.pointee.linearVelocity.length + (turning < 0 ? -turning : turning) * reach
+  // Position correction moves a body without velocity; half of it counts, so that slowly sinking
+  // stacks settle.
+  let correction = 0.5 * travel * context.inverseTimeStep
+  let record = rows.records + row
+  let rests =
+    record.pointee.flags.contains(.allowsSleep)
+    && (speed > correction ? speed : correction) <= record.pointee.sleepThreshold
+  record.pointee.restTime = rests ? record.pointee.restTime + context.timeStep : 0
+  return travel
+}
+
+/// Stops a body whose motion is not finite, or that would leave the coordinates that the engine can
+/// compute with, where it was; the last line of defence.
+private func holdFinite(_ motion: UnsafeMutablePointer<BodyMotion>, center: Vector2) {
+  let value = motion.pointee
+  let sum =
+    value.linearVelocity.x + value.linearVelocity.y + value.angularVelocity
+    + value.deltaRotation.cosine + value.deltaRotation.sine
+  let target = center + value.deltaPosition
+  guard !sum.isFinite || !isUsable(target) else { return }
+  motion.pointee.linearVelocity = .zero
+  motion.pointee.angularVelocity = 0
+  motion.pointee.deltaPosition = .zero
+  motion.pointee.deltaRotation = .identity
+}
+
+/// Brings a body's boxes up to date and lists the shapes that left their enlarged boxes.
+private func updateBoxes(
+  of row: Int, _ rows: FinalizeRows, _ settings: WorldSettings, _ enlarged: inout Column<Int32>
+) {
+  let transform = rows.poses[row].transform
+  var shape = rows.records[row].firstShape
+  while shape >= 0 {
+    let record = rows.shapes + Int(shape)
+    let bounds = rows.geometries[Int(shape)].bounds(at: transform)
+      .expanded(by: settings.speculativeDistance)
+    record.pointee.bounds = bounds
+    if !record.pointee.enlargedBounds.contains(bounds) {
+      record.pointee.enlargedBounds = bounds.expanded(by: boundsMargin(of: bounds, settings))
+      enlarged.append(shape)
+    }
+    shape = record.pointee.nextShape
+  }
+}
