@@ -1,7 +1,14 @@
 extension ShapeGeometry {
   /// The tight box of the shape on a body at a transform.
   func bounds(at transform: Transform) -> BoundingBox {
-    core.transformed(by: transform).bounds.expanded(by: radius)
+    if kind == .polygon {
+      return vertices.transformed(by: transform).bounds.expanded(by: radius)
+    }
+    let first = transform * vertices[0]
+    let start = BoundingBox(lower: first, upper: first)
+    if kind == .circle { return start.expanded(by: radius) }
+    let last = transform * vertices[1]
+    return start.union(BoundingBox(lower: last, upper: last)).expanded(by: radius)
   }
 
   /// How near the outline comes to the middle of the shape, and how far it reaches from a point.

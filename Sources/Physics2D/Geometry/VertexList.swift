@@ -49,8 +49,8 @@ struct VertexList: Hashable, BitwiseCopyable {
   /// The box around all lanes.
   var bounds: BoundingBox {
     BoundingBox(
-      lower: Vector2(-greatestLane(-x).value, -greatestLane(-y).value),
-      upper: Vector2(greatestLane(x).value, greatestLane(y).value))
+      lower: Vector2(-greatestValue(-x), -greatestValue(-y)),
+      upper: Vector2(greatestValue(x), greatestValue(y)))
   }
 }
 
@@ -69,6 +69,18 @@ func select(_ mask: SIMD8<Int32>, _ chosen: SIMD8<Float>, _ other: SIMD8<Float>)
 @inline(__always)
 func lesser(_ left: SIMD8<Float>, _ right: SIMD8<Float>) -> SIMD8<Float> {
   select(unsafeBitCast(right .< left, to: SIMD8<Int32>.self), right, left)
+}
+
+/// The greatest of eight values.
+func greatestValue(_ values: SIMD8<Float>) -> Float {
+  let halves = unsafeBitCast(values, to: (SIMD4<Float>, SIMD4<Float>).self)
+  let mask = unsafeBitCast(halves.1 .> halves.0, to: SIMD4<Int32>.self)
+  let low = unsafeBitCast(halves.0, to: SIMD4<Int32>.self)
+  let high = unsafeBitCast(halves.1, to: SIMD4<Int32>.self)
+  let greater = unsafeBitCast(low ^ ((low ^ high) & mask), to: SIMD4<Float>.self)
+  let first = greater[0] > greater[1] ? greater[0] : greater[1]
+  let second = greater[2] > greater[3] ? greater[2] : greater[3]
+  return first > second ? first : second
 }
 
 /// The greatest of eight values and its lane; the first lane of equals.

@@ -77,13 +77,15 @@ private enum NormalOwner {
   init(of normal: Vector2, on chain: UnsafePointer<ShapeGeometry>) {
     let front = chain.pointee.normals[0]
     let lean = front.leftPerpendicular.dot(normal)
-    let looksForward = front.dot(normal) > 0
+    let looksForward = front.dot(normal) > -NormalOwner.tolerance
     // The cone of a convex corner reaches from the normal of one segment to that of the other.
     let before = chain.pointee.normals[2]
     let after = chain.pointee.normals[3]
     let cone = lean < 0 ? before.cross(normal) : normal.cross(after)
     let turn = lean < 0 ? before.cross(front) : front.cross(after)
-    if turn > NormalOwner.tolerance {
+    // A normal that looks backward comes of deep overlap; the shape's center is in front, so it is
+    // pushed out there.
+    if turn > NormalOwner.tolerance && looksForward {
       self = cone >= -NormalOwner.tolerance ? .segment : .neighbor
     } else {
       self = .seam(

@@ -75,19 +75,28 @@ struct ChainSegmentTests {
     }
   }
 
-  @Test("at a convex corner the normal lies between those of the two segments")
-  func convexCorner() throws {
+  @Test(
+    "at a convex corner normals lie between those of the two segments, and nothing slips in",
+    arguments: [Float(0), 0.1, 0.5, 0.785, 1.2, -0.3])
+  func convexCorner(tilt: Float) throws {
     // A table's end: flat up to x = 0, then down.
-    let chain = [Vector2(0, -9), Vector2(0, -2), .zero, Vector2(-2, 0), Vector2(-9, 0)]
+    let chain = [Vector2(0, -9), Vector2(0, -8), .zero, Vector2(-8, 0), Vector2(-9, 0)]
+    let table = try Polygon.box(halfWidth: 4, halfHeight: 4, center: Vector2(-4, -4)).geometry
     for shape in try shapes() {
       for step in 0...30 {
         let outward = Rotation(angle: Float(step) * .pi / 60) * Vector2(1, 0)
-        // Slide in along the outward direction, from free to well into the corner.
+        // Slide in from free to well into the corner.
         for depth in 0..<40 {
-          let place = (1.2 - 0.025 * Float(depth)) * outward
-          let found = manifolds(
-            chain, shape, at: Transform(position: place, rotation: .identity))
+          let place = Transform(
+            position: (1.2 - 0.025 * Float(depth)) * outward, rotation: Rotation(angle: tilt))
+          let found = manifolds(chain, shape, at: place)
           #expect(found.allSatisfy { $0.normal.x >= -0.011 && $0.normal.y >= -0.011 })
+          var cache = SimplexCache()
+          let gap = distance(
+            DistanceInput(
+              a: DistanceProxy(table), b: DistanceProxy(shape), transform: place,
+              usesRadii: true), cache: &cache)
+          #expect(gap.distance > 0.015 || !found.isEmpty)
         }
       }
     }

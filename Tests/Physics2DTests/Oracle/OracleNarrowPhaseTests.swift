@@ -13,19 +13,23 @@ struct OracleNarrowPhaseTests {
   /// The oracle's slop, in metres.
   private let slop: Float = 0.005
 
-  @Test("every manifold has the oracle's points, normal and separations")
-  func manifolds() {
+  @Test(
+    "every manifold has the oracle's points, normal and separations, in metres as in points",
+    arguments: [Float(1), 100])
+  func manifolds(unit: Float) {
     let comparison = OracleComparison("manifold") { oracle in
-      var a = oracle.shape("A")
-      var b = oracle.shape("B")
+      var a = oracle.shape("A").scaled(by: unit)
+      var b = oracle.shape("B").scaled(by: unit)
+      var transform = oracle.transform("p", "q")
+      transform.position = unit * transform.position
       let manifold = collide(
-        &a, &b, transform: oracle.transform("p", "q"), tolerances: Tolerances(linearSlop: slop))
+        &a, &b, transform: transform, tolerances: Tolerances(lengthUnitsPerMeter: unit))
       guard Float(manifold.count) == oracle.number("count") else { return "count" }
       guard manifold.count > 0 else { return nil }
       guard isNear(manifold.normal, oracle.vector("normal"), 1e-3) else { return "normal" }
       func agrees(_ point: LocalManifoldPoint, _ number: Int) -> Bool {
-        isNear(point.separation, oracle.number("sep\(number)"), 1e-4)
-          && isNear(point.point, oracle.vector("pt\(number)"), 1e-4)
+        isNear(point.separation, unit * oracle.number("sep\(number)"), 1e-4 * unit)
+          && isNear(point.point, unit * oracle.vector("pt\(number)"), 1e-4 * unit)
       }
       let (first, second) = (manifold.first, manifold.second)
       let agree =
@@ -108,5 +112,16 @@ extension Sweep {
     Sweep(
       localCenter: .zero, startCenter: .zero, endCenter: .zero, startRotation: .identity,
       endRotation: .identity)
+  }
+}
+
+extension ShapeGeometry {
+  fileprivate func scaled(by factor: Float) -> ShapeGeometry {
+    var result = self
+    result.vertices.x *= factor
+    result.vertices.y *= factor
+    result.centroid = factor * centroid
+    result.radius *= factor
+    return result
   }
 }
