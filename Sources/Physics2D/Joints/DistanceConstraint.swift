@@ -89,10 +89,10 @@ struct DistanceConstraint: JointConstraint {
           &impulse, mass: mass, speed: speed(pair), error: current.distance - length, spring)
         pair.apply(change * axis, link)
       } else if !hasSpring && !hasRange {
-        let reach = isRelaxing ? length : chord(length, pair, context)
+        let bend = isRelaxing ? 0 : bending(length, pair, context)
         let change = AxialConstraint.hold(
-          &impulse, mass: mass, speed: speed(pair), error: current.distance - reach, context,
-          isRelaxing: isRelaxing)
+          &impulse, mass: mass, speed: speed(pair) + bend, error: current.distance - length,
+          context, isRelaxing: isRelaxing)
         pair.apply(change * axis, link)
       }
       if hasRange { solveRange(&pair, mass, current.distance, context, isRelaxing) }
@@ -118,10 +118,10 @@ struct DistanceConstraint: JointConstraint {
         isRelaxing: isRelaxing)
       pair.apply(change * axis, link)
     }
-    let reach = isRelaxing ? maximumLength : chord(maximumLength, pair, context)
+    let bend = isRelaxing ? 0 : bending(maximumLength, pair, context)
     let change = AxialConstraint.limit(
-      &upperImpulse, mass: mass, speed: -speed(pair), room: reach - distance, context,
-      isRelaxing: isRelaxing)
+      &upperImpulse, mass: mass, speed: -speed(pair) - bend, room: maximumLength - distance,
+      context, isRelaxing: isRelaxing)
     pair.apply(-change * axis, link)
   }
 
@@ -143,13 +143,15 @@ struct DistanceConstraint: JointConstraint {
     return inverse > 0 ? 1 / inverse : 0
   }
 
-  /// The distance along the axis from which a sub-step across it ends at a radius: on the straight
-  /// way of one sub-step a swinging body leaves the circle, and this is where the way must start.
-  private func chord(_ radius: Float, _ pair: JointMotion, _ context: StepContext) -> Float {
+  /// The speed with which anchors that swing about each other at a radius part over a sub-step
+  /// although their velocity along the axis is zero: on its straight way a swinging body leaves the
+  /// circle.
+  private func bending(_ radius: Float, _ pair: JointMotion, _ context: StepContext) -> Float {
     let across = context.subStep * pair.anchorVelocity.cross(axis)
     let square = radius * radius - across * across
     // Beyond a sixth of a turn per sub-step the picture of a circle has no meaning.
     let least = 0.25 * radius * radius
-    return square > least ? square.squareRoot() : 0.5 * radius
+    let chord = square > least ? square.squareRoot() : 0.5 * radius
+    return (radius - chord) * context.inverseSubStep + pair.curvature(context).dot(axis)
   }
 }

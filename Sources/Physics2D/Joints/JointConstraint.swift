@@ -121,6 +121,15 @@ struct JointMotion: BitwiseCopyable {
       - (a.linearVelocity + Vector2.cross(a.angularVelocity, armA))
   }
 
+  /// How much faster than `anchorVelocity` the anchors part over a sub-step, because they move on
+  /// circles about their bodies and not on straight lines: half the centripetal acceleration times
+  /// the sub-step.
+  func curvature(_ context: StepContext) -> Vector2 {
+    let half = 0.5 * context.subStep
+    return (half * a.angularVelocity * a.angularVelocity) * armA
+      - (half * b.angularVelocity * b.angularVelocity) * armB
+  }
+
   /// The angular velocity of B as seen from A.
   var relativeSpin: Float { b.angularVelocity - a.angularVelocity }
 

@@ -59,7 +59,8 @@ struct PointConstraint: BitwiseCopyable {
       let soft = context.jointSoftness
       wanted =
         (1 - soft.impulseScale) * impulse
-        - soft.massScale * (mass * (velocity + soft.biasRate * pair.separation))
+        - soft.massScale
+        * (mass * (velocity + pair.curvature(context) + soft.biasRate * pair.separation))
     }
     let length = wanted.length
     if length > maximumImpulse { wanted = (maximumImpulse / length) * wanted }
