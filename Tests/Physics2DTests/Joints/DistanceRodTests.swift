@@ -119,7 +119,7 @@ struct DistanceRodTests {
     let first = try world.createJoint(
       DistanceJointDefinition(bodyA: laboratory.ground, bodyB: upper))
     let second = try world.createJoint(DistanceJointDefinition(bodyA: upper, bodyB: lower))
-    laboratory.run(seconds: 5) {
+    laboratory.run(seconds: 10) {
       #expect(world.anchorDistance(of: first) < 1.2)
       #expect(world.anchorDistance(of: second) < 1.2)
     }

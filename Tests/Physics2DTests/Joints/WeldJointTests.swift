@@ -80,12 +80,12 @@ struct WeldJointTests {
     #expect(isNear(world.angle(of: body), -3, within: 0.001))
   }
 
-  @Test("A cantilever of ten welded bodies bends little and rests")
+  @Test("A cantilever of five welded bodies bends little and rests")
   func cantilever() throws {
     let laboratory = try JointLaboratory(gravity: 10)
     let world = laboratory.world
     var last = laboratory.ground
-    for link in 0..<10 {
+    for link in 0..<5 {
       let body = try laboratory.body(at: Vector2(Float(link) + 0.5, 0), mass: 1, inertia: 0.1)
       var definition = WeldJointDefinition(bodyA: last, bodyB: body)
       definition.localAnchorA = Vector2(link == 0 ? 0 : 0.5, 0)
@@ -94,7 +94,7 @@ struct WeldJointTests {
       last = body
     }
     laboratory.run(seconds: 10)
-    #expect(world.position(of: last).y > -2)
-    #expect(world.linearVelocity(of: last).length < 0.5)
+    #expect(world.position(of: last).y > -0.15)
+    #expect(world.linearVelocity(of: last).length < 0.01)
   }
 }
