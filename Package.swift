@@ -7,10 +7,15 @@ import PackageDescription
   let uikitProducts: [Product] = []
   let uikitTargets: [Target] = []
 #else
-  let uikitProducts: [Product] = [.library(name: "UIKit", targets: ["UIKit"])]
+  let uikitProducts: [Product] = [
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"])
+  ]
   let uikitTargets: [Target] = [
     .target(name: "UIKit", dependencies: ["OpenUIDynamics"]),
-    .testTarget(name: "UIKitSourceTests", dependencies: ["UIKit", "DynamicsSimulator"]),
+    // The name is swift-testing's: a file that imports both Testing and UIKit needs this module.
+    .target(name: "_Testing_UIKit", path: "Sources/TestingOverlay"),
+    .testTarget(
+      name: "UIKitSourceTests", dependencies: ["UIKit", "_Testing_UIKit", "DynamicsSimulator"]),
   ]
 #endif
 

@@ -91,8 +91,8 @@ open class CADisplayLink: NSObject, FrameParticipant {
   public typealias CFTimeInterval = TimeInterval
 #endif
 
-/// Returns the time of the frame clock in seconds; outside of the main thread, of the machine.
+/// Returns the time of the frame clock in seconds; outside of the main actor, of the machine.
 public func CACurrentMediaTime() -> CFTimeInterval {
-  guard Thread.isMainThread else { return ProcessInfo.processInfo.systemUptime }
+  guard MainActor.isCurrent else { return ProcessInfo.processInfo.systemUptime }
   return MainActor.assumeIsolated { FrameClock.current.now }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Physics2D
 
 /// How far a property of a layer still is from its value in the model when an animation begins.
 ///
@@ -106,7 +107,7 @@ extension CGAffineTransform {
     // In the frame turned back by the first axis, the second axis is shear and scale.
     let shear = c * cosine + d * sine
     let scaleY = d * cosine - c * sine
-    let turn = sineAndCosine(of: atan2(b, a) * share)
+    let turn = sineAndCosine(of: CGFloat(arctangent(y: Double(b), x: Double(a))) * share)
     let x = 1 + (scaleX - 1) * share
     let y = 1 + (scaleY - 1) * share
     let slant = shear * share

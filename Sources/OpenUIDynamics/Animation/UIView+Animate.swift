@@ -4,7 +4,8 @@ extension UIView {
   /// Animates changes of views, then tells whether they ran to their end.
   ///
   /// The model has the new values at once; what is drawn moves there. A duration of 0 sets them
-  /// without animation, and the completion is called in the next frame.
+  /// without animation, and the completion is called in the next frame. Time is that of the frame
+  /// clock: the simulator's, or that of whoever else lets frames pass.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil

@@ -43,6 +43,9 @@ package final class ViewAnimationGroup {
     let outer = Self.collecting
     Self.collecting = Self.areEnabled && (timing.duration > 0 || timing.delay > 0) ? self : nil
     changes()
+    if options.contains(.layoutSubviews) {
+      for layer in layers { layer.view?.layoutIfNeeded() }
+    }
     Self.collecting = outer
     clock?.viewAnimations.add(self)
   }

@@ -29,13 +29,11 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout.collectionView = self
   }
 
-  /// The part of the content that is shown; another one may invalidate the layout.
-  open override var bounds: CGRect {
-    didSet {
-      guard bounds != oldValue else { return }
-      if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
-        collectionViewLayout.invalidateLayout()
-      }
+  // Springy layouts compare the new bounds with those that the collection view still has.
+  override func boundsWillChange(to newBounds: CGRect) {
+    super.boundsWillChange(to: newBounds)
+    if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newBounds) {
+      collectionViewLayout.invalidateLayout()
     }
   }
 

@@ -133,7 +133,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     if other === self { return true }
     // The values belong to the main actor; elsewhere only identity can be known.
-    guard Thread.isMainThread else { return false }
+    guard MainActor.isCurrent else { return false }
     return MainActor.assumeIsolated { hasSameValues(as: other) }
   }
 

@@ -7,7 +7,7 @@ import Foundation
 @MainActor
 open class CALayer: NSObject {
   /// The values in the model, which running animations end at.
-  package private(set) var values = LayerValues()
+  package private(set) final var values = LayerValues()
   /// Oldest first.
   private var animations: [LayerAnimation] = []
   /// The view that shows itself through this layer.
@@ -100,6 +100,7 @@ open class CALayer: NSObject {
   private func setBounds(_ rect: CGRect) {
     let old = values.bounds
     guard old != rect else { return }
+    view?.boundsWillChange(to: rect)
     values.bounds = rect
     animate(
       .bounds(

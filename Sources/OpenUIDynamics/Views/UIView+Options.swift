@@ -64,6 +64,22 @@ extension UIView {
     /// Equally fast all the way.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
+    // Transitions are accepted and not drawn; see `UIView.transition`.
+    /// Turns the view around its vertical axis, from the left.
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    /// Turns the view around its vertical axis, from the right.
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// Curls the view up like a page.
+    public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    /// Curls the view down like a page.
+    public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+    /// Fades from the old content to the new.
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    /// Turns the view around its horizontal axis, from the top.
+    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    /// Turns the view around its horizontal axis, from the bottom.
+    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+
     /// The curve that the two bits for it name.
     var curve: AnimationCurve {
       switch (rawValue >> 16) & 3 {

@@ -4,8 +4,8 @@ extension UIView {
   func insert(_ view: UIView, at index: Int) {
     guard !isDescendant(of: view) else {
       return RefusedInput.report(
-        "UIView.addSubview(_:) was given the view itself or one that it is in; the call has no effect.",
-        for: "UIView.addSubview(_:)")
+        for: "UIView.addSubview", problem: "A view cannot be put into itself or into one below it.",
+        remedy: "Remove the outer view from its superview first.")
     }
     if view.storedSuperview === self {
       storedSubviews.removeAll { $0 === view }

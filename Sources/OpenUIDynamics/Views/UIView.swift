@@ -93,6 +93,9 @@ open class UIView: UIResponder {
         x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height))
   }
 
+  /// Called by the layer before the bounds change.
+  func boundsWillChange(to newBounds: CGRect) {}
+
   // MARK: Look
 
   /// How visible the view is, from 0 to 1; 1 unless set.
@@ -249,6 +252,9 @@ open class UIView: UIResponder {
 
   /// The distances that the system's bars cover; none here.
   open var safeAreaInsets: UIEdgeInsets { .zero }
+
+  /// The rectangle that the system's bars leave; the bounds here.
+  open var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(owningView: self) }
 
   /// Tells that the covered distances changed; for subclasses to override.
   open func safeAreaInsetsDidChange() {}

@@ -75,9 +75,9 @@ extension UIViewController {
   func show(_ other: UIViewController, animated: Bool) {
     guard presentedViewController == nil, other !== self, let window = viewIfLoaded?.window else {
       return RefusedInput.report(
-        "UIViewController.present(_:animated:completion:) was called on a controller that is not on "
-          + "screen or already presents another; the call has no effect.",
-        for: "UIViewController.present(_:animated:completion:)")
+        for: "UIViewController.present",
+        problem: "The controller is not on screen or already presents another.",
+        remedy: "Present from viewDidAppear(_:) or later, after dismissing the other.")
     }
     presentedViewController = other
     other.presentingViewController = self

@@ -49,32 +49,20 @@ struct VertexList: Hashable, BitwiseCopyable {
   /// The box around all lanes.
   var bounds: BoundingBox {
     BoundingBox(
-      lower: Vector2(leastValue(x), leastValue(y)),
+      lower: Vector2(-greatestValue(-x), -greatestValue(-y)),
       upper: Vector2(greatestValue(x), greatestValue(y)))
   }
 }
 
-// The standard library's masked replace, minimum, reductions and even the minus sign go lane by lane;
-// comparisons and integer bit operations are single instructions, so a choice is made with bits.
+// The standard library's masked replace, minimum and reductions go lane by lane; comparisons and
+// integer bit operations are single instructions, so a choice is made with bits.
 
 /// Where the mask is set the first value, else the second.
 @inline(__always)
-private func select(
-  _ mask: SIMD8<Int32>, _ chosen: SIMD8<Float>, _ other: SIMD8<Float>
-) -> SIMD8<Float> {
+func select(_ mask: SIMD8<Int32>, _ chosen: SIMD8<Float>, _ other: SIMD8<Float>) -> SIMD8<Float> {
   let chosenBits = unsafeBitCast(chosen, to: SIMD8<Int32>.self)
   let otherBits = unsafeBitCast(other, to: SIMD8<Int32>.self)
   return unsafeBitCast(otherBits ^ ((chosenBits ^ otherBits) & mask), to: SIMD8<Float>.self)
-}
-
-/// Where the mask is set the first value, else the second.
-@inline(__always)
-private func select(
-  _ mask: SIMD4<Int32>, _ chosen: SIMD4<Float>, _ other: SIMD4<Float>
-) -> SIMD4<Float> {
-  let chosenBits = unsafeBitCast(chosen, to: SIMD4<Int32>.self)
-  let otherBits = unsafeBitCast(other, to: SIMD4<Int32>.self)
-  return unsafeBitCast(otherBits ^ ((chosenBits ^ otherBits) & mask), to: SIMD4<Float>.self)
 }
 
 /// Lane by lane the lesser of two values.
@@ -84,38 +72,36 @@ func lesser(_ left: SIMD8<Float>, _ right: SIMD8<Float>) -> SIMD8<Float> {
 }
 
 /// The greatest of eight values.
-@inline(__always)
 func greatestValue(_ values: SIMD8<Float>) -> Float {
-  let (low, high) = unsafeBitCast(values, to: (SIMD4<Float>, SIMD4<Float>).self)
-  let four = select(unsafeBitCast(high .> low, to: SIMD4<Int32>.self), high, low)
-  let first = four[0] > four[2] ? four[0] : four[2]
-  let second = four[1] > four[3] ? four[1] : four[3]
+  let halves = unsafeBitCast(values, to: (SIMD4<Float>, SIMD4<Float>).self)
+  let mask = unsafeBitCast(halves.1 .> halves.0, to: SIMD4<Int32>.self)
+  let low = unsafeBitCast(halves.0, to: SIMD4<Int32>.self)
+  let high = unsafeBitCast(halves.1, to: SIMD4<Int32>.self)
+  let greater = unsafeBitCast(low ^ ((low ^ high) & mask), to: SIMD4<Float>.self)
+  let first = greater[0] > greater[1] ? greater[0] : greater[1]
+  let second = greater[2] > greater[3] ? greater[2] : greater[3]
   return first > second ? first : second
 }
 
-/// The least of eight values.
-@inline(__always)
-func leastValue(_ values: SIMD8<Float>) -> Float {
-  let (low, high) = unsafeBitCast(values, to: (SIMD4<Float>, SIMD4<Float>).self)
-  let four = select(unsafeBitCast(high .< low, to: SIMD4<Int32>.self), high, low)
-  let first = four[0] < four[2] ? four[0] : four[2]
-  let second = four[1] < four[3] ? four[1] : four[3]
-  return first < second ? first : second
-}
-
 /// The greatest of eight values and its lane; the first lane of equals.
-@inline(__always)
 func greatestLane(_ values: SIMD8<Float>) -> (value: Float, lane: Int) {
-  let value = greatestValue(values)
-  let isGreatest = unsafeBitCast(
-    values .== SIMD8<Float>(repeating: value), to: SIMD8<Int32>.self)
-  // Lanes less 8, so that a lane without the value counts as 0, the last.
-  let lanes = isGreatest & SIMD8<Int32>(-8, -7, -6, -5, -4, -3, -2, -1)
-  let (low, high) = unsafeBitCast(lanes, to: (SIMD4<Int32>, SIMD4<Int32>).self)
-  let mask = unsafeBitCast(high .< low, to: SIMD4<Int32>.self)
-  let four = low ^ ((low ^ high) & mask)
-  let first = four[0] < four[2] ? four[0] : four[2]
-  let second = four[1] < four[3] ? four[1] : four[3]
-  // No lane equals what is not a number; that gives lane 0.
-  return (value, Int(first < second ? first : second) & 7)
+  let halves = unsafeBitCast(values, to: (SIMD4<Float>, SIMD4<Float>).self)
+  let mask = unsafeBitCast(halves.1 .> halves.0, to: SIMD4<Int32>.self)
+  let low = unsafeBitCast(halves.0, to: SIMD4<Int32>.self)
+  let high = unsafeBitCast(halves.1, to: SIMD4<Int32>.self)
+  let greater = unsafeBitCast(low ^ ((low ^ high) & mask), to: SIMD4<Float>.self)
+  let lanes = SIMD4<Int32>(0, 1, 2, 3) &+ (mask & SIMD4<Int32>(repeating: 4))
+  var value = greater[0]
+  var lane = lanes[0]
+  // Equal values of two lanes: a lane of the upper half may stand before one of the lower half.
+  if greater[1] > value || (greater[1] == value && lanes[1] < lane) {
+    (value, lane) = (greater[1], lanes[1])
+  }
+  if greater[2] > value || (greater[2] == value && lanes[2] < lane) {
+    (value, lane) = (greater[2], lanes[2])
+  }
+  if greater[3] > value || (greater[3] == value && lanes[3] < lane) {
+    (value, lane) = (greater[3], lanes[3])
+  }
+  return (value, Int(lane))
 }

@@ -48,7 +48,7 @@ private func collideFront(
   tolerances: Tolerances
 ) -> LocalManifold {
   let normals = b.pointee.normals.rotated(by: transform.rotation)
-  let edge = normals.support(-line.pointee.normals[0])
+  let edge = greatestLane(-normals.dot(line.pointee.normals[0])).lane
   let incident = OutlineEdge(
     edge, of: b, vertices: b.pointee.vertices.transformed(by: transform), normals: normals)
   let reference = OutlineEdge(

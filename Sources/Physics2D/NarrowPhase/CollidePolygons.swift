@@ -20,7 +20,7 @@ func collidePolygons(
   // A change of reference moves the points, so nearly equal axes stay with A.
   let isFlipped = separationB > separationA + 0.1 * tolerances.linearSlop
   let indexA = isFlipped ? mostOpposite(normalsB[referenceB], a) : referenceA
-  let indexB = isFlipped ? referenceB : normalsB.support(-a.pointee.normals[indexA])
+  let indexB = isFlipped ? referenceB : greatestLane(-normalsB.dot(a.pointee.normals[indexA])).lane
   let edgeA = OutlineEdge(indexA, of: a, vertices: verticesA, normals: a.pointee.normals)
   let edgeB = OutlineEdge(indexB, of: b, vertices: verticesB, normals: normalsB)
   let sides =
@@ -62,7 +62,7 @@ func greatestSeparation(
 
 /// The edge of a shape whose normal looks most against a direction.
 private func mostOpposite(_ direction: Vector2, _ shape: UnsafePointer<ShapeGeometry>) -> Int {
-  shape.pointee.normals.support(-direction)
+  greatestLane(-shape.pointee.normals.dot(direction)).lane
 }
 
 /// The point that two corners make.
