@@ -17,7 +17,7 @@ extension UIDynamicAnimator {
   ///
   /// - Parameter seconds: From 0 to 3600.
   public func step(by seconds: TimeInterval) {
-    onMainActor("UIDynamicAnimator.step(by:)", otherwise: ()) { $0.step(by: seconds) }
+    onMainActor { $0.step(by: seconds) }
   }
 
   /// A number that is equal for two runs if, and only if in practice, all bodies of the engine and
@@ -25,6 +25,6 @@ extension UIDynamicAnimator {
   ///
   /// It does not depend on addresses, on the build configuration or on the platform. Own extension.
   public var stateHash: UInt64 {
-    onMainActor("UIDynamicAnimator.stateHash", otherwise: 0) { $0.stateHash }
+    onMainActor { $0.stateHash }
   }
 }

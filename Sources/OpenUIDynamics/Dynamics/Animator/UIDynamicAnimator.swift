@@ -13,8 +13,8 @@ import Foundation
 /// the clock of the display, or, without any clock and run loop, your calls of `step(by:)`.
 ///
 /// Like UIKit's, the class carries no actor annotation while behaviors, items and delegates belong
-/// to the main actor. It therefore has to be used on the main thread; a call from another thread is
-/// refused with a diagnostic.
+/// to the main actor. Everything but making an animator therefore has to happen on the main actor; a
+/// call from elsewhere, which the compiler lets pass in older language modes only, traps.
 open class UIDynamicAnimator: NSObject {
   /// Everything that the animator does; the class around it is what UIKit's users see.
   let simulation: Simulation
@@ -52,7 +52,7 @@ open class UIDynamicAnimator: NSObject {
   /// A behavior that is already there at this level is ignored (S005). One that is at another level
   /// of a tree, or in another animator, is refused with a diagnostic where UIKit raises an exception.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
-    onMainActor("UIDynamicAnimator.addBehavior(_:)", otherwise: ()) { $0.addBehavior(behavior) }
+    onMainActor { $0.addBehavior(behavior) }
   }
 
   /// Removes a behavior and the tree below it, whose influence ends at once (AN05, S014).
@@ -60,27 +60,23 @@ open class UIDynamicAnimator: NSObject {
   /// A behavior that is not there is ignored. Any callback may call this, also the action of the
   /// behavior itself (S009).
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
-    onMainActor("UIDynamicAnimator.removeBehavior(_:)", otherwise: ()) {
-      $0.removeBehavior(behavior)
-    }
+    onMainActor { $0.removeBehavior(behavior) }
   }
 
   /// Removes all behaviors; the animator then pauses on its next step (AN06, S008).
   open func removeAllBehaviors() {
-    onMainActor("UIDynamicAnimator.removeAllBehaviors()", otherwise: ()) {
-      $0.removeAllBehaviors()
-    }
+    onMainActor { $0.removeAllBehaviors() }
   }
 
   /// The behaviors at the top level, in the order of adding (AN08).
   open var behaviors: [UIDynamicBehavior] {
-    onMainActor("UIDynamicAnimator.behaviors", otherwise: []) { $0.topLevelBehaviors }
+    onMainActor { $0.topLevelBehaviors }
   }
 
   /// The view in whose coordinates the animator works; nil in the other two modes, and when the view
   /// is gone (AN07).
   open var referenceView: UIView? {
-    onMainActor("UIDynamicAnimator.referenceView", otherwise: nil) { $0.reference.view }
+    onMainActor { $0.reference.view }
   }
 
   // MARK: Items
@@ -90,7 +86,7 @@ open class UIDynamicAnimator: NSObject {
   ///
   /// Differs from UIKit: the result holds items only, never a behavior (C01).
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
-    onMainActor("UIDynamicAnimator.items(in:)", otherwise: []) { $0.items(in: rect) }
+    onMainActor { $0.items(in: rect) }
   }
 
   /// Reads an item's center and rotation again after somebody else has changed them (AN10, S020).
@@ -100,31 +96,27 @@ open class UIDynamicAnimator: NSObject {
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     // The item stays on the main actor, where the caller already is.
     nonisolated(unsafe) let item = item
-    onMainActor("UIDynamicAnimator.updateItem(usingCurrentState:)", otherwise: ()) {
-      $0.updateItem(usingCurrentState: item)
-    }
+    onMainActor { $0.updateItem(usingCurrentState: item) }
   }
 
   // MARK: Time
 
   /// Whether the animator is moving items; their center and transform change only while it is (AN11).
   open var isRunning: Bool {
-    onMainActor("UIDynamicAnimator.isRunning", otherwise: false) { $0.isRunning }
+    onMainActor { $0.isRunning }
   }
 
   /// Seconds during which the animator has run since it was made; pauses do not count and do not
   /// reset it (AN12, S010).
   open var elapsedTime: TimeInterval {
-    onMainActor("UIDynamicAnimator.elapsedTime", otherwise: 0) { $0.elapsedTime }
+    onMainActor { $0.elapsedTime }
   }
 
   // MARK: Collection views
 
   /// The attributes that the animator moves for a cell; nil if it moves none (AN14).
   open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    layoutAttributes(
-      "UIDynamicAnimator.layoutAttributesForCell(at:)",
-      LayoutAttributesKey(category: .cell, kind: nil, indexPath: indexPath))
+    layoutAttributes(LayoutAttributesKey(category: .cell, kind: nil, indexPath: indexPath))
   }
 
   /// The attributes that the animator moves for a supplementary view; nil if it moves none (AN15).
@@ -132,7 +124,6 @@ open class UIDynamicAnimator: NSObject {
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     layoutAttributes(
-      "UIDynamicAnimator.layoutAttributesForSupplementaryView(ofKind:at:)",
       LayoutAttributesKey(category: .supplementaryView, kind: kind, indexPath: indexPath))
   }
 
@@ -141,15 +132,14 @@ open class UIDynamicAnimator: NSObject {
     ofKind decorationViewKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     layoutAttributes(
-      "UIDynamicAnimator.layoutAttributesForDecorationView(ofKind:at:)",
       LayoutAttributesKey(
         category: .decorationView, kind: decorationViewKind, indexPath: indexPath))
   }
 
   private func layoutAttributes(
-    _ method: String, _ key: LayoutAttributesKey
+    _ key: LayoutAttributesKey
   ) -> UICollectionViewLayoutAttributes? {
-    onMainActor(method, otherwise: nil) { $0.layoutAttributes(for: key) }
+    onMainActor { $0.layoutAttributes(for: key) }
   }
 
   // MARK: Description
@@ -157,9 +147,7 @@ open class UIDynamicAnimator: NSObject {
   /// The animator's address, elapsed time and coordinate system (S011).
   open override var description: String {
     let address = "\(Unmanaged.passUnretained(self).toOpaque())"
-    return onMainActor("UIDynamicAnimator.description", otherwise: "<UIDynamicAnimator>") {
-      $0.description(animatorAddress: address)
-    }
+    return onMainActor { $0.description(animatorAddress: address) }
   }
 }
 
@@ -169,19 +157,11 @@ extension UIDynamicAnimator {
   /// UIKit leaves the class without an annotation although everything it touches belongs to the main
   /// actor; the check makes up for what the compiler cannot see. Nothing crosses to another actor, so
   /// a result that is not Sendable stays where it was made.
-  func onMainActor<Result>(
-    _ method: String, otherwise fallback: Result, _ body: @MainActor (Simulation) -> Result
-  ) -> Result {
-    guard Thread.isMainThread else {
-      DiagnosticReporter.report(
-        UIDynamicDiagnostic(
-          method: method, problem: "The call comes from a thread other than the main thread.",
-          remedy: "Use animators on the main actor only."))
-      return fallback
-    }
+  func onMainActor<Result>(_ body: @MainActor (Simulation) -> Result) -> Result {
     let simulation = self.simulation
-    nonisolated(unsafe) var result = fallback
+    nonisolated(unsafe) var result: Result?
     MainActor.assumeIsolated { result = body(simulation) }
+    guard let result else { preconditionFailure("The body has run.") }
     return result
   }
 }

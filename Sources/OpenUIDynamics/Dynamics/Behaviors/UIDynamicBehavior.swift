@@ -141,6 +141,7 @@ extension UIDynamicBehavior {
       effect.end()
       simulation?.remove(effect)
     }
+    simulation?.forgetAction(of: self)
     effect = nil
     simulation = nil
     for child in children where child.parent === self && child.simulation != nil {

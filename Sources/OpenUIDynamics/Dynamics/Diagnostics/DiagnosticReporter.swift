@@ -16,14 +16,10 @@ enum DiagnosticReporter {
     set { state.withLock { $0.handler = newValue } }
   }
 
-  /// Reports at once on the main thread, and as soon as the main actor is free from any other.
+  /// Reports at once.
+  @MainActor
   static func report(_ diagnostic: UIDynamicDiagnostic) {
-    guard let handler else { return printOnce(diagnostic.message) }
-    if Thread.isMainThread {
-      MainActor.assumeIsolated { handler(diagnostic) }
-    } else {
-      Task { @MainActor in handler(diagnostic) }
-    }
+    if let handler { handler(diagnostic) } else { printOnce(diagnostic.message) }
   }
 
   /// Reports what is wrong with a call, and with which of its items.

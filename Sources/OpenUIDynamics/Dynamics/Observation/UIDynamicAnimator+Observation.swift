@@ -1,13 +1,11 @@
 extension UIDynamicAnimator {
   /// What the animator holds now, as plain geometry to draw.
   package func overlay() -> DynamicsOverlay {
-    onMainActor("UIDynamicAnimator.overlay()", otherwise: DynamicsOverlay()) { $0.overlay }
+    onMainActor { $0.overlay }
   }
 
   /// Every item that the animator moves, in the order in which they became active.
   package var simulatedItems: [any UIDynamicItem] {
-    onMainActor("UIDynamicAnimator.simulatedItems", otherwise: []) {
-      $0.simulatedItems.map(\.item)
-    }
+    onMainActor { $0.simulatedItems.map(\.item) }
   }
 }

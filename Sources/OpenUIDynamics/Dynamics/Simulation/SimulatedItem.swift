@@ -24,7 +24,10 @@ final class SimulatedItem {
   unowned let simulation: Simulation
 
   /// The behaviors that act on the item, in the order of the tree after the next update.
-  private(set) var effects: [BehaviorEffect] = []
+  ///
+  /// Not retained: the effects retain the items that they act on, and take themselves off this list
+  /// when they end.
+  private var effectReferences: [Unowned<BehaviorEffect>] = []
   /// The body; nil for an item that was refused.
   private(set) var body: BodyHandle?
   private(set) var shapes: [ShapeHandle] = []
@@ -50,11 +53,19 @@ final class SimulatedItem {
 
   // MARK: Effects
 
-  func add(_ effect: BehaviorEffect) { effects.append(effect) }
+  /// The behaviors that act on the item, in the order of the tree after the last update.
+  var effects: [BehaviorEffect] { effectReferences.map(\.object) }
 
-  func remove(_ effect: BehaviorEffect) { effects.removeAll { $0 === effect } }
+  /// Whether any behavior acts on the item.
+  var isAffected: Bool { !effectReferences.isEmpty }
 
-  func isAffected(by effect: BehaviorEffect) -> Bool { effects.contains { $0 === effect } }
+  func isAffected(by effect: BehaviorEffect) -> Bool {
+    effectReferences.contains { $0.object === effect }
+  }
+
+  func add(_ effect: BehaviorEffect) { effectReferences.append(Unowned(object: effect)) }
+
+  func remove(_ effect: BehaviorEffect) { effectReferences.removeAll { $0.object === effect } }
 
   /// The snaps that compete for the item, in the order of the tree.
   var snaps: [SnapEffect] { effects.compactMap { $0 as? SnapEffect } }
@@ -127,7 +138,7 @@ final class SimulatedItem {
   func update() {
     let aspects = staleAspects
     staleAspects = []
-    effects.sort { $0.order < $1.order }
+    effectReferences.sort { $0.object.order < $1.object.order }
     guard let body, !aspects.isEmpty else { return }
     if aspects.contains(.properties) { updateProperties(of: body) }
     if aspects.contains(.filter) { updateFilter() }
@@ -197,4 +208,9 @@ final class SimulatedItem {
         memberships: world.memberships(memberships), targets: world.memberships(targets))
     for shape in shapes { world.setFilter(filter, of: shape) }
   }
+}
+
+/// A reference to an object that is known to live long enough.
+struct Unowned<Object: AnyObject> {
+  unowned let object: Object
 }

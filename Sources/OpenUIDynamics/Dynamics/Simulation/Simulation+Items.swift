@@ -65,7 +65,8 @@ extension Simulation {
       known.add(effect)
       return known
     }
-    let slot = slots.firstIndex { $0 == nil } ?? slots.count
+    let hasFreeSlot = itemsByObject.count < slots.count
+    let slot = hasFreeSlot ? slots.firstIndex { $0 == nil } ?? slots.count : slots.count
     let simulated = SimulatedItem(
       item: item, slot: slot, serial: nextItemSerial, simulation: self)
     nextItemSerial += 1
@@ -80,10 +81,13 @@ extension Simulation {
   }
 
   /// Forgets an item on which no behavior acts any more.
-  func releaseIfUnused(_ simulated: SimulatedItem) {
-    guard simulated.effects.isEmpty, slots[simulated.slot] === simulated else { return }
+  func release(_ simulated: SimulatedItem) {
+    guard slots[simulated.slot] === simulated else { return }
     if simulated.isSimulated { simulatedItemCount -= 1 }
     simulated.destroyBody()
+    if !simulated.staleAspects.isEmpty { changedItems.removeAll { $0 === simulated } }
+    // Without items there is no next step, in which the ends of contacts would be taken down.
+    if simulatedItemCount == 0 { contacts = ContactLedger() }
     slots[simulated.slot] = nil
     rows.clear(simulated.slot)
     itemsByObject[ObjectIdentifier(simulated.item)] = nil

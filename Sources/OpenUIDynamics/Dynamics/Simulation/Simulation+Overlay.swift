@@ -30,7 +30,7 @@ extension Simulation {
 
   private var overlayContacts: [DynamicsOverlay.Contact] {
     var contacts: [DynamicsOverlay.Contact] = []
-    for contact in world.contacts {
+    for contact in world.contactInfos {
       let normal = vector(1, contact.normal)
       for point in contact.points {
         contacts.append(

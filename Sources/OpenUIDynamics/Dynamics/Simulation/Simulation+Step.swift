@@ -35,18 +35,17 @@ extension Simulation {
   /// items, which costs nothing until somebody does.
   private func writeItems() {
     let items = rows.items
-    let moved = world.movedBodies
-    for body in moved {
+    world.forEachMovedBody { body in
       let slot = Int(body.userData)
-      guard slot < items.count, let item = items[slot] else { continue }
+      guard slot < items.count, let item = items[slot] else { return }
       let position = body.transform.position
-      guard position.isFinite, body.transform.rotation.isValid else { continue }
+      let rotation = body.transform.rotation
+      guard position.isFinite, rotation.isValid else { return }
       if rows.hasOtherCoordinates[slot] {
         write(CGPoint(position), toNested: item)
       } else {
         item.center = CGPoint(position)
       }
-      let rotation = body.transform.rotation
       if rows.orientations[slot].rotation != rotation { turn(item, to: rotation, slot: slot) }
     }
   }

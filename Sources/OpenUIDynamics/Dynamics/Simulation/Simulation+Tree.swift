@@ -42,7 +42,19 @@ extension Simulation {
 
   func add(_ effect: BehaviorEffect) { effects.append(effect) }
 
-  func remove(_ effect: BehaviorEffect) { effects.removeAll { $0 === effect } }
+  /// Forgets an effect everywhere, so that a behavior that was removed is not kept alive until the
+  /// next step of an animator that may rest.
+  func remove(_ effect: BehaviorEffect) {
+    effects.removeAll { $0 === effect }
+    preparingEffects.removeAll { $0 === effect }
+    referenceFollowers.removeAll { $0 === effect }
+    changedEffects.removeAll { $0 === effect }
+  }
+
+  /// Forgets the action of a behavior that is leaving.
+  func forgetAction(of behavior: UIDynamicBehavior) {
+    actingBehaviors.removeAll { $0 === behavior }
+  }
 
   // MARK: What is derived
 

@@ -102,6 +102,7 @@ final class Simulation {
       gravity: .zero, lengthUnitsPerMeter: Tuning.pointsPerMeter)
     definition.linearSlop = Tuning.overlap
     definition.restitutionThreshold = Tuning.restitutionThreshold
+    definition.contactPushSpeed = Tuning.separationSpeed
     definition.timeToSleep = Tuning.timeToSleep
     return definition
   }

@@ -66,6 +66,9 @@ enum Tuning {
   ///
   /// P06 derives 0.5; complaint C15 asks for less.
   static let overlap: Float = 0.2
+  /// Points/s at which items that overlap are pushed apart: quick enough not to be watched, slow
+  /// enough that a pile that starts in one place does not explode (C19).
+  static let separationSpeed: Float = 100
 
   // MARK: Snap
 

@@ -45,9 +45,10 @@ final class AttachmentEffect: BehaviorEffect {
 
   private var hertz: CGFloat { min(behavior.frequency, Tuning.greatestFrequency) }
 
-  private var spring: (hertz: Float, dampingRatio: Float)? {
+  private var spring: JointSpring? {
     guard behavior.frequency > 0 else { return nil }
-    return (Float(hertz), Float(min(behavior.damping, Tuning.greatestDampingRatio)))
+    let dampingRatio = Float(min(behavior.damping, Tuning.greatestDampingRatio))
+    return JointSpring(hertz: Float(hertz), dampingRatio: dampingRatio)
   }
 
   private var form: Form {
@@ -126,7 +127,8 @@ final class AttachmentEffect: BehaviorEffect {
   private func updateJoint(_ joint: JointHandle, _ form: Form) {
     let anchors = localAnchors
     let world = simulation.world
-    world.setLocalAnchors(ofA: anchors.a, ofB: anchors.b, of: joint)
+    world.setLocalAnchorA(anchors.a, of: joint)
+    world.setLocalAnchorB(anchors.b, of: joint)
     world.setSpring(spring, of: joint)
     switch form {
     case .rod, .spring: world.setLength(Float(behavior.length), of: joint)

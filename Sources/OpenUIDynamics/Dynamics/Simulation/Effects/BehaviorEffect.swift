@@ -89,8 +89,11 @@ class BehaviorEffect {
   private func release(_ item: SimulatedItem) {
     item.remove(self)
     didRemove(item)
-    simulation.setNeedsUpdate(item, aspects)
-    simulation.releaseIfUnused(item)
+    if item.isAffected {
+      simulation.setNeedsUpdate(item, aspects)
+    } else {
+      simulation.release(item)
+    }
   }
 
   /// Says that `update()` is due; wakes the animator.

@@ -37,22 +37,21 @@ final class SnapEffect: BehaviorEffect {
       return tearDown()
     }
     if body != self.body { tearDown() }
-    let ratio = dampingRatio
-    let turningHertz = Tuning.snapRotationFactor * Tuning.snapFrequency
-    let turningRatio = Tuning.snapRotationFactor * ratio
+    let spring = JointSpring(hertz: Tuning.snapFrequency, dampingRatio: dampingRatio)
+    let turningSpring = JointSpring(
+      hertz: Tuning.snapRotationFactor * spring.hertz,
+      dampingRatio: Tuning.snapRotationFactor * spring.dampingRatio)
     let world = simulation.world
     if let joint {
-      world.setLocalAnchors(ofA: Vector2(behavior.snapPoint), ofB: .zero, of: joint)
-      world.setSpring(
-        linearHertz: Tuning.snapFrequency, linearDampingRatio: ratio,
-        angularHertz: turningHertz, angularDampingRatio: turningRatio, of: joint)
+      world.setLocalAnchorA(Vector2(behavior.snapPoint), of: joint)
+      world.setSpring(spring, of: joint)
+      world.setAngularSpring(turningSpring, of: joint)
     } else {
       var definition = WeldJointDefinition(bodyA: simulation.ground, bodyB: body)
       definition.localAnchorA = Vector2(behavior.snapPoint)
-      definition.linearHertz = Tuning.snapFrequency
-      definition.linearDampingRatio = ratio
-      definition.angularHertz = turningHertz
-      definition.angularDampingRatio = turningRatio
+      definition.referenceAngle = 0
+      definition.linearSpring = spring
+      definition.angularSpring = turningSpring
       joint = try? world.createJoint(definition)
       self.body = body
     }

@@ -1,0 +1,202 @@
+import Foundation
+import Testing
+
+@testable import OpenUIDynamics
+
+@MainActor
+@Suite("UIDynamicItemBehavior")
+struct UIDynamicItemBehaviorTests {
+  @Test("S050: the getters of a fresh behavior give the documented defaults")
+  func defaults() {
+    let behavior = UIDynamicItemBehavior()
+    #expect(behavior.elasticity == 0)
+    #expect(behavior.friction == 0)
+    #expect(behavior.density == 1)
+    #expect(behavior.resistance == 0)
+    #expect(behavior.angularResistance == 0)
+    #expect(behavior.charge == 0)
+    #expect(!behavior.isAnchored)
+    #expect(behavior.allowsRotation)
+  }
+
+  @Test("S053, S054: an item nobody configures loses a tenth of its speed per second")
+  func effectiveResistance() {
+    let item = Square()
+    let animator = UIDynamicAnimator()
+    let behavior = UIDynamicItemBehavior(items: [item])
+    behavior.addLinearVelocity(CGPoint(x: 100, y: 0), for: item)
+    behavior.addAngularVelocity(2, for: item)
+    animator.addBehavior(behavior)
+    animator.step(by: 1)
+    // (1 − 0.1/240)^240, the rule of S059 in sub-steps.
+    let rest: CGFloat = pow(1 - 0.1 / 240, 240)
+    #expect(abs(behavior.linearVelocity(for: item).x - 100 * rest) < 0.01)
+    #expect(abs(behavior.angularVelocity(for: item) - 2 * rest) < 0.001)
+  }
+
+  @Test("S055: the worked example of elasticity 0.5, friction 0.2, elasticity 0.3")
+  func precedence() throws {
+    let item = Square()
+    let animator = UIDynamicAnimator()
+    let composite = UIDynamicBehavior()
+    let first = UIDynamicItemBehavior(items: [item])
+    first.elasticity = 0.5
+    let second = UIDynamicItemBehavior(items: [item])
+    second.friction = 0.7
+    let third = UIDynamicItemBehavior(items: [item])
+    third.elasticity = 0.3
+    composite.addChildBehavior(first)
+    composite.addChildBehavior(second)
+    animator.addBehavior(composite)
+    animator.addBehavior(third)
+    animator.step(by: 1 / 60)
+    let simulated = try #require(animator.simulation.simulatedItem(for: item))
+    #expect(simulated.properties.elasticity == 0.3)
+    #expect(simulated.properties.friction == 0.7)
+    composite.removeChildBehavior(second)
+    animator.step(by: 1 / 60)
+    #expect(simulated.properties.friction == nil)
+    let late = UIDynamicItemBehavior(items: [item])
+    late.elasticity = 0.9
+    composite.addChildBehavior(late)
+    animator.step(by: 1 / 60)
+    #expect(simulated.properties.elasticity == 0.3)
+    animator.removeBehavior(third)
+    animator.step(by: 1 / 60)
+    #expect(simulated.properties.elasticity == 0.9)
+  }
+
+  @Test("S056: mass is density × area")
+  func mass() throws {
+    let item = Square(size: CGSize(width: 100, height: 200))
+    let animator = UIDynamicAnimator()
+    let behavior = UIDynamicItemBehavior(items: [item])
+    behavior.density = 3
+    animator.addBehavior(behavior)
+    animator.step(by: 1 / 60)
+    let body = try #require(animator.simulation.simulatedItem(for: item)?.body)
+    #expect(abs(animator.simulation.world.mass(of: body) - 6) < 1e-4)
+  }
+
+  @Test(
+    "S056, P07: an ellipse weighs its own area", arguments: [(100.0, 100.0), (100, 40), (10, 90)])
+  func ellipseMass(width: CGFloat, height: CGFloat) throws {
+    let item = Square(size: CGSize(width: width, height: height))
+    item.collisionBoundsType = .ellipse
+    let animator = UIDynamicAnimator()
+    animator.addBehavior(UIDynamicItemBehavior(items: [item]))
+    let body = try #require(animator.simulation.simulatedItem(for: item)?.body)
+    let expected = .pi * width * height / 4 / 10_000
+    #expect(abs(CGFloat(animator.simulation.world.mass(of: body)) / expected - 1) < 1e-4)
+  }
+
+  @Test("S061: velocities accumulate before the item is in an animator, and act then")
+  func accumulated() {
+    let item = Square()
+    let behavior = UIDynamicItemBehavior(items: [item])
+    behavior.addLinearVelocity(CGPoint(x: 10, y: 5), for: item)
+    behavior.addLinearVelocity(CGPoint(x: 20, y: 5), for: item)
+    behavior.addAngularVelocity(1, for: item)
+    #expect(behavior.linearVelocity(for: item) == CGPoint(x: 30, y: 10))
+    #expect(behavior.angularVelocity(for: item) == 1)
+    let animator = UIDynamicAnimator()
+    animator.addBehavior(behavior)
+    #expect(behavior.linearVelocity(for: item) == CGPoint(x: 30, y: 10))
+    behavior.addLinearVelocity(CGPoint(x: 1, y: 0), for: item)
+    #expect(behavior.linearVelocity(for: item).x == 31)
+  }
+
+  @Test("S062: an anchored item is hit and does not move, until it is let go")
+  func anchored() {
+    let shelf = Square(size: CGSize(width: 200, height: 20), at: CGPoint(x: 0, y: 200))
+    let ball = Square(side: 20)
+    let animator = UIDynamicAnimator()
+    animator.addBehavior(UICollisionBehavior(items: [shelf, ball]))
+    animator.addBehavior(UIGravityBehavior(items: [shelf, ball]))
+    let anchor = UIDynamicItemBehavior(items: [shelf])
+    anchor.isAnchored = true
+    animator.addBehavior(anchor)
+    animator.step(by: 3)
+    #expect(shelf.center == CGPoint(x: 0, y: 200))
+    #expect(abs(ball.center.y - 180) < 1)
+    anchor.isAnchored = false
+    animator.step(by: 0.5)
+    #expect(shelf.center.y > 250)
+    anchor.isAnchored = true
+    let rest = shelf.center.y
+    animator.step(by: 0.5)
+    #expect(shelf.center.y == rest)
+  }
+
+  @Test("IB12, R6: an item that may not turn keeps its angle in an off-center hit")
+  func noRotation() {
+    func angle(allowsRotation: Bool) -> CGFloat {
+      let item = Square(side: 50)
+      let animator = UIDynamicAnimator()
+      let collision = UICollisionBehavior(items: [item])
+      collision.addBoundary(
+        withIdentifier: "peg" as NSString, from: CGPoint(x: 15, y: 60), to: CGPoint(x: 200, y: 60))
+      animator.addBehavior(collision)
+      animator.addBehavior(UIGravityBehavior(items: [item]))
+      let properties = UIDynamicItemBehavior(items: [item])
+      properties.allowsRotation = allowsRotation
+      animator.addBehavior(properties)
+      animator.step(by: 0.4)
+      return item.angle
+    }
+    #expect(angle(allowsRotation: false) == 0)
+    #expect(abs(angle(allowsRotation: true)) > 0.05)
+  }
+
+  @Test("R6: more elastic items bounce higher", arguments: [(0.0, 0.2), (0.5, 0.5), (0.9, 0.9)])
+  func elasticity(set: CGFloat, effective: CGFloat) {
+    let item = Square(side: 20, at: CGPoint(x: 0, y: -210))
+    let animator = UIDynamicAnimator()
+    let collision = UICollisionBehavior(items: [item])
+    collision.addBoundary(
+      withIdentifier: "floor" as NSString, from: CGPoint(x: -100, y: 0), to: CGPoint(x: 100, y: 0))
+    animator.addBehavior(collision)
+    animator.addBehavior(UIGravityBehavior(items: [item]))
+    let properties = frictionless([item])
+    properties.elasticity = set
+    properties.allowsRotation = false
+    animator.addBehavior(properties)
+    var hasLanded = false
+    var highest: CGFloat = 0
+    properties.action = {
+      if item.center.y > -15 { hasLanded = true }
+      if hasLanded { highest = max(highest, -10 - item.center.y) }
+    }
+    animator.step(by: 1.9)
+    // A pair uses the greater elasticity, and boundaries have 0.2 (S057, S058); h' = e²·h.
+    let expected = 200 * effective * effective
+    #expect(abs(highest - expected) < 0.06 * expected + 3)
+  }
+
+  @Test("R6: more friction stops a sliding item sooner")
+  func friction() {
+    func slide(_ friction: CGFloat) -> CGFloat {
+      let item = Square(side: 20, at: CGPoint(x: 0, y: -10))
+      let animator = UIDynamicAnimator()
+      let collision = UICollisionBehavior(items: [item])
+      collision.addBoundary(
+        withIdentifier: "floor" as NSString, from: CGPoint(x: -100, y: 0),
+        to: CGPoint(x: 2000, y: 0))
+      animator.addBehavior(collision)
+      animator.addBehavior(UIGravityBehavior(items: [item]))
+      let properties = frictionless([item])
+      properties.friction = friction
+      properties.allowsRotation = false
+      properties.addLinearVelocity(CGPoint(x: 300, y: 0), for: item)
+      animator.addBehavior(properties)
+      animator.step(by: 3)
+      return item.center.x
+    }
+    // v² / (2·μ·g) with μ = √(f · 0.2) (S058).
+    for friction in [0.2, 0.8] {
+      let expected = 300 * 300 / (2 * (friction * 0.2).squareRoot() * 1000)
+      #expect(abs(slide(friction) / expected - 1) < 0.1)
+    }
+    #expect(slide(0) > 850)
+  }
+}
