@@ -30,9 +30,9 @@ final class FingerSchedule {
   /// Whether a finger waits or is down.
   var isBusy: Bool { !fingers.isEmpty }
 
-  /// Adds touches; those that cannot be played, because a number is not finite, are left out.
+  /// Adds touches, all of whose numbers are finite.
   func add(_ touches: [ScriptedTouch]) {
-    for touch in touches where touch.isPlayable {
+    for touch in touches {
       fingers.append(Finger(identifier: nextIdentifier, touch: touch))
       nextIdentifier += 1
     }

@@ -4,7 +4,7 @@ import OpenUIDynamics
 extension Simulator {
   /// Puts a finger down and lifts it at once; recognizers have fired when this returns.
   ///
-  /// No time passes. A point that is not finite has no effect.
+  /// No time passes. A point that is not finite is refused.
   public func tap(at point: CGPoint) {
     perform(.tap(at: point, time: time))
   }
@@ -26,15 +26,21 @@ extension Simulator {
   /// Plans touches for later; they happen while time passes, at frame boundaries.
   ///
   /// Their times count from the simulator's time 0; one that has passed means now. A touch with a
-  /// number that is not finite is left out.
+  /// number that is not finite is refused; the others are not.
   public func schedule(_ touches: [ScriptedTouch]) {
-    fingers.add(touches)
+    for touch in touches where !touch.isPlayable {
+      RefusedInput.report(
+        for: "Simulator.schedule(_:)",
+        problem: "The touch \(touch) has a number that is not finite.",
+        remedy: "It is left out; the other touches are played.")
+    }
+    fingers.add(touches.filter(\.isPlayable))
     deliverTouches()
   }
 
   private func perform(_ touch: ScriptedTouch) {
-    guard touch.isPlayable else { return }
     schedule([touch])
+    guard touch.isPlayable else { return }
     let frames = (touch.duration * clock.framesPerSecond - 1e-6).rounded(.up)
     guard frames >= 1 else { return }
     advance(by: frames / clock.framesPerSecond)

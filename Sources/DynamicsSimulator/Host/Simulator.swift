@@ -53,6 +53,12 @@ public final class Simulator {
   ///   - size: the screen in points; one that is not finite and positive is replaced by 390×844.
   public init(rootViewController: UIViewController, size: CGSize) {
     let isUsable = size.width.isFinite && size.height.isFinite && size.width > 0 && size.height > 0
+    if !isUsable {
+      RefusedInput.report(
+        for: "Simulator.init(rootViewController:size:)",
+        problem: "\(size.width)×\(size.height) is no size of a screen, so 390×844 is used.",
+        remedy: "Give a positive width and height in points.")
+    }
     let size = isUsable ? size : Self.standardSize
     self.size = size
     self.rootViewController = rootViewController
@@ -84,12 +90,20 @@ public final class Simulator {
 
   /// Lets virtual time pass in whole frames of 1/60 s; a rest is kept for the next call.
   ///
-  /// A time that is negative, not finite or longer than 3600 s has no effect, and neither has a
-  /// call from code that runs in a frame.
+  /// A time that is negative, not finite or longer than 3600 s is refused, and so is a call from
+  /// code that runs in a frame.
   public func advance(by seconds: TimeInterval) {
-    guard seconds.isFinite, seconds >= 0, seconds <= Self.longestAdvance,
-      !isRunningFrame
-    else { return }
+    let method = "Simulator.advance(by:)"
+    guard seconds >= 0, seconds <= Self.longestAdvance else {
+      return RefusedInput.report(
+        for: method, problem: "\(seconds) is no time from 0 to 3600 s, so no time passes.",
+        remedy: "Give seconds.")
+    }
+    guard !isRunningFrame else {
+      return RefusedInput.report(
+        for: method, problem: "The call comes from code that runs in a frame; no time passes.",
+        remedy: "Let time pass from outside of the app's own code.")
+    }
     // A millionth of a frame makes up for what decimal fractions lose in binary.
     let frames = ((remainder + seconds) * clock.framesPerSecond + 1e-6).rounded(.down)
     remainder = max(remainder + seconds - frames / clock.framesPerSecond, 0)

@@ -2,7 +2,7 @@
 // Draws what the animators held: bodies, boundaries, contacts, joints and forces.
 
 const veil = element("rect", xray,
-  { class: "veil", x: 0, y: 0, width: recording.width, height: recording.height });
+  { class: "veil", x: 0, y: 0, width: recording.width, height: recording.height, rx: 7 });
 const layerNames = ["boundaries", "bodies", "names", "forces", "joints", "contacts", "velocities"];
 const layers = {};
 for (const name of layerNames) layers[name] = element("g", xray);
@@ -126,7 +126,8 @@ function nameBoundary(name, lines) {
   const text = element("text", layers.boundaries, {
     class: "identifiers",
     x: n(Math.min(Math.max(x + 6, 6), Math.max(recording.width - width - 6, 6))),
-    y: n(Math.min(Math.max(y < 16 ? y + 15 : y - 6, 14), recording.height - 6)),
+    // Below the line, because bodies rest above it.
+    y: n(y + 14 > recording.height - 4 ? recording.height - 6 : Math.max(y + 14, 14)),
   });
   text.textContent = name;
 }

@@ -4,7 +4,7 @@ import OpenUIDynamics
 /// Looks at a simulator after every frame and keeps what changed.
 @MainActor
 final class Recorder {
-  /// The number of events before the recording began.
+  /// The number of events before the moment that the first frame shows.
   let firstEvent: Int
 
   private var recording: Recording
@@ -13,7 +13,8 @@ final class Recorder {
   private var touches: [Int: Int] = [:]
 
   init(_ simulator: Simulator) {
-    firstEvent = simulator.events.count
+    let start = simulator.time
+    firstEvent = simulator.events.firstIndex { $0.time >= start } ?? simulator.events.count
     recording = Recording(
       size: simulator.size, framesPerSecond: simulator.clock.framesPerSecond,
       startTime: simulator.time)

@@ -57,7 +57,7 @@ struct ViewRecorder {
   private mutating func captureViews(
     _ views: [UIView], below parent: Int, origin: CGPoint, at frame: Int, names: ItemNames
   ) {
-    var place = layerCount(below: parent, at: frame)
+    var place = layerCount(below: parent)
     for view in views {
       let presented = view.presented()
       guard !presented.isHidden else { continue }
@@ -86,7 +86,7 @@ struct ViewRecorder {
   }
 
   /// Layers lie below the views; this is the first place after those that were just noted.
-  private func layerCount(below parent: Int, at frame: Int) -> Int {
+  private func layerCount(below parent: Int) -> Int {
     let children = order[parent] ?? []
     let layers = Set((lives[parent] ?? [:]).filter { $0.key.isLayer }.map(\.value.node))
     return (children.lastIndex(where: layers.contains) ?? -1) + 1
@@ -100,8 +100,9 @@ struct ViewRecorder {
     for key: Key, view: UIView?, below parent: Int, place: inout Int, frame: Int,
     name: () -> String
   ) -> Int {
+    // From the place on, because it is nearly always there: a frame costs no search.
     if let life = lives[parent]?[key], life.view === view,
-      let current = order[parent]?.firstIndex(of: life.node), current >= place
+      let current = order[parent]?.dropFirst(place).firstIndex(of: life.node)
     {
       place = current + 1
       lastSeen[life.node] = frame

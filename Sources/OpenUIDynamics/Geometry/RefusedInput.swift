@@ -12,7 +12,7 @@ package enum RefusedInput {
   /// Reports what is wrong with a call and what to do instead, in a sentence each.
   ///
   /// A call from elsewhere than the main actor is refused in silence: who hears of it lives there.
-  static func report(for method: String, problem: String, remedy: String) {
+  package static func report(for method: String, problem: String, remedy: String) {
     guard MainActor.isCurrent else { return }
     MainActor.assumeIsolated {
       let diagnostic = UIDynamicDiagnostic(method: method, problem: problem, remedy: remedy)

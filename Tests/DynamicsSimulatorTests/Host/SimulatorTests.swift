@@ -51,6 +51,23 @@ struct SimulatorTests {
     #expect(simulator.size == CGSize(width: 390, height: 844))
   }
 
+  @Test("What is refused is said once, with the method and a remedy")
+  func diagnostics() {
+    var heard: [UIDynamicDiagnostic] = []
+    let previous = UIDynamicAnimator.diagnosticHandler
+    UIDynamicAnimator.diagnosticHandler = { heard.append($0) }
+    defer { UIDynamicAnimator.diagnosticHandler = previous }
+    let simulator = Simulator(rootViewController: UIViewController(), size: .zero)
+    simulator.advance(by: .nan)
+    simulator.tap(at: CGPoint(x: CGFloat.infinity, y: 0))
+    #expect(
+      heard.map(\.method) == [
+        "Simulator.init(rootViewController:size:)", "Simulator.advance(by:)",
+        "Simulator.schedule(_:)",
+      ])
+    #expect(heard.allSatisfy { !$0.remedy.isEmpty })
+  }
+
   @Test("Clock and screen are the simulator's while code of the app runs, and only then")
   func isolation() {
     final class Controller: UIViewController {

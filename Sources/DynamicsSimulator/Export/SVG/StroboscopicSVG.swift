@@ -111,8 +111,12 @@ private struct StroboscopicPicture {
 
   private func writeTrajectories(of numbers: [Int], to writer: inout MarkupWriter) {
     let end = (frames.last ?? 0) + 1
-    for number in numbers {
-      let placements = tree.nodes[number].placement.values(frameCount: end).compactMap { $0 }
+    let items = Set(recording.itemNames)
+    for number in numbers where items.contains(tree.nodes[number].name) {
+      let node = tree.nodes[number]
+      let opacities = node.appearance.values(frameCount: end).map { $0?.opacity ?? 0 }
+      let placements = zip(node.placement.values(frameCount: end), opacities)
+        .compactMap { $1 > 0 ? $0 : nil }
       let samples = placements.map { [$0.x, $0.y] }
       let kept = KeyframeReduction(tolerance: 0.4).indices(of: samples)
       guard kept.count > 1 else { continue }
