@@ -8,7 +8,7 @@ extension UIView {
         remedy: "Remove the outer view from its superview first.")
     }
     if view.storedSuperview === self {
-      storedSubviews.removeAll { $0 === view }
+      take(out: view)
       storedSubviews.insert(view, at: min(max(index, 0), storedSubviews.count))
       return
     }
@@ -37,7 +37,7 @@ extension UIView {
 
   func reorder(_ view: UIView, toFront: Bool) {
     guard view.storedSuperview === self else { return }
-    storedSubviews.removeAll { $0 === view }
+    take(out: view)
     storedSubviews.insert(view, at: toFront ? storedSubviews.count : 0)
   }
 
@@ -51,10 +51,16 @@ extension UIView {
     didMoveToSuperview()
   }
 
+  private func take(out view: UIView) {
+    // From the end: what was added last is what goes first, most often.
+    guard let place = storedSubviews.lastIndex(where: { $0 === view }) else { return }
+    storedSubviews.remove(at: place)
+  }
+
   private func leaveSuperview() {
     guard let parent = storedSuperview else { return }
     parent.willRemoveSubview(self)
-    parent.storedSubviews.removeAll { $0 === self }
+    parent.take(out: self)
     parent.setNeedsLayout()
     storedSuperview = nil
   }
