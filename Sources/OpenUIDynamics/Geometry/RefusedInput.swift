@@ -15,12 +15,8 @@ package enum RefusedInput {
   package static func report(for method: String, problem: String, remedy: String) {
     guard MainActor.isCurrent else { return }
     MainActor.assumeIsolated {
-      let diagnostic = UIDynamicDiagnostic(method: method, problem: problem, remedy: remedy)
-      if let handler = UIDynamicAnimator.diagnosticHandler {
-        handler(diagnostic)
-      } else {
-        DiagnosticReporter.report(diagnostic)
-      }
+      DiagnosticReporter.report(
+        UIDynamicDiagnostic(method: method, problem: problem, remedy: remedy))
     }
   }
 }

@@ -146,7 +146,9 @@ open class UIView: UIResponder {
   /// A name for tests, traces and messages; none unless set.
   open var accessibilityIdentifier: String?
 
-  /// Draws the content; for subclasses to override, called when there is a drawing context.
+  /// Draws the content; for subclasses to override.
+  ///
+  /// Differs from UIKit: it is never called, because there is no drawing context.
   open func draw(_ rect: CGRect) {}
 
   /// Asks for a new drawing.
@@ -298,7 +300,8 @@ open class UIView: UIResponder {
   /// Whether the view gets more than one touch at a time; false unless set.
   open var isMultipleTouchEnabled = false
 
-  /// Whether other views get no touches while this one has some; false unless set.
+  /// Whether other views get no touches while this one has some; false unless set, and without effect
+  /// here.
   open var isExclusiveTouch = false
 
   /// Returns the frontmost view below this one that a point hits.
