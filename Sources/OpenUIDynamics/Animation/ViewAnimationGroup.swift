@@ -15,8 +15,14 @@ package final class ViewAnimationGroup {
   package let startTime: TimeInterval
   private weak var clock: FrameClock?
   private let completion: ((Bool) -> Void)?
-  private var layers: [CALayer] = []
+  /// Weak, because a completion often holds what the layers belong to; whoever drops the clock must
+  /// not leave a circle behind.
+  private var layers: [WeakLayer] = []
   private var wasInterrupted = false
+
+  private struct WeakLayer {
+    weak var layer: CALayer?
+  }
 
   package init(
     timing: AnimationTiming, options: UIView.AnimationOptions, completion: ((Bool) -> Void)?
@@ -44,7 +50,7 @@ package final class ViewAnimationGroup {
     Self.collecting = Self.areEnabled && (timing.duration > 0 || timing.delay > 0) ? self : nil
     changes()
     if options.contains(.layoutSubviews) {
-      for layer in layers { layer.view?.layoutIfNeeded() }
+      for entry in layers { entry.layer?.view?.layoutIfNeeded() }
     }
     Self.collecting = outer
     clock?.viewAnimations.add(self)
@@ -60,15 +66,15 @@ package final class ViewAnimationGroup {
 
   /// Notes that a property of a layer takes part.
   package func include(_ layer: CALayer) {
-    guard !layers.contains(where: { $0 === layer }) else { return }
-    layers.append(layer)
+    guard !layers.contains(where: { $0.layer === layer }) else { return }
+    layers.append(WeakLayer(layer: layer))
   }
 
   /// Notes that an animation of a layer ended before its time.
   package func interrupt(_ layer: CALayer) {
     wasInterrupted = true
     guard !layer.hasAnimation(of: self) else { return }
-    layers.removeAll { $0 === layer }
+    layers.removeAll { $0.layer === layer }
   }
 
   /// Whether the completion is due: the time is over, or there is nothing left to animate.
@@ -83,7 +89,7 @@ package final class ViewAnimationGroup {
 
   /// Takes the animations off their layers and tells the caller.
   package func finish() {
-    for layer in layers { layer.endAnimations(of: self) }
+    for entry in layers { entry.layer?.endAnimations(of: self) }
     layers = []
     completion?(!wasInterrupted)
   }

@@ -22,7 +22,8 @@ open class CALayer: NSObject {
 
   private struct LayerAnimation {
     let change: LayerChange
-    let group: ViewAnimationGroup
+    /// Kept by the clock; gone with it.
+    weak var group: ViewAnimationGroup?
   }
 
   /// Creates a layer without size.
@@ -266,7 +267,7 @@ open class CALayer: NSObject {
   open func removeAllAnimations() {
     let ended = animations
     animations = []
-    for animation in ended { animation.group.interrupt(self) }
+    for animation in ended { animation.group?.interrupt(self) }
   }
 
   /// The values that are shown now, in the middle of animations.
@@ -275,7 +276,7 @@ open class CALayer: NSObject {
     var shown = values
     // The newest change starts from the model, an older one from what the newer ones show.
     for animation in animations.reversed() {
-      animation.change.apply(to: &shown, remaining: animation.group.remaining)
+      animation.change.apply(to: &shown, remaining: animation.group?.remaining ?? 0)
     }
     shown.opacity = min(max(shown.opacity, 0), 1)
     return shown
@@ -289,7 +290,7 @@ open class CALayer: NSObject {
 
   /// Whether touches are held back while the layer moves.
   var isHoldingTouchesBack: Bool {
-    animations.contains { !$0.group.allowsUserInteraction }
+    animations.contains { $0.group?.allowsUserInteraction == false }
   }
 
   func hasAnimation(of group: ViewAnimationGroup) -> Bool {
@@ -306,6 +307,6 @@ open class CALayer: NSObject {
     animations.removeAll { $0.change.isReplaced(by: change) }
     animations.append(LayerAnimation(change: change, group: group))
     group.include(self)
-    for animation in replaced where animation.group !== group { animation.group.interrupt(self) }
+    for animation in replaced where animation.group !== group { animation.group?.interrupt(self) }
   }
 }

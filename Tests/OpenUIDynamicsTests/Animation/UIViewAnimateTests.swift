@@ -325,6 +325,38 @@ struct UIViewAnimateTests {
     #expect(stage.clock.viewAnimations.isEmpty)
   }
 
+  @Test("a clock that goes takes its animations along; nothing is left behind")
+  func lifetime() {
+    weak var left: UIView?
+    do {
+      let stage = ClockStage()
+      let mover = UIView()
+      left = mover
+      stage.run {
+        UIView.animate(
+          withDuration: 1, delay: 0, options: .repeat, animations: { mover.center.x = 9 },
+          completion: { _ in mover.alpha = 0 })
+      }
+      stage.advance(frames: 3)
+    }
+    #expect(left == nil)
+  }
+
+  @Test("a view that goes before its animation is over does not hasten the completion")
+  func lostView() {
+    var finished: [Bool] = []
+    stage.run {
+      let mover = UIView()
+      UIView.animate(withDuration: 0.5, animations: { mover.center.x = 9 }) {
+        finished.append($0)
+      }
+    }
+    stage.advance(frames: 20)
+    #expect(finished.isEmpty)
+    stage.advance(frames: 10)
+    #expect(finished == [true])
+  }
+
   @Test("durations that are not numbers are taken as 0", arguments: [Double.nan, .infinity, -1])
   func badDurations(duration: Double) {
     var isDone = false
