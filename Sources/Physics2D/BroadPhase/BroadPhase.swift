@@ -94,6 +94,12 @@ struct BroadPhase: ~Copyable {
     dynamicTree.query(box, mask: mask, stack: &stack, into: &found)
   }
 
+  /// Whether `findObstacles` may find anything near a box.
+  mutating func hasObstacle(near box: BoundingBox, includesDynamic: Bool) -> Bool {
+    includesDynamic || staticTree.overlapsLeaf(box, stack: &stack)
+      || kinematicTree.overlapsLeaf(box, stack: &stack)
+  }
+
   /// Takes over the contents of another broad phase.
   mutating func copy(from other: borrowing BroadPhase) {
     staticTree.copy(from: other.staticTree)

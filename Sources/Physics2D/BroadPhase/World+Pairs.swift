@@ -24,7 +24,7 @@ extension World {
   private func findPairs(of shape: Int32, place: Int32) {
     let record = shapes.record[shape]
     let kind = bodies.record[record.body].kind
-    let mask = record.filter.group > 0 ? .max : record.filter.mask
+    let mask = record.filter.treeMask
     let box = record.enlargedBounds
     if kind == .static, !record.flags.contains(.sensor) {
       broadPhase.findMovable(near: box, mask: mask)

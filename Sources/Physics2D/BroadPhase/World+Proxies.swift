@@ -8,7 +8,7 @@ extension World {
     shapes.record[shape].bounds = bounds
     shapes.record[shape].enlargedBounds = enlarged
     shapes.record[shape].proxy = broadPhase.insert(
-      enlarged, categories: treeCategories(of: shapes.record[shape].filter), shape: shape,
+      enlarged, categories: shapes.record[shape].filter.treeCategories, shape: shape,
       kind: kind)
     broadPhase.listMoved(shape, shapes)
   }
@@ -43,7 +43,7 @@ extension World {
   func refilterProxy(of shape: Int32) {
     let record = shapes.record[shape]
     broadPhase.setCategories(
-      treeCategories(of: record.filter), of: record.proxy,
+      record.filter.treeCategories, of: record.proxy,
       kind: bodies.record[record.body].kind)
     broadPhase.listMoved(shape, shapes)
   }
@@ -58,12 +58,15 @@ extension World {
   func enlargedBounds(_ bounds: BoundingBox) -> BoundingBox {
     bounds.expanded(by: boundsMargin(of: bounds, settings))
   }
+}
 
-  /// The categories under which the trees keep a shape: a positive group collides whatever the
-  /// categories say.
-  func treeCategories(of filter: CollisionFilter) -> UInt64 {
-    filter.group > 0 ? .max : filter.categories
-  }
+// A positive group collides whatever categories and masks say, so the trees must not leave it out.
+extension CollisionFilter {
+  /// The categories under which the trees keep a shape.
+  var treeCategories: UInt64 { group > 0 ? .max : categories }
+
+  /// The categories that a shape looks for in the trees.
+  var treeMask: UInt64 { group > 0 ? .max : mask }
 }
 
 /// The room that an enlarged box leaves on each side.

@@ -8,6 +8,8 @@ struct StopSearch {
   private let sweep: Sweep
   /// How near the outline comes to the middle.
   private let least: Float
+  /// How far from an obstacle the middle stops.
+  private let margin: Float
   private let linearSlop: Float
 
   /// A movement into an obstacle below this part of the least extent is left to the contact: the
@@ -20,29 +22,43 @@ struct StopSearch {
     centroid = geometry.centroid
     self.sweep = sweep
     self.linearSlop = linearSlop
+    let quarter = Self.harmlessFraction * least
+    margin = quarter < linearSlop ? quarter : linearSlop
   }
 
   /// The part of the movement, at most `limit`, up to which the shape does not pass an obstacle.
   ///
-  /// The time of impact of the whole shape where it starts apart; where it already touches, the time
-  /// at which its middle would reach the obstacle.
+  /// That is the time of impact of the whole shape where it starts apart, and in any case at most the
+  /// time at which its middle would reach the obstacle.
   func fraction(at obstacle: ShapeGeometry, _ obstacleSweep: Sweep, before limit: Float) -> Float {
     let start = obstacleSweep.transform(at: 0).inverse(middle(at: 0))
-    // A chain lets pass what comes from behind.
-    if obstacle.kind == .chainSegment,
-      obstacle.normals[0].dot(start - obstacle.vertices[0]) < 0
-    {
-      return limit
-    }
+    guard isAhead(start, of: obstacle) else { return limit }
     let impact = timeOfImpact(
       TimeOfImpactInput(
-        a: DistanceProxy(obstacle), b: proxy, sweepA: obstacleSweep,
-        sweepB: sweep, maximumFraction: limit, linearSlop: linearSlop))
-    if impact.state == .separated { return limit }
-    if impact.fraction > 0, impact.state != .overlapped {
-      return isHarmless(after: impact.fraction, obstacle, obstacleSweep) ? limit : impact.fraction
-    }
-    return middleFraction(from: start, at: obstacle, obstacleSweep, before: limit)
+        a: DistanceProxy(obstacle), b: proxy, sweepA: obstacleSweep, sweepB: sweep,
+        maximumFraction: limit, linearSlop: linearSlop))
+    let isHit = impact.state == .hit || impact.state == .failed
+    let stops =
+      isHit && impact.fraction > 0 && impact.fraction < limit
+      && !isHarmless(after: impact.fraction, obstacle, obstacleSweep)
+    return middleFraction(
+      from: start, at: obstacle, obstacleSweep, before: stops ? impact.fraction : limit,
+      startsApart: impact.fraction > 0)
+  }
+
+  /// Whether the shape's middle is on the other side of an obstacle after a part of the movement.
+  func passes(_ obstacle: ShapeGeometry, _ obstacleSweep: Sweep, at fraction: Float) -> Bool {
+    let start = obstacleSweep.transform(at: 0).inverse(middle(at: 0))
+    guard isAhead(start, of: obstacle) else { return false }
+    return isBarred(
+      obstacle, from: start, to: obstacleSweep.transform(at: fraction).inverse(middle(at: fraction))
+    )
+  }
+
+  /// A chain lets pass what comes from behind.
+  private func isAhead(_ start: Vector2, of obstacle: ShapeGeometry) -> Bool {
+    obstacle.kind != .chainSegment
+      || obstacle.normals[0].dot(start - obstacle.vertices[0]) >= 0
   }
 
   /// A shape whose outline lies a margin, at most a quarter of the least extent, further inside: with a
@@ -89,29 +105,64 @@ struct StopSearch {
 
   /// The part of the movement up to which the shape's middle does not reach an obstacle.
   ///
-  /// The middle gets a small radius so that it stops on its side of the boundary; where it already
-  /// lies within that, it may go anywhere but across.
+  /// The middle gets a small radius so that it stops on its side of the boundary. A body that starts
+  /// so deep in an obstacle that its middle is nearer than that may move as long as the middle comes
+  /// no nearer.
   private func middleFraction(
-    from start: Vector2, at obstacle: ShapeGeometry, _ obstacleSweep: Sweep, before limit: Float
+    from start: Vector2, at obstacle: ShapeGeometry, _ obstacleSweep: Sweep, before limit: Float,
+    startsApart: Bool
   ) -> Float {
     let end = obstacleSweep.transform(at: limit).inverse(middle(at: limit))
     var rounded = obstacle
-    let quarter = Self.harmlessFraction * least
-    rounded.radius += quarter < linearSlop ? quarter : linearSlop
+    rounded.radius += margin
     let near = rounded.castRay(RayInput(origin: start, translation: end - start))
     guard near.isHit, near.normal != .zero else {
-      return crosses(obstacle, from: start, to: end) ? 0 : limit
+      return !startsApart && isBarred(obstacle, from: start, to: end) ? 0 : limit
     }
-    let fraction = near.fraction * limit
     // The middle of a turning body leaves the straight line, so the place of the stop is looked at
     // once more.
+    let fraction = near.fraction * limit
     let stop = obstacleSweep.transform(at: fraction).inverse(middle(at: fraction))
-    return crosses(obstacle, from: start, to: stop) ? 0 : fraction
+    return isBarred(obstacle, from: start, to: stop) ? 0 : fraction
   }
 
+  /// Whether the middle may not go from a place to another: across an obstacle, or nearer to it than
+  /// half of the margin.
+  private func isBarred(_ obstacle: ShapeGeometry, from start: Vector2, to end: Vector2) -> Bool {
+    if crosses(obstacle, from: start, to: end) { return true }
+    let before = gap(obstacle, start)
+    return gap(obstacle, end) < (before < 0.5 * margin ? before : 0.5 * margin)
+  }
+
+  private func gap(_ obstacle: ShapeGeometry, _ point: Vector2) -> Float {
+    var cache = SimplexCache()
+    return distance(
+      DistanceInput(
+        a: DistanceProxy(obstacle), b: DistanceProxy(.circle(center: point, radius: 0)),
+        transform: .identity, usesRadii: true),
+      cache: &cache
+    ).distance
+  }
+
+  /// Whether a straight way leads through the outline of an obstacle from outside.
   private func crosses(_ obstacle: ShapeGeometry, from start: Vector2, to end: Vector2) -> Bool {
-    let hit = obstacle.castRay(RayInput(origin: start, translation: end - start))
-    return hit.isHit && hit.normal != .zero
+    guard obstacle.kind == .segment || obstacle.kind == .chainSegment else {
+      let hit = obstacle.castRay(RayInput(origin: start, translation: end - start))
+      return hit.isHit && hit.normal != .zero
+    }
+    let first = obstacle.vertices[0]
+    let normal = obstacle.normals[0]
+    let before = normal.dot(start - first)
+    let after = normal.dot(end - first)
+    let changesSide = before >= 0 ? after < 0 : obstacle.kind == .segment && after >= 0
+    guard changesSide else { return false }
+    // Lines that meet at a corner must not leave a gap there that rounding could slip through, so
+    // each is taken as a slop longer.
+    let along = obstacle.vertices[1] - first
+    let length = along.length
+    let crossing = start + (before / (before - after)) * (end - start)
+    let place = along.dot(crossing - first) / length
+    return place >= -linearSlop && place <= length + linearSlop
   }
 
   /// The shape's middle in the world at a part of the movement.

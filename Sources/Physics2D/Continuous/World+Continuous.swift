@@ -4,20 +4,34 @@ extension World {
   /// A stopped body stays at the place of its impact for the rest of the step and keeps its velocity;
   /// the contact that it makes in the next step answers it.
   func stopFastBodies() {
-    let count = scratch.fastBodies.count
-    let bulletCount = scratch.fastBullets.count
-    guard count > 0 || bulletCount > 0 else { return }
+    stopBodies(scratch.fastBodies.base, scratch.fastBodies.count, amongDynamic: false)
+    // Bullets come last, when what they may hit has its place.
+    stopBodies(scratch.fastBullets.base, scratch.fastBullets.count, amongDynamic: true)
+  }
+
+  private func stopBodies(
+    _ fast: UnsafeMutablePointer<Int32>, _ count: Int, amongDynamic: Bool
+  ) {
+    guard count > 0 else { return }
+    let poses = bodies.pose.base
+    let masses = bodies.mass.base
+    let records = bodies.record.base
     var index = 0
     while index < count {
-      stopBody(scratch.fastBodies[index], amongDynamic: false)
+      let row = fast[index]
+      let pose = poses + Int(row)
+      let reach = masses[Int(row)].maximumExtent + settings.linearSlop
+      // A turning body stays within its reach of the center of mass.
+      let box = BoundingBox(lower: pose.pointee.startCenter, upper: pose.pointee.startCenter)
+        .union(BoundingBox(lower: pose.pointee.center, upper: pose.pointee.center))
+        .expanded(by: reach)
+      if broadPhase.hasObstacle(near: box, includesDynamic: amongDynamic) {
+        stopBody(row, amongDynamic: amongDynamic)
+      }
+      records[Int(row)].flags.remove(.deep)
       index &+= 1
     }
-    // Bullets come last, when what they may hit has its place.
-    index = 0
-    while index < bulletCount {
-      stopBody(scratch.fastBullets[index], amongDynamic: true)
-      index &+= 1
-    }
+    updateBoxes(ofBodies: fast, count)
     refitProxies()
   }
 
@@ -35,15 +49,15 @@ extension World {
       }
       shape = shapes.record[shape].nextShape
     }
-    bodies.record[row].flags.remove(.deep)
-    if fraction < 1 {
-      let transform = sweep.transform(at: fraction)
-      bodies.pose[row].transform = transform
-      bodies.pose[row].center = transform * sweep.localCenter
-      events.moved[bodies.record[row].awakeIndex].transform = transform
-      continuousStopCount &+= 1
+    if fraction < 1, fraction > 0, passesAnything(row, sweep, at: fraction, amongDynamic) {
+      fraction = 0
     }
-    updateBoxesAfterStop(of: row)
+    guard fraction < 1 else { return }
+    let transform = sweep.transform(at: fraction)
+    bodies.pose[row].transform = transform
+    bodies.pose[row].center = transform * sweep.localCenter
+    events.moved[bodies.record[row].awakeIndex].transform = transform
+    continuousStopCount &+= 1
   }
 
   /// The part of a movement up to which a shape passes nothing.
@@ -52,7 +66,7 @@ extension World {
   ) -> Float {
     let record = shapes.record[shape]
     broadPhase.findObstacles(
-      near: sweptBox(of: shape, sweep), mask: record.filter.group > 0 ? .max : record.filter.mask,
+      near: sweptBox(of: shape, sweep), mask: record.filter.treeMask,
       includesDynamic: amongDynamic)
     let stop = StopSearch(
       shapes.geometry[shape], sweep: sweep, linearSlop: settings.linearSlop)
@@ -67,6 +81,39 @@ extension World {
         before: fraction)
     }
     return fraction
+  }
+
+  /// Whether the middle of one of a body's shapes is on the other side of something at a stop.
+  ///
+  /// Beside the center of mass the middles move on curves, so a stop that one obstacle asks for may
+  /// lie beyond another.
+  private func passesAnything(
+    _ row: Int32, _ sweep: Sweep, at fraction: Float, _ amongDynamic: Bool
+  ) -> Bool {
+    var shape = bodies.record[row].firstShape
+    while shape >= 0 {
+      let record = shapes.record[shape]
+      let stop = StopSearch(
+        shapes.geometry[shape], sweep: sweep, linearSlop: settings.linearSlop)
+      if !record.flags.contains(.sensor) {
+        broadPhase.findObstacles(
+          near: sweptBox(of: shape, sweep), mask: record.filter.treeMask,
+          includesDynamic: amongDynamic)
+      }
+      var index = 0
+      while index < broadPhase.found.count, !record.flags.contains(.sensor) {
+        let other = broadPhase.found[index]
+        index &+= 1
+        if isObstacle(other, for: shape),
+          stop.passes(
+            shapes.geometry[other], obstacleSweep(ofBody: shapes.record[other].body), at: fraction)
+        {
+          return true
+        }
+      }
+      shape = record.nextShape
+    }
+    return false
   }
 
   private func isObstacle(_ other: Int32, for shape: Int32) -> Bool {

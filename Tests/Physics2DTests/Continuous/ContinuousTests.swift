@@ -6,12 +6,16 @@ import Testing
 struct ContinuousTests {
   enum Boundary: CaseIterable {
     case segments, chain, boxes
+    /// A circle of forty segments, as two chains back to back.
+    case ring
   }
 
   /// A room of half size 5 around the origin.
-  private func room(_ boundary: Boundary, in world: World) throws -> BodyHandle {
+  private func room(
+    _ boundary: Boundary, in world: World, scale: Float = 1
+  ) throws -> BodyHandle {
     let body = try world.addBody(.static)
-    let corners = [Vector2(-5, -5), Vector2(-5, 5), Vector2(5, 5), Vector2(5, -5)]
+    let corners = [(-5, -5), (-5, 5), (5, 5), (5, -5)].map { scale * Vector2($0.0, $0.1) }
     switch boundary {
     case .segments:
       for index in 0..<4 {
@@ -21,13 +25,20 @@ struct ContinuousTests {
     case .chain:
       // Each next point lies clockwise with y up, so the solid side is the inside.
       try world.addChain(corners, isLoop: true, to: body)
+    case .ring:
+      let points = (0..<40).map { Rotation(angle: -Float($0) * .pi / 20) * Vector2(5 * scale, 0) }
+      try world.addChain(points, isLoop: true, to: body)
+      try world.addChain(points.reversed(), isLoop: true, to: body)
     case .boxes:
       for (center, half) in [
         (Vector2(5.01, 0), Vector2(0.01, 5.02)), (Vector2(-5.01, 0), Vector2(0.01, 5.02)),
         (Vector2(0, 5.01), Vector2(5.02, 0.01)), (Vector2(0, -5.01), Vector2(5.02, 0.01)),
       ] {
         try world.addShape(
-          .polygon(.box(halfWidth: half.x, halfHeight: half.y, center: center)), to: body)
+          .polygon(
+            .box(
+              halfWidth: scale * half.x, halfHeight: scale * half.y, center: scale * center)),
+          to: body)
       }
     }
     return body
@@ -45,7 +56,7 @@ struct ContinuousTests {
     var boxes: [BodyHandle] = []
     for _ in 0..<200 {
       let box = try world.addBox(
-        at: Vector2(random.number(-4, 4), random.number(-4, 4)), halfWidth: 0.05, halfHeight: 0.05,
+        at: Vector2(random.number(-3, 3), random.number(-3, 3)), halfWidth: 0.05, halfHeight: 0.05,
         definition)
       let direction = Rotation(angle: random.number(-3.14, 3.14)) * Vector2(200, 0)
       world.setLinearVelocity(direction, of: box)
@@ -64,6 +75,52 @@ struct ContinuousTests {
     #expect(world.counters.continuousStops >= 200)
   }
 
+  @Test(
+    "no shape leaves the room, however long, thin, far from the center of mass or fast turning",
+    arguments: Boundary.allCases)
+  func oddShapes(_ boundary: Boundary) throws {
+    // Points per metre and accelerations as in UIKit.
+    let world = World(WorldDefinition(gravity: Vector2(0, 1000), lengthUnitsPerMeter: 100))
+    let walls = try room(boundary, in: world, scale: 100)
+    var random = TestRandom(seed: 8)
+    for index in 0..<100 {
+      let body = try world.addBody(
+        at: Vector2(random.number(-300, 300), random.number(-300, 300)),
+        angle: random.number(-3, 3))
+      for shape in try oddShape(index) { try world.addShape(shape, to: body) }
+      let direction = Rotation(angle: random.number(-3.14, 3.14))
+      world.setLinearVelocity(direction * Vector2(20_000, 0), of: body)
+      world.setAngularVelocity(random.number(-60, 60), of: body)
+    }
+    var outside = 0
+    for _ in 0..<90 {
+      world.step(by: 1 / 60)
+      for row in 0..<world.shapes.record.count {
+        let body = world.shapes.record[row].body
+        guard body != walls.index else { continue }
+        let middle = world.bodies.pose[body].transform * world.shapes.geometry[row].centroid
+        if abs(middle.x) > 500 || abs(middle.y) > 500 { outside += 1 }
+        if boundary == .ring, middle.length > 500 { outside += 1 }
+      }
+    }
+    #expect(outside == 0)
+  }
+
+  /// A square, a disc, a long capsule, a thin rod, and two parts far from their center of mass.
+  private func oddShape(_ index: Int) throws -> [Shape] {
+    switch index % 5 {
+    case 0: [.polygon(try .box(halfWidth: 5, halfHeight: 5))]
+    case 1: [.circle(try Circle(radius: 5))]
+    case 2: [.capsule(try Capsule(from: Vector2(-30, 0), to: Vector2(30, 0), radius: 3))]
+    case 3: [.polygon(try .box(halfWidth: 50, halfHeight: 2))]
+    default:
+      [
+        .polygon(try .box(halfWidth: 5, halfHeight: 5, center: Vector2(30, 0))),
+        .circle(try Circle(center: Vector2(-30, 0), radius: 5)),
+      ]
+    }
+  }
+
   @Test("no force presses a box through a wall", arguments: Boundary.allCases)
   func pressed(_ boundary: Boundary) throws {
     let world = World.weightless()
@@ -73,7 +130,7 @@ struct ContinuousTests {
     definition.filter = CollisionFilter(categories: 2, mask: 1)
     let boxes = try (0..<50).map { _ in
       try world.addBox(
-        at: Vector2(random.number(-4, 4), random.number(-4, 4)), halfWidth: 0.05, halfHeight: 0.05,
+        at: Vector2(random.number(-3, 3), random.number(-3, 3)), halfWidth: 0.05, halfHeight: 0.05,
         definition)
     }
     let forces = boxes.map { _ in
@@ -101,7 +158,7 @@ struct ContinuousTests {
     var boxes: [BodyHandle] = []
     for _ in 0..<30 {
       let box = try world.addBox(
-        at: Vector2(random.number(-4, 4), random.number(-4, 4)), halfWidth: 0.05, halfHeight: 0.05,
+        at: Vector2(random.number(-3, 3), random.number(-3, 3)), halfWidth: 0.05, halfHeight: 0.05,
         definition)
       let target = Rotation(angle: random.number(-3.14, 3.14)) * Vector2(random.number(8, 100), 0)
       var joint = MouseJointDefinition(body: box, target: target)

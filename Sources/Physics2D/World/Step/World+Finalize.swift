@@ -16,10 +16,7 @@ private let fastFraction: Float = 0.5
 extension World {
   /// Moves the awake bodies by what the solver found, and their boxes with them.
   func finalizeBodies(_ context: StepContext) {
-    let rows = FinalizeRows(
-      motions: bodies.motion.base, poses: bodies.pose.base, masses: bodies.mass.base,
-      drives: bodies.drive.base, records: bodies.record.base, shapes: shapes.record.base,
-      geometries: shapes.geometry.base)
+    let rows = finalizeRows
     let settings = settings
     let awake = bodies.awake.base
     let count = bodies.awake.count
@@ -43,7 +40,7 @@ extension World {
           scratch.fastBodies.append(awake[place])
         }
       } else {
-        updateBoxes(of: row, rows, settings, &broadPhase.enlarged)
+        updateBoxesOfBody(row, rows, settings, &broadPhase.enlarged)
       }
       moved[place] = MovedBody(
         body: BodyHandle(index: awake[place], generation: record.pointee.generation),
@@ -54,13 +51,22 @@ extension World {
     events.moved.setCount(count)
   }
 
-  /// Brings the boxes of a body that continuous collision has placed up to date.
-  func updateBoxesAfterStop(of body: Int32) {
-    let rows = FinalizeRows(
+  /// Brings the boxes of bodies that continuous collision has placed up to date.
+  func updateBoxes(ofBodies list: UnsafeMutablePointer<Int32>, _ count: Int) {
+    let rows = finalizeRows
+    let settings = settings
+    var index = 0
+    while index < count {
+      updateBoxesOfBody(Int(list[index]), rows, settings, &broadPhase.enlarged)
+      index &+= 1
+    }
+  }
+
+  private var finalizeRows: FinalizeRows {
+    FinalizeRows(
       motions: bodies.motion.base, poses: bodies.pose.base, masses: bodies.mass.base,
       drives: bodies.drive.base, records: bodies.record.base, shapes: shapes.record.base,
       geometries: shapes.geometry.base)
-    updateBoxes(of: Int(body), rows, settings, &broadPhase.enlarged)
   }
 
   /// Brings the trees up to date with the boxes that were enlarged.
@@ -140,9 +146,9 @@ private func holdFinite(_ motion: UnsafeMutablePointer<BodyMotion>, center: Vect
   motion.pointee.deltaRotation = .identity
 }
 
-/// Brings a body's boxes up to date and lists the shapes that left their enlarged boxes.
-private func updateBoxes(
-  of row: Int, _ rows: FinalizeRows, _ settings: WorldSettings, _ enlarged: inout Column<Int32>
+/// Brings the boxes of one body up to date and lists the shapes that left their enlarged boxes.
+private func updateBoxesOfBody(
+  _ row: Int, _ rows: FinalizeRows, _ settings: WorldSettings, _ enlarged: inout Column<Int32>
 ) {
   let transform = rows.poses[row].transform
   var shape = rows.records[row].firstShape
