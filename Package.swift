@@ -30,7 +30,8 @@ let package = Package(
     .executable(name: "dynamics", targets: ["dynamics"]),
   ] + uikitProducts,
   traits: [
-    .trait(name: "Tools", description: "The `dynamics` command: list, run, record and preview scenes."),
+    .trait(
+      name: "Tools", description: "The `dynamics` command: list, run, record and preview scenes."),
     .default(enabledTraits: ["Tools"]),
   ],
   dependencies: [
@@ -38,7 +39,11 @@ let package = Package(
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.22.0"),
   ],
   targets: [
-    .target(name: "Physics2D"),
+    .target(
+      name: "Physics2D",
+      // The square root of the standard library is a function of libm, which nothing else would link
+      // into a program that uses the engine alone.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
     .target(name: "OpenUIDynamics", dependencies: ["Physics2D"]),
     // The player becomes part of the code: no file has to be found at run time.
     .target(

@@ -17,12 +17,12 @@ final class ItemPropertiesViewController: UIViewController {
     let squares = pieces.enumerated().map { place, piece in
       let x = view.bounds.width * (CGFloat(place) + 0.5) / 4
       let square = UIView(
-        piece.word, square: 56, color: piece.color, center: CGPoint(x: x, y: 60))
+        piece.word, square: 46, color: piece.color, center: CGPoint(x: x, y: 60))
       let label = UILabel(frame: square.bounds)
       label.text = piece.word
       label.textColor = .white
       label.textAlignment = .center
-      label.font = .systemFont(ofSize: 13)
+      label.font = .systemFont(ofSize: 11)
       square.addSubview(label)
       square.transform = CGAffineTransform(rotationAngle: 0.2)
       return square

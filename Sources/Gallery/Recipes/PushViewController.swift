@@ -3,7 +3,7 @@ import OpenUIDynamics
 /// R3: a tap pushes the square towards it; the farther the tap, the stronger the push.
 final class PushViewController: UIViewController {
   private lazy var square = UIView("square", square: 60, color: .grape, center: view.center)
-  private let target = UIView("target", disc: 16, color: .tomato, center: CGPoint(x: -20, y: -20))
+  private let target = UIView("target", disc: 16, color: .tomato, center: .zero)
   private lazy var push = UIPushBehavior(items: [square], mode: .continuous)
   private var animator: UIDynamicAnimator?
 
@@ -18,6 +18,7 @@ final class PushViewController: UIViewController {
     super.viewDidAppear(animated)
     view.addSubview(square)
     view.addSubview(target)
+    target.isHidden = true
 
     let animator = UIDynamicAnimator(referenceView: view)
     let collision = UICollisionBehavior(items: [square])
@@ -32,6 +33,7 @@ final class PushViewController: UIViewController {
     let (across, down) = (point.x - square.center.x, point.y - square.center.y)
     push.setAngle(atan2(down, across), magnitude: hypot(across, down) / 200)
     target.center = point
+    target.isHidden = false
   }
 }
 

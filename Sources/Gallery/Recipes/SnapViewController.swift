@@ -3,7 +3,7 @@ import OpenUIDynamics
 /// R5: at every tap the old snap goes and a new one comes.
 final class SnapViewController: UIViewController {
   private lazy var square = UIView("square", square: 80, color: .leaf, center: view.center)
-  private let target = UIView("target", disc: 16, color: .tomato, center: CGPoint(x: -20, y: -20))
+  private let target = UIView("target", disc: 16, color: .tomato, center: .zero)
   private var snap: UISnapBehavior?
   private var animator: UIDynamicAnimator?
 
@@ -18,6 +18,7 @@ final class SnapViewController: UIViewController {
     super.viewDidAppear(animated)
     view.addSubview(square)
     view.addSubview(target)
+    target.isHidden = true
     let animator = UIDynamicAnimator(referenceView: view)
     let collision = UICollisionBehavior(items: [square])
     collision.translatesReferenceBoundsIntoBoundary = true
@@ -28,6 +29,7 @@ final class SnapViewController: UIViewController {
   func handleTap(_ tap: UITapGestureRecognizer) {
     if let snap { animator?.removeBehavior(snap) }
     target.center = tap.location(in: view)
+    target.isHidden = false
     let snap = UISnapBehavior(item: square, snapTo: target.center)
     snap.damping = 0.5
     animator?.addBehavior(snap)

@@ -1,0 +1,89 @@
+import Foundation
+import Gallery
+import Testing
+
+@Suite("dynamics list, dynamics run")
+struct ListAndRunTests {
+  private let folder: Folder
+
+  init() throws {
+    folder = try Folder()
+  }
+
+  @Test("The list has a line for every scene")
+  func list() async throws {
+    let run = try await CommandRun(["list"], in: folder)
+    let lines = run.output.split(separator: "\n")
+    #expect(run.status == 0)
+    #expect(lines.count == Gallery.scenes.count)
+    for (line, scene) in zip(lines, Gallery.scenes) {
+      #expect(line.hasPrefix(scene.id) && line.contains(scene.name))
+    }
+  }
+
+  @Test("A run tells contacts, the pause, where everything ended, and the golden hash")
+  func report() async throws {
+    let run = try await CommandRun(["run", "gravity-collision"], in: folder)
+    #expect(run.status == 0)
+    #expect(run.output.contains("green began contact with reference bounds"))
+    #expect(run.output.contains("animator paused"))
+    #expect(run.output.contains(/\n {2}red +\(1[56].\..+rests\n/))
+    #expect(run.output.contains(/State hash  [0-9a-f]{16}\n/))
+  }
+
+  @Test("--for runs that long, and nothing has happened after no time")
+  func length() async throws {
+    let run = try await CommandRun(["run", "R1", "--for", "0"], in: folder)
+    #expect(run.status == 0)
+    #expect(!run.output.contains("contact"))
+  }
+
+  @Test("A trace is all that is printed", arguments: ["csv", "json"])
+  func trace(format: String) async throws {
+    let run = try await CommandRun(["run", "R1", "--for", "0.2", "--trace", format], in: folder)
+    #expect(run.status == 0)
+    if format == "json" {
+      #expect(throws: Never.self) {
+        try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+      }
+    } else {
+      let columns = Set(
+        run.output.split(separator: "\n").map {
+          $0.split(separator: ",", omittingEmptySubsequences: false).count
+        })
+      #expect(columns.count == 1, "every line has as many columns as the first")
+    }
+  }
+
+  @Test("An unknown scene fails and names the nearest")
+  func unknown() async throws {
+    let run = try await CommandRun(["run", "gravty"], in: folder)
+    #expect(run.isOneLineFailure)
+    #expect(run.errors.contains("R1 (gravity)"))
+  }
+
+  @Test(
+    "A length that is none fails with one line",
+    arguments: ["-1", "nan", "inf", "1e9", "", "soon", "-0.001", "0x", "1 2"])
+  func badLength(length: String) async throws {
+    #expect(try await CommandRun(["run", "R1", "--for", length], in: folder).isOneLineFailure)
+  }
+
+  @Test(
+    "Other mistakes fail with one line",
+    arguments: [
+      ["run"], ["run", "R1", "--trace", "xml"], ["run", "R1", "--fast"], ["fly"],
+      ["run", "R1", "R2a"],
+    ])
+  func mistakes(arguments: [String]) async throws {
+    #expect(try await CommandRun(arguments, in: folder).isOneLineFailure)
+  }
+
+  @Test("Help is a page on standard output", arguments: [["--help"], ["record", "--help"]])
+  func help(arguments: [String]) async throws {
+    let run = try await CommandRun(arguments, in: folder)
+    #expect(run.status == 0)
+    #expect(run.output.contains("USAGE"))
+    #expect(run.errors.isEmpty)
+  }
+}

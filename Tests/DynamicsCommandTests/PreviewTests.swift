@@ -1,0 +1,41 @@
+import Foundation
+import Gallery
+import Testing
+
+@Suite("dynamics preview")
+struct PreviewTests {
+  private let folder: Folder
+
+  init() throws {
+    folder = try Folder()
+  }
+
+  @Test("The gallery is an index, a page and a picture for every scene, and it says where it is")
+  func pages() async throws {
+    let run = try await CommandRun(["preview", "-o", "pages"], in: folder)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains("pages/index.html"))
+    let index = try folder.text("pages/index.html")
+    for scene in Gallery.scenes {
+      #expect(index.contains("href=\"\(scene.id).html\""))
+      #expect(index.contains("src=\"\(scene.id).svg\""))
+      #expect(try folder.text("pages/\(scene.id).html").contains(scene.title))
+      #expect(try folder.text("pages/\(scene.id).svg").contains("<svg"))
+    }
+    #expect(!index.contains("http:") && !index.contains("https:"))
+  }
+
+  @Test("A folder that cannot be made fails with one line")
+  func noFolder() async throws {
+    try Data().write(to: folder.url("file"))
+    let run = try await CommandRun(["preview", "-o", "file/pages"], in: folder)
+    #expect(run.isOneLineFailure, "\(run.errors)")
+  }
+
+  @Test("A port that is none fails with one line", arguments: ["0", "-1", "65536", "web"])
+  func badPort(port: String) async throws {
+    let run = try await CommandRun(["preview", "--serve", "--port", port], in: folder)
+    #expect(run.isOneLineFailure)
+    #expect(try folder.names.isEmpty)
+  }
+}

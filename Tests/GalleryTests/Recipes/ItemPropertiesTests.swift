@@ -1,0 +1,54 @@
+import DynamicsSimulator
+import Testing
+
+@Suite("R6, item properties")
+@MainActor
+struct ItemPropertiesTests {
+  /// How high an item rises again after its lowest point so far, in points.
+  private func rebound(_ states: [ItemState]) -> CGFloat {
+    var (lowest, highest): (CGFloat, CGFloat) = (0, 0)
+    for state in states {
+      lowest = max(lowest, state.position.y)
+      highest = max(highest, lowest - state.position.y)
+    }
+    return highest
+  }
+
+  @Test("Elasticity: the bouncy square rises again at least five times as high as the plain one")
+  func elasticity() throws {
+    let run = try SceneRun("R6")
+    let (bouncy, plain) = (try run.states("bouncy"), try run.states("plain"))
+    #expect(rebound(bouncy) > 100)
+    #expect(rebound(bouncy) > 5 * rebound(plain))
+  }
+
+  @Test("Rotation: the upright square keeps the angle at which it started")
+  func rotation() throws {
+    #expect(try SceneRun("R6").states("upright").allSatisfy { abs($0.angle - 0.2) <= 0.0001 })
+  }
+
+  @Test("Rotation: the plain square comes to lie flat")
+  func flat() throws {
+    let quarter = CGFloat.pi / 2
+    let angle = try SceneRun("R6").end("plain").angle
+    #expect(abs(angle - (angle / quarter).rounded() * quarter) <= 0.02)
+  }
+
+  @Test("Resistance: the slow square falls with g/d at most and lands after the others")
+  func resistance() throws {
+    let run = try SceneRun("R6")
+    #expect(try run.states("slow").allSatisfy { $0.speed <= 1000 / 6 * 1.05 })
+    let slow = try #require(run.contacts(of: "slow", withBoundary: nil).first)
+    let plain = try #require(run.contacts(of: "plain", withBoundary: nil).first)
+    #expect(slow > 2 * plain)
+  }
+
+  @Test("Density: the heavy square lifts the light one")
+  func density() throws {
+    let run = try SceneRun("R6-density")
+    let plank = try run.states("plank")
+    // Clockwise is down on the right, where the heavy square falls.
+    #expect(plank.contains { $0.angle > 0.1 })
+    #expect(!plank.contains { $0.angle < -0.05 })
+  }
+}

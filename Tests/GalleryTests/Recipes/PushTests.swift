@@ -1,0 +1,37 @@
+import DynamicsSimulator
+import Testing
+
+@Suite("R3, push")
+@MainActor
+struct PushTests {
+  @Test("S040: the first tap, at distance d, moves the square with 100·d/200/0.36 points/s²")
+  func closedForm() throws {
+    let states = try SceneRun("R3", for: 1.3).states("square")
+    let distance = hypot(110.0, 110.0)
+    let (acceleration, damping) = (100 * distance / 200 / 0.36, 0.1)
+    let begin = try #require(states.firstIndex { $0.speed > 0 }) - 1
+    for (frame, state) in states.dropFirst(begin).enumerated().prefix(40) {
+      let time = Double(frame) / 60
+      let way = acceleration / damping * (time - (1 - exp(-damping * time)) / damping)
+      #expect(abs(Double(state.distance(to: CGPoint(x: 160, y: 200))) - way) <= 1)
+      // Straight to the tap at (270, 90).
+      #expect(abs((state.position.x - 160) + (state.position.y - 200)) <= 0.1)
+    }
+  }
+
+  @Test("The square is still until the first tap")
+  func still() throws {
+    let run = try SceneRun("R3", for: 0.25)
+    let square = run.simulator.view.subviews.first { $0.accessibilityIdentifier == "square" }
+    #expect(square?.center == CGPoint(x: 160, y: 200))
+  }
+
+  @Test("Every further tap turns the push: the square ends nearer to the last tap than it began")
+  func aimed() throws {
+    let run = try SceneRun("R3")
+    let states = try run.states("square")
+    let last = CGPoint(x: 60, y: 60)
+    let atTap = try #require(states.dropLast(90).last)
+    #expect(try run.end("square").distance(to: last) < atTap.distance(to: last))
+  }
+}
