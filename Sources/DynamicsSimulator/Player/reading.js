@@ -33,4 +33,15 @@ function steps(source, standard) {
   };
 }
 
+/** Undoes the differences between lists of equal length. */
+function lists(source) {
+  let previous = [];
+  const values = source.values.map((value) => {
+    const isDifference = value.length === previous.length;
+    previous = isDifference ? value.map((number, index) => number + previous[index]) : value;
+    return previous;
+  });
+  return steps({ at: source.at, values }, []);
+}
+
 const lengths = (numbers) => numbers.map((number) => number / 100);

@@ -24,10 +24,12 @@ const items = recording.items.map((source) => ({
 const labels = items.length <= 14
   ? items.map((item) => element("text", layers.names, { class: "names", "text-anchor": "middle" })) : [];
 labels.forEach((label, number) => { label.textContent = items[number].name; });
+// Where many bodies touch, arrows at every contact would hide them all.
+const isCrowded = items.length > 60;
 const boundaries = steps(recording.boundaries, []);
-const contacts = steps(recording.contacts, []);
-const joints = steps(recording.joints, []);
-const arrows = steps(recording.arrows, []);
+const contacts = lists(recording.contacts);
+const joints = lists(recording.joints);
+const arrows = lists(recording.arrows);
 
 const n = (value) => value.toFixed(1);
 const line = (x1, y1, x2, y2) => `M${n(x1)} ${n(y1)}L${n(x2)} ${n(y2)}`;
@@ -137,8 +139,8 @@ function drawContacts(frame) {
   let points = "", normals = "";
   for (let index = 0; index < numbers.length; index += 4) {
     const [x, y, nx, ny] = numbers.slice(index, index + 4).map((number) => number / 100);
-    points += dot(x, y, 2.6);
-    normals += arrow(x, y, nx * 16, ny * 16, 5);
+    points += dot(x, y, isCrowded ? 1.4 : 2.6);
+    if (!isCrowded) normals += arrow(x, y, nx * 16, ny * 16, 5);
   }
   paths.points.setAttribute("d", points);
   paths.normals.setAttribute("d", normals);

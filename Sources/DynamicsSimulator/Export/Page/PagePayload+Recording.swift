@@ -17,9 +17,9 @@ extension PagePayload {
     self.looks = looks.looks
     items = recording.items.map { Item($0, frameCount: count) }
     boundaries = Steps(recording.xray.boundaries) { $0.map(Boundary.init) }
-    contacts = Steps(recording.xray.contacts) { $0.flatMap(Self.numbers) }
-    joints = Steps(recording.xray.joints) { $0.flatMap(Self.numbers) }
-    arrows = Steps(recording.xray.arrows) { $0.flatMap(Self.numbers) }
+    contacts = DeltaLists(recording.xray.contacts.map { $0.flatMap(Self.numbers) })
+    joints = DeltaLists(recording.xray.joints.map { $0.flatMap(Self.numbers) })
+    arrows = DeltaLists(recording.xray.arrows.map { $0.flatMap(Self.numbers) })
     lineKinds = RecordedXRay.Line.Kind.allCases.map(\.rawValue)
     touches = recording.touches.compactMap { Touch($0, frameCount: count) }
     events = recording.events.map { Event($0, in: recording) }

@@ -73,10 +73,10 @@ struct PagePayload: Codable {
   let items: [Item]
   let boundaries: Steps<[Boundary]>
   /// Four numbers a contact: the point, and a hundredfold normal.
-  let contacts: Steps<[Int]>
+  let contacts: DeltaLists
   /// Five numbers a line: the number of its kind, start and end.
-  let joints: Steps<[Int]>
-  let arrows: Steps<[Int]>
+  let joints: DeltaLists
+  let arrows: DeltaLists
   let lineKinds: [String]
   let touches: [Touch]
   let events: [Event]
