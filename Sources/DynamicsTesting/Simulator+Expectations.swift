@@ -39,7 +39,7 @@ extension Simulator {
   ///       .began("green", with: .item("red")),
   ///     ])
   ///
-  /// - Throws: `DynamicsTestError` with the first contact that is missing, and what happened instead.
+  /// - Throws: `DynamicsTestError` with the first contact missing, and what happened instead.
   public func expectContacts(
     _ contacts: [ExpectedContact], fileID: String = #fileID, line: Int = #line
   ) throws {

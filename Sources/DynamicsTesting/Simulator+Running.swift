@@ -1,7 +1,7 @@
 import Foundation
 
 extension Simulator {
-  /// Lets time pass until a condition holds; it is tried before the first frame and after every one.
+  /// Lets time pass until a condition holds; it is tried before the first frame and after each.
   ///
   /// - Parameters:
   ///   - timeout: how much virtual time may pass, in seconds; 30 unless told otherwise.

@@ -12,8 +12,8 @@ extension Simulator {
   /// Drags a finger evenly from a point to another, and lets that time pass.
   ///
   /// The finger is down from the first frame on and lifted at the end of the last; when this
-  /// returns, `time` is later by the duration, rounded up to whole frames. To let fingers move while
-  /// you do something else, use ``schedule(_:)``.
+  /// returns, `time` is later by the duration, rounded up to whole frames. To let fingers move
+  /// while you do something else, use ``schedule(_:)``.
   public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval) {
     perform(.drag(from: start, to: end, start: time, duration: duration))
   }

@@ -6,7 +6,8 @@ import OpenUIDynamics
 /// Nothing happens until you let time pass. Then timers, display links, animators and view
 /// animations run frame by frame, 60 to the second, as fast as the machine can:
 ///
-///     let simulator = Simulator(rootViewController: controller, size: CGSize(width: 320, height: 480))
+///     let size = CGSize(width: 320, height: 480)
+///     let simulator = Simulator(rootViewController: controller, size: size)
 ///     simulator.advance(by: 0.5)
 ///     simulator.tap(at: CGPoint(x: 160, y: 100))
 ///     simulator.advance(by: 2)

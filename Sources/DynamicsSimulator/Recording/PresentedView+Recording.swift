@@ -7,7 +7,7 @@ extension Placement {
   /// - Parameters:
   ///   - presented: the view.
   ///   - origin: the point of the superview's coordinates from which places count.
-  ///   - previousRotation: the rotation a frame ago, so that a full turn goes on instead of jumping.
+  ///   - previousRotation: the rotation a frame ago, so that a full turn does not jump back.
   init(_ presented: PresentedView, origin: CGPoint, previousRotation: Double) {
     self.init(
       x: Double(presented.center.x - origin.x).quantized(Self.lengthSteps),

@@ -24,7 +24,7 @@ struct ViewRecorder {
 
   private var nodes: [RecordedNode] = []
 
-  /// The children of a node in the order of drawing, those that are gone included; -1 is the screen.
+  /// The children of a node in the order of drawing, also those that are gone; -1 is the screen.
   private var order: [Int: [Int]] = [:]
   private var lives: [Int: [Key: Life]] = [:]
   private var lastSeen: [Int] = []
@@ -92,7 +92,7 @@ struct ViewRecorder {
     return (children.lastIndex(where: layers.contains) ?? -1) + 1
   }
 
-  /// The node of a view or layer that is drawn after all that were asked for before it in this frame.
+  /// The node of a view or layer, drawn after all that were asked for before it in this frame.
   ///
   /// A node whose place in the order has passed is given up for a new one: the view came to the
   /// front, or its siblings went to the back.

@@ -1,7 +1,7 @@
 /// Lists of whole numbers that change over time, kept as the differences from list to list.
 ///
-/// A list as long as the one before is kept as element-wise differences, which are short when things
-/// move smoothly; any other one as it is.
+/// A list as long as the one before is kept as element-wise differences, which are short when
+/// things move smoothly; any other one as it is.
 struct DeltaLists: Codable, Equatable {
   /// The frames from which the lists hold.
   private(set) var at: [Int] = []
