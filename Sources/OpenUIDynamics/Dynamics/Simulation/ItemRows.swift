@@ -1,6 +1,17 @@
 import Foundation
 import Physics2D
 
+/// What is to be written to an item at the end of a step.
+struct ItemWrite {
+  let slot: Int
+  let position: Vector2
+  let rotation: Rotation
+  /// Whether the rotation is another one than before.
+  let turns: Bool
+  /// Whether the item is a view whose coordinates are not those of the animator.
+  let hasOtherCoordinates: Bool
+}
+
 /// What is written to items at the end of each step, as dense arrays of which each slot has a row.
 ///
 /// Items and numbers are apart: a step changes numbers only, so that it may keep reading the items
@@ -8,9 +19,11 @@ import Physics2D
 @MainActor
 struct ItemRows {
   private(set) var items: ContiguousArray<(any UIDynamicItem)?> = []
-  var orientations: ContiguousArray<ItemOrientation> = []
-  /// Whether the item is a view whose coordinates are not those of the animator.
+  /// Whether an item is a view whose coordinates are not those of the animator.
   private(set) var hasOtherCoordinates: ContiguousArray<Bool> = []
+  /// What the last step has to write, in the order of the engine's awake bodies.
+  private(set) var writes: ContiguousArray<ItemWrite> = []
+  private var orientations: ContiguousArray<ItemOrientation> = []
 
   nonisolated init() {}
 
@@ -29,8 +42,35 @@ struct ItemRows {
     hasOtherCoordinates[slot] = other
   }
 
+  /// Empties a slot.
   mutating func clear(_ slot: Int) {
     guard slot < items.count else { return }
     items[slot] = nil
+  }
+
+  /// Collects what the last step of the world has to write.
+  ///
+  /// Numbers that are not finite do not reach an item; the engine promises that there are none.
+  mutating func collectWrites(from world: World) {
+    writes.removeAll(keepingCapacity: true)
+    world.forEachMovedBody { body in
+      let slot = Int(body.userData)
+      let rotation = body.transform.rotation
+      guard slot < items.count, body.transform.position.isFinite, rotation.isValid else { return }
+      writes.append(
+        ItemWrite(
+          slot: slot, position: body.transform.position, rotation: rotation,
+          turns: orientations[slot].rotation != rotation,
+          hasOtherCoordinates: hasOtherCoordinates[slot]))
+    }
+  }
+
+  /// Turns the item of a slot and returns the transform to write.
+  mutating func turn(
+    _ slot: Int, to rotation: Rotation, current: CGAffineTransform
+  )
+    -> CGAffineTransform
+  {
+    orientations[slot].turn(to: rotation, current: current)
   }
 }

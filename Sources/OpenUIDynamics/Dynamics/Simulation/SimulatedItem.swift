@@ -36,6 +36,8 @@ final class SimulatedItem {
   private(set) var properties = ItemProperties()
   /// What is to be worked out again; the simulation keeps the items for which this is not empty.
   var staleAspects: ItemAspects = []
+  /// What the item touches, as far as several shapes are involved.
+  var touchCounts = TouchCounts()
   /// Whether the user has been told that several snaps compete for the item (R5).
   var hasReportedSnaps = false
 
@@ -66,6 +68,14 @@ final class SimulatedItem {
   func add(_ effect: BehaviorEffect) { effectReferences.append(Unowned(object: effect)) }
 
   func remove(_ effect: BehaviorEffect) { effectReferences.removeAll { $0.object === effect } }
+
+  /// The collision behaviors whose delegate wants to hear of the item's contacts.
+  var listeningCollisions: [CollisionEffect] {
+    effectReferences.compactMap { reference in
+      guard let effect = reference.object as? CollisionEffect, effect.isHeard else { return nil }
+      return effect
+    }
+  }
 
   /// The snaps that compete for the item, in the order of the tree.
   var snaps: [SnapEffect] { effects.compactMap { $0 as? SnapEffect } }

@@ -1,22 +1,84 @@
 import Foundation
+import Physics2D
 
-/// Telling delegates and observers of contacts.
+/// Contacts: taking down what begins and ends, and telling delegates and observers of it.
+///
+/// Items that are removed are not told of any more. A boundary that is removed while an item touches
+/// it is reported as left.
 extension Simulation {
-  /// Reports the contacts of the last step in the order of the engine's events.
-  func reportContacts() {
-    for report in contacts.takeReports() {
-      switch report.pair.partner {
-      case .item(let other): self.report(report, of: report.pair.item, with: other)
-      case .boundary(let boundary): self.report(report, of: report.pair.item, with: boundary)
-      }
+  // MARK: Taking down
+
+  /// Takes down the begun, then the ended contacts of a step: an item that slides from one line of a
+  /// boundary to the next has not left it.
+  func recordContacts() {
+    isHearingContacts = isObserved || collisionEffects.contains(where: \.isHeard)
+    for event in world.beginContacts {
+      record(event.shapeA, event.shapeB, point: event.point)
+    }
+    for event in world.endContacts { record(event.shapeA, event.shapeB, point: nil) }
+  }
+
+  private func record(_ shapeA: ShapeHandle, _ shapeB: ShapeHandle, point: Vector2?) {
+    guard let first = touchable(shapeA), let second = touchable(shapeB) else { return }
+    switch (first, second) {
+    case (.item(let one), .item(let other)):
+      let isFirst = one.serial < other.serial
+      record(isFirst ? one : other, isFirst ? second : first, point: point)
+    case (.item(let one), .boundary): record(one, second, point: point)
+    case (.boundary, .item(let other)): record(other, first, point: point)
+    case (.boundary, .boundary): break
     }
   }
 
-  private func report(
-    _ report: ContactReport, of item: SimulatedItem, with other: SimulatedItem
-  ) {
-    let effects = item.effects
-    for case let effect as CollisionEffect in effects
+  private func record(_ item: SimulatedItem, _ partner: Touchable, point: Vector2?) {
+    if item.shapes.count != 1 || !partner.isSingleShape {
+      let changes =
+        point == nil ? item.touchCounts.end(partner) : item.touchCounts.begin(partner)
+      guard changes else { return }
+    }
+    guard isHearingContacts else { return }
+    contactReports.append(ContactReport(item: item, partner: partner, point: point))
+  }
+
+  /// Whether somebody watches the clock.
+  private var isObserved: Bool { (clock ?? .current).dynamicsObserver != nil }
+
+  /// The item or boundary that a shape belongs to; nil for a shape that is gone.
+  private func touchable(_ shape: ShapeHandle) -> Touchable? {
+    guard world.isValid(shape) else { return nil }
+    let userData = world.userData(of: shape)
+    let slot = Int(userData & (Self.boundaryBit - 1))
+    return userData & Self.boundaryBit == 0
+      ? slots[slot].map(Touchable.item) : boundaries[slot].map(Touchable.boundary)
+  }
+
+  /// Takes down that all items have left a boundary that goes.
+  func recordEnds(of boundary: RealizedBoundary) {
+    for case let item? in slots where item.touchCounts.forget(.boundary(boundary)) {
+      contactReports.append(
+        ContactReport(item: item, partner: .boundary(boundary), point: nil))
+    }
+  }
+
+  // MARK: Reporting
+
+  /// Reports the contacts of the last step in the order of the engine's events.
+  func reportContacts() {
+    guard !contactReports.isEmpty else { return }
+    let reports = contactReports
+    contactReports.removeAll(keepingCapacity: true)
+    for report in reports {
+      switch report.partner {
+      case .item(let other): tell(report, of: other)
+      case .boundary(let boundary): tell(report, of: boundary)
+      }
+      observe(report)
+    }
+  }
+
+  private func tell(_ report: ContactReport, of other: SimulatedItem) {
+    let item = report.item
+    for effect in item.listeningCollisions
     where effect.isActive && effect.mode.contains(.items) && item.isAffected(by: effect)
       && other.isAffected(by: effect)
     {
@@ -29,34 +91,34 @@ extension Simulation {
           behavior, endedContactFor: item.item, with: other.item)
       }
     }
-    observe(report, of: item, with: .item(other.item))
   }
 
-  private func report(
-    _ report: ContactReport, of item: SimulatedItem, with boundary: RealizedBoundary
-  ) {
-    if let effect = boundary.effect, effect.isActive, item.isAffected(by: effect) {
-      let behavior = effect.behavior
-      if let point = report.point {
-        behavior.collisionDelegate?.collisionBehavior(
-          behavior, beganContactFor: item.item, withBoundaryIdentifier: boundary.identifier,
-          at: CGPoint(point))
-      } else {
-        behavior.collisionDelegate?.collisionBehavior(
-          behavior, endedContactFor: item.item, withBoundaryIdentifier: boundary.identifier)
-      }
-    }
-    let name = boundary.identifier.map { "\($0)" }
-    observe(report, of: item, with: .boundary(identifier: name))
-  }
-
-  private func observe(
-    _ report: ContactReport, of item: SimulatedItem, with partner: DynamicsEvent.ContactPartner
-  ) {
+  private func tell(_ report: ContactReport, of boundary: RealizedBoundary) {
+    let item = report.item
+    guard let effect = boundary.effect, effect.isActive, item.isAffected(by: effect) else { return }
+    let behavior = effect.behavior
     if let point = report.point {
-      notifyObserver(.beganContact(item: item.item, partner: partner, point: CGPoint(point)))
+      behavior.collisionDelegate?.collisionBehavior(
+        behavior, beganContactFor: item.item, withBoundaryIdentifier: boundary.identifier,
+        at: CGPoint(point))
     } else {
-      notifyObserver(.endedContact(item: item.item, partner: partner))
+      behavior.collisionDelegate?.collisionBehavior(
+        behavior, endedContactFor: item.item, withBoundaryIdentifier: boundary.identifier)
+    }
+  }
+
+  private func observe(_ report: ContactReport) {
+    guard isObserved else { return }
+    let partner: DynamicsEvent.ContactPartner =
+      switch report.partner {
+      case .item(let other): .item(other.item)
+      case .boundary(let boundary): .boundary(identifier: boundary.identifier.map { "\($0)" })
+      }
+    if let point = report.point {
+      notifyObserver(
+        .beganContact(item: report.item.item, partner: partner, point: CGPoint(point)))
+    } else {
+      notifyObserver(.endedContact(item: report.item.item, partner: partner))
     }
   }
 

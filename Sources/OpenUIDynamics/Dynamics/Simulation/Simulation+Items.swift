@@ -86,8 +86,8 @@ extension Simulation {
     if simulated.isSimulated { simulatedItemCount -= 1 }
     simulated.destroyBody()
     if !simulated.staleAspects.isEmpty { changedItems.removeAll { $0 === simulated } }
-    // Without items there is no next step, in which the ends of contacts would be taken down.
-    if simulatedItemCount == 0 { contacts = ContactLedger() }
+    // Without items there is no next step, in which they would be reported.
+    if simulatedItemCount == 0 { contactReports.removeAll() }
     slots[simulated.slot] = nil
     rows.clear(simulated.slot)
     itemsByObject[ObjectIdentifier(simulated.item)] = nil

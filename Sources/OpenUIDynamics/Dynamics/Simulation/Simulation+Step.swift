@@ -26,37 +26,32 @@ extension Simulation {
     for effect in preparingEffects { effect.prepareStep() }
     world.step(by: Float(1 / Tuning.stepsPerSecond), subSteps: Tuning.subSteps)
     stepCount += 1
-    contacts.record(world) { touchable(userData: $0) }
+    recordContacts()
   }
 
   /// Writes center and transform of every item that is awake (S021).
   ///
-  /// The setters are the user's code and may change anything; the loop therefore reads a copy of the
-  /// items, which costs nothing until somebody does.
+  /// The setters are the user's code and may change anything; the loop therefore reads copies, which
+  /// cost nothing until somebody does.
   private func writeItems() {
+    rows.collectWrites(from: world)
     let items = rows.items
-    world.forEachMovedBody { body in
-      let slot = Int(body.userData)
-      guard slot < items.count, let item = items[slot] else { return }
-      let position = body.transform.position
-      let rotation = body.transform.rotation
-      guard position.isFinite, rotation.isValid else { return }
-      if rows.hasOtherCoordinates[slot] {
-        write(CGPoint(position), toNested: item)
+    for write in rows.writes {
+      guard let item = items[write.slot] else { continue }
+      if write.hasOtherCoordinates {
+        self.write(CGPoint(write.position), toNested: item)
       } else {
-        item.center = CGPoint(position)
+        item.center = CGPoint(write.position)
       }
-      if rows.orientations[slot].rotation != rotation { turn(item, to: rotation, slot: slot) }
+      if write.turns { turn(item, write) }
     }
   }
 
-  private func turn(_ item: any UIDynamicItem, to rotation: Rotation, slot: Int) {
-    // The setter of the center may have put another item into the slot.
-    guard rows.items[slot] === item else { return }
-    var orientation = rows.orientations[slot]
-    let transform = orientation.turn(to: rotation, current: item.transform)
-    rows.orientations[slot] = orientation
-    item.transform = transform
+  private func turn(_ item: any UIDynamicItem, _ write: ItemWrite) {
+    let current = item.transform
+    // The user's code may have put another item into the slot.
+    guard rows.items[write.slot] === item else { return }
+    item.transform = rows.turn(write.slot, to: write.rotation, current: current)
   }
 
   private func write(_ position: CGPoint, toNested item: any UIDynamicItem) {

@@ -47,6 +47,7 @@ extension Simulation {
   func remove(_ effect: BehaviorEffect) {
     effects.removeAll { $0 === effect }
     preparingEffects.removeAll { $0 === effect }
+    collisionEffects.removeAll { $0 === effect }
     referenceFollowers.removeAll { $0 === effect }
     changedEffects.removeAll { $0 === effect }
   }
@@ -93,8 +94,8 @@ extension Simulation {
   func updateSpecialEffects() {
     if arePreparationsStale { preparingEffects = effects.filter(\.preparesSteps) }
     if areFollowersStale {
-      referenceFollowers = effects.compactMap { $0 as? CollisionEffect }
-        .filter(\.followsReference)
+      collisionEffects = effects.compactMap { $0 as? CollisionEffect }
+      referenceFollowers = collisionEffects.filter(\.followsReference)
       observeReference()
     }
     arePreparationsStale = false

@@ -51,7 +51,7 @@ extension Simulation {
   // MARK: Boundaries
 
   /// The shapes of items carry their slot; those of boundaries carry theirs above this bit.
-  private nonisolated static let boundaryBit: UInt64 = 1 << 32
+  nonisolated static let boundaryBit: UInt64 = 1 << 32
 
   /// What the shapes of a boundary carry.
   nonisolated static func userData(ofBoundary slot: Int) -> UInt64 {
@@ -72,22 +72,9 @@ extension Simulation {
 
   /// Takes a boundary out of the world.
   func destroy(_ boundary: RealizedBoundary) {
+    recordEnds(of: boundary)
     boundary.destroy(in: world)
     boundaries[boundary.slot] = nil
-  }
-
-  /// Whether a boundary is still in the world.
-  func contains(_ boundary: RealizedBoundary) -> Bool {
-    boundaries[boundary.slot] === boundary
-  }
-
-  /// The item or boundary whose shapes carry a number.
-  func touchable(userData: UInt64) -> Touchable? {
-    let slot = Int(userData & (Self.boundaryBit - 1))
-    if userData & Self.boundaryBit != 0 {
-      return boundaries.indices.contains(slot) ? boundaries[slot].map(Touchable.boundary) : nil
-    }
-    return slots.indices.contains(slot) ? slots[slot].map(Touchable.item) : nil
   }
 
   // MARK: Groups

@@ -39,6 +39,8 @@ final class Simulation {
   var actingBehaviors: [UIDynamicBehavior] = []
   /// Effects that want to act before each step, after the next update.
   var preparingEffects: [BehaviorEffect] = []
+  /// Collision behaviors, after the next update.
+  var collisionEffects: [CollisionEffect] = []
   /// Collision behaviors whose boundary follows the reference bounds, after the next update.
   var referenceFollowers: [CollisionEffect] = []
   var isOrderStale = false
@@ -74,7 +76,10 @@ final class Simulation {
 
   var boundaries: [RealizedBoundary?] = []
   var groupNumbers = NumberPool()
-  var contacts = ContactLedger()
+  /// Contacts that began or ended and have not been reported yet.
+  var contactReports: [ContactReport] = []
+  /// Whether anybody wants to hear of the contacts of this step.
+  var isHearingContacts = false
   /// The static body that anchors are fixed to; made when first needed.
   var groundBody: BodyHandle?
 

@@ -87,9 +87,6 @@ enum Tuning {
 
   // MARK: Attachments
 
-  /// Points below which an attachment holds its ends together, since a length of 0 gives a rod no
-  /// direction (S083).
-  static let pointLength: CGFloat = 0.5
   /// Hertz above which a spring acts like this: the engine's sub-steps cannot show more.
   static let greatestFrequency: CGFloat = 1000
   /// Damping ratio above which a spring acts like this; nothing moves visibly there.

@@ -1,30 +1,14 @@
 import Foundation
 import Physics2D
 
-/// An attachment in the world: a joint between two items, or between an item and the ground.
+/// An attachment in the world: a distance joint between two items, or between an item and the ground.
+///
+/// Without a spring it is a rod (S080); at length 0 it holds two points together (S083).
 final class AttachmentEffect: BehaviorEffect {
-  /// The joints that stand for an attachment; which one depends on its length and frequency.
-  enum Form {
-    /// A rigid distance (S080).
-    case rod
-    /// An elastic distance (S081).
-    case spring
-    /// Two points that stay together: a rod of length 0.
-    case pin
-    /// Two points that are pulled together: a spring of length 0 (S083).
-    case elasticPin
-  }
-
-  /// What the joint was made for; a difference in it needs another joint.
-  private struct Realization: Equatable {
-    let form: Form
-    let bodyA: BodyHandle
-    let bodyB: BodyHandle
-  }
-
   private unowned let behavior: UIAttachmentBehavior
   private var joint: JointHandle?
-  private var realization: Realization?
+  /// The bodies that the joint joins.
+  private var bodies: (a: BodyHandle, b: BodyHandle)?
 
   init(_ behavior: UIAttachmentBehavior, in simulation: Simulation) {
     self.behavior = behavior
@@ -51,13 +35,6 @@ final class AttachmentEffect: BehaviorEffect {
     return JointSpring(hertz: Float(hertz), dampingRatio: dampingRatio)
   }
 
-  private var form: Form {
-    if behavior.length < Tuning.pointLength {
-      return behavior.frequency > 0 ? .elasticPin : .pin
-    }
-    return behavior.frequency > 0 ? .spring : .rod
-  }
-
   override func didAdd(_ item: SimulatedItem) {
     guard items.count == behavior.items.count, !behavior.isLengthSet,
       items.contains(where: simulation.hasOtherCoordinates)
@@ -69,31 +46,27 @@ final class AttachmentEffect: BehaviorEffect {
   override func tearDown() {
     if let joint { simulation.world.destroyJoint(joint) }
     joint = nil
-    realization = nil
+    bodies = nil
   }
 
   override func update() {
     setItemsNeedUpdate()
-    guard let required = requiredRealization else { return tearDown() }
-    if required != realization {
-      tearDown()
-      joint = makeJoint(required)
-      realization = required
-    } else if let joint {
-      updateJoint(joint, required.form)
-    }
+    guard let wanted = bodiesToJoin else { return tearDown() }
+    if let bodies, bodies != wanted { tearDown() }
+    if let joint { update(joint) } else { joint = makeJoint(wanted) }
+    bodies = wanted
     for item in items {
       if let body = item.body { simulation.world.wake(body) }
     }
   }
 
-  private var requiredRealization: Realization? {
+  private var bodiesToJoin: (a: BodyHandle, b: BodyHandle)? {
     guard let first = items.first?.body else { return nil }
     switch behavior.attachedBehaviorType {
-    case .anchor: return Realization(form: form, bodyA: simulation.ground, bodyB: first)
+    case .anchor: return (simulation.ground, first)
     case .items:
       guard items.count == 2, let second = items[1].body, second != first else { return nil }
-      return Realization(form: form, bodyA: first, bodyB: second)
+      return (first, second)
     }
   }
 
@@ -105,35 +78,21 @@ final class AttachmentEffect: BehaviorEffect {
     }
   }
 
-  private func makeJoint(_ required: Realization) -> JointHandle? {
-    let anchors = localAnchors
-    switch required.form {
-    case .rod, .spring:
-      var definition = DistanceJointDefinition(bodyA: required.bodyA, bodyB: required.bodyB)
-      definition.localAnchorA = anchors.a
-      definition.localAnchorB = anchors.b
-      definition.length = Float(behavior.length)
-      definition.spring = spring
-      return try? simulation.world.createJoint(definition)
-    case .pin, .elasticPin:
-      var definition = RevoluteJointDefinition(bodyA: required.bodyA, bodyB: required.bodyB)
-      definition.localAnchorA = anchors.a
-      definition.localAnchorB = anchors.b
-      definition.spring = spring
-      return try? simulation.world.createJoint(definition)
-    }
+  private func makeJoint(_ bodies: (a: BodyHandle, b: BodyHandle)) -> JointHandle? {
+    var definition = DistanceJointDefinition(bodyA: bodies.a, bodyB: bodies.b)
+    definition.localAnchorA = localAnchors.a
+    definition.localAnchorB = localAnchors.b
+    definition.length = Float(behavior.length)
+    definition.spring = spring
+    return try? simulation.world.createJoint(definition)
   }
 
-  private func updateJoint(_ joint: JointHandle, _ form: Form) {
-    let anchors = localAnchors
+  private func update(_ joint: JointHandle) {
     let world = simulation.world
-    world.setLocalAnchorA(anchors.a, of: joint)
-    world.setLocalAnchorB(anchors.b, of: joint)
+    world.setLocalAnchorA(localAnchors.a, of: joint)
+    world.setLocalAnchorB(localAnchors.b, of: joint)
+    world.setLength(Float(behavior.length), of: joint)
     world.setSpring(spring, of: joint)
-    switch form {
-    case .rod, .spring: world.setLength(Float(behavior.length), of: joint)
-    case .pin, .elasticPin: break
-    }
   }
 
   private func ends(of items: [SimulatedItem]) -> (start: Vector2, end: Vector2)? {
@@ -151,14 +110,8 @@ final class AttachmentEffect: BehaviorEffect {
 extension AttachmentEffect {
   /// The two ends and what joins them, for an overlay; nil while nothing does.
   var line: (kind: DynamicsOverlay.Joint.Kind, start: Vector2, end: Vector2)? {
-    guard let realization, let ends = ends(of: items) else { return nil }
-    let kind: DynamicsOverlay.Joint.Kind =
-      switch realization.form {
-      case .rod: .rod
-      case .spring, .elasticPin: .spring
-      case .pin: .pin
-      }
-    return (kind, ends.start, ends.end)
+    guard joint != nil, let ends = ends(of: items) else { return nil }
+    return (behavior.frequency > 0 ? .spring : .rod, ends.start, ends.end)
   }
 }
 

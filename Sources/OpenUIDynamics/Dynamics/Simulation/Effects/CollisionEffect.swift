@@ -26,6 +26,9 @@ final class CollisionEffect: BehaviorEffect {
 
   var mode: UICollisionBehavior.Mode { behavior.collisionMode }
 
+  /// Whether somebody wants to hear of contacts.
+  var isHeard: Bool { behavior.collisionDelegate != nil }
+
   override var initialItems: [any UIDynamicItem] { behavior.items }
   override var aspects: ItemAspects { .filter }
 
