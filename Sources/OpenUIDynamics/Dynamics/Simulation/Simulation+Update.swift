@@ -28,7 +28,7 @@ extension Simulation {
   /// Brings everything that has changed into the world.
   func update() {
     guard
-      isWorldChanged || isOrderStale || areActionsStale || areFollowersStale
+      isWorldChanged || isOrderStale || areActionsStale || arePreparationsStale || areFollowersStale
         || !changedItems.isEmpty
     else { return }
     isWorldChanged = false
@@ -52,6 +52,9 @@ extension Simulation {
 
   /// The shapes of items carry their slot; those of boundaries carry theirs above this bit.
   nonisolated static let boundaryBit: UInt64 = 1 << 32
+
+  /// What bodies carry that stand for no item: a slot beyond all others.
+  nonisolated static let userDataOfNobody: UInt64 = 1 << 40
 
   /// What the shapes of a boundary carry.
   nonisolated static func userData(ofBoundary slot: Int) -> UInt64 {

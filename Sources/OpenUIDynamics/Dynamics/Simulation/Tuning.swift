@@ -87,6 +87,10 @@ enum Tuning {
 
   // MARK: Attachments
 
+  /// Points/s up to which an anchor that is moved pulls like a hand; a farther jump in one step only
+  /// corrects the distance, so that the item is not flung away.
+  static let greatestAnchorSpeed: Float = 6000
+
   /// Hertz above which a spring acts like this: the engine's sub-steps cannot show more.
   static let greatestFrequency: CGFloat = 1000
   /// Damping ratio above which a spring acts like this; nothing moves visibly there.

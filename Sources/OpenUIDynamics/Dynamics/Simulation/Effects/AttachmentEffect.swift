@@ -7,6 +7,7 @@ import Physics2D
 final class AttachmentEffect: BehaviorEffect {
   private unowned let behavior: UIAttachmentBehavior
   private var joint: JointHandle?
+  private var anchor: AttachmentAnchor?
   /// The bodies that the joint joins.
   private var bodies: (a: BodyHandle, b: BodyHandle)?
 
@@ -44,15 +45,30 @@ final class AttachmentEffect: BehaviorEffect {
   }
 
   override func tearDown() {
+    removeJoint()
+    if let anchor { simulation.world.destroyBody(anchor.body) }
+    anchor = nil
+    simulation.preparationsDidChange()
+  }
+
+  private func removeJoint() {
     if let joint { simulation.world.destroyJoint(joint) }
     joint = nil
     bodies = nil
   }
 
+  override var preparesSteps: Bool { anchor?.isMoving ?? false }
+
+  override func prepareStep() {
+    anchor?.settleIfArrived(after: simulation.stepCount, in: simulation.world)
+    if !preparesSteps { simulation.preparationsDidChange() }
+  }
+
   override func update() {
     setItemsNeedUpdate()
-    guard let wanted = bodiesToJoin else { return tearDown() }
-    if let bodies, bodies != wanted { tearDown() }
+    moveAnchor()
+    guard let wanted = bodiesToJoin else { return removeJoint() }
+    if let bodies, bodies != wanted { removeJoint() }
     if let joint { update(joint) } else { joint = makeJoint(wanted) }
     bodies = wanted
     for item in items {
@@ -60,10 +76,21 @@ final class AttachmentEffect: BehaviorEffect {
     }
   }
 
+  private func moveAnchor() {
+    guard behavior.attachedBehaviorType == .anchor, items.first?.body != nil else { return }
+    let point = Vector2(behavior.anchorPoint)
+    if anchor == nil {
+      anchor = AttachmentAnchor(at: point, in: simulation.world)
+    } else {
+      anchor?.move(to: point, after: simulation.stepCount, in: simulation.world)
+      simulation.preparationsDidChange()
+    }
+  }
+
   private var bodiesToJoin: (a: BodyHandle, b: BodyHandle)? {
     guard let first = items.first?.body else { return nil }
     switch behavior.attachedBehaviorType {
-    case .anchor: return (simulation.ground, first)
+    case .anchor: return anchor.map { ($0.body, first) }
     case .items:
       guard items.count == 2, let second = items[1].body, second != first else { return nil }
       return (first, second)
@@ -73,7 +100,7 @@ final class AttachmentEffect: BehaviorEffect {
   /// Where the ends lie in the frames of the joint's two bodies.
   private var localAnchors: (a: Vector2, b: Vector2) {
     switch behavior.attachedBehaviorType {
-    case .anchor: (Vector2(behavior.anchorPoint), Vector2(behavior.offset))
+    case .anchor: (.zero, Vector2(behavior.offset))
     case .items: (Vector2(behavior.offset), Vector2(behavior.otherOffset))
     }
   }
