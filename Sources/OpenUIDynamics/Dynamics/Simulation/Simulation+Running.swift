@@ -7,7 +7,9 @@ extension Simulation: FrameParticipant {
 
   /// Starts the animator if it stands still and has something to move (S007).
   func startIfNeeded() {
-    guard !isRunning, changeDepth == 0, simulatedItemCount > 0, let animator else { return }
+    guard !isRunning, !isSuspended, changeDepth == 0, simulatedItemCount > 0, let animator else {
+      return
+    }
     isRunning = true
     joinClock()
     animator.delegate?.dynamicAnimatorWillResume(animator)
@@ -24,7 +26,7 @@ extension Simulation: FrameParticipant {
   private func pause() {
     isRunning = false
     dueSteps = 0
-    clock?.leave(self, phase: .dynamics)
+    if !isSuspended { clock?.leave(self, phase: .dynamics) }
     if let animator { animator.delegate?.dynamicAnimatorDidPause(animator) }
     notifyObserver(.paused)
   }
@@ -32,8 +34,28 @@ extension Simulation: FrameParticipant {
   /// Pauses when everything rests and nobody has changed anything, or when there is nothing to move.
   func pauseIfResting() {
     guard isRunning else { return }
+    if isLayoutReplaced {
+      isSuspended = true
+      return pause()
+    }
     let rests = world.awakeBodyCount == 0 && !isWorldChanged
     if simulatedItemCount == 0 || rests { pause() }
+  }
+
+  /// Whether a collection view has shown the layout and now shows another one (S120).
+  private var isLayoutReplaced: Bool {
+    guard let layout = reference.layout else { return false }
+    if layout.collectionView != nil { wasLayoutShown = true }
+    return wasLayoutShown && layout.collectionView == nil
+  }
+
+  /// Goes on when the collection view shows the layout again; until then a suspended animator stays
+  /// on its clock in order to notice.
+  private func resumeIfLayoutReturned() {
+    guard isSuspended, !isLayoutReplaced else { return }
+    isSuspended = false
+    startIfNeeded()
+    if !isRunning { clock?.leave(self, phase: .dynamics) }
   }
 
   package func frameClockDidTick(_ clock: FrameClock) {
@@ -65,6 +87,7 @@ extension Simulation: FrameParticipant {
   /// Whole seconds are whole numbers of steps: a sum of sixtieths misses them only by rounding, which
   /// the tolerance takes in.
   private func advance(by seconds: TimeInterval) {
+    resumeIfLayoutReturned()
     guard isRunning, !isStepping else { return }
     dueSteps += seconds * Tuning.stepsPerSecond
     let count = Int((dueSteps + Tuning.stepTolerance).rounded(.down))

@@ -87,6 +87,10 @@ final class Simulation {
 
   var isRunning = false
   var isStepping = false
+  /// Whether the animator waits for its layout to be shown again (S120).
+  var isSuspended = false
+  /// Whether a collection view has shown the layout.
+  var wasLayoutShown = false
   /// Steps that are due, as a fraction between two calls.
   var dueSteps = 0.0
   var stepCount = 0
@@ -107,6 +111,7 @@ final class Simulation {
       gravity: .zero, lengthUnitsPerMeter: Tuning.pointsPerMeter)
     definition.linearSlop = Tuning.overlap
     definition.restitutionThreshold = Tuning.restitutionThreshold
+    definition.contactHertz = Tuning.contactFrequency
     definition.contactPushSpeed = Tuning.separationSpeed
     definition.timeToSleep = Tuning.timeToSleep
     return definition

@@ -64,6 +64,29 @@ struct LayoutAttributesTests {
     #expect(layout.invalidations == 5)
   }
 
+  @Test("S120: the animator pauses while the collection view shows another layout")
+  func replacedLayout() {
+    let layout = Layout()
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+    let animator = UIDynamicAnimator(collectionViewLayout: layout)
+    let log = EventLog()
+    animator.delegate = log
+    let row = cell(0)
+    animator.addBehavior(UIGravityBehavior(items: [row]))
+    animator.step(by: 0.1)
+    view.collectionViewLayout = Layout()
+    animator.step(by: 1 / 60)
+    let position = row.center
+    animator.step(by: 1)
+    #expect(row.center == position)
+    #expect(!animator.isRunning)
+    view.collectionViewLayout = layout
+    animator.step(by: 0.1)
+    #expect(row.center.y > position.y + 5)
+    #expect(log.events == ["resume", "pause", "resume"])
+  }
+
   @Test("CO06: the content size of a layout is the boundary of the reference bounds")
   func contentBounds() {
     let layout = Layout()
