@@ -21,8 +21,11 @@ extension ConstraintGraph {
     }
   }
 
-  /// Gives the impulses that are still missing.
-  func solve(_ bodies: BodyRows, _ context: StepContext, isRelaxing: Bool) {
+  /// Gives the impulses that are still missing, in one of two passes: the first corrects positions,
+  /// the relaxing one leaves the velocity without that correction.
+  func solve(
+    _ bodies: BodyRows, _ context: StepContext, isRelaxing: Bool, isBackward: Bool = false
+  ) {
     let motion = bodies.motion
     for place in 0..<prepared.colors.count {
       let color = prepared.colors[place]
@@ -35,7 +38,11 @@ extension ConstraintGraph {
       }
       let blocks = prepared.contactBlocks.base
       for block in Int(color.contacts.start)..<Int(color.contacts.end) {
-        blocks[block].solve(motion, context, isRelaxing: isRelaxing)
+        if isRelaxing {
+          blocks[block].relax(motion, context)
+        } else {
+          blocks[block].push(motion, context, isBackward: isBackward)
+        }
       }
     }
   }

@@ -33,7 +33,14 @@ extension ContactBlock {
     friction[lane] = record.friction
     restitution[lane] = record.restitution
     if manifold.count > 0 { first.fill(lane: lane, manifold.first, pair) }
-    if manifold.count > 1 { second.fill(lane: lane, manifold.second, pair) }
+    jointMassFirst[lane] = first.normalMass[lane]
+    guard manifold.count > 1 else { return }
+    second.fill(lane: lane, manifold.second, pair)
+    let joint = pair.jointMass(manifold.first, manifold.second)
+    coupling[lane] = joint.coupling
+    jointMassFirst[lane] = joint.first
+    jointMassSecond[lane] = joint.second
+    jointMassAcross[lane] = joint.across
   }
 
   /// Puts the impulses of a lane back into the contact's manifold.
@@ -74,6 +81,33 @@ private struct ContactPair {
       inverseMassA + inverseMassB + inverseInertiaA * armA * armA + inverseInertiaB * armB * armB
     return inverse > 0 ? 1 / inverse : 0
   }
+
+  /// What the impulses along the normal at two points have to do with each other.
+  func jointMass(
+    _ one: ManifoldPoint, _ other: ManifoldPoint
+  ) -> (coupling: Float, first: Float, second: Float, across: Float) {
+    let inverseMass = inverseMassA + inverseMassB
+    let oneA = one.anchorA.cross(normal)
+    let oneB = one.anchorB.cross(normal)
+    let otherA = other.anchorA.cross(normal)
+    let otherB = other.anchorB.cross(normal)
+    let first = inverseMass + inverseInertiaA * oneA * oneA + inverseInertiaB * oneB * oneB
+    let second =
+      inverseMass + inverseInertiaA * otherA * otherA + inverseInertiaB * otherB * otherB
+    let coupling = inverseMass + inverseInertiaA * oneA * otherA + inverseInertiaB * oneB * otherB
+    let determinant = first * second - coupling * coupling
+    // Bodies that do not turn move both points alike: each then gives half.
+    guard determinant > Self.leastDeterminant * first * second else {
+      return (
+        coupling, first > 0 ? 0.5 / first : 0, second > 0 ? 0.5 / second : 0, 0
+      )
+    }
+    let inverse = 1 / determinant
+    return (coupling, inverse * second, inverse * first, -inverse * coupling)
+  }
+
+  /// Below this part of the product of the two responses their difference is rounding noise.
+  private static var leastDeterminant: Float { 1e-3 }
 
   /// The velocity along the normal with which the surfaces part at a point.
   func normalVelocity(_ point: ManifoldPoint) -> Float {

@@ -7,7 +7,7 @@ struct ContactPointLanes: BitwiseCopyable {
   var anchorBY = Lanes()
   /// Separation at the start of the step without the part that the anchors make.
   var separation = Lanes()
-  /// Velocity along the normal before the step, for restitution.
+  /// Velocity along the normal before the point pushed, for restitution.
   var normalVelocity = Lanes()
   var normalImpulse = Lanes()
   var tangentImpulse = Lanes()
@@ -42,6 +42,14 @@ struct ContactBlock: BitwiseCopyable {
   var biasRate = Lanes()
   var massScale = Lanes()
   var impulseScale = Lanes()
+  /// How an impulse at one point moves the other along the normal.
+  var coupling = Lanes()
+  /// The inverse of the two points' joint response: what both must give for both speeds to change.
+  var jointMassFirst = Lanes()
+  var jointMassSecond = Lanes()
+  var jointMassAcross = Lanes()
+  /// Mask of the lanes that met in this sub-step; their impulse stopped an approach and is not one that carries.
+  var metLanes = SIMD8<Int32>()
   var first = ContactPointLanes()
   var second = ContactPointLanes()
 }

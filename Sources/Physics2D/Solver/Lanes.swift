@@ -27,3 +27,10 @@ func maximum(_ first: Lanes, _ second: Lanes) -> Lanes { select(first .> second,
 /// The smaller number of each lane.
 @inline(__always)
 func minimum(_ first: Lanes, _ second: Lanes) -> Lanes { select(first .< second, first, second) }
+
+/// Whether the mask is set in any lane.
+@inline(__always)
+func isAny(_ mask: LaneMask) -> Bool {
+  let parts = unsafeBitCast(mask, to: (UInt64, UInt64, UInt64, UInt64).self)
+  return parts.0 | parts.1 | parts.2 | parts.3 != 0
+}

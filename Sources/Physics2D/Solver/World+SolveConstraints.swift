@@ -7,10 +7,10 @@ extension World {
   func solveConstraints(_ context: StepContext) {
     let rows = BodyRows(bodies)
     graph.prepare(context, bodies: rows, contacts: contacts, joints: joints)
-    for _ in 0..<context.subStepCount {
+    for subStep in 0..<context.subStepCount {
       rows.integrateVelocities(context)
       graph.warmStart(rows)
-      graph.solve(rows, context, isRelaxing: false)
+      graph.solve(rows, context, isRelaxing: false, isBackward: subStep & 1 == 1)
       rows.integratePositions(context)
       graph.solve(rows, context, isRelaxing: true)
     }
