@@ -23,9 +23,9 @@ struct StepContext: BitwiseCopyable {
 }
 
 extension StepContext {
-  /// Highest frequency of a contact, as a part of the sub-step rate: an eighth resolves the push in
-  /// eight sub-steps, above that stacks begin to ring.
-  static let contactHertzFraction: Float = 0.125
+  /// Highest frequency of a contact, as a part of the sub-step rate: beyond a quarter the push
+  /// overshoots within a sub-step.
+  static let contactHertzFraction: Float = 0.25
   /// Highest frequency of a rigid joint, as a part of the sub-step rate.
   static let jointHertzFraction: Float = 0.25
 
