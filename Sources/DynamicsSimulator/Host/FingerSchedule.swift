@@ -1,11 +1,12 @@
 import Foundation
 import OpenUIDynamics
 
-/// Plays scripted touches: at every frame boundary each finger is where its script says.
+/// Plays scripted touches: at the beginning of every frame each finger is where its script says for
+/// the frame's time.
 ///
 /// A class, because the app may schedule more touches while it is being touched.
 @MainActor
-final class FingerSchedule {
+final class FingerSchedule: FrameParticipant {
   /// A finger that waits, or is down.
   private struct Finger {
     let identifier: Int
@@ -36,6 +37,10 @@ final class FingerSchedule {
       fingers.append(Finger(identifier: nextIdentifier, touch: touch))
       nextIdentifier += 1
     }
+  }
+
+  func frameClockDidTick(_ clock: FrameClock) {
+    deliver(at: clock.now)
   }
 
   /// Puts down, moves and lifts fingers as of a time.

@@ -23,7 +23,7 @@ extension Simulator {
     perform(.longPress(at: point, start: time, duration: duration))
   }
 
-  /// Plans touches for later; they happen while time passes, at frame boundaries.
+  /// Plans touches for later; they happen while time passes, before everything else in a frame.
   ///
   /// Their times count from the simulator's time 0; one that has passed means now. A touch with a
   /// number that is not finite is refused; the others are not.

@@ -66,6 +66,9 @@ public final class Simulator {
     names = ItemNames(rootViewController: rootViewController)
     window = clock.whileCurrent { UIWindow(frame: CGRect(origin: .zero, size: size)) }
     fingers = FingerSchedule(dispatcher: TouchDispatcher(window: window))
+    // Before everything else in a frame, as on a device: what a finger moves itself and what an
+    // animator moves after it are of the same frame.
+    clock.join(fingers, phase: .timers)
     clock.dynamicsObserver = { [weak self] animator, event in
       self?.note(event, of: animator)
     }
@@ -108,16 +111,14 @@ public final class Simulator {
     // A millionth of a frame makes up for what decimal fractions lose in binary.
     let frames = ((remainder + seconds) * clock.framesPerSecond + 1e-6).rounded(.down)
     remainder = max(remainder + seconds - frames / clock.framesPerSecond, 0)
-    deliverTouches()
     for _ in 0..<Int(frames) { advanceFrame() }
   }
 
-  /// Runs one frame, then what fingers do at its end, and lets the recorder look.
+  /// Runs one frame and lets the recorder look.
   private func advanceFrame() {
     isRunningFrame = true
     runAppCode { clock.advanceFrame() }
     isRunningFrame = false
-    deliverTouches()
     recorder?.capture(self)
   }
 

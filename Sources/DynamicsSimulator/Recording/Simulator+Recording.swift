@@ -36,7 +36,6 @@ extension Simulator {
       try body(self)
       return Recording(size: size, framesPerSecond: clock.framesPerSecond, startTime: time)
     }
-    deliverTouches()
     let recorder = Recorder(self)
     self.recorder = recorder
     defer { self.recorder = nil }

@@ -48,6 +48,23 @@ struct TouchTests {
     #expect(controller.taps == [CGPoint(x: 5, y: 6)])
   }
 
+  @Test("A finger has moved before display links and animators run in the same frame")
+  func firstInFrame() throws {
+    simulator.schedule([
+      .drag(from: .zero, to: CGPoint(x: 60, y: 0), start: 0, duration: 1)
+    ])
+    var seen: [CGFloat] = []
+    let link = CADisplayLink { [controller] _ in seen.append(controller.pans.last?.x ?? 0) }
+    simulator.clock.whileCurrent { link.add(to: .main, forMode: .common) }
+    simulator.advance(by: 1)
+    link.invalidate()
+    // One point for every frame; a pan begins only after some points.
+    for (frame, place) in seen.enumerated().dropFirst(20) {
+      #expect(abs(place - CGFloat(frame + 1)) < 1e-9)
+    }
+    #expect(seen.count == 60)
+  }
+
   @Test("The time of a drag is rounded up to whole frames")
   func rounding() {
     simulator.drag(from: .zero, to: CGPoint(x: 90, y: 90), duration: 0.02)
