@@ -32,8 +32,10 @@
       let index = folder.appendingPathComponent(GalleryPages.indexName)
       print("Recorded \(pages.scenes.count) scenes. Open \(index.absoluteString)")
       guard serve else { return }
-      print("Serving the recordings at http://127.0.0.1:\(port)/ until interrupted (Control-C)")
-      try await FolderServer(folder: folder, names: pages.names, port: port).run()
+      try await FolderServer(folder: folder, names: pages.names, port: port).run {
+        print("Serving the recordings at http://127.0.0.1:\(port)/ until interrupted (Control-C)")
+        fflush(nil)  // somebody may wait for this line at the other end of a pipe
+      }
     }
   }
 #endif

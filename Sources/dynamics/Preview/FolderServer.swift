@@ -10,8 +10,8 @@
     let names: [String]
     let port: UInt16
 
-    /// Runs until the process is interrupted.
-    func run() async throws {
+    /// Runs until the process is interrupted; tells when browsers can connect.
+    func run(whenListening: @escaping @Sendable () -> Void) async throws {
       do {
         let address = try sockaddr_in.inet(ip4: "127.0.0.1", port: port)
         let server = HTTPServer(address: address, logger: .disabled)
@@ -20,7 +20,15 @@
           await server.appendRoute(
             HTTPRoute(method: .GET, path: "/\(name)"), to: handler(for: name))
         }
-        try await server.run()
+        try await withThrowingTaskGroup(of: Void.self) { group in
+          group.addTask { try await server.run() }
+          group.addTask {
+            try await server.waitUntilListening()
+            whenListening()
+          }
+          // The first that fails ends the other: a server that cannot bind never listens.
+          for try await _ in group {}
+        }
       } catch is CancellationError {
         return
       } catch {
