@@ -1,0 +1,118 @@
+import Foundation
+
+/// What a region consists of: a simple form, or what an operation makes of other regions.
+///
+/// The operands are regions, not forms, so that a subclass with a test of its own is asked itself.
+@MainActor
+enum RegionShape {
+  case infinite
+  case empty
+  /// Around the origin, in points.
+  case circle(radius: CGFloat)
+  /// Centered on the origin, in points.
+  case rectangle(CGSize)
+  case inverse(UIRegion)
+  case union(UIRegion, UIRegion)
+  case difference(UIRegion, UIRegion)
+  case intersection(UIRegion, UIRegion)
+
+  /// Whether a point belongs to the form; outlines do.
+  func contains(_ point: CGPoint) -> Bool {
+    switch self {
+    case .infinite: true
+    case .empty: false
+    case .circle(let radius): point.x * point.x + point.y * point.y <= radius * radius
+    case .rectangle(let size):
+      abs(point.x) <= size.width / 2 && abs(point.y) <= size.height / 2
+    case .inverse(let region): !region.contains(point)
+    case .union(let first, let second): first.contains(point) || second.contains(point)
+    case .difference(let first, let second): first.contains(point) && !second.contains(point)
+    case .intersection(let first, let second): first.contains(point) && second.contains(point)
+    }
+  }
+}
+
+// MARK: - Coding
+
+extension RegionShape {
+  private enum Key {
+    static let form = "form"
+    static let radius = "radius"
+    static let width = "width"
+    static let height = "height"
+    static let first = "first"
+    static let second = "second"
+  }
+
+  /// Names in archives; they must not change.
+  private enum Form: String {
+    case infinite, empty, circle, rectangle, inverse, union, difference, intersection
+  }
+
+  private var form: Form {
+    switch self {
+    case .infinite: .infinite
+    case .empty: .empty
+    case .circle: .circle
+    case .rectangle: .rectangle
+    case .inverse: .inverse
+    case .union: .union
+    case .difference: .difference
+    case .intersection: .intersection
+    }
+  }
+
+  func encode(with coder: NSCoder) {
+    coder.encode(form.rawValue as NSString, forKey: Key.form)
+    switch self {
+    case .infinite, .empty: break
+    case .circle(let radius): coder.encode(Double(radius), forKey: Key.radius)
+    case .rectangle(let size):
+      coder.encode(Double(size.width), forKey: Key.width)
+      coder.encode(Double(size.height), forKey: Key.height)
+    case .inverse(let region): coder.encode(region, forKey: Key.first)
+    case .union(let first, let second), .difference(let first, let second),
+      .intersection(let first, let second):
+      coder.encode(first, forKey: Key.first)
+      coder.encode(second, forKey: Key.second)
+    }
+  }
+
+  /// Nil for an archive that does not hold a region.
+  init?(coder: NSCoder) {
+    guard let name = coder.decodeObject(forKey: Key.form) as? NSString,
+      let form = Form(rawValue: "\(name)")
+    else { return nil }
+    switch form {
+    case .infinite: self = .infinite
+    case .empty: self = .empty
+    case .circle:
+      let radius = CGFloat(coder.decodeDouble(forKey: Key.radius))
+      guard Self.isLength(radius) else { return nil }
+      self = .circle(radius: radius)
+    case .rectangle:
+      let size = CGSize(
+        width: coder.decodeDouble(forKey: Key.width),
+        height: coder.decodeDouble(forKey: Key.height))
+      guard Self.isLength(size.width), Self.isLength(size.height) else { return nil }
+      self = .rectangle(size)
+    case .inverse, .union, .difference, .intersection:
+      guard let operation = Self.operation(form, coder: coder) else { return nil }
+      self = operation
+    }
+  }
+
+  private static func operation(_ form: Form, coder: NSCoder) -> RegionShape? {
+    guard let first = coder.decodeObject(forKey: Key.first) as? UIRegion else { return nil }
+    if form == .inverse { return .inverse(first) }
+    guard let second = coder.decodeObject(forKey: Key.second) as? UIRegion else { return nil }
+    switch form {
+    case .union: return .union(first, second)
+    case .difference: return .difference(first, second)
+    default: return .intersection(first, second)
+    }
+  }
+
+  /// Whether a number is finite and not negative.
+  static func isLength(_ number: CGFloat) -> Bool { number.isFinite && number >= 0 }
+}

@@ -1,0 +1,106 @@
+import Foundation
+
+/// A part of the plane in which a field acts: a circle, a rectangle, or a combination of others.
+///
+/// A region has its origin at its own center; a field places it at its position (S100). Outlines
+/// belong to it. Regions do not change, so that one may serve several fields.
+///
+///     let ring = UIRegion(radius: 100).byDifference(from: UIRegion(radius: 40))
+///     ring.contains(CGPoint(x: 70, y: 0))   // true
+///
+/// A subclass that overrides `contains(_:)` has to override the four operations too, whose results
+/// are of its own class (S113). Other regions may combine with it as it is.
+///
+/// Differs from UIKit: a subclass with designated initializers of its own also needs `init()`, since
+/// Swift makes a `Self` in no other way.
+@MainActor
+open class UIRegion: NSObject, @preconcurrency NSCopying, @preconcurrency NSCoding {
+  private static let everything = UIRegion()
+
+  private var shape = RegionShape.infinite
+
+  /// Creates a region that covers everything.
+  public required override init() {
+    super.init()
+  }
+
+  /// The region that covers everything; the same object each time (RG01).
+  open class var infinite: UIRegion { everything }
+
+  /// Creates a circle around the origin, with a radius in points (RG02).
+  ///
+  /// A radius that is negative or not finite is refused with a diagnostic; the region is empty then.
+  public init(radius: CGFloat) {
+    let isUsable = Self.accepts([radius], method: "UIRegion.init(radius:)")
+    shape = isUsable ? .circle(radius: radius) : .empty
+    super.init()
+  }
+
+  /// Creates a rectangle centered on the origin, with sides in points (RG03).
+  ///
+  /// A side that is negative or not finite is refused with a diagnostic; the region is empty then.
+  public init(size: CGSize) {
+    let isUsable = Self.accepts([size.width, size.height], method: "UIRegion.init(size:)")
+    shape = isUsable ? .rectangle(size) : .empty
+    super.init()
+  }
+
+  private static func accepts(_ lengths: [CGFloat], method: String) -> Bool {
+    guard let refused = lengths.first(where: { !RegionShape.isLength($0) }) else { return true }
+    DiagnosticReporter.report(
+      method, problem: "\(refused) is not a length.",
+      remedy: "The region is empty; give finite lengths that are not negative.")
+    return false
+  }
+
+  // MARK: Operations
+
+  /// The region that covers what this one does not; nothing for the infinite one (RG04, S113).
+  open func inverse() -> Self { made(of: .inverse(self)) }
+
+  /// The region that covers what this one or another covers (RG05).
+  open func byUnion(with region: UIRegion) -> Self { made(of: .union(self, region)) }
+
+  /// The region that covers what this one covers and another does not (RG06).
+  open func byDifference(from region: UIRegion) -> Self { made(of: .difference(self, region)) }
+
+  /// The region that covers what both this one and another cover (RG07).
+  open func byIntersection(with region: UIRegion) -> Self { made(of: .intersection(self, region)) }
+
+  private func made(of shape: RegionShape) -> Self {
+    let region = type(of: self).init()
+    region.shape = shape
+    return region
+  }
+
+  /// Whether the region covers a point, given in points from the region's center (RG08).
+  ///
+  /// No region contains a point that is not finite.
+  open func contains(_ point: CGPoint) -> Bool {
+    point.x.isFinite && point.y.isFinite && shape.contains(point)
+  }
+
+  // MARK: Copying and coding
+
+  /// Returns the region itself, which does not change (RG09).
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// Writes the region, and those that it was made of, to a keyed archive (RG10).
+  ///
+  /// A coder without keys is refused with a diagnostic.
+  open func encode(with coder: NSCoder) {
+    guard coder.allowsKeyedCoding else {
+      return DiagnosticReporter.report(
+        "UIRegion.encode(with:)", problem: "The coder does not support keys.",
+        remedy: "Nothing is written; use NSKeyedArchiver.")
+    }
+    shape.encode(with: coder)
+  }
+
+  /// Reads a region from a keyed archive; nil if it holds none (RG11).
+  public required init?(coder: NSCoder) {
+    guard coder.allowsKeyedCoding, let shape = RegionShape(coder: coder) else { return nil }
+    self.shape = shape
+    super.init()
+  }
+}
