@@ -3,9 +3,8 @@ extension World {
   func insertProxy(of shape: Int32) {
     let body = shapes.record[shape].body
     let kind = bodies.record[body].kind
-    let bounds = contactBounds(of: shape, at: bodies.pose[body].transform)
+    let bounds = updateBounds(of: shape, prediction(ofBody: body))
     let enlarged = kind == .static ? bounds : enlargedBounds(bounds)
-    shapes.record[shape].bounds = bounds
     shapes.record[shape].enlargedBounds = enlarged
     shapes.record[shape].proxy = broadPhase.insert(
       enlarged, categories: shapes.record[shape].filter.treeCategories, shape: shape,
@@ -21,14 +20,13 @@ extension World {
     shapes.record[shape].proxy = -1
   }
 
-  /// Brings the boxes of a body's shapes to where the body was put.
+  /// Brings the boxes of a body's shapes to where the body was put or will go.
   func moveProxies(of body: Int32) {
     let kind = bodies.record[body].kind
-    let transform = bodies.pose[body].transform
+    let prediction = prediction(ofBody: body)
     var shape = bodies.record[body].firstShape
     while shape >= 0 {
-      let bounds = contactBounds(of: shape, at: transform)
-      shapes.record[shape].bounds = bounds
+      let bounds = updateBounds(of: shape, prediction)
       if kind == .static || !shapes.record[shape].enlargedBounds.contains(bounds) {
         let enlarged = kind == .static ? bounds : enlargedBounds(bounds)
         shapes.record[shape].enlargedBounds = enlarged
@@ -48,10 +46,25 @@ extension World {
     broadPhase.listMoved(shape, shapes)
   }
 
-  /// The box of a shape, grown so that a contact exists before the shapes are near enough to be
-  /// solved.
-  func contactBounds(of shape: Int32, at transform: Transform) -> BoundingBox {
-    shapes.geometry[shape].bounds(at: transform).expanded(by: settings.speculativeDistance)
+  /// Computes the box of a shape where its body is now and will go.
+  private func updateBounds(of shape: Int32, _ prediction: MovementPrediction) -> BoundingBox {
+    let transform = bodies.pose[shapes.record[shape].body].transform
+    let bounds = prediction.contactBounds(
+      shapes.geometry[shape].bounds(at: transform),
+      speculativeDistance: settings.speculativeDistance)
+    shapes.record[shape].bounds = bounds
+    if prediction.isQuick {
+      shapes.record[shape].flags.insert(.quick)
+    } else {
+      shapes.record[shape].flags.remove(.quick)
+    }
+    return bounds
+  }
+
+  private func prediction(ofBody body: Int32) -> MovementPrediction {
+    MovementPrediction(
+      bodies.motion[body], bodies.mass[body], seconds: predictedSeconds,
+      speculativeDistance: settings.speculativeDistance)
   }
 
   /// A box with room to move in.

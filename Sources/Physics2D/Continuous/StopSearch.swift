@@ -12,9 +12,12 @@ struct StopSearch {
   private let margin: Float
   private let linearSlop: Float
 
-  /// A movement into an obstacle below this part of the least extent is left to the contact: the
-  /// middle stays far from the obstacle, and stopping would cost a sliding body its time.
+  /// The part of the least extent that no tolerance exceeds, so that the middle stays far from every
+  /// obstacle.
   private static let harmlessFraction: Float = 0.25
+  /// A movement into an obstacle by fewer slops is left to the contact: stopping would cost a sliding
+  /// body its time.
+  private static let harmlessSlops: Float = 1
 
   init(_ geometry: ShapeGeometry, sweep: Sweep, linearSlop: Float) {
     least = geometry.extents(from: geometry.centroid).minimum
@@ -100,7 +103,9 @@ struct StopSearch {
     let pointDepth = gap.normal.dot(gap.pointB - end * pointOfBody)
     let middleDepth = gap.normal.dot(transform * centroid - end * centroid)
     let depth = pointDepth > middleDepth ? pointDepth : middleDepth
-    return depth < Self.harmlessFraction * least
+    let quarter = Self.harmlessFraction * least
+    let slops = Self.harmlessSlops * linearSlop
+    return depth < (quarter < slops ? quarter : slops)
   }
 
   /// The part of the movement up to which the shape's middle does not reach an obstacle.

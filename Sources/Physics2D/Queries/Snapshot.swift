@@ -14,6 +14,7 @@ public final class Snapshot {
   var events = EventTable()
   var visit: UInt32
   var gravity: Vector2
+  var predictedSeconds: Float
   var stepCount: UInt64
   var continuousStopCount: UInt64
 
@@ -21,6 +22,7 @@ public final class Snapshot {
     settings = world.settings
     visit = world.islands.visit
     gravity = world.worldGravity
+    predictedSeconds = world.predictedSeconds
     stepCount = world.stepCount
     continuousStopCount = world.continuousStopCount
     bodies.copy(from: world.bodies)
@@ -47,6 +49,7 @@ extension World {
     settings = snapshot.settings
     islands.visit = snapshot.visit
     worldGravity = snapshot.gravity
+    predictedSeconds = snapshot.predictedSeconds
     stepCount = snapshot.stepCount
     continuousStopCount = snapshot.continuousStopCount
     bodies.copy(from: snapshot.bodies)

@@ -28,6 +28,9 @@ public final class World {
   var islands = IslandScratch()
   var scratch = StepScratch()
   var worldGravity: Vector2
+  /// How long the next step is taken to be when movements are predicted: as long as the last one, 1/60
+  /// s before the first.
+  var predictedSeconds: Float = 1 / 60
   /// Tells the time for `timings`, in any unit; none by default.
   ///
   /// Never changes what a step does.

@@ -62,6 +62,7 @@ extension World {
     }
     bodies.motion[row].linearVelocity = limited(velocity)
     bodies.motion[row].angularVelocity = limited(angularVelocity)
+    moveProxies(of: row)
   }
 
   /// The row of a dynamic body that is awake after the call; nil where a force has no effect.

@@ -19,6 +19,7 @@ extension World {
     guard let row = usableBody(body), bodies.record[row].kind != .static else { return }
     if velocity != .zero { wakeBody(row) }
     bodies.motion[row].linearVelocity = limited(velocity)
+    moveProxies(of: row)
   }
 
   /// Sets the angular velocity, radians per second; wakes the body unless it is zero.
@@ -27,6 +28,7 @@ extension World {
     guard let row = usableBody(body), bodies.record[row].kind != .static else { return }
     if velocity != 0 { wakeBody(row) }
     bodies.motion[row].angularVelocity = limited(velocity)
+    moveProxies(of: row)
   }
 
   /// Sets the damping, both per second and not negative.

@@ -7,7 +7,10 @@ private struct NarrowPhaseRows: BitwiseCopyable {
   let poses: UnsafeMutablePointer<BodyPose>
   let masses: UnsafeMutablePointer<BodyMass>
   let bodies: UnsafeMutablePointer<BodyRecord>
+  let motions: UnsafeMutablePointer<BodyMotion>
   let tolerances: Tolerances
+  /// The length of the step.
+  let seconds: Float
 }
 
 /// What became of a contact in the narrow phase.
@@ -29,8 +32,8 @@ extension World {
     let rows = NarrowPhaseRows(
       contacts: contacts.record.base, manifolds: contacts.manifold.base,
       shapes: shapes.record.base, geometries: shapes.geometry.base, poses: bodies.pose.base,
-      masses: bodies.mass.base, bodies: bodies.record.base,
-      tolerances: Tolerances(linearSlop: settings.linearSlop))
+      masses: bodies.mass.base, bodies: bodies.record.base, motions: bodies.motion.base,
+      tolerances: Tolerances(linearSlop: settings.linearSlop), seconds: predictedSeconds)
     let awake = contacts.awake.base
     let count = contacts.awake.count
     scratch.changedContacts.removeAll()
@@ -101,14 +104,17 @@ private func updateContact(_ contact: Int, _ rows: NarrowPhaseRows) -> ContactCh
   }
   let bodyA = Int(record.pointee.bodyA)
   let bodyB = Int(record.pointee.bodyB)
-  let found = collide(
-    rows.geometries + shapeA, rows.geometries + shapeB,
-    transform: rows.poses[bodyA].transform.relative(rows.poses[bodyB].transform),
-    tolerances: rows.tolerances)
-  let separation =
-    found.count > 1 && found.second.separation < found.first.separation
-    ? found.second.separation : found.first.separation
   let isSensor = record.pointee.flags.contains(.sensor)
+  let isQuick =
+    !isSensor && rows.shapes[shapeA].flags.union(rows.shapes[shapeB].flags).contains(.quick)
+  let transform = rows.poses[bodyA].transform.relative(rows.poses[bodyB].transform)
+  let found =
+    isQuick
+    ? collideAhead(shapeA, shapeB, bodyA, bodyB, transform, rows)
+    : collide(
+      rows.geometries + shapeA, rows.geometries + shapeB, transform: transform,
+      tolerances: rows.tolerances)
+  let separation = found.leastSeparation
   let isTouching = found.count > 0 && (!isSensor || separation <= 0)
   let wasTouching = record.pointee.flags.contains(.touching)
   writeManifold(found, to: rows.manifolds + contact, rows, bodyA, bodyB)
@@ -120,6 +126,53 @@ private func updateContact(_ contact: Int, _ rows: NarrowPhaseRows) -> ContactCh
   }
   record.pointee.flags.remove(.touching)
   return .ended
+}
+
+/// The manifold of two shapes that move quickly: looks ahead as far as they may come nearer in the step,
+/// and leaves out what they would miss.
+private func collideAhead(
+  _ shapeA: Int, _ shapeB: Int, _ bodyA: Int, _ bodyB: Int, _ transform: Transform,
+  _ rows: NarrowPhaseRows
+) -> LocalManifold {
+  let motionA = rows.motions[bodyA]
+  let motionB = rows.motions[bodyB]
+  let relative = motionB.linearVelocity - motionA.linearVelocity
+  let turning =
+    rows.seconds
+    * (absolute(motionA.angularVelocity) * rows.masses[bodyA].maximumExtent
+      + absolute(motionB.angularVelocity) * rows.masses[bodyB].maximumExtent)
+  let standard = rows.tolerances.speculativeDistance
+  let way = rows.seconds * relative.length + turning
+  var limit: Float = 0
+  if motionA.isDynamic { limit = rows.masses[bodyA].minimumExtent }
+  if motionB.isDynamic, rows.masses[bodyB].minimumExtent > limit {
+    limit = rows.masses[bodyB].minimumExtent
+  }
+  let ahead = way < limit ? way : limit
+  var tolerances = rows.tolerances
+  if ahead > standard { tolerances.speculativeDistance = ahead }
+  let found = collide(
+    rows.geometries + shapeA, rows.geometries + shapeB, transform: transform,
+    tolerances: tolerances)
+  guard found.count > 0, found.leastSeparation > standard, turning < standard else { return found }
+  let rotation = rows.poses[bodyA].transform.rotation
+  // A little farther than the way, because gravity will speed the shapes up.
+  let stretched = rows.seconds * relative + standard * relative.normalized
+  let cast = castShape(
+    ShapeCastInput(
+      a: DistanceProxy(rows.geometries[shapeA]), b: DistanceProxy(rows.geometries[shapeB]),
+      transform: transform, translation: rotation.unrotate(stretched), maximumFraction: 1,
+      linearSlop: rows.tolerances.linearSlop))
+  return cast.isHit ? found : LocalManifold()
+}
+
+private func absolute(_ number: Float) -> Float { number < 0 ? -number : number }
+
+extension LocalManifold {
+  /// The separation of the point that lies deepest.
+  fileprivate var leastSeparation: Float {
+    count > 1 && second.separation < first.separation ? second.separation : first.separation
+  }
 }
 
 /// Turns a manifold into world axes and carries over the impulses of points that were there before.

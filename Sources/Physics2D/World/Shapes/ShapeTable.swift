@@ -23,9 +23,9 @@ struct ShapeRecord: BitwiseCopyable {
   var material = SurfaceMaterial()
   /// Mass per area.
   var density: Float = 1
-  /// The tight box at the last move.
+  /// The tight box and as far as contacts look ahead.
   var bounds = BoundingBox(lower: .zero, upper: .zero)
-  /// The box in the tree: the tight box and a margin.
+  /// The box in the tree: the other box and a margin.
   var enlargedBounds = BoundingBox(lower: .zero, upper: .zero)
   var userData: UInt64 = 0
 }
@@ -38,8 +38,8 @@ struct ShapeFlags: OptionSet, BitwiseCopyable {
   static let sensor = ShapeFlags(rawValue: 1 << 1)
   static let contactEvents = ShapeFlags(rawValue: 1 << 2)
   static let hitEvents = ShapeFlags(rawValue: 1 << 3)
-  /// The tight box has left the enlarged one in this step.
-  static let enlarged = ShapeFlags(rawValue: 1 << 4)
+  /// The body moves so far in a step that contacts of the shape look ahead farther.
+  static let quick = ShapeFlags(rawValue: 1 << 4)
 }
 
 /// Every shape of a world, in columns of values that are used together.

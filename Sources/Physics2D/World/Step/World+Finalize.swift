@@ -40,7 +40,7 @@ extension World {
           scratch.fastBodies.append(awake[place])
         }
       } else {
-        updateBoxesOfBody(row, rows, settings, &broadPhase.enlarged)
+        updateBoxesOfBody(row, rows, settings, context.timeStep, &broadPhase.enlarged)
       }
       moved[place] = MovedBody(
         body: BodyHandle(index: awake[place], generation: record.pointee.generation),
@@ -57,7 +57,8 @@ extension World {
     let settings = settings
     var index = 0
     while index < count {
-      updateBoxesOfBody(Int(list[index]), rows, settings, &broadPhase.enlarged)
+      updateBoxesOfBody(
+        Int(list[index]), rows, settings, predictedSeconds, &broadPhase.enlarged)
       index &+= 1
     }
   }
@@ -148,15 +149,25 @@ private func holdFinite(_ motion: UnsafeMutablePointer<BodyMotion>, center: Vect
 
 /// Brings the boxes of one body up to date and lists the shapes that left their enlarged boxes.
 private func updateBoxesOfBody(
-  _ row: Int, _ rows: FinalizeRows, _ settings: WorldSettings, _ enlarged: inout Column<Int32>
+  _ row: Int, _ rows: FinalizeRows, _ settings: WorldSettings, _ seconds: Float,
+  _ enlarged: inout Column<Int32>
 ) {
   let transform = rows.poses[row].transform
+  let prediction = MovementPrediction(
+    rows.motions[row], rows.masses[row], seconds: seconds,
+    speculativeDistance: settings.speculativeDistance)
   var shape = rows.records[row].firstShape
   while shape >= 0 {
     let record = rows.shapes + Int(shape)
-    let bounds = rows.geometries[Int(shape)].bounds(at: transform)
-      .expanded(by: settings.speculativeDistance)
+    let bounds = prediction.contactBounds(
+      rows.geometries[Int(shape)].bounds(at: transform),
+      speculativeDistance: settings.speculativeDistance)
     record.pointee.bounds = bounds
+    if prediction.isQuick {
+      record.pointee.flags.insert(.quick)
+    } else {
+      record.pointee.flags.remove(.quick)
+    }
     if !record.pointee.enlargedBounds.contains(bounds) {
       record.pointee.enlargedBounds = bounds.expanded(by: boundsMargin(of: bounds, settings))
       enlarged.append(shape)

@@ -11,6 +11,7 @@ extension World {
     let context = stepContext(seconds: seconds, subSteps: subSteps)
     events.beginStep()
     stepCount &+= 1
+    predictedSeconds = seconds
     let start = time()
     updatePairs()
     timings.pairs = time() - start
