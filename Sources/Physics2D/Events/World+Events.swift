@@ -108,8 +108,7 @@ extension World {
     events.hits.append(
       HitEvent(
         shapeA: handle(ofShape: record.shapeA), shapeB: handle(ofShape: record.shapeB),
-        point: bodies.pose[record.bodyA].startCenter + point.anchorA, normal: manifold.normal,
-        approachSpeed: speed))
+        point: meetingPoint(of: record, point), normal: manifold.normal, approachSpeed: speed))
   }
 
   /// The point of a contact that presses or overlaps most; nil where the shapes only come near.
@@ -121,7 +120,27 @@ extension World {
     let impulse =
       manifold.first.totalNormalImpulse + (manifold.count > 1 ? second.totalNormalImpulse : 0)
     guard point.separation <= 0 || impulse > 0 else { return nil }
-    return bodies.pose[contacts.record[row].bodyA].startCenter + point.anchorA
+    return meetingPoint(of: contacts.record[row], point)
+  }
+
+  /// Where a contact point is after the step, midway between the two surfaces.
+  func meetingPoint(of record: ContactRecord, _ point: ManifoldPoint) -> Vector2 {
+    let pointA = carried(point.anchorA, byBody: record.bodyA)
+    let pointB = carried(point.anchorB, byBody: record.bodyB)
+    return pointA.interpolated(to: pointB, at: 0.5)
+  }
+
+  /// The distance between the surfaces at a contact point after the step.
+  func separation(of record: ContactRecord, _ point: ManifoldPoint, normal: Vector2) -> Float {
+    let pointA = carried(point.anchorA, byBody: record.bodyA)
+    let pointB = carried(point.anchorB, byBody: record.bodyB)
+    return point.separation + normal.dot(pointB - pointA)
+  }
+
+  /// Where a point of a body is after the step whose arm was given in world axes at its start.
+  private func carried(_ anchor: Vector2, byBody row: Int32) -> Vector2 {
+    let pose = bodies.pose[row]
+    return pose.center + (pose.transform.rotation * pose.startRotation.inverse) * anchor
   }
 
   private func sensorEvent(of record: ContactRecord) -> SensorEvent {

@@ -28,10 +28,10 @@ extension World {
       let record = contacts.record[row]
       guard record.flags.contains(.inUse), isSolid(record) else { continue }
       let manifold = contacts.manifold[row]
-      let center = bodies.pose[record.bodyA].center
       let points = (manifold.count > 1 ? [manifold.first, manifold.second] : [manifold.first]).map {
         ContactPointInfo(
-          point: center + $0.anchorA, separation: $0.separation,
+          point: meetingPoint(of: record, $0),
+          separation: separation(of: record, $0, normal: manifold.normal),
           normalImpulse: $0.totalNormalImpulse)
       }
       infos.append(
