@@ -16,6 +16,18 @@ struct SleepTests {
     return (ground, left, right)
   }
 
+  @Test("sleepers are in no list that a step visits")
+  func costsNothing() throws {
+    let world = World.earth()
+    _ = try sleepingStacks(in: world)
+    world.step(by: 1 / 60)
+    #expect(world.contactCount == 6)
+    #expect(world.counters.awakeContacts == 0)
+    let movedCount = world.broadPhase.moved.count
+    #expect(world.awakeBodyCount == 0 && movedCount == 0)
+    #expect(world.movedBodies.isEmpty)
+  }
+
   enum Disturbance: CaseIterable {
     case force, velocity, impulse, transform, acceleration, friction, filter, kind, destroyNeighbour
     case joint, mass, wake, shape

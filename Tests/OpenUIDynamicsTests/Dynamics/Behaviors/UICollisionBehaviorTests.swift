@@ -46,10 +46,8 @@ struct UICollisionBehaviorTests {
     #expect(time < 5)
     #expect(abs(green.center.y - 575) < 1)
     #expect(abs(red.center.y - 525) < 1)
-    withKnownIssue("The engine sees fast contacts too late") {
-      #expect(lowest < 576)
-      #expect(least > 49)
-    }
+    #expect(lowest < 576)
+    #expect(least > 49)
     #expect(log.events.contains("began nil"))
     #expect(log.events.contains("began items"))
     #expect(log.events.last == "pause")
