@@ -2,19 +2,18 @@ import Foundation
 
 /// The coordinate system of an animator and the rectangle that it offers as a boundary (S001).
 enum ReferenceSystem {
-  /// The view whose bounds are the coordinate system.
-  ///
-  /// Weak, because views commonly own the animator that works in them; an animator would keep such a
-  /// view alive for ever.
-  case view(WeakReference<UIView>)
+  /// The view whose bounds are the coordinate system, kept alive as UIKit does (C22).
+  case view(UIView)
   /// The content of the collection view that shows the layout.
+  ///
+  /// Weak, because layouts own the animator that works in them.
   case layout(WeakReference<UICollectionViewLayout>)
   /// Coordinates of the user's own items; no bounds (S003).
   case abstract
 
   /// The reference view, where there is one.
   var view: UIView? {
-    if case .view(let reference) = self { return reference.object }
+    if case .view(let view) = self { return view }
     return nil
   }
 
@@ -34,7 +33,7 @@ enum ReferenceSystem {
   @MainActor
   var bounds: CGRect? {
     switch self {
-    case .view(let reference): reference.object?.bounds
+    case .view(let view): view.bounds
     case .layout(let reference):
       reference.object.map { CGRect(origin: .zero, size: $0.collectionViewContentSize) }
     case .abstract: nil

@@ -9,8 +9,8 @@ import Foundation
 ///     animator.addBehavior(UIGravityBehavior(items: [square]))
 ///
 /// Keep a reference to it: an animator that nobody retains ends, and with it all movement (S013).
-/// It keeps its behaviors and through them their items alive, but not its reference view. It follows
-/// the clock of the display, or, without any clock and run loop, your calls of `step(by:)`.
+/// It keeps its behaviors, through them their items, and its reference view alive (C22): a view that
+/// owns the animator that works in it has to let go of it in the end. It follows the clock of the display, or, without any clock and run loop, your calls of `step(by:)`.
 ///
 /// Like UIKit's, the class carries no actor annotation while behaviors, items and delegates belong
 /// to the main actor. Everything but making an animator therefore has to happen on the main actor; a
@@ -33,7 +33,7 @@ open class UIDynamicAnimator: NSObject {
   /// Creates an animator for views below a reference view, in whose coordinate system it works
   /// (AN02, S002).
   public init(referenceView view: UIView) {
-    simulation = Simulation(reference: .view(WeakReference(object: view)))
+    simulation = Simulation(reference: .view(view))
     super.init()
     simulation.animator = self
   }
@@ -73,8 +73,7 @@ open class UIDynamicAnimator: NSObject {
     onMainActor { $0.topLevelBehaviors }
   }
 
-  /// The view in whose coordinates the animator works; nil in the other two modes, and when the view
-  /// is gone (AN07).
+  /// The view in whose coordinates the animator works; nil in the other two modes (AN07).
   open var referenceView: UIView? {
     onMainActor { $0.reference.view }
   }

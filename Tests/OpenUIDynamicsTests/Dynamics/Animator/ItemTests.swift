@@ -125,14 +125,30 @@ struct ItemTests {
     #expect(view.center.y > 100)
   }
 
-  @Test("The reference view is not kept alive")
-  func referenceViewIsWeak() {
+  @Test("C22: an animator keeps its reference view alive, and goes with the controller of both")
+  func referenceViewIsRetained() {
+    final class Controller: UIViewController {
+      private(set) lazy var animator = UIDynamicAnimator(referenceView: view)
+    }
     var root: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     weak let observed = root
-    let animator = root.map { UIDynamicAnimator(referenceView: $0) }
+    var animator = root.map { UIDynamicAnimator(referenceView: $0) }
     root = nil
+    #expect(animator?.referenceView === observed)
+    #expect(observed != nil)
+    animator = nil
     #expect(observed == nil)
-    #expect(animator?.referenceView == nil)
+
+    var controller: Controller? = Controller()
+    weak let observedController = controller
+    weak let observedView = controller?.view
+    weak let observedAnimator = controller?.animator
+    let collision = UICollisionBehavior()
+    collision.translatesReferenceBoundsIntoBoundary = true
+    controller?.animator.addBehavior(collision)
+    #expect(observedAnimator != nil && observedView != nil)
+    controller = nil
+    #expect(observedController == nil && observedView == nil && observedAnimator == nil)
   }
 
   @Test("S011: the description has the elapsed time and the coordinate system")

@@ -74,7 +74,7 @@ extension CollisionEffect {
 
   /// Moves the boundary of the reference bounds to where they are now; cheap when nothing changed.
   ///
-  /// When the reference view has gone, the boundary stays where it was last.
+  /// When the reference layout has gone, the boundary stays where it was last.
   func updateReferenceBoundary() {
     guard followsReference else { return replaceReferenceBoundary(with: nil) }
     guard !simulation.reference.isAbstract else { return reportAbstractReference() }
