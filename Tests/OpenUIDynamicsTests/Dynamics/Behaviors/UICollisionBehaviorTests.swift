@@ -53,6 +53,24 @@ struct UICollisionBehaviorTests {
     #expect(log.events.last == "pause")
   }
 
+  @Test("C15: a stack of ten rests soon, upright, and gives by less than 0.3 points per contact")
+  func stack() {
+    let items = (0..<10).map { view(at: CGPoint(x: 200, y: 560 - 60 * Double($0))) }
+    let animator = UIDynamicAnimator(referenceView: root)
+    let collision = UICollisionBehavior(items: items)
+    // The stack is taller than the view at first.
+    collision.setTranslatesReferenceBoundsIntoBoundary(
+      with: UIEdgeInsets(top: -500, left: 0, bottom: 0, right: 0))
+    animator.addBehavior(collision)
+    animator.addBehavior(UIGravityBehavior(items: items))
+    #expect(animator.runUntilPaused(atMost: 10) < 6)
+    for (index, item) in items.enumerated() {
+      let below = index == 0 ? 625 : items[index - 1].center.y
+      #expect(abs(below - item.center.y - 50) < 0.3)
+      #expect(abs(item.center.x - 200) < 2)
+    }
+  }
+
   @Test("R2b, S071: a line stops an item, and gives its path back")
   func line() throws {
     let square = view(at: CGPoint(x: 200, y: 100))

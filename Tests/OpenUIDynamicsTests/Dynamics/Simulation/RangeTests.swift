@@ -18,7 +18,7 @@ struct RangeTests {
     animator.addBehavior(UIGravityBehavior(items: items))
     let reports = diagnostics {
       for behavior in make(items) { animator.addBehavior(behavior) }
-      animator.step(by: 3)
+      animator.step(by: 1.5)
     }
     #expect(reports.isEmpty)
     return items
