@@ -12,6 +12,14 @@ struct GravityCollisionTests {
     #expect(run.isAtRest)
   }
 
+  @Test("The squares never overlap by more than a point")
+  func overlap() throws {
+    let run = try SceneRun("R2a", for: 3)
+    let depths = zip(try run.states("red"), try run.states("green"))
+      .map { $0.overlap(with: $1, side: 50) }
+    #expect(try #require(depths.max()) <= 1)
+  }
+
   @Test("The squares never leave the view by more than a point", arguments: ["red", "green"])
   func inside(name: String) throws {
     let run = try SceneRun("R2a", for: 3)

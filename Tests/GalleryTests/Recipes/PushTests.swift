@@ -34,4 +34,11 @@ struct PushTests {
     let atTap = try #require(states.dropLast(90).last)
     #expect(try run.end("square").distance(to: last) < atTap.distance(to: last))
   }
+
+  @Test("The square stays in the view, within a point")
+  func inside() throws {
+    let run = try SceneRun("R3")
+    let depths = try run.states("square").map { $0.reach(ofSide: 60, outOf: run.recording.size) }
+    #expect(try #require(depths.max()) <= 1)
+  }
 }
