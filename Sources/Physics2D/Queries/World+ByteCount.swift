@@ -1,9 +1,12 @@
 extension World {
-  /// The memory that the world's tables hold, used or not, in bytes; constant in a steady state.
+  /// The memory that the world's tables hold, used or not, in bytes.
+  ///
+  /// Constant while a world steps steadily: a step allocates nothing once its tables are large enough.
   public var byteCount: Int {
     bodies.byteCount + shapes.byteCount + contacts.byteCount + broadPhase.byteCount
       + events.byteCount + scratch.byteCount + islands.byteCount + chains.record.byteCount
       + chains.free.heap.byteCount + memberships.numbers.byteCount + memberships.ranges.byteCount
+      + graph.byteCount + joints.byteCount
   }
 }
 
@@ -48,4 +51,30 @@ extension StepScratch {
 
 extension IslandScratch {
   var byteCount: Int { members.byteCount + waking.byteCount + rested.byteCount }
+}
+
+extension ConstraintGraph {
+  var byteCount: Int {
+    var sum =
+      prepared.colors.byteCount + prepared.contactBlocks.byteCount
+      + prepared.distanceJoints.byteCount + prepared.revoluteJoints.byteCount
+      + prepared.prismaticJoints.byteCount + prepared.weldJoints.byteCount
+      + prepared.mouseJoints.byteCount
+    for color in 0..<Self.colorCount { sum += colors[color].byteCount }
+    return sum
+  }
+}
+
+extension GraphColor {
+  var byteCount: Int {
+    contacts.byteCount + distanceJoints.byteCount + revoluteJoints.byteCount
+      + prismaticJoints.byteCount + weldJoints.byteCount + mouseJoints.byteCount
+  }
+}
+
+extension JointTable {
+  var byteCount: Int {
+    record.byteCount + awake.byteCount + distance.rows.byteCount + revolute.rows.byteCount
+      + prismatic.rows.byteCount + weld.rows.byteCount + mouse.rows.byteCount
+  }
 }

@@ -64,7 +64,7 @@ struct ContinuousTests {
       boxes.append(box)
     }
     var outside: Set<BodyHandle> = []
-    for _ in 0..<120 {
+    for _ in 0..<60 {
       world.step(by: 1 / 60)
       for box in boxes {
         let place = world.position(of: box)
@@ -83,7 +83,7 @@ struct ContinuousTests {
     let world = World(WorldDefinition(gravity: Vector2(0, 1000), lengthUnitsPerMeter: 100))
     let walls = try room(boundary, in: world, scale: 100)
     var random = TestRandom(seed: 8)
-    for index in 0..<100 {
+    for index in 0..<60 {
       let body = try world.addBody(
         at: Vector2(random.number(-300, 300), random.number(-300, 300)),
         angle: random.number(-3, 3))
@@ -93,7 +93,7 @@ struct ContinuousTests {
       world.setAngularVelocity(random.number(-60, 60), of: body)
     }
     var outside = 0
-    for _ in 0..<90 {
+    for _ in 0..<60 {
       world.step(by: 1 / 60)
       for row in 0..<world.shapes.record.count {
         let body = world.shapes.record[row].body
@@ -137,7 +137,7 @@ struct ContinuousTests {
       Rotation(angle: random.number(-3.14, 3.14)) * Vector2(random.number(10, 5000), 0)
     }
     var outside = 0
-    for _ in 0..<240 {
+    for _ in 0..<120 {
       for (box, force) in zip(boxes, forces) { world.applyForceToCenter(force, to: box) }
       world.step(by: 1 / 60)
       for box in boxes {
@@ -167,7 +167,7 @@ struct ContinuousTests {
       boxes.append(box)
     }
     var outside = 0
-    for _ in 0..<240 {
+    for _ in 0..<120 {
       world.step(by: 1 / 60)
       for box in boxes {
         let place = world.position(of: box)

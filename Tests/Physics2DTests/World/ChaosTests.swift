@@ -14,33 +14,17 @@ struct ChaosTests {
     for round in 0..<600 {
       let place = Vector2(random.number(-8, 8), random.number(0.5, 8))
       let pick = bodies.isEmpty ? nil : bodies[Int(random.number(0, Float(bodies.count) - 0.01))]
-      switch Int(random.number(0, 16)) {
+      let choice = Int(random.number(0, 16))
+      switch choice {
       case 0, 1, 2: bodies.append(try world.addBox(at: place))
       case 3: bodies.append(try world.addCircle(at: place))
       case 4: bodies.append(try world.addBox(.kinematic, at: place))
-      case 5: if let pick { world.destroyBody(pick) }
-      case 6: if let pick { world.setKind(.static, of: pick) }
-      case 7: if let pick { world.setKind(.dynamic, of: pick) }
-      case 8: if let pick { world.setTransform(of: pick, position: place, angle: place.x) }
-      case 9: if let pick { world.setLinearVelocity(place, of: pick) }
-      case 10: if let pick { world.sleep(pick) }
-      case 11:
+      case 5:
         if let pick, let other = bodies.last, let joint = try? link(world, pick, other, round) {
           joints.append(joint)
         }
-      case 12: if let joint = joints.popLast() { world.destroyJoint(joint) }
-      case 13:
-        if let pick, let shape = world.shapes(of: pick).first {
-          world.setFilter(CollisionFilter(mask: round % 3 == 0 ? 0 : .max), of: shape)
-        }
-      case 14:
-        if let pick, let shape = world.shapes(of: pick).first { world.destroyShape(shape) }
-      default:
-        if let pick, world.isValid(pick) {
-          var sensor = ShapeDefinition()
-          sensor.isSensor = round % 2 == 0
-          try world.addShape(.circle(Circle(radius: 0.7)), to: pick, sensor)
-        }
+      case 6: if let joint = joints.popLast() { world.destroyJoint(joint) }
+      default: if let pick { try disturb(pick, in: world, choice, place, round) }
       }
       if round % 3 == 0 { world.step(by: 1 / 60) }
       if round % 20 == 0 {
@@ -51,6 +35,28 @@ struct ChaosTests {
     for body in bodies where world.isValid(body) { world.destroyBody(body) }
     #expect(world.contactCount == 0 && world.jointCount == 0 && world.bodyCount == 1)
     #expect(world.defects().isEmpty)
+  }
+
+  private func disturb(
+    _ body: BodyHandle, in world: World, _ choice: Int, _ place: Vector2, _ round: Int
+  ) throws {
+    let shape = world.shapes(of: body).first
+    switch choice {
+    case 7: world.destroyBody(body)
+    case 8: world.setKind(.static, of: body)
+    case 9: world.setKind(.dynamic, of: body)
+    case 10: world.setTransform(of: body, position: place, angle: place.x)
+    case 11: world.setLinearVelocity(place, of: body)
+    case 12: world.sleep(body)
+    case 13:
+      if let shape { world.setFilter(CollisionFilter(mask: round % 3 == 0 ? 0 : .max), of: shape) }
+    case 14: if let shape { world.destroyShape(shape) }
+    default:
+      guard world.isValid(body) else { return }
+      var definition = ShapeDefinition()
+      definition.isSensor = round % 2 == 0
+      try world.addShape(.circle(Circle(radius: 0.7)), to: body, definition)
+    }
   }
 
   private func link(

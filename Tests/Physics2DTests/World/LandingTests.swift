@@ -32,7 +32,7 @@ struct LandingTests {
     "what falls lands on the floor, never more than a point inside of it, from any height",
     arguments: Floor.allCases)
   func landing(_ floor: Floor) throws {
-    for height in stride(from: Float(20), through: 500, by: 37) {
+    for height in stride(from: Float(20), through: 500, by: 61) {
       let world = pointWorld()
       try addFloor(floor, to: world)
       let items = [
