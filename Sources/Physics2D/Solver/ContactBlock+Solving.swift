@@ -221,7 +221,7 @@ extension ContactBlock {
   /// Lanes that came in fast enough and pushed in this step.
   @inline(__always)
   private func isBouncing(_ point: ContactPointLanes, _ context: StepContext) -> LaneMask {
-    (point.normalVelocity .< Lanes(repeating: -context.restitutionThreshold))
+    (restitution * point.normalVelocity .< Lanes(repeating: -context.leastReboundSpeed))
       .& (point.totalNormalImpulse .> Lanes()) .& (restitution .> Lanes())
   }
 

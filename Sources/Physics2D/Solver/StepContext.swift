@@ -13,8 +13,8 @@ struct StepContext: BitwiseCopyable {
   /// Contacts with a static or kinematic body, which get twice the stiffness.
   var staticContactSoftness: Softness
   var jointSoftness: Softness
-  /// Approach speed below which nothing bounces.
-  var restitutionThreshold: Float
+  /// Rebound speed below which nothing bounces.
+  var leastReboundSpeed: Float
   /// Greatest speed with which overlap is pushed apart.
   var contactPushSpeed: Float
   var maximumLinearSpeed: Float
@@ -33,7 +33,7 @@ extension StepContext {
   init(
     timeStep: Float, subSteps: Int, gravity: Vector2, contactHertz: Float,
     contactDampingRatio: Float, contactPushSpeed: Float, jointHertz: Float,
-    jointDampingRatio: Float, restitutionThreshold: Float, maximumLinearSpeed: Float,
+    jointDampingRatio: Float, leastReboundSpeed: Float, maximumLinearSpeed: Float,
     linearSlop: Float, lengthUnitsPerMeter: Float
   ) {
     let count = subSteps < 1 ? 1 : Int32(clamping: subSteps)
@@ -55,7 +55,7 @@ extension StepContext {
     jointSoftness = Softness(
       hertz: jointHertz < jointLimit ? jointHertz : jointLimit,
       dampingRatio: jointDampingRatio, subStep: part)
-    self.restitutionThreshold = restitutionThreshold
+    self.leastReboundSpeed = leastReboundSpeed
     self.contactPushSpeed = contactPushSpeed
     self.maximumLinearSpeed = maximumLinearSpeed
     self.linearSlop = linearSlop

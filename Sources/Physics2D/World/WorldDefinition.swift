@@ -10,8 +10,11 @@ public struct WorldDefinition: Sendable {
   public var lengthUnitsPerMeter: Float = 1
   /// How deep resting shapes overlap; 0.005 metres by default.
   public var linearSlop: Float?
-  /// Approach speed below which nothing bounces; 1 m/s by default.
-  public var restitutionThreshold: Float?
+  /// Rebound speed, restitution × approach speed, below which nothing bounces; 0.2 m/s by default.
+  ///
+  /// The rebound and not the approach is bounded, so that an elastic body keeps bouncing at speeds at
+  /// which a dull one must come to rest.
+  public var leastReboundSpeed: Float?
   /// Stiffness of contacts as a frequency in hertz; 30 by default.
   public var contactHertz: Float = 30
   /// Damping of contacts, 1 being critical; 10 by default.

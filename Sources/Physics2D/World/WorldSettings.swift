@@ -6,7 +6,7 @@ struct WorldSettings: BitwiseCopyable {
   var speculativeDistance: Float = 0
   /// Greatest margin of an enlarged box.
   var maximumBoundsMargin: Float = 0
-  var restitutionThreshold: Float = 0
+  var leastReboundSpeed: Float = 0
   var contactHertz: Float = 0
   var contactDampingRatio: Float = 0
   var contactPushSpeed: Float = 0
@@ -46,8 +46,8 @@ struct WorldSettings: BitwiseCopyable {
     // narrow enough to make few false pairs.
     speculativeDistance = 4 * linearSlop
     maximumBoundsMargin = 0.05 * unit
-    restitutionThreshold = value(
-      definition.restitutionThreshold, unit, least: 0, greatest: 1e6 * unit)
+    leastReboundSpeed = value(
+      definition.leastReboundSpeed, 0.2 * unit, least: 0, greatest: 1e6 * unit)
     contactHertz = value(definition.contactHertz, 30, least: 0, greatest: 1e4)
     contactDampingRatio = value(definition.contactDampingRatio, 10, least: 0, greatest: 1e4)
     contactPushSpeed = value(definition.contactPushSpeed, 3 * unit, least: 0, greatest: 1e6 * unit)

@@ -65,6 +65,20 @@ struct ContactSolverTests {
     #expect(abs(laboratory.world.angle(of: box)) < 1e-5)
   }
 
+  @Test(
+    "A pair bounces when its rebound, e × approach, is above 0.2 m/s, whatever the approach",
+    arguments: [(Float(1), Float(0.3), true), (1, 0.1, false), (0.5, 0.6, true), (0.5, 0.3, false)])
+  func leastRebound(restitution: Float, approach: Float, bounces: Bool) throws {
+    let laboratory = ContactLaboratory(gravity: 0)
+    let world = laboratory.world
+    let a = try laboratory.ball(at: .zero, restitution: restitution)
+    let b = try laboratory.ball(at: Vector2(1.1, 0), restitution: restitution)
+    world.setLinearVelocity(Vector2(approach, 0), of: a)
+    laboratory.run(seconds: 2)
+    let parting = world.linearVelocity(of: b).x - world.linearVelocity(of: a).x
+    #expect(isNear(parting, bounces ? restitution * approach : 0, within: 0.01))
+  }
+
   /// How high the bottom of a body rises after its first bounce, metres.
   private func height(_ laboratory: ContactLaboratory, _ body: BodyHandle) -> Float {
     var hasBounced = false

@@ -110,7 +110,7 @@ final class Simulation {
     var definition = WorldDefinition(
       gravity: .zero, lengthUnitsPerMeter: Tuning.pointsPerMeter)
     definition.linearSlop = Tuning.overlap
-    definition.restitutionThreshold = Tuning.restitutionThreshold
+    definition.leastReboundSpeed = Tuning.leastReboundSpeed
     definition.contactHertz = Tuning.contactFrequency
     definition.contactPushSpeed = Tuning.separationSpeed
     definition.timeToSleep = Tuning.timeToSleep

@@ -56,11 +56,11 @@ enum Tuning {
 
   // MARK: Contacts
 
-  /// Points/s of approach below which nothing bounces.
+  /// Points/s of a rebound, elasticity × approach, below which nothing bounces.
   ///
-  /// P06. Less would let slow items bounce too, but keeps stacks rocking: at 20 a stack of ten takes
-  /// several times as long to rest.
-  static let restitutionThreshold: Float = 100
+  /// At the elasticity that nobody has configured this is P06's approach of 100. Bounding the approach
+  /// itself would leave an elastic item dead at speeds that everybody sees.
+  static let leastReboundSpeed: Float = 20
   /// Oscillations per second of a contact: its stiffness.
   ///
   /// Own choice, a quarter of the sub-steps: under a load of n equal items a contact gives by

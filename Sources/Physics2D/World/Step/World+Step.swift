@@ -41,7 +41,7 @@ extension World {
       contactHertz: settings.contactHertz, contactDampingRatio: settings.contactDampingRatio,
       contactPushSpeed: settings.contactPushSpeed, jointHertz: settings.jointHertz,
       jointDampingRatio: settings.jointDampingRatio,
-      restitutionThreshold: settings.restitutionThreshold,
+      leastReboundSpeed: settings.leastReboundSpeed,
       maximumLinearSpeed: settings.maximumLinearSpeed, linearSlop: settings.linearSlop,
       lengthUnitsPerMeter: settings.lengthUnitsPerMeter)
   }

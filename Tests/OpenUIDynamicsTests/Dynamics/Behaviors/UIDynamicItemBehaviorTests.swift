@@ -173,6 +173,21 @@ struct UIDynamicItemBehaviorTests {
     #expect(abs(highest - expected) < 0.06 * expected + 3)
   }
 
+  @Test("Elastic items of one mass exchange their velocities, slow ones too", arguments: [30, 300])
+  func elasticExchange(speed: CGFloat) {
+    let hitting = Square(side: 20)
+    let standing = Square(side: 20, at: CGPoint(x: 30, y: 0))
+    let animator = UIDynamicAnimator()
+    animator.addBehavior(UICollisionBehavior(items: [hitting, standing]))
+    let properties = frictionless([hitting, standing])
+    properties.elasticity = 1
+    properties.addLinearVelocity(CGPoint(x: speed, y: 0), for: hitting)
+    animator.addBehavior(properties)
+    animator.step(by: 1)
+    #expect(abs(properties.linearVelocity(for: hitting).x) < 0.01 * speed)
+    #expect(abs(properties.linearVelocity(for: standing).x - speed) < 0.01 * speed)
+  }
+
   @Test("R6: more friction stops a sliding item sooner")
   func friction() {
     func slide(_ friction: CGFloat) -> CGFloat {
