@@ -38,6 +38,12 @@ final class SimulatedItem {
   var staleAspects: ItemAspects = []
   /// What the item touches, as far as several shapes are involved.
   var touchCounts = TouchCounts()
+  /// Points/s² that do not come from fields.
+  private(set) var steadyAcceleration = Vector2.zero
+  /// Points/s below which the item may fall asleep where no field acts.
+  private(set) var sleepSpeed = Tuning.sleepSpeed
+  /// What fields did in the last step in which one acted.
+  var fieldInfluence = FieldInfluence()
   /// Whether the user has been told that several snaps compete for the item (R5).
   var hasReportedSnaps = false
 
@@ -197,6 +203,8 @@ final class SimulatedItem {
       threshold = min(threshold, Tuning.timeToStart * greatest)
     }
     world.setSleepThreshold(threshold, of: body)
+    steadyAcceleration = steady
+    sleepSpeed = threshold
   }
 
   /// An item collides with the items of the same group and with the boundaries of its groups; the

@@ -100,6 +100,40 @@ enum Tuning {
   /// Damping ratio above which a spring acts like this; nothing moves visibly there.
   static let greatestDampingRatio: CGFloat = 1000
 
+  // MARK: Fields
+
+  // A strength of 1 is 1 m/s², or 1 newton, as in the engine that UIKit shares with SpriteKit (S115),
+  // at 100 points per metre (P04). An app's published calibration on a device agrees: in a radial
+  // field of strength 2.3 and falloff 2, orbits close at 1510/√r points/s; this gives 1517/√r. The
+  // same app's minimum radius of 40 points shows that falloff counts from the position (S101).
+
+  /// Points below which no field grows any more; UIKit's own is "very small" (FB08).
+  static let leastFieldRadius: CGFloat = 1
+  /// Seconds by which a field looks ahead: (n − 1)/(2n) of a step of n sub-steps, see `FieldEffect`.
+  static let fieldLead = Float(subSteps - 1) / Float(2 * subSteps) / Float(stepsPerSecond)
+  /// Points of a cell of the noisiest noise; own choice: about an icon.
+  static let leastNoiseCell = 20.0
+  /// Points of a cell of the smoothest noise; own choice: about a phone.
+  static let greatestNoiseCell = 400.0
+  /// Radians of its swing that a spring field may turn in a step: 19 swings per second.
+  static let greatestSpringTurn: Float = 2
+  /// (ωh)² of all spring fields of an item together; at 4 the step would become unstable.
+  static let greatestSpringStiffness: Float = 3
+  /// kh of a drag field beyond which nothing is left of a velocity, nor more can be added.
+  static let greatestDragLoss: Float = 100
+  /// Greatest factor that distance and falloff give; keeps single precision finite.
+  static let greatestFieldFactor = 1e12
+  /// Points/s by which a field changes a velocity at most in a step: twice the engine's top speed.
+  static let greatestFieldChange: Float = 80_000
+  /// Points/s² by which the force of a block must change in a step to keep an item awake: far below
+  /// what shows, above the trembling of resting items.
+  static let leastFieldChange: Float = 0.1
+  /// Seconds from the turning point of a swing in which an item must become faster than its sleep
+  /// speed; twice that stays below `timeToSleep`.
+  static let timeToTurn: Float = 0.2
+  /// Points/s below which an item may fall asleep in any field.
+  static let leastFieldSleepSpeed: Float = 0.05
+
   // MARK: Boundaries
 
   /// Points by which a run of lines may miss the curve that it stands for (S071); below a pixel.

@@ -21,6 +21,15 @@ extension World {
     bodies.drive[row].force += force
   }
 
+  /// Accelerates a body during the next step, whatever it weighs, length units/s².
+  public func applyAcceleration(
+    _ acceleration: Vector2, to body: BodyHandle, wakes: Bool = true
+  ) {
+    guard isUsable(acceleration) else { return refuse(.notFinite("acceleration")) }
+    guard let row = bodyThatMoves(body, wakes: wakes) else { return }
+    bodies.drive[row].force += bodies.mass[row].mass * acceleration
+  }
+
   /// Applies a torque during the next step, positive from x towards y.
   public func applyTorque(_ torque: Float, to body: BodyHandle, wakes: Bool = true) {
     guard isUsable(torque) else { return refuse(.notFinite("torque")) }
