@@ -38,6 +38,11 @@ struct BodyTests {
     }
     #expect((world.linearVelocity(of: body) - Vector2(3, 0)).length < 1e-3)
     #expect(abs(world.angularVelocity(of: body) - 2) < 1e-3)
+    world.applyAcceleration(Vector2(-60, 0), to: body)
+    world.step(by: 1 / 60)
+    #expect((world.linearVelocity(of: body) - Vector2(2, 0)).length < 1e-3)
+    world.applyAcceleration(Vector2(60, 0), to: body)
+    world.step(by: 1 / 60)
     world.applyLinearImpulse(Vector2(0, 4), at: world.centerOfMass(of: body), to: body)
     #expect((world.linearVelocity(of: body) - Vector2(3, 4)).length < 1e-3)
   }
