@@ -3,7 +3,7 @@ import Foundation
 /// Recognizes fingers that are dragged, and follows them.
 @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// Points that the fingers must move before the gesture begins, as UIKit's behaviour shows.
+  /// Points that the fingers must move before the gesture begins; own choice, not measured.
   private static let startDistance: CGFloat = 10
   /// Seconds over which the velocity is measured; long enough to smooth single frames, short enough to
   /// forget a stop.

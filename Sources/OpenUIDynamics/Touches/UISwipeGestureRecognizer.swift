@@ -23,7 +23,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 1 << 3)
   }
 
-  // UIKit does not publish these; they are what its behaviour shows.
+  // UIKit does not publish these; own choice from the feel of a device, not measured.
   /// Points that the finger must go in the direction.
   private static let leastWay: CGFloat = 50
   /// Seconds in which it must.

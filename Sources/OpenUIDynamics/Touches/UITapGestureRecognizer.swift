@@ -3,7 +3,7 @@ import Foundation
 /// Recognizes one or more taps.
 @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  // UIKit does not publish these; they are what its behaviour shows.
+  // UIKit does not publish these; own choice from the feel of a device, not measured.
   /// Points that a finger may move and still tap.
   private static let allowedMovement: CGFloat = 45
   /// Seconds that a finger may stay down and still tap.
