@@ -6,6 +6,11 @@ open class UICollectionViewLayout: NSObject {
   /// The collection view whose current layout this is.
   open internal(set) weak var collectionView: UICollectionView?
 
+  /// The classes of decorations, by kind.
+  private(set) var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+  /// What the items that are going look like, while an update takes them away.
+  var disappearingAttributes: [IndexPath: UICollectionViewLayoutAttributes] = [:]
+
   /// Whether the layout must be prepared again before it is asked.
   package private(set) var isInvalid = true
 
@@ -70,15 +75,32 @@ open class UICollectionViewLayout: NSObject {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns where a new cell comes from; where it will be unless overridden.
+  /// Returns where a new cell comes from: from nothing, at its own place, unless overridden.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { layoutAttributesForItem(at: itemIndexPath) }
+  ) -> UICollectionViewLayoutAttributes? {
+    Self.faded(layoutAttributesForItem(at: itemIndexPath))
+  }
 
-  /// Returns where a removed cell goes to; where it was unless overridden.
+  /// Returns where a removed cell goes to: to nothing, at its own place, unless overridden.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { layoutAttributesForItem(at: itemIndexPath) }
+  ) -> UICollectionViewLayoutAttributes? {
+    Self.faded(disappearingAttributes[itemIndexPath] ?? layoutAttributesForItem(at: itemIndexPath))
+  }
+
+  private static func faded(
+    _ attributes: UICollectionViewLayoutAttributes?
+  ) -> UICollectionViewLayoutAttributes? {
+    let copy = attributes?.copy() as? UICollectionViewLayoutAttributes
+    copy?.alpha = 0
+    return copy
+  }
+
+  /// Names the class of a kind of decoration; nil takes the name away.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    decorationClasses[elementKind] = viewClass as? UICollectionReusableView.Type
+  }
 
   /// Whether new bounds of the collection view, as scrolling makes them, invalidate the layout; false
   /// unless overridden.
@@ -108,48 +130,12 @@ open class UICollectionViewLayout: NSObject {
   open func finalizeAnimatedBoundsChange() {}
 
   /// Prepares the layout where it is invalid.
+  ///
+  /// What the layout needs to know while it prepares, such as its own content size, is asked in the
+  /// middle of it; the flag is therefore taken down first.
   package func prepareIfNeeded() {
     guard isInvalid else { return }
     isInvalid = false
     prepare()
   }
-}
-
-/// Says what of a layout is invalid.
-@MainActor
-open class UICollectionViewLayoutInvalidationContext: NSObject {
-  /// Whether all is invalid.
-  open internal(set) var invalidateEverything = false
-  /// Whether the number of items is to be asked again.
-  open internal(set) var invalidateDataSourceCounts = false
-
-  /// Creates a context in which nothing is invalid.
-  public override init() {
-    super.init()
-  }
-}
-
-/// An item that comes, goes or moves.
-@MainActor
-open class UICollectionViewUpdateItem: NSObject {
-  /// What happens to an item.
-  public enum Action: Int, Sendable {
-    /// It comes.
-    case insert = 0
-    /// It goes.
-    case delete = 1
-    /// It is made anew.
-    case reload = 2
-    /// It goes elsewhere.
-    case move = 3
-    /// Nothing.
-    case none = 4
-  }
-
-  /// Where the item was; nil for a new one.
-  open internal(set) var indexPathBeforeUpdate: IndexPath?
-  /// Where the item will be; nil for one that goes.
-  open internal(set) var indexPathAfterUpdate: IndexPath?
-  /// What happens to the item.
-  open internal(set) var updateAction = Action.none
 }

@@ -140,7 +140,14 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// The same for all, because the values change while the object may be in a set.
   nonisolated open override var hash: Int { 0 }
 
-  private func hasSameValues(as other: UICollectionViewLayoutAttributes) -> Bool {
+  /// Says that the element is no cell.
+  func represent(_ category: UICollectionElementCategory, kind: String) {
+    representedElementCategory = category
+    representedElementKind = kind
+  }
+
+  /// Whether the element is to be shown just as other attributes say.
+  func hasSameValues(as other: UICollectionViewLayoutAttributes) -> Bool {
     indexPath == other.indexPath
       && representedElementCategory == other.representedElementCategory
       && representedElementKind == other.representedElementKind

@@ -38,3 +38,9 @@ extension CGAffineTransform: FiniteValue {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 }
+
+extension UIEdgeInsets: FiniteValue {
+  package var isFiniteValue: Bool {
+    top.isFinite && left.isFinite && bottom.isFinite && right.isFinite
+  }
+}

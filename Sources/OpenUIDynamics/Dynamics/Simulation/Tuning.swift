@@ -95,6 +95,8 @@ enum Tuning {
   /// corrects the distance, so that the item is not flung away.
   static let greatestAnchorSpeed: Float = 6000
 
+  /// Points up to which a spring holds its ends together: springy layouts give 1 or 0 (C03).
+  static let shortSpringLength: CGFloat = 1
   /// Hertz above which a spring acts like this: the engine's sub-steps cannot show more.
   static let greatestFrequency: CGFloat = 1000
   /// Damping ratio above which a spring acts like this; nothing moves visibly there.

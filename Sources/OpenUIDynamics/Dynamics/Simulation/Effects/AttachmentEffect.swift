@@ -105,11 +105,18 @@ final class AttachmentEffect: BehaviorEffect {
     }
   }
 
+  /// A short spring pulls its ends together: it only damps along its direction, and an item around it
+  /// would circle for minutes (C03).
+  private var jointLength: Float {
+    let isShort = behavior.frequency > 0 && behavior.length <= Tuning.shortSpringLength
+    return isShort ? 0 : Float(behavior.length)
+  }
+
   private func makeJoint(_ bodies: (a: BodyHandle, b: BodyHandle)) -> JointHandle? {
     var definition = DistanceJointDefinition(bodyA: bodies.a, bodyB: bodies.b)
     definition.localAnchorA = localAnchors.a
     definition.localAnchorB = localAnchors.b
-    definition.length = Float(behavior.length)
+    definition.length = jointLength
     definition.spring = spring
     return try? simulation.world.createJoint(definition)
   }
@@ -118,7 +125,7 @@ final class AttachmentEffect: BehaviorEffect {
     let world = simulation.world
     world.setLocalAnchorA(localAnchors.a, of: joint)
     world.setLocalAnchorB(localAnchors.b, of: joint)
-    world.setLength(Float(behavior.length), of: joint)
+    world.setLength(jointLength, of: joint)
     world.setSpring(spring, of: joint)
   }
 

@@ -1,0 +1,37 @@
+import Foundation
+
+/// The directions of a flow layout: along the way of scrolling, and across it.
+struct FlowAxis {
+  private let isVertical: Bool
+
+  init(_ direction: UICollectionView.ScrollDirection) {
+    isVertical = direction == .vertical
+  }
+
+  func along(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
+
+  func across(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
+
+  func size(along: CGFloat, across: CGFloat) -> CGSize {
+    isVertical ? CGSize(width: across, height: along) : CGSize(width: along, height: across)
+  }
+
+  func rect(along: CGFloat, across: CGFloat, size: CGSize) -> CGRect {
+    CGRect(
+      origin: isVertical ? CGPoint(x: across, y: along) : CGPoint(x: along, y: across), size: size)
+  }
+
+  /// The extent of a rectangle along the way of scrolling.
+  func range(of rect: CGRect) -> ClosedRange<CGFloat> {
+    isVertical ? rect.minY...rect.maxY : rect.minX...rect.maxX
+  }
+
+  /// The insets at the start and the end of both directions.
+  func insets(
+    _ insets: UIEdgeInsets
+  ) -> (start: CGFloat, end: CGFloat, left: CGFloat, right: CGFloat) {
+    isVertical
+      ? (insets.top, insets.bottom, insets.left, insets.right)
+      : (insets.left, insets.right, insets.top, insets.bottom)
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// What the delegate or the layout wants of a section.
+@MainActor
+struct FlowMeasures {
+  let sizes: [CGSize]
+  let inset: UIEdgeInsets
+  let lineSpacing: CGFloat
+  let itemSpacing: CGFloat
+  let header: CGSize
+  let footer: CGSize
+
+  init(of section: Int, in view: UICollectionView, layout: UICollectionViewFlowLayout) {
+    let count = view.numberOfItems(inSection: section)
+    guard let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout else {
+      sizes = Array(repeating: Self.usable(layout.itemSize), count: count)
+      inset = layout.sectionInset
+      lineSpacing = layout.minimumLineSpacing
+      itemSpacing = layout.minimumInteritemSpacing
+      header = Self.usable(layout.headerReferenceSize)
+      footer = Self.usable(layout.footerReferenceSize)
+      return
+    }
+    sizes = (0..<count).map {
+      let path = IndexPath(item: $0, section: section)
+      return Self.usable(delegate.collectionView(view, layout: layout, sizeForItemAt: path))
+    }
+    let asked = delegate.collectionView(view, layout: layout, insetForSectionAt: section)
+    inset = asked.isFiniteValue ? asked : layout.sectionInset
+    lineSpacing = Self.usable(
+      delegate.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: section))
+    itemSpacing = Self.usable(
+      delegate.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: section))
+    header = Self.usable(
+      delegate.collectionView(view, layout: layout, referenceSizeForHeaderInSection: section))
+    footer = Self.usable(
+      delegate.collectionView(view, layout: layout, referenceSizeForFooterInSection: section))
+  }
+
+  /// A size that can be shown; nothing in place of one that is not finite.
+  private static func usable(_ size: CGSize) -> CGSize {
+    guard size.isAccepted(for: "UICollectionViewDelegateFlowLayout") else { return .zero }
+    return CGSize(width: max(size.width, 0), height: max(size.height, 0))
+  }
+
+  private static func usable(_ length: CGFloat) -> CGFloat {
+    length.isAccepted(for: "UICollectionViewDelegateFlowLayout") ? length : 0
+  }
+}

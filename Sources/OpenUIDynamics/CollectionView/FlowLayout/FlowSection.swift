@@ -1,0 +1,110 @@
+import Foundation
+
+/// Where a flow layout has the elements of a section.
+struct FlowSection {
+  private(set) var items: [CGRect] = []
+  private(set) var header: CGRect?
+  private(set) var footer: CGRect?
+  /// The end along the way of scrolling, where the next section starts.
+  private(set) var end: CGFloat
+  private let axis: FlowAxis
+  private var extent: ClosedRange<CGFloat>
+
+  /// A point of a line may be lost to rounding without the last item being thrown off it.
+  private static let tolerance: CGFloat = 1e-6
+
+  /// Places the elements of a section that starts at a distance along the way of scrolling.
+  @MainActor
+  init(_ measures: FlowMeasures, axis: FlowAxis, breadth: CGFloat, start: CGFloat) {
+    self.axis = axis
+    end = start
+    extent = start...start
+    header = Self.bar(measures.header, axis: axis, breadth: breadth, at: &end)
+    let insets = axis.insets(measures.inset)
+    end += insets.start
+    let room = max(breadth - insets.left - insets.right, 0)
+    let lines = Self.lines(measures, axis: axis, room: room)
+    let isUniform = measures.sizes.dropFirst().allSatisfy { $0 == measures.sizes[0] }
+    for (number, line) in lines.enumerated() {
+      let sizes = measures.sizes[line]
+      let spacing = Self.spacing(
+        in: sizes, isLast: number == lines.count - 1, isUniform: isUniform, measures, axis: axis,
+        room: room)
+      place(sizes, from: insets.left + spacing.before, spacing: spacing.between)
+      if number < lines.count - 1 { end += measures.lineSpacing }
+    }
+    end += insets.end
+    footer = Self.bar(measures.footer, axis: axis, breadth: breadth, at: &end)
+    extent = min(start, end)...max(start, end)
+    for frame in items {
+      let range = axis.range(of: frame)
+      extent =
+        min(extent.lowerBound, range.lowerBound)...max(extent.upperBound, range.upperBound)
+    }
+  }
+
+  /// Whether anything of the section may be in a rectangle.
+  func mayMeet(_ rect: CGRect) -> Bool { axis.range(of: rect.standardized).overlaps(extent) }
+
+  private static func bar(
+    _ size: CGSize, axis: FlowAxis, breadth: CGFloat, at end: inout CGFloat
+  ) -> CGRect? {
+    let length = axis.along(size)
+    guard length > 0 else { return nil }
+    let start = end
+    end += length
+    return axis.rect(along: start, across: 0, size: axis.size(along: length, across: breadth))
+  }
+
+  /// The items of each line: as many as fit.
+  @MainActor
+  private static func lines(
+    _ measures: FlowMeasures, axis: FlowAxis, room: CGFloat
+  ) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var first = 0
+    var used: CGFloat = 0
+    for (item, size) in measures.sizes.enumerated() {
+      let length = axis.across(size)
+      if item > first, used + measures.itemSpacing + length > room + tolerance {
+        lines.append(first..<item)
+        first = item
+      }
+      used = item == first ? length : used + measures.itemSpacing + length
+    }
+    if first < measures.sizes.count { lines.append(first..<measures.sizes.count) }
+    return lines
+  }
+
+  /// The distances before the first item of a line and between its items.
+  @MainActor
+  private static func spacing(
+    in sizes: ArraySlice<CGSize>, isLast: Bool, isUniform: Bool, _ measures: FlowMeasures,
+    axis: FlowAxis, room: CGFloat
+  ) -> (before: CGFloat, between: CGFloat) {
+    let least = measures.itemSpacing
+    guard let first = sizes.first else { return (0, least) }
+    let length = axis.across(first)
+    // How many items a whole line of such a section has.
+    let step = length + least
+    let whole = isUniform && step > 0 ? ((room + least + tolerance) / step).rounded(.down) : 0
+    if isUniform, whole <= 1 { return (max(room - length, 0) / 2, least) }
+    if isUniform, isLast, whole > CGFloat(measures.sizes.count) { return (0, least) }
+    if isUniform { return (0, (room - whole * length) / (whole - 1)) }
+    if isLast { return (0, least) }
+    guard sizes.count > 1 else { return (max(room - length, 0) / 2, least) }
+    let used = sizes.reduce(0) { $0 + axis.across($1) }
+    return (0, (room - used) / CGFloat(sizes.count - 1))
+  }
+
+  private mutating func place(_ sizes: ArraySlice<CGSize>, from start: CGFloat, spacing: CGFloat) {
+    let thickness = sizes.map(axis.along).max() ?? 0
+    var across = start
+    for size in sizes {
+      let along = end + (thickness - axis.along(size)) / 2
+      items.append(axis.rect(along: along, across: across, size: size))
+      across += axis.across(size) + spacing
+    }
+    end += thickness
+  }
+}

@@ -1,0 +1,177 @@
+import Foundation
+
+/// Places items in lines, one after the other, section below section.
+///
+/// Lines run across the direction of scrolling. Every line but the last is stretched to the whole
+/// width; the last keeps the distances of the others when all items of the section have one size, and
+/// the least distances otherwise. A line with a single item has it in the middle.
+///
+/// Each call makes new attributes objects, so that an animator may move those that it was given.
+@MainActor
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  private var sections: [FlowSection] = []
+  private var contentSize = CGSize.zero
+
+  /// Which way the content scrolls; `.vertical` unless set.
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+    didSet { invalidateLayout() }
+  }
+
+  /// The size of items for which the delegate gives none, in points; 50 × 50 unless set.
+  open var itemSize = CGSize(width: 50, height: 50) {
+    didSet { accept(itemSize, "itemSize") { itemSize = oldValue } }
+  }
+
+  /// The distance between lines, in points; 10 unless set.
+  open var minimumLineSpacing: CGFloat = 10 {
+    didSet { accept(minimumLineSpacing, "minimumLineSpacing") { minimumLineSpacing = oldValue } }
+  }
+
+  /// The least distance between the items of a line, in points; 10 unless set.
+  open var minimumInteritemSpacing: CGFloat = 10 {
+    didSet {
+      accept(minimumInteritemSpacing, "minimumInteritemSpacing") {
+        minimumInteritemSpacing = oldValue
+      }
+    }
+  }
+
+  /// The size of headers, of which the length along the direction of scrolling counts; none unless
+  /// set.
+  open var headerReferenceSize = CGSize.zero {
+    didSet { accept(headerReferenceSize, "headerReferenceSize") { headerReferenceSize = oldValue } }
+  }
+
+  /// The size of footers, of which the length along the direction of scrolling counts; none unless
+  /// set.
+  open var footerReferenceSize = CGSize.zero {
+    didSet { accept(footerReferenceSize, "footerReferenceSize") { footerReferenceSize = oldValue } }
+  }
+
+  /// Distances around the items of a section, in points; none unless set.
+  open var sectionInset = UIEdgeInsets.zero {
+    didSet { accept(sectionInset, "sectionInset") { sectionInset = oldValue } }
+  }
+
+  // MARK: Being asked
+
+  /// Works out where everything is.
+  open override func prepare() {
+    super.prepare()
+    sections = []
+    contentSize = .zero
+    guard let collectionView else { return }
+    let axis = FlowAxis(scrollDirection)
+    let inset = collectionView.adjustedContentInset
+    let width = collectionView.bounds.width - inset.left - inset.right
+    let height = collectionView.bounds.height - inset.top - inset.bottom
+    let breadth = max(axis.across(CGSize(width: width, height: height)), 0)
+    var start: CGFloat = 0
+    for number in 0..<collectionView.numberOfSections {
+      let measures = FlowMeasures(of: number, in: collectionView, layout: self)
+      let section = FlowSection(measures, axis: axis, breadth: breadth, start: start)
+      sections.append(section)
+      start = section.end
+    }
+    contentSize = axis.size(along: start, across: breadth)
+  }
+
+  /// The size of all sections, in points.
+  open override var collectionViewContentSize: CGSize {
+    prepareIfNeeded()
+    return contentSize
+  }
+
+  /// Returns new attributes of the items, headers and footers in a rectangle.
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    prepareIfNeeded()
+    var result: [UICollectionViewLayoutAttributes] = []
+    for (number, section) in sections.enumerated() where section.mayMeet(rect) {
+      if section.header.map(rect.sharesArea) ?? false {
+        result += [header(ofSection: number)].compactMap { $0 }
+      }
+      for (item, frame) in section.items.enumerated() where rect.sharesArea(with: frame) {
+        result.append(cell(at: IndexPath(item: item, section: number), frame: frame))
+      }
+      if section.footer.map(rect.sharesArea) ?? false {
+        result += [footer(ofSection: number)].compactMap { $0 }
+      }
+    }
+    return result
+  }
+
+  /// Returns new attributes of an item; nil for one that is not there.
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareIfNeeded()
+    guard sections.indices.contains(indexPath.section) else { return nil }
+    let items = sections[indexPath.section].items
+    guard items.indices.contains(indexPath.item) else { return nil }
+    return cell(at: indexPath, frame: items[indexPath.item])
+  }
+
+  /// Returns new attributes of a header or footer; nil for one that is not there.
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareIfNeeded()
+    guard sections.indices.contains(indexPath.section), indexPath.item == 0 else { return nil }
+    switch elementKind {
+    case UICollectionView.elementKindSectionHeader: return header(ofSection: indexPath.section)
+    case UICollectionView.elementKindSectionFooter: return footer(ofSection: indexPath.section)
+    default: return nil
+    }
+  }
+
+  /// Whether lines are as long as before: a new breadth asks for new ones, scrolling does not.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let collectionView else { return false }
+    let axis = FlowAxis(scrollDirection)
+    return axis.across(newBounds.size) != axis.across(collectionView.bounds.size)
+  }
+
+  // MARK: Making attributes
+
+  private func cell(at indexPath: IndexPath, frame: CGRect) -> UICollectionViewLayoutAttributes {
+    let attributes = makeAttributes(at: indexPath)
+    attributes.frame = frame
+    return attributes
+  }
+
+  private func header(ofSection section: Int) -> UICollectionViewLayoutAttributes? {
+    sections[section].header.map {
+      supplementary(UICollectionView.elementKindSectionHeader, section: section, frame: $0)
+    }
+  }
+
+  private func footer(ofSection section: Int) -> UICollectionViewLayoutAttributes? {
+    sections[section].footer.map {
+      supplementary(UICollectionView.elementKindSectionFooter, section: section, frame: $0)
+    }
+  }
+
+  private func supplementary(
+    _ kind: String, section: Int, frame: CGRect
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = makeAttributes(at: IndexPath(item: 0, section: section))
+    attributes.represent(.supplementaryView, kind: kind)
+    attributes.frame = frame
+    return attributes
+  }
+
+  private func makeAttributes(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes {
+    let chosen = type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+    let attributes = (chosen ?? UICollectionViewLayoutAttributes.self).init()
+    attributes.indexPath = indexPath
+    return attributes
+  }
+
+  private func accept(_ value: some FiniteValue, _ name: String, otherwise restore: () -> Void) {
+    // Restoring inside of an observer does not call it again.
+    guard value.isAccepted(for: "UICollectionViewFlowLayout.\(name)") else { return restore() }
+    invalidateLayout()
+  }
+}

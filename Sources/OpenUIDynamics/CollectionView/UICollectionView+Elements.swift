@@ -1,0 +1,182 @@
+import Foundation
+
+/// Showing what is in sight, as the layout wants it.
+extension UICollectionView {
+  /// Takes all views away and asks the data source again before the next drawing.
+  func forgetElements() {
+    itemCounts = nil
+    hasReportedStrangers = false
+    unhighlightItem()
+    selectedPaths = []
+    for view in shownElements { recycle(view) }
+    elements = [:]
+    collectionViewLayout.invalidateLayout()
+    setNeedsLayout()
+  }
+
+  /// The views of the elements in sight, the rearmost first.
+  var shownElements: [UICollectionReusableView] {
+    subviews.compactMap { view in
+      guard let element = view as? UICollectionReusableView, let key = element.elementKey,
+        elements[key] === element
+      else { return nil }
+      return element
+    }
+  }
+
+  /// Brings the views in step with the layout: those that went out of sight go, those that came
+  /// into it are made, the others are placed.
+  ///
+  /// - Parameter appearing: Items that an update has just brought, which come from somewhere.
+  func showElements(appearing: Set<IndexPath> = []) {
+    guard !isShowingElements else { return }
+    isShowingElements = true
+    defer { isShowingElements = false }
+    _ = countedItems
+    collectionViewLayout.prepareIfNeeded()
+    adoptContentSize()
+    let wanted = wantedAttributes()
+    let keys = Set(wanted.map(LayoutAttributesKey.init))
+    for view in shownElements {
+      guard let key = view.elementKey, !keys.contains(key) else { continue }
+      recycle(view)
+      elements[key] = nil
+    }
+    for attributes in wanted {
+      show(attributes, isAppearing: appearing.contains(attributes.indexPath))
+    }
+    orderByZIndex()
+  }
+
+  /// Takes the content's size from the layout; content that has become shorter goes back.
+  private func adoptContentSize() {
+    let size = collectionViewLayout.collectionViewContentSize
+    guard size != contentSize else { return }
+    contentSize = size
+    guard !isTracking, motion.isIdle else { return }
+    let offset = CGPoint(
+      x: min(contentOffset.x, offsetLimits.horizontal.upperBound),
+      y: min(contentOffset.y, offsetLimits.vertical.upperBound))
+    if offset != contentOffset { contentOffset = offset }
+  }
+
+  /// What the layout has in sight, each element once.
+  ///
+  /// An animator may still hold attributes of items that an update has removed; UIKit raises an
+  /// exception then (C12).
+  private func wantedAttributes() -> [UICollectionViewLayoutAttributes] {
+    guard dataSource != nil else { return [] }
+    let visible = CGRect(origin: contentOffset, size: bounds.size)
+    var seen: Set<LayoutAttributesKey> = []
+    let inSight = (collectionViewLayout.layoutAttributesForElements(in: visible) ?? []).filter {
+      !$0.isHidden && $0.frame.sharesArea(with: visible)
+        && seen.insert(LayoutAttributesKey($0)).inserted
+    }
+    let known = inSight.filter(contains)
+    if known.count < inSight.count, !hasReportedStrangers {
+      hasReportedStrangers = true
+      RefusedInput.report(
+        for: "UICollectionViewLayout.layoutAttributesForElements(in:)",
+        problem: "The layout gives attributes of elements that are not in the data (C12).",
+        remedy: "They are not shown; remove their behaviors in prepare(forCollectionViewUpdates:).")
+    }
+    return known
+  }
+
+  private func show(_ attributes: UICollectionViewLayoutAttributes, isAppearing: Bool) {
+    let key = LayoutAttributesKey(attributes)
+    if let view = elements[key], view.superview === self { return view.show(attributes) }
+    guard let view = makeView(for: attributes) else { return }
+    elements[key] = view
+    view.elementKey = key
+    UIView.performWithoutAnimation {
+      let isCell = key.category == .cell
+      let start =
+        isAppearing && isCell
+        ? collectionViewLayout.initialLayoutAttributesForAppearingItem(at: key.indexPath) : nil
+      view.show(start ?? attributes)
+      if let cell = view as? UICollectionViewCell {
+        delegateOfElements?.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
+      }
+      insertElement(view)
+    }
+    view.show(attributes)
+  }
+
+  /// The delegate, as far as it wants to know about elements.
+  var delegateOfElements: (any UICollectionViewDelegate)? {
+    delegate as? any UICollectionViewDelegate
+  }
+
+  private func makeView(
+    for attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView? {
+    attributesInMaking = attributes
+    defer { attributesInMaking = nil }
+    let path = attributes.indexPath
+    switch (attributes.representedElementCategory, attributes.representedElementKind) {
+    case (.cell, _): return dataSource?.collectionView(self, cellForItemAt: path)
+    case (.supplementaryView, let kind?):
+      return dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+    case (.decorationView, let kind?):
+      let key = ReusePool.Key(category: .decorationView, kind: kind, identifier: kind)
+      return reuse.takeDecoration(key, of: collectionViewLayout.decorationClasses[kind])
+    default: return nil
+    }
+  }
+
+  /// Takes a view out of sight and lets it wait to be used again.
+  func recycle(_ view: UICollectionReusableView) {
+    guard let key = view.elementKey else { return }
+    view.elementKey = nil
+    view.shownAttributes = nil
+    view.removeFromSuperview()
+    if let identifier = view.reuseIdentifier {
+      let poolKey = ReusePool.Key(category: key.category, kind: key.kind, identifier: identifier)
+      reuse.giveBack(view, for: poolKey)
+    }
+    guard let cell = view as? UICollectionViewCell else { return }
+    delegateOfElements?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
+  }
+
+  // MARK: Order
+
+  private func zIndex(of view: UIView) -> Int? {
+    guard let element = view as? UICollectionReusableView, element.elementKey != nil else {
+      return nil
+    }
+    return element.shownAttributes?.zIndex ?? 0
+  }
+
+  /// Puts an element before those of its z index and behind those of a higher one; other subviews
+  /// keep their places.
+  private func insertElement(_ view: UICollectionReusableView) {
+    let own = zIndex(of: view) ?? 0
+    let others = subviews.filter { $0 !== view }
+    let below = others.lastIndex { zIndex(of: $0).map { $0 <= own } ?? false }
+    let above = others.firstIndex { zIndex(of: $0) != nil }
+    let rearmost = others.first === backgroundView && backgroundView != nil ? 1 : 0
+    insertSubview(view, at: below.map { $0 + 1 } ?? above ?? rearmost)
+  }
+
+  private func orderByZIndex() {
+    let views = shownElements
+    let order = views.compactMap(zIndex)
+    guard zip(order, order.dropFirst()).contains(where: >) else { return }
+    let sorted = views.enumerated().sorted {
+      (zIndex(of: $0.element) ?? 0, $0.offset) < (zIndex(of: $1.element) ?? 0, $1.offset)
+    }
+    for (_, view) in sorted { insertElement(view) }
+  }
+}
+
+extension ReusePool {
+  /// Returns a decoration that waited, or a new one; nil where the layout has named no class.
+  mutating func takeDecoration(
+    _ key: Key, of viewClass: UICollectionReusableView.Type?
+  ) -> UICollectionReusableView? {
+    guard let viewClass else { return nil }
+    if let view = take(key), type(of: view) == viewClass { return view }
+    return viewClass.init(forReuseIdentifier: key.identifier)
+  }
+}

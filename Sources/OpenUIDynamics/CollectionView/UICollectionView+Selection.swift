@@ -1,0 +1,84 @@
+import Foundation
+
+/// Touching and selecting items.
+extension UICollectionView {
+  /// The index paths of the selected items in their order; nil where none is.
+  public var indexPathsForSelectedItems: [IndexPath]? {
+    selectedPaths.isEmpty ? nil : selectedPaths
+  }
+
+  /// Selects an item and brings it into the view; nil selects nothing.
+  ///
+  /// The delegate is not told.
+  public func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    guard allowsSelection else { return }
+    guard let indexPath else {
+      for path in selectedPaths { setSelected(false, at: path) }
+      return
+    }
+    if !allowsMultipleSelection {
+      for path in selectedPaths where path != indexPath { setSelected(false, at: path) }
+    }
+    setSelected(true, at: indexPath)
+    if !scrollPosition.isEmpty {
+      scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  /// Takes the selection off an item.
+  ///
+  /// The delegate is not told.
+  public func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    setSelected(false, at: indexPath)
+  }
+
+  private func setSelected(_ isSelected: Bool, at path: IndexPath) {
+    selectedPaths.removeAll { $0 == path }
+    if isSelected { selectedPaths = (selectedPaths + [path]).sorted() }
+    cellForItem(at: path)?.isSelected = isSelected
+  }
+
+  func highlightItem(below touches: Set<UITouch>) {
+    guard allowsSelection, highlightedPath == nil, let touch = touches.first,
+      let path = indexPathForItem(at: touch.location(in: self)),
+      delegateOfElements?.collectionView(self, shouldHighlightItemAt: path) ?? true
+    else { return }
+    highlightedPath = path
+    cellForItem(at: path)?.isHighlighted = true
+    delegateOfElements?.collectionView(self, didHighlightItemAt: path)
+  }
+
+  func unhighlightItem() {
+    guard let path = highlightedPath else { return }
+    highlightedPath = nil
+    cellForItem(at: path)?.isHighlighted = false
+    delegateOfElements?.collectionView(self, didUnhighlightItemAt: path)
+  }
+
+  /// Selects the item that the finger was on; a second tap takes the selection off where several
+  /// may be selected.
+  func selectHighlightedItem() {
+    guard let path = highlightedPath else { return }
+    unhighlightItem()
+    let delegate = delegateOfElements
+    if selectedPaths.contains(path) {
+      guard allowsMultipleSelection,
+        delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true
+      else { return }
+      setSelected(false, at: path)
+      delegate?.collectionView(self, didDeselectItemAt: path)
+      return
+    }
+    guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
+    if !allowsMultipleSelection {
+      for other in selectedPaths {
+        setSelected(false, at: other)
+        delegate?.collectionView(self, didDeselectItemAt: other)
+      }
+    }
+    setSelected(true, at: path)
+    delegate?.collectionView(self, didSelectItemAt: path)
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+
+/// Changing the items that are shown.
+extension UICollectionView {
+  /// Seconds of the animation of an update, as UIKit's takes by eye.
+  private static let updateDuration: TimeInterval = 0.3
+
+  /// Notes a change; one that stands alone is made at once.
+  func update(_ change: (inout UpdateBatch) -> Void) {
+    guard batch == nil else {
+      var changed = batch ?? UpdateBatch()
+      change(&changed)
+      batch = changed
+      return
+    }
+    var alone = UpdateBatch()
+    change(&alone)
+    make(alone, before: itemCounts, completion: nil)
+  }
+
+  /// Runs a block and makes the changes that it asks for; blocks in it become part of it.
+  func runUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
+    guard batch == nil else {
+      updates?()
+      completion?(true)
+      return
+    }
+    let before = countedItems
+    batch = UpdateBatch()
+    updates?()
+    let collected = batch ?? UpdateBatch()
+    batch = nil
+    make(collected, before: before, completion: completion)
+  }
+
+  private func make(
+    _ batch: UpdateBatch, before: [Int]?, completion: ((Bool) -> Void)?
+  ) {
+    itemCounts = nil
+    let after = countedItems
+    guard let before, let places = batch.placesAfter(before, after) else {
+      if before != nil { reportMismatch(before ?? [], after) }
+      reloadData()
+      layoutIfNeeded()
+      completion?(before == nil)
+      return
+    }
+    hasReportedStrangers = false
+    unhighlightItem()
+    selectedPaths = selectedPaths.compactMap { places[$0] }.sorted()
+    let leaving = renumber(places, reloaded: Set(batch.reloadedItems))
+    let layout = collectionViewLayout
+    layout.disappearingAttributes = Dictionary(
+      leaving.compactMap { view in view.shownAttributes.map { ($0.indexPath, $0) } },
+      uniquingKeysWith: { first, _ in first })
+    layout.invalidateLayout()
+    layout.prepareIfNeeded()
+    layout.prepare(forCollectionViewUpdates: batch.updateItems)
+    let stayed = Set(places.values)
+    let appearing = after.indices.flatMap { section in
+      (0..<after[section]).map { IndexPath(item: $0, section: section) }
+    }.filter { !stayed.contains($0) }
+    UIView.animate(withDuration: Self.updateDuration) {
+      for view in leaving { self.sendAway(view) }
+      self.showElements(appearing: Set(appearing))
+      layout.finalizeCollectionViewUpdates()
+    } completion: { isFinished in
+      for view in leaving { self.recycle(view) }
+      completion?(isFinished)
+    }
+    layout.disappearingAttributes = [:]
+  }
+
+  private func reportMismatch(_ before: [Int], _ after: [Int]) {
+    RefusedInput.report(
+      for: "UICollectionView.performBatchUpdates(_:completion:)",
+      problem:
+        "The numbers of items before (\(before)) and after (\(after)) do not follow from the update.",
+      remedy: "Everything is loaded anew; change the data inside of the update block.")
+  }
+
+  /// Gives the cells in sight their new numbers; returns those whose items are gone.
+  private func renumber(
+    _ places: [IndexPath: IndexPath], reloaded: Set<IndexPath>
+  ) -> [UICollectionReusableView] {
+    var leaving: [UICollectionReusableView] = []
+    let cells = shownElements.filter { $0.elementKey?.category == .cell }
+    for cell in cells {
+      if let key = cell.elementKey { elements[key] = nil }
+    }
+    for cell in cells {
+      guard let path = cell.elementKey?.indexPath else { continue }
+      if let place = places[path], !reloaded.contains(path) {
+        let key = LayoutAttributesKey(category: .cell, kind: nil, indexPath: place)
+        cell.elementKey = key
+        elements[key] = cell
+      } else {
+        leaving.append(cell)
+      }
+    }
+    return leaving
+  }
+
+  private func sendAway(_ view: UICollectionReusableView) {
+    guard let path = view.elementKey?.indexPath,
+      let end = collectionViewLayout.finalLayoutAttributesForDisappearingItem(at: path)
+    else { return }
+    view.show(end)
+  }
+
+  /// Places the elements by another layout.
+  func change(
+    to layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
+  ) {
+    let old = collectionViewLayout
+    guard layout !== old else {
+      completion?(true)
+      return
+    }
+    for view in shownElements { view.willTransition(from: old, to: layout) }
+    collectionViewLayout = layout
+    let finish: (Bool) -> Void = { [weak self] isFinished in
+      for view in self?.shownElements ?? [] { view.didTransition(from: old, to: layout) }
+      completion?(isFinished)
+    }
+    guard animated else {
+      layoutIfNeeded()
+      return finish(true)
+    }
+    UIView.animate(
+      withDuration: Self.updateDuration, animations: { self.layoutIfNeeded() }, completion: finish)
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// A view that a collection view shows for an item.
+@MainActor
+open class UICollectionViewCell: UICollectionReusableView {
+  /// Where the content belongs; as large as the cell.
+  public let contentView = UIView()
+
+  /// Creates a cell with a frame in its later superview, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addContentView()
+  }
+
+  /// Creates a cell without size; nothing is read from the coder.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addContentView()
+  }
+
+  private func addContentView() {
+    fill(with: contentView, at: 0)
+  }
+
+  /// Whether the item is selected; set by the collection view, and by nobody else.
+  open var isSelected = false {
+    didSet { showSelection() }
+  }
+
+  /// Whether a finger is on the item; set by the collection view, and by nobody else.
+  open var isHighlighted = false {
+    didSet { showSelection() }
+  }
+
+  /// A view behind the content; none unless set.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { fill(with: backgroundView, at: 0) }
+    }
+  }
+
+  /// A view behind the content and before the background, while the item is selected or touched;
+  /// none unless set.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      guard selectedBackgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let selectedBackgroundView {
+        fill(with: selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
+      }
+      showSelection()
+    }
+  }
+
+  private func fill(with view: UIView, at index: Int) {
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: index)
+  }
+
+  private func showSelection() {
+    selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
+  }
+}

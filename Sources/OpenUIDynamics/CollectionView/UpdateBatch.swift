@@ -1,0 +1,68 @@
+import Foundation
+
+/// What an update block asks for: deleted and reloaded elements by their old numbers, inserted ones
+/// by their new numbers.
+struct UpdateBatch {
+  var insertedItems: [IndexPath] = []
+  var deletedItems: [IndexPath] = []
+  var reloadedItems: [IndexPath] = []
+  var movedItems: [(before: IndexPath, after: IndexPath)] = []
+  var insertedSections = IndexSet()
+  var deletedSections = IndexSet()
+  var reloadedSections = IndexSet()
+
+  /// Returns where every item that stays will be; nil where the numbers of items before and after
+  /// do not follow from the batch.
+  func placesAfter(_ before: [Int], _ after: [Int]) -> [IndexPath: IndexPath]? {
+    let old = before.indices.filter { !deletedSections.contains($0) }
+    let new = after.indices.filter { !insertedSections.contains($0) }
+    guard old.count == new.count, moves(fit: before, after) else { return nil }
+    let gone = Set(deletedItems + movedItems.map(\.before))
+    let come = Set(insertedItems + movedItems.map(\.after))
+    guard (deletedItems + reloadedItems).allSatisfy({ Self.has($0, in: before) }),
+      insertedItems.allSatisfy({ Self.has($0, in: after) })
+    else { return nil }
+    var places: [IndexPath: IndexPath] = [:]
+    for (oldSection, newSection) in zip(old, new) where !reloadedSections.contains(oldSection) {
+      let leaving = (0..<before[oldSection]).map { IndexPath(item: $0, section: oldSection) }
+        .filter { !gone.contains($0) }
+      let arriving = (0..<after[newSection]).map { IndexPath(item: $0, section: newSection) }
+        .filter { !come.contains($0) }
+      guard leaving.count == arriving.count else { return nil }
+      for (oldPath, newPath) in zip(leaving, arriving) { places[oldPath] = newPath }
+    }
+    for move in movedItems { places[move.before] = move.after }
+    return places
+  }
+
+  private func moves(fit before: [Int], _ after: [Int]) -> Bool {
+    movedItems.allSatisfy { Self.has($0.before, in: before) && Self.has($0.after, in: after) }
+  }
+
+  private static func has(_ path: IndexPath, in counts: [Int]) -> Bool {
+    path.count == 2 && counts.indices.contains(path.section)
+      && (0..<counts[path.section]).contains(path.item)
+  }
+
+  /// What a layout is told; a whole section has an item number that is not found, as in UIKit.
+  @MainActor
+  var updateItems: [UICollectionViewUpdateItem] {
+    func paths(_ sections: IndexSet, _ items: [IndexPath]) -> [IndexPath] {
+      sections.map { IndexPath(item: NSNotFound, section: $0) } + items.sorted()
+    }
+    var result: [UICollectionViewUpdateItem] = []
+    for path in paths(deletedSections, deletedItems).reversed() {
+      result.append(UICollectionViewUpdateItem(.delete, before: path, after: nil))
+    }
+    for path in paths(insertedSections, insertedItems) {
+      result.append(UICollectionViewUpdateItem(.insert, before: nil, after: path))
+    }
+    for path in paths(reloadedSections, reloadedItems) {
+      result.append(UICollectionViewUpdateItem(.reload, before: path, after: path))
+    }
+    for move in movedItems {
+      result.append(UICollectionViewUpdateItem(.move, before: move.before, after: move.after))
+    }
+    return result
+  }
+}

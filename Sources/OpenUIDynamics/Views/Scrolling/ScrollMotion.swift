@@ -1,0 +1,132 @@
+import Foundation
+
+/// Moves the content of a scroll view while no finger does.
+@MainActor
+final class ScrollMotion: FrameParticipant {
+  /// What moves the content.
+  private enum Kind {
+    /// What a finger left behind.
+    case deceleration(horizontal: AxisMotion, vertical: AxisMotion)
+    /// An animated call.
+    case travel(from: CGPoint, to: CGPoint, seconds: TimeInterval)
+  }
+
+  /// Seconds of an animated call, as UIKit's takes by eye.
+  private static let travelDuration: TimeInterval = 0.3
+
+  weak var scrollView: UIScrollView?
+  private var kind: Kind?
+  private weak var clock: FrameClock?
+  /// Where the content was left in the last frame.
+  private var lastOffset = CGPoint.zero
+
+  /// Whether the content glides or swings back.
+  var isDecelerating: Bool {
+    if case .deceleration? = kind { return true }
+    return false
+  }
+
+  /// Whether nothing moves the content.
+  var isIdle: Bool { kind == nil }
+
+  /// Lets the content come to rest at an offset, from a speed in points per second.
+  ///
+  /// Gliding content goes where its speed takes it, and turns back at its ends; other content is
+  /// drawn to the offset.
+  func decelerate(to target: CGPoint, velocity: CGPoint, isGliding: Bool) {
+    guard let scrollView else { return }
+    let offset = scrollView.contentOffset
+    let limits = scrollView.offsetLimits
+    let damping = scrollView.decelerationRate.dampingPerSecond
+    func axis(
+      _ offset: CGFloat, _ velocity: CGFloat, _ target: CGFloat, _ limits: ClosedRange<CGFloat>
+    ) -> AxisMotion {
+      let nearest = min(max(offset, limits.lowerBound), limits.upperBound)
+      guard isGliding, nearest != offset else {
+        return AxisMotion(
+          offset: offset, velocity: velocity, target: target, damping: isGliding ? damping : nil)
+      }
+      return AxisMotion(offset: offset, velocity: velocity, target: nearest, damping: nil)
+    }
+    start(
+      .deceleration(
+        horizontal: axis(offset.x, velocity.x, target.x, limits.horizontal),
+        vertical: axis(offset.y, velocity.y, target.y, limits.vertical)))
+  }
+
+  /// Takes the content to an offset, slow at both ends.
+  func travel(to target: CGPoint) {
+    guard let scrollView else { return }
+    start(.travel(from: scrollView.contentOffset, to: target, seconds: 0))
+  }
+
+  /// Leaves the content where it is; the delegate hears that its deceleration is over.
+  func stop() {
+    let wasDecelerating = isDecelerating
+    leave()
+    if wasDecelerating, let scrollView {
+      scrollView.delegate?.scrollViewDidEndDecelerating(scrollView)
+    }
+  }
+
+  private func start(_ kind: Kind) {
+    self.kind = kind
+    lastOffset = scrollView?.contentOffset ?? .zero
+    let clock = FrameClock.current
+    self.clock = clock
+    // Before the animators, which follow what moves here.
+    clock.join(self, phase: .displayLinks)
+  }
+
+  private func leave() {
+    kind = nil
+    clock?.leave(self, phase: .displayLinks)
+  }
+
+  func frameClockDidTick(_ clock: FrameClock) {
+    guard let scrollView else { return leave() }
+    switch kind {
+    case .deceleration(let horizontal, let vertical):
+      decelerate(scrollView, horizontal, vertical, by: CGFloat(clock.frameDuration))
+    case .travel(let start, let end, let seconds):
+      travel(scrollView, from: start, to: end, at: seconds + clock.frameDuration)
+    case nil: leave()
+    }
+  }
+
+  private func decelerate(
+    _ scrollView: UIScrollView, _ horizontal: AxisMotion, _ vertical: AxisMotion,
+    by seconds: CGFloat
+  ) {
+    var horizontal = horizontal
+    var vertical = vertical
+    let limits = scrollView.offsetLimits
+    let bounces = scrollView.bounces
+    horizontal.shift(by: scrollView.contentOffset.x - lastOffset.x)
+    vertical.shift(by: scrollView.contentOffset.y - lastOffset.y)
+    horizontal.advance(by: seconds, in: limits.horizontal, bounces: bounces)
+    vertical.advance(by: seconds, in: limits.vertical, bounces: bounces)
+    lastOffset = CGPoint(x: horizontal.offset, y: vertical.offset)
+    kind = .deceleration(horizontal: horizontal, vertical: vertical)
+    scrollView.contentOffset = lastOffset
+    // The delegate may have ended the motion, or begun another.
+    guard isDecelerating, horizontal.isAtRest, vertical.isAtRest else { return }
+    stop()
+  }
+
+  private func travel(
+    _ scrollView: UIScrollView, from start: CGPoint, to end: CGPoint, at seconds: TimeInterval
+  ) {
+    let time = CGFloat(min(seconds / Self.travelDuration, 1))
+    // A frame may fall a rounding error short of the end.
+    let isOver = time > 1 - 1e-9
+    let share = isOver ? 1 : time * time * (3 - 2 * time)
+    kind = isOver ? nil : .travel(from: start, to: end, seconds: seconds)
+    if isOver { leave() }
+    scrollView.contentOffset =
+      isOver
+      ? end
+      : CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
+    if isOver { scrollView.delegate?.scrollViewDidEndScrollingAnimation(scrollView) }
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+
+@testable import OpenUIDynamics
+
+/// Numbers in sections, shown by cells that note how often they were used.
+@MainActor
+final class Numbers: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+  var sections: [[Int]]
+  var calls: [String] = []
+
+  init(_ sections: [[Int]]) {
+    self.sections = sections
+  }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { sections[section].count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "number", for: indexPath)
+    cell.tag = sections[indexPath.section][indexPath.item]
+    return cell
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "bar", for: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) { calls.append("select \(indexPath.item)") }
+
+  func collectionView(
+    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+  ) { calls.append("deselect \(indexPath.item)") }
+
+  func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) { calls.append("show \(indexPath.item)") }
+
+  func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) { calls.append("hide \(indexPath.item)") }
+}
+
+/// A cell written as users write them.
+final class NumberCell: UICollectionViewCell {
+  var reuses = 0
+  var sizeInMaking = CGSize.zero
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentView.backgroundColor = .red
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    reuses += 1
+  }
+}
+
+/// A collection view of 300 × 400 points in a window.
+@MainActor
+final class CollectionStage {
+  let numbers: Numbers
+  let view: UICollectionView
+  let scroll: ScrollStage
+
+  init(_ layout: UICollectionViewLayout, _ sections: [[Int]]) {
+    numbers = Numbers(sections)
+    view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    scroll = ScrollStage(view, contentSize: .zero)
+    view.delegate = numbers
+    view.register(NumberCell.self, forCellWithReuseIdentifier: "number")
+    for kind in [
+      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+    ] {
+      view.register(
+        UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "bar")
+    }
+    scroll.stage.run { view.dataSource = numbers }
+    scroll.layOut()
+  }
+
+  /// Rows of the view's width, 50 points high and 10 points apart.
+  static func rows() -> UICollectionViewFlowLayout {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 280, height: 50)
+    return layout
+  }
+
+  /// Runs an update and lets its animation end.
+  func update(_ updates: () -> Void) {
+    scroll.stage.run {
+      withoutActuallyEscaping(updates) { view.performBatchUpdates($0) }
+    }
+    scroll.wait(frames: 30)
+  }
+
+  /// The numbers in sight, from the top down.
+  var shown: [Int] {
+    view.visibleCells.sorted { $0.center.y < $1.center.y }.map(\.tag)
+  }
+}
