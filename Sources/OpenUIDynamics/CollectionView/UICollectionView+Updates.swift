@@ -2,7 +2,7 @@ import Foundation
 
 /// Changing the items that are shown.
 extension UICollectionView {
-  /// Seconds of the animation of an update, as UIKit's takes by eye.
+  /// Seconds of the animation of an update; own choice, not measured.
   private static let updateDuration: TimeInterval = 0.3
 
   /// Notes a change; one that stands alone is made at once.

@@ -2,7 +2,7 @@ import Foundation
 
 /// How far content follows a finger that pulls it beyond its end.
 enum RubberBand {
-  /// The share of the first point of pull that the content follows; known from UIKit's behaviour.
+  /// The share of the first point of pull that the content follows; own choice, not measured.
   private static let stiffness: CGFloat = 0.55
 
   /// Where content is that a finger has pulled to an offset: `d·(1 − 1/(c·pull/d + 1))` beyond the

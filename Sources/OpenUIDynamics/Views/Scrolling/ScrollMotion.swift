@@ -11,7 +11,7 @@ final class ScrollMotion: FrameParticipant {
     case travel(from: CGPoint, to: CGPoint, seconds: TimeInterval)
   }
 
-  /// Seconds of an animated call, as UIKit's takes by eye.
+  /// Seconds of an animated call; own choice, not measured.
   private static let travelDuration: TimeInterval = 0.3
 
   weak var scrollView: UIScrollView?
