@@ -12,8 +12,8 @@ struct AxisMotion {
     case returning
   }
 
-  /// Radians per second of the spring that brings content back: a return takes about half a second.
-  /// Own choice, not measured.
+  /// Radians per second of the spring that brings content back in about half a second; own choice, not
+  /// measured.
   private static let returnFrequency: CGFloat = 10
   /// Points from the target at which nobody sees that the content stops.
   private static let restDistance: CGFloat = 0.5
