@@ -35,13 +35,11 @@ final class SpringyLayout: UICollectionViewFlowLayout {
     }
     for item in items where !tiled.contains(item.indexPath) {
       let touch = collectionView.panGestureRecognizer.location(in: collectionView)
-      let center = item.center
       attach(item)
       if touch != .zero, let spring = animator.behaviors.last as? UIAttachmentBehavior {
         shift(spring, by: lastDelta, from: touch)
       }
       tiled.insert(item.indexPath)
-      _ = center
     }
   }
 
