@@ -5,8 +5,8 @@ extension World {
   /// the two end unless the joint lets them collide.
   func linkJoint(_ joint: Int32) {
     let record = joints.record[joint]
-    joints.record[joint].edgeA = link(joint &* 2, to: record.bodyA)
-    joints.record[joint].edgeB = link(joint &* 2 &+ 1, to: record.bodyB)
+    link(joint &* 2, to: record.bodyA)
+    link(joint &* 2 &+ 1, to: record.bodyB)
     wakeBodies(ofJoint: record)
     if !record.collidesConnected, record.bodyA >= 0 {
       destroyContacts(between: record.bodyA, and: record.bodyB)
@@ -23,8 +23,8 @@ extension World {
       graph.removeJoint(joint, joints: &joints)
       joints.removeAwake(joint)
     }
-    unlink(joints.record[joint].edgeA, from: record.bodyA)
-    unlink(joints.record[joint].edgeB, from: record.bodyB)
+    unlink(joint &* 2, from: record.bodyA)
+    unlink(joint &* 2 &+ 1, from: record.bodyB)
     if !record.collidesConnected, record.bodyA >= 0 { listProxiesAsMoved(of: record.bodyA) }
   }
 
@@ -41,40 +41,15 @@ extension World {
     wakeBody(record.bodyB)
   }
 
-  /// Puts an edge at the head of a body's list.
-  private func link(_ edge: Int32, to body: Int32) -> JointEdge {
-    guard body >= 0 else { return JointEdge() }
-    let next = bodies.record[body].firstJointEdge
-    if next >= 0 { setPrevious(edge, ofJointEdge: next) }
-    bodies.record[body].firstJointEdge = edge
-    bodies.record[body].jointCount &+= 1
-    return JointEdge(previous: -1, next: next)
-  }
-
-  private func unlink(_ edge: JointEdge, from body: Int32) {
+  private func link(_ key: Int32, to body: Int32) {
     guard body >= 0 else { return }
-    if edge.previous >= 0 {
-      setNext(edge.next, ofJointEdge: edge.previous)
-    } else {
-      bodies.record[body].firstJointEdge = edge.next
-    }
-    if edge.next >= 0 { setPrevious(edge.previous, ofJointEdge: edge.next) }
+    joints.record.link(key, head: &bodies.record[body].firstJointEdge)
+    bodies.record[body].jointCount &+= 1
+  }
+
+  private func unlink(_ key: Int32, from body: Int32) {
+    guard body >= 0 else { return }
+    joints.record.unlink(key, head: &bodies.record[body].firstJointEdge)
     bodies.record[body].jointCount &-= 1
-  }
-
-  private func setPrevious(_ previous: Int32, ofJointEdge edge: Int32) {
-    if edge & 1 == 0 {
-      joints.record[edge >> 1].edgeA.previous = previous
-    } else {
-      joints.record[edge >> 1].edgeB.previous = previous
-    }
-  }
-
-  private func setNext(_ next: Int32, ofJointEdge edge: Int32) {
-    if edge & 1 == 0 {
-      joints.record[edge >> 1].edgeA.next = next
-    } else {
-      joints.record[edge >> 1].edgeB.next = next
-    }
   }
 }

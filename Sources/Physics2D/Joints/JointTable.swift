@@ -1,19 +1,12 @@
-/// One side of a joint in the list of its body's joints.
-struct JointEdge: BitwiseCopyable {
-  /// Edge keys: joint index × 2 + side; −1 ends.
-  var previous: Int32 = -1
-  var next: Int32 = -1
-}
-
 /// The parts of a joint that all kinds share and the solver does not touch in its loops.
-struct JointRecord: BitwiseCopyable {
+struct JointRecord: TwoSided, AwakeListed {
   var generation: UInt32 = 0
   var kind = JointKind.distance
   /// −1 for a joint to the world, which only `mouse` is.
   var bodyA: Int32 = -1
   var bodyB: Int32 = -1
-  var edgeA = JointEdge()
-  var edgeB = JointEdge()
+  var edgeA = BodyEdge()
+  var edgeB = BodyEdge()
   /// The row in the column of the joint's kind.
   var row: Int32 = -1
   /// Place in the list of awake joints; −1 while both bodies are asleep or the row is free.
@@ -111,19 +104,10 @@ struct JointTable: ~Copyable {
   }
 
   /// Puts a joint at the end of the list of awake joints.
-  mutating func insertAwake(_ joint: Int32) {
-    guard record[joint].awakeIndex < 0 else { return }
-    record[joint].awakeIndex = Int32(truncatingIfNeeded: awake.count)
-    awake.append(joint)
-  }
+  mutating func insertAwake(_ joint: Int32) { awake.insertAwake(joint, record) }
 
   /// Takes a joint out of the list of awake joints; the last one takes its place.
-  mutating func removeAwake(_ joint: Int32) {
-    let place = record[joint].awakeIndex
-    guard place >= 0 else { return }
-    record[joint].awakeIndex = -1
-    if awake.swapRemove(at: Int(place)) { record[awake[place]].awakeIndex = place }
-  }
+  mutating func removeAwake(_ joint: Int32) { awake.removeAwake(joint, record) }
 
   /// Takes over the joints of another table.
   mutating func copy(from other: borrowing JointTable) {

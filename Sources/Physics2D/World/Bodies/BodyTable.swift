@@ -58,7 +58,7 @@ struct BodyDrive: BitwiseCopyable {
 }
 
 /// The parts of a body that the inner loops of the solver do not touch.
-struct BodyRecord: BitwiseCopyable {
+struct BodyRecord: AwakeListed {
   /// Counts how often the row was given out; an old handle does not match.
   var generation: UInt32 = 0
   var kind = BodyKind.static
@@ -146,17 +146,10 @@ struct BodyTable: ~Copyable {
   }
 
   /// Puts a body at the end of the list of awake bodies.
-  mutating func insertAwake(_ row: Int32) {
-    record[row].awakeIndex = Int32(truncatingIfNeeded: awake.count)
-    awake.append(row)
-  }
+  mutating func insertAwake(_ row: Int32) { awake.insertAwake(row, record) }
 
   /// Takes a body out of the list of awake bodies; the last one takes its place.
-  mutating func removeAwake(_ row: Int32) {
-    let place = record[row].awakeIndex
-    record[row].awakeIndex = -1
-    if awake.swapRemove(at: Int(place)) { record[awake[place]].awakeIndex = place }
-  }
+  mutating func removeAwake(_ row: Int32) { awake.removeAwake(row, record) }
 
   /// Takes over the contents of another table.
   mutating func copy(from other: borrowing BodyTable) {

@@ -1,18 +1,11 @@
-/// One side of a contact in the list of its body's contacts.
-struct ContactEdge: BitwiseCopyable {
-  /// Edge keys: contact index × 2 + side; −1 ends.
-  var previous: Int32 = -1
-  var next: Int32 = -1
-}
-
 /// A pair of shapes whose enlarged boxes overlap.
-struct ContactRecord: BitwiseCopyable {
+struct ContactRecord: TwoSided, AwakeListed {
   var shapeA: Int32 = -1
   var shapeB: Int32 = -1
   var bodyA: Int32 = -1
   var bodyB: Int32 = -1
-  var edgeA = ContactEdge()
-  var edgeB = ContactEdge()
+  var edgeA = BodyEdge()
+  var edgeB = BodyEdge()
   /// Place in the list of awake contacts; −1 while both bodies are asleep or the row is free.
   var awakeIndex: Int32 = -1
   /// The colour of the constraint graph that holds the contact, and its place there; −1 for none.
@@ -71,17 +64,10 @@ struct ContactTable: ~Copyable {
   }
 
   /// Puts a contact at the end of the list of awake contacts.
-  mutating func insertAwake(_ row: Int32) {
-    record[row].awakeIndex = Int32(truncatingIfNeeded: awake.count)
-    awake.append(row)
-  }
+  mutating func insertAwake(_ row: Int32) { awake.insertAwake(row, record) }
 
   /// Takes a contact out of the list of awake contacts; the last one takes its place.
-  mutating func removeAwake(_ row: Int32) {
-    let place = record[row].awakeIndex
-    record[row].awakeIndex = -1
-    if awake.swapRemove(at: Int(place)) { record[awake[place]].awakeIndex = place }
-  }
+  mutating func removeAwake(_ row: Int32) { awake.removeAwake(row, record) }
 
   /// Takes over the contents of another table.
   mutating func copy(from other: borrowing ContactTable) {

@@ -114,48 +114,18 @@ extension World {
 
 extension World {
   private func linkContact(_ row: Int32) {
-    let record = contacts.record[row]
-    let firstA = bodies.record[record.bodyA].firstContactEdge
-    contacts.record[row].edgeA = ContactEdge(previous: -1, next: firstA)
-    if firstA >= 0 { setPrevious(row &* 2, ofEdge: firstA) }
-    bodies.record[record.bodyA].firstContactEdge = row &* 2
-    bodies.record[record.bodyA].contactCount &+= 1
-    let firstB = bodies.record[record.bodyB].firstContactEdge
-    contacts.record[row].edgeB = ContactEdge(previous: -1, next: firstB)
-    if firstB >= 0 { setPrevious(row &* 2 &+ 1, ofEdge: firstB) }
-    bodies.record[record.bodyB].firstContactEdge = row &* 2 &+ 1
-    bodies.record[record.bodyB].contactCount &+= 1
+    let (a, b) = (contacts.record[row].bodyA, contacts.record[row].bodyB)
+    contacts.record.link(row &* 2, head: &bodies.record[a].firstContactEdge)
+    contacts.record.link(row &* 2 &+ 1, head: &bodies.record[b].firstContactEdge)
+    bodies.record[a].contactCount &+= 1
+    bodies.record[b].contactCount &+= 1
   }
 
   private func unlinkContact(_ row: Int32) {
-    let record = contacts.record[row]
-    unlink(record.edgeA, from: record.bodyA)
-    unlink(record.edgeB, from: record.bodyB)
-  }
-
-  private func unlink(_ edge: ContactEdge, from body: Int32) {
-    if edge.previous >= 0 {
-      setNext(edge.next, ofEdge: edge.previous)
-    } else {
-      bodies.record[body].firstContactEdge = edge.next
-    }
-    if edge.next >= 0 { setPrevious(edge.previous, ofEdge: edge.next) }
-    bodies.record[body].contactCount &-= 1
-  }
-
-  private func setPrevious(_ previous: Int32, ofEdge edge: Int32) {
-    if edge & 1 == 0 {
-      contacts.record[edge >> 1].edgeA.previous = previous
-    } else {
-      contacts.record[edge >> 1].edgeB.previous = previous
-    }
-  }
-
-  private func setNext(_ next: Int32, ofEdge edge: Int32) {
-    if edge & 1 == 0 {
-      contacts.record[edge >> 1].edgeA.next = next
-    } else {
-      contacts.record[edge >> 1].edgeB.next = next
-    }
+    let (a, b) = (contacts.record[row].bodyA, contacts.record[row].bodyB)
+    contacts.record.unlink(row &* 2, head: &bodies.record[a].firstContactEdge)
+    contacts.record.unlink(row &* 2 &+ 1, head: &bodies.record[b].firstContactEdge)
+    bodies.record[a].contactCount &-= 1
+    bodies.record[b].contactCount &-= 1
   }
 }
