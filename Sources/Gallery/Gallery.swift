@@ -16,6 +16,16 @@ package enum Gallery {
     .snap,
     .itemProperties,
     .density,
+    .fallingTogether,
+    .touchingTint,
+    .linkedSquares,
+    .spring,
+    .snapDamping,
+    .billiardBreak,
+    .hovercraft,
+    .friction,
+    .customItem,
+    .pendulum,
   ]
 
   /// The scene with an id or a name; letter case does not matter.

@@ -1,0 +1,56 @@
+import OpenUIDynamics
+
+/// D9: what moves is no view but a size; a button is drawn with it and jiggles like jelly.
+final class CustomItemViewController: UIViewController {
+  private lazy var button = UIView("button", square: 120, color: .tomato, center: view.center)
+  private lazy var size = ElasticSize(of: button)
+  private var animator: UIDynamicAnimator?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .paper
+    view.addSubview(button)
+    view.addGestureRecognizer(
+      UITapGestureRecognizer(target: self, action: CustomItemViewController.jiggle))
+  }
+
+  func jiggle(_ tap: UITapGestureRecognizer) {
+    // No reference view: the coordinates are widths and heights, not places on the screen.
+    let animator = UIDynamicAnimator()
+    let spring = UIAttachmentBehavior(item: size, attachedToAnchor: size.center)
+    spring.frequency = 2
+    spring.damping = 0.2
+    spring.length = 0
+    animator.addBehavior(spring)
+
+    let push = UIPushBehavior(items: [size], mode: .instantaneous)
+    push.setAngle(.pi / 4, magnitude: 6)
+    animator.addBehavior(push)
+    self.animator = animator
+  }
+}
+
+/// A point of the plane of widths and heights.
+final class ElasticSize: NSObject, UIDynamicItem {
+  private let view: UIView
+
+  init(of view: UIView) { self.view = view }
+
+  var center: CGPoint {
+    get { CGPoint(x: view.bounds.width, y: view.bounds.height) }
+    set { view.bounds.size = CGSize(width: newValue.x, height: newValue.y) }
+  }
+  var bounds: CGRect { CGRect(x: 0, y: 0, width: 100, height: 100) }
+  var transform = CGAffineTransform.identity
+}
+
+extension GalleryScene {
+  static let customItem = GalleryScene(
+    id: "D9",
+    name: "custom-item",
+    title: "Custom item",
+    summary: "A tap makes a button's size swing: the item of the dynamics is a size, not a view.",
+    duration: 4,
+    touches: [.tap(at: CGPoint(x: 160, y: 200), time: 0.4)],
+    makeViewController: { CustomItemViewController() })
+}

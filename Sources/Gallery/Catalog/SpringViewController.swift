@@ -1,0 +1,54 @@
+import OpenUIDynamics
+
+/// D4: a weight bobs on a spring under gravity until a finger pulls its anchor away.
+final class SpringViewController: UIViewController {
+  private lazy var weight = UIView(
+    "weight", square: 70, color: .leaf, center: CGPoint(x: view.bounds.midX, y: 150))
+  private lazy var anchor = UIView(
+    "anchor", disc: 18, color: .ink, center: CGPoint(x: view.bounds.midX, y: 60))
+  private let wire = UIView()
+  private var spring: UIAttachmentBehavior?
+  private var animator: UIDynamicAnimator?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .paper
+    view.addGestureRecognizer(
+      UIPanGestureRecognizer(target: self, action: SpringViewController.handlePan))
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    wire.backgroundColor = .ink
+    [wire, weight, anchor].forEach(view.addSubview)
+
+    let spring = UIAttachmentBehavior(item: weight, attachedToAnchor: anchor.center)
+    spring.frequency = 1.5
+    spring.damping = 0.15
+    spring.action = { [unowned self] in wire.stretch(from: anchor.center, to: weight.center) }
+    let collision = UICollisionBehavior(items: [weight])
+    collision.translatesReferenceBoundsIntoBoundary = true
+    let animator = UIDynamicAnimator(referenceView: view)
+    let behaviors = [UIGravityBehavior(items: [weight]), collision, spring]
+    behaviors.forEach(animator.addBehavior)
+    (self.spring, self.animator) = (spring, animator)
+  }
+
+  func handlePan(_ pan: UIPanGestureRecognizer) {
+    anchor.center = pan.location(in: view)
+    spring?.anchorPoint = anchor.center
+  }
+}
+
+extension GalleryScene {
+  static let spring = GalleryScene(
+    id: "D4",
+    name: "spring",
+    title: "Collision, gravity and a spring",
+    summary: "A weight bobs on a spring; a finger pulls the anchor aside and it swings after.",
+    duration: 6,
+    touches: [
+      .drag(from: CGPoint(x: 160, y: 60), to: CGPoint(x: 60, y: 90), start: 2.5, duration: 0.3)
+    ],
+    makeViewController: { SpringViewController() })
+}

@@ -1,0 +1,26 @@
+import DynamicsSimulator
+import Testing
+
+@Suite("D5, snap")
+@MainActor
+struct SnapDampingTests {
+  @Test("S090: every card rests upright at its place, within a point", arguments: 0..<4)
+  func arrived(place: Int) throws {
+    let run = try SceneRun("D5")
+    let card = try run.end("card \(place)")
+    #expect(card.distance(to: CGPoint(x: 40 + 80 * CGFloat(place), y: 110)) <= 1)
+    #expect(abs(card.angle) <= 0.02)
+    #expect(run.isAtRest)
+  }
+
+  @Test("S091: the more damping, the less a card shoots over its place")
+  func overshoot() throws {
+    let run = try SceneRun("D5")
+    let overshoots = try (0..<4).map { place in
+      110 - (try run.states("card \(place)").map(\.position.y).min() ?? 110)
+    }
+    for (less, more) in zip(overshoots, overshoots.dropFirst()) {
+      #expect(more < less)
+    }
+  }
+}
