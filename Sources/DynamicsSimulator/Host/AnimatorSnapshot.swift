@@ -3,8 +3,13 @@ import OpenUIDynamics
 /// What an animator holds at one moment, with the names of its items and the way to the screen.
 @MainActor
 struct AnimatorSnapshot {
+  /// The animator; only to be compared.
+  let animator: ObjectIdentifier
   let overlay: DynamicsOverlay
   let screen: ScreenSpace
+
+  /// Frames from one picture of the overlay to the next.
+  let interval: Int
 
   /// The bodies that move items.
   let bodies: [(body: DynamicsOverlay.Body, name: String)]
@@ -14,7 +19,9 @@ struct AnimatorSnapshot {
     let items = Dictionary(
       animator.simulatedItems.map { (ObjectIdentifier($0), $0) },
       uniquingKeysWith: { first, _ in first })
+    self.animator = ObjectIdentifier(animator)
     self.overlay = overlay
+    interval = animator.debugEnabled ? animator.debugInterval : 1
     screen = ScreenSpace(of: animator, in: window)
     bodies = overlay.bodies.compactMap { body in
       guard let item = body.item.flatMap({ items[$0] }) else { return nil }
@@ -28,4 +35,7 @@ extension Simulator {
   func animatorSnapshots() -> [AnimatorSnapshot] {
     animators.alive.map { AnimatorSnapshot($0, window: window, names: names) }
   }
+
+  /// Whether somebody debugs an animator and wants to see what it holds.
+  var showsXRay: Bool { animators.alive.contains(where: \.debugEnabled) }
 }

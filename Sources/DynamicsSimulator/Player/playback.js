@@ -95,7 +95,7 @@ addEventListener("keydown", (event) => {
 // The address may carry a moment: #t=1.5&xray=1&paused&speed=0.25
 const address = new URLSearchParams(location.hash.slice(1));
 const number = (name) => { const value = Number.parseFloat(address.get(name)); return Number.isFinite(value) ? value : undefined; };
-setFade(Math.round(Math.min(Math.max(number("xray") ?? 0, 0), 1) * 100));
+setFade(Math.round(Math.min(Math.max(number("xray") ?? recording.xray, 0), 1) * 100));
 if (number("speed") !== undefined) find("speed").value = String(number("speed"));
 setPlaying(!address.has("paused") && !matchMedia("(prefers-reduced-motion: reduce)").matches);
 seek(Math.round(((number("t") ?? recording.startTime) - recording.startTime) * recording.framesPerSecond));

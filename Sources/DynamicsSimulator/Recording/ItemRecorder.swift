@@ -8,6 +8,9 @@ struct ItemRecorder {
   private(set) var xray = RecordedXRay()
   private var numbers: [String: Int] = [:]
 
+  /// What each animator held when it was looked at last; see `UIDynamicAnimator.debugInterval`.
+  private var held: [ObjectIdentifier: Moment] = [:]
+
   /// Notes the present state of all animators.
   mutating func capture(_ simulator: Simulator, at frame: Int) {
     var moment = Moment()
@@ -16,7 +19,7 @@ struct ItemRecorder {
       for (body, name) in snapshot.bodies {
         present.insert(note(body, name: name, screen: snapshot.screen, at: frame))
       }
-      moment.add(snapshot.overlay, screen: snapshot.screen)
+      moment.add(look(into: snapshot, at: frame))
     }
     for number in items.indices where !present.contains(number) {
       items[number].states.note(nil, at: frame)
@@ -45,12 +48,28 @@ struct ItemRecorder {
     return number
   }
 
-  /// What the animators hold at one moment, on the screen.
+  /// What an animator holds, or held when it was last due to be looked at.
+  private mutating func look(into snapshot: AnimatorSnapshot, at frame: Int) -> Moment {
+    if let last = held[snapshot.animator], frame % snapshot.interval != 0 { return last }
+    var moment = Moment()
+    moment.add(snapshot.overlay, screen: snapshot.screen)
+    held[snapshot.animator] = moment
+    return moment
+  }
+
+  /// What animators hold at one moment, on the screen.
   private struct Moment {
     var boundaries: [RecordedXRay.Boundary] = []
     var contacts: [RecordedXRay.Contact] = []
     var joints: [RecordedXRay.Line] = []
     var arrows: [RecordedXRay.Line] = []
+
+    mutating func add(_ other: Moment) {
+      boundaries += other.boundaries
+      contacts += other.contacts
+      joints += other.joints
+      arrows += other.arrows
+    }
 
     mutating func add(_ overlay: DynamicsOverlay, screen: ScreenSpace) {
       boundaries += overlay.boundaries.map { boundary in

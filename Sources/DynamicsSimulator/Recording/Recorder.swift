@@ -27,6 +27,7 @@ final class Recorder {
     recording.stateHashes.append(simulator.stateHash)
     views.capture(simulator.window, at: frame, names: simulator.names)
     items.capture(simulator, at: frame)
+    if simulator.showsXRay { recording.showsXRay = true }
     captureTouches(simulator, at: frame)
   }
 

@@ -43,6 +43,9 @@ public struct Recording: Sendable, Codable, Equatable {
   /// What the animators held, for the X-ray.
   package var xray: RecordedXRay
 
+  /// Whether an animator had `debugEnabled` set: pages open with the X-ray, pictures show it.
+  package var showsXRay: Bool
+
   /// An empty recording that begins at a time.
   package init(size: CGSize, framesPerSecond: Double, startTime: TimeInterval) {
     self.size = size
@@ -55,6 +58,7 @@ public struct Recording: Sendable, Codable, Equatable {
     items = []
     touches = []
     xray = RecordedXRay()
+    showsXRay = false
   }
 }
 

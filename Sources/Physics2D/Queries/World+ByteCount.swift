@@ -10,6 +10,16 @@ extension World {
   }
 }
 
+extension Snapshot {
+  /// The memory that the snapshot's tables hold, in bytes.
+  public var byteCount: Int {
+    bodies.byteCount + shapes.byteCount + contacts.byteCount + broadPhase.byteCount
+      + events.byteCount + chains.record.byteCount + chains.free.heap.byteCount
+      + memberships.numbers.byteCount + memberships.ranges.byteCount + graph.byteCount
+      + joints.byteCount
+  }
+}
+
 extension BodyTable {
   var byteCount: Int {
     motion.byteCount + pose.byteCount + mass.byteCount + drive.byteCount + record.byteCount

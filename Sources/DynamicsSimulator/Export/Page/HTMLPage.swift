@@ -5,7 +5,7 @@ extension Recording {
   ///
   /// The page plays, pauses, scrubs, steps in both directions (keys P, O or `.`, and `,`), restarts
   /// (R), loops, and fades from the app to an X-ray of bodies, boundaries, contacts, joints and
-  /// velocities (X). Its address may carry a moment: `page.html#t=1.5&xray=1&paused`.
+  /// velocities (X), with which it opens where an animator had `debugEnabled` set. Its address may carry a moment: `page.html#t=1.5&xray=1&paused`.
   ///
   /// - Parameter title: the heading and the name of the page.
   /// - Returns: a complete HTML document.

@@ -28,6 +28,7 @@ extension PagePayload {
       hashes.append(recording.stateHash(atFrame: frame), at: frame)
     }
     self.hashes = hashes
+    xray = recording.showsXRay ? 1 : 0
   }
 
   /// A point in the unit of the page.

@@ -81,6 +81,8 @@ struct PagePayload: Codable {
   let touches: [Touch]
   let events: [Event]
   let hashes: Steps<String>
+  /// How much of the X-ray shows at first: 0 none, 1 all.
+  let xray: Int
 
   static let lengthUnit = 0.01
   static let angleUnit = 0.0001

@@ -10,7 +10,8 @@ extension Recording {
   ///   - tolerance: how far a view may lie from where it was recorded, in points; 0.25 unless told
   ///     otherwise. A larger tolerance makes a smaller file.
   ///   - showsTouches: whether fingers are shown as translucent circles.
-  /// - Returns: a complete SVG document.
+  /// - Returns: a complete SVG document; where an animator had `debugEnabled` set, with what the
+  ///   animators held.
   public func animatedSVG(tolerance: Double = 0.25, showsTouches: Bool = true) -> String {
     var picture = AnimatedPicture(
       recording: self, tolerance: tolerance.isFinite ? max(tolerance, 0.01) : 0.25)
@@ -40,6 +41,7 @@ private struct AnimatedPicture {
     DeviceFrame(size: recording.size).open(
       &writer, label: names.isEmpty ? "A moving scene" : "The motion of \(names)")
     for root in tree.roots { write(root, to: &writer) }
+    if recording.showsXRay { XRayMarkup(recording, timing: timing).write(to: &writer) }
     if showsTouches {
       for touch in recording.touches {
         AnimatedTouch(touch: touch, timing: timing).write(to: &writer)
@@ -54,8 +56,8 @@ private struct AnimatedPicture {
   private mutating func write(_ number: Int, to writer: inout MarkupWriter) {
     let node = tree.nodes[number]
     let recorded = node.placement.values(frameCount: recording.frameCount)
-    guard let placements = Self.filled(recorded),
-      let appearances = Self.filled(node.appearance.values(frameCount: recording.frameCount))
+    guard let placements = recorded.filled(),
+      let appearances = node.appearance.values(frameCount: recording.frameCount).filled()
     else { return }
     let first = placements[0]
     let isPresent = recorded.map { $0 != nil }
@@ -117,13 +119,15 @@ private struct AnimatedPicture {
       ) { $0[0].text() }
     }
   }
+}
 
+extension Array {
   /// The values with every gap filled from what came before it, or at the beginning after it; nil
   /// if there is no value at all.
-  private static func filled<Value>(_ values: [Value?]) -> [Value]? {
-    guard let first = values.lazy.compactMap({ $0 }).first else { return nil }
+  func filled<Value>() -> [Value]? where Element == Value? {
+    guard let first = lazy.compactMap({ $0 }).first else { return nil }
     var last = first
-    return values.map { value in
+    return map { value in
       last = value ?? last
       return last
     }

@@ -15,6 +15,16 @@ enum Palette {
   /// Fingers.
   static let touch = "#4c5a78"
 
+  // MARK: X-ray, as in the player
+
+  static let awake = "#0a8f7a"
+  static let asleep = "#7c8098"
+  static let anchored = "#9a6b2f"
+  static let boundary = "#4f55c8"
+  static let contact = "#d6336c"
+  static let joint = "#b7791f"
+  static let force = "#c2410c"
+
   /// Paths that items took.
   static let trajectory = "#6d7690"
 }

@@ -9,7 +9,8 @@ extension Recording {
   /// - Parameters:
   ///   - moments: how many moments are shown, at least 1; 8 unless told otherwise.
   ///   - showsTrajectories: whether thin lines show the paths of the items' centers.
-  /// - Returns: a complete SVG document without script or outside references.
+  /// - Returns: a complete SVG document without script or outside references; where an animator had
+  ///   `debugEnabled` set, with what the animators held at the last moment.
   public func stroboscopicSVG(moments: Int = 8, showsTrajectories: Bool = true) -> String {
     var picture = StroboscopicPicture(
       recording: self, moments: max(moments, 1), showsTrajectories: showsTrajectories)
@@ -49,6 +50,7 @@ private struct StroboscopicPicture {
     var writer = MarkupWriter()
     DeviceFrame(size: recording.size).open(&writer, label: label)
     for root in tree.roots { write(root, at: frames.last ?? 0, to: &writer) }
+    if recording.showsXRay { XRayMarkup(recording, atFrame: frames.last ?? 0).write(to: &writer) }
     writer.close()
     clips.write(to: &writer)
     writer.close()

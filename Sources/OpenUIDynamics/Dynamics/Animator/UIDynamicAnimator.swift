@@ -8,7 +8,8 @@ import Foundation
 ///     let animator = UIDynamicAnimator(referenceView: view)
 ///     animator.addBehavior(UIGravityBehavior(items: [square]))
 ///
-/// Keep a reference to it: an animator that nobody retains ends, and with it all movement (S013).
+/// Keep a reference to it: an animator that nobody retains ends, and with it all movement (S013); one
+/// that ends before its first step says so in a diagnostic (C30).
 /// It keeps its behaviors, through them their items, and its reference view alive (C22): a view that
 /// owns the animator that works in it has to let go of it in the end. It follows the clock of the display, or, without any clock and run loop, your calls of `step(by:)`.
 ///
@@ -43,6 +44,12 @@ open class UIDynamicAnimator: NSObject {
   public convenience init(collectionViewLayout layout: UICollectionViewLayout) {
     self.init()
     simulation.reference = .layout(WeakReference(object: layout))
+  }
+
+  deinit {
+    guard MainActor.isCurrent else { return }
+    let simulation = simulation
+    MainActor.assumeIsolated { simulation.reportEndBeforeFirstStep() }
   }
 
   // MARK: Behaviors
@@ -100,9 +107,10 @@ open class UIDynamicAnimator: NSObject {
 
   // MARK: Time
 
-  /// Whether the animator is moving items; their center and transform change only while it is (AN11).
+  /// Whether the animator is moving items; their center and transform change only while it is (AN11,
+  /// S012).
   open var isRunning: Bool {
-    onMainActor { $0.isRunning }
+    onMainActor { $0.isMoving }
   }
 
   /// Seconds during which the animator has run since it was made; pauses do not count and do not

@@ -158,6 +158,20 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     AttachmentEffect(self, in: simulation)
   }
 
+  override func restoration() -> Restoration {
+    let base = super.restoration()
+    let (anchor, distance, isLengthSet) = (anchor, distance, isLengthSet)
+    let (dampingRatio, springFrequency) = (dampingRatio, springFrequency)
+    return {
+      base()
+      self.anchor = anchor
+      self.distance = distance
+      self.isLengthSet = isLengthSet
+      self.dampingRatio = dampingRatio
+      self.springFrequency = springFrequency
+    }
+  }
+
   // MARK: Geometry
 
   /// Where a point of an item lies, turned with the item.

@@ -31,6 +31,9 @@ open class UICollisionBehavior: UIDynamicBehavior {
     self.init(items: [])
   }
 
+  /// Hears how things began to touch.
+  var detailsHandler: ((UIDynamicContact) -> Void)?
+
   // MARK: Items
 
   /// Adds an item; one that is there already is ignored (CO02).
@@ -168,6 +171,23 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   override func makeEffect(in simulation: Simulation) -> BehaviorEffect? {
     CollisionEffect(self, in: simulation)
+  }
+
+  override func restoration() -> Restoration {
+    let base = super.restoration()
+    let (list, boundaries, nextSerial) = (list, boundaries, nextSerial)
+    let (mode, insets) = (collisionMode, referenceInsets)
+    let translatesReferenceBounds = translatesReferenceBoundsIntoBoundary
+    return {
+      base()
+      self.list = list
+      self.boundaries = boundaries
+      self.nextSerial = nextSerial
+      self.collisionMode = mode
+      // In this order, because setting the first one forgets the insets.
+      self.translatesReferenceBoundsIntoBoundary = translatesReferenceBounds
+      self.referenceInsets = insets
+    }
   }
 }
 

@@ -79,6 +79,20 @@ open class UIDynamicBehavior: NSObject {
 
   /// What the behavior does in a simulation; nil for one that only holds children.
   func makeEffect(in simulation: Simulation) -> BehaviorEffect? { nil }
+
+  /// What brings the behavior back to what it is now; each class adds what it stores itself.
+  func restoration() -> Restoration {
+    let (action, children, parent) = (action, children, parent)
+    let (simulation, effect) = (simulation, effect)
+    return { [weak simulation] in
+      if self.parent !== parent { self.parent?.children.removeAll { $0 === self } }
+      self.action = action
+      self.children = children
+      self.parent = parent
+      self.simulation = simulation
+      self.effect = effect
+    }
+  }
 }
 
 // MARK: - The tree
@@ -147,6 +161,18 @@ extension UIDynamicBehavior {
     for child in children where child.parent === self && child.simulation != nil {
       child.moveOut()
     }
+  }
+
+  /// Whether the behavior acts in another simulation.
+  func isElsewhere(than simulation: Simulation) -> Bool {
+    self.simulation != nil && self.simulation !== simulation
+  }
+
+  /// Leaves a simulation that goes back to a moment before the behavior came, and in silence.
+  func dropOut(ofParent leavesParent: Bool) {
+    if leavesParent { parent = nil }
+    effect = nil
+    simulation = nil
   }
 
   /// Adds the behavior and the tree below it to a list in pre-order (S055).

@@ -197,4 +197,15 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   override func makeEffect(in simulation: Simulation) -> BehaviorEffect? {
     ItemPropertiesEffect(self, in: simulation)
   }
+
+  override func restoration() -> Restoration {
+    let base = super.restoration()
+    let (list, properties, pending) = (list, properties, pending)
+    return {
+      base()
+      self.list = list
+      self.properties = properties
+      self.pending = pending
+    }
+  }
 }

@@ -82,4 +82,14 @@ open class UIGravityBehavior: UIDynamicBehavior {
   override func makeEffect(in simulation: Simulation) -> BehaviorEffect? {
     GravityEffect(self, in: simulation)
   }
+
+  override func restoration() -> Restoration {
+    let base = super.restoration()
+    let (list, gravity) = (list, gravity)
+    return {
+      base()
+      self.list = list
+      self.gravity = gravity
+    }
+  }
 }

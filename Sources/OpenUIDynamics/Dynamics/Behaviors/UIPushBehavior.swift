@@ -120,4 +120,16 @@ open class UIPushBehavior: UIDynamicBehavior {
   override func makeEffect(in simulation: Simulation) -> BehaviorEffect? {
     PushEffect(self, in: simulation)
   }
+
+  override func restoration() -> Restoration {
+    let base = super.restoration()
+    let (list, force, offsets, active) = (list, force, offsets, active)
+    return {
+      base()
+      self.list = list
+      self.force = force
+      self.offsets = offsets
+      self.active = active
+    }
+  }
 }

@@ -53,4 +53,14 @@ open class UISnapBehavior: UIDynamicBehavior {
   override func makeEffect(in simulation: Simulation) -> BehaviorEffect? {
     SnapEffect(self, in: simulation)
   }
+
+  override func restoration() -> Restoration {
+    let base = super.restoration()
+    let (point, dampingFraction) = (point, dampingFraction)
+    return {
+      base()
+      self.point = point
+      self.dampingFraction = dampingFraction
+    }
+  }
 }

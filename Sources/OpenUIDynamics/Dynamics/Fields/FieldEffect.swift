@@ -41,6 +41,21 @@ final class FieldEffect: BehaviorEffect {
 
   override func tearDown() { simulation.preparationsDidChange() }
 
+  override func restoration() -> Restoration {
+    let base = super.restoration()
+    let (law, region, stepCount, noiseTime) = (law, region, stepCount, noiseTime)
+    let (lastForces, hasReportedForce) = (lastForces, hasReportedForce)
+    return {
+      base()
+      self.law = law
+      self.region = region
+      self.stepCount = stepCount
+      self.noiseTime = noiseTime
+      self.lastForces = lastForces
+      self.hasReportedForce = hasReportedForce
+    }
+  }
+
   override func prepareStep() {
     // A block may change the list.
     let items = self.items

@@ -163,6 +163,18 @@ open class UIFieldBehavior: UIDynamicBehavior {
   override func makeEffect(in simulation: Simulation) -> BehaviorEffect? {
     FieldEffect(self, in: simulation)
   }
+
+  override func restoration() -> Restoration {
+    let base = super.restoration()
+    let (list, values, area, seed) = (list, values, area, seed)
+    return {
+      base()
+      self.list = list
+      self.values = values
+      self.area = area
+      self.seed = seed
+    }
+  }
 }
 
 extension UIFieldBehavior {

@@ -44,6 +44,8 @@ final class SimulatedItem {
   private(set) var sleepSpeed = Tuning.sleepSpeed
   /// What fields did in the last step in which one acted.
   var fieldInfluence = FieldInfluence()
+  /// Whether the item was last told to rest; kept while somebody wants to hear of rest.
+  var isResting = false
   /// Whether the user has been told that several snaps compete for the item (R5).
   var hasReportedSnaps = false
 
@@ -225,6 +227,51 @@ final class SimulatedItem {
       : CollisionFilter(
         memberships: world.memberships(memberships), targets: world.memberships(targets))
     for shape in shapes { world.setFilter(filter, of: shape) }
+  }
+}
+
+// MARK: - Snapshots
+
+/// What a simulated item was at a moment.
+struct SimulatedItemState {
+  fileprivate let effectReferences: [Unowned<BehaviorEffect>]
+  fileprivate let body: BodyHandle?
+  fileprivate let shapes: [ShapeHandle]
+  fileprivate let form: ItemForm?
+  fileprivate let properties: ItemProperties
+  fileprivate let staleAspects: ItemAspects
+  fileprivate let touchCounts: TouchCounts
+  fileprivate let steadyAcceleration: Vector2
+  fileprivate let sleepSpeed: Float
+  fileprivate let fieldInfluence: FieldInfluence
+  fileprivate let isResting: Bool
+  fileprivate let hasReportedSnaps: Bool
+}
+
+extension SimulatedItem {
+  /// What the item is now; setting it brings the item back to that.
+  var state: SimulatedItemState {
+    get {
+      SimulatedItemState(
+        effectReferences: effectReferences, body: body, shapes: shapes, form: form,
+        properties: properties, staleAspects: staleAspects, touchCounts: touchCounts,
+        steadyAcceleration: steadyAcceleration, sleepSpeed: sleepSpeed,
+        fieldInfluence: fieldInfluence, isResting: isResting, hasReportedSnaps: hasReportedSnaps)
+    }
+    set {
+      effectReferences = newValue.effectReferences
+      body = newValue.body
+      shapes = newValue.shapes
+      form = newValue.form
+      properties = newValue.properties
+      staleAspects = newValue.staleAspects
+      touchCounts = newValue.touchCounts
+      steadyAcceleration = newValue.steadyAcceleration
+      sleepSpeed = newValue.sleepSpeed
+      fieldInfluence = newValue.fieldInfluence
+      isResting = newValue.isResting
+      hasReportedSnaps = newValue.hasReportedSnaps
+    }
   }
 }
 

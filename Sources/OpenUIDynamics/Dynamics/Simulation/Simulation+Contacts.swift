@@ -12,6 +12,7 @@ extension Simulation {
   /// boundary to the next has not left it.
   func recordContacts() {
     isHearingContacts = isObserved || collisionEffects.contains(where: \.isHeard)
+    isHearingDetails = isHearingContacts && collisionEffects.contains(where: \.wantsDetails)
     for event in world.beginContacts {
       record(event.shapeA, event.shapeB, point: event.point)
     }
@@ -22,22 +23,34 @@ extension Simulation {
     guard let first = touchable(shapeA), let second = touchable(shapeB) else { return }
     switch (first, second) {
     case (.item(let one), .item(let other)):
-      let isFirst = one.serial < other.serial
-      record(isFirst ? one : other, isFirst ? second : first, point: point)
-    case (.item(let one), .boundary): record(one, second, point: point)
-    case (.boundary, .item(let other)): record(other, first, point: point)
+      if one.serial < other.serial {
+        record(one, shapeA, touching: second, shapeB, point: point)
+      } else {
+        record(other, shapeB, touching: first, shapeA, point: point)
+      }
+    case (.item(let one), .boundary):
+      record(one, shapeA, touching: second, shapeB, point: point)
+    case (.boundary, .item(let other)):
+      record(other, shapeB, touching: first, shapeA, point: point)
     case (.boundary, .boundary): break
     }
   }
 
-  private func record(_ item: SimulatedItem, _ partner: Touchable, point: Vector2?) {
+  private func record(
+    _ item: SimulatedItem, _ shape: ShapeHandle, touching partner: Touchable,
+    _ otherShape: ShapeHandle, point: Vector2?
+  ) {
     if item.shapes.count != 1 || !partner.isSingleShape {
       let changes =
         point == nil ? item.touchCounts.end(partner) : item.touchCounts.begin(partner)
       guard changes else { return }
     }
     guard isHearingContacts else { return }
-    contactReports.append(ContactReport(item: item, partner: partner, point: point))
+    var report = ContactReport(item: item, partner: partner, point: point)
+    if isHearingDetails, let point {
+      report.details = ContactDetails(of: shape, with: otherShape, at: point, in: world)
+    }
+    contactReports.append(report)
   }
 
   /// Whether somebody watches the clock.
@@ -86,6 +99,7 @@ extension Simulation {
       if let point = report.point {
         behavior.collisionDelegate?.collisionBehavior(
           behavior, beganContactFor: item.item, with: other.item, at: CGPoint(point))
+        behavior.tellDetails(of: report)
       } else {
         behavior.collisionDelegate?.collisionBehavior(
           behavior, endedContactFor: item.item, with: other.item)
@@ -101,6 +115,7 @@ extension Simulation {
       behavior.collisionDelegate?.collisionBehavior(
         behavior, beganContactFor: item.item, withBoundaryIdentifier: boundary.identifier,
         at: CGPoint(point))
+      behavior.tellDetails(of: report)
     } else {
       behavior.collisionDelegate?.collisionBehavior(
         behavior, endedContactFor: item.item, withBoundaryIdentifier: boundary.identifier)

@@ -42,7 +42,7 @@ extension Simulation {
   }
 
   /// The upright rectangle around an item's own, turned one.
-  private func extent(of simulated: SimulatedItem) -> CGRect {
+  func extent(of simulated: SimulatedItem) -> CGRect {
     guard let body = simulated.body else { return .null }
     let transform = world.transform(of: body)
     let size = simulated.item.bounds.size
@@ -90,6 +90,7 @@ extension Simulation {
     if simulatedItemCount == 0 { contactReports.removeAll() }
     slots[simulated.slot] = nil
     rows.clear(simulated.slot)
+    rounding?.forget(simulated.slot)
     itemsByObject[ObjectIdentifier(simulated.item)] = nil
     for (key, value) in itemsByAttributes where value === simulated {
       itemsByAttributes[key] = nil
@@ -125,7 +126,8 @@ extension Simulation {
       return worldDidChange()
     }
     guard let place = ItemPlace(of: item, in: reference, method: method) else { return }
-    simulated.move(to: place.position, rotation: place.orientation.rotation)
+    let position = position(of: simulated, readAs: place.position)
+    simulated.move(to: position, rotation: place.orientation.rotation)
     rows.set(
       simulated.item, orientation: place.orientation,
       hasOtherCoordinates: place.hasOtherCoordinates, at: simulated.slot)

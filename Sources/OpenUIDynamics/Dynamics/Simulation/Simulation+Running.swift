@@ -5,8 +5,23 @@ extension Simulation: FrameParticipant {
   /// Seconds that the animator has run (S010).
   var elapsedTime: TimeInterval { Double(stepCount) / Tuning.stepsPerSecond }
 
-  /// Starts the animator if it stands still and has something to move (S007).
+  /// Whether items are being moved (S012): not while the user has paused the animator, except in the
+  /// steps that the user takes.
+  var isMoving: Bool { isRunning && (!controls.isPaused || isStepping) }
+
+  /// Starts the animator if it stands still and has something to move (S007), unless the user has
+  /// paused it.
   func startIfNeeded() {
+    guard !controls.isPaused else { return }
+    start()
+  }
+
+  /// Starts the animator if something was changed while the user had paused it.
+  func startIfChanged() {
+    if isWorldChanged { start() }
+  }
+
+  private func start() {
     guard !isRunning, !isSuspended, changeDepth == 0, simulatedItemCount > 0, let animator else {
       return
     }
@@ -16,8 +31,13 @@ extension Simulation: FrameParticipant {
     notifyObserver(.resumed)
   }
 
+  /// Follows the clock while there is something to move or to wait for.
+  func joinClockIfNeeded() {
+    if isRunning || isSuspended { joinClock() }
+  }
+
   private func joinClock() {
-    guard !isSteppedByHand else { return }
+    guard !isSteppedByHand, !controls.isPaused else { return }
     let clock = self.clock ?? .current
     self.clock = clock
     clock.join(self, phase: .dynamics)
@@ -59,7 +79,7 @@ extension Simulation: FrameParticipant {
   }
 
   package func frameClockDidTick(_ clock: FrameClock) {
-    advance(by: clock.frameDuration)
+    advance(by: clock.frameDuration * controls.timeScale)
   }
 
   /// Moves on by a time that the user gives, from the first call on without a clock.
@@ -75,7 +95,10 @@ extension Simulation: FrameParticipant {
         method, problem: "The call comes from a callback of the step that is running.",
         remedy: "No time passes; step from outside of the animator's callbacks.")
     }
-    if !isSteppedByHand {
+    if controls.isPaused {
+      // A look at single frames, after which the clock goes on.
+      startIfChanged()
+    } else if !isSteppedByHand {
       isSteppedByHand = true
       clock?.leave(self, phase: .dynamics)
     }
@@ -92,6 +115,7 @@ extension Simulation: FrameParticipant {
     dueSteps += seconds * Tuning.stepsPerSecond
     let count = Int((dueSteps + Tuning.stepTolerance).rounded(.down))
     dueSteps -= Double(count)
-    for _ in 0..<count where isRunning { runStep() }
+    let wasPaused = controls.isPaused
+    for _ in 0..<count where isRunning && (wasPaused || !controls.isPaused) { runStep() }
   }
 }

@@ -16,6 +16,7 @@ extension Simulation {
       reference.layout?.invalidateLayout()
       runActions()
       reportContacts()
+      reportRest()
     }
     isStepping = false
     pauseIfResting()
@@ -39,9 +40,9 @@ extension Simulation {
     for write in rows.writes {
       guard let item = items[write.slot] else { continue }
       if write.hasOtherCoordinates {
-        self.write(CGPoint(write.position), toNested: item)
+        self.write(CGPoint(write.position), toNested: item, slot: write.slot)
       } else {
-        item.center = CGPoint(write.position)
+        item.center = centerToWrite(CGPoint(write.position), slot: write.slot)
       }
       if write.turns { turn(item, write) }
     }
@@ -54,13 +55,13 @@ extension Simulation {
     item.transform = rows.turn(write.slot, to: write.rotation, current: current)
   }
 
-  private func write(_ position: CGPoint, toNested item: any UIDynamicItem) {
+  private func write(_ position: CGPoint, toNested item: any UIDynamicItem, slot: Int) {
     guard let view = item as? UIView, let container = view.superview, let root = reference.view
     else {
-      item.center = position
+      item.center = centerToWrite(position, slot: slot)
       return
     }
-    view.center = container.convert(position, from: root)
+    view.center = centerToWrite(container.convert(position, from: root), slot: slot)
   }
 
   private func runActions() {

@@ -102,7 +102,7 @@ extension Simulation {
     areFollowersStale = false
   }
 
-  private var behaviorsInPreOrder: [UIDynamicBehavior] {
+  var behaviorsInPreOrder: [UIDynamicBehavior] {
     var behaviors: [UIDynamicBehavior] = []
     for behavior in topLevelBehaviors { behavior.appendInPreOrder(to: &behaviors) }
     return behaviors

@@ -8,8 +8,8 @@ import Physics2D
 /// that is brought into the world, and a scene in which nothing changed costs a look at a few empty
 /// lists. Within a step, in this order: changes and pushes go into the world, the world moves on by
 /// 1/60 s, items are written, the collection view layout is invalidated, actions run in the pre-order
-/// of the tree, contacts are reported, first begun ones, then ended ones, and if everything rests,
-/// the pause. All callbacks may change anything; what they change acts from the next step on.
+/// of the tree, contacts are reported, first begun ones, then ended ones, then items that woke and
+/// items that came to rest, and if everything rests, the pause. All callbacks may change anything; what they change acts from the next step on.
 @MainActor
 final class Simulation {
   /// The animator that the user sees; it owns the simulation.
@@ -80,6 +80,8 @@ final class Simulation {
   var contactReports: [ContactReport] = []
   /// Whether anybody wants to hear of the contacts of this step.
   var isHearingContacts = false
+  /// Whether anybody wants to know how things begin to touch in this step.
+  var isHearingDetails = false
   /// The static body that anchors are fixed to; made when first needed.
   var groundBody: BodyHandle?
 
@@ -100,6 +102,15 @@ final class Simulation {
   var isSteppedByHand = false
   /// The view whose size is watched for the boundary of its bounds.
   weak var observedView: UIView?
+
+  // MARK: Extensions
+
+  /// Speed, pause and debugging.
+  var controls = AnimatorControls()
+  /// Who wants to hear of items that come to rest or wake.
+  var restHandlers = RestHandlers()
+  /// Rounding of the centers that are written; nil for none.
+  var rounding: PixelRounding?
 
   nonisolated init(reference: ReferenceSystem) {
     self.reference = reference

@@ -72,4 +72,6 @@ struct ContactReport {
   let partner: Touchable
   /// Where the two began to touch; nil when they parted.
   let point: Vector2?
+  /// How they began to touch, if somebody wants to know.
+  var details: ContactDetails?
 }

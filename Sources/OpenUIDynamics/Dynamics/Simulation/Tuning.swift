@@ -26,6 +26,9 @@ enum Tuning {
   /// sums of 1/60, far below what anyone can see.
   static let stepTolerance = 1e-6
 
+  /// Virtual seconds for a second of the clock at most: more steps do not fit into a frame.
+  static let greatestSpeed: CGFloat = 100
+
   // MARK: Items that nobody has configured
 
   /// Elasticity of items and boundaries (S051, S057).
@@ -145,6 +148,8 @@ enum Tuning {
 
   // MARK: What is accepted
 
+  /// Pixels per point: far above any screen.
+  static let greatestPixelScale: CGFloat = 100
   /// Points from the origin: farther out single precision is coarser than a point (S024).
   static let greatestCoordinate: CGFloat = 10_000_000
   /// Points of a side of an item, for the same reason.

@@ -76,6 +76,17 @@ final class AttachmentEffect: BehaviorEffect {
     }
   }
 
+  override func restoration() -> Restoration {
+    let base = super.restoration()
+    let (joint, anchor, bodies) = (joint, anchor, bodies)
+    return {
+      base()
+      self.joint = joint
+      self.anchor = anchor
+      self.bodies = bodies
+    }
+  }
+
   private func moveAnchor() {
     guard behavior.attachedBehaviorType == .anchor, items.first?.body != nil else { return }
     let point = Vector2(behavior.anchorPoint)

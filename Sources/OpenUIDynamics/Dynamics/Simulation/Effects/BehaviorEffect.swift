@@ -50,6 +50,17 @@ class BehaviorEffect {
     (.zero, .zero)
   }
 
+  /// What brings the effect back to what it is now; each class adds what it stores itself.
+  func restoration() -> Restoration {
+    let (order, items, needsUpdate) = (order, items, needsUpdate)
+    return {
+      self.order = order
+      self.items = items
+      self.needsUpdate = needsUpdate
+      self.isActive = true
+    }
+  }
+
   // MARK: Life
 
   /// Begins to act on the behavior's items.

@@ -27,7 +27,10 @@ final class CollisionEffect: BehaviorEffect {
   var mode: UICollisionBehavior.Mode { behavior.collisionMode }
 
   /// Whether somebody wants to hear of contacts.
-  var isHeard: Bool { behavior.collisionDelegate != nil }
+  var isHeard: Bool { behavior.collisionDelegate != nil || wantsDetails }
+
+  /// Whether somebody wants to know how things began to touch.
+  var wantsDetails: Bool { behavior.detailsHandler != nil }
 
   override var initialItems: [any UIDynamicItem] { behavior.items }
   override var aspects: ItemAspects { .filter }
@@ -47,6 +50,19 @@ final class CollisionEffect: BehaviorEffect {
     referenceBoundary = nil
     simulation.giveBack(groupNumber: itemNumber / 2)
     simulation.referenceFollowersDidChange()
+  }
+
+  override func restoration() -> Restoration {
+    let base = super.restoration()
+    let (realized, referenceBoundary) = (realized, referenceBoundary)
+    let (rectangle, hasReported) = (referenceRectangle, hasReportedReference)
+    return {
+      base()
+      self.realized = realized
+      self.referenceBoundary = referenceBoundary
+      self.referenceRectangle = rectangle
+      self.hasReportedReference = hasReported
+    }
   }
 
   private func updateBoundaries() {

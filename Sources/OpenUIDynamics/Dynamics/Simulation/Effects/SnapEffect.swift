@@ -58,6 +58,16 @@ final class SnapEffect: BehaviorEffect {
     world.wake(body)
   }
 
+  override func restoration() -> Restoration {
+    let base = super.restoration()
+    let (joint, body) = (joint, body)
+    return {
+      base()
+      self.joint = joint
+      self.body = body
+    }
+  }
+
   /// From the least to the greatest damping ratio, in proportion (S091, S095).
   private var dampingRatio: Float {
     let damping = Float(min(behavior.damping, 1))

@@ -1,0 +1,60 @@
+import Foundation
+
+extension UIDynamicAnimator {
+  /// The items of the behaviors whose rectangle does not meet a rectangle of the animator's coordinate
+  /// system, in the order in which they became active: the counterpart of `items(in:)` (C13).
+  ///
+  /// What falls out of sight falls for ever, and the animator with it never pauses. Take it out:
+  ///
+  ///     gravity.action = { [unowned animator] in
+  ///       for item in animator.items(outside: screen) { animator.removeItem(item) }
+  ///     }
+  ///
+  /// Own extension.
+  public func items(outside rect: CGRect) -> [any UIDynamicItem] {
+    onMainActor { $0.items(outside: rect) }
+  }
+
+  /// Removes an item from every behavior of the animator, which moves it no more; an unknown item is
+  /// ignored (C13).
+  ///
+  /// Attachments and snaps cannot be without their items and leave the animator. Any callback may call
+  /// this. Own extension.
+  public func removeItem(_ item: any UIDynamicItem) {
+    // The item stays on the main actor, where the caller already is.
+    nonisolated(unsafe) let item = item
+    onMainActor { $0.removeItem(item) }
+  }
+}
+
+extension Simulation {
+  fileprivate func items(outside rect: CGRect) -> [any UIDynamicItem] {
+    simulatedItems.filter { !extent(of: $0).intersects(rect) }.map(\.item)
+  }
+
+  fileprivate func removeItem(_ item: any UIDynamicItem) {
+    guard let simulated = simulatedItem(for: item) else { return }
+    changingTree {
+      for behavior in behaviorsInPreOrder {
+        guard let effect = behavior.effect, simulated.isAffected(by: effect) else { continue }
+        remove(item, from: behavior)
+      }
+    }
+  }
+
+  private func remove(_ item: any UIDynamicItem, from behavior: UIDynamicBehavior) {
+    switch behavior {
+    case let behavior as UIGravityBehavior: behavior.removeItem(item)
+    case let behavior as UICollisionBehavior: behavior.removeItem(item)
+    case let behavior as UIPushBehavior: behavior.removeItem(item)
+    case let behavior as UIDynamicItemBehavior: behavior.removeItem(item)
+    case let behavior as UIFieldBehavior: behavior.removeItem(item)
+    default:
+      if let parent = behavior.parent {
+        parent.removeChildBehavior(behavior)
+      } else {
+        removeBehavior(behavior)
+      }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Physics2D
+
+extension UIDynamicAnimator {
+  /// Pixels per point to whole ones of which the animator rounds the centers that it writes; nil,
+  /// which writes them as they are, unless set (S029).
+  ///
+  /// With 2, centers are multiples of half a point, as on a device with two pixels per point. Only
+  /// what is written is rounded: the simulation goes on from exact positions, also after
+  /// `updateItem(usingCurrentState:)`, so that rounding never makes anything move (C03). Setting it
+  /// takes effect with the next step that moves an item. A number that is not finite, or not from 1 to
+  /// 100, is refused with a diagnostic. Own extension.
+  ///
+  /// Differs from UIKit: it seems to round always (S029, inferred).
+  ///
+  ///     animator.pixelRoundingScale = UIScreen.main.scale
+  public var pixelRoundingScale: CGFloat? {
+    get { onMainActor { $0.rounding?.scale } }
+    set { onMainActor { $0.setRoundingScale(newValue) } }
+  }
+}
+
+/// Rounding of the centers that are written, and what has been written.
+struct PixelRounding {
+  /// Pixels per point.
+  let scale: CGFloat
+  /// What was written last, by slot.
+  private var written: ContiguousArray<CGPoint?> = []
+
+  init(scale: CGFloat) {
+    self.scale = scale
+  }
+
+  /// The nearest whole pixel to a center, which is remembered.
+  mutating func round(_ center: CGPoint, slot: Int) -> CGPoint {
+    while written.count <= slot { written.append(nil) }
+    let rounded = CGPoint(
+      x: (center.x * scale).rounded() / scale, y: (center.y * scale).rounded() / scale)
+    written[slot] = rounded
+    return rounded
+  }
+
+  /// How far somebody has moved an item since its center was written; nil where none was.
+  func shift(of center: CGPoint, slot: Int) -> CGVector? {
+    guard slot < written.count, let written = written[slot] else { return nil }
+    return CGVector(dx: center.x - written.x, dy: center.y - written.y)
+  }
+
+  /// Forgets what was written to an item that goes or that was moved.
+  mutating func forget(_ slot: Int) {
+    guard slot < written.count else { return }
+    written[slot] = nil
+  }
+}
+
+extension Simulation {
+  fileprivate func setRoundingScale(_ scale: CGFloat?) {
+    guard let scale else {
+      rounding = nil
+      return
+    }
+    guard scale >= 1, scale <= Tuning.greatestPixelScale else {
+      return DiagnosticReporter.report(
+        "UIDynamicAnimator.pixelRoundingScale",
+        problem: "\(scale) is not a number of pixels between 1 and \(Tuning.greatestPixelScale).",
+        remedy: "Centers are written as before; give the scale of the screen, such as 2.")
+    }
+    guard scale != rounding?.scale else { return }
+    rounding = PixelRounding(scale: scale)
+  }
+
+  /// The center to write for an exact one.
+  func centerToWrite(_ center: CGPoint, slot: Int) -> CGPoint {
+    guard rounding != nil else { return center }
+    return rounding?.round(center, slot: slot) ?? center
+  }
+
+  /// Where an item is that somebody asks to read again: from its exact position on, by as much as it
+  /// was moved since the rounded one was written.
+  ///
+  /// - Parameter place: Where the item says that it is.
+  func position(of simulated: SimulatedItem, readAs place: CGPoint) -> CGPoint {
+    guard let body = simulated.body, !hasOtherCoordinates(simulated),
+      let shift = rounding?.shift(of: place, slot: simulated.slot)
+    else { return place }
+    rounding?.forget(simulated.slot)
+    let exact = CGPoint(world.position(of: body))
+    return CGPoint(x: exact.x + shift.dx, y: exact.y + shift.dy)
+  }
+}

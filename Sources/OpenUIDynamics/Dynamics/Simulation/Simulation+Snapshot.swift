@@ -1,0 +1,169 @@
+import Foundation
+import Physics2D
+
+/// Brings one object back to what it was when this was made.
+typealias Restoration = @MainActor () -> Void
+
+/// The state of a simulation at a moment.
+///
+/// Objects keep their identity: a moment holds behaviors, effects and items themselves, and what each
+/// of them was. What one refers to in another is therefore right again as soon as all are restored.
+@MainActor
+final class SimulationMoment {
+  let simulation: Simulation
+  let world: Physics2D.Snapshot
+  let values: SimulationValues
+  /// The whole tree in pre-order.
+  let behaviors: [UIDynamicBehavior]
+  /// Of the behaviors, then of their effects.
+  let restorations: [Restoration]
+  /// The rows in use, and what their items were.
+  let items: [(item: SimulatedItem, state: SimulatedItemState, place: ItemSetting)]
+
+  init(_ simulation: Simulation) {
+    self.simulation = simulation
+    world = simulation.world.snapshot()
+    values = simulation.values
+    behaviors = simulation.behaviorsInPreOrder
+    restorations =
+      behaviors.map { $0.restoration() } + simulation.effects.map { $0.restoration() }
+    items = simulation.slots.compactMap { slot in
+      slot.map { ($0, $0.state, ItemSetting(center: $0.item.center, transform: $0.item.transform)) }
+    }
+  }
+
+  var elapsedTime: TimeInterval { Double(values.stepCount) / Tuning.stepsPerSecond }
+
+  var byteCount: Int {
+    world.byteCount + items.count * MemoryLayout<(SimulatedItemState, ItemSetting)>.stride
+  }
+}
+
+/// Where an item is, in its own coordinates.
+struct ItemSetting {
+  let center: CGPoint
+  let transform: CGAffineTransform
+}
+
+/// What a simulation itself holds; arrays in it are shared until one of them changes.
+struct SimulationValues {
+  let topLevelBehaviors: [UIDynamicBehavior]
+  let effects: [BehaviorEffect]
+  let actingBehaviors: [UIDynamicBehavior]
+  let preparingEffects: [BehaviorEffect]
+  let collisionEffects: [CollisionEffect]
+  let referenceFollowers: [CollisionEffect]
+  let isStale: (order: Bool, actions: Bool, preparations: Bool, followers: Bool)
+  let rows: ItemRows
+  let slots: [SimulatedItem?]
+  let itemsByObject: [ObjectIdentifier: SimulatedItem]
+  let itemsByAttributes: [LayoutAttributesKey: SimulatedItem]
+  let nextItemSerial: Int
+  let simulatedItemCount: Int
+  let changedEffects: [BehaviorEffect]
+  let changedItems: [SimulatedItem]
+  let isWorldChanged: Bool
+  let reportsSeveralGravities: Bool
+  let boundaries: [RealizedBoundary?]
+  let groupNumbers: NumberPool
+  let contactReports: [ContactReport]
+  let groundBody: BodyHandle?
+  let isRunning: Bool
+  let isSuspended: Bool
+  let dueSteps: Double
+  let stepCount: Int
+  let rounding: PixelRounding?
+}
+
+extension Simulation {
+  fileprivate var values: SimulationValues {
+    get {
+      SimulationValues(
+        topLevelBehaviors: topLevelBehaviors, effects: effects, actingBehaviors: actingBehaviors,
+        preparingEffects: preparingEffects, collisionEffects: collisionEffects,
+        referenceFollowers: referenceFollowers,
+        isStale: (isOrderStale, areActionsStale, arePreparationsStale, areFollowersStale),
+        rows: rows, slots: slots, itemsByObject: itemsByObject,
+        itemsByAttributes: itemsByAttributes, nextItemSerial: nextItemSerial,
+        simulatedItemCount: simulatedItemCount, changedEffects: changedEffects,
+        changedItems: changedItems, isWorldChanged: isWorldChanged,
+        reportsSeveralGravities: reportsSeveralGravities, boundaries: boundaries,
+        groupNumbers: groupNumbers, contactReports: contactReports, groundBody: groundBody,
+        isRunning: isRunning, isSuspended: isSuspended, dueSteps: dueSteps, stepCount: stepCount,
+        rounding: rounding)
+    }
+    set {
+      topLevelBehaviors = newValue.topLevelBehaviors
+      effects = newValue.effects
+      actingBehaviors = newValue.actingBehaviors
+      preparingEffects = newValue.preparingEffects
+      collisionEffects = newValue.collisionEffects
+      referenceFollowers = newValue.referenceFollowers
+      (isOrderStale, areActionsStale, arePreparationsStale, areFollowersStale) = newValue.isStale
+      rows = newValue.rows
+      slots = newValue.slots
+      itemsByObject = newValue.itemsByObject
+      itemsByAttributes = newValue.itemsByAttributes
+      nextItemSerial = newValue.nextItemSerial
+      simulatedItemCount = newValue.simulatedItemCount
+      changedEffects = newValue.changedEffects
+      changedItems = newValue.changedItems
+      isWorldChanged = newValue.isWorldChanged
+      reportsSeveralGravities = newValue.reportsSeveralGravities
+      boundaries = newValue.boundaries
+      groupNumbers = newValue.groupNumbers
+      contactReports = newValue.contactReports
+      groundBody = newValue.groundBody
+      isRunning = newValue.isRunning
+      isSuspended = newValue.isSuspended
+      dueSteps = newValue.dueSteps
+      stepCount = newValue.stepCount
+      rounding = newValue.rounding
+    }
+  }
+
+  /// The state now.
+  func snapshot() -> SimulationMoment { SimulationMoment(self) }
+
+  /// Brings a state back; returns why not, and changes nothing then.
+  func restore(_ moment: SimulationMoment) -> UIDynamicAnimator.SnapshotError? {
+    guard moment.simulation === self else { return .otherAnimator }
+    guard !isStepping else { return .insideStep }
+    if let elsewhere = moment.behaviors.first(where: { $0.isElsewhere(than: self) }) {
+      return .behaviorInOtherAnimator("\(type(of: elsewhere))")
+    }
+    // Setters say that the world has changed; nothing may start because of that.
+    changeDepth += 1
+    takeOutBehaviors(except: Set(moment.behaviors.map(ObjectIdentifier.init)))
+    for restore in moment.restorations { restore() }
+    for entry in moment.items { entry.item.state = entry.state }
+    world.restore(moment.world)
+    values = moment.values
+    changeDepth -= 1
+    observeReference()
+    followClockAsRunning()
+    // Last, because the setters are the user's code and may change anything.
+    for entry in moment.items {
+      entry.item.item.center = entry.place.center
+      entry.item.item.transform = entry.place.transform
+    }
+    reference.layout?.invalidateLayout()
+    return nil
+  }
+
+  /// Lets go of the behaviors that a moment does not know.
+  private func takeOutBehaviors(except kept: Set<ObjectIdentifier>) {
+    for behavior in behaviorsInPreOrder where !kept.contains(ObjectIdentifier(behavior)) {
+      let parentStays = behavior.parent.map { kept.contains(ObjectIdentifier($0)) } ?? false
+      behavior.dropOut(ofParent: parentStays)
+    }
+  }
+
+  private func followClockAsRunning() {
+    if isRunning || isSuspended {
+      joinClockIfNeeded()
+    } else {
+      clock?.leave(self, phase: .dynamics)
+    }
+  }
+}
