@@ -27,6 +27,7 @@ let package = Package(
     .library(name: "OpenUIDynamics", targets: ["OpenUIDynamics"]),
     .library(name: "DynamicsSimulator", targets: ["DynamicsSimulator"]),
     .library(name: "DynamicsTesting", targets: ["DynamicsTesting"]),
+    .library(name: "DynamicsPreview", targets: ["DynamicsPreview"]),
     .executable(name: "dynamics", targets: ["dynamics"]),
   ] + uikitProducts,
   traits: [
@@ -51,26 +52,39 @@ let package = Package(
       dependencies: ["OpenUIDynamics"],
       resources: [
         .embedInCode("Player/player.html"), .embedInCode("Player/player.css"),
-        .embedInCode("Player/reading.js"), .embedInCode("Player/stage.js"),
-        .embedInCode("Player/xray.js"), .embedInCode("Player/panels.js"),
-        .embedInCode("Player/playback.js"),
+        .embedInCode("Player/loading.js"), .embedInCode("Player/reading.js"),
+        .embedInCode("Player/stage.js"), .embedInCode("Player/xray.js"),
+        .embedInCode("Player/panels.js"), .embedInCode("Player/playback.js"),
       ]),
     .target(name: "DynamicsTesting", dependencies: ["DynamicsSimulator"]),
+    .target(
+      name: "DynamicsPreview",
+      dependencies: [
+        "DynamicsSimulator",
+        .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["Tools"])),
+      ],
+      resources: [
+        .embedInCode("Page/live.html"), .embedInCode("Page/live.css"),
+        .embedInCode("Page/connection.js"), .embedInCode("Page/stage.js"),
+        .embedInCode("Page/fingers.js"), .embedInCode("Page/panels.js"),
+        .embedInCode("Page/saving.js"), .embedInCode("Page/gallery.js"),
+        .embedInCode("Page/controls.js"),
+      ]),
     .target(name: "Gallery", dependencies: ["OpenUIDynamics"]),
     .executableTarget(
       name: "dynamics",
       dependencies: [
-        "DynamicsSimulator", "Gallery",
+        "DynamicsPreview", "DynamicsSimulator", "Gallery",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Tools"])),
-        .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["Tools"])),
       ]),
     .testTarget(name: "Physics2DTests", dependencies: ["Physics2D"]),
     .testTarget(name: "OpenUIDynamicsTests", dependencies: ["OpenUIDynamics"]),
     .testTarget(
       name: "DynamicsSimulatorTests", dependencies: ["DynamicsSimulator", "OpenUIDynamics"]),
     .testTarget(name: "DynamicsTestingTests", dependencies: ["DynamicsTesting"]),
+    .testTarget(name: "DynamicsPreviewTests", dependencies: ["DynamicsPreview", "Gallery"]),
     .testTarget(
       name: "GalleryTests", dependencies: ["Gallery", "DynamicsSimulator"], exclude: ["Golden"]),
     .testTarget(name: "DynamicsCommandTests", dependencies: ["dynamics", "Gallery"]),

@@ -15,6 +15,8 @@ package struct GalleryScene: Sendable, Identifiable {
   package let duration: TimeInterval
   /// What a finger does on a screen of `size`.
   package let touches: [ScriptedTouch]
+  /// The file that declares the scene, as it was when the package was built.
+  package let file: String
   package let makeViewController: @MainActor @Sendable () -> UIViewController
 
   package init(
@@ -25,6 +27,7 @@ package struct GalleryScene: Sendable, Identifiable {
     size: CGSize = CGSize(width: 320, height: 400),
     duration: TimeInterval,
     touches: [ScriptedTouch] = [],
+    file: String = #filePath,
     makeViewController: @escaping @MainActor @Sendable () -> UIViewController
   ) {
     self.id = id
@@ -34,6 +37,7 @@ package struct GalleryScene: Sendable, Identifiable {
     self.size = size
     self.duration = duration
     self.touches = touches
+    self.file = file
     self.makeViewController = makeViewController
   }
 

@@ -34,7 +34,7 @@ struct PreviewTests {
 
   @Test("A port that is none fails with one line", arguments: ["0", "-1", "65536", "web"])
   func badPort(port: String) async throws {
-    let run = try await CommandRun(["preview", "--serve", "--port", port], in: folder)
+    let run = try await CommandRun(["preview", "--no-open", "--port", port], in: folder)
     #expect(run.isOneLineFailure)
     #expect(try folder.names.isEmpty)
   }

@@ -17,6 +17,7 @@ final class FingerSchedule: FrameParticipant {
   private let dispatcher: TouchDispatcher
   private var fingers: [Finger] = []
   private var nextIdentifier = 0
+  private var live = LiveFingers()
 
   /// The fingers that were on the screen since the recorder looked last, and where.
   private(set) var shown: [(identifier: Int, point: CGPoint)] = []
@@ -39,6 +40,23 @@ final class FingerSchedule: FrameParticipant {
     }
   }
 
+  /// Does what a finger that is held live does; one that is not down neither moves nor rises.
+  func perform(_ action: FingerAction) {
+    switch action {
+    case .down(let finger, let point):
+      guard let identifier = live.comeDown(finger) else { return }
+      show(identifier, at: point)
+      dispatcher.begin(identifier, at: point)
+    case .move(let finger, let point):
+      guard let identifier = live.identifier(of: finger) else { return }
+      show(identifier, at: point)
+      dispatcher.move(identifier, to: point)
+    case .up(let finger):
+      guard let identifier = live.lift(finger) else { return }
+      dispatcher.end(identifier)
+    }
+  }
+
   func frameClockDidTick(_ clock: FrameClock) {
     deliver(at: clock.now)
   }
@@ -56,7 +74,7 @@ final class FingerSchedule: FrameParticipant {
   /// Forgets the fingers that are up, after the recorder has seen them.
   func forgetLifted() {
     let down = Set(fingers.filter { $0.position != nil }.map(\.identifier))
-    shown.removeAll { !down.contains($0.identifier) }
+    shown.removeAll { !down.contains($0.identifier) && !live.contains($0.identifier) }
   }
 
   private func advance(_ finger: Finger, to now: TimeInterval) -> Bool {

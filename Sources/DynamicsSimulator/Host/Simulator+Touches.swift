@@ -38,6 +38,20 @@ extension Simulator {
     deliverTouches()
   }
 
+  /// Does at once what a finger that is held live does; no time passes.
+  ///
+  /// Fingers have numbers of the caller's choice. One that is down does not come down again, and one
+  /// that is not down neither moves nor rises. A point that is not finite is refused.
+  public func perform(_ action: FingerAction) {
+    if let point = action.point, !point.x.isFinite || !point.y.isFinite {
+      return RefusedInput.report(
+        for: "Simulator.perform(_:)",
+        problem: "The point of \(action) is not finite.",
+        remedy: "It is left out; give points of the screen.")
+    }
+    runAppCode { fingers.perform(action) }
+  }
+
   private func perform(_ touch: ScriptedTouch) {
     schedule([touch])
     guard touch.isPlayable else { return }

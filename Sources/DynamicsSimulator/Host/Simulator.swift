@@ -81,6 +81,9 @@ public final class Simulator {
   /// The view of the controller on the screen.
   public var view: UIView { rootViewController.view }
 
+  /// Seconds from one frame to the next: 1/60.
+  public var frameDuration: TimeInterval { clock.frameDuration }
+
   /// The virtual time in seconds: the number of frames so far, divided by 60.
   public var time: TimeInterval { clock.now }
 
@@ -129,7 +132,7 @@ public final class Simulator {
   }
 
   /// Runs code of the app with this simulator's clock and screen as the current ones.
-  private func runAppCode(_ body: () -> Void) {
+  func runAppCode(_ body: () -> Void) {
     let screen = UIScreen.main
     let previousSize = screen.bounds.size
     screen.resize(to: size)

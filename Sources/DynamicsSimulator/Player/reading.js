@@ -1,10 +1,5 @@
 "use strict";
-// Reads the recording: whole numbers become functions of the frame.
-
-const recording = JSON.parse(document.getElementById("recording").textContent);
-const find = (id) => document.getElementById(id);
-const last = Math.max(recording.frameCount - 1, 0);
-
+// Reads a recording: whole numbers become functions of the frame. Needs `recording`.
 
 /** The value of a series at every frame, in its unit; a function of the frame. */
 function series(source, unit, standard = 0) {

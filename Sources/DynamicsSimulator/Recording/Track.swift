@@ -22,6 +22,11 @@ package struct Track<Value: Sendable & Codable & Equatable>: Sendable, Codable, 
     changes.append(Change(frame: frame, value: value))
   }
 
+  /// Forgets all but the value that holds now, for those who only look at the present.
+  package mutating func forgetPast() {
+    if changes.count > 1 { changes.removeFirst(changes.count - 1) }
+  }
+
   /// The value at a frame; nil before the first change.
   package subscript(frame: Int) -> Value? {
     var low = 0

@@ -22,20 +22,29 @@ struct ViewRecorder {
     let node: Int
   }
 
-  private var nodes: [RecordedNode] = []
+  /// The nodes in the order in which they were first seen.
+  private(set) var nodes: [RecordedNode] = []
 
   /// The children of a node in the order of drawing, also those that are gone; -1 is the screen.
-  private var order: [Int: [Int]] = [:]
+  private(set) var order: [Int: [Int]] = [:]
   private var lives: [Int: [Key: Life]] = [:]
   private var lastSeen: [Int] = []
 
-  private static let screen = -1
+  static let screen = -1
 
   /// Notes how the tree below a view is presented.
   mutating func capture(_ root: UIView, at frame: Int, names: ItemNames) {
     captureViews([root], below: Self.screen, origin: .zero, at: frame, names: names)
     for node in nodes.indices where lastSeen[node] != frame {
       nodes[node].placement.note(nil, at: frame)
+    }
+  }
+
+  /// Forgets how the nodes were presented before, for those who only look at the present.
+  mutating func forgetPast() {
+    for node in nodes.indices {
+      nodes[node].placement.forgetPast()
+      nodes[node].appearance.forgetPast()
     }
   }
 

@@ -1,29 +1,38 @@
 #if Tools
   import ArgumentParser
+  import DynamicsPreview
   import Foundation
   import Gallery
 
-  /// Writes the gallery as pages: `dynamics preview`.
+  /// Shows the gallery live, or writes it as pages: `dynamics preview`.
   struct PreviewCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "preview",
-      abstract: "Writes the whole gallery as pages that need nothing but a browser.",
-      discussion: "The pages play recordings; nothing on them is live.")
+      abstract: "Shows the gallery live in a browser; takes your fingers, steps back in time.",
+      discussion: """
+        Serves to browsers of this machine only, until interrupted with Control-C. With --output it \
+        writes pages that play recordings instead, and need nothing but a browser.
+        """)
 
-    @Option(name: .shortAndLong, help: "The folder to write into.")
-    var output = "gallery"
-
-    @Flag(help: "Also serve the folder to this machine until interrupted.")
-    var serve = false
+    @Option(name: .shortAndLong, help: "Write pages into this folder instead of serving.")
+    var output: String?
 
     @Option(parsing: .unconditional, help: "The port to serve at, 1 to 65535.")
     var port = "8080"
+
+    @Flag(help: "Do not open a browser.")
+    var noOpen = false
 
     @MainActor
     func run() async throws {
       guard let port = UInt16(port), port > 0 else {
         throw CommandFailure("'--port \(port)' is not a port: give a number from 1 to 65535")
       }
+      if let output { try write(to: output) } else { try await serve(at: port) }
+    }
+
+    @MainActor
+    private func write(to output: String) throws {
       let folder = URL(fileURLWithPath: output, isDirectory: true)
       let pages = GalleryPages(folder: folder, scenes: Gallery.scenes)
       let bar = ProgressBar(title: "Recording the gallery")
@@ -31,11 +40,35 @@
       bar.finish()
       let index = folder.appendingPathComponent(GalleryPages.indexName)
       print("Recorded \(pages.scenes.count) scenes. Open \(index.absoluteString)")
-      guard serve else { return }
-      try await FolderServer(folder: folder, names: pages.names, port: port).run {
-        print("Serving the recordings at http://127.0.0.1:\(port)/ until interrupted (Control-C)")
-        fflush(nil)  // somebody may wait for this line at the other end of a pipe
+    }
+
+    @MainActor
+    private func serve(at port: UInt16) async throws {
+      let scenes = Gallery.scenes.map(PreviewScene.init)
+      let address = "http://127.0.0.1:\(port)/"
+      let opensBrowser = !noOpen && StandardError.isTerminal
+      do {
+        try await PreviewServer(scenes: scenes, port: port).run {
+          print("\(scenes.count) scenes live at \(address) until interrupted (Control-C)")
+          fflush(nil)  // somebody may wait for this line at the other end of a pipe
+          if opensBrowser { Browser.open(address) }
+        }
+      } catch is CancellationError {
+        return
+      } catch {
+        throw CommandFailure("cannot serve at port \(port): \(error.localizedDescription)")
       }
+    }
+  }
+
+  extension PreviewScene {
+    /// A scene of the gallery, with its source if the repository is at hand.
+    init(_ scene: GalleryScene) {
+      self.init(
+        id: scene.id, title: scene.title, summary: scene.summary, size: scene.size,
+        duration: scene.duration, touches: scene.touches,
+        source: try? String(contentsOfFile: scene.file, encoding: .utf8),
+        makeViewController: scene.makeViewController)
     }
   }
 #endif

@@ -16,13 +16,14 @@ extension Recording {
     let values = [
       "title": title.escapedForMarkup,
       "style": String(decoding: PackageResources.player_css, as: UTF8.self),
+      "loading": String(decoding: PackageResources.loading_js, as: UTF8.self),
       "reading": String(decoding: PackageResources.reading_js, as: UTF8.self),
       "stage": String(decoding: PackageResources.stage_js, as: UTF8.self),
       "xray": String(decoding: PackageResources.xray_js, as: UTF8.self),
       "panels": String(decoding: PackageResources.panels_js, as: UTF8.self),
       "playback": String(decoding: PackageResources.playback_js, as: UTF8.self),
       "device": stage(clips),
-      "data": Self.json(payload),
+      "data": payload.escapedJSON,
     ]
     // Only the template is searched for places to fill, never what is filled in.
     let parts = template.split(separator: "{{", omittingEmptySubsequences: false)
@@ -50,12 +51,18 @@ extension Recording {
     writer.close()
     return writer.text
   }
+}
 
+extension PagePayload {
   /// The payload as JSON that may stand inside a script element: it holds no `<`.
-  private static func json(_ payload: PagePayload) -> String {
+  fileprivate var escapedJSON: String {
+    String(decoding: json, as: UTF8.self).replacing("<", with: "\\u003c")
+  }
+
+  /// The payload as JSON with sorted keys.
+  var json: Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(payload) else { return "{}" }
-    return String(decoding: data, as: UTF8.self).replacing("<", with: "\\u003c")
+    return (try? encoder.encode(self)) ?? Data("{}".utf8)
   }
 }

@@ -1,0 +1,48 @@
+import DynamicsSimulator
+import Foundation
+
+/// Shows an app in a browser, live.
+///
+///     // main.swift
+///     import DynamicsPreview
+///     DynamicsPreview.run(CardsViewController())
+public enum DynamicsPreview {
+  /// Serves a view controller to browsers of this machine until the process is interrupted.
+  ///
+  /// - Parameters:
+  ///   - makeViewController: an expression that makes the controller; it is evaluated anew for every
+  ///     client, at every restart, and for every step back in time.
+  ///   - size: the screen, in points; 390×844 unless told otherwise.
+  ///   - port: the port of 127.0.0.1 to serve at; 8080 unless told otherwise.
+  @MainActor
+  public static func run(
+    _ makeViewController: @autoclosure @escaping @MainActor @Sendable () -> UIViewController,
+    size: CGSize = CGSize(width: 390, height: 844), port: UInt16 = 8080
+  ) -> Never {
+    let title = String(describing: type(of: makeViewController()))
+    let scene = PreviewScene(
+      id: "app", title: title, size: size, makeViewController: makeViewController)
+    serve([scene], port: port)
+  }
+
+  @MainActor
+  private static func serve(_ scenes: [PreviewScene], port: UInt16) -> Never {
+    #if Tools
+      Task {
+        do {
+          try await PreviewServer(scenes: scenes, port: port).run {
+            print("Live at http://127.0.0.1:\(port)/ until interrupted (Control-C)")
+            fflush(nil)
+          }
+        } catch {
+          print("cannot serve at port \(port): \(error.localizedDescription)")
+          exit(1)
+        }
+      }
+      dispatchMain()
+    #else
+      print("The live preview needs the trait `Tools` of the package OpenUIDynamics.")
+      exit(1)
+    #endif
+  }
+}

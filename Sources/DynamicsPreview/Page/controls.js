@@ -1,0 +1,161 @@
+"use strict";
+// Moves through time, by the clock, the buttons, the keys and the address.
+
+const scrubber = find("scrubber"), fade = find("fade");
+
+const player = {
+  scene: undefined, frame: 0, furthest: 0, isPlaying: true, due: 0, before: 0, wanted: undefined,
+
+  get wantsXRay() { return fade.valueAsNumber > 0; },
+
+  async open(id) {
+    const answer = await connection.ask({ do: "open", scene: id, touches: plays() });
+    if (!answer.opened) { location.hash = ""; return; }
+    this.scene = answer.opened;
+    document.body.dataset.view = "scene";
+    find("demo").hidden = !this.scene.hasTouches;
+    stage.open(this.scene);
+    panels.open(this.scene);
+    this.due = 0;
+    await this.refresh();
+  },
+
+  show(frame) {
+    if (frame.error || frame.frame === undefined) return;
+    this.frame = frame.frame;
+    this.furthest = frame.furthest;
+    stage.show(frame);
+    panels.show(frame);
+    scrubber.max = Math.max(frame.furthest, 1);
+    if (this.wanted === undefined) scrubber.value = frame.frame;
+    scrubber.style.setProperty("--share", `${scrubber.value / scrubber.max * 100}%`);
+    scrubber.setAttribute("aria-valuetext", `${frame.time.toFixed(3)} seconds`);
+  },
+
+  /** Shows the present again. */
+  async refresh() { this.show(await connection.ask({ do: "advance", frames: 0, xray: this.wantsXRay })); },
+
+  async advance(frames) {
+    this.show(await connection.ask({ do: "advance", frames, xray: this.wantsXRay }));
+  },
+
+  /** Goes to a frame; while an answer is awaited, only the last wish counts. */
+  async seek(frame, runs = false) {
+    if (runs && frame > this.furthest) return this.advance(Math.min(frame - this.frame, 300));
+    const isUnderWay = this.wanted !== undefined;
+    this.wanted = Math.max(0, Math.min(frame, this.furthest));
+    if (isUnderWay) return;
+    while (this.wanted !== undefined) {
+      const target = this.wanted;
+      this.show(await connection.ask({ do: "seek", frame: target, xray: this.wantsXRay }));
+      if (this.wanted === target) this.wanted = undefined;
+    }
+    scrubber.value = this.frame;
+  },
+
+  setPlaying(value) {
+    this.isPlaying = value;
+    this.due = 0;
+    find("play-icon").setAttribute("d", value ? "M9 6v12M15 6v12" : "M8 5l11 7-11 7z");
+    find("play-icon").style.strokeWidth = value ? 3.2 : 1.6;
+    const name = value ? "Pause (P)" : "Play (P)";
+    find("play").setAttribute("aria-label", name);
+    find("play").title = name;
+  },
+
+  tick(now) {
+    const elapsed = Math.min((now - this.before) / 1000, 0.1);
+    this.before = now;
+    if (this.scene && this.isPlaying && document.body.dataset.view === "scene") {
+      this.due = Math.min(this.due + elapsed * 60 * Number(find("speed").value), 24);
+      const frames = Math.floor(this.due + 1e-3);
+      if (frames > 0 && !connection.isBusy) {
+        fingers.flush();
+        this.due -= frames;
+        this.advance(frames);
+      }
+    } else if (!connection.isBusy) {
+      fingers.flush();
+    }
+    requestAnimationFrame((time) => this.tick(time));
+  },
+};
+
+const plays = () => find("demo").getAttribute("aria-pressed") === "true";
+const restart = () => player.scene && player.open(player.scene.id);
+const step = (frames) => {
+  player.setPlaying(false);
+  if (frames > 0) player.advance(frames); else player.seek(player.frame + frames);
+};
+const setFade = (value) => {
+  const wasOff = fade.valueAsNumber === 0 || !stage.xray;
+  fade.value = value;
+  fade.style.setProperty("--share", `${value}%`);
+  fade.setAttribute("aria-valuetext", value < 1 ? "App" : value > 99 ? "X-ray" : `${value} percent X-ray`);
+  stage.fade(value);
+  if (value > 0 && wasOff && player.scene && !player.isPlaying) player.refresh();
+};
+const goHome = () => { location.hash = ""; };
+const goTo = (places) => {
+  const id = gallery.neighbour(player.scene?.id, places);
+  if (id) location.hash = encodeURIComponent(id);
+};
+const togglePanels = () => document.body.classList.toggle("wide");
+const toggleDemo = () => {
+  find("demo").setAttribute("aria-pressed", String(!plays()));
+  restart();
+};
+
+find("play").addEventListener("click", () => player.setPlaying(!player.isPlaying));
+find("step").addEventListener("click", () => step(1));
+find("back").addEventListener("click", () => step(-1));
+find("restart").addEventListener("click", restart);
+find("demo").addEventListener("click", toggleDemo);
+find("home").addEventListener("click", goHome);
+scrubber.addEventListener("input", () => { player.setPlaying(false); player.seek(scrubber.valueAsNumber); });
+fade.addEventListener("input", () => setFade(fade.valueAsNumber));
+
+const keys = {
+  p: () => player.setPlaying(!player.isPlaying), o: () => step(1), ".": () => step(1), ",": () => step(-1),
+  r: restart, x: () => setFade(fade.valueAsNumber < 50 ? 100 : 0), f: toggleDemo,
+  "[": () => goTo(-1), "]": () => goTo(1), tab: togglePanels, escape: goHome,
+};
+addEventListener("keydown", (event) => {
+  if (event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return;
+  if (document.body.dataset.view !== "scene" || event.target.matches?.("select")) return;
+  const isControl = event.target.matches?.("button, input, summary");
+  // Where the keyboard already moves from control to control, Tab keeps its meaning.
+  if (event.key === "Tab" && isControl) return;
+  const action = event.key === " " && !isControl ? keys.p : keys[event.key.toLowerCase()];
+  if (!action) return;
+  event.preventDefault();
+  action();
+});
+
+// The address names a scene and may carry a moment: #R3&t=1.5&xray=1&paused&speed=0.25
+async function follow() {
+  const [id, ...rest] = location.hash.slice(1).split("&");
+  if (!id) {
+    document.body.dataset.view = "gallery";
+    document.title = "OpenUIDynamics preview";
+    player.scene = undefined;
+    return;
+  }
+  const address = new URLSearchParams(rest.join("&"));
+  const number = (name) => { const value = Number.parseFloat(address.get(name)); return Number.isFinite(value) ? value : undefined; };
+  if (number("xray") !== undefined) setFade(Math.round(Math.min(Math.max(number("xray"), 0), 1) * 100));
+  if (number("speed") !== undefined) find("speed").value = String(number("speed"));
+  player.setPlaying(false);
+  await player.open(decodeURIComponent(id));
+  let missing = Math.round((number("t") ?? 0) * 60);
+  for (; missing > 0; missing -= 300) await player.advance(Math.min(missing, 300));
+  player.setPlaying(!address.has("paused"));
+}
+
+async function onConnected() {
+  await gallery.load();
+  await follow();
+}
+addEventListener("hashchange", follow);
+connection.open();
+requestAnimationFrame((now) => { player.before = now; player.tick(now); });

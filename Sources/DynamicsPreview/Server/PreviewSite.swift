@@ -1,0 +1,37 @@
+import DynamicsSimulator
+import Foundation
+
+/// The files of the preview: its page, the list of scenes, and a moving picture of each.
+struct PreviewSite: Sendable {
+  /// A file on its way to a browser.
+  struct File: Sendable {
+    let type: String
+    let data: Data
+  }
+
+  let scenes: [PreviewScene]
+
+  /// The file at a path of the address; nil if there is none.
+  func file(at path: String) async -> File? {
+    switch path {
+    case "/", "/index.html": return File(type: "text/html; charset=utf-8", data: LivePage.html)
+    case "/scenes.json": return File(type: "application/json", data: list)
+    default: break
+    }
+    guard path.hasPrefix("/pictures/"), path.hasSuffix(".svg") else { return nil }
+    let id = path.dropFirst("/pictures/".count).dropLast(".svg".count)
+    guard let scene = scenes.first(where: { $0.id == id }) else { return nil }
+    return File(type: "image/svg+xml", data: await picture(of: scene))
+  }
+
+  private var list: Data {
+    (try? JSONEncoder().encode(scenes.map { SceneDescription($0, withSource: false) })) ?? Data()
+  }
+
+  @MainActor
+  private func picture(of scene: PreviewScene) -> Data {
+    let simulator = Simulator(rootViewController: scene.makeViewController(), size: scene.size)
+    simulator.schedule(scene.touches)
+    return Data(simulator.record(for: scene.duration).animatedSVG().utf8)
+  }
+}

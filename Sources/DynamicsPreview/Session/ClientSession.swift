@@ -1,0 +1,112 @@
+import DynamicsSimulator
+import Foundation
+
+/// One client: what it has open, and what it was told already.
+@MainActor
+package final class ClientSession {
+  /// An answer on its way to the client.
+  package enum Answer: Equatable, Sendable {
+    case frame(Data)
+    case text(String)
+  }
+
+  private let scenes: [PreviewScene]
+  private var session: PreviewSession?
+  private var screen = LiveScreen()
+  private var shownEvents = 0
+  private var shownBehaviors: [BehaviorOutline]?
+
+  package init(scenes: [PreviewScene]) {
+    self.scenes = scenes
+  }
+
+  /// Answers a message; one that makes no sense is answered with a sentence.
+  package func answer(_ text: String) async -> Answer {
+    do throws(MalformedMessage) {
+      return try await answer(try ClientMessage(json: text))
+    } catch {
+      return .text(Self.error(error.reason))
+    }
+  }
+
+  /// The text of an error.
+  package static func error(_ reason: String) -> String {
+    let encoded = (try? JSONEncoder().encode(["error": reason])) ?? Data()
+    return String(decoding: encoded, as: UTF8.self)
+  }
+
+  private func answer(_ message: ClientMessage) async throws(MalformedMessage) -> Answer {
+    if case .open(let id, let playsTouches) = message {
+      guard let scene = scenes.first(where: { $0.id == id }) else {
+        throw MalformedMessage("there is no scene '\(id.prefix(40))'")
+      }
+      session = PreviewSession(scene, playsTouches: playsTouches)
+      forgetTold()
+      return try opened(scene)
+    }
+    guard let session else { throw MalformedMessage("open a scene first") }
+    switch message {
+    case .advance(let frames, let xray):
+      for _ in 0..<frames { session.advance() }
+      return show(session, xray: xray)
+    case .seek(let frame, let xray):
+      let goesBack = frame < session.frame
+      await session.seek(to: min(frame, session.furthest))
+      if goesBack { forgetTold() }
+      return show(session, xray: xray, isReset: goesBack)
+    case .touch(let action):
+      session.perform(action)
+      return .text("{}")
+    case .save(let format): return try await save(session, as: format)
+    case .open: return .text("{}")
+    }
+  }
+
+  private func forgetTold() {
+    screen = LiveScreen()
+    shownEvents = 0
+    shownBehaviors = nil
+  }
+
+  private func show(_ session: PreviewSession, xray: Bool, isReset: Bool = false) -> Answer {
+    let simulator = session.simulator
+    let news = simulator.events.dropFirst(shownEvents).map { FrameMessage.Event($0) }
+    shownEvents = simulator.events.count
+    let live = screen.look(at: simulator)
+    let message = FrameMessage(
+      session, live: live,
+      changes: FrameMessage.Changes(
+        live, events: Array(news), behaviors: changedBehaviors(session)),
+      xray: xray ? simulator.liveXRay() : nil, isReset: isReset)
+    return .frame(message.data)
+  }
+
+  /// The tree of behaviors, if it is not as it was told last; looked at ten times a second of the app's
+  /// time, because nobody reads faster.
+  private func changedBehaviors(_ session: PreviewSession) -> [BehaviorOutline]? {
+    guard shownBehaviors == nil || session.frame.isMultiple(of: 6) else { return nil }
+    let outlines = session.simulator.behaviorOutlines()
+    guard outlines != shownBehaviors else { return nil }
+    shownBehaviors = outlines
+    return outlines
+  }
+
+  private func opened(_ scene: PreviewScene) throws(MalformedMessage) -> Answer {
+    let description = SceneDescription(scene)
+    guard let data = try? JSONEncoder().encode(["opened": description]) else {
+      throw MalformedMessage("the scene cannot be described")
+    }
+    return .text(String(decoding: data, as: UTF8.self))
+  }
+
+  /// Runs what happened once more, in another simulator, and writes it down.
+  private func save(
+    _ session: PreviewSession, as format: SavedFile.Format
+  ) async throws(MalformedMessage) -> Answer {
+    let file = SavedFile(await session.recording(), of: session.scene, as: format)
+    guard let data = try? JSONEncoder().encode(["file": file]) else {
+      throw MalformedMessage("the recording cannot be written")
+    }
+    return .text(String(decoding: data, as: UTF8.self))
+  }
+}

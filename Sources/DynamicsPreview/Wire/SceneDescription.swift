@@ -1,0 +1,35 @@
+import DynamicsSimulator
+import Foundation
+
+/// What a client learns of a scene before its first frame.
+struct SceneDescription: Encodable {
+  let id: String
+  let title: String
+  let summary: String
+  let width: Double
+  let height: Double
+  let duration: Double
+  /// The device, empty.
+  let device: String
+  let hasTouches: Bool
+  let source: String?
+
+  init(_ scene: PreviewScene, withSource: Bool = true) {
+    id = scene.id
+    title = scene.title
+    summary = scene.summary
+    width = scene.size.width
+    height = scene.size.height
+    duration = scene.duration
+    device = LiveDevice.markup(size: scene.size)
+    hasTouches = !scene.touches.isEmpty
+    source = withSource ? scene.source : nil
+  }
+}
+
+extension FrameMessage.Event {
+  init(_ event: SimulatorEvent) {
+    self.init(
+      frame: Int((event.time * 60).rounded()), kind: event.kind.rawValue, text: event.summary)
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// What changed on a screen since somebody looked last, for a picture that follows it live.
+package struct LiveFrame: Sendable {
+  /// Where a node is now; points and radians clockwise, relative to the center of its parent.
+  package struct Motion: Sendable, Equatable {
+    package let node: Int
+    package let placement: Placement
+    package let opacity: Double
+  }
+
+  /// A node that was not there before.
+  package struct Node: Sendable, Codable, Equatable {
+    package let number: Int
+    /// Nil is the screen.
+    package let parent: Int?
+    /// The sibling that is drawn right after it; nil if it is the last.
+    package let before: Int?
+    package let name: String
+  }
+
+  /// What paints a node from now on.
+  package struct Look: Sendable, Codable, Equatable {
+    package let node: Int
+    /// SVG around the node's center; empty for a node that is not shown any more.
+    package let markup: String
+    /// Position, size and corner radius of the box that clips the node's children.
+    package let clip: [Double]?
+    package let isShown: Bool
+  }
+
+  /// The nodes that moved.
+  package var motions: [Motion] = []
+  package var nodes: [Node] = []
+  package var looks: [Look] = []
+  /// Where fingers are, in points of the screen.
+  package var fingers: [CGPoint] = []
+}

@@ -1,0 +1,19 @@
+import Foundation
+import OpenUIDynamics
+
+extension Simulator {
+  /// What the animators hold now, as the data of a recorded page with a single frame and no views.
+  ///
+  /// A live page draws it with the same code as a recorded one.
+  package func liveXRay() -> Data {
+    var items = ItemRecorder()
+    items.capture(self, at: 0)
+    var moment = Recording(
+      size: size, framesPerSecond: clock.framesPerSecond, startTime: time)
+    moment.frameCount = 1
+    moment.items = items.items
+    moment.xray = items.xray
+    var clips = ClipTable()
+    return PagePayload(moment, title: "", clips: &clips).json
+  }
+}

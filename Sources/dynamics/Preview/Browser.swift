@@ -1,0 +1,21 @@
+import Foundation
+
+/// The browser that the user has chosen.
+enum Browser {
+  /// Asks the system to show an address; whoever has no browser reads the address in the terminal.
+  static func open(_ address: String) {
+    #if os(macOS)
+      let command = ["/usr/bin/open", address]
+    #elseif os(Windows)
+      let command = ["C:\\Windows\\System32\\cmd.exe", "/c", "start", address]
+    #else
+      let command = ["/usr/bin/env", "xdg-open", address]
+    #endif
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: command[0])
+    process.arguments = Array(command.dropFirst())
+    process.standardError = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    try? process.run()
+  }
+}

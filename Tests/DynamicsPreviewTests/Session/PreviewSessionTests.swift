@@ -1,0 +1,76 @@
+import DynamicsPreview
+import DynamicsSimulator
+import Gallery
+import Testing
+
+@Suite("A session of the live preview")
+@MainActor
+struct PreviewSessionTests {
+  private func session(_ id: String, playsTouches: Bool = true) throws -> PreviewSession {
+    let scene = try #require(Gallery.scene(named: id))
+    return PreviewSession(
+      PreviewScene(
+        id: scene.id, title: scene.title, size: scene.size, duration: scene.duration,
+        touches: scene.touches, makeViewController: scene.makeViewController),
+      playsTouches: playsTouches)
+  }
+
+  @Test("Back and forth again is bit for bit where it was", arguments: ["R2a", "R3", "R4", "D10"])
+  func travel(id: String) async throws {
+    let session = try session(id)
+    var hashes = [session.simulator.stateHash]
+    for _ in 0..<120 {
+      session.advance()
+      hashes.append(session.simulator.stateHash)
+    }
+    for target in [119, 60, 61, 0, 120, 7] {
+      await session.seek(to: target)
+      #expect(session.frame == target)
+      #expect(session.furthest == 120)
+      #expect(session.simulator.stateHash == hashes[target])
+    }
+  }
+
+  @Test("A finger of the client's is part of the history")
+  func fingers() async throws {
+    let session = try session("R3", playsTouches: false)
+    await session.seek(to: 20)
+    session.perform(.down(finger: 0, at: CGPoint(x: 60, y: 60)))
+    session.advance()
+    session.perform(.up(finger: 0))
+    await session.seek(to: 90)
+    let hash = session.simulator.stateHash
+    await session.seek(to: 10)
+    await session.seek(to: 90)
+    #expect(session.simulator.stateHash == hash)
+  }
+
+  @Test("What a finger does after a step back replaces the future")
+  func branch() async throws {
+    let session = try session("R3", playsTouches: false)
+    await session.seek(to: 100)
+    await session.seek(to: 30)
+    #expect(session.furthest == 100)
+    session.perform(.down(finger: 0, at: CGPoint(x: 60, y: 60)))
+    #expect(session.furthest == 30)
+  }
+
+  @Test("A restart is the start")
+  func restart() async throws {
+    let session = try session("R2a")
+    let hash = session.simulator.stateHash
+    await session.seek(to: 50)
+    session.restart(playsTouches: true)
+    #expect(session.frame == 0 && session.furthest == 0)
+    #expect(session.simulator.stateHash == hash)
+  }
+
+  @Test("A recording shows every frame up to the present")
+  func recording() async throws {
+    let session = try session("R2a")
+    await session.seek(to: 50)
+    let recording = await session.recording()
+    #expect(recording.frameCount == 51)
+    #expect(recording.stateHashes.last == session.simulator.stateHash)
+  }
+}

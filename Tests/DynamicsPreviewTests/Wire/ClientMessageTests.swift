@@ -1,0 +1,44 @@
+import DynamicsSimulator
+import Foundation
+import Testing
+
+@testable import DynamicsPreview
+
+@Suite("Messages of a client")
+struct ClientMessageTests {
+  @Test("What a client may ask for is understood")
+  func understood() throws {
+    #expect(
+      try ClientMessage(json: #"{"do":"open","scene":"R1","touches":false}"#)
+        == .open(scene: "R1", playsTouches: false))
+    #expect(
+      try ClientMessage(json: #"{"do":"advance","frames":3,"xray":true}"#)
+        == .advance(frames: 3, xray: true))
+    #expect(try ClientMessage(json: #"{"do":"seek","frame":7}"#) == .seek(frame: 7, xray: false))
+    #expect(
+      try ClientMessage(json: #"{"do":"down","finger":1,"x":2.5,"y":3}"#)
+        == .touch(.down(finger: 1, at: CGPoint(x: 2.5, y: 3))))
+    #expect(try ClientMessage(json: #"{"do":"up"}"#) == .touch(.up(finger: 0)))
+    #expect(try ClientMessage(json: #"{"do":"save","as":"csv"}"#) == .save(.csv))
+  }
+
+  @Test(
+    "What makes no sense is refused with a reason",
+    arguments: [
+      String(repeating: "[", count: 3000), #"{"do":{"do":{}}}"#,
+      "", "{", "null", "[]", #"{"do":1}"#, #"{"do":"fly"}"#, #"{"do":"open"}"#,
+      #"{"do":"advance","frames":-1}"#, #"{"do":"advance","frames":1e9}"#,
+      #"{"do":"advance","frames":0.5}"#, #"{"do":"seek"}"#, #"{"do":"seek","frame":1e300}"#,
+      #"{"do":"down","x":1}"#, #"{"do":"down","x":1e300,"y":0}"#,
+      #"{"do":"down","finger":10,"x":1,"y":1}"#, #"{"do":"save","as":"pdf"}"#,
+    ])
+  func refused(json: String) {
+    #expect(throws: MalformedMessage.self) { try ClientMessage(json: json) }
+  }
+
+  @Test("A message that is too long is refused before it is read")
+  func long() {
+    let json = #"{"do":"open","scene":"\#(String(repeating: "x", count: 5000))"}"#
+    #expect(throws: MalformedMessage("longer than 4096 bytes")) { try ClientMessage(json: json) }
+  }
+}
