@@ -16,6 +16,8 @@ import PackageDescription
     .target(name: "_Testing_UIKit", path: "Sources/TestingOverlay"),
     .testTarget(
       name: "UIKitSourceTests", dependencies: ["UIKit", "_Testing_UIKit", "DynamicsSimulator"]),
+    // Swift 6 here; `.ci/run` compiles and runs the same files as a user's package in Swift 5.
+    .testTarget(name: "UIKitDeclarationTests", dependencies: ["UIKit", "_Testing_UIKit"]),
   ]
 #endif
 
@@ -78,7 +80,9 @@ let package = Package(
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Tools"])),
-      ]),
+      ],
+      // The table of parity, which `.ci/run` holds to the tests, has to be found without the sources.
+      resources: [.embedInCode("Parity/rows.json"), .embedInCode("Parity/tests.json")]),
     .testTarget(name: "Physics2DTests", dependencies: ["Physics2D"]),
     .testTarget(name: "OpenUIDynamicsTests", dependencies: ["OpenUIDynamics"]),
     .testTarget(

@@ -12,7 +12,10 @@
         Start with 'dynamics list', then 'dynamics run R2a', or see all scenes with \
         'dynamics preview'.
         """,
-      subcommands: [ListCommand.self, RunCommand.self, RecordCommand.self, PreviewCommand.self])
+      subcommands: [
+        ListCommand.self, RunCommand.self, RecordCommand.self, PreviewCommand.self,
+        ParityCommand.self,
+      ])
 
     @MainActor
     static func main() async {

@@ -79,7 +79,9 @@ struct ListAndRunTests {
     #expect(try await CommandRun(arguments, in: folder).isOneLineFailure)
   }
 
-  @Test("Help is a page on standard output", arguments: [["--help"], ["record", "--help"]])
+  @Test(
+    "Help is a page on standard output",
+    arguments: [["--help"], ["record", "--help"], ["parity", "--help"]])
   func help(arguments: [String]) async throws {
     let run = try await CommandRun(arguments, in: folder)
     #expect(run.status == 0)

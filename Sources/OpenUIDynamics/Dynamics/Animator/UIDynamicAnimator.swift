@@ -21,7 +21,7 @@ open class UIDynamicAnimator: NSObject {
   let simulation: Simulation
 
   /// Hears of the start and the end of movement; nil unless set, and not retained (AN13).
-  public weak var delegate: (any UIDynamicAnimatorDelegate)?
+  open weak var delegate: (any UIDynamicAnimatorDelegate)?
 
   /// Creates an animator for items of your own in an abstract coordinate system, which has no
   /// reference bounds (AN01, S003).

@@ -17,7 +17,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
   private(set) var referenceInsets = UIEdgeInsets.zero
 
   /// Hears of contacts; nil unless set, and not retained (CO14).
-  public weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
+  open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
   /// Creates a group of items that collide with each other and with the boundaries that are added
   /// (CO01).

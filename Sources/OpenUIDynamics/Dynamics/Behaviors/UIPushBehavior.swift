@@ -15,9 +15,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     case instantaneous
   }
 
-  /// Whether the push lasts or happens once; it cannot change (PU09).
-  public let mode: Mode
-
+  private let duration: Mode
   private var list: ItemList
   private var force = DirectedMagnitude.zero
   private var offsets: [(item: any UIDynamicItem, offset: UIOffset)] = []
@@ -25,7 +23,7 @@ open class UIPushBehavior: UIDynamicBehavior {
   /// Creates an active push of no strength to the right (PU03).
   public init(items: [any UIDynamicItem], mode: Mode) {
     list = ItemList(items)
-    self.mode = mode
+    duration = mode
     super.init()
   }
 
@@ -49,6 +47,9 @@ open class UIPushBehavior: UIDynamicBehavior {
 
   /// The items in the order of adding (PU06).
   open var items: [any UIDynamicItem] { list.items }
+
+  /// Whether the push lasts or happens once; it cannot change (PU09).
+  open var mode: Mode { duration }
 
   /// Where the force acts on an item, in points from its center, turning with the item; zero unless
   /// set (PU07).

@@ -1,0 +1,47 @@
+import Foundation
+
+/// What UIKit declares and does, row by row, and how far this package does the same.
+struct ParityTable: Codable {
+  /// One row for each declaration of the public dynamics API, grouped by type.
+  let declarations: [ParityGroup]
+  /// One row for each documented or observed behaviour, grouped by subject.
+  let facts: [ParityGroup]
+  /// The tests whose names begin with ids of rows.
+  let tests: [ParityTest]
+
+  /// The table that was built into the command.
+  static func embedded() throws -> ParityTable {
+    let rows = try JSONDecoder().decode(Rows.self, from: Data(PackageResources.rows_json))
+    let tests = try JSONDecoder().decode([ParityTest].self, from: Data(PackageResources.tests_json))
+    return ParityTable(declarations: rows.declarations, facts: rows.facts, tests: tests)
+  }
+
+  private struct Rows: Decodable {
+    let declarations: [ParityGroup]
+    let facts: [ParityGroup]
+  }
+
+  /// The tests that prove each row, by the row's id.
+  var testsByRow: [String: [ParityTest]] {
+    var result: [String: [ParityTest]] = [:]
+    for test in tests {
+      for id in RowIdentifiers.prefix(of: test.name) { result[id, default: []].append(test) }
+    }
+    return result
+  }
+
+  /// The table for other programs; the name of a test begins with the ids of its rows.
+  func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+  }
+}
+
+extension [ParityGroup] {
+  func count(of state: ParityRow.State) -> Int {
+    reduce(0) { $0 + $1.rows.count { $0.state == state } }
+  }
+
+  var rowCount: Int { reduce(0) { $0 + $1.rows.count } }
+}

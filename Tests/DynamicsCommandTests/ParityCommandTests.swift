@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+@Suite("dynamics parity")
+struct ParityCommandTests {
+  private let folder: Folder
+
+  init() throws {
+    folder = try Folder()
+  }
+
+  @Test("It prints the page that it writes, with totals, rows, and links to tests")
+  func page() async throws {
+    let printed = try await CommandRun(["parity"], in: folder)
+    let written = try await CommandRun(["parity", "-o", "parity.md"], in: folder)
+    #expect(printed.status == 0 && written.status == 0)
+    #expect(try printed.output == folder.text("parity.md"))
+    #expect(printed.output.contains("### UIGravityBehavior\n"))
+    #expect(printed.output.contains(/\| PU12 \| `var magnitude: CGFloat` \| complete \|/))
+    #expect(printed.output.contains(/\]\(\.\.\/Tests\/[A-Za-z\/+]+\.swift\)/))
+    #expect(written.output.contains(/of 164 declarations are complete\n/))
+  }
+
+  @Test("It writes the table for other programs")
+  func json() async throws {
+    let run = try await CommandRun(["parity", "-o", "parity.json"], in: folder)
+    #expect(run.status == 0, "\(run.errors)")
+    let object = try JSONSerialization.jsonObject(with: Data(contentsOf: folder.url("parity.json")))
+    let table = try #require(object as? [String: Any])
+    #expect(Set(table.keys) == ["declarations", "facts", "tests"])
+  }
+
+  @Test(
+    "A mistake fails with one line and leaves no file",
+    arguments: [["-o", "parity.pdf"], ["-o", "parity"], ["-o", "missing/parity.md"], ["all"]])
+  func mistakes(arguments: [String]) async throws {
+    let run = try await CommandRun(["parity"] + arguments, in: folder)
+    #expect(run.isOneLineFailure, "\(run.errors)")
+    #expect(try folder.names.isEmpty)
+  }
+}

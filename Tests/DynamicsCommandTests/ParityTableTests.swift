@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+@testable import dynamics
+
+@Suite("The parity table")
+struct ParityTableTests {
+  private let table: ParityTable
+  private let rows: [ParityRow]
+
+  init() throws {
+    table = try ParityTable.embedded()
+    rows = (table.declarations + table.facts).flatMap(\.rows)
+  }
+
+  @Test("It has a row for each of the 164 declarations and each of the 96 facts")
+  func completeness() {
+    let ends = [
+      "CBT": 4, "DI": 5, "DG": 5, "DB": 7, "AD": 2, "AN": 16, "GR": 8, "CM": 4, "CO": 14, "CD": 4,
+      "PU": 14, "FR": 10, "AT": 19, "SN": 3, "IB": 16, "FB": 22, "RG": 11,
+    ]
+    let ids = ends.flatMap { letters, end in (1...end).map { Self.id(letters, $0, digits: 2) } }
+    #expect(Set(table.declarations.flatMap(\.rows).map(\.id)) == Set(ids))
+    #expect(table.declarations.rowCount == 164)
+    let facts = [
+      1...16, 20...29, 30...32, 40...44, 50...62, 70...79, 80...89, 90...96, 100...115, 120...123,
+      130...131,
+    ].flatMap { $0.map { Self.id("S", $0, digits: 3) } }
+    #expect(table.facts.flatMap(\.rows).map(\.id) == facts)
+    #expect(facts.count == 96)
+  }
+
+  private static func id(_ letters: String, _ number: Int, digits: Int) -> String {
+    let text = String(number)
+    return letters + String(repeating: "0", count: digits - text.count) + text
+  }
+
+  @Test("What is there has a test; what is not, or is otherwise, has a note")
+  func proofs() {
+    let tests = table.testsByRow
+    for row in rows {
+      #expect(!row.text.isEmpty, "\(row.id)")
+      switch row.state {
+      case .complete, .differs, .partial:
+        #expect(tests[row.id]?.isEmpty == false, "\(row.id) has no test")
+      case .missing, .hidden: break
+      }
+      if row.state != .complete { #expect(row.note?.isEmpty == false, "\(row.id) has no note") }
+    }
+  }
+
+  @Test("Every test that the table names is in the sources under that name")
+  func names() throws {
+    let found = try TestSources.testsWithIdentifiers()
+    if ProcessInfo.processInfo.environment["RECORD_PARITY"] != nil, table.tests != found {
+      try TestSources.record(found)
+      Issue.record(
+        "Recorded Sources/dynamics/Parity/tests.json; write Documentation/Parity.md anew")
+      return
+    }
+    for test in table.tests {
+      #expect(
+        found.contains(test), "'\(test.name)' is not in \(test.file); record with RECORD_PARITY=1")
+    }
+  }
+
+  @Test("Documentation/Parity.md is what the command writes")
+  func document() throws {
+    let page = TestSources.root.appendingPathComponent("Documentation/Parity.md")
+    #expect(
+      try String(contentsOf: page, encoding: .utf8) == ParityDocument(table: table).markdown,
+      "write it with 'swift run dynamics parity -o Documentation/Parity.md'")
+  }
+
+  @Test("The README tells the numbers of the table")
+  func readme() throws {
+    let page = TestSources.root.appendingPathComponent("README.md")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    let complete = table.declarations.count(of: .complete)
+    let differing = table.declarations.count(of: .differs)
+    #expect(
+      text.contains(
+        "\(complete) of \(table.declarations.rowCount) declarations are complete, \(differing) differ"
+      ))
+    #expect(text.contains("](Documentation/Parity.md)"))
+  }
+
+  @Test(
+    "A test's name begins with ids, and with ranges of them",
+    arguments: [
+      ("S030: gravity", ["S030"]),
+      ("S030, P04, FB09–FB11: x", ["S030", "P04", "FB09", "FB10", "FB11"]),
+      ("AN01–AN03, S001: x: y", ["AN01", "AN02", "AN03", "S001"]), ("R2d, CM01: x", ["CM01"]),
+      ("step(by: 1) is sixty steps", []), ("S030 without a colon", []), ("S04–S01: backwards", []),
+      ("S01–C03: two kinds", []), (": S030", []), ("", []), ("Ids: none", []),
+    ])
+  func identifiers(name: String, ids: [String]) {
+    #expect(RowIdentifiers.prefix(of: name) == ids)
+  }
+
+  @Test("The law is what follows the ids")
+  func law() {
+    #expect(RowIdentifiers.law(of: "S030, GR01: falls: fast") == "falls: fast")
+    #expect(RowIdentifiers.law(of: "step(by: 1) steps") == "step(by: 1) steps")
+  }
+}
