@@ -50,23 +50,54 @@ extension World {
   /// A contact is solved from a small distance on, so that shapes do not overlap before they stop;
   /// the touch is reported when they meet.
   func reportBegins() {
+    let list = contacts.unreported.base
+    let count = contacts.unreported.count
+    var kept = 0
     var index = 0
-    while index < scratch.newTouches.count {
-      let row = scratch.newTouches[index]
+    while index < count {
+      let row = list[index]
       index &+= 1
-      let record = contacts.record[row]
-      guard record.flags.contains(.touching), !record.flags.contains(.reported) else { continue }
-      if record.flags.contains(.sensor) {
-        contacts.record[row].flags.insert(.reported)
-        events.sensorBegins.append(sensorEvent(of: record))
-      } else if record.flags.contains(.contactEvents), let point = pressingPoint(of: row) {
-        contacts.record[row].flags.insert(.reported)
-        events.begins.append(
-          ContactBeginEvent(
-            shapeA: handle(ofShape: record.shapeA), shapeB: handle(ofShape: record.shapeB),
-            point: point, normal: contacts.manifold[row].normal))
-      }
+      // A row that stands here twice is looked at once.
+      guard contacts.record[row].flags.contains(.listed) else { continue }
+      contacts.record[row].flags.remove(.listed)
+      guard contacts.record[row].flags.contains(.touching), !reportBegin(row) else { continue }
+      list[kept] = row
+      kept &+= 1
     }
+    contacts.unreported.setCount(kept)
+    index = 0
+    while index < kept {
+      contacts.record[list[index]].flags.insert(.listed)
+      index &+= 1
+    }
+  }
+
+  /// Lists a touch that began, where somebody wants to know.
+  func listUnreported(_ row: Int32) {
+    let flags = contacts.record[row].flags
+    guard flags.isDisjoint(with: [.listed, .reported]),
+      !flags.isDisjoint(with: [.sensor, .contactEvents])
+    else { return }
+    contacts.record[row].flags.insert(.listed)
+    contacts.unreported.append(row)
+  }
+
+  /// Reports a touch where it presses; returns whether it did.
+  private func reportBegin(_ row: Int32) -> Bool {
+    let record = contacts.record[row]
+    if record.flags.contains(.sensor) {
+      contacts.record[row].flags.insert(.reported)
+      events.sensorBegins.append(sensorEvent(of: record))
+      return true
+    }
+    let manifold = manifold(ofContact: row)
+    guard let point = pressingPoint(of: record, manifold) else { return false }
+    contacts.record[row].flags.insert(.reported)
+    events.begins.append(
+      ContactBeginEvent(
+        shapeA: handle(ofShape: record.shapeA), shapeB: handle(ofShape: record.shapeB),
+        point: point, normal: manifold.normal))
+    return true
   }
 
   /// Reports that a touch ended.
@@ -83,13 +114,12 @@ extension World {
   /// Reports the hits of the step.
   func reportHits() {
     guard shapes.hitShapeCount > 0 else { return }
-    var index = 0
-    while index < contacts.awake.count {
-      let row = contacts.awake[index]
-      index &+= 1
-      let record = contacts.record[row]
-      guard record.flags.contains(.hitEvents), isSolid(record) else { continue }
-      reportHit(of: record, contacts.manifold[row])
+    for color in 0..<ConstraintGraph.colorCount {
+      for place in 0..<graph.colors[color].contacts.count {
+        let row = graph.colors[color].contacts.rows[place]
+        let record = contacts.record[row]
+        if record.flags.contains(.hitEvents) { reportHit(of: record, manifold(ofContact: row)) }
+      }
     }
   }
 
@@ -112,15 +142,14 @@ extension World {
   }
 
   /// The point of a contact that presses or overlaps most; nil where the shapes only come near.
-  private func pressingPoint(of row: Int32) -> Vector2? {
-    let manifold = contacts.manifold[row]
+  private func pressingPoint(of record: ContactRecord, _ manifold: Manifold) -> Vector2? {
     let second = manifold.second
     var point = manifold.first
     if manifold.count > 1, second.separation < point.separation { point = second }
     let impulse =
       manifold.first.totalNormalImpulse + (manifold.count > 1 ? second.totalNormalImpulse : 0)
     guard point.separation <= 0 || impulse > 0 else { return nil }
-    return meetingPoint(of: contacts.record[row], point)
+    return meetingPoint(of: record, point)
   }
 
   /// Where a contact point is after the step, midway between the two surfaces.

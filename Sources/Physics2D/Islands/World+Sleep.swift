@@ -155,8 +155,11 @@ extension World {
       let isSideA = edge & 1 == 0
       edge = isSideA ? record.edgeA.next : record.edgeB.next
       let other = isSideA ? record.bodyB : record.bodyA
-      if !isAwakeDynamic(other) { graph.removeContact(contact, contacts: &contacts) }
-      if record.awakeIndex >= 0, bodies.record[other].awakeIndex < 0 {
+      guard !isAwakeDynamic(other) else { continue }
+      graph.removeContact(contact, contacts: &contacts)
+      if bodies.record[other].awakeIndex >= 0 {
+        contacts.insertAwake(contact)
+      } else {
         contacts.removeAwake(contact)
       }
     }

@@ -90,7 +90,7 @@ extension World {
       let record = contacts.record[contact]
       let isSideA = edge & 1 == 0
       edge = isSideA ? record.edgeA.next : record.edgeB.next
-      if record.awakeIndex < 0 { contacts.insertAwake(contact) }
+      if record.awakeIndex < 0, record.color < 0 { contacts.insertAwake(contact) }
       guard isSolid(record) else { continue }
       activate(contact: contact)
       listSleeper(isSideA ? record.bodyB : record.bodyA)
@@ -116,7 +116,13 @@ extension World {
     guard record.color < 0, isAwakeDynamic(record.bodyA) || isAwakeDynamic(record.bodyB) else {
       return
     }
+    addToGraph(contact)
+  }
+
+  /// Puts a touching contact into the graph, which visits it from now on.
+  func addToGraph(_ contact: Int32) {
     graph.addContact(contact, contacts: &contacts, bodies: bodies)
+    contacts.removeAwake(contact)
   }
 
   /// Lists a joint as awake where a side of it is dynamic and awake.

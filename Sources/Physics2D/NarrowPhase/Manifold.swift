@@ -38,8 +38,6 @@ struct ManifoldPoint: BitwiseCopyable {
   /// Relative velocity along the normal before the solve; negative approaches.
   var normalVelocity: Float = 0
   var feature: FeatureIdentifier = 0
-  /// Whether the point existed in the step before.
-  var persisted = false
 }
 
 /// Where two shapes touch, in world axes, with the impulses that hold them apart.
@@ -50,4 +48,10 @@ struct Manifold: BitwiseCopyable {
   var second = ManifoldPoint()
   /// 0, 1 or 2 points.
   var count: Int32 = 0
+  /// How far from B's center of mass features lie that the manifold can depend on; negative where the
+  /// manifold must be computed in every step.
+  var reach: Float = -1
+  /// The radii of two discs about the centers of mass of moving bodies; 0 for other pairs.
+  var radiusA: Float = 0
+  var radiusB: Float = 0
 }

@@ -55,7 +55,7 @@ extension World {
 
   private func contactInfo(ofRow row: Int32) -> ContactInfo {
     let record = contacts.record[row]
-    let manifold = contacts.manifold[row]
+    let manifold = manifold(ofContact: row)
     let points = (manifold.count > 1 ? [manifold.first, manifold.second] : [manifold.first]).map {
       ContactPointInfo(
         point: meetingPoint(of: record, $0),

@@ -33,7 +33,8 @@ extension ShapeTable {
 
 extension ContactTable {
   var byteCount: Int {
-    record.byteCount + manifold.byteCount + awake.byteCount + free.heap.byteCount
+    record.byteCount + manifold.byteCount + awake.byteCount + unreported.byteCount
+      + free.heap.byteCount
   }
 }
 
@@ -54,8 +55,7 @@ extension EventTable {
 
 extension StepScratch {
   var byteCount: Int {
-    changedContacts.byteCount + newTouches.byteCount + fastBodies.byteCount
-      + fastBullets.byteCount
+    changedContacts.byteCount + fastBodies.byteCount + fastBullets.byteCount
   }
 }
 
@@ -66,7 +66,7 @@ extension IslandScratch {
 extension ConstraintGraph {
   var byteCount: Int {
     var sum =
-      prepared.colors.byteCount + prepared.contactBlocks.byteCount
+      prepared.colors.byteCount
       + prepared.distanceJoints.byteCount + prepared.revoluteJoints.byteCount
       + prepared.prismaticJoints.byteCount + prepared.weldJoints.byteCount
       + prepared.mouseJoints.byteCount

@@ -25,7 +25,7 @@ extension World {
   public var counters: WorldCounters {
     WorldCounters(
       bodies: bodies.liveCount, awakeBodies: bodies.awake.count, shapes: shapes.liveCount,
-      contacts: contacts.liveCount, awakeContacts: contacts.awake.count,
+      contacts: contacts.liveCount, awakeContacts: contacts.awake.count + graph.contactCount,
       awakeJoints: joints.awake.count,
       treeHeights: SIMD3(
         Int32(truncatingIfNeeded: broadPhase.staticTree.height),

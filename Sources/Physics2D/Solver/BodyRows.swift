@@ -8,7 +8,11 @@ struct BodyRows: BitwiseCopyable {
   let awake: UnsafeMutablePointer<Int32>
   let awakeCount: Int
 
+  /// A row of `motion` behind the last body, for lanes that move none; the solver makes room for it.
+  let spareRow: Int32
+
   init(_ bodies: borrowing BodyTable) {
+    spareRow = Int32(truncatingIfNeeded: bodies.motion.count)
     motion = bodies.motion.base
     pose = bodies.pose.base
     mass = bodies.mass.base

@@ -1,34 +1,25 @@
 extension ConstraintGraph {
-  /// Reads the contacts and joints of every colour into the arrays that the stages work on.
+  /// Computes what the stages of this step need from the bodies, and reads the joints of every colour
+  /// into the arrays that they work on.
   mutating func prepare(
-    _ context: StepContext, bodies: BodyRows, contacts: borrowing ContactTable,
-    joints: borrowing JointTable
+    _ context: StepContext, bodies: BodyRows, joints: borrowing JointTable
   ) {
     prepared.removeAll()
-    prepare(
-      color: Self.overflow, contactsPerBlock: 1, context, bodies: bodies, contacts: contacts,
-      joints: joints)
+    prepare(color: Self.overflow, context, bodies: bodies, joints: joints)
     for color in 0..<Self.overflow {
-      prepare(
-        color: color, contactsPerBlock: laneCount, context, bodies: bodies, contacts: contacts,
-        joints: joints)
+      prepare(color: color, context, bodies: bodies, joints: joints)
     }
   }
 
-  /// Puts the impulses back into the contacts and joints for the next step.
-  func store(contacts: inout ContactTable, joints: inout JointTable) {
+  /// Puts the impulses back into the joints for the next step; contacts keep theirs in their lanes.
+  func store(joints: inout JointTable) {
     var place = 0
-    storeColor(
-      Self.overflow, contactsPerBlock: 1, place: &place, contacts: &contacts, joints: &joints)
-    for color in 0..<Self.overflow {
-      storeColor(
-        color, contactsPerBlock: laneCount, place: &place, contacts: &contacts, joints: &joints)
-    }
+    storeColor(Self.overflow, place: &place, joints: &joints)
+    for color in 0..<Self.overflow { storeColor(color, place: &place, joints: &joints) }
   }
 
   private mutating func prepare(
-    color: Int, contactsPerBlock: Int, _ context: StepContext, bodies: BodyRows,
-    contacts: borrowing ContactTable, joints: borrowing JointTable
+    color: Int, _ context: StepContext, bodies: BodyRows, joints: borrowing JointTable
   ) {
     guard !colors[color].isEmpty else { return }
     var spans = PreparedColor()
@@ -46,41 +37,21 @@ extension ConstraintGraph {
     spans.mouseJoints = prepareJoints(
       &prepared.mouseJoints, colors[color].mouseJoints, joints.mouse, joints, bodies, context)
     spans.hasJoints = colors[color].hasJoints
-    spans.contacts = prepareContacts(
-      color: color, contactsPerBlock: contactsPerBlock, context, bodies, contacts)
+    spans.color = Int32(truncatingIfNeeded: color)
+    prepareContacts(color, context, bodies)
     prepared.colors.append(spans)
   }
 
-  private mutating func prepareContacts(
-    color: Int, contactsPerBlock: Int, _ context: StepContext, _ bodies: BodyRows,
-    _ contacts: borrowing ContactTable
-  ) -> Span {
-    let start = Int32(truncatingIfNeeded: prepared.contactBlocks.count)
-    let count = colors[color].contacts.count
-    let rows = colors[color].contacts.base
-    let records = contacts.record.base
-    let manifolds = contacts.manifold.base
-    var place = 0
-    while place < count {
-      prepared.contactBlocks.append(ContactBlock())
-      let block = prepared.contactBlocks.base + (prepared.contactBlocks.count &- 1)
-      let end = place &+ contactsPerBlock < count ? place &+ contactsPerBlock : count
-      var lane = 0
-      while place < end {
-        let row = Int(rows[place])
-        block.pointee.fill(
-          lane: lane, record: records[row], manifold: manifolds[row], bodies: bodies,
-          context: context)
-        lane &+= 1
-        place &+= 1
-      }
-    }
-    return Span(start: start, end: Int32(truncatingIfNeeded: prepared.contactBlocks.count))
+  /// Computes what the contacts of a colour need from their bodies.
+  private func prepareContacts(_ color: Int, _ context: StepContext, _ bodies: BodyRows) {
+    let blocks = colors[color].contacts.blocks.base
+    let states = colors[color].contacts.states.base
+    let count = colors[color].contacts.blocks.count
+    for index in 0..<count { blocks[index].prepare(states + index, bodies, context) }
   }
 
   private func storeColor(
-    _ color: Int, contactsPerBlock: Int, place: inout Int, contacts: inout ContactTable,
-    joints: inout JointTable
+    _ color: Int, place: inout Int, joints: inout JointTable
   ) {
     guard !colors[color].isEmpty else { return }
     let spans = prepared.colors[place]
@@ -101,27 +72,6 @@ extension ConstraintGraph {
       storeJoints(
         prepared.mouseJoints, spans.mouseJoints, colors[color].mouseJoints, joints.record,
         &joints.mouse)
-    }
-    storeContacts(spans.contacts, color: color, contactsPerBlock: contactsPerBlock, &contacts)
-  }
-
-  private func storeContacts(
-    _ span: Span, color: Int, contactsPerBlock: Int, _ contacts: inout ContactTable
-  ) {
-    let count = colors[color].contacts.count
-    let rows = colors[color].contacts.base
-    let manifolds = contacts.manifold.base
-    var block = prepared.contactBlocks.base + Int(span.start)
-    var place = 0
-    while place < count {
-      let end = place &+ contactsPerBlock < count ? place &+ contactsPerBlock : count
-      var lane = 0
-      while place < end {
-        block.pointee.store(lane: lane, into: &manifolds[Int(rows[place])])
-        lane &+= 1
-        place &+= 1
-      }
-      block += 1
     }
   }
 }

@@ -14,8 +14,8 @@ extension ConstraintGraph {
         warmStartJoints(prepared.weldJoints, color.weldJoints, motion)
         warmStartJoints(prepared.mouseJoints, color.mouseJoints, motion)
       }
-      let blocks = prepared.contactBlocks.base
-      for block in Int(color.contacts.start)..<Int(color.contacts.end) {
+      let blocks = colors[Int(color.color)].contacts.blocks.base
+      for block in 0..<colors[Int(color.color)].contacts.blocks.count {
         blocks[block].warmStart(motion)
       }
     }
@@ -36,12 +36,14 @@ extension ConstraintGraph {
         solveJoints(prepared.weldJoints, color.weldJoints, motion, context, isRelaxing)
         solveJoints(prepared.mouseJoints, color.mouseJoints, motion, context, isRelaxing)
       }
-      let blocks = prepared.contactBlocks.base
-      for block in Int(color.contacts.start)..<Int(color.contacts.end) {
-        if isRelaxing {
-          blocks[block].relax(motion, context)
-        } else {
-          blocks[block].push(motion, context, isBackward: isBackward)
+      let blocks = colors[Int(color.color)].contacts.blocks.base
+      let states = colors[Int(color.color)].contacts.states.base
+      let count = colors[Int(color.color)].contacts.blocks.count
+      if isRelaxing {
+        for block in 0..<count { blocks[block].relax(states[block], motion, context) }
+      } else {
+        for block in 0..<count {
+          blocks[block].push(states[block], motion, context, isBackward: isBackward)
         }
       }
     }
@@ -49,8 +51,14 @@ extension ConstraintGraph {
 
   /// Lets contacts bounce, once after the sub-steps.
   func bounce(_ bodies: BodyRows, _ context: StepContext) {
-    let blocks = prepared.contactBlocks.base
-    for block in 0..<prepared.contactBlocks.count { blocks[block].bounce(bodies.motion, context) }
+    for place in 0..<prepared.colors.count {
+      let color = Int(prepared.colors[place].color)
+      let blocks = colors[color].contacts.blocks.base
+      let states = colors[color].contacts.states.base
+      for block in 0..<colors[color].contacts.blocks.count {
+        blocks[block].bounce(states[block], bodies.motion, context)
+      }
+    }
   }
 }
 

@@ -27,6 +27,7 @@ struct ConstraintGraph: ~Copyable {
   init() {
     colors = .allocate(capacity: Self.colorCount)
     for color in 0..<Self.colorCount { (colors + color).initialize(to: GraphColor()) }
+    colors[Self.overflow].contacts.separateContacts()
   }
 
   deinit {
@@ -44,7 +45,9 @@ struct ConstraintGraph: ~Copyable {
 // MARK: - Contacts
 
 extension ConstraintGraph {
-  /// Adds a contact that began to touch or woke; one of its bodies must be dynamic.
+  /// Adds a contact that began to touch or woke, as its manifold says.
+  ///
+  /// One of its bodies must be dynamic. The graph now keeps what the solver changes of the manifold.
   mutating func addContact(
     _ contact: Int32, contacts: inout ContactTable, bodies: borrowing BodyTable
   ) {
@@ -61,22 +64,63 @@ extension ConstraintGraph {
     occupy(color, record.bodyA, isDynamicA)
     occupy(color, record.bodyB, isDynamicB)
     contacts.record[contact].color = Int32(truncatingIfNeeded: color)
-    contacts.record[contact].colorIndex = GraphColor.append(
-      contact, to: &colors[color].contacts)
+    let manifold = contacts.manifold[contact]
+    let lane = ContactLane(record, manifold)
+    let reference = ReferenceLane(
+      manifold, lane, poseA: bodies.pose[record.bodyA], poseB: bodies.pose[record.bodyB])
+    contacts.record[contact].colorIndex = colors[color].contacts.append(contact, lane, reference)
   }
 
-  /// Removes a contact that stopped touching or fell asleep; one that is not in the graph is left
-  /// alone.
+  /// Removes a contact that stopped touching or fell asleep and puts its impulses back into its
+  /// manifold; one that is not in the graph is left alone.
   mutating func removeContact(_ contact: Int32, contacts: inout ContactTable) {
     let record = contacts.record[contact]
     guard record.color >= 0 else { return }
     let color = Int(record.color)
     leave(color, record.bodyA)
     leave(color, record.bodyB)
-    let moved = GraphColor.remove(at: record.colorIndex, from: &colors[color].contacts)
+    storeManifold(of: contact, &contacts)
+    // Where the bodies will stand when it comes back is not known.
+    contacts.manifold[contact].reach = -1
+    let moved = colors[color].contacts.remove(at: record.colorIndex)
     if moved >= 0 { contacts.record[moved].colorIndex = record.colorIndex }
     contacts.record[contact].color = -1
     contacts.record[contact].colorIndex = -1
+  }
+}
+
+extension ConstraintGraph {
+  /// The number of contacts in all colours.
+  var contactCount: Int {
+    var count = 0
+    for color in 0..<Self.colorCount { count += colors[color].contacts.count }
+    return count
+  }
+
+  /// Brings a contact's manifold up to date with what the solver made of it.
+  func storeManifold(of contact: Int32, _ contacts: inout ContactTable) {
+    let record = contacts.record[contact]
+    guard record.color >= 0 else { return }
+    colors[Int(record.color)].contacts.lane(at: Int(record.colorIndex))
+      .store(into: &contacts.manifold[contact])
+  }
+
+  /// Takes over a contact's material, which changed.
+  func updateMaterial(of contact: Int32, _ contacts: borrowing ContactTable) {
+    let record = contacts.record[contact]
+    guard record.color >= 0 else { return }
+    let place = Int(record.colorIndex)
+    var lane = colors[Int(record.color)].contacts.lane(at: place)
+    lane.friction = record.friction
+    lane.restitution = record.restitution
+    colors[Int(record.color)].contacts.set(lane, at: place)
+  }
+
+  /// Lets the manifold of a contact be computed anew in the next step.
+  func invalidate(_ contact: Int32, _ contacts: borrowing ContactTable) {
+    let record = contacts.record[contact]
+    guard record.color >= 0 else { return }
+    colors[Int(record.color)].contacts.invalidate(at: Int(record.colorIndex))
   }
 }
 

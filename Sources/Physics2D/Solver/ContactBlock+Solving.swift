@@ -2,15 +2,16 @@
 // separation above zero may close within one sub-step and no faster, an overlap is pushed apart
 // softly, and the relaxing pass takes the speed of that push away again.
 
-extension ContactBlock {
+extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
   /// Gives the impulses of the sub-step before.
   @inline(__always)
   func warmStart(_ motion: UnsafeMutablePointer<BodyMotion>) {
-    var a = BodyLanes(bodyA, motion)
-    var b = BodyLanes(bodyB, motion)
-    warmStart(first, &a, &b)
-    warmStart(second, &a, &b)
-    store(a, b, motion)
+    var pair = PairLanes(self, motion)
+    pair.push(first.normalImpulse, at: first, self)
+    pair.push(second.normalImpulse, at: second, self)
+    pair.rub(first.tangentImpulse, at: first, self)
+    pair.rub(second.tangentImpulse, at: second, self)
+    pair.store(self, motion)
   }
 
   /// Pushes both points apart softly, or lets them close.
@@ -20,89 +21,77 @@ extension ContactBlock {
   /// the sub-steps take in turns: exact pairs would carry the load of tall pyramids worse.
   @inline(__always)
   mutating func push(
-    _ motion: UnsafeMutablePointer<BodyMotion>, _ context: StepContext, isBackward: Bool
+    _ state: ContactBlockState, _ motion: UnsafeMutablePointer<BodyMotion>,
+    _ context: StepContext, isBackward: Bool
   ) {
-    var a = BodyLanes(bodyA, motion)
-    var b = BodyLanes(bodyB, motion)
-    let isNew = (first.normalImpulse + second.normalImpulse) .<= Lanes()
-    let hasMet =
-      isNew .& ((first.totalNormalImpulse + second.totalNormalImpulse) .<= Lanes())
-    metLanes = unsafeBitCast(hasMet, to: SIMD8<Int32>.self)
-    if isAny(isNew) { meet(isNew, hasMet, &a, &b, context) }
-    if isBackward {
-      pushNormal(&second, isNew, &a, &b, context)
-      pushNormal(&first, isNew, &a, &b, context)
+    var pair = PairLanes(self, motion)
+    if state.meets {
+      pushMeeting(&pair, context)
+    } else if isBackward {
+      give(softImpulse(second, pair, context), at: &second, &pair)
+      give(softImpulse(first, pair, context), at: &first, &pair)
     } else {
-      pushNormal(&first, isNew, &a, &b, context)
-      pushNormal(&second, isNew, &a, &b, context)
+      give(softImpulse(first, pair, context), at: &first, &pair)
+      give(softImpulse(second, pair, context), at: &second, &pair)
     }
-    store(a, b, motion)
+    pair.store(self, motion)
   }
 
   /// Takes the speed of the push away from both points at once, then gives friction: the normal
   /// impulse is now the one that carries and not the one that pushes apart.
   @inline(__always)
-  mutating func relax(_ motion: UnsafeMutablePointer<BodyMotion>, _ context: StepContext) {
-    var a = BodyLanes(bodyA, motion)
-    var b = BodyLanes(bodyB, motion)
-    relaxNormals(&a, &b, context)
-    solveFriction(&first, &a, &b)
-    solveFriction(&second, &a, &b)
+  mutating func relax(
+    _ state: ContactBlockState, _ motion: UnsafeMutablePointer<BodyMotion>, _ context: StepContext
+  ) {
+    var pair = PairLanes(self, motion)
+    relaxNormals(&pair, context)
+    solveFriction(&first, &pair)
+    solveFriction(&second, &pair)
     first.totalNormalImpulse = first.totalNormalImpulse + first.normalImpulse
     second.totalNormalImpulse = second.totalNormalImpulse + second.normalImpulse
     // Warm starting with the impulse of an impact would throw the body back.
-    let hasMet = unsafeBitCast(metLanes, to: LaneMask.self)
-    if isAny(hasMet) {
+    if state.meets {
+      let hasMet = unsafeBitCast(met, to: LaneMask.self)
       first.forgetImpulses(hasMet)
       second.forgetImpulses(hasMet)
     }
-    store(a, b, motion)
+    pair.store(self, motion)
   }
 
   /// Turns the approach from before the step into a bounce where the contact pushed in this step.
   @inline(__always)
-  mutating func bounce(_ motion: UnsafeMutablePointer<BodyMotion>, _ context: StepContext) {
-    guard bounces else { return }
-    var a = BodyLanes(bodyA, motion)
-    var b = BodyLanes(bodyB, motion)
-    bounceNormals(&a, &b, context)
-    store(a, b, motion)
-  }
-
-  @inline(__always)
-  private func store(
-    _ a: BodyLanes, _ b: BodyLanes, _ motion: UnsafeMutablePointer<BodyMotion>
+  mutating func bounce(
+    _ state: ContactBlockState, _ motion: UnsafeMutablePointer<BodyMotion>, _ context: StepContext
   ) {
-    a.store(bodyA, lanes: dynamicLanesA, motion)
-    b.store(bodyB, lanes: dynamicLanesB, motion)
-  }
-
-  @inline(__always)
-  private func warmStart(_ point: ContactPointLanes, _ a: inout BodyLanes, _ b: inout BodyLanes) {
-    // The tangent is the normal turned back by a quarter: (y, −x).
-    let x = point.normalImpulse * normalX + point.tangentImpulse * normalY
-    let y = point.normalImpulse * normalY - point.tangentImpulse * normalX
-    apply(x, y, at: point, &a, &b)
+    guard state.bounces else { return }
+    var pair = PairLanes(self, motion)
+    bounceNormals(&pair, context)
+    pair.store(self, motion)
   }
 
   /// Solves both points of the lanes that did not push, and keeps the approach for the bounce:
   /// what gravity added since the start of the step counts.
-  private mutating func meet(
-    _ isNew: LaneMask, _ hasMet: LaneMask, _ a: inout BodyLanes, _ b: inout BodyLanes,
-    _ context: StepContext
-  ) {
-    let speedFirst = normalSpeed(first, a, b)
-    let speedSecond = normalSpeed(second, a, b)
+  private mutating func pushMeeting(_ pair: inout PairLanes, _ context: StepContext) {
+    let isNew = (first.normalImpulse + second.normalImpulse) .<= Lanes()
+    let hasMet =
+      isNew .& ((first.totalNormalImpulse + second.totalNormalImpulse) .<= Lanes())
+    met = unsafeBitCast(hasMet, to: SIMD8<Int32>.self)
+    let speedFirst = pair.normalSpeed(first)
+    let speedSecond = pair.normalSpeed(second)
     first.normalVelocity = select(
       hasMet, minimum(first.normalVelocity, speedFirst), first.normalVelocity)
     second.normalVelocity = select(
       hasMet, minimum(second.normalVelocity, speedSecond), second.normalVelocity)
     let wanted = jointImpulses(
-      speedFirst + bias(currentSeparation(first, a, b), context),
-      speedSecond + bias(currentSeparation(second, a, b), context))
+      speedFirst + bias(pair.separation(first), context),
+      speedSecond + bias(pair.separation(second), context))
     give(
       select(isNew, wanted.first, first.normalImpulse),
-      select(isNew, wanted.second, second.normalImpulse), &a, &b)
+      select(isNew, wanted.second, second.normalImpulse), &pair)
+    let pushFirst = softImpulse(first, pair, context)
+    give(select(isNew, first.normalImpulse, pushFirst), at: &first, &pair)
+    let pushSecond = softImpulse(second, pair, context)
+    give(select(isNew, second.normalImpulse, pushSecond), at: &second, &pair)
   }
 
   /// The speed with which a separation may close, or an overlap is pushed apart.
@@ -113,36 +102,39 @@ extension ContactBlock {
     return select(separation .> Lanes(), closing, push)
   }
 
-  /// Pushes one point apart softly, or lets it close, except in the lanes that are solved already.
+  /// The impulse that pushes one point apart softly, or lets it close.
   @inline(__always)
-  private func pushNormal(
-    _ point: inout ContactPointLanes, _ isSolved: LaneMask, _ a: inout BodyLanes,
-    _ b: inout BodyLanes, _ context: StepContext
-  ) {
-    let separation = currentSeparation(point, a, b)
+  private func softImpulse(
+    _ point: ContactPointLanes, _ pair: PairLanes, _ context: StepContext
+  ) -> Lanes {
+    let separation = pair.separation(point)
     let isApart = separation .> Lanes()
     let one = Lanes(repeating: 1)
     let scaledMass = point.normalMass * select(isApart, one, massScale)
     let kept = one - select(isApart, Lanes(), impulseScale)
-    let speed = normalSpeed(point, a, b) + bias(separation, context)
-    let wanted = maximum(kept * point.normalImpulse - scaledMass * speed, Lanes())
-    let impulse = select(isSolved, point.normalImpulse, wanted)
+    let speed = pair.normalSpeed(point) + bias(separation, context)
+    return maximum(kept * point.normalImpulse - scaledMass * speed, Lanes())
+  }
+
+  /// Gives what one normal impulse lacks.
+  @inline(__always)
+  private func give(
+    _ impulse: Lanes, at point: inout ContactPointLanes, _ pair: inout PairLanes
+  ) {
     let change = impulse - point.normalImpulse
     point.normalImpulse = impulse
-    apply(change * normalX, change * normalY, at: point, &a, &b)
+    pair.push(change, at: point, self)
   }
 
   /// Solves both points for the velocity that stays.
   @inline(__always)
-  private mutating func relaxNormals(
-    _ a: inout BodyLanes, _ b: inout BodyLanes, _ context: StepContext
-  ) {
+  private mutating func relaxNormals(_ pair: inout PairLanes, _ context: StepContext) {
     let rate = Lanes(repeating: context.inverseSubStep)
-    let closingFirst = maximum(currentSeparation(first, a, b), Lanes()) * rate
-    let closingSecond = maximum(currentSeparation(second, a, b), Lanes()) * rate
+    let closingFirst = maximum(pair.separation(first), Lanes()) * rate
+    let closingSecond = maximum(pair.separation(second), Lanes()) * rate
     let wanted = jointImpulses(
-      normalSpeed(first, a, b) + closingFirst, normalSpeed(second, a, b) + closingSecond)
-    give(wanted.first, wanted.second, &a, &b)
+      pair.normalSpeed(first) + closingFirst, pair.normalSpeed(second) + closingSecond)
+    give(wanted.first, wanted.second, &pair)
   }
 
   /// The impulses of both points, not negative, that take away two speeds where they push.
@@ -168,39 +160,29 @@ extension ContactBlock {
   /// Gives what two normal impulses lack.
   @inline(__always)
   private mutating func give(
-    _ impulseFirst: Lanes, _ impulseSecond: Lanes, _ a: inout BodyLanes, _ b: inout BodyLanes
+    _ impulseFirst: Lanes, _ impulseSecond: Lanes, _ pair: inout PairLanes
   ) {
-    let changeFirst = impulseFirst - first.normalImpulse
-    let changeSecond = impulseSecond - second.normalImpulse
-    first.normalImpulse = impulseFirst
-    second.normalImpulse = impulseSecond
-    apply(changeFirst * normalX, changeFirst * normalY, at: first, &a, &b)
-    apply(changeSecond * normalX, changeSecond * normalY, at: second, &a, &b)
+    give(impulseFirst, at: &first, &pair)
+    give(impulseSecond, at: &second, &pair)
   }
 
   @inline(__always)
-  private func solveFriction(
-    _ point: inout ContactPointLanes, _ a: inout BodyLanes, _ b: inout BodyLanes
-  ) {
-    let velocity = relativeVelocity(point, a, b)
-    let speed = velocity.x * normalY - velocity.y * normalX
+  private func solveFriction(_ point: inout ContactPointLanes, _ pair: inout PairLanes) {
     let limit = friction * point.normalImpulse
-    let wanted = point.tangentImpulse - point.tangentMass * speed
+    let wanted = point.tangentImpulse - point.tangentMass * pair.tangentSpeed(point)
     let impulse = maximum(minimum(wanted, limit), Lanes() - limit)
     let change = impulse - point.tangentImpulse
     point.tangentImpulse = impulse
-    apply(change * normalY, Lanes() - change * normalX, at: point, &a, &b)
+    pair.rub(change, at: point, self)
   }
 
   /// Gives both points that pushed in this step the speed with which they bounce.
   @inline(__always)
-  private mutating func bounceNormals(
-    _ a: inout BodyLanes, _ b: inout BodyLanes, _ context: StepContext
-  ) {
+  private mutating func bounceNormals(_ pair: inout PairLanes, _ context: StepContext) {
     let bouncesFirst = isBouncing(first, context)
     let bouncesSecond = isBouncing(second, context)
-    let speedFirst = normalSpeed(first, a, b) + restitution * first.normalVelocity
-    let speedSecond = normalSpeed(second, a, b) + restitution * second.normalVelocity
+    let speedFirst = pair.normalSpeed(first) + restitution * first.normalVelocity
+    let speedSecond = pair.normalSpeed(second) + restitution * second.normalVelocity
     let both = jointImpulses(speedFirst, speedSecond)
     let aloneFirst = maximum(first.normalImpulse - first.normalMass * speedFirst, Lanes())
     let aloneSecond = maximum(second.normalImpulse - second.normalMass * speedSecond, Lanes())
@@ -212,7 +194,7 @@ extension ContactBlock {
       first.totalNormalImpulse + (impulseFirst - first.normalImpulse)
     second.totalNormalImpulse =
       second.totalNormalImpulse + (impulseSecond - second.normalImpulse)
-    give(impulseFirst, impulseSecond, &a, &b)
+    give(impulseFirst, impulseSecond, &pair)
     // What bounced leaves; an impulse kept for the next step would push it again.
     first.forgetImpulses(bouncesFirst)
     second.forgetImpulses(bouncesSecond)
@@ -224,55 +206,9 @@ extension ContactBlock {
     (restitution * point.normalVelocity .< Lanes(repeating: -context.leastReboundSpeed))
       .& (point.totalNormalImpulse .> Lanes()) .& (restitution .> Lanes())
   }
-
-  /// The speed with which the surfaces part at a point.
-  @inline(__always)
-  private func normalSpeed(
-    _ point: ContactPointLanes, _ a: BodyLanes, _ b: BodyLanes
-  ) -> Lanes {
-    let velocity = relativeVelocity(point, a, b)
-    return velocity.x * normalX + velocity.y * normalY
-  }
-
-  @inline(__always)
-  private func currentSeparation(
-    _ point: ContactPointLanes, _ a: BodyLanes, _ b: BodyLanes
-  ) -> Lanes {
-    let x =
-      (b.deltaX - a.deltaX) + (b.cosine * point.anchorBX - b.sine * point.anchorBY)
-      - (a.cosine * point.anchorAX - a.sine * point.anchorAY)
-    let y =
-      (b.deltaY - a.deltaY) + (b.sine * point.anchorBX + b.cosine * point.anchorBY)
-      - (a.sine * point.anchorAX + a.cosine * point.anchorAY)
-    return x * normalX + y * normalY + point.separation
-  }
-
-  @inline(__always)
-  private func relativeVelocity(
-    _ point: ContactPointLanes, _ a: BodyLanes, _ b: BodyLanes
-  ) -> (x: Lanes, y: Lanes) {
-    let x =
-      (b.velocityX - b.spin * point.anchorBY) - (a.velocityX - a.spin * point.anchorAY)
-    let y =
-      (b.velocityY + b.spin * point.anchorBX) - (a.velocityY + a.spin * point.anchorAX)
-    return (x, y)
-  }
-
-  @inline(__always)
-  private func apply(
-    _ x: Lanes, _ y: Lanes, at point: ContactPointLanes, _ a: inout BodyLanes,
-    _ b: inout BodyLanes
-  ) {
-    a.apply(
-      Lanes() - x, Lanes() - y, armX: point.anchorAX, armY: point.anchorAY,
-      inverseMass: inverseMassA, inverseInertia: inverseInertiaA)
-    b.apply(
-      x, y, armX: point.anchorBX, armY: point.anchorBY, inverseMass: inverseMassB,
-      inverseInertia: inverseInertiaB)
-  }
 }
 
-extension ContactPointLanes {
+extension ContactPointValues where Number == Lanes {
   /// Starts the next step without the impulses of this one.
   @inline(__always)
   fileprivate mutating func forgetImpulses(_ lanes: LaneMask) {

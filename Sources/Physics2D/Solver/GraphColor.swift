@@ -1,7 +1,6 @@
 /// Constraints of which no two move the same body, so that they can be solved side by side.
 struct GraphColor: ~Copyable {
-  /// Rows of the contact table.
-  var contacts = Column<Int32>(minimumCapacity: 1)
+  var contacts = ContactList()
   /// Rows of the joint table, kind by kind, so that neighbours in a list run the same code.
   var distanceJoints = Column<Int32>(minimumCapacity: 1)
   var revoluteJoints = Column<Int32>(minimumCapacity: 1)

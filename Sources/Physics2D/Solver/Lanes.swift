@@ -20,6 +20,14 @@ func select(_ mask: LaneMask, _ first: Lanes, _ second: Lanes) -> Lanes {
   return unsafeBitCast(right ^ ((left ^ right) & bits), to: Lanes.self)
 }
 
+/// Lanes of `first` where the mask is set, of `second` elsewhere.
+@inline(__always)
+func select(
+  _ mask: LaneMask, _ first: SIMD8<Int32>, _ second: SIMD8<Int32>
+) -> SIMD8<Int32> {
+  second ^ ((first ^ second) & unsafeBitCast(mask, to: SIMD8<Int32>.self))
+}
+
 /// The greater number of each lane.
 @inline(__always)
 func maximum(_ first: Lanes, _ second: Lanes) -> Lanes { select(first .> second, first, second) }

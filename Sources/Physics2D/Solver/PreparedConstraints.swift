@@ -4,9 +4,9 @@ struct Span: BitwiseCopyable {
   var end: Int32 = 0
 }
 
-/// Where the prepared constraints of a colour lie.
+/// A colour that has constraints, and where its prepared joints lie.
 struct PreparedColor: BitwiseCopyable {
-  var contacts = Span()
+  var color: Int32 = 0
   var distanceJoints = Span()
   var revoluteJoints = Span()
   var prismaticJoints = Span()
@@ -20,7 +20,6 @@ struct PreparedColor: BitwiseCopyable {
 struct PreparedConstraints: ~Copyable {
   /// The colours that have constraints, overflow first: the others have the last word.
   var colors = Column<PreparedColor>(minimumCapacity: ConstraintGraph.colorCount)
-  var contactBlocks = Column<ContactBlock>(minimumCapacity: 1)
   var distanceJoints = Column<DistanceConstraint>(minimumCapacity: 1)
   var revoluteJoints = Column<RevoluteConstraint>(minimumCapacity: 1)
   var prismaticJoints = Column<PrismaticConstraint>(minimumCapacity: 1)
@@ -30,7 +29,6 @@ struct PreparedConstraints: ~Copyable {
   /// Forgets the last step.
   mutating func removeAll() {
     colors.removeAll()
-    contactBlocks.removeAll()
     distanceJoints.removeAll()
     revoluteJoints.removeAll()
     prismaticJoints.removeAll()

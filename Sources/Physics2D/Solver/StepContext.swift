@@ -15,6 +15,8 @@ struct StepContext: BitwiseCopyable {
   var jointSoftness: Softness
   /// Rebound speed below which nothing bounces.
   var leastReboundSpeed: Float
+  /// Approach from which on a contact that begins to push is an impact: a slop per step.
+  var meetingSpeed: Float
   /// Greatest speed with which overlap is pushed apart.
   var contactPushSpeed: Float
   var maximumLinearSpeed: Float
@@ -56,6 +58,7 @@ extension StepContext {
       hertz: jointHertz < jointLimit ? jointHertz : jointLimit,
       dampingRatio: jointDampingRatio, subStep: part)
     self.leastReboundSpeed = leastReboundSpeed
+    meetingSpeed = linearSlop * inverseTimeStep
     self.contactPushSpeed = contactPushSpeed
     self.maximumLinearSpeed = maximumLinearSpeed
     self.linearSlop = linearSlop

@@ -2,11 +2,12 @@ extension World {
   /// Moves the awake bodies through one step: the sub-stepped soft solver of Catto's "Solver2D" (2024)
   /// and "Small Steps in Physics Simulation" (Macklin et al., 2019).
   ///
-  /// Writes velocities and the deltas of `bodies.motion`, and the impulses of contacts and joints;
+  /// Writes velocities and the deltas of `bodies.motion`, and the impulses in the graph and of joints;
   /// poses are the caller's.
   func solveConstraints(_ context: StepContext) {
+    bodies.motion.reserve(bodies.motion.count &+ 1)
     let rows = BodyRows(bodies)
-    graph.prepare(context, bodies: rows, contacts: contacts, joints: joints)
+    graph.prepare(context, bodies: rows, joints: joints)
     for subStep in 0..<context.subStepCount {
       rows.integrateVelocities(context)
       graph.warmStart(rows)
@@ -15,7 +16,7 @@ extension World {
       graph.solve(rows, context, isRelaxing: true)
     }
     graph.bounce(rows, context)
-    graph.store(contacts: &contacts, joints: &joints)
+    graph.store(joints: &joints)
     joints.inverseSubStep = context.inverseSubStep
   }
 }

@@ -26,7 +26,7 @@ struct ConstraintGraphTests {
     for color in 0..<ConstraintGraph.colorCount {
       var seen: Set<Int32> = []
       for place in 0..<graph.colors[color].contacts.count {
-        let record = contacts.record[graph.colors[color].contacts[place]]
+        let record = contacts.record[graph.colors[color].contacts.rows[place]]
         guard record.color == Int32(color), record.colorIndex == Int32(place) else { return false }
         guard color != ConstraintGraph.overflow else { continue }
         for body in [record.bodyA, record.bodyB] where bodies.motion[body].isDynamic {

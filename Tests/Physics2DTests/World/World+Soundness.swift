@@ -65,7 +65,12 @@ extension World {
       }
       let isAwake =
         bodies.record[record.bodyA].awakeIndex >= 0 || bodies.record[record.bodyB].awakeIndex >= 0
-      if isAwake != (record.awakeIndex >= 0) { defects.append("contact \(row): awake") }
+      if isAwake != (record.awakeIndex >= 0 || record.color >= 0) {
+        defects.append("contact \(row): awake")
+      }
+      if record.awakeIndex >= 0, record.color >= 0 {
+        defects.append("contact \(row) is listed and in the graph")
+      }
       let isSolved = isAwakeDynamic(record.bodyA) || isAwakeDynamic(record.bodyB)
       if (isSolid(record) && isSolved) != (record.color >= 0) {
         defects.append("contact \(row): graph")

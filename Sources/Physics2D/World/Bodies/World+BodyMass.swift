@@ -81,6 +81,7 @@ extension World {
     let moved = pose.transform * center
     let motion = bodies.motion[row]
     bodies.mass[row].localCenter = center
+    if moved != pose.center { invalidateManifolds(ofBody: row) }
     bodies.motion[row].linearVelocity =
       motion.linearVelocity + .cross(motion.angularVelocity, moved - pose.center)
     bodies.pose[row].center = moved

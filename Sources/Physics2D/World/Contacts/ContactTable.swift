@@ -6,7 +6,8 @@ struct ContactRecord: TwoSided, AwakeListed {
   var bodyB: Int32 = -1
   var edgeA = BodyEdge()
   var edgeB = BodyEdge()
-  /// Place in the list of awake contacts; −1 while both bodies are asleep or the row is free.
+  /// Place in the list of awake contacts; −1 while both bodies are asleep, the graph holds the contact, or
+  /// the row is free.
   var awakeIndex: Int32 = -1
   /// The colour of the constraint graph that holds the contact, and its place there; −1 for none.
   var color: Int32 = -1
@@ -29,14 +30,18 @@ struct ContactFlags: OptionSet, BitwiseCopyable {
   static let disjoint = ContactFlags(rawValue: 1 << 5)
   /// The shapes came so near or pressed on each other that the begin of touching was reported.
   static let reported = ContactFlags(rawValue: 1 << 6)
+  /// Stands in the list of touches that may have to be reported.
+  static let listed = ContactFlags(rawValue: 1 << 7)
 }
 
 /// Every contact of a world.
 struct ContactTable: ~Copyable {
   var record = Column<ContactRecord>()
   var manifold = Column<Manifold>()
-  /// Contacts of which a body is awake, in a defined order.
+  /// Contacts of which a body is awake and that the graph does not hold, in a defined order.
   var awake = Column<Int32>()
+  /// Touches that were not reported yet; a row may stand here twice after it was given out again.
+  var unreported = Column<Int32>()
   /// Rows that can be given out again.
   var free = FreeRows()
   /// The number of contacts that exist.
@@ -63,7 +68,7 @@ struct ContactTable: ~Copyable {
     liveCount &-= 1
   }
 
-  /// Puts a contact at the end of the list of awake contacts.
+  /// Puts a contact at the end of the list of awake contacts; one that is there stays where it is.
   mutating func insertAwake(_ row: Int32) { awake.insertAwake(row, record) }
 
   /// Takes a contact out of the list of awake contacts; the last one takes its place.
@@ -74,6 +79,7 @@ struct ContactTable: ~Copyable {
     record.copy(from: other.record)
     manifold.copy(from: other.manifold)
     awake.copy(from: other.awake)
+    unreported.copy(from: other.unreported)
     free.copy(from: other.free)
     liveCount = other.liveCount
   }

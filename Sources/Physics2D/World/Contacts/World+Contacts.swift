@@ -107,6 +107,24 @@ extension World {
     contacts.record[row].friction = (a.friction * b.friction).squareRoot()
     contacts.record[row].restitution =
       a.restitution > b.restitution ? a.restitution : b.restitution
+    graph.updateMaterial(of: row, contacts)
+  }
+
+  /// Lets the manifolds of a body's contacts be computed anew, because its center of mass moved within
+  /// it.
+  func invalidateManifolds(ofBody body: Int32) {
+    var edge = bodies.record[body].firstContactEdge
+    while edge >= 0 {
+      let record = contacts.record[edge >> 1]
+      graph.invalidate(edge >> 1, contacts)
+      edge = edge & 1 == 0 ? record.edgeA.next : record.edgeB.next
+    }
+  }
+
+  /// The manifold of a contact with what the solver made of it.
+  func manifold(ofContact row: Int32) -> Manifold {
+    graph.storeManifold(of: row, &contacts)
+    return contacts.manifold[row]
   }
 }
 

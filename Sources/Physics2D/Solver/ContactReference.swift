@@ -1,0 +1,54 @@
+/// A point of a contact when its manifold was computed.
+struct ReferencePointValues<Number: BitwiseCopyable>: BitwiseCopyable {
+  /// As in `ContactPointValues`.
+  var separation: Number
+  var offsetB: Number
+  var leverB: Number
+
+  init(_ zero: Number) {
+    separation = zero
+    offsetB = zero
+    leverB = zero
+  }
+}
+
+/// How two bodies stood when their contact's manifold was computed.
+///
+/// As long as they have moved so little relative to each other since then that no other features can
+/// have come near, the manifold is the same one, and only turns with body A: the narrow phase is left
+/// out (contact recycling, Catto, Box2D 3.2).
+struct ReferenceValues<Number: BitwiseCopyable, Row: BitwiseCopyable>: BitwiseCopyable {
+  /// The normal in A's frame.
+  var normalX: Number
+  var normalY: Number
+  /// B's center of mass and rotation as seen from A's.
+  var positionX: Number
+  var positionY: Number
+  var cosine: Number
+  var sine: Number
+  /// How far from B's center of mass features lie that the manifold can depend on; negative where the
+  /// manifold is computed in every step.
+  var reach: Number
+  /// All bits where both shapes are discs about the centers of mass of bodies that constraints move;
+  /// their radii stand in the separations of the two points.
+  var isDiscs: Row
+  var first: ReferencePointValues<Number>
+  var second: ReferencePointValues<Number>
+
+  init(_ zero: Number, row: Row) {
+    normalX = zero
+    normalY = zero
+    positionX = zero
+    positionY = zero
+    cosine = zero
+    sine = zero
+    reach = zero
+    isDiscs = row
+    first = ReferencePointValues(zero)
+    second = ReferencePointValues(zero)
+  }
+}
+
+typealias ReferenceLane = ReferenceValues<Float, Int32>
+
+typealias ReferenceBlock = ReferenceValues<Lanes, SIMD8<Int32>>

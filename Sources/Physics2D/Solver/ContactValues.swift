@@ -1,0 +1,112 @@
+/// One point of a contact as the solver sees it, relative to the contact's normal: a number for one
+/// contact, lanes for eight.
+///
+/// An anchor leads from a center of mass to the point at the start of the step. Its offset is its part
+/// along the normal, its lever the vector product with the normal: the arm with which an impulse along
+/// the normal turns the body. An impulse along the tangent (normal y, −normal x) has the arm −offset.
+struct ContactPointValues<Number: BitwiseCopyable>: BitwiseCopyable {
+  var offsetA: Number
+  var leverA: Number
+  var offsetB: Number
+  var leverB: Number
+  /// Separation at the start of the step without the part that the anchors make.
+  var separation: Number
+  /// Effective mass; 0 where there is no such point, so that nothing happens there.
+  var normalMass: Number
+  var normalImpulse: Number
+  var tangentMass: Number
+  var tangentImpulse: Number
+  /// Normal impulses of the sub-steps so far.
+  var totalNormalImpulse: Number
+  /// Velocity along the normal before the point pushed, for restitution.
+  var normalVelocity: Number
+
+  init(_ zero: Number) {
+    offsetA = zero
+    leverA = zero
+    offsetB = zero
+    leverB = zero
+    separation = zero
+    normalMass = zero
+    normalImpulse = zero
+    tangentMass = zero
+    tangentImpulse = zero
+    totalNormalImpulse = zero
+    normalVelocity = zero
+  }
+}
+
+/// A contact as the solver sees it: one, or eight of one colour side by side.
+///
+/// Every field is one number per contact, so that a contact moves from lane to lane by copying words.
+/// Lanes without a contact name row 0, have no mass and are written to the spare row.
+struct ContactValues<Number: BitwiseCopyable, Row: BitwiseCopyable>: BitwiseCopyable {
+  var bodyA: Row
+  var bodyB: Row
+  /// Where new velocities go: the body's row, or the spare row for a body that constraints do not move.
+  var targetA: Row
+  var targetB: Row
+  var normalX: Number
+  var normalY: Number
+  var inverseMassA: Number
+  var inverseInertiaA: Number
+  var inverseMassB: Number
+  var inverseInertiaB: Number
+  var biasRate: Number
+  var massScale: Number
+  var impulseScale: Number
+  var first: ContactPointValues<Number>
+  var second: ContactPointValues<Number>
+  var friction: Number
+  /// How an impulse at one point moves the other along the normal.
+  var coupling: Number
+  /// The inverse of the two points' joint response: what both must give for both speeds to change.
+  var jointMassFirst: Number
+  var jointMassSecond: Number
+  var jointMassAcross: Number
+  var restitution: Number
+  /// All bits where the contact met in this sub-step: its impulse stopped an approach and is not one
+  /// that carries.
+  var met: Row
+
+  init(_ zero: Number, row: Row) {
+    bodyA = row
+    bodyB = row
+    targetA = row
+    targetB = row
+    normalX = zero
+    normalY = zero
+    inverseMassA = zero
+    inverseInertiaA = zero
+    inverseMassB = zero
+    inverseInertiaB = zero
+    biasRate = zero
+    massScale = zero
+    impulseScale = zero
+    first = ContactPointValues(zero)
+    second = ContactPointValues(zero)
+    friction = zero
+    coupling = zero
+    jointMassFirst = zero
+    jointMassSecond = zero
+    jointMassAcross = zero
+    restitution = zero
+    met = row
+  }
+}
+
+/// One contact.
+typealias ContactLane = ContactValues<Float, Int32>
+
+/// Eight contacts of one colour, lane by lane.
+typealias ContactBlock = ContactValues<Lanes, SIMD8<Int32>>
+
+typealias ContactPointLanes = ContactPointValues<Lanes>
+
+/// What is known about a block as a whole during a step.
+struct ContactBlockState: BitwiseCopyable {
+  /// Whether a lane bounces.
+  var bounces = false
+  /// Whether a lane may begin to push in this step.
+  var meets = false
+}
