@@ -10,6 +10,11 @@ struct PreviewSite: Sendable {
   }
 
   let scenes: [PreviewScene]
+  private let pictures = ScenePictures()
+
+  init(scenes: [PreviewScene]) {
+    self.scenes = scenes
+  }
 
   /// The file at a path of the address; nil if there is none.
   func file(at path: String) async -> File? {
@@ -21,17 +26,10 @@ struct PreviewSite: Sendable {
     guard path.hasPrefix("/pictures/"), path.hasSuffix(".svg") else { return nil }
     let id = path.dropFirst("/pictures/".count).dropLast(".svg".count)
     guard let scene = scenes.first(where: { $0.id == id }) else { return nil }
-    return File(type: "image/svg+xml", data: await picture(of: scene))
+    return File(type: "image/svg+xml", data: await pictures.picture(of: scene))
   }
 
   private var list: Data {
     (try? JSONEncoder().encode(scenes.map { SceneDescription($0, withSource: false) })) ?? Data()
-  }
-
-  @MainActor
-  private func picture(of scene: PreviewScene) -> Data {
-    let simulator = Simulator(rootViewController: scene.makeViewController(), size: scene.size)
-    simulator.schedule(scene.touches)
-    return Data(simulator.record(for: scene.duration).animatedSVG().utf8)
   }
 }

@@ -36,11 +36,26 @@ extension Simulator {
       try body(self)
       return Recording(size: size, framesPerSecond: clock.framesPerSecond, startTime: time)
     }
+    beginRecording()
+    defer { recorder = nil }
+    try body(self)
+    return endRecording()
+  }
+
+  /// Begins a recording that goes on until ``endRecording()``, for those who share the main actor with
+  /// others and cannot let all the time pass in one body.
+  package func beginRecording() {
     let recorder = Recorder(self)
     self.recorder = recorder
-    defer { self.recorder = nil }
     recorder.capture(self)
-    try body(self)
+  }
+
+  /// Ends the recording and returns it; an empty one if none was begun.
+  package func endRecording() -> Recording {
+    guard let recorder else {
+      return Recording(size: size, framesPerSecond: clock.framesPerSecond, startTime: time)
+    }
+    self.recorder = nil
     return recorder.recording(events: Array(events.dropFirst(recorder.firstEvent)))
   }
 

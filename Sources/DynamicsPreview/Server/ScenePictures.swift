@@ -1,0 +1,37 @@
+import DynamicsSimulator
+import Foundation
+
+/// Moving pictures of scenes, each recorded when somebody first asks for it.
+actor ScenePictures {
+  private var pictures: [String: Task<Data, Never>] = [:]
+  private var last: Task<Data, Never>?
+
+  /// Frames between which live sessions get their turn.
+  private static let turn = 10
+
+  /// The picture of a scene as SVG.
+  func picture(of scene: PreviewScene) async -> Data {
+    if let known = pictures[scene.id] { return await known.value }
+    // One after the other: what is recorded takes time from what runs live.
+    let previous = last
+    let task = Task.detached(priority: .utility) {
+      _ = await previous?.value
+      return Data(await Self.record(scene).animatedSVG().utf8)
+    }
+    pictures[scene.id] = task
+    last = task
+    return await task.value
+  }
+
+  @MainActor
+  private static func record(_ scene: PreviewScene) async -> Recording {
+    let simulator = Simulator(rootViewController: scene.makeViewController(), size: scene.size)
+    simulator.schedule(scene.touches)
+    simulator.beginRecording()
+    for frame in 0..<Int(scene.duration / simulator.frameDuration) {
+      simulator.advance(by: simulator.frameDuration)
+      if frame.isMultiple(of: turn) { await Task.yield() }
+    }
+    return simulator.endRecording()
+  }
+}
