@@ -21,7 +21,7 @@ public enum DynamicsPreview {
   ) -> Never {
     let title = String(describing: type(of: makeViewController()))
     let scene = PreviewScene(
-      id: "app", title: title, size: size, makeViewController: makeViewController)
+      id: "app", title: title, size: size, makeViewController: { _ in makeViewController() })
     serve([scene], port: port)
   }
 

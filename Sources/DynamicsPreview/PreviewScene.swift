@@ -17,14 +17,17 @@ public struct PreviewScene: Sendable, Identifiable {
   public let touches: [ScriptedTouch]
   /// The source file of the scene; nil if it is not at hand.
   public let source: String?
-  /// Makes the controller anew; called for every client and for every step back in time.
-  public let makeViewController: @MainActor @Sendable () -> UIViewController
+  /// What can be changed about the scene while looking at it.
+  public let parameters: [PreviewParameter]
+  /// Makes the controller anew from the values of the parameters by their names; called for every
+  /// client and for every step back in time.
+  public let makeViewController: @MainActor @Sendable ([String: Double]) -> UIViewController
 
   /// Describes a scene; the controller is made when somebody opens it.
   public init(
     id: String, title: String, summary: String = "", size: CGSize, duration: TimeInterval = 5,
-    touches: [ScriptedTouch] = [], source: String? = nil,
-    makeViewController: @escaping @MainActor @Sendable () -> UIViewController
+    touches: [ScriptedTouch] = [], source: String? = nil, parameters: [PreviewParameter] = [],
+    makeViewController: @escaping @MainActor @Sendable ([String: Double]) -> UIViewController
   ) {
     self.id = id
     self.title = title
@@ -33,6 +36,37 @@ public struct PreviewScene: Sendable, Identifiable {
     self.duration = duration
     self.touches = touches
     self.source = source
+    self.parameters = parameters
     self.makeViewController = makeViewController
+  }
+}
+
+/// A number of a scene that has a slider in the preview.
+public struct PreviewParameter: Sendable, Codable, Equatable {
+  /// The name beside the slider, and the key of the value.
+  public let name: String
+  /// The value at the left end.
+  public let minimum: Double
+  /// The value at the right end.
+  public let maximum: Double
+  /// The value at the start.
+  public let value: Double
+  /// The unit behind the value; empty for a ratio.
+  public let unit: String
+
+  /// Describes a slider.
+  public init(_ name: String, in range: ClosedRange<Double>, value: Double, unit: String = "") {
+    self.name = name
+    minimum = range.lowerBound
+    maximum = range.upperBound
+    self.value = value
+    self.unit = unit
+  }
+}
+
+extension PreviewScene {
+  /// The values of all parameters at the start.
+  var ownValues: [String: Double] {
+    Dictionary(parameters.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
   }
 }

@@ -17,8 +17,11 @@ package struct GalleryScene: Sendable, Identifiable {
   package let touches: [ScriptedTouch]
   /// The file that declares the scene, as it was when the package was built.
   package let file: String
-  package let makeViewController: @MainActor @Sendable () -> UIViewController
+  /// What can be changed about the scene.
+  package let parameters: [SceneParameter]
+  private let make: @MainActor @Sendable (SceneValues) -> UIViewController
 
+  /// A scene without parameters.
   package init(
     id: String,
     name: String,
@@ -30,6 +33,25 @@ package struct GalleryScene: Sendable, Identifiable {
     file: String = #filePath,
     makeViewController: @escaping @MainActor @Sendable () -> UIViewController
   ) {
+    self.init(
+      id: id, name: name, title: title, summary: summary, size: size, duration: duration,
+      touches: touches, file: file, parameters: [],
+      makeViewController: { _ in makeViewController() })
+  }
+
+  /// A scene whose controller is made from the values of its parameters.
+  package init(
+    id: String,
+    name: String,
+    title: String,
+    summary: String,
+    size: CGSize = CGSize(width: 320, height: 400),
+    duration: TimeInterval,
+    touches: [ScriptedTouch] = [],
+    file: String = #filePath,
+    parameters: [SceneParameter],
+    makeViewController: @escaping @MainActor @Sendable (SceneValues) -> UIViewController
+  ) {
     self.id = id
     self.name = name
     self.title = title
@@ -38,7 +60,15 @@ package struct GalleryScene: Sendable, Identifiable {
     self.duration = duration
     self.touches = touches
     self.file = file
-    self.makeViewController = makeViewController
+    self.parameters = parameters
+    make = makeViewController
+  }
+
+  /// Makes the controller; a parameter without a value has its own.
+  @MainActor
+  package func makeViewController(_ values: [String: Double] = [:]) -> UIViewController {
+    let own = Dictionary(parameters.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
+    return make(SceneValues(own.merging(values) { $1 }))
   }
 
   /// The touches for a screen of another size: every point keeps its place in proportion.

@@ -53,6 +53,19 @@ const player = {
     scrubber.value = this.frame;
   },
 
+  /** Gives a parameter a value; while an answer is awaited, only the last wish counts. */
+  async set(parameter, value) {
+    const isUnderWay = this.wish !== undefined;
+    this.wish = { do: "set", parameter, value };
+    if (isUnderWay) return;
+    while (this.wish) {
+      const wish = this.wish;
+      this.show(await connection.ask(wish));
+      if (this.wish === wish) this.wish = undefined;
+    }
+    this.setPlaying(true);
+  },
+
   setPlaying(value) {
     this.isPlaying = value;
     this.due = 0;

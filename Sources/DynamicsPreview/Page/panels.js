@@ -14,7 +14,27 @@ const panels = {
     find("summary").textContent = scene.summary;
     find("source").innerHTML = scene.source ? highlighted(scene.source) : "The source is not at hand.";
     document.title = `${scene.title} · OpenUIDynamics`;
+    this.showParameters(scene.parameters);
     this.clear();
+  },
+
+  showParameters(parameters) {
+    find("parameters-panel").hidden = parameters.length === 0;
+    find("parameters").replaceChildren(...parameters.map((parameter) => {
+      const { name, minimum, maximum, value, unit } = parameter;
+      const label = document.createElement("label");
+      label.innerHTML = `<span></span><input type="range" step="any"><output></output>`;
+      const [text, slider, output] = label.children;
+      text.textContent = name;
+      Object.assign(slider, { min: minimum, max: maximum, value });
+      const write = () => {
+        output.textContent = `${Number(slider.value).toFixed(2)}${unit ? ` ${unit}` : ""}`;
+        slider.style.setProperty("--share", `${(slider.value - minimum) / (maximum - minimum) * 100}%`);
+      };
+      slider.addEventListener("input", () => { write(); player.set(name, slider.valueAsNumber); });
+      write();
+      return label;
+    }));
   },
 
   clear() {

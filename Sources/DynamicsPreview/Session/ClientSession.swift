@@ -57,6 +57,12 @@ package final class ClientSession {
     case .touch(let action):
       session.perform(action)
       return .text("{}")
+    case .set(let name, let value):
+      guard session.set(name, to: value) else {
+        throw MalformedMessage("the scene has no parameter '\(name.prefix(40))'")
+      }
+      forgetTold()
+      return show(session, xray: false, isReset: true)
     case .save(let format): return try await save(session, as: format)
     case .open: return .text("{}")
     }

@@ -21,7 +21,10 @@ package final class PreviewSession {
   package private(set) var frameCost: TimeInterval = 0
 
   /// Whether the scene's own fingers play.
-  package private(set) var playsTouches: Bool
+  package let playsTouches: Bool
+
+  /// The values of the scene's parameters.
+  package private(set) var values: [String: Double]
 
   private var log = ActionLog()
 
@@ -35,11 +38,15 @@ package final class PreviewSession {
   package init(_ scene: PreviewScene, playsTouches: Bool) {
     self.scene = scene
     self.playsTouches = playsTouches
-    simulator = Self.makeSimulator(scene, playsTouches)
+    values = scene.ownValues
+    simulator = Self.makeSimulator(scene, values, playsTouches)
   }
 
-  private static func makeSimulator(_ scene: PreviewScene, _ playsTouches: Bool) -> Simulator {
-    let simulator = Simulator(rootViewController: scene.makeViewController(), size: scene.size)
+  private static func makeSimulator(
+    _ scene: PreviewScene, _ values: [String: Double], _ playsTouches: Bool
+  ) -> Simulator {
+    let simulator = Simulator(
+      rootViewController: scene.makeViewController(values), size: scene.size)
     if playsTouches { simulator.schedule(scene.touches) }
     return simulator
   }
@@ -73,9 +80,16 @@ package final class PreviewSession {
     simulator.perform(action)
   }
 
+  /// Gives a parameter a value within its range and starts anew; false if there is no such parameter.
+  package func set(_ name: String, to value: Double) -> Bool {
+    guard let parameter = scene.parameters.first(where: { $0.name == name }) else { return false }
+    values[name] = min(max(value, parameter.minimum), parameter.maximum)
+    restart()
+    return true
+  }
+
   /// Starts the scene anew, without anything that happened.
-  package func restart(playsTouches: Bool) {
-    self.playsTouches = playsTouches
+  package func restart() {
     log.clear()
     begin()
     furthest = 0
@@ -84,8 +98,9 @@ package final class PreviewSession {
   /// What happened up to the shown frame, recorded in a run of its own.
   package func recording() async -> Recording {
     let copy = PreviewSession(scene, playsTouches: playsTouches)
+    copy.values = values
     copy.log = log
-    copy.log.rewind()
+    copy.begin()
     let target = frame
     return copy.simulator.record { _ in
       while copy.frame < target { copy.advance() }
@@ -94,7 +109,7 @@ package final class PreviewSession {
 
   private func begin() {
     log.rewind()
-    simulator = Self.makeSimulator(scene, playsTouches)
+    simulator = Self.makeSimulator(scene, values, playsTouches)
     frame = 0
   }
 }

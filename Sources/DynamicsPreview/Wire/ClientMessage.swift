@@ -11,6 +11,8 @@ enum ClientMessage: Equatable, Sendable {
   case seek(frame: Int, xray: Bool)
   /// A finger of the client's.
   case touch(FingerAction)
+  /// Give a parameter of the scene a value and start anew.
+  case set(parameter: String, value: Double)
   /// Write down what happened up to the shown frame.
   case save(SavedFile.Format)
 
@@ -59,6 +61,11 @@ extension ClientMessage {
       self = .seek(frame: frame, xray: fields.xray ?? false)
     case "down": self = .touch(.down(finger: try fields.readFinger(), at: try fields.readPoint()))
     case "move": self = .touch(.move(finger: try fields.readFinger(), to: try fields.readPoint()))
+    case "set":
+      guard let name = fields.parameter, let value = fields.value else {
+        throw MalformedMessage("'set' needs a 'parameter' and a 'value'")
+      }
+      self = .set(parameter: name, value: value)
     case "save":
       guard let format = fields.as.flatMap(SavedFile.Format.init) else {
         throw MalformedMessage("'save' needs 'as' to be 'page' or 'csv'")
@@ -78,6 +85,8 @@ extension ClientMessage {
     var xray: Bool?
     var finger: Double?
     var `as`: String?
+    var parameter: String?
+    var value: Double?
     var x: Double?
     var y: Double?
 

@@ -13,6 +13,7 @@ struct SceneDescription: Encodable {
   let device: String
   let hasTouches: Bool
   let source: String?
+  let parameters: [PreviewParameter]
 
   init(_ scene: PreviewScene, withSource: Bool = true) {
     id = scene.id
@@ -23,6 +24,7 @@ struct SceneDescription: Encodable {
     duration = scene.duration
     device = LiveDevice.markup(size: scene.size)
     hasTouches = !scene.touches.isEmpty
+    parameters = scene.parameters
     source = withSource ? scene.source : nil
   }
 }

@@ -2,6 +2,7 @@ import OpenUIDynamics
 
 /// D1: three squares of different size and density are let go from the same line.
 final class FallingTogetherViewController: UIViewController {
+  var magnitude: CGFloat = 0.25
   private var animator: UIDynamicAnimator?
 
   override func viewDidLoad() {
@@ -27,7 +28,7 @@ final class FallingTogetherViewController: UIViewController {
     let heavy = UIDynamicItemBehavior(items: [squares[0]])
     heavy.density = 50
     let gravity = UIGravityBehavior(items: squares)
-    gravity.magnitude = 0.25
+    gravity.magnitude = magnitude
     let animator = UIDynamicAnimator(referenceView: view)
     animator.addBehavior(heavy)
     animator.addBehavior(gravity)
@@ -42,5 +43,10 @@ extension GalleryScene {
     title: "Falling together",
     summary: "Whatever their size and density, all fall alike.",
     duration: 1.6,
-    makeViewController: { FallingTogetherViewController() })
+    parameters: [SceneParameter("gravity", in: 0...1, value: 0.25)],
+    makeViewController: { values in
+      let controller = FallingTogetherViewController()
+      controller.magnitude = values["gravity"]
+      return controller
+    })
 }

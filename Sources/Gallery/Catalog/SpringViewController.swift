@@ -7,6 +7,8 @@ final class SpringViewController: UIViewController {
   private lazy var anchor = UIView(
     "anchor", disc: 18, color: .ink, center: CGPoint(x: view.bounds.midX, y: 60))
   private let wire = UIView()
+  var frequency: CGFloat = 1.5
+  var damping: CGFloat = 0.15
   private var spring: UIAttachmentBehavior?
   private var animator: UIDynamicAnimator?
 
@@ -23,8 +25,8 @@ final class SpringViewController: UIViewController {
     [wire, weight, anchor].forEach(view.addSubview)
 
     let spring = UIAttachmentBehavior(item: weight, attachedToAnchor: anchor.center)
-    spring.frequency = 1.5
-    spring.damping = 0.15
+    spring.frequency = frequency
+    spring.damping = damping
     spring.action = { [unowned self] in wire.stretch(from: anchor.center, to: weight.center) }
     let collision = UICollisionBehavior(items: [weight])
     collision.translatesReferenceBoundsIntoBoundary = true
@@ -50,5 +52,14 @@ extension GalleryScene {
     touches: [
       .drag(from: CGPoint(x: 160, y: 60), to: CGPoint(x: 60, y: 90), start: 2.5, duration: 0.3)
     ],
-    makeViewController: { SpringViewController() })
+    parameters: [
+      SceneParameter("frequency", in: 0.5...4, value: 1.5, unit: "Hz"),
+      SceneParameter("damping", in: 0...1, value: 0.15),
+    ],
+    makeViewController: { values in
+      let controller = SpringViewController()
+      controller.frequency = values["frequency"]
+      controller.damping = values["damping"]
+      return controller
+    })
 }

@@ -2,6 +2,7 @@ import OpenUIDynamics
 
 /// D2: a tilted card tumbles inside its screen and is tinted as long as it touches an edge.
 final class TouchingTintViewController: UIViewController {
+  var elasticity: CGFloat = 0.6
   private lazy var card = UIView(
     "card", square: 90, color: .sky, center: CGPoint(x: view.bounds.midX - 30, y: 90))
   private var animator: UIDynamicAnimator?
@@ -25,7 +26,7 @@ final class TouchingTintViewController: UIViewController {
     view.addSubview(UIView(floorFrom: floor, to: CGPoint(x: room.maxX, y: room.maxY)))
 
     let lively = UIDynamicItemBehavior(items: [card])
-    lively.elasticity = 0.6
+    lively.elasticity = elasticity
     lively.addLinearVelocity(CGPoint(x: 160, y: 0), for: card)
     let animator = UIDynamicAnimator(referenceView: view)
     let behaviors = [UIGravityBehavior(items: [card]), collision, lively]
@@ -57,5 +58,10 @@ extension GalleryScene {
     title: "Collision and gravity",
     summary: "A card tumbles inside insets and is red while it touches an edge.",
     duration: 4,
-    makeViewController: { TouchingTintViewController() })
+    parameters: [SceneParameter("elasticity", in: 0...1, value: 0.6)],
+    makeViewController: { values in
+      let controller = TouchingTintViewController()
+      controller.elasticity = values["elasticity"]
+      return controller
+    })
 }

@@ -2,6 +2,7 @@ import OpenUIDynamics
 
 /// R2a: two squares fall, land on the bottom edge and on each other.
 final class GravityCollisionViewController: UIViewController {
+  var magnitude: CGFloat = 1
   private var animator: UIDynamicAnimator?
 
   override func viewDidLoad() {
@@ -18,7 +19,9 @@ final class GravityCollisionViewController: UIViewController {
     squares.forEach(view.addSubview)
 
     let animator = UIDynamicAnimator(referenceView: view)
-    animator.addBehavior(UIGravityBehavior(items: squares))
+    let gravity = UIGravityBehavior(items: squares)
+    gravity.magnitude = magnitude
+    animator.addBehavior(gravity)
 
     let collision = UICollisionBehavior(items: squares)
     collision.translatesReferenceBoundsIntoBoundary = true
@@ -34,5 +37,10 @@ extension GalleryScene {
     title: "Gravity and collision",
     summary: "Two squares fall, land on the edge of the screen and on each other.",
     duration: 2,
-    makeViewController: { GravityCollisionViewController() })
+    parameters: [SceneParameter("gravity", in: -0.5...3, value: 1)],
+    makeViewController: { values in
+      let controller = GravityCollisionViewController()
+      controller.magnitude = values["gravity"]
+      return controller
+    })
 }

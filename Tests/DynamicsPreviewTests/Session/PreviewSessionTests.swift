@@ -11,7 +11,10 @@ struct PreviewSessionTests {
     return PreviewSession(
       PreviewScene(
         id: scene.id, title: scene.title, size: scene.size, duration: scene.duration,
-        touches: scene.touches, makeViewController: scene.makeViewController),
+        touches: scene.touches,
+        parameters: scene.parameters.map {
+          PreviewParameter($0.name, in: $0.range, value: $0.value, unit: $0.unit)
+        }, makeViewController: { scene.makeViewController($0) }),
       playsTouches: playsTouches)
   }
 
@@ -60,7 +63,7 @@ struct PreviewSessionTests {
     let session = try session("R2a")
     let hash = session.simulator.stateHash
     await session.seek(to: 50)
-    session.restart(playsTouches: true)
+    session.restart()
     #expect(session.frame == 0 && session.furthest == 0)
     #expect(session.simulator.stateHash == hash)
   }
@@ -72,5 +75,21 @@ struct PreviewSessionTests {
     let recording = await session.recording()
     #expect(recording.frameCount == 51)
     #expect(recording.stateHashes.last == session.simulator.stateHash)
+  }
+
+  @Test("A parameter starts the scene anew with its value, within its range")
+  func parameter() async throws {
+    let session = try session("D4")
+    await session.seek(to: 30)
+    let standard = session.simulator.stateHash
+    #expect(session.set("frequency", to: 100))
+    #expect(session.frame == 0)
+    #expect(session.values["frequency"] == 4)
+    await session.seek(to: 30)
+    #expect(session.simulator.stateHash != standard)
+    #expect(session.set("frequency", to: 1.5))
+    await session.seek(to: 30)
+    #expect(session.simulator.stateHash == standard)
+    #expect(!session.set("no such", to: 1))
   }
 }
