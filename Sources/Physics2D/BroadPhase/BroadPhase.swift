@@ -5,9 +5,6 @@ struct BroadPhase: ~Copyable {
   var dynamicTree = DynamicTree()
   /// The pairs that have a contact.
   var pairs = PairSet()
-  /// Shapes that look for new neighbours in the next step, in the order in which they moved; −1 for
-  /// one that went.
-  var moved = Column<Int32>()
   /// Shapes that left their enlarged boxes in this step.
   var enlarged = Column<Int32>()
   /// What a query found; scratch.
@@ -15,30 +12,15 @@ struct BroadPhase: ~Copyable {
   /// Nodes that a query still has to visit; scratch.
   var stack = Column<Int32>()
 
-  /// Lists a shape as moved unless it is already.
-  mutating func listMoved(_ shape: Int32, _ shapes: borrowing ShapeTable) {
-    guard shapes.record[shape].moveIndex < 0 else { return }
-    shapes.record[shape].moveIndex = Int32(truncatingIfNeeded: moved.count)
-    moved.append(shape)
-  }
-
-  /// Takes a shape off the list of moved ones.
-  mutating func unlistMoved(_ shape: Int32, _ shapes: borrowing ShapeTable) {
-    let place = shapes.record[shape].moveIndex
-    guard place >= 0 else { return }
-    shapes.record[shape].moveIndex = -1
-    moved[place] = -1
-    while moved.last == -1 { moved.removeLast() }
-  }
-
   /// Adds a box to the tree of a kind of body.
   mutating func insert(
-    _ box: BoundingBox, categories: UInt64, shape: Int32, kind: BodyKind
+    _ box: BoundingBox, _ filter: CollisionFilter, shape: Int32, kind: BodyKind
   ) -> Int32 {
-    switch kind {
-    case .static: staticTree.insert(box, categories: categories, shape: shape)
-    case .kinematic: kinematicTree.insert(box, categories: categories, shape: shape)
-    case .dynamic: dynamicTree.insert(box, categories: categories, shape: shape)
+    let (categories, mask) = (filter.treeCategories, filter.treeMask)
+    return switch kind {
+    case .static: staticTree.insert(box, categories: categories, mask: mask, shape: shape)
+    case .kinematic: kinematicTree.insert(box, categories: categories, mask: mask, shape: shape)
+    case .dynamic: dynamicTree.insert(box, categories: categories, mask: mask, shape: shape)
     }
   }
 
@@ -60,26 +42,55 @@ struct BroadPhase: ~Copyable {
     }
   }
 
-  /// Sets the categories of a box.
-  mutating func setCategories(_ categories: UInt64, of proxy: Int32, kind: BodyKind) {
+  /// Sets the filter of a box.
+  mutating func setFilter(_ filter: CollisionFilter, of proxy: Int32, kind: BodyKind) {
+    let (categories, mask) = (filter.treeCategories, filter.treeMask)
     switch kind {
-    case .static: staticTree.setCategories(categories, of: proxy)
-    case .kinematic: kinematicTree.setCategories(categories, of: proxy)
-    case .dynamic: dynamicTree.setCategories(categories, of: proxy)
+    case .static: staticTree.setCategories(categories, mask: mask, of: proxy)
+    case .kinematic: kinematicTree.setCategories(categories, mask: mask, of: proxy)
+    case .dynamic: dynamicTree.setCategories(categories, mask: mask, of: proxy)
     }
+  }
+
+  /// Lets a box's shape look for neighbours as if it were new.
+  func forgetNeighbours(of proxy: Int32, kind: BodyKind) {
+    switch kind {
+    case .static: staticTree.forgetNeighbours(of: proxy)
+    case .kinematic: kinematicTree.forgetNeighbours(of: proxy)
+    case .dynamic: dynamicTree.forgetNeighbours(of: proxy)
+    }
+  }
+
+  /// Fills `found` with the new pairs of shapes, two by two.
+  ///
+  /// Two static shapes never meet.
+  mutating func findNewPairs() {
+    found.removeAll()
+    stack.reserve(PairSearch.stackDepth(dynamicTree, dynamicTree))
+    stack.reserve(PairSearch.stackDepth(dynamicTree, kinematicTree))
+    stack.reserve(PairSearch.stackDepth(dynamicTree, staticTree))
+    stack.reserve(PairSearch.stackDepth(kinematicTree, kinematicTree))
+    stack.reserve(PairSearch.stackDepth(kinematicTree, staticTree))
+    let base = stack.base
+    var search = PairSearch(dynamicTree, staticTree, stack: base)
+    search.findBetween(into: &found)
+    search = PairSearch(dynamicTree, kinematicTree, stack: base)
+    search.findBetween(into: &found)
+    search = PairSearch(dynamicTree, dynamicTree, stack: base)
+    search.findWithin(into: &found)
+    search = PairSearch(kinematicTree, kinematicTree, stack: base)
+    search.findWithin(into: &found)
+    search = PairSearch(kinematicTree, staticTree, stack: base)
+    search.findBetween(into: &found)
+    dynamicTree.finishSearch()
+    kinematicTree.finishSearch()
+    staticTree.finishSearch()
   }
 
   /// Fills `found` with the shapes of every tree near a box.
   mutating func findAll(near box: BoundingBox, mask: UInt64) {
     found.removeAll()
     staticTree.query(box, mask: mask, stack: &stack, into: &found)
-    kinematicTree.query(box, mask: mask, stack: &stack, into: &found)
-    dynamicTree.query(box, mask: mask, stack: &stack, into: &found)
-  }
-
-  /// Fills `found` with the shapes of dynamic and kinematic bodies near a box.
-  mutating func findMovable(near box: BoundingBox, mask: UInt64) {
-    found.removeAll()
     kinematicTree.query(box, mask: mask, stack: &stack, into: &found)
     dynamicTree.query(box, mask: mask, stack: &stack, into: &found)
   }
@@ -100,12 +111,14 @@ struct BroadPhase: ~Copyable {
       || kinematicTree.overlapsLeaf(box, stack: &stack)
   }
 
+  /// Whether there is any shape that does not move or that only its owner moves.
+  var hasBoundaries: Bool { staticTree.root >= 0 || kinematicTree.root >= 0 }
+
   /// Takes over the contents of another broad phase.
   mutating func copy(from other: borrowing BroadPhase) {
     staticTree.copy(from: other.staticTree)
     kinematicTree.copy(from: other.kinematicTree)
     dynamicTree.copy(from: other.dynamicTree)
     pairs.copy(from: other.pairs)
-    moved.copy(from: other.moved)
   }
 }

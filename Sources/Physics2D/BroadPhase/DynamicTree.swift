@@ -2,31 +2,49 @@
 ///
 /// A leaf is put where it makes the sum of the perimeters least (surface-area heuristic) and the way
 /// up is improved by rotations, after Catto, "Dynamic Bounding Volume Hierarchies" (GDC 2019). A leaf
-/// that moves is only enlarged with its ancestors; `rebuild` then builds the enlarged part anew, which
-/// is cheaper than taking leaves out and putting them in.
+/// that moves is only marked; `update` then computes the boxes above all marked leaves, and builds that
+/// part of the tree anew where it has become much looser than when it was built.
 struct DynamicTree: ~Copyable {
   var nodes = Column<TreeNode>()
   var root: Int32 = -1
   var leafCount = 0
   /// The first free node; −1 for none.
   private var firstFree: Int32 = -1
+  /// Node by node the box that a leaf had when its shape last looked for neighbours: what overlapped
+  /// that box has been found.
+  var searched = Column<BoundingBox>()
+  /// The mean perimeter of the inner nodes when most of the tree was last built anew.
+  var builtPerimeter: Float = 0
+  /// Whether the boxes have become much greater since then.
+  var isLoose = true
+  /// How many leaves wait for `update`.
+  var enlargedCount = 0
   /// The subtrees that a rebuild puts together, and the middles of their boxes.
-  private var parts = Column<Int32>()
-  private var middles = Column<Vector2>()
+  var parts = Column<Int32>()
+  var middles = Column<Vector2>()
 
   /// Beyond this height the tree is built anew as a whole.
   private static let greatestHeight: UInt16 = 256
+
+  /// How much greater the boxes may become, relative to those of a tree that was just built, before the
+  /// tree is built anew.
+  static let looseness: Float = 1.15
 
   /// The number of levels above the leaves.
   var height: Int { root < 0 ? 0 : Int(nodes[root].height) }
 
   /// The memory that the tree holds, used or not.
-  var byteCount: Int { nodes.byteCount + parts.byteCount + middles.byteCount }
+  var byteCount: Int { nodes.byteCount + searched.byteCount + parts.byteCount + middles.byteCount }
 
   /// Adds a leaf and returns its node.
-  mutating func insert(_ box: BoundingBox, categories: UInt64, shape: Int32) -> Int32 {
+  mutating func insert(
+    _ box: BoundingBox, categories: UInt64, mask: UInt64 = .max, shape: Int32
+  ) -> Int32 {
     let leaf = takeNode(
-      TreeNode(box: box, categories: categories, parent: -1, left: -1, right: shape))
+      TreeNode(
+        box: box, categories: categories, mask: mask, parent: -1, left: -1, right: shape,
+        flags: .moved))
+    searched[leaf] = .nowhere
     leafCount &+= 1
     insertLeaf(leaf)
     if root >= 0, nodes[root].height > Self.greatestHeight {
@@ -47,52 +65,48 @@ struct DynamicTree: ~Copyable {
   mutating func move(_ leaf: Int32, to box: BoundingBox) {
     removeLeaf(leaf)
     nodes[leaf].box = box
-    nodes[leaf].enlarged = 0
+    nodes[leaf].flags = .moved
     insertLeaf(leaf)
   }
 
-  /// Sets a leaf's categories.
-  mutating func setCategories(_ categories: UInt64, of leaf: Int32) {
+  /// Sets a leaf's categories and what it collides with.
+  mutating func setCategories(_ categories: UInt64, mask: UInt64 = .max, of leaf: Int32) {
     nodes[leaf].categories = categories
+    nodes[leaf].mask = mask
     refit(from: nodes[leaf].parent)
   }
 
-  /// Gives a leaf a box that contains its present one, or at least reaches beyond it; ancestors grow
-  /// with it and wait for `rebuild`.
-  mutating func enlarge(_ leaf: Int32, to box: BoundingBox) {
-    let nodes = nodes.base
-    nodes[Int(leaf)].box = box
-    nodes[Int(leaf)].enlarged = 1
-    var index = nodes[Int(leaf)].parent
-    var grows = true
-    while index >= 0 {
-      let node = nodes + Int(index)
-      if grows {
-        if node.pointee.box.contains(box) {
-          grows = false
-        } else {
-          node.pointee.box = node.pointee.box.union(box)
-        }
-      }
-      guard grows || node.pointee.enlarged == 0 else { break }
-      node.pointee.enlarged = 1
-      index = node.pointee.parent
-    }
+  /// Lets a leaf's shape look for neighbours as if it were new.
+  func forgetNeighbours(of leaf: Int32) {
+    searched[leaf] = .nowhere
+    mark(leaf, .moved)
   }
 
-  /// Builds the part of the tree anew that `enlarge` touched since the last time.
-  mutating func rebuild() {
-    guard root >= 0, nodes[root].enlarged != 0 else { return }
-    parts.removeAll()
-    middles.removeAll()
-    collectParts(root)
-    root = build(from: 0, to: parts.count)
-    nodes[root].parent = -1
+  /// Says that every shape has found its neighbours.
+  func finishSearch() {
+    guard root >= 0 else { return }
+    clearMoved(root)
+  }
+
+  private func clearMoved(_ index: Int32) {
+    let node = nodes.base + Int(index)
+    guard node.pointee.flags.contains(.moved) else { return }
+    node.pointee.flags.remove(.moved)
+    guard !node.pointee.isLeaf else {
+      searched[index] = node.pointee.box
+      return
+    }
+    clearMoved(node.pointee.left)
+    clearMoved(node.pointee.right)
   }
 
   /// Takes over the contents of another tree.
   mutating func copy(from other: borrowing DynamicTree) {
     nodes.copy(from: other.nodes)
+    searched.copy(from: other.searched)
+    builtPerimeter = other.builtPerimeter
+    isLoose = other.isLoose
+    enlargedCount = other.enlargedCount
     root = other.root
     leafCount = other.leafCount
     firstFree = other.firstFree
@@ -102,9 +116,10 @@ struct DynamicTree: ~Copyable {
 // MARK: - Nodes
 
 extension DynamicTree {
-  private mutating func takeNode(_ node: TreeNode) -> Int32 {
+  mutating func takeNode(_ node: TreeNode) -> Int32 {
     guard firstFree >= 0 else {
       nodes.append(node)
+      searched.append(.nowhere)
       return Int32(truncatingIfNeeded: nodes.count &- 1)
     }
     let index = firstFree
@@ -113,7 +128,7 @@ extension DynamicTree {
     return index
   }
 
-  private mutating func giveBack(_ index: Int32) {
+  mutating func giveBack(_ index: Int32) {
     nodes[index].parent = firstFree
     firstFree = index
   }
@@ -138,7 +153,8 @@ extension DynamicTree {
     node.pointee.box = left.pointee.box.union(right.pointee.box)
     node.pointee.categories = left.pointee.categories | right.pointee.categories
     node.pointee.height = (leftHeight > rightHeight ? leftHeight : rightHeight) &+ 1
-    node.pointee.enlarged = left.pointee.enlarged | right.pointee.enlarged
+    node.pointee.mask = left.pointee.mask | right.pointee.mask
+    node.pointee.flags = left.pointee.flags.union(right.pointee.flags)
   }
 
   /// Takes a leaf out of the tree; its parent's other child moves up.
@@ -165,67 +181,11 @@ extension DynamicTree {
   }
 }
 
-// MARK: - Rebuilding
-
-extension DynamicTree {
-  private func markAll() {
-    var index = 0
-    while index < nodes.count {
-      nodes.base[index].enlarged = 1
-      index &+= 1
-    }
-  }
-
-  /// Lists the subtrees below the enlarged nodes and gives those nodes back.
-  private mutating func collectParts(_ index: Int32) {
-    let node = nodes[index]
-    guard !node.isLeaf, node.enlarged != 0 else {
-      nodes[index].enlarged = 0
-      parts.append(index)
-      middles.append(node.box.center)
-      return
-    }
-    giveBack(index)
-    collectParts(node.left)
-    collectParts(node.right)
-  }
-
-  /// Builds a tree of some parts, from the top down.
-  private mutating func build(from start: Int, to end: Int) -> Int32 {
-    guard end - start > 1 else { return parts[start] }
-    let middle = split(from: start, to: end)
-    let left = build(from: start, to: middle)
-    let right = build(from: middle, to: end)
-    return takeParent(of: left, right)
-  }
-
-  /// Sorts parts to both sides of the middle of their longer extent and returns where the second
-  /// side starts; both sides have a part.
-  private func split(from start: Int, to end: Int) -> Int {
-    let parts = parts.base
-    let middles = middles.base
-    var lower = middles[start]
-    var upper = lower
-    var index = start &+ 1
-    while index < end {
-      let box = BoundingBox(lower: lower, upper: upper)
-        .union(BoundingBox(lower: middles[index], upper: middles[index]))
-      (lower, upper) = (box.lower, box.upper)
-      index &+= 1
-    }
-    let isWide = upper.x - lower.x > upper.y - lower.y
-    let pivot = isWide ? 0.5 * (lower.x + upper.x) : 0.5 * (lower.y + upper.y)
-    var first = start
-    var last = end
-    while first < last {
-      if (isWide ? middles[first].x : middles[first].y) < pivot {
-        first &+= 1
-      } else {
-        last &-= 1
-        (parts[first], parts[last]) = (parts[last], parts[first])
-        (middles[first], middles[last]) = (middles[last], middles[first])
-      }
-    }
-    return first > start && first < end ? first : (start &+ end) / 2
+extension BoundingBox {
+  /// A box that overlaps nothing.
+  fileprivate static var nowhere: BoundingBox {
+    BoundingBox(
+      lower: Vector2(.greatestFiniteMagnitude, .greatestFiniteMagnitude),
+      upper: Vector2(-.greatestFiniteMagnitude, -.greatestFiniteMagnitude))
   }
 }

@@ -1,59 +1,23 @@
 extension World {
   /// Makes a contact for every new pair of shapes whose enlarged boxes overlap.
   ///
-  /// Shapes that moved look for neighbours in the order in which they moved, so the order of contacts
-  /// follows from the history of the world alone.
+  /// The order of the pairs follows from the trees, and these from the history of the world alone.
   func updatePairs() {
+    broadPhase.findNewPairs()
     var place = 0
-    while place < broadPhase.moved.count {
-      let shape = broadPhase.moved[place]
-      if shape >= 0 { findPairs(of: shape, place: Int32(truncatingIfNeeded: place)) }
-      place &+= 1
+    while place < broadPhase.found.count {
+      makePair(broadPhase.found[place], broadPhase.found[place &+ 1])
+      place &+= 2
     }
-    let records = shapes.record.base
-    let moved = broadPhase.moved.base
-    let count = broadPhase.moved.count
-    var index = 0
-    while index < count {
-      if moved[index] >= 0 { records[Int(moved[index])].moveIndex = -1 }
-      index &+= 1
-    }
-    broadPhase.moved.removeAll()
   }
 
-  private func findPairs(of shape: Int32, place: Int32) {
-    let record = shapes.record[shape]
-    let kind = bodies.record[record.body].kind
-    let mask = record.filter.treeMask
-    let box = record.enlargedBounds
-    if kind == .static, !record.flags.contains(.sensor) {
-      broadPhase.findMovable(near: box, mask: mask)
-    } else {
-      broadPhase.findAll(near: box, mask: mask)
-    }
-    let records = shapes.record.base
-    let bodyRecords = bodies.record.base
-    let found = broadPhase.found.base
-    let count = broadPhase.found.count
-    var index = 0
-    while index < count {
-      let other = found[index]
-      index &+= 1
-      let candidate = records + Int(other)
-      guard candidate.pointee.body != record.body else { continue }
-      // A dynamic shape that looked before this one has already found the pair.
-      if candidate.pointee.moveIndex >= 0, candidate.pointee.moveIndex < place,
-        bodyRecords[Int(candidate.pointee.body)].kind == .dynamic
-      {
-        continue
-      }
-      guard mayTouch(shape, other) else { continue }
-      let key = PairSet.key(shape, other)
-      guard !broadPhase.pairs.contains(key), !jointsForbid(record.body, candidate.pointee.body)
-      else { continue }
-      broadPhase.pairs.insert(key)
-      createContact(shape, other)
-    }
+  private func makePair(_ shape: Int32, _ other: Int32) {
+    let (body, otherBody) = (shapes.record[shape].body, shapes.record[other].body)
+    guard body != otherBody, mayTouch(shape, other) else { return }
+    let key = PairSet.key(shape, other)
+    guard !broadPhase.pairs.contains(key), !jointsForbid(body, otherBody) else { return }
+    broadPhase.pairs.insert(key)
+    createContact(shape, other)
   }
 
   /// Whether two shapes of different bodies may have a contact, as far as kinds and filters say.

@@ -7,15 +7,12 @@ extension World {
     let enlarged = kind == .static ? bounds : enlargedBounds(bounds)
     shapes.record[shape].enlargedBounds = enlarged
     shapes.record[shape].proxy = broadPhase.insert(
-      enlarged, categories: shapes.record[shape].filter.treeCategories, shape: shape,
-      kind: kind)
-    broadPhase.listMoved(shape, shapes)
+      enlarged, shapes.record[shape].filter, shape: shape, kind: kind)
   }
 
   /// Takes a shape out of the broad phase.
   func removeProxy(of shape: Int32) {
     let record = shapes.record[shape]
-    broadPhase.unlistMoved(shape, shapes)
     broadPhase.remove(record.proxy, kind: bodies.record[record.body].kind)
     shapes.record[shape].proxy = -1
   }
@@ -31,7 +28,6 @@ extension World {
         let enlarged = kind == .static ? bounds : enlargedBounds(bounds)
         shapes.record[shape].enlargedBounds = enlarged
         broadPhase.move(shapes.record[shape].proxy, to: enlarged, kind: kind)
-        broadPhase.listMoved(shape, shapes)
       }
       shape = shapes.record[shape].nextShape
     }
@@ -40,10 +36,9 @@ extension World {
   /// Lets a shape with another filter look for neighbours.
   func refilterProxy(of shape: Int32) {
     let record = shapes.record[shape]
-    broadPhase.setCategories(
-      record.filter.treeCategories, of: record.proxy,
-      kind: bodies.record[record.body].kind)
-    broadPhase.listMoved(shape, shapes)
+    let kind = bodies.record[record.body].kind
+    broadPhase.setFilter(record.filter, of: record.proxy, kind: kind)
+    broadPhase.forgetNeighbours(of: record.proxy, kind: kind)
   }
 
   /// Computes the box of a shape where its body is now and will go.
@@ -52,7 +47,7 @@ extension World {
     let bounds = prediction.contactBounds(
       shapes.geometry[shape].bounds(at: transform),
       speculativeDistance: settings.speculativeDistance)
-    shapes.record[shape].bounds = bounds
+    bodies.record[shapes.record[shape].body].boundsSlack = 0
     if prediction.isQuick {
       shapes.record[shape].flags.insert(.quick)
     } else {

@@ -68,6 +68,8 @@ extension World {
     broadPhase.findObstacles(
       near: sweptBox(of: shape, sweep), mask: record.filter.treeMask,
       includesDynamic: amongDynamic)
+    keepReachable(by: shape, sweep)
+    guard broadPhase.found.count > 0 else { return limit }
     let stop = StopSearch(
       shapes.geometry[shape], sweep: sweep, linearSlop: settings.linearSlop)
     var fraction = limit
@@ -75,7 +77,6 @@ extension World {
     while index < broadPhase.found.count {
       let other = broadPhase.found[index]
       index &+= 1
-      guard isObstacle(other, for: shape) else { continue }
       fraction = stop.fraction(
         at: shapes.geometry[other], obstacleSweep(ofBody: shapes.record[other].body),
         before: fraction)
@@ -114,6 +115,24 @@ extension World {
       shape = record.nextShape
     }
     return false
+  }
+
+  /// Keeps of what was found only the obstacles that a shape may reach in a movement.
+  private func keepReachable(by shape: Int32, _ sweep: Sweep) {
+    let reach = bodies.mass[shapes.record[shape].body].maximumExtent + settings.linearSlop
+    var kept = 0
+    var index = 0
+    while index < broadPhase.found.count {
+      let other = broadPhase.found[index]
+      index &+= 1
+      let obstacle = obstacleSweep(ofBody: shapes.record[other].body)
+      guard !obstacle.stays(before: shapes.geometry.base + Int(other), sweep, reach: reach),
+        isObstacle(other, for: shape)
+      else { continue }
+      broadPhase.found[kept] = other
+      kept &+= 1
+    }
+    broadPhase.found.setCount(kept)
   }
 
   private func isObstacle(_ other: Int32, for shape: Int32) -> Bool {

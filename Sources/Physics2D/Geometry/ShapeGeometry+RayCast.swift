@@ -16,12 +16,12 @@ extension ShapeGeometry {
   func castRay(_ ray: RayInput) -> CastOutput {
     var output = CastOutput()
     guard ray.translation.lengthSquared > .leastNormalMagnitude else { return output }
+    if kind == .polygon && radius == 0 { return clipRay(ray) }
     if kind == .circle || kind == .capsule || kind == .polygon, overlaps(point: ray.origin) {
       output.isHit = true
       output.point = ray.origin
       return output
     }
-    if kind == .polygon && radius == 0 { return clipRay(ray) }
     output.fraction = ray.maximumFraction
     let edgeCount = kind == .circle ? 0 : (kind == .chainSegment ? 1 : Int(count))
     var index = 0
@@ -72,30 +72,41 @@ extension ShapeGeometry {
       normal: (point - vertices[index]).normalized)
   }
 
-  /// Cuts the ray to the inside of a sharp polygon, edge by edge; its origin lies outside.
+  /// Cuts the ray to the inside of a sharp polygon, edge by edge.
   ///
   /// After Cyrus and Beck (1978); unlike a search edge by edge it has no gap at the corners.
   private func clipRay(_ ray: RayInput) -> CastOutput {
     var output = CastOutput()
+    let heights =
+      normals.x * (vertices.x - ray.origin.x) + normals.y * (vertices.y - ray.origin.y)
+    let speeds = normals.dot(ray.translation)
     var entry: Float = 0
     var exit = ray.maximumFraction
     var entryEdge = -1
+    var isInside = true
     var index = 0
     while index < Int(count) {
-      let height = normals[index].dot(vertices[index] - ray.origin)
-      let speed = normals[index].dot(ray.translation)
+      let height = heights[index]
+      let speed = speeds[index]
+      index &+= 1
+      if height < 0 {
+        isInside = false
+        guard speed < 0 else { return output }
+      }
       if speed < 0 {
         let fraction = height / speed
         if fraction > entry || (entryEdge < 0 && fraction >= 0) {
-          (entry, entryEdge) = (fraction, index)
+          (entry, entryEdge) = (fraction, index &- 1)
         }
       } else if speed > 0 {
         let fraction = height / speed
         if fraction < exit { exit = fraction }
-      } else if height < 0 {
-        return output
       }
-      index &+= 1
+    }
+    if isInside {
+      output.isHit = true
+      output.point = ray.origin
+      return output
     }
     guard entryEdge >= 0, entry <= exit else { return output }
     output.isHit = true

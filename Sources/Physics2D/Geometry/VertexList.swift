@@ -72,6 +72,7 @@ func lesser(_ left: SIMD8<Float>, _ right: SIMD8<Float>) -> SIMD8<Float> {
 }
 
 /// The greatest of eight values.
+@inline(__always)
 func greatestValue(_ values: SIMD8<Float>) -> Float {
   let halves = unsafeBitCast(values, to: (SIMD4<Float>, SIMD4<Float>).self)
   let mask = unsafeBitCast(halves.1 .> halves.0, to: SIMD4<Int32>.self)

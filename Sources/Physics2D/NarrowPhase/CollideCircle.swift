@@ -33,7 +33,8 @@ func collidePolygonAndCircle(
   let heights = normals.x * (center.x - vertices.x) + normals.y * (center.y - vertices.y)
   let (height, edge) = greatestLane(heights)
   let radii = a.pointee.radius + b.pointee.radius
-  guard height <= radii + tolerances.speculativeDistance else { return LocalManifold() }
+  let reach = radii + tolerances.speculativeDistance
+  guard height <= reach else { return .apart(height - reach) }
   let start = vertices[edge]
   let end = vertices[a.pointee.next(edge)]
   let along = end - start

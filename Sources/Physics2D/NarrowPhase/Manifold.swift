@@ -19,6 +19,16 @@ struct LocalManifold: BitwiseCopyable {
   var second = LocalManifoldPoint()
   /// 0, 1 or 2 points.
   var count: Int32 = 0
+  /// How much nearer the shapes must come at least before there is a point; 0 where there is one, or
+  /// where that is not known.
+  var gap: Float = 0
+
+  /// No point for shapes that are at least so far from being near enough.
+  static func apart(_ gap: Float) -> LocalManifold {
+    var manifold = LocalManifold()
+    manifold.gap = gap
+    return manifold
+  }
 }
 
 /// A contact point that the solver keeps from step to step.

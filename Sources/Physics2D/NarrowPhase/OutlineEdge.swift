@@ -85,7 +85,7 @@ func collidePoints(
   let between = b - a
   let distance = between.length
   let separation = distance - radiusA - radiusB
-  guard separation <= margin else { return manifold }
+  guard separation <= margin else { return .apart(separation - margin) }
   let direction = between.normalized
   let normal = direction == .zero ? fallback : direction
   let surfaceA = a + radiusA * normal

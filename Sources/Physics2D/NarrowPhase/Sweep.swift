@@ -15,3 +15,32 @@ struct Sweep: BitwiseCopyable {
     return Transform(position: center - rotation * localCenter, rotation: rotation)
   }
 }
+
+extension Sweep {
+  /// Whether everything within a reach of another moving body's center of mass stays before one edge of
+  /// a shape of this body, so that the two cannot meet.
+  func stays(
+    before shape: UnsafePointer<ShapeGeometry>, _ other: Sweep, reach: Float
+  ) -> Bool {
+    let start = transform(at: 0).inverse(other.startCenter)
+    let end = transform(at: 1).inverse(other.endCenter)
+    // As seen from a turning body, the other one leaves the straight line by at most the sagitta, an
+    // eighth of the squared angle for each unit of the distance.
+    let turn = startRotation.inverse * endRotation
+    let sine = turn.sine < 0 ? -turn.sine : turn.sine
+    guard turn.cosine > 0.5 else { return false }
+    let distance = start.length > end.length ? start.length : end.length
+    let room = reach + shape.pointee.radius + sine * sine * distance
+    let edgeCount =
+      shape.pointee.kind == .circle
+      ? 0 : (shape.pointee.kind == .chainSegment ? 1 : Int(shape.pointee.count))
+    var edge = 0
+    while edge < edgeCount {
+      let normal = shape.pointee.normals[edge]
+      let corner = shape.pointee.vertices[edge]
+      if normal.dot(start - corner) > room, normal.dot(end - corner) > room { return true }
+      edge &+= 1
+    }
+    return false
+  }
+}

@@ -15,7 +15,13 @@ struct RaySearch: BitwiseCopyable {
   let translation: Vector2
   let filter: QueryFilter
   /// The part of the ray that is still of interest; shrinks with each hit.
-  var limit: Float = 1
+  var limit: Float = 1 {
+    didSet { end = origin + limit * translation }
+  }
+  private var end: Vector2
+  /// The lengths of the translation's parts.
+  private let width: Float
+  private let height: Float
   private var nodes: UnsafeMutablePointer<TreeNode>?
   private var waiting: UnsafeMutablePointer<Int32>?
   private var count = 0
@@ -24,6 +30,9 @@ struct RaySearch: BitwiseCopyable {
     self.origin = origin
     self.translation = translation
     self.filter = filter
+    end = origin + translation
+    width = translation.x < 0 ? -translation.x : translation.x
+    height = translation.y < 0 ? -translation.y : translation.y
   }
 
   /// Begins with a tree; `stack` has room for its height and two more.
@@ -41,36 +50,48 @@ struct RaySearch: BitwiseCopyable {
     guard let nodes, let waiting else { return nil }
     while count > 0 {
       count &-= 1
-      let node = nodes + Int(waiting[count])
-      guard node.pointee.categories & filter.mask != 0, meets(node.pointee.box) else { continue }
-      if node.pointee.isLeaf { return node.pointee.shape }
-      let left = node.pointee.left
-      let right = node.pointee.right
-      let isLeftNearer =
-        translation.dot(nodes[Int(left)].box.center)
-        < translation.dot(nodes[Int(right)].box.center)
-      waiting[count] = isLeftNearer ? right : left
-      waiting[count &+ 1] = isLeftNearer ? left : right
-      count &+= 2
+      var node = nodes + Int(waiting[count])
+      // What waited may lie beyond a hit that was found since then.
+      guard meets(node) else { continue }
+      var isMet = true
+      while isMet, node.pointee.left >= 0 {
+        let left = nodes + Int(node.pointee.left)
+        let right = nodes + Int(node.pointee.right)
+        let meetsLeft = meets(left)
+        let meetsRight = meets(right)
+        guard meetsLeft, meetsRight else {
+          isMet = meetsLeft || meetsRight
+          node = meetsLeft ? left : right
+          continue
+        }
+        let isLeftNearer =
+          translation.dot(left.pointee.box.lower + left.pointee.box.upper)
+          < translation.dot(right.pointee.box.lower + right.pointee.box.upper)
+        waiting[count] = isLeftNearer ? node.pointee.right : node.pointee.left
+        count &+= 1
+        node = isLeftNearer ? left : right
+      }
+      if isMet { return node.pointee.shape }
     }
     return nil
   }
 
-  /// Whether the part of the ray that is still of interest may meet a box: by the boxes of both and
-  /// by the ray's own direction as a separating axis.
-  private func meets(_ box: BoundingBox) -> Bool {
-    let end = origin + limit * translation
+  /// Whether the part of the ray that is still of interest may meet a node: by the boxes of both and by
+  /// the ray's own direction as a separating axis.
+  @inline(__always)
+  private func meets(_ node: UnsafeMutablePointer<TreeNode>) -> Bool {
+    let box = node.pointee.box
     guard
       (origin.x < end.x ? origin.x : end.x) <= box.upper.x,
       (origin.x > end.x ? origin.x : end.x) >= box.lower.x,
       (origin.y < end.y ? origin.y : end.y) <= box.upper.y,
-      (origin.y > end.y ? origin.y : end.y) >= box.lower.y
+      (origin.y > end.y ? origin.y : end.y) >= box.lower.y,
+      node.pointee.categories & filter.mask != 0
     else { return false }
-    let center = box.center
-    let extents = box.extents
-    let across = translation.cross(center - origin)
-    let absoluteX = translation.x < 0 ? -translation.x : translation.x
-    let absoluteY = translation.y < 0 ? -translation.y : translation.y
-    return (across < 0 ? -across : across) <= extents.x * absoluteY + extents.y * absoluteX
+    // Twice the distance of the middle from the ray's line, times the ray's length.
+    let across = translation.cross(box.lower + box.upper - 2 * origin)
+    let reach =
+      (box.upper.x - box.lower.x) * height + (box.upper.y - box.lower.y) * width
+    return (across < 0 ? -across : across) <= reach
   }
 }

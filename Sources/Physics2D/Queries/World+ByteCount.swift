@@ -33,7 +33,7 @@ extension ShapeTable {
 
 extension ContactTable {
   var byteCount: Int {
-    record.byteCount + manifold.byteCount + awake.byteCount + unreported.byteCount
+    record.byteCount + manifold.byteCount + gap.byteCount + awake.byteCount + unreported.byteCount
       + free.heap.byteCount
   }
 }
@@ -41,7 +41,7 @@ extension ContactTable {
 extension BroadPhase {
   var byteCount: Int {
     staticTree.byteCount + kinematicTree.byteCount + dynamicTree.byteCount + pairs.byteCount
-      + moved.byteCount + enlarged.byteCount + found.byteCount + stack.byteCount
+      + enlarged.byteCount + found.byteCount + stack.byteCount
   }
 }
 
@@ -55,7 +55,7 @@ extension EventTable {
 
 extension StepScratch {
   var byteCount: Int {
-    changedContacts.byteCount + fastBodies.byteCount + fastBullets.byteCount
+    changedContacts.byteCount + pushes.byteCount + fastBodies.byteCount + fastBullets.byteCount
   }
 }
 

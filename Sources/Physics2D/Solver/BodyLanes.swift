@@ -28,7 +28,9 @@ struct BodyLanes {
   }
 
   /// Puts new velocities into eight rows.
-  @inline(__always)
+  ///
+  /// Not inlined, because the compiler would compute the velocities number by number then.
+  @inline(never)
   func store(
     x: Lanes, y: Lanes, spin: Lanes, _ rows: SIMD8<Int32>,
     _ motion: UnsafeMutablePointer<BodyMotion>

@@ -4,9 +4,6 @@ struct BodyRows: BitwiseCopyable {
   let pose: UnsafeMutablePointer<BodyPose>
   let mass: UnsafeMutablePointer<BodyMass>
   let drive: UnsafeMutablePointer<BodyDrive>
-  /// Rows of the awake bodies.
-  let awake: UnsafeMutablePointer<Int32>
-  let awakeCount: Int
 
   /// A row of `motion` behind the last body, for lanes that move none; the solver makes room for it.
   let spareRow: Int32
@@ -17,7 +14,5 @@ struct BodyRows: BitwiseCopyable {
     pose = bodies.pose.base
     mass = bodies.mass.base
     drive = bodies.drive.base
-    awake = bodies.awake.base
-    awakeCount = bodies.awake.count
   }
 }

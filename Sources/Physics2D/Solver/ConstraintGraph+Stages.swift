@@ -2,6 +2,18 @@
 // contacts; the arrays are taken once per colour, so that the loops see only pointers.
 
 extension ConstraintGraph {
+  /// Keeps the approach of contacts that may meet in this sub-step.
+  func noticeApproach(_ bodies: BodyRows) {
+    for place in 0..<prepared.colors.count {
+      let color = Int(prepared.colors[place].color)
+      let blocks = colors[color].contacts.blocks.base
+      let states = colors[color].contacts.states.base
+      for block in 0..<colors[color].contacts.blocks.count where states[block].meets {
+        blocks[block].noticeApproach(bodies.motion)
+      }
+    }
+  }
+
   /// Gives the impulses of the sub-step before.
   func warmStart(_ bodies: BodyRows) {
     let motion = bodies.motion

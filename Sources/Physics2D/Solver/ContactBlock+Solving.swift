@@ -14,6 +14,20 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     pair.store(self, motion)
   }
 
+  /// Keeps the greatest approach of the points that have not pushed in this step, for their bounce.
+  ///
+  /// What gravity added since the start of the step counts, and what pushes other contacts apart does
+  /// not: the velocities are those that the last sub-step relaxed.
+  @inline(__always)
+  mutating func noticeApproach(_ motion: UnsafeMutablePointer<BodyMotion>) {
+    let pair = PairLanes(self, motion)
+    let waits = (first.totalNormalImpulse + second.totalNormalImpulse) .<= Lanes()
+    first.normalVelocity = select(
+      waits, minimum(first.normalVelocity, pair.normalSpeed(first)), first.normalVelocity)
+    second.normalVelocity = select(
+      waits, minimum(second.normalVelocity, pair.normalSpeed(second)), second.normalVelocity)
+  }
+
   /// Pushes both points apart softly, or lets them close.
   ///
   /// A contact that did not push in the sub-step before is solved for both points at once, so that a
@@ -69,22 +83,15 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     pair.store(self, motion)
   }
 
-  /// Solves both points of the lanes that did not push, and keeps the approach for the bounce:
-  /// what gravity added since the start of the step counts.
+  /// Pushes like `push`, but solves both points of the lanes that did not push at once.
   private mutating func pushMeeting(_ pair: inout PairLanes, _ context: StepContext) {
     let isNew = (first.normalImpulse + second.normalImpulse) .<= Lanes()
     let hasMet =
       isNew .& ((first.totalNormalImpulse + second.totalNormalImpulse) .<= Lanes())
     met = unsafeBitCast(hasMet, to: SIMD8<Int32>.self)
-    let speedFirst = pair.normalSpeed(first)
-    let speedSecond = pair.normalSpeed(second)
-    first.normalVelocity = select(
-      hasMet, minimum(first.normalVelocity, speedFirst), first.normalVelocity)
-    second.normalVelocity = select(
-      hasMet, minimum(second.normalVelocity, speedSecond), second.normalVelocity)
     let wanted = jointImpulses(
-      speedFirst + bias(pair.separation(first), context),
-      speedSecond + bias(pair.separation(second), context))
+      pair.normalSpeed(first) + bias(pair.separation(first), context),
+      pair.normalSpeed(second) + bias(pair.separation(second), context))
     give(
       select(isNew, wanted.first, first.normalImpulse),
       select(isNew, wanted.second, second.normalImpulse), &pair)

@@ -1,56 +1,122 @@
+/// What moves a body in each sub-step of a step, apart from constraints.
+struct BodyPush: BitwiseCopyable {
+  var row: Int32
+  /// Added to the velocities in each sub-step.
+  var linear: Vector2
+  var angular: Float
+  /// What is left of the velocities then.
+  var linearFactor: Float
+  var angularFactor: Float
+  /// False for a body whose velocity only its owner changes.
+  var isDynamic: Bool
+
+  /// Damping is v ← v · max(0, 1 − d·h) (S059), after the forces, as in the engine generation that UIKit
+  /// Dynamics was built on.
+  init(_ row: Int32, _ bodies: BodyRows, _ context: StepContext) {
+    let step = context.subStep
+    let mass = bodies.mass + Int(row)
+    let drive = bodies.drive + Int(row)
+    self.row = row
+    linear =
+      step
+      * (drive.pointee.gravityScale * context.gravity + drive.pointee.acceleration
+        + mass.pointee.inverseMass * drive.pointee.force)
+    angular = step * mass.pointee.inverseInertia * drive.pointee.torque
+    linearFactor = Self.factor(drive.pointee.linearDamping * step)
+    angularFactor = Self.factor(drive.pointee.angularDamping * step)
+    isDynamic = bodies.motion[Int(row)].isDynamic
+  }
+
+  private static func factor(_ share: Float) -> Float { share < 1 ? 1 - share : 0 }
+}
+
+/// The greatest speeds of a step.
+struct SpeedLimits: BitwiseCopyable {
+  let linear: Float
+  let angular: Float
+
+  /// A body turns at most an eighth of a turn in one sub-step: beyond that, contact anchors turned to
+  /// first order say nothing.
+  init(_ context: StepContext) {
+    linear = context.maximumLinearSpeed
+    angular = 0.25 * Float.pi * context.inverseSubStep
+  }
+
+  /// A velocity no faster than the limit; zero where forces went beyond what a float can hold.
+  @inline(__always)
+  func capped(_ velocity: Vector2) -> Vector2 {
+    let square = velocity.lengthSquared
+    if square <= linear * linear { return velocity }
+    return square.isFinite ? (linear / square.squareRoot()) * velocity : .zero
+  }
+
+  @inline(__always)
+  func capped(_ spin: Float) -> Float {
+    if spin > angular { return angular }
+    return spin < -angular ? -angular : (spin == spin ? spin : 0)
+  }
+}
+
+extension BodyMotion {
+  /// Turns gravity, forces and damping into velocity for one sub-step.
+  @inline(__always)
+  mutating func integrateVelocity(_ push: BodyPush, _ limits: SpeedLimits) {
+    guard push.isDynamic else { return }
+    linearVelocity = limits.capped(push.linearFactor * (linearVelocity + push.linear))
+    angularVelocity = limits.capped(push.angularFactor * (angularVelocity + push.angular))
+  }
+
+  /// Moves the body by its velocity for one sub-step.
+  @inline(__always)
+  mutating func integratePosition(_ step: Float) {
+    deltaPosition += step * linearVelocity
+    deltaRotation = deltaRotation.integrated(by: step * angularVelocity)
+  }
+}
+
+extension World {
+  /// Moves the awake bodies that no constraint can touch through the whole step, and lists what moves
+  /// the others.
+  func integrateAlone(_ rows: BodyRows, _ context: StepContext) {
+    let limits = SpeedLimits(context)
+    let awake = bodies.awake.base
+    let records = bodies.record.base
+    let count = bodies.awake.count
+    scratch.pushes.removeAll()
+    scratch.pushes.reserve(count)
+    for place in 0..<count {
+      let row = awake[place]
+      let push = BodyPush(row, rows, context)
+      let record = records + Int(row)
+      guard record.pointee.contactCount == 0, record.pointee.jointCount == 0 else {
+        scratch.pushes.append(push)
+        continue
+      }
+      var motion = rows.motion[Int(row)]
+      for _ in 0..<context.subStepCount {
+        motion.integrateVelocity(push, limits)
+        motion.integratePosition(context.subStep)
+      }
+      rows.motion[Int(row)] = motion
+    }
+  }
+}
+
 extension BodyRows {
   /// Turns gravity, forces and damping into velocity for one sub-step.
-  ///
-  /// Damping is v ← v · max(0, 1 − d·h) (S059), after the forces, as in the engine generation that
-  /// UIKit Dynamics was built on.
-  func integrateVelocities(_ context: StepContext) {
-    let step = context.subStep
-    let limit = context.maximumLinearSpeed
-    let spinLimit = Self.maximumRotation * context.inverseSubStep
-    for position in 0..<awakeCount {
-      let row = Int(awake[position])
-      guard motion[row].isDynamic else { continue }
-      let resistance = mass[row]
-      let push = drive[row]
-      var velocity = motion[row].linearVelocity
-      velocity +=
-        step
-        * (push.gravityScale * context.gravity + push.acceleration
-          + resistance.inverseMass * push.force)
-      velocity = dampingFactor(push.linearDamping * step) * velocity
-      motion[row].linearVelocity = capped(velocity, limit)
-      let spin = motion[row].angularVelocity + step * resistance.inverseInertia * push.torque
-      motion[row].angularVelocity = capped(
-        dampingFactor(push.angularDamping * step) * spin, spinLimit)
+  func integrateVelocities(_ pushes: borrowing Column<BodyPush>, _ context: StepContext) {
+    let limits = SpeedLimits(context)
+    let base = pushes.base
+    for place in 0..<pushes.count {
+      motion[Int(base[place].row)].integrateVelocity(base[place], limits)
     }
   }
 
-  /// Moves the awake bodies by their velocities for one sub-step.
-  func integratePositions(_ context: StepContext) {
-    let step = context.subStep
-    for position in 0..<awakeCount {
-      let row = Int(awake[position])
-      motion[row].deltaPosition += step * motion[row].linearVelocity
-      motion[row].deltaRotation = motion[row].deltaRotation.integrated(
-        by: step * motion[row].angularVelocity)
+  /// Moves the bodies by their velocities for one sub-step.
+  func integratePositions(_ pushes: borrowing Column<BodyPush>, _ context: StepContext) {
+    let base = pushes.base
+    for place in 0..<pushes.count {
+      motion[Int(base[place].row)].integratePosition(context.subStep)
     }
-  }
-
-  /// Radians that a body turns at most in one sub-step: an eighth of a turn, beyond which contact
-  /// anchors turned to first order say nothing.
-  private static var maximumRotation: Float { 0.25 * Float.pi }
-
-  private func dampingFactor(_ share: Float) -> Float { share < 1 ? 1 - share : 0 }
-
-  /// A velocity no faster than a limit; zero where forces went beyond what a float can hold.
-  private func capped(_ velocity: Vector2, _ limit: Float) -> Vector2 {
-    let square = velocity.lengthSquared
-    if square <= limit * limit { return velocity }
-    return square.isFinite ? (limit / square.squareRoot()) * velocity : .zero
-  }
-
-  private func capped(_ spin: Float, _ limit: Float) -> Float {
-    if spin > limit { return limit }
-    return spin < -limit ? -limit : (spin == spin ? spin : 0)
   }
 }

@@ -8,11 +8,13 @@ extension World {
     bodies.motion.reserve(bodies.motion.count &+ 1)
     let rows = BodyRows(bodies)
     graph.prepare(context, bodies: rows, joints: joints)
+    integrateAlone(rows, context)
     for subStep in 0..<context.subStepCount {
-      rows.integrateVelocities(context)
+      rows.integrateVelocities(scratch.pushes, context)
+      graph.noticeApproach(rows)
       graph.warmStart(rows)
       graph.solve(rows, context, isRelaxing: false, isBackward: subStep & 1 == 1)
-      rows.integratePositions(context)
+      rows.integratePositions(scratch.pushes, context)
       graph.solve(rows, context, isRelaxing: true)
     }
     graph.bounce(rows, context)

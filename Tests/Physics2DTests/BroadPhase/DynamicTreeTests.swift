@@ -65,7 +65,7 @@ struct DynamicTreeTests {
         if round % 2 == 0 { tree.enlarge(leaf, to: moved) } else { tree.move(leaf, to: moved) }
         oracle.boxes[shape] = moved
       }
-      tree.rebuild()
+      tree.update()
       if let leaf = oracle.leaves.removeValue(forKey: Int32(round)) {
         tree.remove(leaf)
         oracle.boxes[Int32(round)] = nil

@@ -23,8 +23,8 @@ struct SleepTests {
     world.step(by: 1 / 60)
     #expect(world.contactCount == 6)
     #expect(world.counters.awakeContacts == 0)
-    let movedCount = world.broadPhase.moved.count
-    #expect(world.awakeBodyCount == 0 && movedCount == 0)
+    let foundCount = world.broadPhase.found.count
+    #expect(world.awakeBodyCount == 0 && foundCount == 0)
     #expect(world.movedBodies.isEmpty)
   }
 

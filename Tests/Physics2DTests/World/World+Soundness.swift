@@ -87,7 +87,8 @@ extension World {
     for row in 0..<Int32(shapes.record.count) {
       let record = shapes.record[row]
       guard record.flags.contains(.inUse) else { continue }
-      if !record.enlargedBounds.contains(record.bounds) { defects.append("shape \(row): boxes") }
+      let tight = shapes.geometry[row].bounds(at: bodies.pose[record.body].transform)
+      if !record.enlargedBounds.contains(tight) { defects.append("shape \(row): boxes") }
       let nodes =
         switch bodies.record[record.body].kind {
         case .static: broadPhase.staticTree.nodes.base

@@ -80,6 +80,9 @@ struct BodyRecord: AwakeListed {
   var visit: UInt32 = 0
   /// Seconds that the body has been slower than its sleep threshold.
   var restTime: Float = 0
+  /// How far the outline may move before a shape can leave its enlarged box; 0 or less where that is not
+  /// known.
+  var boundsSlack: Float = 0
   /// Speed below which the body rests.
   var sleepThreshold: Float = 0
   /// The owner's own number; the engine only hands it back.

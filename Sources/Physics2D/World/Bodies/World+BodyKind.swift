@@ -74,7 +74,6 @@ extension World {
   private func moveProxies(of row: Int32, from oldKind: BodyKind) {
     var shape = bodies.record[row].firstShape
     while shape >= 0 {
-      broadPhase.unlistMoved(shape, shapes)
       broadPhase.remove(shapes.record[shape].proxy, kind: oldKind)
       insertProxy(of: shape)
       shape = shapes.record[shape].nextShape

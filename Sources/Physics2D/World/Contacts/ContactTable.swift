@@ -38,6 +38,7 @@ struct ContactFlags: OptionSet, BitwiseCopyable {
 struct ContactTable: ~Copyable {
   var record = Column<ContactRecord>()
   var manifold = Column<Manifold>()
+  var gap = Column<ContactGap>()
   /// Contacts of which a body is awake and that the graph does not hold, in a defined order.
   var awake = Column<Int32>()
   /// Touches that were not reported yet; a row may stand here twice after it was given out again.
@@ -54,10 +55,12 @@ struct ContactTable: ~Copyable {
     guard recycled < 0 else {
       record[recycled] = contact
       manifold[recycled] = Manifold()
+      gap[recycled] = ContactGap()
       return recycled
     }
     record.append(contact)
     manifold.append(Manifold())
+    gap.append(ContactGap())
     return Int32(truncatingIfNeeded: record.count &- 1)
   }
 
@@ -78,6 +81,7 @@ struct ContactTable: ~Copyable {
   mutating func copy(from other: borrowing ContactTable) {
     record.copy(from: other.record)
     manifold.copy(from: other.manifold)
+    gap.copy(from: other.gap)
     awake.copy(from: other.awake)
     unreported.copy(from: other.unreported)
     free.copy(from: other.free)

@@ -2,6 +2,7 @@
 struct NarrowPhaseRows: BitwiseCopyable {
   let contacts: UnsafeMutablePointer<ContactRecord>
   let manifolds: UnsafeMutablePointer<Manifold>
+  let gaps: UnsafeMutablePointer<ContactGap>
   let shapes: UnsafeMutablePointer<ShapeRecord>
   let geometries: UnsafeMutablePointer<ShapeGeometry>
   let poses: UnsafeMutablePointer<BodyPose>
@@ -51,6 +52,7 @@ func updateContact(_ contact: Int, _ rows: NarrowPhaseRows) -> ContactChange {
   let isTouching = found.count > 0 && (!isSensor || separation <= 0)
   let wasTouching = record.pointee.flags.contains(.touching)
   writeManifold(found, to: rows.manifolds + contact, rows, bodyA, bodyB)
+  rows.gaps[contact] = found.gap > 0 ? ContactGap(found.gap, bodyA, bodyB, rows) : ContactGap()
   if isTouching, !isSensor {
     watchDeepOverlap(separation, rows, bodyA, bodyB)
     rows.manifolds[contact].setReuse(separation, record.pointee, rows)
@@ -87,9 +89,10 @@ private func collideAhead(
   let ahead = way < limit ? way : limit
   var tolerances = rows.tolerances
   if ahead > standard { tolerances.speculativeDistance = ahead }
-  let found = collide(
+  var found = collide(
     rows.geometries + shapeA, rows.geometries + shapeB, transform: transform,
     tolerances: tolerances)
+  if found.gap > 0 { found.gap += tolerances.speculativeDistance - standard }
   guard found.count > 0, found.leastSeparation > standard, turning < standard else { return found }
   let rotation = rows.poses[bodyA].transform.rotation
   // A little farther than the way, because gravity will speed the shapes up.
@@ -102,7 +105,7 @@ private func collideAhead(
   return cast.isHit ? found : LocalManifold()
 }
 
-private func absolute(_ number: Float) -> Float { number < 0 ? -number : number }
+func absolute(_ number: Float) -> Float { number < 0 ? -number : number }
 
 extension LocalManifold {
   /// The separation of the point that lies deepest.

@@ -117,6 +117,7 @@ extension World {
     while edge >= 0 {
       let record = contacts.record[edge >> 1]
       graph.invalidate(edge >> 1, contacts)
+      contacts.gap[edge >> 1] = ContactGap()
       edge = edge & 1 == 0 ? record.edgeA.next : record.edgeB.next
     }
   }

@@ -6,7 +6,7 @@ extension World {
   /// Finds where the shapes of awake contacts touch, and makes, ends and drops touches.
   func updateContacts() {
     let rows = NarrowPhaseRows(
-      contacts: contacts.record.base, manifolds: contacts.manifold.base,
+      contacts: contacts.record.base, manifolds: contacts.manifold.base, gaps: contacts.gap.base,
       shapes: shapes.record.base, geometries: shapes.geometry.base, poses: bodies.pose.base,
       masses: bodies.mass.base, bodies: bodies.record.base, motions: bodies.motion.base,
       tolerances: Tolerances(linearSlop: settings.linearSlop), seconds: predictedSeconds)
@@ -30,6 +30,7 @@ extension World {
     while place < count {
       let contact = awake[place]
       place &+= 1
+      guard !rows.gaps[Int(contact)].isOpen(rows.contacts[Int(contact)], rows) else { continue }
       if updateContact(Int(contact), rows) != .none { scratch.changedContacts.append(contact) }
     }
   }

@@ -16,16 +16,12 @@ struct ShapeRecord: BitwiseCopyable {
   var chain: Int32 = -1
   /// The leaf in the tree of the body's kind; −1 while not in the broad phase.
   var proxy: Int32 = -1
-  /// Place in the list of proxies that moved; −1 while not in it.
-  var moveIndex: Int32 = -1
   var flags: ShapeFlags = []
   var filter = CollisionFilter()
   var material = SurfaceMaterial()
   /// Mass per area.
   var density: Float = 1
-  /// The tight box and as far as contacts look ahead.
-  var bounds = BoundingBox(lower: .zero, upper: .zero)
-  /// The box in the tree: the other box and a margin.
+  /// The box in the tree: the tight one, as far as contacts look ahead, and a margin.
   var enlargedBounds = BoundingBox(lower: .zero, upper: .zero)
   var userData: UInt64 = 0
 }

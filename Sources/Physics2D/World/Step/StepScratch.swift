@@ -2,6 +2,8 @@
 struct StepScratch: ~Copyable {
   /// Contacts that began or ended to touch, or whose boxes parted.
   var changedContacts = Column<Int32>()
+  /// What moves the bodies that constraints may touch.
+  var pushes = Column<BodyPush>()
   /// Bodies whose movement is looked at for what it may have passed, in the order of the awake list.
   var fastBodies = Column<Int32>()
   /// The same for bodies that are also kept from passing dynamic bodies.
