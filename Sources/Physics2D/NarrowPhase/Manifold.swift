@@ -41,8 +41,6 @@ struct ManifoldPoint: BitwiseCopyable {
   var separation: Float = 0
   /// Impulse along the normal in the last sub-step; the start of the next solve.
   var normalImpulse: Float = 0
-  /// Impulse along the tangent in the last sub-step.
-  var tangentImpulse: Float = 0
   /// Sum of the normal impulses of the sub-steps of a step.
   var totalNormalImpulse: Float = 0
   /// Relative velocity along the normal before the solve; negative approaches.
@@ -56,6 +54,8 @@ struct Manifold: BitwiseCopyable {
   var normal = Vector2.zero
   var first = ManifoldPoint()
   var second = ManifoldPoint()
+  /// Impulse along the tangent in the last sub-step.
+  var tangentImpulse: Float = 0
   /// 0, 1 or 2 points.
   var count: Int32 = 0
   /// How far from B's center of mass features lie that the manifold can depend on; negative where the

@@ -45,8 +45,6 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
       isMoving, Lanes(repeating: moving.biasRate), Lanes(repeating: grounded.biasRate))
     massScale = select(
       isMoving, Lanes(repeating: moving.massScale), Lanes(repeating: grounded.massScale))
-    impulseScale = select(
-      isMoving, Lanes(repeating: moving.impulseScale), Lanes(repeating: grounded.impulseScale))
   }
 
   @inline(__always)
@@ -64,8 +62,9 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     let across = inverseMass + turnedA * second.leverA + turnedB * second.leverB
     first.normalMass = select(hasFirst, one / responseFirst, Lanes())
     second.normalMass = select(hasSecond, one / responseSecond, Lanes())
-    first.tangentMass = select(hasFirst, one / slideResponse(first, inverseMass), Lanes())
-    second.tangentMass = select(hasSecond, one / slideResponse(second, inverseMass), Lanes())
+    let slideResponse =
+      inverseMass + inverseInertiaA * offsetA * offsetA + inverseInertiaB * offsetB * offsetB
+    tangentMass = select(hasFirst, one / slideResponse, Lanes())
     let determinant = responseFirst * responseSecond - across * across
     // Bodies that do not turn move both points alike: each then gives half. Below this part of the
     // product of the two responses their difference is rounding noise.
@@ -80,12 +79,5 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
       hasSecond, select(isRegular, inverse * responseFirst, half * second.normalMass), Lanes())
     jointMassAcross = select(hasSecond .& isRegular, Lanes() - inverse * across, Lanes())
     coupling = select(hasSecond, across, Lanes())
-  }
-
-  /// What an impulse along the tangent at a point does to the speed there.
-  @inline(__always)
-  private func slideResponse(_ point: ContactPointLanes, _ inverseMass: Lanes) -> Lanes {
-    inverseMass + inverseInertiaA * point.offsetA * point.offsetA
-      + inverseInertiaB * point.offsetB * point.offsetB
   }
 }

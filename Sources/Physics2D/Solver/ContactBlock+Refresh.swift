@@ -43,20 +43,26 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     normalX = a.cosine * reference.normalX - a.sine * reference.normalY
     normalY = a.sine * reference.normalX + a.cosine * reference.normalY
     let rise = movedX * reference.normalX + movedY * reference.normalY
-    first.carry(reference.first, rise, cosine, sine)
-    second.carry(reference.second, rise, cosine, sine)
+    // B's anchors turn against A's frame. What the turn makes of their offsets is the same for both
+    // points but for the part that the distance between them makes.
+    offsetB = cosine * reference.offsetB + sine * reference.first.leverB
+    first.separation = reference.first.separation + rise
+    first.leverB = cosine * reference.first.leverB - sine * reference.offsetB
+    second.separation =
+      reference.second.separation + rise
+      + sine * (reference.second.leverB - reference.first.leverB)
+    second.leverB = cosine * reference.second.leverB - sine * reference.offsetB
+    let hasSecond = second.normalMass .> Lanes()
     let least = minimum(
-      first.startSeparation,
-      select(second.normalMass .> Lanes(), second.startSeparation, first.startSeparation))
+      first.separation, select(hasSecond, second.separation, first.separation))
     var isKept = (way .<= limit) .& (cosine .> Lanes()) .& (reference.reach .>= Lanes())
     let isDiscs = unsafeBitCast(reference.isDiscs, to: LaneMask.self)
     if isAny(isDiscs) {
       carryDiscs(reference, isDiscs, x, y)
       isKept = isKept .| isDiscs
     }
-    let isNear =
-      minimum(least, select(isDiscs, first.startSeparation, least))
-      .<= Lanes(repeating: speculativeDistance)
+    let nearest = select(isDiscs, first.separation, least) + (offsetB - offsetA)
+    let isNear = nearest .<= Lanes(repeating: speculativeDistance)
     isKept = isKept .& isNear
     return unsafeBitCast(isKept, to: SIMD8<Int32>.self) .== SIMD8()
   }
@@ -72,32 +78,15 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     let inverse = one / select(isApart, distance, one)
     let half = Lanes(repeating: 0.5)
     let overlap = distance - reference.first.separation - reference.second.separation
-    let offsetA = reference.first.separation + half * overlap
-    let offsetB = Lanes() - reference.second.separation - half * overlap
+    let radiiA = reference.first.separation + half * overlap
+    let radiiB = Lanes() - reference.second.separation - half * overlap
     let isMoved = isDiscs .& isApart
     normalX = select(isMoved, x * inverse, normalX)
     normalY = select(isMoved, y * inverse, normalY)
-    first.offsetA = select(isDiscs, offsetA, first.offsetA)
-    first.offsetB = select(isDiscs, offsetB, first.offsetB)
+    offsetA = select(isDiscs, radiiA, offsetA)
+    offsetB = select(isDiscs, radiiB, offsetB)
     first.leverA = select(isDiscs, Lanes(), first.leverA)
     first.leverB = select(isDiscs, Lanes(), first.leverB)
-    first.separation = select(isDiscs, overlap - (offsetB - offsetA), first.separation)
-  }
-}
-
-extension ContactPointValues where Number == Lanes {
-  /// The distance between the surfaces at the start of the step.
-  @inline(__always)
-  fileprivate var startSeparation: Lanes { separation + (offsetB - offsetA) }
-
-  /// Moves the point with its bodies: B's anchor turns against A's frame, and B's center of mass rises
-  /// along the normal.
-  @inline(__always)
-  fileprivate mutating func carry(
-    _ reference: ReferencePointValues<Lanes>, _ rise: Lanes, _ cosine: Lanes, _ sine: Lanes
-  ) {
-    separation = reference.separation + rise
-    offsetB = cosine * reference.offsetB + sine * reference.leverB
-    leverB = cosine * reference.leverB - sine * reference.offsetB
+    first.separation = select(isDiscs, overlap - (radiiB - radiiA), first.separation)
   }
 }

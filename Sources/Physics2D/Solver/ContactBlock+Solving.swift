@@ -9,8 +9,7 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     var pair = PairLanes(self, motion)
     pair.push(first.normalImpulse, at: first, self)
     pair.push(second.normalImpulse, at: second, self)
-    pair.rub(first.tangentImpulse, at: first, self)
-    pair.rub(second.tangentImpulse, at: second, self)
+    pair.rub(tangentImpulse, self)
     pair.store(self, motion)
   }
 
@@ -59,15 +58,13 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
   ) {
     var pair = PairLanes(self, motion)
     relaxNormals(&pair, context)
-    solveFriction(&first, &pair)
-    solveFriction(&second, &pair)
+    solveFriction(&pair)
     first.totalNormalImpulse = first.totalNormalImpulse + first.normalImpulse
     second.totalNormalImpulse = second.totalNormalImpulse + second.normalImpulse
     // Warm starting with the impulse of an impact would throw the body back.
     if state.meets {
       let hasMet = unsafeBitCast(met, to: LaneMask.self)
-      first.forgetImpulses(hasMet)
-      second.forgetImpulses(hasMet)
+      forgetImpulses(hasMet, hasMet)
     }
     pair.store(self, motion)
   }
@@ -116,11 +113,9 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
   ) -> Lanes {
     let separation = pair.separation(point)
     let isApart = separation .> Lanes()
-    let one = Lanes(repeating: 1)
-    let scaledMass = point.normalMass * select(isApart, one, massScale)
-    let kept = one - select(isApart, Lanes(), impulseScale)
+    let kept = select(isApart, Lanes(repeating: 1), massScale)
     let speed = pair.normalSpeed(point) + bias(separation, context)
-    return maximum(kept * point.normalImpulse - scaledMass * speed, Lanes())
+    return maximum(kept * (point.normalImpulse - point.normalMass * speed), Lanes())
   }
 
   /// Gives what one normal impulse lacks.
@@ -174,13 +169,13 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
   }
 
   @inline(__always)
-  private func solveFriction(_ point: inout ContactPointLanes, _ pair: inout PairLanes) {
-    let limit = friction * point.normalImpulse
-    let wanted = point.tangentImpulse - point.tangentMass * pair.tangentSpeed(point)
+  private mutating func solveFriction(_ pair: inout PairLanes) {
+    let limit = friction * (first.normalImpulse + second.normalImpulse)
+    let wanted = tangentImpulse - tangentMass * pair.tangentSpeed(self)
     let impulse = maximum(minimum(wanted, limit), Lanes() - limit)
-    let change = impulse - point.tangentImpulse
-    point.tangentImpulse = impulse
-    pair.rub(change, at: point, self)
+    let change = impulse - tangentImpulse
+    tangentImpulse = impulse
+    pair.rub(change, self)
   }
 
   /// Gives both points that pushed in this step the speed with which they bounce.
@@ -203,8 +198,7 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
       second.totalNormalImpulse + (impulseSecond - second.normalImpulse)
     give(impulseFirst, impulseSecond, &pair)
     // What bounced leaves; an impulse kept for the next step would push it again.
-    first.forgetImpulses(bouncesFirst)
-    second.forgetImpulses(bouncesSecond)
+    forgetImpulses(bouncesFirst, bouncesSecond)
   }
 
   /// Lanes that came in fast enough and pushed in this step.
@@ -213,13 +207,12 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     (restitution * point.normalVelocity .< Lanes(repeating: -context.leastReboundSpeed))
       .& (point.totalNormalImpulse .> Lanes()) .& (restitution .> Lanes())
   }
-}
 
-extension ContactPointValues where Number == Lanes {
   /// Starts the next step without the impulses of this one.
   @inline(__always)
-  fileprivate mutating func forgetImpulses(_ lanes: LaneMask) {
-    normalImpulse = select(lanes, Lanes(), normalImpulse)
-    tangentImpulse = select(lanes, Lanes(), tangentImpulse)
+  private mutating func forgetImpulses(_ ofFirst: LaneMask, _ ofSecond: LaneMask) {
+    first.normalImpulse = select(ofFirst, Lanes(), first.normalImpulse)
+    second.normalImpulse = select(ofSecond, Lanes(), second.normalImpulse)
+    tangentImpulse = select(ofFirst .| ofSecond, Lanes(), tangentImpulse)
   }
 }

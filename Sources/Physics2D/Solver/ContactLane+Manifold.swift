@@ -11,44 +11,52 @@ extension ContactValues where Number == Float, Row == Int32 {
     normalY = manifold.normal.y
     friction = record.friction
     restitution = record.restitution
-    if manifold.count > 0 { first = ContactPointValues(manifold.first, manifold.normal) }
-    if manifold.count > 1 { second = ContactPointValues(manifold.second, manifold.normal) }
+    tangentImpulse = manifold.tangentImpulse
+    guard manifold.count > 0 else { return }
+    offsetA = manifold.first.anchorA.dot(manifold.normal)
+    offsetB = manifold.first.anchorB.dot(manifold.normal)
+    if manifold.count > 1 {
+      // The points lie midway between the surfaces, and these need not be parallel.
+      offsetA = 0.5 * (offsetA + manifold.second.anchorA.dot(manifold.normal))
+      offsetB = 0.5 * (offsetB + manifold.second.anchorB.dot(manifold.normal))
+      second = ContactPointValues(manifold.second, manifold.normal, rise: offsetB - offsetA)
+    }
+    first = ContactPointValues(manifold.first, manifold.normal, rise: offsetB - offsetA)
   }
 
   /// Brings what the solver changes of a manifold up to date.
   func store(into manifold: inout Manifold) {
     let normal = Vector2(normalX, normalY)
     manifold.normal = normal
-    if manifold.count > 0 { first.store(into: &manifold.first, normal) }
-    if manifold.count > 1 { second.store(into: &manifold.second, normal) }
+    manifold.tangentImpulse = tangentImpulse
+    if manifold.count > 0 { store(first, into: &manifold.first, normal) }
+    if manifold.count > 1 { store(second, into: &manifold.second, normal) }
+  }
+
+  private func store(
+    _ values: ContactPointValues<Float>, into point: inout ManifoldPoint, _ normal: Vector2
+  ) {
+    let tangent = normal.rightPerpendicular
+    point.anchorA = offsetA * normal + values.leverA * tangent
+    point.anchorB = offsetB * normal + values.leverB * tangent
+    point.separation = values.separation + (offsetB - offsetA)
+    point.normalImpulse = values.normalImpulse
+    point.totalNormalImpulse = values.totalNormalImpulse
+    point.normalVelocity = values.normalVelocity
   }
 }
 
 extension ContactPointValues where Number == Float {
-  fileprivate init(_ point: ManifoldPoint, _ normal: Vector2) {
+  fileprivate init(_ point: ManifoldPoint, _ normal: Vector2, rise: Float) {
     self.init(0)
     // Marks the point as one that exists, until the masses are computed.
     normalMass = 1
-    offsetA = point.anchorA.dot(normal)
     leverA = point.anchorA.cross(normal)
-    offsetB = point.anchorB.dot(normal)
     leverB = point.anchorB.cross(normal)
-    separation = point.separation - (offsetB - offsetA)
+    separation = point.separation - rise
     normalImpulse = point.normalImpulse
-    tangentImpulse = point.tangentImpulse
     totalNormalImpulse = point.totalNormalImpulse
     normalVelocity = point.normalVelocity
-  }
-
-  fileprivate func store(into point: inout ManifoldPoint, _ normal: Vector2) {
-    let tangent = normal.rightPerpendicular
-    point.anchorA = offsetA * normal + leverA * tangent
-    point.anchorB = offsetB * normal + leverB * tangent
-    point.separation = separation + (offsetB - offsetA)
-    point.normalImpulse = normalImpulse
-    point.tangentImpulse = tangentImpulse
-    point.totalNormalImpulse = totalNormalImpulse
-    point.normalVelocity = normalVelocity
   }
 }
 
@@ -67,6 +75,7 @@ extension ReferenceValues where Number == Float, Row == Int32 {
     cosine = turn.cosine
     sine = turn.sine
     reach = manifold.reach
+    offsetB = lane.offsetB
     first = ReferencePointValues(lane.first)
     second = ReferencePointValues(lane.second)
     guard manifold.radiusA > 0 else { return }
@@ -80,7 +89,6 @@ extension ReferencePointValues where Number == Float {
   fileprivate init(_ point: ContactPointValues<Float>) {
     self.init(0)
     separation = point.separation
-    offsetB = point.offsetB
     leverB = point.leverB
   }
 }

@@ -2,12 +2,10 @@
 struct ReferencePointValues<Number: BitwiseCopyable>: BitwiseCopyable {
   /// As in `ContactPointValues`.
   var separation: Number
-  var offsetB: Number
   var leverB: Number
 
   init(_ zero: Number) {
     separation = zero
-    offsetB = zero
     leverB = zero
   }
 }
@@ -32,6 +30,7 @@ struct ReferenceValues<Number: BitwiseCopyable, Row: BitwiseCopyable>: BitwiseCo
   /// All bits where both shapes are discs about the centers of mass of bodies that constraints move;
   /// their radii stand in the separations of the two points.
   var isDiscs: Row
+  var offsetB: Number
   var first: ReferencePointValues<Number>
   var second: ReferencePointValues<Number>
 
@@ -44,6 +43,7 @@ struct ReferenceValues<Number: BitwiseCopyable, Row: BitwiseCopyable>: BitwiseCo
     sine = zero
     reach = zero
     isDiscs = row
+    offsetB = zero
     first = ReferencePointValues(zero)
     second = ReferencePointValues(zero)
   }

@@ -1,42 +1,37 @@
 /// One point of a contact as the solver sees it, relative to the contact's normal: a number for one
 /// contact, lanes for eight.
 ///
-/// An anchor leads from a center of mass to the point at the start of the step. Its offset is its part
-/// along the normal, its lever the vector product with the normal: the arm with which an impulse along
-/// the normal turns the body. An impulse along the tangent (normal y, −normal x) has the arm −offset.
+/// An anchor leads from a center of mass to the point at the start of the step. Its lever is the vector
+/// product with the normal: the arm with which an impulse along the normal turns the body.
 struct ContactPointValues<Number: BitwiseCopyable>: BitwiseCopyable {
-  var offsetA: Number
   var leverA: Number
-  var offsetB: Number
   var leverB: Number
   /// Separation at the start of the step without the part that the anchors make.
   var separation: Number
   /// Effective mass; 0 where there is no such point, so that nothing happens there.
   var normalMass: Number
   var normalImpulse: Number
-  var tangentMass: Number
-  var tangentImpulse: Number
   /// Normal impulses of the sub-steps so far.
   var totalNormalImpulse: Number
   /// Velocity along the normal before the point pushed, for restitution.
   var normalVelocity: Number
 
   init(_ zero: Number) {
-    offsetA = zero
     leverA = zero
-    offsetB = zero
     leverB = zero
     separation = zero
     normalMass = zero
     normalImpulse = zero
-    tangentMass = zero
-    tangentImpulse = zero
     totalNormalImpulse = zero
     normalVelocity = zero
   }
 }
 
 /// A contact as the solver sees it: one, or eight of one colour side by side.
+///
+/// The parts of the anchors along the normal, the offsets, are the same for both points, because these
+/// lie on one face. An impulse along the tangent (normal y, −normal x) turns the body with the arm
+/// −offset, at whichever point it acts: so there is one friction impulse for both.
 ///
 /// Every field is one number per contact, so that a contact moves from lane to lane by copying words.
 /// Lanes without a contact name row 0, have no mass and are written to the spare row.
@@ -52,12 +47,16 @@ struct ContactValues<Number: BitwiseCopyable, Row: BitwiseCopyable>: BitwiseCopy
   var inverseInertiaA: Number
   var inverseMassB: Number
   var inverseInertiaB: Number
+  var offsetA: Number
+  var offsetB: Number
+  /// Softness: `massScale` is also the part of the impulse so far that is kept.
   var biasRate: Number
   var massScale: Number
-  var impulseScale: Number
   var first: ContactPointValues<Number>
   var second: ContactPointValues<Number>
   var friction: Number
+  var tangentMass: Number
+  var tangentImpulse: Number
   /// How an impulse at one point moves the other along the normal.
   var coupling: Number
   /// The inverse of the two points' joint response: what both must give for both speeds to change.
@@ -80,12 +79,15 @@ struct ContactValues<Number: BitwiseCopyable, Row: BitwiseCopyable>: BitwiseCopy
     inverseInertiaA = zero
     inverseMassB = zero
     inverseInertiaB = zero
+    offsetA = zero
+    offsetB = zero
     biasRate = zero
     massScale = zero
-    impulseScale = zero
     first = ContactPointValues(zero)
     second = ContactPointValues(zero)
     friction = zero
+    tangentMass = zero
+    tangentImpulse = zero
     coupling = zero
     jointMassFirst = zero
     jointMassSecond = zero

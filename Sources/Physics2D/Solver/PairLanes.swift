@@ -7,6 +7,8 @@ struct PairLanes {
   let b: BodyLanes
   let normalX: Lanes
   let normalY: Lanes
+  /// How far the bodies have moved apart in this step where the anchors would not turn.
+  let lift: Lanes
   /// Speed with which the centers of mass part along the normal and along the tangent.
   var speed: Lanes
   var slip: Lanes
@@ -28,6 +30,9 @@ struct PairLanes {
     slip = x * normalY - y * normalX
     spinA = a.spin
     spinB = b.spin
+    lift =
+      (b.deltaX - a.deltaX) * normalX + (b.deltaY - a.deltaY) * normalY
+      + (b.cosine * block.offsetB - a.cosine * block.offsetA)
   }
 
   /// The speed with which the surfaces part at a point.
@@ -36,18 +41,16 @@ struct PairLanes {
     speed + (spinB * point.leverB - spinA * point.leverA)
   }
 
-  /// The speed with which the surfaces slide at a point.
+  /// The speed with which the surfaces slide.
   @inline(__always)
-  func tangentSpeed(_ point: ContactPointLanes) -> Lanes {
-    slip - (spinB * point.offsetB - spinA * point.offsetA)
+  func tangentSpeed(_ block: borrowing ContactBlock) -> Lanes {
+    slip - (spinB * block.offsetB - spinA * block.offsetA)
   }
 
   /// The separation of a point now.
   @inline(__always)
   func separation(_ point: ContactPointLanes) -> Lanes {
-    let risen = (b.deltaX - a.deltaX) * normalX + (b.deltaY - a.deltaY) * normalY
-    return point.separation + risen + (b.cosine * point.offsetB + b.sine * point.leverB)
-      - (a.cosine * point.offsetA + a.sine * point.leverA)
+    point.separation + lift + (b.sine * point.leverB - a.sine * point.leverA)
   }
 
   @inline(__always)
@@ -61,12 +64,10 @@ struct PairLanes {
   }
 
   @inline(__always)
-  mutating func rub(
-    _ impulse: Lanes, at point: ContactPointLanes, _ block: borrowing ContactBlock
-  ) {
+  mutating func rub(_ impulse: Lanes, _ block: borrowing ContactBlock) {
     slip = slip + (block.inverseMassA + block.inverseMassB) * impulse
-    spinA = spinA + block.inverseInertiaA * (point.offsetA * impulse)
-    spinB = spinB - block.inverseInertiaB * (point.offsetB * impulse)
+    spinA = spinA + block.inverseInertiaA * (block.offsetA * impulse)
+    spinB = spinB - block.inverseInertiaB * (block.offsetB * impulse)
     tangentImpulse = tangentImpulse + impulse
   }
 

@@ -132,7 +132,21 @@ private func writeManifold(
   if found.count > 1 {
     new.second = point(found.second, rotation, localCenter, centers, old)
   }
+  if new.shares(old) { new.tangentImpulse = old.tangentImpulse }
   manifold.pointee = new
+}
+
+extension Manifold {
+  /// Whether a point of another manifold is still there.
+  fileprivate func shares(_ old: Manifold) -> Bool {
+    has(first.feature, old) || (count > 1 && has(second.feature, old))
+  }
+
+  private func has(_ feature: FeatureIdentifier, _ old: Manifold) -> Bool {
+    count > 0
+      && ((old.count > 0 && old.first.feature == feature)
+        || (old.count > 1 && old.second.feature == feature))
+  }
 }
 
 private func point(
@@ -146,10 +160,8 @@ private func point(
   point.feature = found.feature
   if old.count > 0, old.first.feature == found.feature {
     point.normalImpulse = old.first.normalImpulse
-    point.tangentImpulse = old.first.tangentImpulse
   } else if old.count > 1, old.second.feature == found.feature {
     point.normalImpulse = old.second.normalImpulse
-    point.tangentImpulse = old.second.tangentImpulse
   }
   return point
 }
