@@ -56,7 +56,8 @@ let package = Package(
         .embedInCode("Player/player.html"), .embedInCode("Player/player.css"),
         .embedInCode("Player/loading.js"), .embedInCode("Player/reading.js"),
         .embedInCode("Player/stage.js"), .embedInCode("Player/xray.js"),
-        .embedInCode("Player/panels.js"), .embedInCode("Player/playback.js"),
+        .embedInCode("Player/joints.js"), .embedInCode("Player/panels.js"),
+        .embedInCode("Player/playback.js"),
       ]),
     .target(name: "DynamicsTesting", dependencies: ["DynamicsSimulator"]),
     .target(

@@ -13,11 +13,13 @@ package enum PlayerParts {
   package static var xrayFactory: String {
     let reading = String(decoding: PackageResources.reading_js, as: UTF8.self)
     let drawing = String(decoding: PackageResources.xray_js, as: UTF8.self)
+    let joints = String(decoding: PackageResources.joints_js, as: UTF8.self)
     return """
       function makeXRay(recording, xray, element) {
       const last = Math.max(recording.frameCount - 1, 0);
       \(reading)
       \(drawing)
+      \(joints)
       return { draw: drawXRay, layers, layerNames, veil };
       }
       """

@@ -1,5 +1,5 @@
 "use strict";
-// Draws what the animators held: bodies, boundaries, contacts, joints and forces.
+// Draws what the animators held: bodies, boundaries, contacts and forces.
 
 const veil = element("rect", xray,
   { class: "veil", x: 0, y: 0, width: recording.width, height: recording.height, rx: 7 });
@@ -10,8 +10,7 @@ const paths = {};
 for (const [layer, name] of [
   ["boundaries", "boundaries"], ["bodies", "awake"], ["bodies", "asleep"],
   ["bodies", "anchored"], ["bodies", "ticks"], ["forces", "gravity"], ["forces", "pushes"],
-  ["joints", "joints"], ["joints", "ropes"], ["joints", "pins"], ["contacts", "normals"],
-  ["contacts", "points"], ["velocities", "velocities"],
+  ["contacts", "normals"], ["contacts", "points"], ["velocities", "velocities"],
 ]) paths[name] = element("path", layers[layer], { class: name });
 
 const items = recording.items.map((source) => ({
@@ -28,7 +27,6 @@ labels.forEach((label, number) => { label.textContent = items[number].name; });
 const isCrowded = items.length > 60;
 const boundaries = steps(recording.boundaries, []);
 const contacts = lists(recording.contacts);
-const joints = lists(recording.joints);
 const arrows = lists(recording.arrows);
 
 const n = (value) => value.toFixed(1);
@@ -42,19 +40,6 @@ function arrow(x, y, dx, dy, head) {
   const tx = x + dx, ty = y + dy, bx = tx - ux * size, by = ty - uy * size, half = size * 0.5;
   return line(x, y, tx, ty)
     + `M${n(bx - uy * half)} ${n(by + ux * half)}L${n(tx)} ${n(ty)}L${n(bx + uy * half)} ${n(by - ux * half)}`;
-}
-
-function spring(x1, y1, x2, y2) {
-  const length = Math.hypot(x2 - x1, y2 - y1);
-  if (length < 12) return line(x1, y1, x2, y2);
-  const ux = (x2 - x1) / length, uy = (y2 - y1) / length, half = 5;
-  const turns = Math.min(Math.max(Math.round(length / 11), 6), 26);
-  let data = `M${n(x1)} ${n(y1)}L${n(x1 + ux * length * 0.12)} ${n(y1 + uy * length * 0.12)}`;
-  for (let turn = 0; turn < turns; turn += 1) {
-    const along = length * (0.12 + 0.76 * (turn + 0.5) / turns), side = turn % 2 ? half : -half;
-    data += `L${n(x1 + ux * along - uy * side)} ${n(y1 + uy * along + ux * side)}`;
-  }
-  return data + `L${n(x1 + ux * length * 0.88)} ${n(y1 + uy * length * 0.88)}L${n(x2)} ${n(y2)}`;
 }
 
 function outline(item, frame) {
@@ -146,21 +131,14 @@ function drawContacts(frame) {
   paths.normals.setAttribute("d", normals);
 }
 
-function drawLines(frame) {
-  const data = { joints: "", ropes: "", pins: "", gravity: "", pushes: "" };
-  for (const numbers of [joints(frame), arrows(frame)]) {
-    for (let index = 0; index < numbers.length; index += 5) {
-      const kind = recording.lineKinds[numbers[index]];
-      const [x1, y1, x2, y2] = numbers.slice(index + 1, index + 5).map((number) => number / 100);
-      if (kind === "gravity") { data.gravity += arrow(x1, y1, x2 - x1, y2 - y1, 6); continue; }
-      if (kind === "push") { data.pushes += arrow(x1, y1, x2 - x1, y2 - y1, 10); continue; }
-      if (kind === "spring") data.joints += spring(x1, y1, x2, y2);
-      else if (kind === "rope" || kind === "snap") data.ropes += line(x1, y1, x2, y2);
-      else data.joints += line(x1, y1, x2, y2);
-      data.pins += dot(x1, y1, 3);
-      if (kind === "snap") data.joints += dot(x2, y2, 7) + line(x2 - 11, y2, x2 + 11, y2) + line(x2, y2 - 11, x2, y2 + 11);
-      else data.pins += dot(x2, y2, 3);
-    }
+function drawArrows(frame) {
+  const data = { gravity: "", pushes: "" };
+  const numbers = arrows(frame);
+  for (let index = 0; index < numbers.length; index += 5) {
+    const kind = recording.lineKinds[numbers[index]];
+    const [x1, y1, x2, y2] = numbers.slice(index + 1, index + 5).map((number) => number / 100);
+    if (kind === "gravity") data.gravity += arrow(x1, y1, x2 - x1, y2 - y1, 6);
+    else data.pushes += arrow(x1, y1, x2 - x1, y2 - y1, 10);
   }
   for (const [name, value] of Object.entries(data)) paths[name].setAttribute("d", value);
 }
@@ -169,5 +147,6 @@ function drawXRay(frame) {
   drawBodies(frame);
   drawBoundaries(frame);
   drawContacts(frame);
-  drawLines(frame);
+  drawJoints(frame);
+  drawArrows(frame);
 }

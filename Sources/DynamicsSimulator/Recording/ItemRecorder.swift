@@ -19,7 +19,7 @@ struct ItemRecorder {
       for (body, name) in snapshot.bodies {
         present.insert(note(body, name: name, screen: snapshot.screen, at: frame))
       }
-      moment.add(look(into: snapshot, at: frame))
+      moment.add(look(into: snapshot, at: frame, size: simulator.size))
     }
     for number in items.indices where !present.contains(number) {
       items[number].states.note(nil, at: frame)
@@ -49,10 +49,12 @@ struct ItemRecorder {
   }
 
   /// What an animator holds, or held when it was last due to be looked at.
-  private mutating func look(into snapshot: AnimatorSnapshot, at frame: Int) -> Moment {
+  private mutating func look(
+    into snapshot: AnimatorSnapshot, at frame: Int, size: CGSize
+  ) -> Moment {
     if let last = held[snapshot.animator], frame % snapshot.interval != 0 { return last }
     var moment = Moment()
-    moment.add(snapshot.overlay, screen: snapshot.screen)
+    moment.add(snapshot.overlay, screen: snapshot.screen, size: size)
     held[snapshot.animator] = moment
     return moment
   }
@@ -61,7 +63,7 @@ struct ItemRecorder {
   private struct Moment {
     var boundaries: [RecordedXRay.Boundary] = []
     var contacts: [RecordedXRay.Contact] = []
-    var joints: [RecordedXRay.Line] = []
+    var joints: [RecordedXRay.Joint] = []
     var arrows: [RecordedXRay.Line] = []
 
     mutating func add(_ other: Moment) {
@@ -71,7 +73,7 @@ struct ItemRecorder {
       arrows += other.arrows
     }
 
-    mutating func add(_ overlay: DynamicsOverlay, screen: ScreenSpace) {
+    mutating func add(_ overlay: DynamicsOverlay, screen: ScreenSpace, size: CGSize) {
       boundaries += overlay.boundaries.map { boundary in
         RecordedXRay.Boundary(
           identifier: boundary.identifier,
@@ -83,13 +85,7 @@ struct ItemRecorder {
           point: screen.point(contact.point).rounded,
           normal: CGPoint(x: normal.dx, y: normal.dy).rounded)
       }
-      joints += overlay.joints.compactMap { joint in
-        RecordedXRay.Line.Kind(rawValue: joint.kind.rawValue).map { kind in
-          RecordedXRay.Line(
-            kind: kind, start: screen.point(joint.start).rounded,
-            end: screen.point(joint.end).rounded)
-        }
-      }
+      joints += overlay.joints.compactMap { RecordedXRay.Joint($0, screen: screen, size: size) }
       arrows += overlay.arrows.compactMap { arrow in
         RecordedXRay.Line.Kind(rawValue: arrow.kind.rawValue).map { kind in
           RecordedXRay.Line(arrow, kind: kind, screen: screen)
@@ -126,7 +122,7 @@ extension RecordedXRay.Line {
 
 extension CGPoint {
   /// The point in hundredths: what is only drawn need not be kept more exactly.
-  fileprivate var rounded: CGPoint {
+  var rounded: CGPoint {
     CGPoint(x: (x * 100).rounded() / 100, y: (y * 100).rounded() / 100)
   }
 }

@@ -50,11 +50,31 @@ package struct RecordedXRay: Sendable, Codable, Equatable {
     }
   }
 
-  /// A joint or an arrow: something of a kind that leads from a point to another.
+  /// A joint; what its points are depends on the kind.
+  ///
+  /// The first two are its ends. A rope adds the point where it hangs lowest; a weld the centers of its
+  /// items; a pin the same, and the arc on which the first one may be; a slide the two ends of its
+  /// rail, the centers of its items (the same twice for a single one), and the stops.
+  package struct Joint: Sendable, Codable, Equatable {
+    /// The order is the one in which the page numbers them.
+    package enum Kind: String, Sendable, Codable, CaseIterable {
+      case rod, spring, rope, weld, pin, slide, snap
+    }
+
+    package var kind: Kind
+    package var points: [CGPoint]
+
+    package init(kind: Kind, points: [CGPoint]) {
+      self.kind = kind
+      self.points = points
+    }
+  }
+
+  /// An arrow: something of a kind that leads from a point to another.
   package struct Line: Sendable, Codable, Equatable {
     /// What the line stands for; the order is the one in which the page numbers them.
     package enum Kind: String, Sendable, Codable, CaseIterable {
-      case rod, spring, rope, weld, pin, slide, snap, gravity, push
+      case gravity, push
     }
 
     package var kind: Kind
@@ -70,7 +90,7 @@ package struct RecordedXRay: Sendable, Codable, Equatable {
 
   package var boundaries = Track<[Boundary]>()
   package var contacts = Track<[Contact]>()
-  package var joints = Track<[Line]>()
+  package var joints = Track<[Joint]>()
 
   /// Gravity and pushes; a longer arrow stands for a stronger one.
   package var arrows = Track<[Line]>()

@@ -41,9 +41,10 @@ struct PrismaticConstraint: JointConstraint {
     _ joint: PrismaticJoint, bodyA: Int32, bodyB: Int32, bodies: BodyRows, context: StepContext
   ) {
     self.joint = joint
+    let anchors = joint.solvingAnchors(bodyA: bodyA, bodyB: bodyB, bodies: bodies)
     link = JointLink(
-      bodyA: bodyA, bodyB: bodyB, localAnchorA: joint.localAnchorA,
-      localAnchorB: joint.localAnchorB, bodies: bodies)
+      bodyA: bodyA, bodyB: bodyB, localAnchorA: anchors.a, localAnchorB: anchors.b,
+      bodies: bodies)
     spring =
       joint.hasSpring
       ? SpringSoftness(

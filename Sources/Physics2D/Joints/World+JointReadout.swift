@@ -126,15 +126,22 @@ extension World {
       let moment =
         joint.angularSpringImpulse + joint.motorImpulse + joint.lowerImpulse - joint.upperImpulse
       return (joint.impulse, moment)
-    case .prismatic:
-      let joint = joints.prismatic[record.row]
-      let axis = bodies.pose[record.bodyA].transform.rotation * joint.localAxis
-      let along =
-        joint.springImpulse + joint.motorImpulse + joint.lowerImpulse - joint.upperImpulse
-      return (along * axis + joint.impulse.x * axis.leftPerpendicular, joint.impulse.y)
+    case .prismatic: return prismaticReaction(record)
     case .weld: return weldReaction(record)
     case .mouse: return (joints.mouse[record.row].impulse, 0)
     }
+  }
+
+  private func prismaticReaction(_ record: JointRecord) -> (impulse: Vector2, moment: Float) {
+    let joint = joints.prismatic[record.row]
+    let axis = bodies.pose[record.bodyA].transform.rotation * joint.localAxis
+    let along = joint.springImpulse + joint.motorImpulse + joint.lowerImpulse - joint.upperImpulse
+    let impulse = along * axis + joint.impulse.x * axis.leftPerpendicular
+    let solved = joint.solvingAnchors(
+      bodyA: record.bodyA, bodyB: record.bodyB, bodies: BodyRows(bodies))
+    // The impulse acted where the joint was solved; its moment counts about the anchor.
+    let arm = bodies.pose[record.bodyB].transform.rotation * (solved.b - joint.localAnchorB)
+    return (impulse, joint.impulse.y + arm.cross(impulse))
   }
 
   private func weldReaction(_ record: JointRecord) -> (impulse: Vector2, moment: Float) {

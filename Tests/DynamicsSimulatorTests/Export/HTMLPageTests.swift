@@ -17,7 +17,7 @@ struct HTMLPageTests {
 
   @Test("Every place of the template is filled, and a title cannot break out")
   func template() {
-    for place in ["style", "device", "reading", "stage", "xray", "panels", "playback"] {
+    for place in ["style", "device", "reading", "stage", "xray", "joints", "panels", "playback"] {
       #expect(!page.contains("{{\(place)}}"), "\(place)")
     }
     #expect(page.contains("<title>Fall &amp; &lt;rise&gt; {{data}}</title>"))

@@ -89,4 +89,33 @@ struct PrismaticJointTests {
     let momentum = world.linearVelocity(of: a) + 3 * world.linearVelocity(of: b)
     #expect((momentum - Vector2(0, 2)).length < 1e-3)
   }
+
+  @Test(
+    "A limit holds a load that acts far from the center of mass, at either end of the rail",
+    arguments: [Float(0.5), 5, 20], [true, false])
+  func limitFarFromCenter(arm: Float, isRailOnBody: Bool) throws {
+    let laboratory = try JointLaboratory()
+    let world = laboratory.world
+    let body = try laboratory.body(at: Vector2(arm, 0), mass: 1, inertia: 0.2)
+    var definition =
+      isRailOnBody
+      ? PrismaticJointDefinition(bodyA: body, bodyB: laboratory.ground, localAxis: Vector2(0, 1))
+      : PrismaticJointDefinition(bodyA: laboratory.ground, bodyB: body, localAxis: Vector2(0, 1))
+    if isRailOnBody {
+      definition.localAnchorA = Vector2(-arm, 0)
+    } else {
+      definition.localAnchorB = Vector2(-arm, 0)
+    }
+    definition.limits = JointLimits(lower: -1, upper: 1)
+    let joint = try world.createJoint(definition)
+    world.setAcceleration(Vector2(3, 100), of: body)
+    laboratory.run(seconds: 5) {
+      #expect(abs(world.angle(of: body)) < 0.002)
+      #expect((world.position(of: body) - Vector2(arm, 0.5)).length < 0.52)
+    }
+    // What the joint gives to B is about B's own anchor, wherever it was solved.
+    let sign: Float = isRailOnBody ? -1 : 1
+    #expect(isNear(sign * world.reactionForce(of: joint).y, -100, within: 0.01))
+    if !isRailOnBody { #expect(isNear(world.reactionTorque(of: joint), -100 * arm, within: 0.01)) }
+  }
 }

@@ -20,6 +20,7 @@ extension Recording {
       "reading": String(decoding: PackageResources.reading_js, as: UTF8.self),
       "stage": String(decoding: PackageResources.stage_js, as: UTF8.self),
       "xray": String(decoding: PackageResources.xray_js, as: UTF8.self),
+      "joints": String(decoding: PackageResources.joints_js, as: UTF8.self),
       "panels": String(decoding: PackageResources.panels_js, as: UTF8.self),
       "playback": String(decoding: PackageResources.playback_js, as: UTF8.self),
       "device": stage(clips),

@@ -20,6 +20,7 @@ extension PagePayload {
     contacts = DeltaLists(recording.xray.contacts.map { $0.flatMap(Self.numbers) })
     joints = DeltaLists(recording.xray.joints.map { $0.flatMap(Self.numbers) })
     arrows = DeltaLists(recording.xray.arrows.map { $0.flatMap(Self.numbers) })
+    jointKinds = RecordedXRay.Joint.Kind.allCases.map(\.rawValue)
     lineKinds = RecordedXRay.Line.Kind.allCases.map(\.rawValue)
     touches = recording.touches.compactMap { Touch($0, frameCount: count) }
     events = recording.events.map { Event($0, in: recording) }
@@ -38,6 +39,11 @@ extension PagePayload {
 
   private static func numbers(_ contact: RecordedXRay.Contact) -> [Int] {
     numbers(contact.point) + numbers(contact.normal)
+  }
+
+  private static func numbers(_ joint: RecordedXRay.Joint) -> [Int] {
+    let kind = RecordedXRay.Joint.Kind.allCases.firstIndex(of: joint.kind) ?? 0
+    return [kind, joint.points.count] + joint.points.flatMap(numbers)
   }
 
   private static func numbers(_ line: RecordedXRay.Line) -> [Int] {

@@ -74,8 +74,10 @@ struct PagePayload: Codable {
   let boundaries: Steps<[Boundary]>
   /// Four numbers a contact: the point, and a hundredfold normal.
   let contacts: DeltaLists
-  /// Five numbers a line: the number of its kind, start and end.
+  /// For each joint the number of its kind, how many points it has, and the points.
   let joints: DeltaLists
+  let jointKinds: [String]
+  /// Five numbers a line: the number of its kind, start and end.
   let arrows: DeltaLists
   let lineKinds: [String]
   let touches: [Touch]

@@ -5,10 +5,10 @@ struct XRayMarkup {
   private let recording: Recording
   /// The frames that the picture shows; a still shows one.
   private let frames: Range<Int>
-  private let timing: MotionTiming
+  let timing: MotionTiming
 
   /// Points by which a moving part may lie from where it was: what is drawn is a diagram.
-  private static let tolerance = 0.4
+  static let tolerance = 0.4
 
   /// The X-ray of a moving picture.
   init(_ recording: Recording, timing: MotionTiming) {
@@ -35,9 +35,8 @@ struct XRayMarkup {
       ])
     writeBoundaries(to: &writer)
     for item in recording.items { write(item, to: &writer) }
-    for track in [recording.xray.arrows, recording.xray.joints] {
-      for line in slots(of: track) { write(line, to: &writer) }
-    }
+    for arrow in slots(of: recording.xray.arrows) { write(arrow, to: &writer) }
+    for joint in slots(of: recording.xray.joints) { write(joint, to: &writer) }
     for contact in slots(of: recording.xray.contacts) { write(contact, to: &writer) }
     writer.close()
     writer.breakLine()
@@ -127,16 +126,13 @@ extension XRayMarkup {
 
   private func write(_ line: [RecordedXRay.Line?], to writer: inout MarkupWriter) {
     guard let shown = line.filled() else { return }
-    let isForce = shown[0].kind == .gravity || shown[0].kind == .push
-    let isLoose = shown[0].kind == .rope || shown[0].kind == .snap
     let numbers = shown.map { line in
       [line.start.x, line.start.y, line.end.x, line.end.y].map { Double($0) }
     }
     writer.open(
       "line",
       [
-        "stroke": isForce ? Palette.force : Palette.joint,
-        "stroke-dasharray": isLoose ? "5 4" : nil,
+        "stroke": Palette.force,
         "x1": numbers[0][0].text(), "y1": numbers[0][1].text(),
         "x2": numbers[0][2].text(), "y2": numbers[0][3].text(),
         "display": line[0] == nil ? "none" : nil,
@@ -171,7 +167,7 @@ extension XRayMarkup {
     }
   }
 
-  private static func display(_ isPresent: [Bool]) -> [String] {
+  static func display(_ isPresent: [Bool]) -> [String] {
     isPresent.map { $0 ? "inline" : "none" }
   }
 }

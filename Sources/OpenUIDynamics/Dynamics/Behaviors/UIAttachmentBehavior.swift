@@ -1,10 +1,18 @@
 import Foundation
 
-/// Joins an item to a point or to another item, by a rod or by a spring.
+/// Joins an item to a point or to another item: by a rod, a spring, a rope, a weld, a pin or a rail.
 ///
-/// A fresh attachment is a rigid rod whose ends turn freely (S080). A frequency makes it a spring
+/// The initializers make a rigid rod whose ends turn freely (S080). A frequency makes it a spring
 /// (S081), which rests at `length` from the other end; with a length of 0 it rests exactly there
-/// (S083). Joined items do not collide with each other (S079).
+/// (S083). The factories make the other kinds, each of which is one joint of the engine (S088).
+///
+///     let hinge = UIAttachmentBehavior.pinAttachment(
+///       with: door, attachedTo: frame, attachmentAnchor: CGPoint(x: 40, y: 100))
+///     hinge.attachmentRange = UIFloatRange(minimum: -1, maximum: 0)
+///     animator.addBehavior(hinge)
+///
+/// An attachment keeps the items as they are when it is made, wherever they are when it comes into an
+/// animator. Joined items do not collide with each other (S079) unless `itemsCollide` says so.
 @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
   /// What an item is joined to.
@@ -15,26 +23,21 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     case anchor
   }
 
-  /// Whether the other end is an item or a point (AT13).
-  public let attachedBehaviorType: AttachmentType
-
-  /// The item at the first end.
-  let item: any UIDynamicItem
-  /// Where the first item is held, in points from its center, turning with it.
-  let offset: UIOffset
-  /// The item at the other end; nil for an anchor.
-  let otherItem: (any UIDynamicItem)?
-  /// Where the other item is held, in points from its center, turning with it.
-  let otherOffset: UIOffset
-  /// Whether the user has set the length; if not, it follows from where the ends are.
-  private(set) var isLengthSet = false
+  /// What is joined, where and how.
+  private(set) var joint: Joint
+  /// Whether the joint has been found in the animator's coordinates, which those of items may not be.
+  private(set) var isJointAdopted = false
+  /// Whether joined items may collide with each other.
+  var areItemsColliding = false
 
   private var anchor: CGPoint
-  private var distance: CGFloat
+  private var distance: CGFloat?
   private var dampingRatio: CGFloat = 0
   private var springFrequency: CGFloat = 0
+  private var torque: CGFloat = 0
+  private var range = UIFloatRange.infinite
 
-  // MARK: Making
+  // MARK: Rods and springs
 
   /// Joins an item's center to a point (AT03).
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
@@ -50,13 +53,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint
   ) {
     let method = "UIAttachmentBehavior.init(item:offsetFromCenter:attachedToAnchor:)"
-    attachedBehaviorType = .anchor
-    self.item = item
-    self.offset = Self.accepts(offset, method: method) ? offset : .zero
-    otherItem = nil
-    otherOffset = .zero
-    anchor = Self.accepts(point, method: method) ? point : item.center
-    distance = Self.distance(from: Self.point(at: self.offset, of: item), to: anchor)
+    joint = Joint(item, offset, anchor: point, method: method)
+    anchor = joint.anchor
     super.init()
   }
 
@@ -68,27 +66,116 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   /// Joins a point of an item to a point of another, each given in points from the center (AT06).
   ///
-  /// An offset that is not finite is refused with a diagnostic and taken as none.
+  /// An offset that is not finite is refused with a diagnostic and taken as none. Twice the same item
+  /// is refused with a diagnostic: the attachment does nothing.
   public init(
     item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
     attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
   ) {
     let method = "UIAttachmentBehavior.init(item:offsetFromCenter:attachedTo:offsetFromCenter:)"
-    attachedBehaviorType = .items
-    item = item1
-    offset = Self.accepts(offset1, method: method) ? offset1 : .zero
-    otherItem = item2
-    otherOffset = Self.accepts(offset2, method: method) ? offset2 : .zero
+    joint = Joint(.distance, item1, offset1, item2, offset2, method: method)
     anchor = .zero
-    distance = Self.distance(
-      from: Self.point(at: offset, of: item1), to: Self.point(at: otherOffset, of: item2))
     super.init()
+  }
+
+  /// Creates what a factory has put together; own extension, which the factories need to make
+  /// subclasses.
+  ///
+  /// A subclass with initializers of its own passes the joint on to `super.init(joint:)`.
+  public required init(joint: Joint) {
+    self.joint = joint
+    anchor = joint.otherItem == nil ? joint.anchor : .zero
+    super.init()
+  }
+
+  // MARK: Other kinds
+
+  /// Returns an attachment that lets two items slide along an axis, but neither turn against each
+  /// other nor move across it (AT07, S085).
+  ///
+  /// The rail belongs to the first item and turns with it. `attachmentRange` counts how far the second
+  /// item has moved along the axis from where it is now, as seen from the first. An axis of any length
+  /// will do (S087). An axis without length, a number that is not finite and twice the same item are
+  /// refused with a diagnostic: the attachment does nothing.
+  open class func slidingAttachment(
+    with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem,
+    attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
+  ) -> Self {
+    let method = """
+      UIAttachmentBehavior.slidingAttachment(with:attachedTo:attachmentAnchor:axisOfTranslation:)
+      """
+    return self.init(
+      joint: Joint(.sliding, item1, item2, anchor: point, axis: axis, method: method))
+  }
+
+  /// Returns an attachment that lets an item slide along an axis, but neither turn nor move across it
+  /// (AT08, S085).
+  ///
+  /// The item stays on the parallel to the axis on which it is now, as if a rod held it to the anchor,
+  /// which slides; moving `anchorPoint` moves it by as much. `attachmentRange` counts how far the
+  /// anchor lies ahead of the item along the axis, 0 where it is now: an item that moves along
+  /// the axis counts downwards, as published code for UIKit takes for granted.
+  ///
+  /// An axis of any length will do (S087). An axis without length and a number that is not finite are
+  /// refused with a diagnostic: the attachment does nothing.
+  open class func slidingAttachment(
+    with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
+  ) -> Self {
+    let method =
+      "UIAttachmentBehavior.slidingAttachment(with:attachmentAnchor:axisOfTranslation:)"
+    return self.init(
+      joint: Joint(.sliding, item, nil, anchor: point, axis: axis, method: method))
+  }
+
+  /// Returns a rope between a point of an item and one of another, each given in points from the
+  /// center: they get no farther apart than `length`, and nothing holds them nearer by (AT09, S085).
+  ///
+  /// An offset that is not finite is refused with a diagnostic and taken as none. Twice the same item
+  /// is refused with a diagnostic: the attachment does nothing.
+  open class func limitAttachment(
+    with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
+    attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
+  ) -> Self {
+    let method = """
+      UIAttachmentBehavior.limitAttachment(with:offsetFromCenter:attachedTo:offsetFromCenter:)
+      """
+    return self.init(joint: Joint(.limit, item1, offset1, item2, offset2, method: method))
+  }
+
+  /// Returns a weld that keeps two items as they lie to each other now; removing it breaks them apart
+  /// (AT10, S085).
+  ///
+  /// Where the anchor is makes no difference to what can be seen. A number that is not finite and
+  /// twice the same item are refused with a diagnostic: the attachment does nothing.
+  open class func fixedAttachment(
+    with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem,
+    attachmentAnchor point: CGPoint
+  ) -> Self {
+    let method = "UIAttachmentBehavior.fixedAttachment(with:attachedTo:attachmentAnchor:)"
+    return self.init(joint: Joint(.fixed, item1, item2, anchor: point, method: method))
+  }
+
+  /// Returns a hinge: two items turn about a point of the animator's coordinate system that belongs to
+  /// both (AT11, S085).
+  ///
+  /// `attachmentRange` counts the angle by which the second item has turned clockwise from where it is
+  /// now, as seen from the first; `frictionTorque` brakes. A number that is not finite and twice the
+  /// same item are refused with a diagnostic: the attachment does nothing.
+  open class func pinAttachment(
+    with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem,
+    attachmentAnchor point: CGPoint
+  ) -> Self {
+    let method = "UIAttachmentBehavior.pinAttachment(with:attachedTo:attachmentAnchor:)"
+    return self.init(joint: Joint(.pin, item1, item2, anchor: point, method: method))
   }
 
   // MARK: Reading and changing
 
   /// The item, or the two items, that are joined (AT12).
-  open var items: [any UIDynamicItem] { otherItem.map { [item, $0] } ?? [item] }
+  open var items: [any UIDynamicItem] { joint.otherItem.map { [joint.item, $0] } ?? [joint.item] }
+
+  /// Whether the other end is an item or a point (AT13).
+  open var attachedBehaviorType: AttachmentType { joint.otherItem == nil ? .anchor : .items }
 
   /// The point that the item is joined to, movable at any time; (0, 0) between two items (AT14,
   /// S082).
@@ -103,25 +190,26 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
   }
 
-  /// The distance in points that the attachment keeps between its ends; at first the distance at
-  /// which they were when it was made (AT15).
+  /// The distance in points that a rod or a spring keeps between its ends, or that a rope allows; at
+  /// first the distance at which they were when it was made (AT15).
   ///
-  /// A negative number, or one that is not finite, is refused with a diagnostic.
+  /// The other kinds have no length and keep to none. A negative number, or one that is not finite, is
+  /// refused with a diagnostic.
   open var length: CGFloat {
-    get { distance }
+    get { distance ?? joint.length }
     set {
       let method = "UIAttachmentBehavior.length"
       guard Self.accepts(newValue, from: 0, through: Tuning.greatestCoordinate, method: method)
       else { return }
       distance = newValue
-      isLengthSet = true
       intentDidChange()
     }
   }
 
-  /// The damping ratio of the spring; 1 does not oscillate, 0 never stops; 0 unless set (AT16).
+  /// The damping ratio of the spring; 1 does not oscillate, 0 never stops; 0 unless set (AT16, S089).
   ///
-  /// It only counts with a frequency. A negative number is refused with a diagnostic.
+  /// It only counts together with a frequency, and acts along the spring. A negative number is refused
+  /// with a diagnostic.
   open var damping: CGFloat {
     get { dampingRatio }
     set {
@@ -133,9 +221,11 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
   }
 
-  /// Oscillations per second of the spring; 0, as at the start, is a rigid rod (AT17).
+  /// Oscillations per second of the spring; 0, as at the start, is a rigid rod (AT17, S089).
   ///
-  /// A negative number is refused with a diagnostic.
+  /// Whatever the items weigh: of two that are free, it is the frequency at which they swing against
+  /// each other. The kinds that factories make are rigid and have no use for it. A negative number is
+  /// refused with a diagnostic.
   open var frequency: CGFloat {
     get { springFrequency }
     set {
@@ -147,11 +237,43 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
   }
 
-  /// Takes the distance at which the ends are in the animator's coordinates, for items whose own
-  /// coordinates are others.
-  func adopt(initialLength: CGFloat) {
-    guard !isLengthSet else { return }
-    distance = initialLength
+  /// The torque with which a pin resists turning, in newtons of a push times metres of 100 points; 0
+  /// unless set (AT18, S088).
+  ///
+  /// A torque of 1 holds against a push of magnitude 1 at 100 points from the pin, and slows an item
+  /// of 100 × 100 points and density 1 that is pinned at its center by 6 radians/s². The unit is
+  /// inferred: UIKit calls it arbitrary. Other kinds turn freely, or not at all, and have no use for
+  /// it. A negative number, or one that is not finite, is refused with a diagnostic.
+  open var frictionTorque: CGFloat {
+    get { torque }
+    set {
+      guard Self.acceptsNotNegative(newValue, method: "UIAttachmentBehavior.frictionTorque") else {
+        return
+      }
+      torque = newValue
+      intentDidChange()
+    }
+  }
+
+  /// How far a pin may turn, in radians clockwise, or a slide may shift, in points along the axis;
+  /// `.infinite` unless set (AT19, S086).
+  ///
+  /// It counts the second end as seen from the first item, and 0 is how they were when the attachment
+  /// was made. Other kinds have no use for it. A range without 0, or with an end that is not a number,
+  /// is refused with a diagnostic.
+  open var attachmentRange: UIFloatRange {
+    get { range }
+    set {
+      guard Self.accepts(newValue, method: "UIAttachmentBehavior.attachmentRange") else { return }
+      range = newValue
+      intentDidChange()
+    }
+  }
+
+  /// Takes the joint over as it is found in the animator's coordinates, the first time only.
+  func adopt(_ adopted: Joint) {
+    joint = adopted
+    isJointAdopted = true
   }
 
   override func makeEffect(in simulation: Simulation) -> BehaviorEffect? {
@@ -160,35 +282,20 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   override func restoration() -> Restoration {
     let base = super.restoration()
-    let (anchor, distance, isLengthSet) = (anchor, distance, isLengthSet)
-    let (dampingRatio, springFrequency) = (dampingRatio, springFrequency)
+    let (joint, isJointAdopted, areItemsColliding) = (joint, isJointAdopted, areItemsColliding)
+    let (anchor, distance, range) = (anchor, distance, range)
+    let (dampingRatio, springFrequency, torque) = (dampingRatio, springFrequency, torque)
     return {
       base()
+      self.joint = joint
+      self.isJointAdopted = isJointAdopted
+      self.areItemsColliding = areItemsColliding
       self.anchor = anchor
       self.distance = distance
-      self.isLengthSet = isLengthSet
+      self.range = range
       self.dampingRatio = dampingRatio
       self.springFrequency = springFrequency
+      self.torque = torque
     }
-  }
-
-  // MARK: Geometry
-
-  /// Where a point of an item lies, turned with the item.
-  private static func point(at offset: UIOffset, of item: any UIDynamicItem) -> CGPoint {
-    let rotation = ItemOrientation(transform: item.transform).rotation
-    let cosine = CGFloat(rotation.cosine)
-    let sine = CGFloat(rotation.sine)
-    return CGPoint(
-      x: item.center.x + cosine * offset.horizontal - sine * offset.vertical,
-      y: item.center.y + sine * offset.horizontal + cosine * offset.vertical)
-  }
-
-  /// The distance of two points; 0 where an item's own center is not finite.
-  private static func distance(from start: CGPoint, to end: CGPoint) -> CGFloat {
-    let x = end.x - start.x
-    let y = end.y - start.y
-    let distance = (x * x + y * y).squareRoot()
-    return distance.isFinite ? distance : 0
   }
 }

@@ -47,4 +47,14 @@ extension UIDynamicBehavior {
   static func accepts(_ offset: UIOffset, method: String) -> Bool {
     accepts(CGPoint(x: offset.horizontal, y: offset.vertical), method: method)
   }
+
+  /// Whether a range of an attachment holds 0, where its items are (AT19).
+  static func accepts(_ range: UIFloatRange, method: String) -> Bool {
+    // A comparison with NaN is false, so this refuses it as well.
+    if range.minimum <= 0, range.maximum >= 0 { return true }
+    DiagnosticReporter.report(
+      method, problem: "The range from \(range.minimum) to \(range.maximum) does not contain 0.",
+      remedy: "The range before stays; give one with 0, which is where the items were joined.")
+    return false
+  }
 }

@@ -35,17 +35,6 @@ package struct DynamicsOverlay: Sendable {
     package var impulse: CGFloat
   }
 
-  /// A joint between two points.
-  package struct Joint: Sendable {
-    package enum Kind: String, Sendable, Codable {
-      case rod, spring, rope, weld, pin, slide, snap
-    }
-
-    package var kind: Kind
-    package var start: CGPoint
-    package var end: CGPoint
-  }
-
   /// A push or a gravity acting on a point; the vector is in the behavior's own unit of magnitude.
   package struct Arrow: Sendable {
     package enum Kind: String, Sendable, Codable { case gravity, push }

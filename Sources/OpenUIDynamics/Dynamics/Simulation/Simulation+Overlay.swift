@@ -61,15 +61,12 @@ extension Simulation {
             vector: vector(1 / Float(Tuning.forceUnit), arrow.force)))
       }
     case let attachment as AttachmentEffect:
-      guard let line = attachment.line else { return }
-      overlay.joints.append(
-        DynamicsOverlay.Joint(
-          kind: line.kind, start: CGPoint(line.start), end: CGPoint(line.end)))
+      if let joint = attachment.overlayJoint { overlay.joints.append(joint) }
     case let snap as SnapEffect:
       guard let line = snap.line else { return }
       overlay.joints.append(
         DynamicsOverlay.Joint(
-          kind: .snap, start: CGPoint(line.start), end: CGPoint(line.end)))
+          kind: .snap, start: CGPoint(line.start), end: CGPoint(line.end), shape: .line))
     default: return
     }
   }

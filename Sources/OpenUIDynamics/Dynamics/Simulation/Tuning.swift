@@ -11,6 +11,11 @@ enum Tuning {
   /// Mass × points/s² of a push of magnitude 1: the mass of 100 × 100 points of density 1 is 1, and
   /// accelerates by 100 points/s² (S040).
   static let forceUnit: CGFloat = 100
+  /// Mass × square points/s² of a friction torque of 1: the newton of a push at a metre (P04).
+  ///
+  /// Inferred: the engine of the time takes the number as newton metres (S088). An app made on a
+  /// device keeps limbs of 45 points stiff with 0.02 and 0.04, about what their weight turns with.
+  static let torqueUnit = forceUnit * CGFloat(pointsPerMeter)
   /// Square points that weigh 1 at density 1 (S040).
   static let areaOfUnitMass: CGFloat = 10_000
 

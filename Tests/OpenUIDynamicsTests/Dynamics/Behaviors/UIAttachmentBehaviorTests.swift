@@ -6,13 +6,14 @@ import Testing
 @MainActor
 @Suite("UIAttachmentBehavior")
 struct UIAttachmentBehaviorTests {
-  @Test("S080, AT12–AT17: a fresh attachment is a rod as long as its ends are apart")
+  @Test("S080, S089, AT12–AT17: a fresh attachment is a rod as long as its ends are apart")
   func defaults() {
     let first = Square(at: CGPoint(x: 30, y: 0))
     let second = Square(at: CGPoint(x: 30, y: 40))
     let anchored = UIAttachmentBehavior(item: first, attachedToAnchor: CGPoint(x: 0, y: 40))
     #expect(anchored.length == 50)
     #expect(anchored.frequency == 0)
+    #expect(anchored.damping == 0)
     #expect(anchored.attachedBehaviorType == .anchor)
     #expect(anchored.anchorPoint == CGPoint(x: 0, y: 40))
     #expect(anchored.items.count == 1)

@@ -1,15 +1,17 @@
 import Foundation
 import Physics2D
 
-/// An attachment in the world: a distance joint between two items, or between an item and the ground.
-///
-/// Without a spring it is a rod (S080); at length 0 it holds two points together (S083).
+/// An attachment in the world: a joint of the engine between two items, or between an anchor and an
+/// item (S088).
 final class AttachmentEffect: BehaviorEffect {
-  private unowned let behavior: UIAttachmentBehavior
-  private var joint: JointHandle?
-  private var anchor: AttachmentAnchor?
+  unowned let behavior: UIAttachmentBehavior
+  /// Nil while nothing is joined.
+  private(set) var joint: JointHandle?
+  private(set) var anchor: AttachmentAnchor?
   /// The bodies that the joint joins.
-  private var bodies: (a: BodyHandle, b: BodyHandle)?
+  private(set) var bodies: (a: BodyHandle, b: BodyHandle)?
+  /// Whether the joint was made to let its bodies collide.
+  private var letsCollide = false
 
   init(_ behavior: UIAttachmentBehavior, in simulation: Simulation) {
     self.behavior = behavior
@@ -22,26 +24,10 @@ final class AttachmentEffect: BehaviorEffect {
   /// A slow spring stands still for long at its turning points, where v = ω²·A·t; it must not be
   /// taken for resting there.
   override var sleepSpeed: Float {
-    guard behavior.frequency > 0 else { return Tuning.sleepSpeed }
-    let angularFrequency = 2 * Float.pi * Float(hertz)
+    guard let spring else { return Tuning.sleepSpeed }
+    let angularFrequency = 2 * Float.pi * spring.hertz
     let turningTime = 0.5 * Tuning.timeToSleep
     return turningTime * angularFrequency * angularFrequency * Tuning.visibleSwing
-  }
-
-  private var hertz: CGFloat { min(behavior.frequency, Tuning.greatestFrequency) }
-
-  private var spring: JointSpring? {
-    guard behavior.frequency > 0 else { return nil }
-    let dampingRatio = Float(min(behavior.damping, Tuning.greatestDampingRatio))
-    return JointSpring(hertz: Float(hertz), dampingRatio: dampingRatio)
-  }
-
-  override func didAdd(_ item: SimulatedItem) {
-    guard items.count == behavior.items.count, !behavior.isLengthSet,
-      items.contains(where: simulation.hasOtherCoordinates)
-    else { return }
-    guard let ends = ends(of: items) else { return }
-    behavior.adopt(initialLength: CGFloat((ends.end - ends.start).length))
   }
 
   override func tearDown() {
@@ -68,7 +54,10 @@ final class AttachmentEffect: BehaviorEffect {
     setItemsNeedUpdate()
     moveAnchor()
     guard let wanted = bodiesToJoin else { return removeJoint() }
-    if let bodies, bodies != wanted { removeJoint() }
+    adoptJoint()
+    let isOther = bodies.map { $0 != wanted } ?? false
+    if isOther || letsCollide != behavior.itemsCollide { removeJoint() }
+    letsCollide = behavior.itemsCollide
     if let joint { update(joint) } else { joint = makeJoint(wanted) }
     bodies = wanted
     for item in items {
@@ -78,10 +67,11 @@ final class AttachmentEffect: BehaviorEffect {
 
   override func restoration() -> Restoration {
     let base = super.restoration()
-    let (joint, anchor, bodies) = (joint, anchor, bodies)
+    let (joint, anchor, bodies, letsCollide) = (joint, anchor, bodies, letsCollide)
     return {
       base()
       self.joint = joint
+      self.letsCollide = letsCollide
       self.anchor = anchor
       self.bodies = bodies
     }
@@ -98,8 +88,9 @@ final class AttachmentEffect: BehaviorEffect {
     }
   }
 
+  /// The anchor comes first, as what the item is joined to; of two items, the first one does.
   private var bodiesToJoin: (a: BodyHandle, b: BodyHandle)? {
-    guard let first = items.first?.body else { return nil }
+    guard behavior.joint.isUsable, let first = items.first?.body else { return nil }
     switch behavior.attachedBehaviorType {
     case .anchor: return anchor.map { ($0.body, first) }
     case .items:
@@ -108,55 +99,19 @@ final class AttachmentEffect: BehaviorEffect {
     }
   }
 
-  /// Where the ends lie in the frames of the joint's two bodies.
-  private var localAnchors: (a: Vector2, b: Vector2) {
-    switch behavior.attachedBehaviorType {
-    case .anchor: (.zero, Vector2(behavior.offset))
-    case .items: (Vector2(behavior.offset), Vector2(behavior.otherOffset))
+  /// Finds the joint anew from the bodies, for items that are in other coordinates than the animator
+  /// or were nowhere when it was made.
+  private func adoptJoint() {
+    guard !behavior.isJointAdopted else { return }
+    guard !behavior.joint.isPlaced || items.contains(where: simulation.hasOtherCoordinates) else {
+      return
     }
-  }
-
-  /// A short spring pulls its ends together: it only damps along its direction, and an item around it
-  /// would circle for minutes (C03).
-  private var jointLength: Float {
-    let isShort = behavior.frequency > 0 && behavior.length <= Tuning.shortSpringLength
-    return isShort ? 0 : Float(behavior.length)
-  }
-
-  private func makeJoint(_ bodies: (a: BodyHandle, b: BodyHandle)) -> JointHandle? {
-    var definition = DistanceJointDefinition(bodyA: bodies.a, bodyB: bodies.b)
-    definition.localAnchorA = localAnchors.a
-    definition.localAnchorB = localAnchors.b
-    definition.length = jointLength
-    definition.spring = spring
-    return try? simulation.world.createJoint(definition)
-  }
-
-  private func update(_ joint: JointHandle) {
-    let world = simulation.world
-    world.setLocalAnchorA(localAnchors.a, of: joint)
-    world.setLocalAnchorB(localAnchors.b, of: joint)
-    world.setLength(jointLength, of: joint)
-    world.setSpring(spring, of: joint)
-  }
-
-  private func ends(of items: [SimulatedItem]) -> (start: Vector2, end: Vector2)? {
-    let world = simulation.world
-    guard let first = items.first?.body else { return nil }
-    let start = world.transform(of: first) * Vector2(behavior.offset)
-    guard behavior.attachedBehaviorType == .items else {
-      return (start, Vector2(behavior.anchorPoint))
+    let poses = items.compactMap { item in
+      item.body.map { ItemPose(simulation.world.transform(of: $0)) }
     }
-    guard items.count == 2, let second = items[1].body else { return nil }
-    return (start, world.transform(of: second) * Vector2(behavior.otherOffset))
-  }
-}
-
-extension AttachmentEffect {
-  /// The two ends and what joins them, for an overlay; nil while nothing does.
-  var line: (kind: DynamicsOverlay.Joint.Kind, start: Vector2, end: Vector2)? {
-    guard joint != nil, let ends = ends(of: items) else { return nil }
-    return (behavior.frequency > 0 ? .spring : .rod, ends.start, ends.end)
+    var joint = behavior.joint
+    joint.place(poses[0], poses.count > 1 ? poses[1] : nil)
+    behavior.adopt(joint)
   }
 }
 

@@ -1,0 +1,194 @@
+import Foundation
+import Physics2D
+
+extension UIAttachmentBehavior {
+  /// What an attachment joins, where and how, as a factory has put it together; own extension, which
+  /// the factories need to make subclasses.
+  @MainActor
+  public struct Joint {
+    /// How the ends are joined; each kind is one of the engine's joints (S088).
+    enum Kind {
+      /// A rod, or with a frequency a spring.
+      case distance
+      /// A rope.
+      case limit
+      /// A weld.
+      case fixed
+      /// A hinge.
+      case pin
+      /// A rail.
+      case sliding
+    }
+
+    let kind: Kind
+    /// The item at the first end.
+    let item: any UIDynamicItem
+    /// The item at the other end; nil for an anchor.
+    let otherItem: (any UIDynamicItem)?
+    /// The point of the animator's coordinates where the other end is, or where both ends meet.
+    let anchor: CGPoint
+    /// The rail in the animator's coordinates when it was made, of length 1; zero for other kinds.
+    let axis: CGVector
+    /// Whether anything is joined; bad input joins nothing.
+    let isUsable: Bool
+
+    /// Where the first item is held, in points from its center, turning with it.
+    private(set) var offset = UIOffset.zero
+    /// Where the other item is held, in points from its center, turning with it.
+    private(set) var otherOffset = UIOffset.zero
+    /// The distance between the ends of a rod or a rope; 0 for other kinds.
+    private(set) var length: CGFloat = 0
+    /// The angle of the other end as seen from the first item, radians clockwise.
+    private(set) var angle: Float = 0
+    /// The rail as seen from the first item.
+    private(set) var localAxis = Vector2.zero
+    /// Whether the items were anywhere when the joint was placed.
+    private(set) var isPlaced = false
+  }
+}
+
+// MARK: - Making
+
+extension UIAttachmentBehavior.Joint {
+  /// A rod to a point.
+  init(_ item: any UIDynamicItem, _ offset: UIOffset, anchor: CGPoint, method: String) {
+    kind = .distance
+    self.item = item
+    otherItem = nil
+    self.anchor = UIDynamicBehavior.accepts(anchor, method: method) ? anchor : item.center
+    axis = .zero
+    isUsable = true
+    self.offset = UIDynamicBehavior.accepts(offset, method: method) ? offset : .zero
+    place(ItemPose(item), nil)
+  }
+
+  /// A rod or a rope between two items.
+  init(
+    _ kind: Kind, _ item: any UIDynamicItem, _ offset: UIOffset, _ otherItem: any UIDynamicItem,
+    _ otherOffset: UIOffset, method: String
+  ) {
+    self.kind = kind
+    self.item = item
+    self.otherItem = otherItem
+    anchor = .zero
+    axis = .zero
+    isUsable = Self.accepts(item, otherItem, method: method)
+    self.offset = UIDynamicBehavior.accepts(offset, method: method) ? offset : .zero
+    self.otherOffset = UIDynamicBehavior.accepts(otherOffset, method: method) ? otherOffset : .zero
+    place(ItemPose(item), ItemPose(otherItem))
+  }
+
+  /// A weld, a hinge or a rail.
+  init(
+    _ kind: Kind, _ item: any UIDynamicItem, _ otherItem: (any UIDynamicItem)?, anchor: CGPoint,
+    axis: CGVector? = nil, method: String
+  ) {
+    self.kind = kind
+    self.item = item
+    self.otherItem = otherItem
+    let direction = axis.map { Self.direction($0, method: method) } ?? .zero
+    let isAnchorUsable = UIDynamicBehavior.accepts(anchor, method: method)
+    self.anchor = isAnchorUsable ? anchor : item.center
+    self.axis = direction ?? .zero
+    isUsable =
+      isAnchorUsable && direction != nil
+      && (otherItem.map { Self.accepts(item, $0, method: method) } ?? true)
+    place(ItemPose(item), otherItem.map { ItemPose($0) })
+  }
+
+  /// Whether two items are two; says in a diagnostic if they are one.
+  private static func accepts(
+    _ item: any UIDynamicItem, _ otherItem: any UIDynamicItem, method: String
+  ) -> Bool {
+    guard ItemList([item]).contains(otherItem) else { return true }
+    DiagnosticReporter.report(
+      method, item: item, problem: "Both ends of the attachment are the same item.",
+      remedy: "It does nothing; give two items, or an anchor.")
+    return false
+  }
+
+  /// The axis at length 1 (S087); nil and a diagnostic for one that has no direction.
+  private static func direction(_ axis: CGVector, method: String) -> CGVector? {
+    guard UIDynamicBehavior.accepts(axis, method: method) else { return nil }
+    // The longer part goes first, so that no square of a tiny axis becomes zero.
+    let longer = max(abs(axis.dx), abs(axis.dy))
+    guard longer > 0 else {
+      DiagnosticReporter.report(
+        method, problem: "The axis of translation has no length.",
+        remedy: "The attachment does nothing; give a direction, of any length.")
+      return nil
+    }
+    let x = axis.dx / longer
+    let y = axis.dy / longer
+    let length = (x * x + y * y).squareRoot()
+    return CGVector(dx: x / length, dy: y / length)
+  }
+}
+
+// MARK: - Geometry
+
+extension UIAttachmentBehavior.Joint {
+  /// Finds what depends on where the items are; an anchor is a point that does not turn.
+  mutating func place(_ pose: ItemPose, _ otherPose: ItemPose?) {
+    let other = otherPose ?? ItemPose(position: anchor, rotation: .identity)
+    isPlaced = pose.isFinite && other.isFinite
+    switch kind {
+    case .distance, .limit:
+      length = Self.distance(from: pose.point(at: offset), to: other.point(at: otherOffset))
+    case .fixed, .pin, .sliding:
+      offset = pose.offset(of: anchor)
+      otherOffset = other.offset(of: anchor)
+      angle = (pose.rotation.inverse * other.rotation).angle
+      localAxis = pose.rotation.unrotate(Vector2(axis))
+    }
+  }
+
+  /// The distance of two points; 0 where an item's own center is not finite.
+  private static func distance(from start: CGPoint, to end: CGPoint) -> CGFloat {
+    let x = end.x - start.x
+    let y = end.y - start.y
+    let distance = (x * x + y * y).squareRoot()
+    return distance.isFinite ? distance : 0
+  }
+}
+
+/// Where an item is and how it is turned.
+@MainActor
+struct ItemPose {
+  let position: CGPoint
+  let rotation: Rotation
+}
+
+extension ItemPose {
+  /// As the item itself tells.
+  init(_ item: any UIDynamicItem) {
+    position = item.center
+    rotation = ItemOrientation(transform: item.transform).rotation
+  }
+
+  /// As its body has it, in the animator's coordinates.
+  init(_ transform: Transform) {
+    position = CGPoint(transform.position)
+    rotation = transform.rotation
+  }
+
+  var isFinite: Bool { position.x.isFinite && position.y.isFinite }
+
+  /// Where a point of the item lies, given in points from its center.
+  func point(at offset: UIOffset) -> CGPoint {
+    let cosine = CGFloat(rotation.cosine)
+    let sine = CGFloat(rotation.sine)
+    return CGPoint(
+      x: position.x + cosine * offset.horizontal - sine * offset.vertical,
+      y: position.y + sine * offset.horizontal + cosine * offset.vertical)
+  }
+
+  /// The point of the item that lies somewhere, in points from its center.
+  func offset(of point: CGPoint) -> UIOffset {
+    let cosine = CGFloat(rotation.cosine)
+    let sine = CGFloat(rotation.sine)
+    let x = point.x - position.x
+    let y = point.y - position.y
+    return UIOffset(horizontal: cosine * x + sine * y, vertical: cosine * y - sine * x)
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import Physics2D
+
+/// The engine's joint for each kind of attachment, and what of it may change while it is there.
+extension AttachmentEffect {
+  private var plan: UIAttachmentBehavior.Joint { behavior.joint }
+
+  /// Where the ends lie in the frames of the joint's two bodies.
+  private var localAnchors: (a: Vector2, b: Vector2) {
+    switch behavior.attachedBehaviorType {
+    case .anchor: (.zero, Vector2(plan.offset))
+    case .items: (Vector2(plan.offset), Vector2(plan.otherOffset))
+    }
+  }
+
+  /// The spring of an attachment that is one.
+  var spring: JointSpring? {
+    guard plan.kind == .distance, behavior.frequency > 0 else { return nil }
+    return JointSpring(
+      hertz: Float(min(behavior.frequency, Tuning.greatestFrequency)),
+      dampingRatio: Float(min(behavior.damping, Tuning.greatestDampingRatio)))
+  }
+
+  /// A short spring pulls its ends together: it only damps along its direction, and an item around it
+  /// would circle for minutes (C03).
+  private var rodLength: Float {
+    let isShort = behavior.frequency > 0 && behavior.length <= Tuning.shortSpringLength
+    return isShort ? 0 : Float(behavior.length)
+  }
+
+  /// How far a pin turns or a slide shifts; nil is any distance.
+  ///
+  /// The range counts the second end as seen from the first. Of an anchor and an item the engine is
+  /// told the anchor first, whose rail does not turn; there the same range counts the other way.
+  private var limits: JointLimits? {
+    let range = behavior.attachmentRange
+    guard !range.isInfinite else { return nil }
+    let least = Float(range.minimum)
+    let greatest = Float(range.maximum)
+    switch behavior.attachedBehaviorType {
+    case .items: return JointLimits(lower: least, upper: greatest)
+    case .anchor: return JointLimits(lower: -greatest, upper: -least)
+    }
+  }
+
+  /// The brake of a pin with friction.
+  private var brake: JointMotor? {
+    guard behavior.frictionTorque > 0 else { return nil }
+    return .brake(Float(behavior.frictionTorque * Tuning.torqueUnit))
+  }
+
+  // MARK: Making
+
+  /// Makes the joint between two bodies.
+  func makeJoint(_ bodies: (a: BodyHandle, b: BodyHandle)) -> JointHandle? {
+    switch plan.kind {
+    case .distance, .limit: try? simulation.world.createJoint(distanceJoint(bodies.a, bodies.b))
+    case .fixed: try? simulation.world.createJoint(weld(bodies.a, bodies.b))
+    case .pin: try? simulation.world.createJoint(hinge(bodies.a, bodies.b))
+    case .sliding: try? simulation.world.createJoint(rail(bodies.a, bodies.b))
+    }
+  }
+
+  private func distanceJoint(_ a: BodyHandle, _ b: BodyHandle) -> DistanceJointDefinition {
+    var definition = DistanceJointDefinition(bodyA: a, bodyB: b)
+    (definition.localAnchorA, definition.localAnchorB) = localAnchors
+    definition.collidesConnected = behavior.itemsCollide
+    if plan.kind == .limit {
+      definition.maximumLength = Float(behavior.length)
+    } else {
+      definition.length = rodLength
+      definition.spring = spring
+    }
+    return definition
+  }
+
+  private func weld(_ a: BodyHandle, _ b: BodyHandle) -> WeldJointDefinition {
+    var definition = WeldJointDefinition(bodyA: a, bodyB: b)
+    (definition.localAnchorA, definition.localAnchorB) = localAnchors
+    definition.referenceAngle = plan.angle
+    definition.collidesConnected = behavior.itemsCollide
+    return definition
+  }
+
+  private func hinge(_ a: BodyHandle, _ b: BodyHandle) -> RevoluteJointDefinition {
+    var definition = RevoluteJointDefinition(bodyA: a, bodyB: b)
+    (definition.localAnchorA, definition.localAnchorB) = localAnchors
+    definition.referenceAngle = plan.angle
+    definition.limits = limits
+    definition.motor = brake
+    definition.collidesConnected = behavior.itemsCollide
+    return definition
+  }
+
+  private func rail(_ a: BodyHandle, _ b: BodyHandle) -> PrismaticJointDefinition {
+    let isAnchored = behavior.attachedBehaviorType == .anchor
+    var definition = PrismaticJointDefinition(
+      bodyA: a, bodyB: b, localAxis: isAnchored ? Vector2(plan.axis) : plan.localAxis)
+    (definition.localAnchorA, definition.localAnchorB) = localAnchors
+    // The angle of B as seen from A; an anchor is A.
+    definition.referenceAngle = isAnchored ? -plan.angle : plan.angle
+    definition.limits = limits
+    definition.collidesConnected = behavior.itemsCollide
+    return definition
+  }
+
+  // MARK: Changing
+
+  /// Brings a joint up to date with what may be changed of its kind; nothing of a weld may.
+  func update(_ joint: JointHandle) {
+    let world = simulation.world
+    switch plan.kind {
+    case .distance:
+      world.setLength(rodLength, of: joint)
+      world.setSpring(spring, of: joint)
+    case .limit: world.setLengthRange(minimum: nil, maximum: Float(behavior.length), of: joint)
+    case .fixed: break
+    case .pin:
+      world.setLimits(limits, of: joint)
+      world.setMotor(brake, of: joint)
+    case .sliding: world.setLimits(limits, of: joint)
+    }
+  }
+}
