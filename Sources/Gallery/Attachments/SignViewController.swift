@@ -1,0 +1,58 @@
+import OpenUIDynamics
+
+/// A3: a sign hangs from a hinge with friction and two stops; each tap gives it a knock.
+final class SignViewController: UIViewController {
+  private lazy var bracket = UIView(
+    "bracket", square: 22, color: .ink, center: CGPoint(x: 160, y: 90))
+  private let sign = UIView(frame: CGRect(x: 80, y: 110, width: 160, height: 90))
+  private lazy var animator = UIDynamicAnimator(referenceView: view)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .paper
+    sign.accessibilityIdentifier = "sign"
+    sign.backgroundColor = .leaf
+    sign.layer.cornerRadius = 10
+    let word = UILabel(frame: sign.bounds)
+    (word.text, word.textAlignment, word.textColor) = ("OPEN", .center, .paper)
+    word.font = .boldSystemFont(ofSize: 34)
+    sign.addSubview(word)
+    view.addGestureRecognizer(
+      UITapGestureRecognizer(target: self, action: SignViewController.handleTap))
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    [sign, bracket].forEach(view.addSubview)
+    let still = UIDynamicItemBehavior(items: [bracket])
+    still.isAnchored = true
+    animator.addBehavior(still)
+    animator.addBehavior(UIGravityBehavior(items: [sign]))
+
+    let hinge = UIAttachmentBehavior.pinAttachment(
+      with: sign, attachedTo: bracket, attachmentAnchor: bracket.center)
+    hinge.attachmentRange = UIFloatRange(minimum: -0.8, maximum: 0.8)
+    hinge.frictionTorque = 0.4
+    animator.addBehavior(hinge)
+  }
+
+  func handleTap(_ tap: UITapGestureRecognizer) {
+    let knock = UIPushBehavior(items: [sign], mode: .instantaneous)
+    knock.pushDirection = CGVector(dx: tap.location(in: view).x < 160 ? 7 : -7, dy: 0)
+    animator.addBehavior(knock)
+  }
+}
+
+extension GalleryScene {
+  static let sign = GalleryScene(
+    id: "A3",
+    name: "sign",
+    title: "Swinging sign",
+    summary: "A pin attachment lets a sign swing as far as its range, and friction calms it.",
+    duration: 6,
+    touches: [
+      .tap(at: CGPoint(x: 110, y: 160), time: 0.4),
+      .tap(at: CGPoint(x: 220, y: 160), time: 3.4),
+    ],
+    makeViewController: { SignViewController() })
+}
