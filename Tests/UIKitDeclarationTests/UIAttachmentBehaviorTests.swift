@@ -1,8 +1,13 @@
 import Testing
 import UIKit
 
-/// Overrides the initializers and every property of an attachment.
+/// Overrides the initializers, every factory and every property of an attachment.
 private final class Attachment: UIAttachmentBehavior {
+  // UIKit does not ask for this one; here the factories make subclasses with it.
+  required init(joint: Joint) {
+    super.init(joint: joint)
+  }
+
   override init(
     item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint
   ) {
@@ -17,7 +22,47 @@ private final class Attachment: UIAttachmentBehavior {
       item: item1, offsetFromCenter: offset1, attachedTo: item2, offsetFromCenter: offset2)
   }
 
+  override class func slidingAttachment(
+    with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem,
+    attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
+  ) -> Self {
+    super.slidingAttachment(
+      with: item1, attachedTo: item2, attachmentAnchor: point, axisOfTranslation: axis)
+  }
+
+  override class func slidingAttachment(
+    with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
+  ) -> Self {
+    super.slidingAttachment(with: item, attachmentAnchor: point, axisOfTranslation: axis)
+  }
+
+  override class func limitAttachment(
+    with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
+    attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
+  ) -> Self {
+    super.limitAttachment(
+      with: item1, offsetFromCenter: offset1, attachedTo: item2, offsetFromCenter: offset2)
+  }
+
+  override class func fixedAttachment(
+    with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem,
+    attachmentAnchor point: CGPoint
+  ) -> Self {
+    super.fixedAttachment(with: item1, attachedTo: item2, attachmentAnchor: point)
+  }
+
+  override class func pinAttachment(
+    with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem,
+    attachmentAnchor point: CGPoint
+  ) -> Self {
+    super.pinAttachment(with: item1, attachedTo: item2, attachmentAnchor: point)
+  }
+
   override var items: [any UIDynamicItem] { super.items }
+
+  override var attachedBehaviorType: UIAttachmentBehavior.AttachmentType {
+    super.attachedBehaviorType
+  }
 
   override var anchorPoint: CGPoint {
     get { super.anchorPoint }
@@ -37,6 +82,16 @@ private final class Attachment: UIAttachmentBehavior {
   override var frequency: CGFloat {
     get { super.frequency }
     set { super.frequency = newValue }
+  }
+
+  override var frictionTorque: CGFloat {
+    get { super.frictionTorque }
+    set { super.frictionTorque = newValue }
+  }
+
+  override var attachmentRange: UIFloatRange {
+    get { super.attachmentRange }
+    set { super.attachmentRange = newValue }
   }
 }
 
@@ -89,7 +144,7 @@ struct UIAttachmentBehaviorTests {
     #expect(beside.length == 40)
   }
 
-  @Test("AT03–AT06, AT12, AT14–AT17: the initializers and every property can be overridden")
+  @Test("AT03–AT06, AT12–AT17: the initializers and every property can be overridden")
   func overrides() {
     let attachments = [
       Attachment(item: Dot(), attachedToAnchor: point),
@@ -108,5 +163,29 @@ struct UIAttachmentBehaviorTests {
     }
     #expect(attachments[0].anchorPoint == CGPoint(x: 1, y: 1))
     #expect(attachments.map(\.items.count) == [1, 1, 2, 2])
+  }
+
+  @Test("AT07–AT11, AT18, AT19: the factories, and what belongs to them, can be overridden")
+  func factories() {
+    let (first, second) = (Dot(), dot(at: point))
+    let right = CGVector(dx: 1, dy: 0)
+    let attachments: [Attachment] = [
+      .slidingAttachment(
+        with: first, attachedTo: second, attachmentAnchor: point, axisOfTranslation: right),
+      .slidingAttachment(with: first, attachmentAnchor: point, axisOfTranslation: right),
+      .limitAttachment(
+        with: first, offsetFromCenter: .zero, attachedTo: second, offsetFromCenter: .zero),
+      .fixedAttachment(with: first, attachedTo: second, attachmentAnchor: point),
+      .pinAttachment(with: first, attachedTo: second, attachmentAnchor: point),
+    ]
+    for attachment in attachments {
+      #expect(attachment.frictionTorque == 0 && attachment.attachmentRange == .infinite)
+      attachment.frictionTorque = 2
+      attachment.attachmentRange = UIFloatRange(minimum: -1, maximum: 1)
+      #expect(attachment.frictionTorque == 2)
+      #expect(attachment.attachmentRange == UIFloatRange(minimum: -1, maximum: 1))
+    }
+    #expect(attachments.map(\.items.count) == [2, 1, 2, 2, 2])
+    #expect(attachments.map(\.attachedBehaviorType.rawValue) == [0, 1, 0, 0, 0])
   }
 }

@@ -14,7 +14,9 @@ extension RecordedXRay.Joint {
       points += [from, to] + centers + (centers.count == 1 ? centers : []) + stops
     }
     points = points.map(screen.point)
-    if case .slide = joint.shape { (points[2], points[3]) = Self.onScreen(points[2], points[3], size) }
+    if case .slide = joint.shape {
+      (points[2], points[3]) = Self.onScreen(points[2], points[3], size)
+    }
     if case .rope(let length) = joint.shape {
       points.append(Self.lowestPoint(of: length, from: points[0], to: points[1]))
     }

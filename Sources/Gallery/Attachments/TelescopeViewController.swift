@@ -52,7 +52,8 @@ extension GalleryScene {
     id: "A5",
     name: "telescope",
     title: "Telescope",
-    summary: "Sliding attachments of two items draw three tubes out of one another, to their stops.",
+    summary:
+      "Sliding attachments of two items draw three tubes out of one another, to their stops.",
     duration: 4,
     touches: [
       .tap(at: CGPoint(x: 160, y: 330), time: 1.4)

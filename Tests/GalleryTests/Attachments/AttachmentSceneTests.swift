@@ -53,7 +53,8 @@ struct AttachmentSceneTests {
     #expect(run.isAtRest)
   }
 
-  @Test("AT08, AT19: the knob stays on its rail and in its range, upright, and ends where it is let go")
+  @Test(
+    "AT08, AT19: the knob stays on its rail and in its range, upright, and ends where it is let go")
   func unlock() throws {
     let run = try SceneRun("A4")
     let states = try run.states("knob")

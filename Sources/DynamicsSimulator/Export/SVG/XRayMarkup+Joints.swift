@@ -88,7 +88,8 @@ struct JointFigure {
       var place = 0
       for command in commands {
         let count = command == "Q" ? 4 : command == "Z" ? 0 : 2
-        text += "\(command)\(numbers[place..<(place + count)].map { $0.text() }.joined(separator: " "))"
+        text +=
+          "\(command)\(numbers[place..<(place + count)].map { $0.text() }.joined(separator: " "))"
         place += count
       }
       return text

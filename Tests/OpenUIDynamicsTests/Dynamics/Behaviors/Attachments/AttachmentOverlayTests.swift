@@ -68,7 +68,8 @@ struct AttachmentOverlayTests {
   @Test("AT07, AT08, AT19: a slide tells its rail, and its stops where it has any")
   func slide() throws {
     let slide = UIAttachmentBehavior.slidingAttachment(
-      with: item, attachmentAnchor: CGPoint(x: 30, y: 100), axisOfTranslation: CGVector(dx: 2, dy: 0))
+      with: item, attachmentAnchor: CGPoint(x: 30, y: 100),
+      axisOfTranslation: CGVector(dx: 2, dy: 0))
     slide.attachmentRange = UIFloatRange(minimum: -50, maximum: .infinity)
     guard case .slide(let centers, let from, let to, let stops) = try joint(slide).shape else {
       throw OtherShape()

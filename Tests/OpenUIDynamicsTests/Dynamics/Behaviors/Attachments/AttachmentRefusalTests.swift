@@ -9,9 +9,13 @@ struct AttachmentRefusalTests {
   private let item = Square(side: 20, at: .zero)
   private let other = Square(side: 20, at: CGPoint(x: 50, y: 0))
 
-  @Test("S087: an axis without length or with a number that is not finite is refused, and joins nothing")
+  @Test(
+    "S087: an axis without length or with a number that is not finite is refused, and joins nothing"
+  )
   func axes() {
-    for axis in [CGVector.zero, CGVector(dx: CGFloat.nan, dy: 1), CGVector(dx: 0, dy: -CGFloat.infinity)] {
+    for axis in [
+      CGVector.zero, CGVector(dx: CGFloat.nan, dy: 1), CGVector(dx: 0, dy: -CGFloat.infinity),
+    ] {
       var attachments: [UIAttachmentBehavior] = []
       let reports = diagnostics {
         attachments = [
@@ -90,7 +94,8 @@ struct AttachmentRefusalTests {
     #expect(reports.count == 1)
   }
 
-  @Test("AT18: a negative or not finite friction torque is refused", arguments: [-1, .nan, .infinity])
+  @Test(
+    "AT18: a negative or not finite friction torque is refused", arguments: [-1, .nan, .infinity])
   func torques(torque: CGFloat) {
     let pin = UIAttachmentBehavior.pinAttachment(
       with: item, attachedTo: other, attachmentAnchor: .zero)
@@ -100,7 +105,8 @@ struct AttachmentRefusalTests {
     #expect(pin.frictionTorque == 3)
   }
 
-  @Test("AT16, AT17: a negative or not finite damping or frequency is refused", arguments: [-1, .nan])
+  @Test(
+    "AT16, AT17: a negative or not finite damping or frequency is refused", arguments: [-1, .nan])
   func springs(number: CGFloat) {
     let rod = UIAttachmentBehavior(item: item, attachedTo: other)
     let reports = diagnostics {

@@ -165,7 +165,8 @@ struct FixedAttachmentTests {
     var worst: CGFloat = 0
     stage.run(1.5) {
       for (first, second) in zip(squares, squares.dropFirst()) {
-        worst = max(worst, misplacement(first, second, place: CGPoint(x: 40, y: 0), angle: 0).points)
+        worst = max(
+          worst, misplacement(first, second, place: CGPoint(x: 40, y: 0), angle: 0).points)
       }
     }
     // The hit at 600 points/s goes through five welds.
