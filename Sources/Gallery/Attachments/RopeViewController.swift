@@ -63,7 +63,7 @@ extension GalleryScene {
     summary: "A limit attachment holds a ball: slack while a finger lifts it, taut when it falls.",
     duration: 5,
     touches: [
-      .drag(from: CGPoint(x: 150, y: 260), to: CGPoint(x: 260, y: 90), start: 0.4, duration: 0.9)
+      .drag(from: CGPoint(x: 150, y: 260), to: CGPoint(x: 240, y: 100), start: 0.4, duration: 0.9)
     ],
     makeViewController: { RopeViewController() })
 }

@@ -32,7 +32,7 @@ final class SignViewController: UIViewController {
     let hinge = UIAttachmentBehavior.pinAttachment(
       with: sign, attachedTo: bracket, attachmentAnchor: bracket.center)
     hinge.attachmentRange = UIFloatRange(minimum: -0.8, maximum: 0.8)
-    hinge.frictionTorque = 0.4
+    hinge.frictionTorque = 1
     animator.addBehavior(hinge)
   }
 

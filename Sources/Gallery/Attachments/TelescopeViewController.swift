@@ -41,8 +41,8 @@ final class TelescopeViewController: UIViewController {
   func handleTap(_ tap: UITapGestureRecognizer) {
     guard let last = tubes.last else { return }
     let push = UIPushBehavior(items: [last], mode: .instantaneous)
-    // A good deal of it goes sideways, where the tubes do not give.
-    push.pushDirection = CGVector(dx: 1, dy: -4)
+    // Some of it goes sideways, where the tubes do not give.
+    push.pushDirection = CGVector(dx: 0.5, dy: -4)
     animator.addBehavior(push)
   }
 }

@@ -28,7 +28,7 @@ final class UnlockViewController: UIViewController {
     rail.attachmentRange = UIFloatRange(minimum: -travel, maximum: 0)
     animator.addBehavior(rail)
     (spring.length, spring.frequency, spring.damping) = (0, 1.5, 0.6)
-    (grip.length, grip.frequency, grip.damping) = (0, 8, 1)
+    (grip.length, grip.frequency, grip.damping) = (0, 4, 1)
   }
 
   func handlePan(_ pan: UIPanGestureRecognizer) {

@@ -45,13 +45,12 @@ struct JointRecordingTests {
     #expect(abs(slide.points[2].x - 120) < 0.1)
   }
 
-  @Test("Page, moving picture and still draw every joint, and the documents stay sound")
+  @Test("Page and moving picture draw every joint, and the documents stay sound")
   func exports() throws {
     let page = recording.htmlPage(title: "Joints")
     #expect(page.contains(#""jointKinds":["rod","spring","rope","weld","pin","slide","snap"]"#))
-    for picture in [recording.animatedSVG(), recording.stroboscopicSVG()] {
-      let document = try MarkupDocument(picture)
-      #expect(document.elements(named: "path").count > 12)
-    }
+    // Seven bodies; three paths for a rod, a spring, a rope and a pin, two for a weld, six for a slide.
+    let document = try MarkupDocument(recording.animatedSVG())
+    #expect(document.elements(named: "path").count >= 7 + 3 * 4 + 2 + 6)
   }
 }

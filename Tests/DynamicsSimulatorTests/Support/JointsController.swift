@@ -18,7 +18,7 @@ final class JointsController: UIViewController {
     let spring = UIAttachmentBehavior(item: item(60, 60), attachedTo: post)
     spring.frequency = 1
     let rope = UIAttachmentBehavior.limitAttachment(
-      with: item(160, 60), offsetFromCenter: .zero, attachedTo: post, offsetFromCenter: .zero)
+      with: item(60, 160), offsetFromCenter: .zero, attachedTo: post, offsetFromCenter: .zero)
     rope.length = 200
     let pin = UIAttachmentBehavior.pinAttachment(
       with: item(60, 160), attachedTo: post, attachmentAnchor: center)
@@ -29,7 +29,8 @@ final class JointsController: UIViewController {
     slide.attachmentRange = UIFloatRange(minimum: -.infinity, maximum: 40)
     let joints: [UIAttachmentBehavior] = [
       UIAttachmentBehavior(item: item(260, 60), attachedTo: post), spring, rope,
-      .fixedAttachment(with: item(260, 160), attachedTo: post, attachmentAnchor: center), pin, slide,
+      .fixedAttachment(with: item(260, 160), attachedTo: post, attachmentAnchor: center), pin,
+      slide,
     ]
     joints.forEach(animator.addBehavior)
   }
