@@ -170,4 +170,28 @@ struct AttachmentTreeTests {
     #expect(abs(span(item.center, .zero) - 60) < 0.5)
     #expect(item.center.y != 0)
   }
+
+  @Test("A snapshot brings back what an attachment was, and the run after it to the bit")
+  func snapshot() throws {
+    let post = Square(side: 20, at: .zero)
+    let bar = Square(size: CGSize(width: 120, height: 20), at: CGPoint(x: 60, y: 0))
+    let pin = UIAttachmentBehavior.pinAttachment(
+      with: bar, attachedTo: post, attachmentAnchor: .zero)
+    let stage = AttachmentStage(pin, anchored(post), UIGravityBehavior(items: [bar]))
+    stage.run(0.3)
+    let moment = stage.animator.snapshot()
+    stage.run(0.5)
+    let hash = stage.animator.stateHash
+    try stage.animator.restore(moment)
+    pin.attachmentRange = .zero
+    pin.frictionTorque = 9
+    pin.itemsCollide = true
+    stage.run(0.2)
+    try stage.animator.restore(moment)
+    #expect(pin.attachmentRange == .infinite)
+    #expect(pin.frictionTorque == 0)
+    #expect(!pin.itemsCollide)
+    stage.run(0.5)
+    #expect(stage.animator.stateHash == hash)
+  }
 }
