@@ -2,6 +2,8 @@ import OpenUIDynamics
 
 /// A3: a sign hangs from a hinge with friction and two stops; each tap gives it a knock.
 final class SignViewController: UIViewController {
+  var range: CGFloat = 0.8
+  var friction: CGFloat = 1
   private lazy var bracket = UIView(
     "bracket", square: 22, color: .ink, center: CGPoint(x: 160, y: 90))
   private let sign = UIView(frame: CGRect(x: 80, y: 110, width: 160, height: 90))
@@ -31,8 +33,8 @@ final class SignViewController: UIViewController {
 
     let hinge = UIAttachmentBehavior.pinAttachment(
       with: sign, attachedTo: bracket, attachmentAnchor: bracket.center)
-    hinge.attachmentRange = UIFloatRange(minimum: -0.8, maximum: 0.8)
-    hinge.frictionTorque = 1
+    hinge.attachmentRange = UIFloatRange(minimum: -range, maximum: range)
+    hinge.frictionTorque = friction
     animator.addBehavior(hinge)
   }
 
@@ -54,5 +56,14 @@ extension GalleryScene {
       .tap(at: CGPoint(x: 110, y: 160), time: 0.4),
       .tap(at: CGPoint(x: 220, y: 160), time: 3.4),
     ],
-    makeViewController: { SignViewController() })
+    parameters: [
+      SceneParameter("range", in: 0.1...1.5, value: 0.8, unit: "rad"),
+      SceneParameter("friction", in: 0...3, value: 1, unit: "N·m"),
+    ],
+    makeViewController: { values in
+      let controller = SignViewController()
+      controller.range = values["range"]
+      controller.friction = values["friction"]
+      return controller
+    })
 }
