@@ -160,6 +160,8 @@ async function follow() {
   if (number("speed") !== undefined) find("speed").value = String(number("speed"));
   player.setPlaying(false);
   await player.open(decodeURIComponent(id));
+  // Somebody debugs an animator of the scene.
+  if (number("xray") === undefined && player.scene?.showsXRay) setFade(100);
   let missing = Math.round((number("t") ?? 0) * 60);
   for (; missing > 0; missing -= 300) await player.advance(Math.min(missing, 300));
   player.setPlaying(!address.has("paused"));

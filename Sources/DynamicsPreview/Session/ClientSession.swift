@@ -40,9 +40,10 @@ package final class ClientSession {
       guard let scene = scenes.first(where: { $0.id == id }) else {
         throw MalformedMessage("there is no scene '\(id.prefix(40))'")
       }
-      session = PreviewSession(scene, playsTouches: playsTouches)
+      let session = PreviewSession(scene, playsTouches: playsTouches)
+      self.session = session
       forgetTold()
-      return try opened(scene)
+      return try opened(session)
     }
     guard let session else { throw MalformedMessage("open a scene first") }
     switch message {
@@ -97,8 +98,9 @@ package final class ClientSession {
     return outlines
   }
 
-  private func opened(_ scene: PreviewScene) throws(MalformedMessage) -> Answer {
-    let description = SceneDescription(scene)
+  private func opened(_ session: PreviewSession) throws(MalformedMessage) -> Answer {
+    let description = SceneDescription(
+      session.scene, showsXRay: session.simulator.showsXRay)
     guard let data = try? JSONEncoder().encode(["opened": description]) else {
       throw MalformedMessage("the scene cannot be described")
     }

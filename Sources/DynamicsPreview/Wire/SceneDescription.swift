@@ -12,10 +12,12 @@ struct SceneDescription: Encodable {
   /// The device, empty.
   let device: String
   let hasTouches: Bool
+  /// Whether the page opens with the X-ray, because an animator is being debugged.
+  let showsXRay: Bool
   let source: String?
   let parameters: [PreviewParameter]
 
-  init(_ scene: PreviewScene, withSource: Bool = true) {
+  init(_ scene: PreviewScene, withSource: Bool = true, showsXRay: Bool = false) {
     id = scene.id
     title = scene.title
     summary = scene.summary
@@ -25,6 +27,7 @@ struct SceneDescription: Encodable {
     device = LiveDevice.markup(size: scene.size)
     hasTouches = !scene.touches.isEmpty
     parameters = scene.parameters
+    self.showsXRay = showsXRay
     source = withSource ? scene.source : nil
   }
 }

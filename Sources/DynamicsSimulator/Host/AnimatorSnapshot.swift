@@ -37,5 +37,5 @@ extension Simulator {
   }
 
   /// Whether somebody debugs an animator and wants to see what it holds.
-  var showsXRay: Bool { animators.alive.contains(where: \.debugEnabled) }
+  package var showsXRay: Bool { animators.alive.contains(where: \.debugEnabled) }
 }

@@ -24,7 +24,7 @@ public final class Simulator {
   public let size: CGSize
 
   /// What happened in the animators so far, in order.
-  public private(set) var events: [SimulatorEvent] = []
+  public internal(set) var events: [SimulatorEvent] = []
 
   let clock = FrameClock()
   let window: UIWindow
@@ -34,10 +34,10 @@ public final class Simulator {
   var recorder: Recorder?
 
   /// Whether a frame runs: code of the app that asks for more time meanwhile gets none.
-  private var isRunningFrame = false
+  private(set) var isRunningFrame = false
 
   /// Time that was asked for but does not fill a frame yet, in seconds.
-  private var remainder: TimeInterval = 0
+  var remainder: TimeInterval = 0
 
   /// The screen where the asked size cannot be one, in points.
   private static let standardSize = CGSize(width: 390, height: 844)

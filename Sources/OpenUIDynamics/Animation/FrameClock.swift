@@ -89,6 +89,12 @@ package final class FrameClock {
     participants[phase]?.compactMap(\.object) ?? []
   }
 
+  /// Puts the time back to a frame, or forward, without running anything.
+  package func setFrameCount(_ count: Int) {
+    frameCount = count
+    now = Double(count) / framesPerSecond
+  }
+
   /// Moves time on by one frame and runs every phase.
   ///
   /// A participant that leaves during a phase is not called any more; one that joins waits for the

@@ -4,7 +4,7 @@ import DynamicsSimulator
 final class FallingController: UIViewController {
   let red = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
   let green = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-  private var animator: UIDynamicAnimator?
+  private(set) var animator: UIDynamicAnimator?
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)

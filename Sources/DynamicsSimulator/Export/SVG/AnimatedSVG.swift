@@ -41,13 +41,13 @@ private struct AnimatedPicture {
     DeviceFrame(size: recording.size).open(
       &writer, label: names.isEmpty ? "A moving scene" : "The motion of \(names)")
     for root in tree.roots { write(root, to: &writer) }
-    if recording.showsXRay { XRayMarkup(recording, timing: timing).write(to: &writer) }
     if showsTouches {
       for touch in recording.touches {
         AnimatedTouch(touch: touch, timing: timing).write(to: &writer)
       }
     }
     writer.close()
+    if recording.showsXRay { XRayMarkup(recording, timing: timing).write(to: &writer) }
     clips.write(to: &writer)
     writer.close()
     return writer.text + "\n"

@@ -50,8 +50,8 @@ private struct StroboscopicPicture {
     var writer = MarkupWriter()
     DeviceFrame(size: recording.size).open(&writer, label: label)
     for root in tree.roots { write(root, at: frames.last ?? 0, to: &writer) }
-    if recording.showsXRay { XRayMarkup(recording, atFrame: frames.last ?? 0).write(to: &writer) }
     writer.close()
+    if recording.showsXRay { XRayMarkup(recording, atFrame: frames.last ?? 0).write(to: &writer) }
     clips.write(to: &writer)
     writer.close()
     return writer.text + "\n"

@@ -7,6 +7,9 @@ struct XRayMarkup {
   private let frames: Range<Int>
   let timing: MotionTiming
 
+  /// How much of the app is taken back, so that lines show on any colour.
+  private static let veil = 0.55
+
   /// Points by which a moving part may lie from where it was: what is drawn is a diagram.
   static let tolerance = 0.4
 
@@ -33,6 +36,7 @@ struct XRayMarkup {
         "class": "xray", "fill": "none", "stroke-width": "1.6", "stroke-linecap": "round",
         "stroke-linejoin": "round",
       ])
+    writeGround(to: &writer)
     writeBoundaries(to: &writer)
     for item in recording.items { write(item, to: &writer) }
     for arrow in slots(of: recording.xray.arrows) { write(arrow, to: &writer) }
@@ -71,6 +75,25 @@ struct XRayMarkup {
 // MARK: - Parts
 
 extension XRayMarkup {
+  /// The veil over the app, and the head of arrows.
+  private func writeGround(to writer: inout MarkupWriter) {
+    writer.empty(
+      "rect",
+      [
+        "width": Double(recording.size.width).text(),
+        "height": Double(recording.size.height).text(), "rx": DeviceFrame.screenRadius.text(),
+        "fill": Palette.screen, "fill-opacity": Self.veil.text(),
+      ])
+    writer.open(
+      "marker",
+      [
+        "id": "head", "viewBox": "-4 -3 5 6", "markerWidth": "5", "markerHeight": "6",
+        "orient": "auto",
+      ])
+    writer.empty("path", ["d": "M-4 -3L0 0L-4 3", "stroke": Palette.force, "stroke-width": "1"])
+    writer.close()
+  }
+
   private func writeBoundaries(to writer: inout MarkupWriter) {
     let shown = values(recording.xray.boundaries)
     var written: [[RecordedXRay.Boundary]] = []
@@ -132,7 +155,7 @@ extension XRayMarkup {
     writer.open(
       "line",
       [
-        "stroke": Palette.force,
+        "stroke": Palette.force, "marker-end": "url(#head)",
         "x1": numbers[0][0].text(), "y1": numbers[0][1].text(),
         "x2": numbers[0][2].text(), "y2": numbers[0][3].text(),
         "display": line[0] == nil ? "none" : nil,

@@ -19,7 +19,8 @@ import Foundation
 open class UIDynamicBehavior: NSObject {
   /// Called on every step of the animator, after items have moved; nil unless set (DB05).
   ///
-  /// It may change anything, also remove the behavior that it belongs to (S009).
+  /// It may change anything, also remove the behavior that it belongs to (S009). The behavior keeps it:
+  /// let it hold the behavior and its owner weakly, or it keeps both alive (C22).
   open var action: (() -> Void)? {
     didSet { simulation?.actionsDidChange() }
   }

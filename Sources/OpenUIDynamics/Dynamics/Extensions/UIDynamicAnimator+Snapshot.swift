@@ -38,6 +38,11 @@ extension UIDynamicAnimator {
     if let error { throw error }
   }
 
+  /// Why `restore(_:)` would throw now; nil if it would not.
+  package func problem(restoring snapshot: Snapshot) -> SnapshotError? {
+    onMainActor { $0.problem(restoring: snapshot.moment) }
+  }
+
   /// The state of an animator at a moment; made by `snapshot()`.
   ///
   /// Own extension.

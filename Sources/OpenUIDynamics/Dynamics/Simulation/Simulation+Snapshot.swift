@@ -125,13 +125,18 @@ extension Simulation {
   /// The state now.
   func snapshot() -> SimulationMoment { SimulationMoment(self) }
 
-  /// Brings a state back; returns why not, and changes nothing then.
-  func restore(_ moment: SimulationMoment) -> UIDynamicAnimator.SnapshotError? {
+  /// Why a state cannot be brought back now; nil if it can.
+  func problem(restoring moment: SimulationMoment) -> UIDynamicAnimator.SnapshotError? {
     guard moment.simulation === self else { return .otherAnimator }
     guard !isStepping else { return .insideStep }
-    if let elsewhere = moment.behaviors.first(where: { $0.isElsewhere(than: self) }) {
-      return .behaviorInOtherAnimator("\(type(of: elsewhere))")
+    return moment.behaviors.first { $0.isElsewhere(than: self) }.map {
+      .behaviorInOtherAnimator("\(type(of: $0))")
     }
+  }
+
+  /// Brings a state back; returns why not, and changes nothing then.
+  func restore(_ moment: SimulationMoment) -> UIDynamicAnimator.SnapshotError? {
+    if let problem = problem(restoring: moment) { return problem }
     // Setters say that the world has changed; nothing may start because of that.
     changeDepth += 1
     takeOutBehaviors(except: Set(moment.behaviors.map(ObjectIdentifier.init)))

@@ -61,7 +61,8 @@ struct UISnapBehaviorTests {
     #expect((across.max() ?? 1) < 0.2)
   }
 
-  @Test("S091: damping 1 oscillates least, and anything beyond acts like it", arguments: [1, 100])
+  @Test(
+    "S091, C27: damping 1 oscillates least, and anything beyond acts like it", arguments: [1, 100])
   func greatestDamping(damping: CGFloat) {
     let (positions, time) = snap(from: CGPoint(x: 100, y: 0), to: .zero, damping: damping)
     #expect((positions.map(\.x).min() ?? -1) > -1)
@@ -100,7 +101,7 @@ struct UISnapBehaviorTests {
     #expect(abs(item.center.x - 50) < 0.1)
   }
 
-  @Test("S092: a new snap point wakes the item and moves it there")
+  @Test("S092, C23: a new snap point wakes the item and moves it there")
   func snapPoint() {
     let item = Square(side: 60)
     let animator = UIDynamicAnimator()

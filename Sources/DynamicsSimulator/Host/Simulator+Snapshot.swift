@@ -1,0 +1,57 @@
+import Foundation
+import OpenUIDynamics
+
+extension Simulator {
+  /// The state of all animators on this screen, the time and the events so far, to step back to.
+  ///
+  /// Stepping back is exact for all that animators hold; see `UIDynamicAnimator.snapshot()`. What the
+  /// app keeps itself is the app's: its properties, the tree of views, timers, view animations and
+  /// gestures stay as they are, and touches that were played are over. A scene in which those matter is
+  /// run again from its beginning instead, which gives the same states.
+  ///
+  ///     let moment = simulator.snapshot()
+  ///     simulator.advance(by: 1)
+  ///     try simulator.restore(moment)
+  public func snapshot() -> Snapshot {
+    Snapshot(
+      frameCount: clock.frameCount, remainder: remainder, eventCount: events.count,
+      time: clock.now, animators: animators.alive.map { ($0, $0.snapshot()) })
+  }
+
+  /// Goes back, or forward, to a moment of this simulator.
+  ///
+  /// Animators that were made since keep their state. A call from code that runs in a frame, or while
+  /// a recording is being made, is refused with a diagnostic.
+  ///
+  /// - Throws: `UIDynamicAnimator.SnapshotError` if an animator cannot go back; nothing has changed
+  ///   then.
+  public func restore(_ snapshot: Snapshot) throws(UIDynamicAnimator.SnapshotError) {
+    guard !isRunningFrame, recorder == nil else {
+      return RefusedInput.report(
+        for: "Simulator.restore(_:)",
+        problem: "A frame runs, or a recording is being made, so nothing changes.",
+        remedy: "Step back from outside of both.")
+    }
+    for (animator, moment) in snapshot.animators {
+      if let problem = animator.problem(restoring: moment) { throw problem }
+    }
+    clock.setFrameCount(snapshot.frameCount)
+    remainder = snapshot.remainder
+    events.removeLast(max(events.count - snapshot.eventCount, 0))
+    for (animator, moment) in snapshot.animators { try animator.restore(moment) }
+  }
+
+  /// The state of a simulator's animators at a moment; made by `snapshot()`.
+  @MainActor
+  public struct Snapshot {
+    let frameCount: Int
+    let remainder: TimeInterval
+    let eventCount: Int
+    /// The virtual time of the moment in seconds.
+    public let time: TimeInterval
+    let animators: [(UIDynamicAnimator, UIDynamicAnimator.Snapshot)]
+
+    /// About how many bytes of memory the snapshot takes.
+    public var byteCount: Int { animators.reduce(0) { $0 + $1.1.byteCount } }
+  }
+}
