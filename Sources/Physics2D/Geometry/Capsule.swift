@@ -17,4 +17,14 @@ public struct Capsule: Hashable, Sendable, BitwiseCopyable {
     self.end = end
     self.radius = radius
   }
+
+  private init(start: Vector2, end: Vector2, of capsule: Capsule) {
+    self.start = start
+    self.end = end
+    radius = capsule.radius
+  }
+
+  func transformed(by transform: Transform) -> Capsule {
+    Capsule(start: transform * start, end: transform * end, of: self)
+  }
 }

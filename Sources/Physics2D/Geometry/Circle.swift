@@ -13,6 +13,15 @@ public struct Circle: Hashable, Sendable, BitwiseCopyable {
     self.center = center
     self.radius = radius
   }
+
+  private init(center: Vector2, of circle: Circle) {
+    self.center = center
+    radius = circle.radius
+  }
+
+  func transformed(by transform: Transform) -> Circle {
+    Circle(center: transform * center, of: self)
+  }
 }
 
 /// The greatest distance from the origin that a shape may reach, in length units: the fourth powers

@@ -56,6 +56,16 @@ public struct Polygon: Hashable, Sendable {
     self.geometry = geometry
   }
 
+  private init(geometry: ShapeGeometry) { self.geometry = geometry }
+
+  func transformed(by transform: Transform) -> Polygon {
+    var moved = geometry
+    moved.vertices = geometry.vertices.transformed(by: transform)
+    moved.normals = geometry.normals.rotated(by: transform.rotation)
+    moved.centroid = transform * geometry.centroid
+    return Polygon(geometry: moved)
+  }
+
   /// A box of half sizes about a center, turned by an angle in radians; `radius` rounds it outside
   /// of the half sizes.
   ///

@@ -11,6 +11,15 @@ public struct Segment: Hashable, Sendable, BitwiseCopyable {
     self.start = start
     self.end = end
   }
+
+  private init(movedFrom start: Vector2, to end: Vector2) {
+    self.start = start
+    self.end = end
+  }
+
+  func transformed(by transform: Transform) -> Segment {
+    Segment(movedFrom: transform * start, to: transform * end)
+  }
 }
 
 /// Refuses two ends between which there is no direction.

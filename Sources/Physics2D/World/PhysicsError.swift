@@ -19,8 +19,11 @@ public enum PhysicsError: Error, Sendable {
   /// A radius or a half size is zero or negative where the shape needs it, or its points lie so
   /// close together or so nearly on one line that nothing is left of it.
   case emptyShape
-  /// The convex outline has more than eight corners.
+  /// The convex outline has more than eight corners, or the one to be cut has more than
+  /// `ConvexDecomposition.mostCorners`.
   case tooManyVertices
+  /// An outline crosses or touches itself, or one of its holes, at this point.
+  case crossingOutline(Vector2)
 }
 
 extension PhysicsError: CustomStringConvertible {
@@ -46,6 +49,9 @@ extension PhysicsError: CustomStringConvertible {
       "the shape has no extent; give it a positive radius or points apart from each other"
     case .tooManyVertices:
       "a convex polygon has at most eight corners; split the outline or leave corners out"
+    case .crossingOutline(let point):
+      "the outline crosses or touches itself near (" + Int32(point.x).description + ", "
+        + Int32(point.y).description + "); let its edges meet at common corners only"
     }
   }
 }
@@ -61,6 +67,7 @@ extension PhysicsError: Equatable {
     case (.notFinite(let first), .notFinite(let second)),
       (.outOfRange(let first), .outOfRange(let second)):
       first.description == second.description
+    case (.crossingOutline(let first), .crossingOutline(let second)): first == second
     default: false
     }
   }

@@ -42,8 +42,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
     effect?.addItem(item, method: "UICollisionBehavior.addItem(_:)")
   }
 
-  /// Removes an item, about whose contacts the behavior reports nothing any more; one that is not
-  /// there is ignored (CO03).
+  /// Removes an item; the contacts that it was in end, and the delegate is told of it with the next
+  /// step; one that is not there is ignored (CO03).
   open func removeItem(_ item: any UIDynamicItem) {
     guard let item = list.remove(item) else { return }
     effect?.removeItem(item)

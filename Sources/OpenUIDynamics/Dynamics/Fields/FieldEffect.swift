@@ -74,7 +74,7 @@ final class FieldEffect: BehaviorEffect {
     let velocity = world.linearVelocity(of: body)
     let place = Placement(
       item: item, body: body, place: place,
-      position: world.position(of: body) + Tuning.fieldLead * velocity, velocity: velocity)
+      position: world.centerOfMass(of: body) + Tuning.fieldLead * velocity, velocity: velocity)
     if region.contains(CGPoint(place.position - law.position)) {
       respond(at: place, influence: &influence)
     }

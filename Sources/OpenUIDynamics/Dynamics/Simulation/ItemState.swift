@@ -1,4 +1,5 @@
 import Foundation
+import Physics2D
 
 /// Where an item is, read from it and found good.
 @MainActor
@@ -22,10 +23,8 @@ struct ItemPlace {
       )
       return nil
     }
-    let container = (item as? UIView)?.superview
-    hasOtherCoordinates = container != nil && reference.view != nil && container !== reference.view
-    position =
-      hasOtherCoordinates ? reference.view?.convert(center, from: container) ?? center : center
+    hasOtherCoordinates = reference.hasOtherCoordinates(item)
+    position = reference.position(of: item)
     orientation = ItemOrientation(transform: transform)
     guard abs(position.x) <= Tuning.greatestCoordinate, abs(position.y) <= Tuning.greatestCoordinate
     else {
@@ -41,12 +40,25 @@ struct ItemPlace {
 @MainActor
 struct ItemState {
   let position: CGPoint
+  let rotation: Rotation
   let orientation: ItemOrientation
   let hasOtherCoordinates: Bool
   let form: ItemForm
+  /// How the members of a group lie; nil for any other item.
+  let arrangement: ItemArrangement?
 
   /// Reads an item; says what is wrong with it in a diagnostic and returns nil if anything is.
   init?(of item: any UIDynamicItem, in reference: ReferenceSystem, method: String) {
+    if let group = item as? UIDynamicItemGroup {
+      self.init(ofGroup: group, in: reference, method: method)
+    } else {
+      self.init(ofSingle: item, in: reference, method: method)
+    }
+  }
+
+  private init?(
+    ofSingle item: any UIDynamicItem, in reference: ReferenceSystem, method: String
+  ) {
     guard Self.belongs(item, to: reference, method: method),
       Self.hasUsableSize(item, method: method),
       let place = ItemPlace(of: item, in: reference, method: method),
@@ -54,8 +66,35 @@ struct ItemState {
     else { return nil }
     position = place.position
     orientation = place.orientation
+    rotation = place.orientation.rotation
     hasOtherCoordinates = place.hasOtherCoordinates
     self.form = form
+    arrangement = nil
+  }
+
+  /// Reads a group, all of whose members must be good.
+  private init?(
+    ofGroup group: UIDynamicItemGroup, in reference: ReferenceSystem, method: String
+  ) {
+    for member in group.items {
+      guard Self.belongs(member, to: reference, method: method),
+        Self.hasUsableSize(member, method: method),
+        ItemPlace(of: member, in: reference, method: method) != nil
+      else { return nil }
+    }
+    guard Self.hasUsableSize(group, method: method) else { return nil }
+    let arrangement = group.arranged(in: reference)
+    var parts: [(form: ItemForm, transform: Transform)] = []
+    for (member, transform) in arrangement.places {
+      guard let form = Self.form(of: member, method: method) else { return nil }
+      parts.append((form, transform))
+    }
+    position = arrangement.center
+    rotation = arrangement.rotation
+    orientation = ItemOrientation(transform: group.transform)
+    hasOtherCoordinates = false
+    form = ItemForm(joining: parts)
+    self.arrangement = arrangement
   }
 
   /// Views must lie below the reference view (S002), and a layout's items must be attributes (AN03).
@@ -99,23 +138,35 @@ struct ItemState {
       switch item.collisionBoundsType {
       case .rectangle: return try .rectangle(size)
       case .ellipse: return try .ellipse(size)
-      case .path:
-        guard let result = try ItemForm.path(item.collisionBoundingPath) else { break }
-        if !result.isConvex { reportConcavePath(of: item, method: method) }
-        return result.form
+      case .path: return try .path(item.collisionBoundingPath)
       }
     } catch {
-      // Falls through to the rectangle, as for a path without an area.
+      reportRefusedPath(of: item, error, method: method)
+      return try? .rectangle(size)
     }
-    DiagnosticReporter.report(
-      method, item: item, problem: "The item's collision path encloses no area.",
-      remedy: "It collides as its rectangle; give a convex path around (0, 0).")
-    return try? .rectangle(size)
   }
 
-  private static func reportConcavePath(of item: any UIDynamicItem, method: String) {
+  private static func reportRefusedPath(
+    of item: any UIDynamicItem, _ error: PhysicsError, method: String
+  ) {
+    let problem: String
+    let remedy: String
+    switch error {
+    case .crossingOutline(let point):
+      let place = "(\(point.x.rounded()), \(point.y.rounded()))"
+      problem = "The item's collision path crosses or touches itself near \(place) (S027)."
+      remedy = "let its lines meet at common corners only"
+    case .tooManyVertices:
+      problem = "The item's collision path has too many corners."
+      remedy = "give a path of at most \(ConvexDecomposition.mostCorners) corners"
+    case .notFinite:
+      problem = "The item's collision path has a point that is not finite or far outside."
+      remedy = "give finite points around (0, 0), which is the item's center"
+    default:
+      problem = "The item's collision path encloses no area."
+      remedy = "give a path of at least three points around (0, 0), which is the item's center"
+    }
     DiagnosticReporter.report(
-      method, item: item, problem: "The item's collision path is concave or crosses itself (S027).",
-      remedy: "It collides as the path's convex hull; give a convex path.")
+      method, item: item, problem: problem, remedy: "It collides as its rectangle; \(remedy).")
   }
 }

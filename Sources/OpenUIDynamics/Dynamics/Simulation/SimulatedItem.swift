@@ -77,12 +77,9 @@ final class SimulatedItem {
 
   func remove(_ effect: BehaviorEffect) { effectReferences.removeAll { $0.object === effect } }
 
-  /// The collision behaviors whose delegate wants to hear of the item's contacts.
-  var listeningCollisions: [CollisionEffect] {
-    effectReferences.compactMap { reference in
-      guard let effect = reference.object as? CollisionEffect, effect.isHeard else { return nil }
-      return effect
-    }
+  /// The collision behaviors whose delegates may want to hear of the item's contacts.
+  var collisions: [CollisionEffect] {
+    effectReferences.compactMap { $0.object as? CollisionEffect }
   }
 
   /// The snaps that compete for the item, in the order of the tree.
@@ -100,15 +97,20 @@ final class SimulatedItem {
     definition.userData = UInt64(slot)
     let body = try world.createBody(definition)
     var shape = ShapeDefinition()
-    shape.density = Float(Tuning.density * form.densityFactor / Tuning.areaOfUnitMass)
     shape.friction = Float(Tuning.friction)
     shape.restitution = Float(Tuning.elasticity)
     shape.filter = CollisionFilter(categories: 0, mask: 0)
     shape.userData = UInt64(slot)
     do {
-      shapes = try form.shapes.map { try world.addShape($0, to: body, shape) }
+      for (index, piece) in form.pieces.enumerated() {
+        shape.density = Float(Tuning.density * piece.densityFactor / Tuning.areaOfUnitMass)
+        // The mass of several pieces is that of all.
+        let isLast = index == form.pieces.count - 1
+        shapes.append(try world.addShape(piece.shape, to: body, shape, updatesMass: isLast))
+      }
     } catch {
       world.destroyBody(body)
+      shapes = []
       throw error
     }
     self.body = body
@@ -175,11 +177,13 @@ final class SimulatedItem {
     let limit = Tuning.greatestCoefficient
     let friction = min(effective.friction ?? Tuning.friction, limit)
     let elasticity = min(effective.elasticity ?? Tuning.elasticity, 1)
-    let density = (effective.density ?? Tuning.density) * (form?.densityFactor ?? 1)
-    for shape in shapes {
+    let density = (effective.density ?? Tuning.density) / Tuning.areaOfUnitMass
+    for (index, shape) in shapes.enumerated() {
       world.setFriction(Float(friction), of: shape)
       world.setRestitution(Float(elasticity), of: shape)
-      world.setDensity(Float(density / Tuning.areaOfUnitMass), of: shape)
+      world.setDensity(
+        Float(density * (form?.pieces[index].densityFactor ?? 1)), of: shape,
+        updatesMass: index == shapes.count - 1)
     }
     world.setDamping(
       linear: Float(min(effective.resistance ?? Tuning.resistance, limit)),
@@ -226,7 +230,9 @@ final class SimulatedItem {
       ? CollisionFilter(categories: 0, mask: 0)
       : CollisionFilter(
         memberships: world.memberships(memberships), targets: world.memberships(targets))
-    for shape in shapes { world.setFilter(filter, of: shape) }
+    for (index, shape) in shapes.enumerated() where form?.pieces[index].collides ?? true {
+      world.setFilter(filter, of: shape)
+    }
   }
 }
 

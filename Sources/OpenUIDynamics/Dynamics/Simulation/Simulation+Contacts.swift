@@ -3,8 +3,9 @@ import Physics2D
 
 /// Contacts: taking down what begins and ends, and telling delegates and observers of it.
 ///
-/// Items that are removed are not told of any more. A boundary that is removed while an item touches
-/// it is reported as left.
+/// Every begin that a delegate was told of is followed by its end: also when an item leaves the
+/// behavior, a boundary or the behavior itself is removed, or the mode changes. The end comes with
+/// the next step; an animator that rests with nothing left to move takes none.
 extension Simulation {
   // MARK: Taking down
 
@@ -73,6 +74,23 @@ extension Simulation {
     }
   }
 
+  /// Takes down that an item that goes has left everything.
+  func recordEnds(of item: SimulatedItem) {
+    guard let body = item.body else { return }
+    var keys: Set<TouchKey> = []
+    for touch in world.touches(of: body) {
+      guard let partner = touchable(touch.other) else { continue }
+      var report = ContactReport(item: item, partner: partner, point: nil)
+      if case .item(let other) = partner {
+        _ = other.touchCounts.forget(.item(item))
+        if other.serial < item.serial {
+          report = ContactReport(item: other, partner: .item(item), point: nil)
+        }
+      }
+      if keys.insert(report.key).inserted { contactReports.append(report) }
+    }
+  }
+
   // MARK: Reporting
 
   /// Reports the contacts of the last step in the order of the engine's events.
@@ -81,45 +99,20 @@ extension Simulation {
     let reports = contactReports
     contactReports.removeAll(keepingCapacity: true)
     for report in reports {
+      if let behavior = report.behavior {
+        behavior.tellDelegate(report)
+        continue
+      }
       switch report.partner {
       case .item(let other): tell(report, of: other)
-      case .boundary(let boundary): tell(report, of: boundary)
+      case .boundary(let boundary): boundary.effect?.tell(report)
       }
       observe(report)
     }
   }
 
   private func tell(_ report: ContactReport, of other: SimulatedItem) {
-    let item = report.item
-    for effect in item.listeningCollisions
-    where effect.isActive && effect.mode.contains(.items) && item.isAffected(by: effect)
-      && other.isAffected(by: effect)
-    {
-      let behavior = effect.behavior
-      if let point = report.point {
-        behavior.collisionDelegate?.collisionBehavior(
-          behavior, beganContactFor: item.item, with: other.item, at: CGPoint(point))
-        behavior.tellDetails(of: report)
-      } else {
-        behavior.collisionDelegate?.collisionBehavior(
-          behavior, endedContactFor: item.item, with: other.item)
-      }
-    }
-  }
-
-  private func tell(_ report: ContactReport, of boundary: RealizedBoundary) {
-    let item = report.item
-    guard let effect = boundary.effect, effect.isActive, item.isAffected(by: effect) else { return }
-    let behavior = effect.behavior
-    if let point = report.point {
-      behavior.collisionDelegate?.collisionBehavior(
-        behavior, beganContactFor: item.item, withBoundaryIdentifier: boundary.identifier,
-        at: CGPoint(point))
-      behavior.tellDetails(of: report)
-    } else {
-      behavior.collisionDelegate?.collisionBehavior(
-        behavior, endedContactFor: item.item, withBoundaryIdentifier: boundary.identifier)
-    }
+    for effect in report.item.collisions where other.isAffected(by: effect) { effect.tell(report) }
   }
 
   private func observe(_ report: ContactReport) {

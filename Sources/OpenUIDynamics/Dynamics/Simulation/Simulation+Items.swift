@@ -27,7 +27,9 @@ extension Simulation {
 
   /// The attributes that are moved for an element.
   func layoutAttributes(for key: LayoutAttributesKey) -> UICollectionViewLayoutAttributes? {
-    guard let simulated = simulatedItem(for: key), simulated.isSimulated else { return nil }
+    guard let simulated = simulatedItem(for: key), simulated.isSimulated else {
+      return memberAttributes(for: key)
+    }
     return simulated.item as? UICollectionViewLayoutAttributes
   }
 
@@ -83,11 +85,15 @@ extension Simulation {
   /// Forgets an item on which no behavior acts any more.
   func release(_ simulated: SimulatedItem) {
     guard slots[simulated.slot] === simulated else { return }
-    if simulated.isSimulated { simulatedItemCount -= 1 }
+    if simulated.isSimulated {
+      recordEnds(of: simulated)
+      simulatedItemCount -= 1
+      letGo(of: simulated.item)
+    }
     simulated.destroyBody()
     if !simulated.staleAspects.isEmpty { changedItems.removeAll { $0 === simulated } }
-    // Without items there is no next step, in which they would be reported.
-    if simulatedItemCount == 0 { contactReports.removeAll() }
+    // Nothing would be left to start for, and to report them.
+    if simulatedItemCount == 0, !isRunning { contactReports.removeAll() }
     slots[simulated.slot] = nil
     rows.clear(simulated.slot)
     rounding?.forget(simulated.slot)
@@ -98,10 +104,12 @@ extension Simulation {
   }
 
   private func makeBody(for simulated: SimulatedItem, method: String) {
-    guard let state = ItemState(of: simulated.item, in: reference, method: method) else { return }
+    guard admits(simulated.item, method: method),
+      let state = ItemState(of: simulated.item, in: reference, method: method)
+    else { return }
     do {
       try simulated.makeBody(
-        form: state.form, position: state.position, rotation: state.orientation.rotation)
+        form: state.form, position: state.position, rotation: state.rotation)
     } catch {
       DiagnosticReporter.report(
         method, item: simulated.item, problem: "The engine refuses the item: \(error).",
@@ -109,6 +117,7 @@ extension Simulation {
       return
     }
     simulatedItemCount += 1
+    hold(simulated.item, state.arrangement)
     rows.set(
       simulated.item, orientation: state.orientation,
       hasOtherCoordinates: state.hasOtherCoordinates, at: simulated.slot)

@@ -19,10 +19,10 @@ extension Simulation {
   private func overlayBody(_ simulated: SimulatedItem) -> DynamicsOverlay.Body? {
     guard let body = simulated.body, let form = simulated.form else { return nil }
     let transform = world.transform(of: body)
-    let outline = form.outline.map { CGPoint(transform * Vector2($0)) }
+    let outlines = form.outlines.map { $0.map { CGPoint(transform * Vector2($0)) } }
     return DynamicsOverlay.Body(
       center: CGPoint(transform.position), angle: CGFloat(transform.rotation.angle),
-      item: ObjectIdentifier(simulated.item), outlines: [outline],
+      item: ObjectIdentifier(simulated.item), outlines: outlines,
       velocity: vector(1, world.linearVelocity(of: body)),
       angularVelocity: CGFloat(world.angularVelocity(of: body)),
       isAwake: world.isAwake(body), isAnchored: world.kind(of: body) == .static)
@@ -50,7 +50,7 @@ extension Simulation {
         let acceleration = gravity.acceleration(of: item, mass: 1).steady
         overlay.arrows.append(
           DynamicsOverlay.Arrow(
-            kind: .gravity, start: CGPoint(world.position(of: body)),
+            kind: .gravity, start: CGPoint(world.centerOfMass(of: body)),
             vector: vector(1 / Float(Tuning.gravityUnit), acceleration)))
       }
     case let push as PushEffect:

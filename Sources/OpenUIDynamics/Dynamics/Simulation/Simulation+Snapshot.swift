@@ -60,6 +60,7 @@ struct SimulationValues {
   let itemsByAttributes: [LayoutAttributesKey: SimulatedItem]
   let nextItemSerial: Int
   let simulatedItemCount: Int
+  let heldArrangements: [(group: UIDynamicItemGroup, arrangement: ItemArrangement)]
   let changedEffects: [BehaviorEffect]
   let changedItems: [SimulatedItem]
   let isWorldChanged: Bool
@@ -85,7 +86,8 @@ extension Simulation {
         isStale: (isOrderStale, areActionsStale, arePreparationsStale, areFollowersStale),
         rows: rows, slots: slots, itemsByObject: itemsByObject,
         itemsByAttributes: itemsByAttributes, nextItemSerial: nextItemSerial,
-        simulatedItemCount: simulatedItemCount, changedEffects: changedEffects,
+        simulatedItemCount: simulatedItemCount, heldArrangements: heldArrangements,
+        changedEffects: changedEffects,
         changedItems: changedItems, isWorldChanged: isWorldChanged,
         reportsSeveralGravities: reportsSeveralGravities, boundaries: boundaries,
         groupNumbers: groupNumbers, contactReports: contactReports, groundBody: groundBody,
@@ -106,6 +108,7 @@ extension Simulation {
       itemsByAttributes = newValue.itemsByAttributes
       nextItemSerial = newValue.nextItemSerial
       simulatedItemCount = newValue.simulatedItemCount
+      heldArrangements = newValue.heldArrangements
       changedEffects = newValue.changedEffects
       changedItems = newValue.changedItems
       isWorldChanged = newValue.isWorldChanged

@@ -15,9 +15,9 @@ extension Simulation {
       writeItems()
       reference.layout?.invalidateLayout()
       runActions()
-      reportContacts()
-      reportRest()
     }
+    reportContacts()
+    reportRest()
     isStepping = false
     pauseIfResting()
     withExtendedLifetime(animator) {}
@@ -40,7 +40,8 @@ extension Simulation {
     for write in rows.writes {
       guard let item = items[write.slot] else { continue }
       if write.hasOtherCoordinates {
-        self.write(CGPoint(write.position), toNested: item, slot: write.slot)
+        let center = reference.center(of: item, at: CGPoint(write.position))
+        item.center = centerToWrite(center, slot: write.slot)
       } else {
         item.center = centerToWrite(CGPoint(write.position), slot: write.slot)
       }
@@ -53,15 +54,6 @@ extension Simulation {
     // The user's code may have put another item into the slot.
     guard rows.items[write.slot] === item else { return }
     item.transform = rows.turn(write.slot, to: write.rotation, current: current)
-  }
-
-  private func write(_ position: CGPoint, toNested item: any UIDynamicItem, slot: Int) {
-    guard let view = item as? UIView, let container = view.superview, let root = reference.view
-    else {
-      item.center = centerToWrite(position, slot: slot)
-      return
-    }
-    view.center = centerToWrite(container.convert(position, from: root), slot: slot)
   }
 
   private func runActions() {

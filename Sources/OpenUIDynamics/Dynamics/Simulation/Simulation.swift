@@ -58,6 +58,8 @@ final class Simulation {
   var itemsByObject: [ObjectIdentifier: SimulatedItem] = [:]
   /// Where the attributes of each element are, as far as their index path has not changed since.
   var itemsByAttributes: [LayoutAttributesKey: SimulatedItem] = [:]
+  /// The groups that have a body.
+  var heldGroups: [UIDynamicItemGroup] = []
   var nextItemSerial = 0
   /// The number of items with a body.
   var simulatedItemCount = 0

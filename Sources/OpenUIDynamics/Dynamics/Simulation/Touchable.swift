@@ -74,4 +74,29 @@ struct ContactReport {
   let point: Vector2?
   /// How they began to touch, if somebody wants to know.
   var details: ContactDetails?
+  /// The behavior that alone is to be told, because it has let go of one of the two; nil where all
+  /// behaviors of both are.
+  var behavior: UICollisionBehavior?
+
+  var key: TouchKey { TouchKey(item, partner) }
+}
+
+/// Two that touch.
+@MainActor
+struct TouchKey: Hashable, Comparable {
+  private let item: Int
+  private let partner: Int
+
+  init(_ item: SimulatedItem, _ partner: Touchable) {
+    self.item = item.serial
+    switch partner {
+    case .item(let other): self.partner = other.serial
+    // Serials count from 0 upwards, slots of boundaries from −1 downwards.
+    case .boundary(let boundary): self.partner = -1 - boundary.slot
+    }
+  }
+
+  nonisolated static func < (left: TouchKey, right: TouchKey) -> Bool {
+    (left.item, left.partner) < (right.item, right.partner)
+  }
 }

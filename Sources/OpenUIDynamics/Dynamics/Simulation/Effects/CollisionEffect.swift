@@ -15,6 +15,8 @@ final class CollisionEffect: BehaviorEffect {
   /// The rectangle for which `referenceBoundary` was made.
   private var referenceRectangle: CGRect?
   private var hasReportedReference = false
+  /// The touches of whose begin the delegate was told, and not yet of their end.
+  var toldTouches: [TouchKey: ContactReport] = [:]
 
   init(_ behavior: UICollisionBehavior, in simulation: Simulation) {
     self.behavior = behavior
@@ -42,7 +44,10 @@ final class CollisionEffect: BehaviorEffect {
     simulation.referenceFollowersDidChange()
   }
 
+  override func didRemove(_ item: SimulatedItem) { recordEnds { $0.involves(item) } }
+
   override func tearDown() {
+    recordEnds { _ in true }
     for entry in realized { simulation.destroy(entry.boundary) }
     realized = []
     referenceRectangle = nil
@@ -56,12 +61,14 @@ final class CollisionEffect: BehaviorEffect {
     let base = super.restoration()
     let (realized, referenceBoundary) = (realized, referenceBoundary)
     let (rectangle, hasReported) = (referenceRectangle, hasReportedReference)
+    let toldTouches = toldTouches
     return {
       base()
       self.realized = realized
       self.referenceBoundary = referenceBoundary
       self.referenceRectangle = rectangle
       self.hasReportedReference = hasReported
+      self.toldTouches = toldTouches
     }
   }
 

@@ -81,7 +81,9 @@ extension PushEffect {
     guard behavior.active else { return [] }
     return items.compactMap { item in
       guard let body = item.body else { return nil }
-      return (simulation.world.transform(of: body) * (offset(of: item) ?? .zero), force)
+      let world = simulation.world
+      let start = offset(of: item).map { world.transform(of: body) * $0 }
+      return (start ?? world.centerOfMass(of: body), force)
     }
   }
 }

@@ -1,0 +1,63 @@
+import Foundation
+
+/// What the delegate of a collision behavior is told, so that begins and ends match.
+extension CollisionEffect {
+  /// Tells the delegate of a contact, of an end only after its begin.
+  func tell(_ report: ContactReport) {
+    guard isActive else { return }
+    if report.point == nil {
+      guard toldTouches.removeValue(forKey: report.key) != nil else { return }
+    } else {
+      guard isHeard, report.item.isAffected(by: self), allows(report.partner),
+        toldTouches.updateValue(report, forKey: report.key) == nil
+      else { return }
+    }
+    behavior.tellDelegate(report)
+    behavior.tellDetails(of: report)
+  }
+
+  /// The mode may have changed since the contact was found.
+  private func allows(_ partner: Touchable) -> Bool {
+    switch partner {
+    case .item: mode.contains(.items)
+    case .boundary: true
+    }
+  }
+
+  /// Takes down the end of touches that the behavior lets go of, which its delegate alone is to hear.
+  func recordEnds(where isLeaving: (ContactReport) -> Bool) {
+    for (key, report) in toldTouches.sorted(by: { $0.key < $1.key }) where isLeaving(report) {
+      toldTouches[key] = nil
+      simulation.contactReports.append(
+        ContactReport(item: report.item, partner: report.partner, point: nil, behavior: behavior))
+    }
+  }
+}
+
+extension ContactReport {
+  /// Whether an item is one of the two.
+  func involves(_ other: SimulatedItem) -> Bool {
+    item === other || partner.isSame(as: .item(other))
+  }
+}
+
+extension UICollisionBehavior {
+  /// Calls the delegate.
+  func tellDelegate(_ report: ContactReport) {
+    let item = report.item.item
+    switch (report.partner, report.point) {
+    case (.item(let other), let point?):
+      collisionDelegate?.collisionBehavior(
+        self, beganContactFor: item, with: other.item, at: CGPoint(point))
+    case (.item(let other), nil):
+      collisionDelegate?.collisionBehavior(self, endedContactFor: item, with: other.item)
+    case (.boundary(let boundary), let point?):
+      collisionDelegate?.collisionBehavior(
+        self, beganContactFor: item, withBoundaryIdentifier: boundary.identifier,
+        at: CGPoint(point))
+    case (.boundary(let boundary), nil):
+      collisionDelegate?.collisionBehavior(
+        self, endedContactFor: item, withBoundaryIdentifier: boundary.identifier)
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import Physics2D
+
+extension ItemForm {
+  /// The ellipse whose diameters are the sides of a size (CBT02).
+  ///
+  /// A circle is exact. Another ellipse is a polygon rounded by nearly the ellipse's own least radius
+  /// of curvature, whose corners lie on a curve parallel to the ellipse: an octagon where that is
+  /// close enough to be taken for the ellipse, else twenty corners in three pieces.
+  static func ellipse(_ size: CGSize) throws(PhysicsError) -> ItemForm {
+    let ellipse = Ellipse(a: size.width / 2, b: size.height / 2)
+    let outline = ellipse.points(count: 48, phase: 0, inset: 0)
+    guard size.width != size.height else {
+      let circle = try Circle(radius: Float(size.width / 2))
+      return ItemForm(
+        pieces: [Piece(shape: .circle(circle), densityFactor: 1)], outlines: [outline])
+    }
+    let shorter = min(ellipse.a, ellipse.b)
+    // The curve at the full radius of curvature has ends without a width; nine tenths leave the
+    // polygon an area even for flat ellipses.
+    let radius = 0.9 * shorter * shorter / max(ellipse.a, ellipse.b)
+    if ellipse.gap(count: 8, phase: 0, radius: radius) <= Tuning.boundaryFlatness {
+      return try octagon(ellipse, radius: radius, outline: outline)
+    }
+    return try threePieces(ellipse, radius: radius, outline: outline)
+  }
+
+  private static func octagon(
+    _ ellipse: Ellipse, radius: CGFloat, outline: [CGPoint]
+  ) throws(PhysicsError) -> ItemForm {
+    let corners = ellipse.points(count: 8, phase: 0, inset: radius)
+    let polygon = try Polygon(hull: corners.map(Vector2.init), radius: Float(radius))
+    let factor = ellipse.area / roundedArea(of: corners, radius: radius)
+    return ItemForm(
+      pieces: [Piece(shape: .polygon(polygon), densityFactor: factor)], outlines: [outline])
+  }
+
+  /// Three pieces of eight corners that share two pairs of them.
+  ///
+  /// Their roundings overlap inside, so that another shape, which collides with nothing, has the mass.
+  private static func threePieces(
+    _ ellipse: Ellipse, radius: CGFloat, outline: [CGPoint]
+  ) throws(PhysicsError) -> ItemForm {
+    let phase = CGFloat.pi / 20
+    // The gap is shared between the corners and the middles of the edges.
+    let gap = ellipse.gap(count: 20, phase: phase, radius: radius)
+    let corners = ellipse.points(count: 20, phase: phase, inset: radius - gap / 2)
+    // Corner 0 is next to the right end.
+    let ranges = [[16, 17, 18, 19, 0, 1, 2, 3], [3, 4, 5, 6, 13, 14, 15, 16], Array(6...13)]
+    var pieces = [try ellipse.massPiece()]
+    for range in ranges {
+      let polygon = try Polygon(
+        hull: range.map { Vector2(corners[$0]) }, radius: Float(radius))
+      pieces.append(Piece(shape: .polygon(polygon), densityFactor: 0))
+    }
+    return ItemForm(pieces: pieces, outlines: [outline])
+  }
+
+  private static func roundedArea(of corners: [CGPoint], radius: CGFloat) -> CGFloat {
+    var doubleArea: CGFloat = 0
+    var perimeter: CGFloat = 0
+    for (index, corner) in corners.enumerated() {
+      let next = corners[(index + 1) % corners.count]
+      doubleArea += corner.x * next.y - corner.y * next.x
+      let x = next.x - corner.x
+      let y = next.y - corner.y
+      perimeter += (x * x + y * y).squareRoot()
+    }
+    return abs(doubleArea) / 2 + perimeter * radius + .pi * radius * radius
+  }
+}
+
+/// An ellipse around the origin.
+private struct Ellipse {
+  /// Half of the width.
+  let a: CGFloat
+  /// Half of the height.
+  let b: CGFloat
+
+  var area: CGFloat { .pi * a * b }
+
+  /// The point at an angle of the parameter, moved inwards along the normal.
+  func point(at angle: CGFloat, inset: CGFloat) -> CGPoint {
+    let (sine, cosine) = sineAndCosine(of: angle)
+    let normal = CGPoint(x: b * cosine, y: a * sine)
+    let length = (normal.x * normal.x + normal.y * normal.y).squareRoot()
+    return CGPoint(
+      x: a * cosine - inset * normal.x / length, y: b * sine - inset * normal.y / length)
+  }
+
+  /// Points of the curve that lies inside at a distance.
+  func points(count: Int, phase: CGFloat, inset: CGFloat) -> [CGPoint] {
+    (0..<count).map {
+      point(at: phase + 2 * .pi * CGFloat($0) / CGFloat(count), inset: inset)
+    }
+  }
+
+  /// How far the ellipse reaches over a rounded polygon with corners on the parallel curve.
+  func gap(count: Int, phase: CGFloat, radius: CGFloat) -> CGFloat {
+    let corners = points(count: count, phase: phase, inset: radius)
+    let middles = points(count: count, phase: phase + .pi / CGFloat(count), inset: 0)
+    var greatest: CGFloat = 0
+    for (index, middle) in middles.enumerated() {
+      let start = corners[index]
+      let end = corners[(index + 1) % count]
+      let (x, y) = (end.x - start.x, end.y - start.y)
+      let height =
+        (y * (middle.x - start.x) - x * (middle.y - start.y)) / (x * x + y * y).squareRoot()
+      greatest = max(greatest, height - radius)
+    }
+    return greatest
+  }
+
+  /// A shape that collides with nothing and has the mass and the inertia of the ellipse.
+  ///
+  /// An octagon stretched like the ellipse: its polar moment by its area is (2 + √½)/12 · s² · (a² +
+  /// b²) for corners at s times the ellipse, and that of the ellipse (a² + b²)/4.
+  func massPiece() throws(PhysicsError) -> ItemForm.Piece {
+    let squaredScale = 3 / (2 + 0.5.squareRoot())
+    let scale = squaredScale.squareRoot()
+    let corners = Ellipse(a: scale * a, b: scale * b).points(count: 8, phase: 0, inset: 0)
+    // Twice the root of two is the area of an octagon by the square of its radius.
+    let factor = area / (2 * 2.squareRoot() * squaredScale * a * b)
+    return ItemForm.Piece(
+      shape: .polygon(try Polygon(hull: corners.map(Vector2.init))), densityFactor: factor,
+      collides: false)
+  }
+}

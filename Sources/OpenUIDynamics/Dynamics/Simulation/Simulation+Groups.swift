@@ -1,0 +1,66 @@
+import Foundation
+
+/// Groups: their members belong to them alone while they are in the animator (S026).
+extension Simulation {
+  /// The group in the animator whose member an item is.
+  func group(holding item: any UIDynamicItem) -> UIDynamicItemGroup? {
+    heldGroups.first { $0.contains(item) }
+  }
+
+  /// Whether an item may have a body of its own; says why not in a diagnostic.
+  func admits(_ item: any UIDynamicItem, method: String) -> Bool {
+    guard let group = item as? UIDynamicItemGroup else {
+      if group(holding: item) == nil { return true }
+      DiagnosticReporter.report(
+        method, item: item, problem: "The item is a member of a group in the animator (S026).",
+        remedy: "It takes no part on its own; add the group instead.")
+      return false
+    }
+    guard let member = group.items.first(where: isTaken) else { return true }
+    DiagnosticReporter.report(
+      method, item: member,
+      problem:
+        "The member of a group is also in a behavior on its own, or in another group (S026).",
+      remedy: "The group takes no part; remove the item there, then call "
+        + "updateItem(usingCurrentState:) with the group.")
+    return false
+  }
+
+  private func isTaken(_ item: any UIDynamicItem) -> Bool {
+    simulatedItem(for: item)?.isSimulated ?? false || group(holding: item) != nil
+  }
+
+  /// Holds the members of a group that has got a body.
+  func hold(_ item: any UIDynamicItem, _ arrangement: ItemArrangement?) {
+    guard let group = item as? UIDynamicItemGroup, let arrangement else { return }
+    group.hold(arrangement)
+    heldGroups.append(group)
+  }
+
+  /// Lets go of the members of a group that loses its body.
+  func letGo(of item: any UIDynamicItem) {
+    guard let group = item as? UIDynamicItemGroup else { return }
+    group.letGo()
+    heldGroups.removeAll { $0 === group }
+  }
+
+  /// The groups with a body and how their members lie; setting it brings them back to that.
+  var heldArrangements: [(group: UIDynamicItemGroup, arrangement: ItemArrangement)] {
+    get { heldGroups.compactMap { group in group.arrangement.map { (group, $0) } } }
+    set {
+      for group in heldGroups { letGo(of: group) }
+      for (group, arrangement) in newValue { hold(group, arrangement) }
+    }
+  }
+
+  /// The attributes of an element that are moved as a member of a group.
+  func memberAttributes(for key: LayoutAttributesKey) -> UICollectionViewLayoutAttributes? {
+    for group in heldGroups {
+      for case let attributes as UICollectionViewLayoutAttributes in group.items
+      where LayoutAttributesKey(attributes) == key {
+        return attributes
+      }
+    }
+    return nil
+  }
+}

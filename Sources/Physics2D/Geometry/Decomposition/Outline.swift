@@ -1,0 +1,153 @@
+// Outlines as rings of corners, the last of which is joined to the first. Corners are single
+// precision numbers, so that double precision decides exactly, but for the rarest cases, on which
+// side of a line they lie.
+
+/// Twice the area of the triangle of three points; positive when it turns from x towards y.
+func orientation(_ a: Vector2, _ b: Vector2, _ c: Vector2) -> Double {
+  (Double(b.x) - Double(a.x)) * (Double(c.y) - Double(a.y))
+    - (Double(b.y) - Double(a.y)) * (Double(c.x) - Double(a.x))
+}
+
+/// The area of a ring; positive when it turns from x towards y.
+func signedArea(of ring: [Vector2]) -> Double {
+  var doubled = 0.0
+  for index in 1..<max(ring.count - 1, 1) {
+    doubled += orientation(ring[0], ring[index], ring[index + 1])
+  }
+  return doubled / 2
+}
+
+/// Whether a point lies inside of a ring; on the outline either answer may come.
+func contains(_ point: Vector2, in ring: [Vector2]) -> Bool {
+  var isInside = false
+  var previous = ring[ring.count - 1]
+  for corner in ring {
+    if (corner.y > point.y) != (previous.y > point.y) {
+      let isLeft = orientation(previous, corner, point) > 0
+      if isLeft == (corner.y > previous.y) { isInside.toggle() }
+    }
+    previous = corner
+  }
+  return isInside
+}
+
+/// The ring without points that repeat the one before and corners that do not stand out, as far as a
+/// tolerance goes.
+///
+/// No point that is left out lies farther than the tolerance from the edge that replaces it, also
+/// where many in a row are left out. A spike that runs back on itself stays, to be found as crossing.
+func simplified(_ points: [Vector2], tolerance: Float) -> [Vector2] {
+  var ring: [Vector2] = []
+  // A ring that starts at a corner of its hull has no flat corner at the seam.
+  var start = 0
+  for (index, point) in points.enumerated() {
+    let first = points[start]
+    if point.x < first.x || (point.x == first.x && point.y < first.y) { start = index }
+  }
+  let square = tolerance * tolerance
+  for index in points.indices {
+    let point = points[(start + index) % points.count]
+    if let last = ring.last, (point - last).lengthSquared <= square { continue }
+    ring.append(point)
+  }
+  while ring.count > 1, (ring[ring.count - 1] - ring[0]).lengthSquared <= square {
+    ring.removeLast()
+  }
+  guard ring.count > 2 else { return ring }
+  var kept = [ring[0]]
+  var firstDropped = 1
+  for index in 1..<ring.count {
+    let next = ring[(index + 1) % ring.count]
+    let isFlat = ring[firstDropped...index].allSatisfy {
+      distanceSquared(from: $0, toSegmentFrom: kept[kept.count - 1], to: next) <= square
+    }
+    if !isFlat {
+      kept.append(ring[index])
+      firstDropped = index + 1
+    }
+  }
+  return kept
+}
+
+private func distanceSquared(
+  from point: Vector2, toSegmentFrom start: Vector2, to end: Vector2
+) -> Float {
+  let along = end - start
+  let square = along.lengthSquared
+  guard square > 0 else { return (point - start).lengthSquared }
+  let fraction = clampedToUnit(along.dot(point - start) / square)
+  return (start + fraction * along - point).lengthSquared
+}
+
+// MARK: - Crossings
+
+/// An edge of a ring, among the edges of several.
+private struct RingEdge {
+  let start: Vector2
+  let end: Vector2
+  let ring: Int
+  let index: Int
+
+  var least: Float { start.x < end.x ? start.x : end.x }
+  var greatest: Float { start.x > end.x ? start.x : end.x }
+}
+
+/// Where rings first cross or touch themselves or each other, from left to right; nil where they do
+/// not.
+func firstCrossing(of rings: [[Vector2]]) -> Vector2? {
+  var edges: [RingEdge] = []
+  for (place, ring) in rings.enumerated() {
+    for index in ring.indices {
+      edges.append(
+        RingEdge(
+          start: ring[index], end: ring[(index + 1) % ring.count], ring: place, index: index))
+    }
+  }
+  edges.sort { ($0.least, $0.ring, $0.index) < ($1.least, $1.ring, $1.index) }
+  for (place, edge) in edges.enumerated() {
+    for other in edges[(place + 1)...] {
+      guard other.least <= edge.greatest else { break }
+      let count = rings[edge.ring].count
+      let isSameRing = edge.ring == other.ring
+      if isSameRing && (edge.index + 1) % count == other.index {
+        if turnsBack(edge, other) { return edge.end }
+      } else if isSameRing && (other.index + 1) % count == edge.index {
+        if turnsBack(other, edge) { return other.end }
+      } else if let point = commonPoint(edge, other) {
+        return point
+      }
+    }
+  }
+  return nil
+}
+
+/// Whether an edge runs back on the one before it.
+private func turnsBack(_ edge: RingEdge, _ next: RingEdge) -> Bool {
+  orientation(edge.start, edge.end, next.end) == 0
+    && (edge.end - edge.start).dot(next.end - next.start) <= 0
+}
+
+/// A point that two edges share; nil where they are apart.
+private func commonPoint(_ first: RingEdge, _ second: RingEdge) -> Vector2? {
+  let start = orientation(first.start, first.end, second.start)
+  let end = orientation(first.start, first.end, second.end)
+  let otherStart = orientation(second.start, second.end, first.start)
+  let otherEnd = orientation(second.start, second.end, first.end)
+  if start == 0, isWithinBox(second.start, of: first) { return second.start }
+  if end == 0, isWithinBox(second.end, of: first) { return second.end }
+  if otherStart == 0, isWithinBox(first.start, of: second) { return first.start }
+  if otherEnd == 0, isWithinBox(first.end, of: second) { return first.end }
+  guard (start < 0) != (end < 0), (otherStart < 0) != (otherEnd < 0), start != 0, end != 0,
+    otherStart != 0, otherEnd != 0
+  else { return nil }
+  return second.start.interpolated(to: second.end, at: Float(start / (start - end)))
+}
+
+/// Whether a point of an edge's line lies on the edge.
+private func isWithinBox(_ point: Vector2, of edge: RingEdge) -> Bool {
+  func isBetween(_ value: Float, _ first: Float, _ second: Float) -> Bool {
+    first < second ? value >= first && value <= second : value >= second && value <= first
+  }
+  return isBetween(point.x, edge.start.x, edge.end.x)
+    && isBetween(point.y, edge.start.y, edge.end.y)
+}

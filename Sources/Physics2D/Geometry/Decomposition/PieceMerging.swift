@@ -1,0 +1,122 @@
+// Pieces are lists of points by their number, counter-clockwise with x right and y up.
+
+/// Whether a corner stands out clearly: an edge that goes straight on in another one would hide it
+/// from the separating axes.
+func isSharp(_ before: Vector2, _ corner: Vector2, _ after: Vector2) -> Bool {
+  // Sine of the least turn, a twentieth of a degree.
+  let least = 0.001
+  let square = Double((corner - before).lengthSquared) * Double((after - corner).lengthSquared)
+  return orientation(before, corner, after) > least * square.squareRoot()
+}
+
+/// Whether a ring turns from x towards y at each of its corners, once around.
+func isConvex(_ ring: [Vector2]) -> Bool {
+  var turns = 0
+  for index in ring.indices {
+    let corner = ring[index]
+    let after = ring[(index + 1) % ring.count]
+    let beyond = ring[(index + 2) % ring.count]
+    if orientation(corner, after, beyond) <= 0 { return false }
+    if corner.y <= after.y && after.y > beyond.y { turns += 1 }
+  }
+  return turns == 1
+}
+
+/// Cuts a convex piece into as few pieces as there can be of at most eight corners, of like size.
+func splitConvex(_ piece: [Int]) -> [[Int]] {
+  let count = piece.count
+  guard count > maximumPolygonVertices else { return [piece] }
+  // Each cut adds two corners, so that k pieces of eight have 6 · k + 2 of the outline.
+  let pieceCount = (count - 2 + 5) / 6
+  let half = pieceCount / 2
+  let cut = 6 * half + 1
+  return splitConvex(Array(piece[0...cut])) + splitConvex(Array(piece[cut...]) + [piece[0]])
+}
+
+/// An edge between two pieces.
+private struct Diagonal {
+  let start: Int
+  let end: Int
+  let lengthSquared: Float
+  /// The triangle that it goes around from start to end, and the one on its other side.
+  var first: Int
+  var second: Int
+}
+
+/// Merges triangles over their common edges, the longest first, wherever that leaves a convex piece
+/// of at most eight corners.
+///
+/// Hertel and Mehlhorn (1983): each edge that stays is needed at one of its ends by then.
+func merged(_ triangles: [[Int]], _ points: [Vector2]) -> [[Int]] {
+  var pieces = triangles
+  // Where a triangle has gone, step by step.
+  var successor = Array(triangles.indices)
+  func piece(of triangle: Int) -> Int {
+    var index = triangle
+    while successor[index] != index { index = successor[index] }
+    return index
+  }
+  for diagonal in diagonals(of: triangles, points) {
+    let first = piece(of: diagonal.first)
+    let second = piece(of: diagonal.second)
+    guard first != second,
+      pieces[first].count + pieces[second].count - 2 <= maximumPolygonVertices,
+      let whole = join(
+        pieces[first], pieces[second], from: diagonal.start, to: diagonal.end, points)
+    else { continue }
+    pieces[first] = whole
+    pieces[second] = []
+    successor[second] = first
+  }
+  return pieces.filter { !$0.isEmpty }
+}
+
+/// The edges that two triangles have in common, the longest first.
+private func diagonals(of triangles: [[Int]], _ points: [Vector2]) -> [Diagonal] {
+  var edges: [(low: Int, high: Int, triangle: Int, isUpward: Bool)] = []
+  for (triangle, corners) in triangles.enumerated() {
+    for index in 0..<3 {
+      let (start, end) = (corners[index], corners[(index + 1) % 3])
+      edges.append((min(start, end), max(start, end), triangle, start < end))
+    }
+  }
+  edges.sort { ($0.low, $0.high, $0.triangle) < ($1.low, $1.high, $1.triangle) }
+  var result: [Diagonal] = []
+  for index in edges.indices.dropFirst() {
+    let (one, other) = (edges[index - 1], edges[index])
+    guard one.low == other.low, one.high == other.high, one.isUpward != other.isUpward else {
+      continue
+    }
+    result.append(
+      Diagonal(
+        start: one.low, end: one.high,
+        lengthSquared: (points[one.high] - points[one.low]).lengthSquared,
+        first: one.isUpward ? one.triangle : other.triangle,
+        second: one.isUpward ? other.triangle : one.triangle))
+  }
+  result.sort { ($1.lengthSquared, $0.start, $0.end) < ($0.lengthSquared, $1.start, $1.end) }
+  return result
+}
+
+/// The outline of two pieces without the edge that the first goes from start to end, and the second
+/// back; nil where that would not be convex.
+private func join(
+  _ first: [Int], _ second: [Int], from start: Int, to end: Int, _ points: [Vector2]
+) -> [Int]? {
+  guard let place = edge(from: start, to: end, in: first),
+    let other = edge(from: end, to: start, in: second)
+  else { return nil }
+  var whole: [Int] = []
+  for index in 0..<first.count { whole.append(first[(place + 1 + index) % first.count]) }
+  for index in 1..<second.count - 1 { whole.append(second[(other + 1 + index) % second.count]) }
+  // The start of the edge stands at the end of the first piece's corners, the end at their start.
+  let last = first.count - 1
+  guard isSharp(points[whole[whole.count - 1]], points[whole[0]], points[whole[1]]),
+    isSharp(points[whole[last - 1]], points[whole[last]], points[whole[last + 1]])
+  else { return nil }
+  return whole
+}
+
+private func edge(from start: Int, to end: Int, in piece: [Int]) -> Int? {
+  piece.indices.first { piece[$0] == start && piece[($0 + 1) % piece.count] == end }
+}

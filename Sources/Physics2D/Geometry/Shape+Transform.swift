@@ -1,0 +1,11 @@
+extension Shape {
+  /// The shape moved and turned within the body's frame, for bodies that are put together from parts.
+  public func transformed(by transform: Transform) -> Shape {
+    switch self {
+    case .circle(let circle): .circle(circle.transformed(by: transform))
+    case .capsule(let capsule): .capsule(capsule.transformed(by: transform))
+    case .segment(let segment): .segment(segment.transformed(by: transform))
+    case .polygon(let polygon): .polygon(polygon.transformed(by: transform))
+    }
+  }
+}
