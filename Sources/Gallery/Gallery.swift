@@ -31,6 +31,11 @@ package enum Gallery {
     .friction,
     .customItem,
     .pendulum,
+    .collisionShapes,
+    .concavePile,
+    .interlocking,
+    .itemGroup,
+    .overlappingStart,
   ]
 
   /// The scene with an id or a name; letter case does not matter.

@@ -28,7 +28,10 @@ extension BodyTable {
 }
 
 extension ShapeTable {
-  var byteCount: Int { geometry.byteCount + record.byteCount + free.heap.byteCount }
+  var byteCount: Int {
+    geometry.byteCount + record.byteCount + seam.byteCount + free.heap.byteCount
+      + freeSeams.heap.byteCount
+  }
 }
 
 extension ContactTable {

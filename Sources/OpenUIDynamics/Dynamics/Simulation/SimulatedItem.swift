@@ -104,6 +104,7 @@ final class SimulatedItem {
     do {
       for (index, piece) in form.pieces.enumerated() {
         shape.density = Float(Tuning.density * piece.densityFactor / Tuning.areaOfUnitMass)
+        shape.isSensor = !piece.collides
         // The mass of several pieces is that of all.
         let isLast = index == form.pieces.count - 1
         shapes.append(try world.addShape(piece.shape, to: body, shape, updatesMass: isLast))
@@ -113,6 +114,7 @@ final class SimulatedItem {
       shapes = []
       throw error
     }
+    world.smoothSeams(of: body)
     self.body = body
     self.form = form
   }

@@ -5,6 +5,7 @@ struct NarrowPhaseRows: BitwiseCopyable {
   let gaps: UnsafeMutablePointer<ContactGap>
   let shapes: UnsafeMutablePointer<ShapeRecord>
   let geometries: UnsafeMutablePointer<ShapeGeometry>
+  let seams: UnsafeMutablePointer<SeamGeometry>
   let poses: UnsafeMutablePointer<BodyPose>
   let masses: UnsafeMutablePointer<BodyMass>
   let bodies: UnsafeMutablePointer<BodyRecord>
@@ -12,6 +13,14 @@ struct NarrowPhaseRows: BitwiseCopyable {
   let tolerances: Tolerances
   /// The length of the step.
   let seconds: Float
+}
+
+extension NarrowPhaseRows {
+  /// A shape and what it knows of the other parts of its body.
+  fileprivate func part(_ shape: Int) -> Part {
+    let seam = shapes[shape].seam
+    return Part(shape: geometries + shape, seam: seam < 0 ? nil : UnsafePointer(seams + Int(seam)))
+  }
 }
 
 /// What became of a contact in the narrow phase.
@@ -39,15 +48,20 @@ func updateContact(_ contact: Int, _ rows: NarrowPhaseRows) -> ContactChange {
   let bodyA = Int(record.pointee.bodyA)
   let bodyB = Int(record.pointee.bodyB)
   let isSensor = record.pointee.flags.contains(.sensor)
-  let isQuick =
-    !isSensor && rows.shapes[shapeA].flags.union(rows.shapes[shapeB].flags).contains(.quick)
+  let flags = rows.shapes[shapeA].flags.union(rows.shapes[shapeB].flags)
+  let isQuick = !isSensor && flags.contains(.quick)
   let transform = rows.poses[bodyA].transform.relative(rows.poses[bodyB].transform)
-  let found =
+  var found =
     isQuick
     ? collideAhead(shapeA, shapeB, bodyA, bodyB, transform, rows)
     : collide(
       rows.geometries + shapeA, rows.geometries + shapeB, transform: transform,
       tolerances: rows.tolerances)
+  if flags.contains(.seamed) && !isSensor {
+    found = smoothed(
+      found, rows.part(shapeA), rows.part(shapeB), transform: transform,
+      tolerances: rows.tolerances)
+  }
   let separation = found.leastSeparation
   let isTouching = found.count > 0 && (!isSensor || separation <= 0)
   let wasTouching = record.pointee.flags.contains(.touching)

@@ -7,7 +7,8 @@ extension World {
   func updateContacts() {
     let rows = NarrowPhaseRows(
       contacts: contacts.record.base, manifolds: contacts.manifold.base, gaps: contacts.gap.base,
-      shapes: shapes.record.base, geometries: shapes.geometry.base, poses: bodies.pose.base,
+      shapes: shapes.record.base, geometries: shapes.geometry.base, seams: shapes.seam.base,
+      poses: bodies.pose.base,
       masses: bodies.mass.base, bodies: bodies.record.base, motions: bodies.motion.base,
       tolerances: Tolerances(linearSlop: settings.linearSlop), seconds: predictedSeconds)
     scratch.changedContacts.removeAll()

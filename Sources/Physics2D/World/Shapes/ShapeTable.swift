@@ -16,6 +16,8 @@ struct ShapeRecord: BitwiseCopyable {
   var chain: Int32 = -1
   /// The leaf in the tree of the body's kind; −1 while not in the broad phase.
   var proxy: Int32 = -1
+  /// What the shape knows of the other parts of its body; −1 for nothing.
+  var seam: Int32 = -1
   var flags: ShapeFlags = []
   var filter = CollisionFilter()
   var material = SurfaceMaterial()
@@ -36,14 +38,20 @@ struct ShapeFlags: OptionSet, BitwiseCopyable {
   static let hitEvents = ShapeFlags(rawValue: 1 << 3)
   /// The body moves so far in a step that contacts of the shape look ahead farther.
   static let quick = ShapeFlags(rawValue: 1 << 4)
+  /// The shape has smooth seams with other shapes of its body.
+  static let seamed = ShapeFlags(rawValue: 1 << 5)
 }
 
 /// Every shape of a world, in columns of values that are used together.
 struct ShapeTable: ~Copyable {
   var geometry = Column<ShapeGeometry>()
   var record = Column<ShapeRecord>()
+  /// Of shapes that have smooth seams with others.
+  var seam = Column<SeamGeometry>()
   /// Rows that can be given out again.
   var free = FreeRows()
+  /// Rows of seams that can be given out again.
+  var freeSeams = FreeRows()
   /// The number of shapes that exist.
   var liveCount = 0
   /// The number of shapes that report hits; without one the step does not look for them.
@@ -74,6 +82,8 @@ struct ShapeTable: ~Copyable {
   mutating func copy(from other: borrowing ShapeTable) {
     geometry.copy(from: other.geometry)
     record.copy(from: other.record)
+    seam.copy(from: other.seam)
+    freeSeams.copy(from: other.freeSeams)
     free.copy(from: other.free)
     liveCount = other.liveCount
     hitShapeCount = other.hitShapeCount

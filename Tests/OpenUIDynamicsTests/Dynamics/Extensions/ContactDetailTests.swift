@@ -108,7 +108,7 @@ struct ContactDetailTests {
     animator.addBehavior(UIGravityBehavior(items: [item]))
     animator.addBehavior(collision)
     animator.step(by: 2)
-    #expect(log.events == ["began floor", "details floor", "up"])
+    #expect(log.events == ["began floor", "details floor", "up", "ended floor"])
     #expect(item.center.y > 300)
   }
 

@@ -1,0 +1,58 @@
+import OpenUIDynamics
+
+/// S1: a rectangle, an ellipse and a path of the same size go down the same steps.
+final class CollisionShapesViewController: UIViewController {
+  private var animator: UIDynamicAnimator?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .paper
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    let slope = UIBezierPath()
+    slope.move(to: CGPoint(x: 0, y: 130))
+    slope.addLine(to: CGPoint(x: 110, y: 170))
+    slope.addLine(to: CGPoint(x: 210, y: 270))
+    slope.addLine(to: CGPoint(x: 320, y: 300))
+    let line = CAShapeLayer()
+    line.path = slope.cgPath
+    line.fillColor = nil
+    line.strokeColor = UIColor.ink.cgColor
+    line.lineWidth = 3
+    view.layer.addSublayer(line)
+
+    let rectangle = UIView("rectangle", square: 44, color: .tomato, center: CGPoint(x: 170, y: 60))
+    let ellipse = EllipseView("ellipse", disc: 44, color: .sky, center: CGPoint(x: 100, y: 60))
+    ellipse.bounds.size.width = 62
+    // A hexagon is a star whose inner corners stand out as far as the others.
+    let hexagon = UIBezierPath(star: 3, radius: 25, innerRadius: 25)
+    let path = PathView("path", path: hexagon, color: .leaf, center: CGPoint(x: 40, y: 60))
+    let items = [rectangle, ellipse, path]
+    items.forEach(view.addSubview)
+
+    let animator = UIDynamicAnimator(referenceView: view)
+    animator.addBehavior(UIGravityBehavior(items: items))
+    let collision = UICollisionBehavior(items: items)
+    collision.addBoundary(withIdentifier: "slope" as NSCopying, for: slope)
+    collision.translatesReferenceBoundsIntoBoundary = true
+    animator.addBehavior(collision)
+    self.animator = animator
+  }
+}
+
+/// A view that collides as the ellipse in its bounds.
+final class EllipseView: UIView {
+  override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }
+}
+
+extension GalleryScene {
+  static let collisionShapes = GalleryScene(
+    id: "S1",
+    name: "collision-shapes",
+    title: "Collision shapes",
+    summary: "A rectangle slides, an ellipse rolls and a hexagon tumbles down the same slope.",
+    duration: 4,
+    makeViewController: { CollisionShapesViewController() })
+}
