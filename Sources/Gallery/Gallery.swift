@@ -36,6 +36,17 @@ package enum Gallery {
     .interlocking,
     .itemGroup,
     .overlappingStart,
+    .viscousPool,
+    .stirredCup,
+    .orbits,
+    .lift,
+    .conveyors,
+    .bubbles,
+    .turbulentBand,
+    .springFlower,
+    .charges,
+    .massSpectrometer,
+    .waveMachine,
   ]
 
   /// The scene with an id or a name; letter case does not matter.

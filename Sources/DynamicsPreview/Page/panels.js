@@ -3,7 +3,7 @@
 
 const layerColors = {
   boundaries: "boundary", bodies: "awake", names: "soft", forces: "force", joints: "joint",
-  contacts: "contact", velocities: "velocity", fields: "force",
+  contacts: "contact", velocities: "velocity", fields: "field",
 };
 
 const panels = {

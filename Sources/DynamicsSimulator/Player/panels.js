@@ -2,7 +2,7 @@
 // Fills the panels beside the stage: layers of the X-ray, items, events.
 
 const layerColors = {
-  boundaries: "boundary", bodies: "awake", names: "soft", forces: "force", joints: "joint",
+  fields: "field", boundaries: "boundary", bodies: "awake", names: "soft", forces: "force", joints: "joint",
   contacts: "contact", velocities: "velocity",
 };
 for (const name of layerNames) {

@@ -1,16 +1,17 @@
 "use strict";
-// Draws what the animators held: bodies, boundaries, contacts and forces.
+// Draws what the animators held: fields, bodies, boundaries, contacts and forces.
 
 const veil = element("rect", xray,
   { class: "veil", x: 0, y: 0, width: recording.width, height: recording.height, rx: 7 });
-const layerNames = ["boundaries", "bodies", "names", "forces", "joints", "contacts", "velocities"];
+const layerNames = ["fields", "boundaries", "bodies", "names", "forces", "joints", "contacts", "velocities"];
 const layers = {};
 for (const name of layerNames) layers[name] = element("g", xray);
 const paths = {};
 for (const [layer, name] of [
-  ["boundaries", "boundaries"], ["bodies", "awake"], ["bodies", "asleep"],
-  ["bodies", "anchored"], ["bodies", "ticks"], ["forces", "gravity"], ["forces", "pushes"],
-  ["contacts", "normals"], ["contacts", "points"], ["velocities", "velocities"],
+  ["fields", "regions"], ["fields", "probes"], ["fields", "origins"], ["boundaries", "boundaries"],
+  ["bodies", "awake"], ["bodies", "asleep"], ["bodies", "anchored"], ["bodies", "ticks"],
+  ["forces", "gravity"], ["forces", "pushes"], ["forces", "pulls"], ["contacts", "normals"],
+  ["contacts", "points"], ["velocities", "velocities"],
 ]) paths[name] = element("path", layers[layer], { class: name });
 
 const items = recording.items.map((source) => ({
@@ -18,6 +19,7 @@ const items = recording.items.map((source) => ({
   state: steps(source.state, 0),
   outlines: steps({ at: source.outlines.at, values: source.outlines.values.map((lines) => lines.map(lengths)) }, []),
   x: series(source.x, 0.01), y: series(source.y, 0.01), angle: series(source.angle, 0.0001),
+  pullX: series(source.pullX, 0.5), pullY: series(source.pullY, 0.5),
   velocityX: series(source.velocityX, 0.1), velocityY: series(source.velocityY, 0.1),
 }));
 const labels = items.length <= 14
@@ -28,6 +30,13 @@ const isCrowded = items.length > 60;
 const boundaries = steps(recording.boundaries, []);
 const contacts = lists(recording.contacts);
 const arrows = lists(recording.arrows);
+const probes = lists(recording.probes);
+const origins = lists(recording.origins);
+const regions = steps(recording.regions, []);
+// A region may reach far beyond the screen.
+element("rect", element("clipPath", xray, { id: "field-clip" }),
+  { width: recording.width, height: recording.height, rx: 7 });
+layers.fields.setAttribute("clip-path", "url(#field-clip)");
 
 const n = (value) => value.toFixed(1);
 const line = (x1, y1, x2, y2) => `M${n(x1)} ${n(y1)}L${n(x2)} ${n(y2)}`;
@@ -58,7 +67,7 @@ function outline(item, frame) {
 
 function drawBodies(frame) {
   const bodies = ["", "", "", ""];
-  let ticks = "", velocities = "";
+  let ticks = "", velocities = "", pulls = "";
   items.forEach((item, number) => {
     const state = item.state(frame);
     if (labels[number]) labels[number].setAttribute("display", state ? "inline" : "none");
@@ -70,6 +79,7 @@ function drawBodies(frame) {
     const vx = item.velocityX(frame), vy = item.velocityY(frame);
     const share = Math.min(0.1, 140 / Math.max(Math.hypot(vx, vy), 1));
     velocities += arrow(x, y, vx * share, vy * share, 8);
+    pulls += arrow(x, y, item.pullX(frame), item.pullY(frame), 8);
     if (labels[number]) {
       labels[number].setAttribute("x", n(x));
       labels[number].setAttribute("y", n(y - 8));
@@ -80,6 +90,7 @@ function drawBodies(frame) {
   paths.anchored.setAttribute("d", bodies[3]);
   paths.ticks.setAttribute("d", ticks);
   paths.velocities.setAttribute("d", velocities);
+  paths.pulls.setAttribute("d", pulls);
 }
 
 let shownBoundaries;
@@ -143,7 +154,49 @@ function drawArrows(frame) {
   for (const [name, value] of Object.entries(data)) paths[name].setAttribute("d", value);
 }
 
+/** Three quarters of a circle with a head: what a magnetic field does to what moves. */
+function turn(x, y, sign) {
+  const r = 5, right = x + r, head = y - sign * 3;
+  return `M${n(x)} ${n(y + sign * r)}A${r} ${r} 0 1 ${sign > 0 ? 1 : 0} ${n(right)} ${n(y)}`
+    + `M${n(right - 2.6)} ${n(head)}L${n(right)} ${n(y)}L${n(right + 2.6)} ${n(head)}`;
+}
+
+let shownProbes, shownOrigins, shownRegions;
+function drawFields(frame) {
+  const grid = probes(frame), places = origins(frame);
+  if (grid !== shownProbes) {
+    shownProbes = grid;
+    let data = "";
+    for (let index = 0; index < grid.length; index += 5) {
+      const kind = recording.lineKinds[grid[index]];
+      const x = grid[index + 1] / 100, y = grid[index + 2] / 100;
+      const dx = grid[index + 3] / 2, dy = grid[index + 4] / 2;
+      if (kind === "turn") data += turn(x, y, dx < 0 ? -1 : 1);
+      else data += dot(x, y, 0.6) + (kind === "probe" ? arrow(x, y, dx, dy, 5) : "");
+    }
+    paths.probes.setAttribute("d", data);
+  }
+  const outlines = regions(frame);
+  if (places === shownOrigins && outlines === shownRegions) return;
+  shownOrigins = places;
+  shownRegions = outlines;
+  let area = "", marks = "";
+  for (let index = 0; index < places.length; index += 3) {
+    const [x, y] = places.slice(index + 1, index + 3).map((number) => number / 100);
+    for (const points of (outlines[index / 3] ?? []).map(lengths)) {
+      for (let place = 0; place < points.length; place += 2) {
+        area += `${place ? "L" : "M"}${n(x + points[place])} ${n(y + points[place + 1])}`;
+      }
+      area += "Z";
+    }
+    marks += dot(x, y, 4) + line(x - 7, y, x + 7, y) + line(x, y - 7, x, y + 7);
+  }
+  paths.regions.setAttribute("d", area);
+  paths.origins.setAttribute("d", marks);
+}
+
 function drawXRay(frame) {
+  drawFields(frame);
   drawBodies(frame);
   drawBoundaries(frame);
   drawContacts(frame);

@@ -41,11 +41,21 @@ struct ItemRecorder {
     let previous = items[number].states.last?.angle ?? 0
     items[number].states.note(
       ItemState(body, name: name, screen: screen).turned(near: previous), at: frame)
+    items[number].pulls.note(Self.pull(on: body, screen: screen), at: frame)
     let outlines = body.localOutlines
     if !outlines.isClose(to: items[number].outlines.last) {
       items[number].outlines.note(outlines, at: frame)
     }
     return number
+  }
+
+  /// An arrow of up to 80 points, half of it for 400 points/s², because what fields do differs by
+  /// orders of magnitude; nil where they do nothing that shows.
+  private static func pull(on body: DynamicsOverlay.Body, screen: ScreenSpace) -> CGPoint? {
+    let vector = screen.vector(body.fieldAcceleration)
+    let scale = 80 / ((vector.dx * vector.dx + vector.dy * vector.dy).squareRoot() + 400)
+    let tip = CGPoint(x: vector.dx * scale, y: vector.dy * scale).inHalves
+    return tip == .zero ? nil : tip
   }
 
   /// What an animator holds, or held when it was last due to be looked at.
@@ -125,6 +135,11 @@ extension CGPoint {
   var rounded: CGPoint {
     CGPoint(x: (x * 100).rounded() / 100, y: (y * 100).rounded() / 100)
   }
+}
+
+extension CGPoint {
+  /// The point in halves: the tip of an arrow.
+  var inHalves: CGPoint { CGPoint(x: (x * 2).rounded() / 2, y: (y * 2).rounded() / 2) }
 }
 
 extension DynamicsOverlay.Body {

@@ -1,4 +1,5 @@
 import Foundation
+import OpenUIDynamics
 
 /// A dynamic item over time, whether it is a view or not.
 package struct RecordedItem: Sendable, Codable, Equatable {
@@ -9,6 +10,10 @@ package struct RecordedItem: Sendable, Codable, Equatable {
 
   /// The closed outlines with which it collides, around its center, not rotated.
   package var outlines = Track<[[CGPoint]]>()
+
+  /// What fields do to the item, as an arrow from its center to this point relative to it; nil where
+  /// they do nothing.
+  package var pulls = Track<CGPoint>()
 
   package init(name: String) {
     self.name = name
@@ -74,7 +79,7 @@ package struct RecordedXRay: Sendable, Codable, Equatable {
   package struct Line: Sendable, Codable, Equatable {
     /// What the line stands for; the order is the one in which the page numbers them.
     package enum Kind: String, Sendable, Codable, CaseIterable {
-      case gravity, push
+      case gravity, push, probe, turn, still
     }
 
     package var kind: Kind
@@ -88,12 +93,27 @@ package struct RecordedXRay: Sendable, Codable, Equatable {
     }
   }
 
+  /// The place of a field.
+  package struct Origin: Sendable, Codable, Equatable {
+    package var kind: UIFieldBehavior.Kind
+    package var position: CGPoint
+  }
+
   package var boundaries = Track<[Boundary]>()
   package var contacts = Track<[Contact]>()
   package var joints = Track<[Joint]>()
 
   /// Gravity and pushes; a longer arrow stands for a stronger one.
   package var arrows = Track<[Line]>()
+
+  package var origins = Track<[Origin]>()
+
+  /// Of each field the closed lines around where it acts, relative to its origin; none for a field
+  /// that acts everywhere.
+  package var regions = Track<[[[CGPoint]]]>()
+
+  /// What fields do to probes, every tenth of a second.
+  package var probes = Track<[Line]>()
 
   package init() {}
 }

@@ -10,6 +10,7 @@ final class Recorder {
   private var recording: Recording
   private var views = ViewRecorder()
   private var items = ItemRecorder()
+  private var fields = FieldRecorder()
   private var touches: [Int: Int] = [:]
 
   init(_ simulator: Simulator) {
@@ -27,6 +28,7 @@ final class Recorder {
     recording.stateHashes.append(simulator.stateHash)
     views.capture(simulator.window, at: frame, names: simulator.names)
     items.capture(simulator, at: frame)
+    fields.capture(simulator, at: frame)
     if simulator.showsXRay { recording.showsXRay = true }
     captureTouches(simulator, at: frame)
   }
@@ -38,6 +40,9 @@ final class Recorder {
     finished.nodes = views.nodesInDrawingOrder()
     finished.items = items.items
     finished.xray = items.xray
+    finished.xray.origins = fields.origins
+    finished.xray.regions = fields.regions
+    finished.xray.probes = fields.probes
     return finished
   }
 

@@ -23,6 +23,9 @@
     @Flag(help: "Write a still picture of the whole motion; only for .svg.")
     var still = false
 
+    @Flag(help: "Show bodies, boundaries, contacts, forces and fields; only for .svg and .html.")
+    var xray = false
+
     @Option(
       parsing: .unconditional,
       help: ArgumentHelp("The size of the screen in points.", valueName: "width>x<height"))
@@ -38,13 +41,17 @@
       guard !still || format == .svg else {
         throw CommandFailure("'--still' is for .svg files, and '\(output)' is none")
       }
+      guard !xray || format == .svg || format == .html else {
+        throw CommandFailure("'--xray' is for .svg and .html files, and '\(output)' is none")
+      }
       let size = try size.map(ScreenSize.size(argument:)) ?? scene.size
       let seconds = try length.map(RunLength.seconds(argument:)) ?? scene.duration
       let file = OutputFile(path: output)
       try file.checkPlace()
 
       let bar = ProgressBar(title: "Recording \(scene.id)")
-      let recording = Simulator(scene: scene, size: size).record(for: seconds, progress: bar.show)
+      var recording = Simulator(scene: scene, size: size).record(for: seconds, progress: bar.show)
+      if xray { recording.showsXRay = true }
       bar.finish()
       try file.write(try format.text(of: recording, title: scene.title, isStill: still))
       print("Recorded \(scene.id), \(scene.title), to \(output)")

@@ -1,4 +1,5 @@
 import Foundation
+import OpenUIDynamics
 
 extension PagePayload {
   /// Makes the payload of a page, and the clip paths that its looks refer to.
@@ -21,6 +22,12 @@ extension PagePayload {
     joints = DeltaLists(recording.xray.joints.map { $0.flatMap(Self.numbers) })
     arrows = DeltaLists(recording.xray.arrows.map { $0.flatMap(Self.numbers) })
     jointKinds = RecordedXRay.Joint.Kind.allCases.map(\.rawValue)
+    probes = DeltaLists(recording.xray.probes.map { $0.flatMap(Self.probeNumbers) })
+    origins = DeltaLists(recording.xray.origins.map { $0.flatMap(Self.numbers) })
+    regions = Steps(recording.xray.regions) { regions in
+      regions.map { $0.map { $0.flatMap(Self.numbers) } }
+    }
+    fieldKinds = UIFieldBehavior.Kind.allCases.map(\.rawValue)
     lineKinds = RecordedXRay.Line.Kind.allCases.map(\.rawValue)
     touches = recording.touches.compactMap { Touch($0, frameCount: count) }
     events = recording.events.map { Event($0, in: recording) }
@@ -44,6 +51,15 @@ extension PagePayload {
   private static func numbers(_ joint: RecordedXRay.Joint) -> [Int] {
     let kind = RecordedXRay.Joint.Kind.allCases.firstIndex(of: joint.kind) ?? 0
     return [kind, joint.points.count] + joint.points.flatMap(numbers)
+  }
+
+  private static func probeNumbers(_ probe: RecordedXRay.Line) -> [Int] {
+    let (x, y) = (probe.end.x - probe.start.x, probe.end.y - probe.start.y)
+    return numbers(probe).prefix(3) + [x, y].map { DeltaSeries.quantized($0, unit: pullUnit) }
+  }
+
+  private static func numbers(_ origin: RecordedXRay.Origin) -> [Int] {
+    [UIFieldBehavior.Kind.allCases.firstIndex(of: origin.kind) ?? 0] + numbers(origin.position)
   }
 
   private static func numbers(_ line: RecordedXRay.Line) -> [Int] {
@@ -161,6 +177,12 @@ extension PagePayload.Item {
     angle = series(PagePayload.angleUnit) { $0.angle }
     velocityX = series(PagePayload.velocityUnit) { $0.velocity.x }
     velocityY = series(PagePayload.velocityUnit) { $0.velocity.y }
+    let pulls = item.pulls.values(frameCount: frameCount)
+    let hasPulls = pulls.contains { $0 != nil }
+    pullX =
+      hasPulls ? DeltaSeries(pulls.map { Double($0?.x ?? 0) }, unit: PagePayload.pullUnit) : nil
+    pullY =
+      hasPulls ? DeltaSeries(pulls.map { Double($0?.y ?? 0) }, unit: PagePayload.pullUnit) : nil
   }
 }
 

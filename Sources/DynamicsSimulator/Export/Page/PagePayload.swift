@@ -3,7 +3,7 @@ import Foundation
 /// What the player reads: a recording in whole numbers, made small.
 ///
 /// Lengths are hundredths of a point, angles and scales ten-thousandths, velocities tenths of a
-/// point per second, opacities thousandths.
+/// point per second, opacities thousandths, arrows of fields halves of a point.
 struct PagePayload: Codable {
   /// Values that change rarely: the value `values[n]` holds from frame `at[n]` on.
   struct Steps<Value: Codable>: Codable {
@@ -41,6 +41,9 @@ struct PagePayload: Codable {
     let angle: DeltaSeries
     let velocityX: DeltaSeries
     let velocityY: DeltaSeries
+    /// The arrow of what fields do; nil where they never do anything.
+    let pullX: DeltaSeries?
+    let pullY: DeltaSeries?
   }
 
   struct Boundary: Codable {
@@ -79,6 +82,13 @@ struct PagePayload: Codable {
   let jointKinds: [String]
   /// Five numbers a line: the number of its kind, start and end.
   let arrows: DeltaLists
+  /// Five numbers a probe: the number of its kind, its place, and its arrow in halves of a point.
+  let probes: DeltaLists
+  /// Three numbers a field: the number of its kind, and its position.
+  let origins: DeltaLists
+  /// Of each field the lines around its region, relative to its position.
+  let regions: Steps<[[[Int]]]>
+  let fieldKinds: [String]
   let lineKinds: [String]
   let touches: [Touch]
   let events: [Event]
@@ -90,4 +100,5 @@ struct PagePayload: Codable {
   static let angleUnit = 0.0001
   static let velocityUnit = 0.1
   static let opacityUnit = 0.001
+  static let pullUnit = 0.5
 }

@@ -24,6 +24,7 @@ enum Palette {
   static let contact = "#d6336c"
   static let joint = "#b7791f"
   static let force = "#c2410c"
+  static let field = "#8a3fc4"
 
   /// Paths that items took.
   static let trajectory = "#6d7690"

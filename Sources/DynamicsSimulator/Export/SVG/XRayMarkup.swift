@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the animators held, drawn over a picture: bodies, boundaries, contacts, joints and forces.
+/// What the animators held, drawn over a picture: fields, bodies, boundaries, contacts, joints and forces.
 struct XRayMarkup {
   private let recording: Recording
   /// The frames that the picture shows; a still shows one.
@@ -37,6 +37,7 @@ struct XRayMarkup {
         "stroke-linejoin": "round",
       ])
     writeGround(to: &writer)
+    FieldMarkup(recording: recording, frames: frames, timing: timing).write(to: &writer)
     writeBoundaries(to: &writer)
     for item in recording.items { write(item, to: &writer) }
     for arrow in slots(of: recording.xray.arrows) { write(arrow, to: &writer) }

@@ -9,15 +9,17 @@ import Physics2D
 /// Geometric Numerical Integration, 2006, chapter VI).
 final class FieldEffect: BehaviorEffect {
   private unowned let behavior: UIFieldBehavior
-  private var law: FieldLaw
-  private var region: UIRegion
+  private(set) var law: FieldLaw
+  private(set) var region: UIRegion
+  /// Cells of noise that have gone by.
+  private(set) var noiseTime = 0.0
   /// Steps that the field has seen.
   private var stepCount = 0
-  /// Cells of noise that have gone by.
-  private var noiseTime = 0.0
   /// What a block said last, by the place of the item.
   private var lastForces: [Vector2] = []
   private var hasReportedForce = false
+  /// The outline of the region in the part of the plane that was looked at last.
+  private var outline: (area: CGRect, lines: [[CGPoint]])?
 
   init(_ behavior: UIFieldBehavior, in simulation: Simulation) {
     self.behavior = behavior
@@ -33,7 +35,10 @@ final class FieldEffect: BehaviorEffect {
 
   override func update() {
     law = behavior.law
-    region = behavior.region
+    if region !== behavior.region {
+      region = behavior.region
+      outline = nil
+    }
     lastForces.removeAll(keepingCapacity: true)
     setItemsNeedUpdate()
     simulation.preparationsDidChange()
@@ -53,94 +58,62 @@ final class FieldEffect: BehaviorEffect {
       self.noiseTime = noiseTime
       self.lastForces = lastForces
       self.hasReportedForce = hasReportedForce
+      self.outline = nil
     }
   }
 
   override func prepareStep() {
+    let pass = FieldPass(
+      law: law, region: region.isEverything ? nil : region, noiseTime: noiseTime,
+      world: simulation.world, step: simulation.stepCount)
     // A block may change the list.
     let items = self.items
-    for place in items.indices where isActive { act(on: items[place], at: place) }
+    if law.kind == .custom {
+      for place in items.indices where isActive { evaluate(items[place], at: place, in: pass) }
+    } else {
+      for item in items { pass.act(on: item) }
+    }
     stepCount += 1
     noiseTime += law.animationSpeed / Tuning.stepsPerSecond
   }
 
-  private func act(on item: SimulatedItem, at place: Int) {
-    let world = simulation.world
-    guard let body = item.body, world.kind(of: body) == .dynamic,
-      world.isAwake(body) || law.changesByItself || law.kind == .custom
-    else { return }
-    var influence = item.fieldInfluence(inStep: simulation.stepCount)
-    guard influence.imposedVelocity == nil else { return }
-    let velocity = world.linearVelocity(of: body)
-    let place = Placement(
-      item: item, body: body, place: place,
-      position: world.centerOfMass(of: body) + Tuning.fieldLead * velocity, velocity: velocity)
-    if region.contains(CGPoint(place.position - law.position)) {
-      respond(at: place, influence: &influence)
-    }
-    item.setFieldInfluence(influence)
-  }
-
-  /// An item in the region.
-  private struct Placement {
-    let item: SimulatedItem
-    let body: BodyHandle
-    /// In the list of items.
-    let place: Int
-    /// Of the sample, in points.
-    let position: Vector2
-    /// Points/s.
-    let velocity: Vector2
-  }
-
-  private func respond(at place: Placement, influence: inout FieldInfluence) {
-    var wakes = law.changesByItself
-    let response: FieldResponse
-    if law.kind == .custom {
-      guard let custom = customResponse(at: place) else { return }
-      (response, wakes) = custom
-    } else {
-      response = law.response(
-        to: FieldSample(
-          offset: place.position - law.position,
-          velocity: place.velocity + influence.velocityChange,
-          mass: simulation.world.mass(of: place.body), charge: place.item.charge,
-          noiseTime: noiseTime, freeStiffness: influence.freeStiffness))
-    }
-    let acceleration: Vector2
-    switch response {
-    case .change(let change, let drives, let stiffness):
-      influence.add(change, drives: drives, stiffness: stiffness)
-      acceleration = Float(Tuning.stepsPerSecond) * change
-    case .velocity(let velocity):
-      acceleration = place.item.acceleration(
-        imposing: velocity, on: place.velocity + influence.velocityChange)
-      influence.impose(velocity)
-    }
-    simulation.world.applyAcceleration(acceleration, to: place.body, wakes: wakes)
+  /// Closed lines around the parts of the region that lie in an area; both around the position.
+  func regionOutline(in area: CGRect) -> [[CGPoint]] {
+    if let outline, outline.area == area { return outline.lines }
+    let lines = region.outline(in: area)
+    outline = (area, lines)
+    return lines
   }
 
   // MARK: Blocks
 
-  /// What the block says, and whether that keeps the item awake; nil if it says nothing of use.
-  private func customResponse(at place: Placement) -> (FieldResponse, wakes: Bool)? {
-    guard let block = behavior.evaluationBlock else { return nil }
-    let mass = simulation.world.mass(of: place.body)
-    let force = block(
-      behavior, CGPoint(place.position),
-      CGVector(dx: CGFloat(place.velocity.x), dy: CGFloat(place.velocity.y)), CGFloat(mass),
-      CGFloat(place.item.charge), Double(stepCount) / Tuning.stepsPerSecond)
-    guard isActive, place.item.body == place.body, isUsable(force) else { return nil }
-    let acceleration = Float(Tuning.forceUnit) / mass * Vector2(force)
-    while lastForces.count <= place.place { lastForces.append(.zero) }
-    let change = (acceleration - lastForces[place.place]).length
-    lastForces[place.place] = acceleration
-    return (FieldLaw.response(toAcceleration: acceleration), change > Tuning.leastFieldChange)
+  private func evaluate(_ item: SimulatedItem, at place: Int, in pass: FieldPass) {
+    guard let body = item.body, let state = pass.world.dynamicState(of: body) else { return }
+    var influence = item.fieldInfluence(inStep: pass.step)
+    guard influence.imposedVelocity == nil else { return }
+    let position = pass.samplePosition(of: state)
+    if pass.covers(position), let force = force(on: item, state: state, position: position) {
+      // The block may have changed anything.
+      guard isActive, item.body == body else { return }
+      influence = item.fieldInfluence(inStep: pass.step)
+      let acceleration = Float(Tuning.forceUnit) / state.mass * Vector2(force)
+      pass.apply(
+        FieldLaw.response(toAcceleration: acceleration), to: item, state: state,
+        influence: &influence, wakes: isNews(acceleration, at: place))
+    }
+    item.setFieldInfluence(influence, in: pass.world)
   }
 
-  /// Says once that a force is none.
-  private func isUsable(_ force: CGVector) -> Bool {
-    if force.dx.isFinite, force.dy.isFinite { return true }
+  /// What the block says; nil where that is no force.
+  private func force(
+    on item: SimulatedItem, state: DynamicBodyState, position: Vector2
+  ) -> CGVector? {
+    guard let block = behavior.evaluationBlock else { return nil }
+    let velocity = CGVector(dx: CGFloat(state.velocity.x), dy: CGFloat(state.velocity.y))
+    let force = block(
+      behavior, CGPoint(position), velocity, CGFloat(state.mass), CGFloat(item.charge),
+      Double(stepCount) / Tuning.stepsPerSecond)
+    if force.dx.isFinite, force.dy.isFinite { return force }
     if !hasReportedForce {
       hasReportedForce = true
       DiagnosticReporter.report(
@@ -148,6 +121,14 @@ final class FieldEffect: BehaviorEffect {
         problem: "The block has returned a force that is not finite.",
         remedy: "It counts as no force; return finite numbers.")
     }
-    return false
+    return nil
+  }
+
+  /// Whether an acceleration differs from the one before, so that the item must not rest.
+  private func isNews(_ acceleration: Vector2, at place: Int) -> Bool {
+    while lastForces.count <= place { lastForces.append(.zero) }
+    let change = (acceleration - lastForces[place]).length
+    lastForces[place] = acceleration
+    return change > Tuning.leastFieldChange
   }
 }

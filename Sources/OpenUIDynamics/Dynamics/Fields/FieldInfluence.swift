@@ -16,6 +16,11 @@ struct FieldInfluence {
   /// (ωh)² that another spring may add without throwing the item about.
   var freeStiffness: Float { max(Tuning.greatestSpringStiffness - stiffness, 0) }
 
+  /// What fields have added to the velocity that they would add at rest as well, points/s.
+  var drivenVelocity: Vector2 {
+    Float(1 / Tuning.stepsPerSecond) * (drive ?? .zero)
+  }
+
   mutating func add(_ change: Vector2, drives: Bool, stiffness: Float) {
     velocityChange += change
     self.stiffness += stiffness

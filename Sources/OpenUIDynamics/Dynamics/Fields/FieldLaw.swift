@@ -18,6 +18,10 @@ struct FieldSample {
   var offset: Vector2
   /// To which the fields so far have led, points/s.
   var velocity: Vector2
+  /// Of it what fields have added that would do so at rest as well, points/s.
+  var drivenVelocity = Vector2.zero
+  /// That does not come from fields, points/s².
+  var steadyAcceleration = Vector2.zero
   /// 100 × 100 points of density 1 weigh 1.
   var mass: Float
   var charge: Float
@@ -35,7 +39,7 @@ struct FieldLaw {
   /// In points.
   let position: Vector2
   let animationSpeed: Double
-  private let strength: Float
+  let strength: Float
   private let falloff: Double
   /// In points.
   private let minimumRadius: Float
@@ -44,7 +48,7 @@ struct FieldLaw {
   private let cell: Double
   private let noise: SimplexNoise
 
-  init(kind: UIFieldBehavior.Kind, values: FieldValues, noise: SimplexNoise) {
+  init(kind: UIFieldBehavior.Kind, values: FieldValues) {
     self.kind = kind
     position = Vector2(values.position)
     animationSpeed = Double(values.animationSpeed)
@@ -55,7 +59,7 @@ struct FieldLaw {
     cell =
       Tuning.leastNoiseCell
       + Double(values.smoothness) * (Tuning.greatestNoiseCell - Tuning.leastNoiseCell)
-    self.noise = noise
+    noise = SimplexNoise(seed: values.noiseSeed)
   }
 
   /// Whether the field changes while nothing else does.
@@ -63,7 +67,7 @@ struct FieldLaw {
 
   /// What the field asks of an item; `custom` is a matter of its block.
   func response(to sample: FieldSample) -> FieldResponse {
-    let weight = self.weight(at: sample.offset.length)
+    let weight = self.weight(at: sample.offset)
     switch kind {
     case .linearGravity: return drive(weight * direction)
     case .radialGravity: return drive(-weight * sample.offset.normalized)
@@ -92,9 +96,9 @@ struct FieldLaw {
   // MARK: Laws
 
   /// Strength × distance to the power of −falloff (S101), with distances in metres (P04).
-  private func weight(at distance: Float) -> Float {
+  private func weight(at offset: Vector2) -> Float {
     guard falloff != 0 else { return strength }
-    let meters = Double(max(distance, minimumRadius) / Tuning.pointsPerMeter)
+    let meters = Double(max(offset.length, minimumRadius) / Tuning.pointsPerMeter)
     let factor = min(power(meters, -falloff), Tuning.greatestFieldFactor)
     return strength * Float(factor)
   }
@@ -124,11 +128,23 @@ struct FieldLaw {
   }
 
   /// What is left of the velocity is e^(−kh), as a series whose inverse never turns it around (S103).
+  ///
+  /// Of an acceleration a the solution of v' = a − kv keeps (1 − e^(−kh))/k in a step, instead of ah
+  /// that the step adds; the difference, along the velocity, lets what falls reach a/k and no other
+  /// speed. Across it, what slides on a floor would lose weight.
   private func slow(_ weight: Float, _ sample: FieldSample) -> FieldResponse {
     let loss = weight / sample.mass * Self.step
     let size = min(abs(loss), Tuning.greatestDragLoss)
-    let growth = 1 + size * (1 + size / 2 * (1 + size / 3 * (1 + size / 4)))
-    return change(((loss < 0 ? growth : 1 / growth) - 1) * sample.velocity)
+    let series = 1 + size / 2 * (1 + size / 3 * (1 + size / 4))
+    let growth = 1 + size * series
+    let velocity = sample.velocity - sample.drivenVelocity
+    let added = Self.step * sample.steadyAcceleration + sample.drivenVelocity
+    let along = added.dot(velocity.normalized)
+    guard loss >= 0 else { return change(size * series * sample.velocity) }
+    let lost = size * series / growth
+    let limit = lost * velocity.length
+    let missing = min(max(along * (series / growth - 1), -limit), limit)
+    return change(missing * velocity.normalized - lost * velocity)
   }
 
   /// A turn of the velocity that keeps the speed, counter-clockwise where y points down (S110).

@@ -80,7 +80,7 @@ extension RegionShape {
 
   /// Nil for an archive that does not hold a region.
   init?(coder: NSCoder) {
-    guard let name = coder.decodeObject(forKey: Key.form) as? NSString,
+    guard let name: NSString = Self.object(Key.form, coder: coder),
       let form = Form(rawValue: "\(name)")
     else { return nil }
     switch form {
@@ -102,10 +102,16 @@ extension RegionShape {
     }
   }
 
+  /// The object of a key; a key that is missing is asked for first, because a coder may end the
+  /// program over it.
+  private static func object<Object>(_ key: String, coder: NSCoder) -> Object? {
+    coder.containsValue(forKey: key) ? coder.decodeObject(forKey: key) as? Object : nil
+  }
+
   private static func operation(_ form: Form, coder: NSCoder) -> RegionShape? {
-    guard let first = coder.decodeObject(forKey: Key.first) as? UIRegion else { return nil }
+    guard let first: UIRegion = object(Key.first, coder: coder) else { return nil }
     if form == .inverse { return .inverse(first) }
-    guard let second = coder.decodeObject(forKey: Key.second) as? UIRegion else { return nil }
+    guard let second: UIRegion = object(Key.second, coder: coder) else { return nil }
     switch form {
     case .union: return .union(first, second)
     case .difference: return .difference(first, second)

@@ -14,10 +14,10 @@ extension SimulatedItem {
   }
 
   /// Keeps what the fields so far do, and lets the item fall asleep accordingly.
-  func setFieldInfluence(_ influence: FieldInfluence) {
+  func setFieldInfluence(_ influence: FieldInfluence, in world: World) {
     fieldInfluence = influence
     guard let body else { return }
-    simulation.world.setSleepThreshold(
+    world.setSleepThreshold(
       influence.sleepSpeed(usual: sleepSpeed, steady: steadyAcceleration), of: body)
   }
 

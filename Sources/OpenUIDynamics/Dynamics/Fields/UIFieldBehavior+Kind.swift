@@ -1,6 +1,6 @@
 extension UIFieldBehavior {
   /// What a field does to its items; own extension.
-  public enum Kind: String, Sendable, CaseIterable {
+  public enum Kind: String, Sendable, Codable, CaseIterable {
     /// Slows items in proportion to their velocity (FB12).
     case drag
     /// Drives items around the position (FB13).

@@ -4,7 +4,7 @@ extension UIFieldBehavior {
   /// Fields with the same seed show the same noise around their positions, in every run and on every
   /// platform. Own extension.
   public var noiseSeed: UInt64 {
-    get { seed }
-    set { seed = newValue }
+    get { values.noiseSeed }
+    set { set(\.noiseSeed, newValue) }
   }
 }

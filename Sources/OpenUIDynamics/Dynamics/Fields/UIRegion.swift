@@ -17,7 +17,7 @@ import Foundation
 open class UIRegion: NSObject, @preconcurrency NSCopying, @preconcurrency NSCoding {
   private static let everything = UIRegion()
 
-  private var shape = RegionShape.infinite
+  private(set) var shape = RegionShape.infinite
 
   /// Creates a region that covers everything.
   public required override init() {
@@ -102,5 +102,13 @@ open class UIRegion: NSObject, @preconcurrency NSCopying, @preconcurrency NSCodi
     guard coder.allowsKeyedCoding, let shape = RegionShape(coder: coder) else { return nil }
     self.shape = shape
     super.init()
+  }
+}
+
+extension UIRegion {
+  /// Whether the region is the infinite one, which need not be asked for every point.
+  var isEverything: Bool {
+    guard case .infinite = shape else { return false }
+    return type(of: self) == UIRegion.self
   }
 }

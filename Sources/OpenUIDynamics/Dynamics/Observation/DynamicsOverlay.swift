@@ -18,6 +18,8 @@ package struct DynamicsOverlay: Sendable {
     package var angularVelocity: CGFloat
     package var isAwake: Bool
     package var isAnchored: Bool
+    /// What all fields did to the body in the last step, points/s².
+    package var fieldAcceleration: CGVector
   }
 
   /// A collision boundary.

@@ -25,7 +25,8 @@ extension Simulation {
       item: ObjectIdentifier(simulated.item), outlines: outlines,
       velocity: vector(1, world.linearVelocity(of: body)),
       angularVelocity: CGFloat(world.angularVelocity(of: body)),
-      isAwake: world.isAwake(body), isAnchored: world.kind(of: body) == .static)
+      isAwake: world.isAwake(body), isAnchored: world.kind(of: body) == .static,
+      fieldAcceleration: simulated.fieldAcceleration)
   }
 
   private var overlayContacts: [DynamicsOverlay.Contact] {

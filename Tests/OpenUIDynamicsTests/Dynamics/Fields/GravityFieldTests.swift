@@ -7,7 +7,7 @@ import Testing
 @Suite("Gravity fields")
 struct GravityFieldTests {
   @Test(
-    "S106, S115: linear gravity is F = m·a with a = 100 · strength · direction points/s²",
+    "FB15, S106, S115: linear gravity is F = m·a with a = 100 · strength · direction points/s²",
     arguments: [(1.0, 100.0), (2.5, 100), (-1, 40), (100, 10)])
   func linear(strength: CGFloat, side: CGFloat) {
     let field = UIFieldBehavior.linearGravityField(direction: CGVector(dx: 3, dy: 4))
@@ -19,7 +19,7 @@ struct GravityFieldTests {
     #expect(abs(scene.item.center.y / (0.8 * length) - 1) < 1e-4)
   }
 
-  @Test("S105: radial gravity pulls towards its position, and pushes with a negative strength")
+  @Test("FB14, S105: radial gravity pulls to its position, and pushes with a negative strength")
   func radial() {
     let field = UIFieldBehavior.radialGravityField(position: CGPoint(x: 30, y: -40))
     let pull = FieldScene(field).acceleration()
@@ -30,7 +30,7 @@ struct GravityFieldTests {
     #expect(abs(push.x + 120) < 0.01 && abs(push.y - 160) < 0.01)
   }
 
-  @Test("S105: radial gravity accelerates light and heavy items alike")
+  @Test("FB14, S105: radial gravity accelerates light and heavy items alike")
   func mass() {
     let light = UIFieldBehavior.radialGravityField(position: CGPoint(x: 200, y: 0))
     let heavy = UIFieldBehavior.radialGravityField(position: CGPoint(x: 200, y: 0))
@@ -39,7 +39,7 @@ struct GravityFieldTests {
   }
 
   @Test(
-    "S102: falloff is the exponent of the distance in units of 100 points",
+    "FB07, S102: falloff is the exponent of the distance in units of 100 points",
     arguments: [0, 1, 2, 3.5, 4, -1] as [CGFloat], [60, 100, 250] as [CGFloat])
   func falloff(exponent: CGFloat, distance: CGFloat) {
     let field = UIFieldBehavior.radialGravityField(position: CGPoint(x: distance, y: 0))
@@ -50,7 +50,7 @@ struct GravityFieldTests {
     #expect(abs(acceleration / expected - 1) < 1e-5)
   }
 
-  @Test("S101: below the minimum radius a field is as strong as there", arguments: [1, 20, 50])
+  @Test("FB08, S101: below the minimum radius a field is as there", arguments: [1, 20, 50])
   func minimumRadius(distance: CGFloat) {
     let field = UIFieldBehavior.radialGravityField(position: CGPoint(x: distance, y: 0))
     field.falloff = 2
@@ -79,7 +79,7 @@ struct GravityFieldTests {
     #expect(nearest > 0.98 * radius && farthest < 1.02 * radius)
   }
 
-  @Test("An eccentric orbit neither gains nor loses energy in a minute")
+  @Test("S105: an eccentric orbit neither gains nor loses energy in a minute")
   func energy() {
     let field = UIFieldBehavior.radialGravityField(position: .zero)
     field.falloff = 2

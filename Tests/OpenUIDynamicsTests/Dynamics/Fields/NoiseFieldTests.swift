@@ -17,7 +17,7 @@ struct NoiseFieldTests {
     }
   }
 
-  @Test("S108: noise is the same in each run, and another one for another seed")
+  @Test("FB17, S108: noise is the same in each run, and another one for another seed")
   func determinism() {
     func noise() -> UIFieldBehavior { .noiseField(smoothness: 0.5, animationSpeed: 1) }
     #expect(path(noise()) == path(noise()))
@@ -25,14 +25,14 @@ struct NoiseFieldTests {
     #expect(path(noise()) != path(noise(), seed: 7))
   }
 
-  @Test("S108: noise moves items whatever they weigh")
+  @Test("FB17, S108: noise moves items whatever they weigh")
   func mass() {
     let light = path(.noiseField(smoothness: 0.5, animationSpeed: 1), side: 10)
     let heavy = path(.noiseField(smoothness: 0.5, animationSpeed: 1), side: 300)
     for (one, other) in zip(light, heavy) { #expect(one.distance(to: other) < 0.01) }
   }
 
-  @Test("S108: at speed 0 the noise of a place never changes; twice the speed is twice as fast")
+  @Test("FB11, S108: at speed 0 noise never changes; twice the speed is twice as fast")
   func speed() {
     func acceleration(speed: CGFloat, after seconds: TimeInterval) -> CGPoint {
       let field = UIFieldBehavior.noiseField(smoothness: 1, animationSpeed: speed)
@@ -56,14 +56,14 @@ struct NoiseFieldTests {
     #expect(moving.distance(to: acceleration(speed: 2, after: 0.25)) < 1)
   }
 
-  @Test("S108: turbulence leaves an item at rest alone, and lets the animator pause")
+  @Test("FB18, S108: turbulence leaves an item at rest alone, and lets the animator pause")
   func turbulenceAtRest() {
     let scene = FieldScene(.turbulenceField(smoothness: 0, animationSpeed: 2))
     #expect(scene.animator.runUntilPaused(atMost: 3) < 2)
     #expect(scene.item.center == .zero)
   }
 
-  @Test("S108: turbulence grows in proportion to the speed")
+  @Test("FB18, S108: turbulence grows in proportion to the speed")
   func turbulenceSpeed() {
     func change(speed: CGFloat) -> CGFloat {
       let field = UIFieldBehavior.turbulenceField(smoothness: 1, animationSpeed: 0)
@@ -76,7 +76,7 @@ struct NoiseFieldTests {
     #expect(abs(change(speed: 2) / change(speed: 1) - 2) < 0.01)
   }
 
-  @Test("Changing noise keeps its items awake, frozen noise does not")
+  @Test("FB11: changing noise keeps its items awake, frozen noise does not")
   func sleep() {
     let moving = FieldScene(.noiseField(smoothness: 1, animationSpeed: 0.1))
     moving.animator.step(by: 10)
@@ -107,7 +107,7 @@ struct SimplexNoiseTests {
     #expect(abs(values.map(\.x).reduce(0, +) / Double(values.count)) < 0.05)
   }
 
-  @Test("Noise has a second derivative everywhere: its difference quotients stay bounded")
+  @Test("FB17, S108: noise has second derivatives: its difference quotients stay bounded")
   func differentiability() {
     for width in [1e-2, 1e-3, 1e-4] {
       for sample in Self.samples {
@@ -127,7 +127,8 @@ struct SimplexNoiseTests {
     func steepest(_ smoothness: CGFloat) -> Float {
       var values = FieldValues(kind: .noise)
       values.smoothness = smoothness
-      let law = FieldLaw(kind: .noise, values: values, noise: SimplexNoise(seed: 3))
+      values.noiseSeed = 3
+      let law = FieldLaw(kind: .noise, values: values)
       func push(at place: Float) -> Float {
         let sample = FieldSample(
           offset: .init(place, 17), velocity: .zero, mass: 1, charge: 0, noiseTime: 0,

@@ -7,7 +7,7 @@ import Testing
 @Suite("Spring fields")
 struct SpringFieldTests {
   @Test(
-    "S109: an item swings as A·cos(ωt) with ω = √(strength / mass), undamped over a minute",
+    "FB19, S109: an item swings as A·cos(ωt) with ω = √(strength / mass), undamped over a minute",
     arguments: [(1.0, 100.0), (4, 100), (1, 50), (25, 100), (0.1, 100)])
   func harmonic(strength: CGFloat, side: CGFloat) {
     let field = UIFieldBehavior.springField()

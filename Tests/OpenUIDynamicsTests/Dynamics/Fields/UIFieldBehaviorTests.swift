@@ -31,7 +31,7 @@ struct UIFieldBehaviorTests {
     ]
   }
 
-  @Test("FB04–FB11, S100: the defaults of a field")
+  @Test("FB04, FB05, FB06, FB07, FB08, FB09, FB10, FB11, S100: the defaults of a field")
   func defaults() {
     for field in [UIFieldBehavior.springField(), .dragField(), .vortexField(), .electricField()] {
       #expect(field.position == .zero)
@@ -46,7 +46,11 @@ struct UIFieldBehaviorTests {
     }
   }
 
-  @Test("FB12–FB22: each factory makes its kind, with what it is given")
+  @Test(
+    """
+    FB12, FB13, FB14, FB15, FB16, FB17, FB18, FB19, FB20, FB21, FB22, P21: each of the eleven \
+    factories makes its kind, with what it is given
+    """)
   func factories() {
     #expect(Self.all.map(\.kind).count == UIFieldBehavior.Kind.allCases.count)
     #expect(Set(Self.all.map(\.kind)) == Set(UIFieldBehavior.Kind.allCases))
@@ -65,7 +69,7 @@ struct UIFieldBehaviorTests {
     }
   }
 
-  @Test("FB01–FB03: items come and go, each once")
+  @Test("FB01, FB02, FB03: items come and go, each once, in the order of adding")
   func items() {
     let field = UIFieldBehavior.springField()
     let first = Square()
@@ -78,7 +82,7 @@ struct UIFieldBehaviorTests {
     #expect(field.items.count == 1 && field.items.first === second)
   }
 
-  @Test("Factories of a subclass make the subclass, whose block sees its properties")
+  @Test("FB22: factories of a subclass make the subclass, whose block sees its properties")
   func subclass() {
     let field: DelayedField = .dragField(delay: 0.5)
     let scene = FieldScene(field, velocity: CGPoint(x: 100, y: 0))
@@ -103,7 +107,7 @@ struct UIFieldBehaviorTests {
     #expect(abs(scene.velocity.y - velocity) < 0.01)
   }
 
-  @Test("S100: a region is centered on the position, and there is no force outside of it")
+  @Test("FB04, FB05, S100: a region is around the position, and there is no force outside of it")
   func region() {
     let field = UIFieldBehavior.linearGravityField(direction: CGVector(dx: 1, dy: 0))
     field.position = CGPoint(x: 300, y: 0)
@@ -134,7 +138,7 @@ struct UIFieldBehaviorTests {
     #expect(abs(acceleration.y) < 0.1)
   }
 
-  @Test("S111: a block gets position, velocity, mass, charge and the time that the field has acted")
+  @Test("FB22, S111: a block gets position, velocity, mass, charge and time")
   func block() throws {
     var calls: [(position: CGPoint, velocity: CGVector, mass: CGFloat, charge: CGFloat)] = []
     var times: [TimeInterval] = []
@@ -159,7 +163,7 @@ struct UIFieldBehaviorTests {
   }
 
   @Test(
-    "S111: a force that is no number counts as none, and is said once", arguments: RefusalTests.bad)
+    "FB22, S111: a force that is no number is none, and is said once", arguments: RefusalTests.bad)
   func badForce(number: CGFloat) {
     let field = UIFieldBehavior.field { _, _, _, _, _, _ in CGVector(dx: number, dy: 0) }
     let scene = FieldScene(field)
@@ -172,7 +176,7 @@ struct UIFieldBehaviorTests {
     }
   }
 
-  @Test("A block may remove its field, its items and itself")
+  @Test("FB22: a block may remove its field, its items and itself")
   func mutatingBlock() {
     let animator = UIDynamicAnimator()
     let items = (0..<3).map { Square(at: CGPoint(x: 200 * CGFloat($0), y: 0)) }

@@ -5,8 +5,7 @@ import Testing
 
 /// The right half of the plane: a region with a test of its own.
 ///
-/// Archives need a class that is not
-/// private.
+/// Archives need a class that is not private.
 final class HalfPlaneRegion: UIRegion {
   override func contains(_ point: CGPoint) -> Bool { point.x > 0 }
 }
@@ -45,7 +44,7 @@ struct UIRegionTests {
     ]
   }
 
-  @Test("RG01–RG03: the simple regions have their center at the origin")
+  @Test("RG01, RG02, RG03, RG08: the simple regions have their center at the origin")
   func simple() {
     #expect(UIRegion.infinite === UIRegion.infinite)
     for sample in Self.samples {
@@ -57,7 +56,7 @@ struct UIRegionTests {
     #expect(UIRegion(size: CGSize(width: 4, height: 2)).contains(CGPoint(x: -2, y: 1)))
   }
 
-  @Test("RG04–RG08: every operation on every pair follows set algebra, at 2000 points")
+  @Test("RG04, RG05, RG06, RG07, RG08: every operation on every pair follows set algebra")
   func algebra() {
     // A subclass with a test of its own is an operand; as a receiver it would have to override the
     // operations (S113).
@@ -77,7 +76,7 @@ struct UIRegionTests {
     }
   }
 
-  @Test("S113: the inverse of infinite is empty, and infinite absorbs in a union")
+  @Test("RG04, RG05, S113: the inverse of infinite is empty, and infinite absorbs in a union")
   func infinite() {
     let empty = UIRegion.infinite.inverse()
     let everything = UIRegion(radius: 1).byUnion(with: .infinite)
@@ -88,7 +87,7 @@ struct UIRegionTests {
     #expect(empty.inverse().contains(.zero))
   }
 
-  @Test("RG04–RG07: operations give regions of the receiver's class")
+  @Test("RG04, RG05, RG06, RG07, S113: operations give regions of the receiver's class")
   func subclass() {
     let region = PlainRegion(radius: 10)
     let results: [PlainRegion] = [

@@ -8,7 +8,7 @@ import Testing
 @Suite("Drag, magnetic, vortex, electric and velocity fields")
 struct VelocityFieldTests {
   @Test(
-    "S103: drag leaves v·e^(−kt) with k = strength / mass",
+    "FB12, S103: drag leaves v·e^(−kt) with k = strength / mass",
     arguments: [(1.0, 100.0), (2, 50), (0.1, 20), (30, 100)])
   func drag(strength: CGFloat, side: CGFloat) {
     let field = UIFieldBehavior.dragField()
@@ -45,7 +45,7 @@ struct VelocityFieldTests {
     #expect(scene.item.center.x.isFinite)
   }
 
-  @Test("S110: charged items circle counter-clockwise with ω = q·B/m and r = v/ω")
+  @Test("FB21, S110: charged items circle counter-clockwise with ω = q·B/m and r = v/ω")
   func magnetic() {
     let field = UIFieldBehavior.magneticField()
     let scene = FieldScene(field, velocity: CGPoint(x: 100, y: 0), charge: 2)
@@ -64,7 +64,7 @@ struct VelocityFieldTests {
     #expect(abs(turns - 2 * .pi * (turns / (2 * .pi)).rounded()) < 0.01)
   }
 
-  @Test("S110: a negative charge or strength circles clockwise, no charge goes straight")
+  @Test("FB21, S110: a negative charge or strength circles clockwise, no charge goes straight")
   func magneticSigns() {
     func end(strength: CGFloat, charge: CGFloat?) -> CGPoint {
       let field = UIFieldBehavior.magneticField()
@@ -79,7 +79,7 @@ struct VelocityFieldTests {
     #expect(end(strength: 1, charge: nil).y == 0)
   }
 
-  @Test("S110: like signs repel with F = q·E, unlike ones attract, in newtons")
+  @Test("FB20, S110: like signs repel with F = q·E, unlike ones attract, in newtons")
   func electric() {
     func acceleration(strength: CGFloat, charge: CGFloat?, side: CGFloat = 100) -> CGFloat {
       let field = UIFieldBehavior.electricField()
@@ -95,7 +95,7 @@ struct VelocityFieldTests {
     #expect(acceleration(strength: 1, charge: nil) == 0)
   }
 
-  @Test("S104: a vortex drives counter-clockwise, in proportion to the distance, whatever the mass")
+  @Test("FB13, S104: a vortex drives counter-clockwise, as the distance, whatever the mass")
   func vortex() {
     func acceleration(at center: CGPoint, strength: CGFloat = 1, side: CGFloat = 100) -> CGPoint {
       let field = UIFieldBehavior.vortexField()
@@ -110,7 +110,7 @@ struct VelocityFieldTests {
     #expect(acceleration(at: .zero) == .zero)
   }
 
-  @Test("S107: a velocity field imposes 100 · strength · direction points/s, whatever else acts")
+  @Test("FB16, S107: it imposes 100 · strength · direction points/s, whatever else acts")
   func velocity() {
     let field = UIFieldBehavior.velocityField(direction: CGVector(dx: 1, dy: -2))
     field.strength = 0.5

@@ -1,0 +1,113 @@
+import Foundation
+import Physics2D
+
+/// Fields as plain geometry, for pictures.
+extension Simulation {
+  /// More fields than these are shown without probes.
+  private static let greatestCountWithProbes = 4
+
+  /// The fields in the order of the tree, as far as they reach into an area.
+  func fieldOverlays(in area: CGRect, hasProbes: Bool) -> [FieldOverlay] {
+    let fields = effects.compactMap { $0 as? FieldEffect }
+    let isLegible = fields.count <= Self.greatestCountWithProbes
+    return fields.map { $0.overlay(in: area, among: hasProbes && isLegible ? fields.count : nil) }
+  }
+}
+
+extension SimulatedItem {
+  /// What all fields did to the item in the last step, points/s².
+  var fieldAcceleration: CGVector {
+    guard fieldInfluence.step == simulation.stepCount - 1 else { return .zero }
+    return CGVector(Float(Tuning.stepsPerSecond) * fieldInfluence.velocityChange)
+  }
+}
+
+extension FieldEffect {
+  /// Probes of all fields together; more would hide each other on the screen of a phone.
+  private static let probeCount: CGFloat = 96
+  /// Points between probes at least.
+  private static let leastSpacing: CGFloat = 18
+  /// Points/s of a probe in a turbulence field, which does nothing to what rests.
+  private static let probeSpeed: Float = 100
+
+  /// - Parameter count: The number of fields that share the probes; nil for none.
+  fileprivate func overlay(in area: CGRect, among count: Int?) -> FieldOverlay {
+    let position = CGPoint(law.position)
+    let local = area.offsetBy(dx: -position.x, dy: -position.y)
+    let outlines = regionOutline(in: local)
+    var overlay = FieldOverlay(
+      kind: law.kind, position: position, outlines: outlines, probes: [], spacing: 0,
+      usualStrength: 0)
+    guard let count, law.kind != .custom else { return overlay }
+    let box = outlines.isEmpty ? local : local.intersection(outlines.bounds)
+    guard !box.isNull, box.width > 0, box.height > 0 else { return overlay }
+    let share = Self.probeCount / CGFloat(count)
+    overlay.spacing = max((box.width * box.height / share).squareRoot(), Self.leastSpacing)
+    overlay.probes = grid(in: box, spacing: overlay.spacing).filter(region.contains).map(probe)
+    overlay.usualStrength = usualStrength(of: overlay.probes)
+    return overlay
+  }
+
+  /// Half a spacing off the position, where many fields have no direction, and off the edges.
+  private func grid(in box: CGRect, spacing: CGFloat) -> [CGPoint] {
+    func places(_ low: CGFloat, _ high: CGFloat) -> [CGFloat] {
+      let margin = spacing / 8
+      let first = ((low + margin) / spacing - 0.5).rounded(.up)
+      let last = ((high - margin) / spacing - 0.5).rounded(.down)
+      return first > last
+        ? [] : stride(from: first, through: last, by: 1).map { ($0 + 0.5) * spacing }
+    }
+    let columns = places(box.minX, box.maxX)
+    return places(box.minY, box.maxY).flatMap { y in columns.map { CGPoint(x: $0, y: y) } }
+  }
+
+  private func usualStrength(of probes: [FieldOverlay.Probe]) -> CGFloat {
+    if law.kind == .noise || law.kind == .turbulence { return abs(CGFloat(law.strength)) / 3 }
+    let strengths = probes.map { ($0.vector.dx * $0.vector.dx + $0.vector.dy * $0.vector.dy) }
+      .filter { $0 > 0 }.sorted()
+    return strengths.isEmpty ? 0 : strengths[strengths.count / 2].squareRoot()
+  }
+
+  /// What the field does at a point around its position.
+  private func probe(at point: CGPoint) -> FieldOverlay.Probe {
+    var sample = FieldSample(
+      offset: Vector2(point), velocity: .zero, mass: 1, charge: 1, noiseTime: noiseTime,
+      freeStiffness: Tuning.greatestSpringStiffness)
+    let kind: FieldOverlay.Probe.Kind
+    switch law.kind {
+    case .drag: kind = .still
+    case .magnetic:
+      kind = .turn
+      // To the right: a turn counter-clockwise accelerates upwards, which is drawn to the left.
+      sample.velocity = Vector2(Self.probeSpeed, 0)
+    case .turbulence:
+      kind = .probe
+      sample.velocity = Vector2(Self.probeSpeed, 0)
+    default: kind = .probe
+    }
+    let vector: Vector2 =
+      switch law.response(to: sample) {
+      case .change(let change, _, _):
+        Float(Tuning.stepsPerSecond) / Tuning.pointsPerMeter * change
+      case .velocity(let velocity): (1 / Tuning.pointsPerMeter) * velocity
+      }
+    return FieldOverlay.Probe(
+      kind: kind,
+      point: CGPoint(x: point.x + CGFloat(law.position.x), y: point.y + CGFloat(law.position.y)),
+      vector: kind == .turn ? CGVector(dx: CGFloat(vector.y), dy: 0) : CGVector(vector))
+  }
+}
+
+extension CGVector {
+  /// A vector of the engine.
+  fileprivate init(_ vector: Vector2) {
+    self.init(dx: CGFloat(vector.x), dy: CGFloat(vector.y))
+  }
+}
+
+extension [[CGPoint]] {
+  /// The smallest rectangle around all points; null for none.
+  fileprivate var bounds: CGRect {
+    joined().reduce(CGRect.null) { $0.union(CGRect(origin: $1, size: .zero)) }
+  }
+}

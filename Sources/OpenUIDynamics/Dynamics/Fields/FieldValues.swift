@@ -1,0 +1,26 @@
+import Foundation
+
+/// What the user has set, in the user's units.
+struct FieldValues: Equatable {
+  var position = CGPoint.zero
+  var strength: CGFloat = 1
+  var falloff: CGFloat = 0
+  var minimumRadius = Tuning.leastFieldRadius
+  var direction = CGVector.zero
+  var smoothness: CGFloat = 0
+  var animationSpeed: CGFloat = 0
+  /// Which of all noises.
+  var noiseSeed: UInt64 = 0
+
+  /// The defaults of a kind: noise is smooth and changes once per second (S108).
+  init(kind: UIFieldBehavior.Kind) {
+    guard kind == .noise || kind == .turbulence else { return }
+    smoothness = 1
+    animationSpeed = 1
+  }
+}
+
+extension UIFieldBehavior {
+  /// What the field does, as plain numbers.
+  var law: FieldLaw { FieldLaw(kind: kind, values: values) }
+}
