@@ -30,6 +30,8 @@ let package = Package(
     .library(name: "DynamicsSimulator", targets: ["DynamicsSimulator"]),
     .library(name: "DynamicsTesting", targets: ["DynamicsTesting"]),
     .library(name: "DynamicsPreview", targets: ["DynamicsPreview"]),
+    // What `Benchmarks`, a package of its own, measures other engines with.
+    .library(name: "PhysicsScenes", targets: ["PhysicsScenes"]),
     .executable(name: "dynamics", targets: ["dynamics"]),
   ] + uikitProducts,
   traits: [
@@ -74,10 +76,11 @@ let package = Package(
         .embedInCode("Page/controls.js"),
       ]),
     .target(name: "Gallery", dependencies: ["OpenUIDynamics"]),
+    .target(name: "PhysicsScenes", dependencies: ["Physics2D"]),
     .executableTarget(
       name: "dynamics",
       dependencies: [
-        "DynamicsPreview", "DynamicsSimulator", "Gallery",
+        "DynamicsPreview", "DynamicsSimulator", "Gallery", "PhysicsScenes",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Tools"])),
@@ -92,7 +95,9 @@ let package = Package(
     .testTarget(name: "DynamicsPreviewTests", dependencies: ["DynamicsPreview", "Gallery"]),
     .testTarget(
       name: "GalleryTests", dependencies: ["Gallery", "DynamicsSimulator"], exclude: ["Golden"]),
-    .testTarget(name: "DynamicsCommandTests", dependencies: ["dynamics", "Gallery"]),
+    .testTarget(name: "PhysicsScenesTests", dependencies: ["PhysicsScenes", "Physics2D"]),
+    .testTarget(
+      name: "DynamicsCommandTests", dependencies: ["dynamics", "Gallery", "PhysicsScenes"]),
   ] + uikitTargets,
   swiftLanguageModes: [.v6]
 )

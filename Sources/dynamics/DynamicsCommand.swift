@@ -14,7 +14,7 @@
         """,
       subcommands: [
         ListCommand.self, RunCommand.self, RecordCommand.self, PreviewCommand.self,
-        ParityCommand.self,
+        ParityCommand.self, BenchCommand.self,
       ])
 
     @MainActor

@@ -1,0 +1,1 @@
+#include "PeerEngine.h"  // a target needs a source file

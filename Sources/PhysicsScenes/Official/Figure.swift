@@ -1,0 +1,108 @@
+import Physics2D
+
+/// A jointed figure of 11 bones, 1.55 m high, whose own parts do not collide.
+struct Figure {
+  private var bones: [Int] = []
+
+  /// A vertical bone and how it hangs on another.
+  private struct Bone {
+    var parent: Int?
+    /// Height of its origin above the figure's feet, metres.
+    var height: Float
+    /// Lower and upper end of its capsule, from its origin.
+    var reach: (Float, Float)
+    var radius: Float
+    /// Height of its joint.
+    var pivot: Float = 0
+    /// Least and greatest angle of its joint, in half turns.
+    var limits: (Float, Float) = (0, 0)
+    /// Torque of its joint's friction, as a part of the figure's.
+    var friction: Float = 1
+    var linearDamping: Float = 0
+    var hasFoot = false
+  }
+
+  /// Builds a figure with its feet at a point, in a filter group of its own.
+  init(at feet: Vector2, group: Int32, on stage: any SceneStage) throws {
+    for bone in Self.bones { try add(bone, at: feet, group: group, on: stage) }
+  }
+
+  /// Removes the figure.
+  func remove(from stage: any SceneStage) {
+    for bone in bones { stage.removeBody(bone) }
+  }
+
+  private mutating func add(
+    _ bone: Bone, at feet: Vector2, group: Int32, on stage: any SceneStage
+  ) throws {
+    var definition = BodyDefinition(kind: .dynamic, position: feet + Vector2(0, bone.height))
+    definition.linearDamping = bone.linearDamping
+    definition.sleepThreshold = 0.1
+    let body = try stage.addBody(definition)
+    var surface = ShapeDefinition()
+    surface.friction = 0.2
+    surface.filter = CollisionFilter(categories: 2, mask: 3, group: group)
+    try stage.addShape(
+      .capsule(
+        Capsule(
+          from: Vector2(0, bone.reach.0), to: Vector2(0, bone.reach.1), radius: bone.radius)),
+      to: body, surface)
+    if bone.hasFoot { try addFoot(to: body, surface, on: stage) }
+    if let parent = bone.parent {
+      try stage.addHinge(hinge(of: bone, body, on: parent))
+    }
+    bones.append(body)
+  }
+
+  private func addFoot(
+    to body: Int, _ surface: ShapeDefinition, on stage: any SceneStage
+  ) throws {
+    var surface = surface
+    surface.friction = 0.05
+    surface.filter.mask = 1
+    let corners = [
+      Vector2(-0.03, -0.185), Vector2(0.11, -0.185), Vector2(0.11, -0.16), Vector2(-0.03, -0.14),
+    ]
+    try stage.addShape(.polygon(Polygon(hull: corners, radius: 0.015)), to: body, surface)
+  }
+
+  private func hinge(of bone: Bone, _ body: Int, on parent: Int) -> SceneHinge {
+    var hinge = SceneHinge(
+      bones[parent], body, localAnchorA: Vector2(0, bone.pivot - Self.bones[parent].height),
+      localAnchorB: Vector2(0, bone.pivot - bone.height))
+    hinge.limits = JointLimits(lower: bone.limits.0 * .pi, upper: bone.limits.1 * .pi)
+    hinge.motor = .brake(0.05 * bone.friction)
+    hinge.spring = JointSpring(hertz: 5, dampingRatio: 0.5)
+    return hinge
+  }
+
+  private static let bones: [Bone] = {
+    let upperLeg = Bone(
+      parent: 0, height: 0.775, reach: (-0.125, 0.125), radius: 0.06, pivot: 0.9,
+      limits: (-0.05, 0.4))
+    func lowerLeg(of parent: Int) -> Bone {
+      Bone(
+        parent: parent, height: 0.475, reach: (-0.155, 0.125), radius: 0.045, pivot: 0.625,
+        limits: (-0.5, -0.02), friction: 0.5, hasFoot: true)
+    }
+    let upperArm = Bone(
+      parent: 1, height: 1.225, reach: (-0.125, 0.125), radius: 0.035, pivot: 1.35,
+      limits: (-0.1, 0.8), friction: 0.5)
+    func lowerArm(of parent: Int) -> Bone {
+      Bone(
+        parent: parent, height: 0.975, reach: (-0.125, 0.125), radius: 0.03, pivot: 1.1,
+        limits: (-0.2, 0.3), friction: 0.1, linearDamping: 0.1)
+    }
+    return [
+      Bone(height: 0.95, reach: (-0.02, 0.02), radius: 0.095),
+      Bone(
+        parent: 0, height: 1.2, reach: (-0.135, 0.135), radius: 0.09, pivot: 1,
+        limits: (-0.25, 0), friction: 0.5),
+      Bone(
+        parent: 1, height: 1.475, reach: (-0.038, 0.039), radius: 0.075, pivot: 1.4,
+        limits: (-0.3, 0.1), friction: 0.25, linearDamping: 0.1),
+      upperLeg, lowerLeg(of: 3), upperLeg, lowerLeg(of: 5),
+      upperArm, lowerArm(of: 7), upperArm, lowerArm(of: 9),
+    ]
+  }()
+}

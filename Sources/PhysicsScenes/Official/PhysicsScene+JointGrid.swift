@@ -1,0 +1,9 @@
+extension PhysicsScene {
+  static let jointGrid = PhysicsScene(
+    name: "joint_grid", summary: "a hanging net of 10,000 discs and 19,800 hinges", stepCount: 500,
+    allowsSleep: false
+  ) { stage in
+    try stage.addNet(side: 100)
+    return nil
+  }
+}

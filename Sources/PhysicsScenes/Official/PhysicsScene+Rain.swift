@@ -1,0 +1,46 @@
+import Physics2D
+
+extension PhysicsScene {
+  static let rain = PhysicsScene(
+    name: "rain", summary: "up to 1,000 jointed figures fall on five floors", stepCount: 1000
+  ) { stage in
+    let floor = try stage.addBody(BodyDefinition(kind: .static))
+    for row in 0..<rowCount {
+      for tile in 0...500 {
+        let center = Vector2(-125 + 0.5 * Float(tile), rowDistance * Float(row))
+        try stage.add(.box(0.25, 0.25, at: center), to: floor)
+      }
+    }
+    var columns: [[Figure]] = []
+    var oldest = 0
+    return { index in
+      guard index % 8 == 0 else { return }
+      if columns.count < columnCount {
+        columns.append(try addFigures(column: columns.count, on: stage))
+      } else {
+        for figure in columns[oldest] { figure.remove(from: stage) }
+        columns[oldest] = try addFigures(column: oldest, on: stage)
+        oldest = (oldest + 1) % columnCount
+      }
+    }
+  }
+
+  private static let rowCount = 5
+  private static let rowDistance: Float = 45
+  private static let columnCount = 40
+
+  /// Five figures above every floor.
+  private static func addFigures(column: Int, on stage: any SceneStage) throws -> [Figure] {
+    var figures: [Figure] = []
+    for row in 0..<rowCount {
+      let x = -125 + 6.25 * (Float(column) + 0.5)
+      let y = 40 + rowDistance * Float(row)
+      for place in 0..<5 {
+        figures.append(
+          try Figure(
+            at: Vector2(x + 0.5 * Float(place), y), group: Int32(-(place + 1)), on: stage))
+      }
+    }
+    return figures
+  }
+}

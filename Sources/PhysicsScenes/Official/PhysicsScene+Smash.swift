@@ -1,0 +1,24 @@
+import Physics2D
+
+extension PhysicsScene {
+  static let smash = PhysicsScene(
+    name: "smash", summary: "a heavy box flies into 9,600 sleeping ones", stepCount: 300,
+    gravity: .zero
+  ) { stage in
+    var ram = BodyDefinition(kind: .dynamic, position: Vector2(-20, 0))
+    ram.linearVelocity = Vector2(40, 0)
+    var heavy = ShapeDefinition()
+    heavy.density = 8
+    try stage.addShape(.box(4, 4), to: stage.addBody(ram), heavy)
+    let box = try Shape.box(0.2, 0.2)
+    for column in 0..<120 {
+      for row in 0..<80 {
+        var definition = BodyDefinition(
+          kind: .dynamic, position: Vector2(0.4 * Float(column) + 30, 0.4 * Float(row - 40)))
+        definition.isAwake = false
+        try stage.add(box, to: stage.addBody(definition))
+      }
+    }
+    return nil
+  }
+}

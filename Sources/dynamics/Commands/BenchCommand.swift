@@ -1,0 +1,72 @@
+#if Tools
+  import ArgumentParser
+  import Foundation
+  import PhysicsScenes
+
+  /// Measures the engine: `dynamics bench`.
+  struct BenchCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "bench",
+      abstract: "Measures the engine on scenes of rigid bodies.",
+      discussion: """
+        Prints the processor time per step of 1/60 s with 4 sub-steps, how each scene ended, and the \
+        memory of the engine's tables. Only a release build is worth measuring: \
+        'swift run -c release dynamics bench'. The package in 'Benchmarks' compares with other \
+        engines.
+        """)
+
+    @Argument(help: "Scenes, or 'common', 'official', 'all'; see --list.")
+    var scenes = ["common"]
+
+    @Option(help: "How many steps each scene runs; by default as many as its authors chose.")
+    var steps: Int?
+
+    @Option(help: "How often each scene runs.")
+    var rounds = 3
+
+    @Flag(help: "List the scenes instead.")
+    var list = false
+
+    @Flag(help: "Print every round as JSON instead.")
+    var json = false
+
+    func run() throws {
+      guard !list else { return print(Self.list) }
+      guard rounds > 0 else { throw CommandFailure("'--rounds \(rounds)': give at least 1") }
+      if let steps, steps < 2 { throw CommandFailure("'--steps \(steps)': give at least 2") }
+      let scenes = try scenes.flatMap(PhysicsScene.scenes(argument:))
+      if !json { print(BenchTable.header) }
+      var all: [SceneRounds] = []
+      for scene in scenes {
+        let measured = try measure(scene)
+        if !json { print(BenchTable.line(measured)) }
+        fflush(nil)  // a scene takes seconds, and somebody may watch
+        all.append(measured)
+      }
+      guard json else { return }
+      print(String(decoding: try JSONEncoder().encode(all), as: UTF8.self))
+    }
+
+    private func measure(_ scene: PhysicsScene) throws -> SceneRounds {
+      func round() throws -> SceneFigures {
+        try SceneRun(scene, on: WorldStage(for: scene))
+          .figures(engine: "Physics2D", steps: steps, clock: processorMicroseconds)
+      }
+      var measured = SceneRounds(try round())
+      for _ in 1..<rounds { measured.append(try round()) }
+      return measured
+    }
+
+    private static var list: String {
+      let width = PhysicsScene.all.map(\.name.count).max() ?? 0
+      return PhysicsScene.all.map {
+        $0.name.padding(toLength: width + 2, withPad: " ", startingAt: 0) + $0.summary
+      }.joined(separator: "\n")
+    }
+  }
+
+  /// The time that the process has used a processor, so that a busy machine disturbs less.
+  private func processorMicroseconds() -> Double {
+    Double(clock()) * (1e6 / Double(CLOCKS_PER_SEC))
+  }
+#endif

@@ -1,0 +1,48 @@
+import Foundation
+import PhysicsScenes
+import Testing
+
+@Suite("dynamics bench")
+struct BenchTests {
+  private let folder: Folder
+
+  init() throws {
+    folder = try Folder()
+  }
+
+  @Test("The table has a row for every scene that was asked for")
+  func table() async throws {
+    let arguments = ["bench", "ui30", "pile1000", "rays", "--steps", "3", "--rounds", "2"]
+    let run = try await CommandRun(arguments, in: folder)
+    let lines = run.output.split(separator: "\n").map { $0.split(separator: " ") }
+    #expect(run.status == 0)
+    #expect(lines.dropFirst().map(\.first) == ["ui30", "pile1000", "rays"])
+  }
+
+  @Test("A group stands for its scenes, and the list has a line for each")
+  func groups() async throws {
+    let run = try await CommandRun(["bench", "--list"], in: folder)
+    #expect(run.output.split(separator: "\n").count == PhysicsScene.all.count)
+    #expect(PhysicsScene.named("all").count == 17)
+    #expect(PhysicsScene.named("common").count == 7)
+    #expect(PhysicsScene.named("official").count == 10)
+  }
+
+  @Test("JSON has every round")
+  func json() async throws {
+    let arguments = ["bench", "ui30", "--steps", "2", "--rounds", "3", "--json"]
+    let run = try await CommandRun(arguments, in: folder)
+    let scenes = try JSONDecoder().decode([SceneRounds].self, from: Data(run.output.utf8))
+    #expect(scenes.map(\.rounds.count) == [3])
+  }
+
+  @Test(
+    "Mistakes fail with one line",
+    arguments: [
+      ["bench", "pyramid"], ["bench", "ui30", "--rounds", "0"], ["bench", "ui30", "--steps", "1"],
+      ["bench", "--steps", "many"],
+    ])
+  func mistakes(arguments: [String]) async throws {
+    #expect(try await CommandRun(arguments, in: folder).isOneLineFailure)
+  }
+}
