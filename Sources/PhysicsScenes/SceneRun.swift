@@ -22,15 +22,15 @@ public struct SceneFigures: Sendable, Codable {
   public var sleepStep: Int?
   /// How many rays met something.
   public var rayHits: Int
-  /// What the counter counted per step in the second half of the run; nil without a counter.
-  public var countedPerStep: [Double]?
 }
 
 /// Builds a scene on a stage, steps it and measures.
 public struct SceneRun {
-  /// Counts something that a step might do, such as allocations: the totals up to now.
-  public typealias Counter = () -> [Int]
+  /// Carries a step out and looks at what it does, such as allocating.
+  public typealias Probe = (_ step: () -> Void) -> Void
 
+  /// The length of a step.
+  private static let seconds: Float = 1 / 60
   private let scene: PhysicsScene
   private let stage: any SceneStage
   private let action: PhysicsScene.Action?
@@ -46,20 +46,21 @@ public struct SceneRun {
 
   /// Runs the scene for a number of steps, or rays, of which the first step is not measured.
   ///
-  /// `clock` tells a time in microseconds. `counter` is read before and after each step of the second
-  /// half, when the tables of an engine are as large as they have to be.
+  /// `clock` tells a time in microseconds. `probe` carries out the steps of the second half, when the
+  /// tables of an engine are as large as they have to be.
   public func figures(
-    engine: String, steps: Int? = nil, clock: () -> Double, counter: Counter? = nil
+    engine: String, steps: Int? = nil, clock: () -> Double, probe: Probe? = nil
   ) throws -> SceneFigures {
     let steps = max(2, steps ?? scene.stepCount)
     var figures = SceneFigures(
       scene: scene.name, engine: engine, steps: 0, microseconds: 0, census: SceneCensus(),
       meanHeight: 0, topHeight: 0, awakeBodies: 0, sleepStep: nil, rayHits: 0)
-    try step(0)
+    try action?(0)
+    stage.step(by: Self.seconds)
     if rays.isEmpty {
-      try measureSteps(1..<steps, &figures, clock: clock, counter: counter)
+      try measureSteps(1..<steps, &figures, clock: clock, probe: probe)
     } else {
-      measureRays(rays.prefix(steps), &figures, clock: clock, counter: counter)
+      measureRays(rays.prefix(steps), &figures, clock: clock, probe: probe)
     }
     figures.census = stage.census
     figures.awakeBodies = stage.awakeBodyCount
@@ -69,53 +70,36 @@ public struct SceneRun {
     return figures
   }
 
-  private func step(_ index: Int) throws {
-    try action?(index)
-    stage.step(by: 1 / 60)
-  }
-
   private func measureSteps(
-    _ range: Range<Int>, _ figures: inout SceneFigures, clock: () -> Double, counter: Counter?
+    _ range: Range<Int>, _ figures: inout SceneFigures, clock: () -> Double, probe: Probe?
   ) throws {
     let middle = (range.lowerBound + range.upperBound) / 2
-    let isSteppedBare = counter == nil
-    var counted: [Int] = []
     let start = clock()
     for index in range {
-      if isSteppedBare || index < middle {
-        try step(index)
-      } else if let counter {
-        try action?(index)
-        let before = counter()
-        stage.step(by: 1 / 60)
-        counted = sums(counted, counter(), minus: before)
+      try action?(index)
+      if let probe, index >= middle {
+        probe { stage.step(by: Self.seconds) }
+      } else {
+        stage.step(by: Self.seconds)
       }
-      if figures.sleepStep == nil, stage.awakeBodyCount == 0 { figures.sleepStep = index }
+      if scene.allowsSleep, figures.sleepStep == nil, stage.awakeBodyCount == 0 {
+        figures.sleepStep = index
+      }
     }
     figures.microseconds = (clock() - start) / Double(range.count)
     figures.steps = range.count
-    if counter != nil {
-      figures.countedPerStep = counted.map { Double($0) / Double(range.upperBound - middle) }
-    }
   }
 
   private func measureRays(
-    _ rays: ArraySlice<SceneRay>, _ figures: inout SceneFigures, clock: () -> Double,
-    counter: Counter?
+    _ rays: ArraySlice<SceneRay>, _ figures: inout SceneFigures, clock: () -> Double, probe: Probe?
   ) {
-    let before = counter?()
     let start = clock()
-    for ray in rays where stage.meets(ray) { figures.rayHits += 1 }
+    for ray in rays {
+      var isHit = false
+      if let probe { probe { isHit = stage.meets(ray) } } else { isHit = stage.meets(ray) }
+      if isHit { figures.rayHits += 1 }
+    }
     figures.microseconds = (clock() - start) / Double(rays.count)
     figures.steps = rays.count
-    if let counter, let before {
-      figures.countedPerStep = sums([], counter(), minus: before).map {
-        Double($0) / Double(rays.count)
-      }
-    }
-  }
-
-  private func sums(_ totals: [Int], _ after: [Int], minus before: [Int]) -> [Int] {
-    after.indices.map { (totals.isEmpty ? 0 : totals[$0]) + after[$0] - before[$0] }
   }
 }

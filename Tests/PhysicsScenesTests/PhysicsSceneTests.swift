@@ -70,13 +70,19 @@ struct PhysicsSceneTests {
     #expect(first.topHeight == second.topHeight)
   }
 
-  @Test("What is counted is counted over the second half only")
-  func counter() throws {
+  @Test("A probe sees the steps of the second half, and each is carried out once")
+  func probe() throws {
     let scene = try #require(PhysicsScene.named("ui30").first)
     let stage = WorldStage(for: scene)
-    let figures = try SceneRun(scene, on: stage).figures(
-      engine: "test", steps: 21, clock: { 0 }, counter: { [Int(stage.world.stepCount)] })
-    #expect(figures.countedPerStep == [1])
+    var probed = 0
+    _ = try SceneRun(scene, on: stage).figures(
+      engine: "test", steps: 21, clock: { 0 },
+      probe: { step in
+        step()
+        probed += 1
+      })
+    #expect(probed == 11)
+    #expect(stage.world.stepCount == 21)
   }
 
   @Test("The median of an even number of rounds lies between the middle two")

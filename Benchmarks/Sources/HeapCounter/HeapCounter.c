@@ -2,8 +2,10 @@
 
 #include <errno.h>
 #include <malloc.h>
+#include <stdbool.h>
 #include <stddef.h>
 
+static bool isCounting;
 static int64_t allocations, bytes, retains;
 
 int64_t heapAllocationCount(void) { return allocations; }
@@ -20,7 +22,7 @@ extern void *__libc_memalign(size_t alignment, size_t size);
 extern void __libc_free(void *block);
 
 static void *counted(void *block) {
-  allocations += 1;
+  allocations += isCounting;
   if (block) bytes += (int64_t)malloc_usable_size(block);
   return block;
 }
@@ -73,13 +75,23 @@ static void *countingRetainTimes(void *object, uint32_t times) {
   return originalRetainTimes(object, times);
 }
 
-void heapCountRetains(bool isOn) {
-  if (!originalRetain) {
-    originalRetain = _swift_retain;
-    originalRetainTimes = _swift_retain_n;
-  }
-  if (&_swift_enableSwizzlingOfAllocationAndRefCountingFunctions_forInstrumentsOnly)
-    _swift_enableSwizzlingOfAllocationAndRefCountingFunctions_forInstrumentsOnly = isOn;
-  _swift_retain = isOn ? countingRetain : originalRetain;
-  _swift_retain_n = isOn ? countingRetainTimes : originalRetainTimes;
+// Only on for the engine's own code: the runtime of Swift 6.3 hands the bits of a short string to a
+// changed function as if they were an object.
+static void setRetain(Retain *retain, RetainTimes *retainTimes, bool isChanged) {
+  if (!&_swift_enableSwizzlingOfAllocationAndRefCountingFunctions_forInstrumentsOnly) return;
+  _swift_enableSwizzlingOfAllocationAndRefCountingFunctions_forInstrumentsOnly = isChanged;
+  _swift_retain = retain;
+  _swift_retain_n = retainTimes;
+}
+
+void heapStartCounting(void) {
+  originalRetain = _swift_retain;
+  originalRetainTimes = _swift_retain_n;
+  setRetain(countingRetain, countingRetainTimes, true);
+  isCounting = true;
+}
+
+void heapStopCounting(void) {
+  isCounting = false;
+  setRetain(originalRetain, originalRetainTimes, false);
 }

@@ -111,6 +111,8 @@ static void addConstraint(cpSpace *space, cpConstraint *constraint) {
 
 static void addHinge(void *space, const PeerHinge *hinge) {
   cpBody *a = hinge->bodyA, *b = hinge->bodyB;
+  // The engine aborts on a joint that cannot move anything.
+  if (cpBodyGetType(a) != CP_BODY_TYPE_DYNAMIC && cpBodyGetType(b) != CP_BODY_TYPE_DYNAMIC) return;
   addConstraint(space, cpPivotJointNew2(a, b, vector(hinge->anchorA), vector(hinge->anchorB)));
   if (hinge->hasLimits)
     addConstraint(space, cpRotaryLimitJointNew(a, b, hinge->lowerAngle, hinge->upperAngle));

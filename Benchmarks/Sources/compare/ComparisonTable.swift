@@ -24,8 +24,8 @@ struct ComparisonTable {
       number(rounds.least / first, 2), number(end.meanHeight, 3), String(end.census.contacts),
       end.sleepStep.map { String($0) } ?? "–",
       String(result.heapBytes / max(1, end.census.bodies)),
-      result.allocationsPerStep.map { number($0, 2) } ?? "",
-      result.retainsPerStep.map { number($0, 2) } ?? "",
+      result.traffic.map { number($0.allocations, 2) } ?? "",
+      result.traffic.map { number($0.retains, 2) } ?? "",
     ])
   }
 

@@ -37,22 +37,37 @@ enum Engine: String, Codable {
     let run = try SceneRun(scene, on: stage)
     let figures = try run.figures(engine: name, steps: steps, clock: processorMicroseconds)
     let bytes = Int(heapByteCount() - before)
-    let counted = try countedFigures(scene, steps: steps)
     return EngineResult(
       engine: self, rounds: SceneRounds(figures), heapBytes: bytes,
-      allocationsPerStep: counted?[0], retainsPerStep: counted?[1])
+      traffic: try countedTraffic(scene, steps: steps))
   }
 
-  /// Allocations and retains per step of ours; another run, because counting costs time.
-  private func countedFigures(_ scene: PhysicsScene, steps: Int?) throws -> [Double]? {
+  /// What a step of ours asks of the heap; another run, because counting costs time.
+  private func countedTraffic(_ scene: PhysicsScene, steps: Int?) throws -> HeapTraffic? {
     guard self == .ours else { return nil }
-    heapCountRetains(true)
-    defer { heapCountRetains(false) }
-    return try SceneRun(scene, on: makeStage(for: scene)).figures(
+    let run = try SceneRun(scene, on: makeStage(for: scene))
+    let (allocations, retains) = (heapAllocationCount(), heapRetainCount())
+    var count = 0.0
+    _ = try run.figures(
       engine: name, steps: steps, clock: { 0 },
-      counter: { [Int(heapAllocationCount()), Int(heapRetainCount())] }
-    ).countedPerStep
+      probe: { step in
+        heapStartCounting()
+        step()
+        heapStopCounting()
+        count += 1
+      })
+    return HeapTraffic(
+      allocations: Double(heapAllocationCount() - allocations) / count,
+      retains: Double(heapRetainCount() - retains) / count)
   }
+}
+
+/// What a step, or a ray, asks of the heap.
+struct HeapTraffic: Codable {
+  /// Blocks of memory.
+  let allocations: Double
+  /// References to Swift objects.
+  let retains: Double
 }
 
 /// What one engine did on one scene.
@@ -61,10 +76,8 @@ struct EngineResult: Codable {
   var rounds: SceneRounds
   /// What the heap held more at the end than before the scene was built.
   let heapBytes: Int
-  /// Of ours, in the second half of the run; nil for a peer.
-  let allocationsPerStep: Double?
-  /// Of ours, in the second half of the run; nil for a peer.
-  let retainsPerStep: Double?
+  /// What a step of ours asks of the heap; nil for a peer.
+  let traffic: HeapTraffic?
 }
 
 /// The time that the process has used a processor, so that a busy machine disturbs less.

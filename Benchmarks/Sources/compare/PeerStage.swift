@@ -5,7 +5,7 @@ import PhysicsScenes
 /// A stage on an engine that is written in C or C++.
 final class PeerStage: SceneStage {
   private let engine: PeerEngine
-  private let world: UnsafeMutableRawPointer
+  private let world: UnsafeMutableRawPointer?
   private var bodies = SceneBodies<UnsafeMutableRawPointer>()
 
   init(for scene: PhysicsScene, engine: PeerEngine) {
@@ -31,7 +31,8 @@ final class PeerStage: SceneStage {
     body.linearDamping = definition.linearDamping
     body.allowsSleep = definition.allowsSleep
     body.isAwake = definition.isAwake
-    return bodies.append(engine.createBody(world, &body), definition.kind)
+    guard let handle = engine.createBody(world, &body) else { throw PhysicsError.staleBody }
+    return bodies.append(handle, definition.kind)
   }
 
   func removeBody(_ body: Int) {
