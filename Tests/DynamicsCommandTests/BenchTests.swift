@@ -28,6 +28,16 @@ struct BenchTests {
     #expect(PhysicsScene.named("official").count == 10)
   }
 
+  @Test("The table of the animator has a row for every motion and count")
+  func animator() async throws {
+    let arguments = ["bench", "--animator", "--steps", "2", "--rounds", "1", "--items", "9", "30"]
+    let run = try await CommandRun(arguments, in: folder)
+    let rows = run.output.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+    #expect(run.status == 0)
+    #expect(rows.count == 9)
+    for row in rows.dropFirst() { #expect(row[0].contains(row[1]), "every item is awake") }
+  }
+
   @Test("JSON has every round")
   func json() async throws {
     let arguments = ["bench", "ui30", "--steps", "2", "--rounds", "3", "--json"]
@@ -40,7 +50,7 @@ struct BenchTests {
     "Mistakes fail with one line",
     arguments: [
       ["bench", "pyramid"], ["bench", "ui30", "--rounds", "0"], ["bench", "ui30", "--steps", "1"],
-      ["bench", "--steps", "many"],
+      ["bench", "--steps", "many"], ["bench", "--animator", "--items", "0"],
     ])
   func mistakes(arguments: [String]) async throws {
     #expect(try await CommandRun(arguments, in: folder).isOneLineFailure)

@@ -81,7 +81,7 @@ struct PhysicsSceneTests {
         step()
         probed += 1
       })
-    #expect(probed == 11)
+    #expect(probed == 10)
     #expect(stage.world.stepCount == 21)
   }
 

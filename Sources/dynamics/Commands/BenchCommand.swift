@@ -4,7 +4,7 @@
   import PhysicsScenes
 
   /// Measures the engine: `dynamics bench`.
-  struct BenchCommand: ParsableCommand {
+  struct BenchCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "bench",
       abstract: "Measures the engine on scenes of rigid bodies.",
@@ -24,16 +24,43 @@
     @Option(help: "How often each scene runs.")
     var rounds = 3
 
+    @Flag(help: "Measure the animator instead: what it adds to the engine's steps.")
+    var animator = false
+
+    @Option(parsing: .upToNextOption, help: "How many items the animator moves.")
+    var items = [100, 1000, 10_000]
+
     @Flag(help: "List the scenes instead.")
     var list = false
 
     @Flag(help: "Print every round as JSON instead.")
     var json = false
 
-    func run() throws {
+    @MainActor
+    func run() async throws {
       guard !list else { return print(Self.list) }
       guard rounds > 0 else { throw CommandFailure("'--rounds \(rounds)': give at least 1") }
       if let steps, steps < 2 { throw CommandFailure("'--steps \(steps)': give at least 2") }
+      guard items.allSatisfy((1...100_000).contains) else {
+        throw CommandFailure("'--items': give numbers from 1 to 100000")
+      }
+      if animator { try measureAnimators() } else { try measureScenes() }
+    }
+
+    @MainActor
+    private func measureAnimators() throws {
+      var all: [AnimatorBench.Figures] = []
+      if !json { print(AnimatorBenchTable.header) }
+      for bench in AnimatorBench.all(counts: items) {
+        let figures = bench.figures(rounds: rounds, steps: steps, clock: processorMicroseconds)
+        if !json { print(AnimatorBenchTable.line(figures)) }
+        fflush(nil)  // a scene takes seconds, and somebody may watch
+        all.append(figures)
+      }
+      if json { print(String(decoding: try JSONEncoder().encode(all), as: UTF8.self)) }
+    }
+
+    private func measureScenes() throws {
       let scenes = try scenes.flatMap(PhysicsScene.scenes(argument:))
       if !json { print(BenchTable.header) }
       var all: [SceneRounds] = []

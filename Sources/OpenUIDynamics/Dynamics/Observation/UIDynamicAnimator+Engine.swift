@@ -1,0 +1,15 @@
+import Physics2D
+
+extension UIDynamicAnimator {
+  /// Moves the engine on by one step and does nothing else: no item is written and nobody is told.
+  ///
+  /// For measuring what the animator adds to a step of the engine.
+  package func stepEngineAlone() {
+    onMainActor {
+      $0.world.step(by: Float(1 / Tuning.stepsPerSecond), subSteps: Tuning.subSteps)
+    }
+  }
+
+  /// How many items move.
+  package var awakeItemCount: Int { onMainActor { $0.world.awakeBodyCount } }
+}
