@@ -19,7 +19,7 @@ struct UIDynamicItemBehaviorTests {
     #expect(behavior.allowsRotation)
   }
 
-  @Test("S053, S054: an item nobody configures loses a tenth of its speed per second")
+  @Test("S053: an item nobody configures loses a tenth of its speed per second")
   func effectiveResistance() {
     let item = Square()
     let animator = UIDynamicAnimator()
@@ -148,7 +148,9 @@ struct UIDynamicItemBehaviorTests {
     #expect(abs(angle(allowsRotation: true)) > 0.05)
   }
 
-  @Test("R6: more elastic items bounce higher", arguments: [(0.0, 0.2), (0.5, 0.5), (0.9, 0.9)])
+  @Test(
+    "S057, S058, R6: more elastic items bounce higher, of 0 as of 0.2",
+    arguments: [(0.0, 0.2), (0.5, 0.5), (0.9, 0.9)])
   func elasticity(set: CGFloat, effective: CGFloat) {
     let item = Square(side: 20, at: CGPoint(x: 0, y: -210))
     let animator = UIDynamicAnimator()
@@ -173,7 +175,9 @@ struct UIDynamicItemBehaviorTests {
     #expect(abs(highest - expected) < 0.06 * expected + 3)
   }
 
-  @Test("Elastic items of one mass exchange their velocities, slow ones too", arguments: [30, 300])
+  @Test(
+    "IB05: elastic items of one mass exchange their velocities, slow ones too",
+    arguments: [30, 300])
   func elasticExchange(speed: CGFloat) {
     let hitting = Square(side: 20)
     let standing = Square(side: 20, at: CGPoint(x: 30, y: 0))
@@ -188,7 +192,7 @@ struct UIDynamicItemBehaviorTests {
     #expect(abs(properties.linearVelocity(for: standing).x - speed) < 0.01 * speed)
   }
 
-  @Test("R6: more friction stops a sliding item sooner")
+  @Test("S058, IB06, R6: more friction stops a sliding item sooner, by the root of the product")
   func friction() {
     func slide(_ friction: CGFloat) -> CGFloat {
       let item = Square(side: 20, at: CGPoint(x: 0, y: -10))

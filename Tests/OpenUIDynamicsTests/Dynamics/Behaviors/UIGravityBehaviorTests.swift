@@ -42,7 +42,7 @@ struct UIGravityBehaviorTests {
     #expect(gravity.gravityDirection == CGVector(dx: 2, dy: 0))
   }
 
-  @Test("The angle survives a magnitude of 0")
+  @Test("S030: the angle survives a magnitude of 0")
   func angleWithoutMagnitude() {
     let gravity = UIGravityBehavior()
     gravity.magnitude = 0
@@ -93,5 +93,27 @@ struct UIGravityBehaviorTests {
     gravity.removeItem(item)
     animator.step(by: 0.5)
     #expect(abs(item.center.y - position - 250) < 0.5)
+  }
+
+  @Test("S032: gravity is the same everywhere, and for items that come later")
+  func uniform() {
+    let places = [CGPoint(x: -5000, y: 300), .zero, CGPoint(x: 9000, y: -7000)]
+    let items = places.map { Square(side: 50, at: $0) }
+    let animator = UIDynamicAnimator()
+    let gravity = UIGravityBehavior(items: [items[0], items[1]])
+    animator.addBehavior(gravity)
+    animator.step(by: 0.5)
+    gravity.addItem(items[2])
+    animator.step(by: 1)
+    let falls = zip(items, places).map { $0.center.y - $1.y }
+    #expect(abs(falls[0] - falls[1]) < 0.01)
+    // 1 − 0.1/240 of the velocity stays in each sub-step, after which 1000/240 are added.
+    let (loss, gain, subStep) = (1 - 0.1 / 240, 1000.0 / 240, 1.0 / 240)
+    var (velocity, fall) = (0.0, 0.0)
+    for _ in 0..<240 {
+      velocity = velocity * loss + gain
+      fall += velocity * subStep
+    }
+    #expect(abs(falls[2] - fall) < 0.5)
   }
 }

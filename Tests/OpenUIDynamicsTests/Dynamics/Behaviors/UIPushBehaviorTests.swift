@@ -58,7 +58,7 @@ struct UIPushBehaviorTests {
     #expect(abs(properties.linearVelocity(for: item).y + 400) < 0.001)
   }
 
-  @Test("An instantaneous push that removes itself in its action has acted before")
+  @Test("S042: an instantaneous push that removes itself in its action has acted before")
   func removesItself() {
     let item = Square()
     let animator = UIDynamicAnimator()
@@ -129,5 +129,19 @@ struct UIPushBehaviorTests {
     animator.step(by: 4)
     // 0.5 points/s² for four seconds.
     #expect(item.center.x > 3)
+  }
+
+  @Test("S042: in the action of the step in which it fires, a push is not active any more")
+  func activeInAction() {
+    let item = Square()
+    let animator = UIDynamicAnimator()
+    let push = UIPushBehavior(items: [item], mode: .instantaneous)
+    push.magnitude = 1
+    var states: [Bool] = []
+    push.action = { [unowned push] in states.append(push.active) }
+    animator.addBehavior(push)
+    animator.step(by: 1 / 60)
+    #expect(states == [false])
+    #expect(item.center.x > 1)
   }
 }

@@ -115,7 +115,7 @@ struct UISnapBehaviorTests {
     #expect(abs(item.center.y - 70) < 0.1)
   }
 
-  @Test("R5: with two snaps for one item none acts, and the last one left does")
+  @Test("S093, R5: with two snaps for one item none acts, and the last one left does")
   func oneSnapPerItem() {
     let item = Square(side: 60, at: CGPoint(x: 10, y: 20))
     let animator = UIDynamicAnimator()
@@ -132,7 +132,7 @@ struct UISnapBehaviorTests {
     #expect(abs(item.center.y - 100) < 0.1)
   }
 
-  @Test("R5: replacing a snap in one go causes no diagnostic, in either order")
+  @Test("S093, R5: replacing a snap in one go causes no diagnostic, in either order")
   func replacement() {
     let item = Square(side: 60)
     let animator = UIDynamicAnimator()
@@ -147,5 +147,49 @@ struct UISnapBehaviorTests {
     }
     #expect(reports.isEmpty)
     #expect(abs(item.center.y - 100) < 0.1)
+  }
+
+  /// Seconds from a start at rest until a value first passes zero.
+  private func firstZero(of item: Square, value: @escaping @MainActor () -> CGFloat) -> Double {
+    let animator = UIDynamicAnimator()
+    let snap = UISnapBehavior(item: item, snapTo: .zero)
+    snap.damping = 0
+    animator.addBehavior(snap)
+    var samples = [value()]
+    snap.action = { samples.append(value()) }
+    animator.step(by: 0.5)
+    let next = samples.firstIndex { $0 <= 0 } ?? 0
+    guard next > 0 else { return 0 }
+    let part = samples[next - 1] / (samples[next - 1] - samples[next])
+    return (Double(next - 1) + Double(part)) / 60
+  }
+
+  @Test(
+    "S090: four springs at the corners turn an item √3 times as fast as they move it",
+    arguments: [CGSize(width: 60, height: 60), CGSize(width: 200, height: 40)])
+  func fourSprings(size: CGSize) {
+    let turned = Square(size: size)
+    turned.transform = CGAffineTransform(rotationAngle: 0.2)
+    let turning = firstZero(of: turned) { turned.angle }
+    let moved = Square(size: size, at: CGPoint(x: 20, y: 0))
+    let moving = firstZero(of: moved) { moved.center.x }
+    // A damped oscillator passes zero at (π/2 + arcsin ζ) / (ω·√(1 − ζ²)).
+    func expected(_ factor: Double) -> Double {
+      let (ratio, frequency) = (0.28 * factor, 2 * Double.pi * 3.58 * factor)
+      return (.pi / 2 + asin(ratio)) / (frequency * (1 - ratio * ratio).squareRoot())
+    }
+    #expect(abs(moving - expected(1)) < 0.008)
+    #expect(abs(turning - expected(3.0.squareRoot())) < 0.008)
+  }
+
+  @Test("S095: size and density of an item do not change its way")
+  func sizeDoesNotMatter() {
+    let (reference, _) = snap(from: CGPoint(x: 100, y: 0), to: .zero, side: 60)
+    for side in [10.0, 300] {
+      let (positions, _) = snap(from: CGPoint(x: 100, y: 0), to: .zero, side: side)
+      for (position, other) in zip(positions, reference) {
+        #expect(abs(position.x - other.x) < 0.1)
+      }
+    }
   }
 }
