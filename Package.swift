@@ -18,6 +18,9 @@ import PackageDescription
       name: "UIKitSourceTests", dependencies: ["UIKit", "_Testing_UIKit", "DynamicsSimulator"]),
     // Swift 6 here; `.ci/run` compiles and runs the same files as a user's package in Swift 5.
     .testTarget(name: "UIKitDeclarationTests", dependencies: ["UIKit", "_Testing_UIKit"]),
+    .testTarget(
+      name: "UIKitSwift5Tests", dependencies: ["UIKit", "_Testing_UIKit"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
   ]
 #endif
 

@@ -8,7 +8,7 @@ import Foundation
 ///     CADisplayLink(target: self, selector: GameViewController.step)  // here
 ///
 /// As on Apple's platforms, the target is retained until `invalidate()`.
-@MainActor
+@preconcurrency @MainActor
 open class CADisplayLink: NSObject, FrameParticipant {
   private var action: (@MainActor (CADisplayLink) -> Void)?
   private weak var clock: FrameClock?

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A view that a collection view shows for an element, and uses again for another.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   /// The name under which the view is used again; nil for one that is not.
   open internal(set) var reuseIdentifier: String?

@@ -7,7 +7,7 @@ import Foundation
 ///
 /// Differs from UIKit: the delegate is declared by `UIScrollView`, because a subclass in Swift cannot
 /// give it a narrower type; set an object that conforms to `UICollectionViewDelegate` all the same.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   /// The elements in sight.
   var elements: [LayoutAttributesKey: UICollectionReusableView] = [:]

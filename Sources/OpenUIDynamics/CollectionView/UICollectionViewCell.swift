@@ -1,7 +1,7 @@
 import Foundation
 
 /// A view that a collection view shows for an item.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   /// Where the content belongs; as large as the cell.
   public let contentView = UIView()

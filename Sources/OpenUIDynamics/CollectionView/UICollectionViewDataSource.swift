@@ -1,7 +1,7 @@
 import Foundation
 
 /// Says what a collection view shows.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// The number of sections; 1 when not implemented.
   func numberOfSections(in collectionView: UICollectionView) -> Int

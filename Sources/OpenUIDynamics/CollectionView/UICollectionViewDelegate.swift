@@ -1,7 +1,7 @@
 import Foundation
 
 /// Hears of what happens to the elements of a collection view, and has a say in it.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Whether a finger highlights an item, and then selects it; true when not implemented.
   func collectionView(

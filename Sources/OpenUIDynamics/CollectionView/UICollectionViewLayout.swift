@@ -1,7 +1,7 @@
 import Foundation
 
 /// Decides where the elements of a collection view are (SH03).
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   /// The collection view whose current layout this is.
   open internal(set) weak var collectionView: UICollectionView?

@@ -11,7 +11,7 @@ public enum UICollectionElementCategory: UInt, Sendable {
 }
 
 /// Where and how a collection view's layout wants an element to be (SH02).
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   /// The element's place in the data.
   open var indexPath = IndexPath()

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Says what of a layout is invalid.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Whether all is invalid.
   open internal(set) var invalidateEverything = false

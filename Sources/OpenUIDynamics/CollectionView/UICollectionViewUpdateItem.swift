@@ -1,7 +1,7 @@
 import Foundation
 
 /// An item that comes, goes or moves.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
   /// What happens to an item.
   public enum Action: Int, Sendable {

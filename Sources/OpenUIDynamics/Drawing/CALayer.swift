@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Differs from Core Animation: layers belong to the main actor, transforms are two-dimensional, and
 /// a layer without a view does not animate by itself.
-@MainActor
+@preconcurrency @MainActor
 open class CALayer: NSObject {
   /// The values in the model, which running animations end at.
   package private(set) final var values = LayerValues()

@@ -13,7 +13,7 @@ import Foundation
 /// The method takes nothing, the recognizer or `Any`. A closure does as well:
 ///
 ///     UITapGestureRecognizer { tap in print(tap.location(in: tap.view)) }
-@MainActor
+@preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   /// Where a gesture is in its life.
   public enum State: Int, Sendable {

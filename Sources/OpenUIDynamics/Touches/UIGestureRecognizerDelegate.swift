@@ -1,7 +1,7 @@
 import Foundation
 
 /// Has a say in which touches and gestures count.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Whether a gesture may begin; true when not implemented.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Recognizes a finger that stays down; then follows it until it is lifted.
-@MainActor
+@preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// Seconds that the fingers must stay down; 0.5 unless set.
   open var minimumPressDuration: TimeInterval = 0.5

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Recognizes fingers that are dragged, and follows them.
-@MainActor
+@preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Points that the fingers must move before the gesture begins; own choice, not measured.
   private static let startDistance: CGFloat = 10

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Something that can answer to touches: a view, a view controller, a window.
-@MainActor
+@preconcurrency @MainActor
 open class UIResponder: NSObject {
   /// Creates a responder.
   public override init() {

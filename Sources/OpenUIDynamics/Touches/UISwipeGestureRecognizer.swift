@@ -1,7 +1,7 @@
 import Foundation
 
 /// Recognizes a quick stroke in a direction.
-@MainActor
+@preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Directions of a stroke.
   public struct Direction: OptionSet, Sendable, Hashable {

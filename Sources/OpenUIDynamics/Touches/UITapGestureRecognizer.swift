@@ -1,7 +1,7 @@
 import Foundation
 
 /// Recognizes one or more taps.
-@MainActor
+@preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   // UIKit does not publish these; own choice from the feel of a device, not measured.
   /// Points that a finger may move and still tap.

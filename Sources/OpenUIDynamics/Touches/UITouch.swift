@@ -1,7 +1,7 @@
 import Foundation
 
 /// A finger on the screen, from touching down to being lifted.
-@MainActor
+@preconcurrency @MainActor
 open class UITouch: NSObject {
   /// Where a touch is in its life.
   public enum Phase: Int, Sendable {
@@ -55,7 +55,7 @@ open class UITouch: NSObject {
 }
 
 /// What happened to fingers at one moment.
-@MainActor
+@preconcurrency @MainActor
 open class UIEvent: NSObject {
   /// When it happened, in seconds of the clock.
   open internal(set) var timestamp: TimeInterval = 0

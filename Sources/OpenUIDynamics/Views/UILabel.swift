@@ -3,7 +3,7 @@ import Foundation
 /// A view that shows text.
 ///
 /// Differs from UIKit: the size of a text is estimated from average widths of letters.
-@MainActor
+@preconcurrency @MainActor
 open class UILabel: UIView {
   /// The text; none unless set.
   open var text: String? {

@@ -3,7 +3,7 @@ import Foundation
 /// A rectangle in a view that shows nothing.
 ///
 /// Differs from UIKit: there are no constraints, so that only a view's own guides have a place.
-@MainActor
+@preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
   /// The view that the rectangle is in.
   open private(set) weak var owningView: UIView?

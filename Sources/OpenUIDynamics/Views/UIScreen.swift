@@ -1,7 +1,7 @@
 import Foundation
 
 /// A screen.
-@MainActor
+@preconcurrency @MainActor
 open class UIScreen: NSObject {
   private static let mainScreen = UIScreen()
 

@@ -6,7 +6,7 @@ import Foundation
 /// A rectangle on the screen that shows something, holds other views and answers to touches.
 ///
 /// A number that is not finite is refused wherever one can be set: the old value stays.
-@MainActor
+@preconcurrency @MainActor
 open class UIView: UIResponder {
   var storedSubviews: [UIView] = []
   weak var storedSuperview: UIView?

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The owner of a view tree: makes it when it is first needed, and hears when it appears.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewController: UIResponder {
   private var storedView: UIView?
   var appearance = Appearance.disappeared

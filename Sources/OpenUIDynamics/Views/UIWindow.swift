@@ -1,7 +1,7 @@
 import Foundation
 
 /// The root of what is on screen.
-@MainActor
+@preconcurrency @MainActor
 open class UIWindow: UIView {
   private var layoutDriver: WindowLayoutDriver?
 

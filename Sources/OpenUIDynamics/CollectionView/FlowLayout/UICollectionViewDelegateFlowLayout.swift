@@ -1,7 +1,7 @@
 import Foundation
 
 /// Gives a flow layout sizes and distances that differ from section to section or from item to item.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// The size of an item, in points; the layout's `itemSize` when not implemented.
   func collectionView(

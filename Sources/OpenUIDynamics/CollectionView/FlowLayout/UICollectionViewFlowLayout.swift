@@ -7,7 +7,7 @@ import Foundation
 /// the least distances otherwise. A line with a single item has it in the middle.
 ///
 /// Each call makes new attributes objects, so that an animator may move those that it was given.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var sections: [FlowSection] = []
   private var contentSize = CGSize.zero

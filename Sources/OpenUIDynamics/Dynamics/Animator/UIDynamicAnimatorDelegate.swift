@@ -1,7 +1,7 @@
 import Foundation
 
 /// Hears when an animator starts to move items and when everything has come to rest.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
   /// The animator is about to start or to start again (AD01).
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)

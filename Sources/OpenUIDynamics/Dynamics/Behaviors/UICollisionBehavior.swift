@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Each collision behavior is a group of its own: items of two behaviors pass through each other
 /// (S070). There may be any number of groups, and an item may be in several.
-@MainActor
+@preconcurrency @MainActor
 open class UICollisionBehavior: UIDynamicBehavior {
   private var list: ItemList
   private var nextSerial = 0

@@ -15,7 +15,7 @@ import Foundation
 ///
 /// Differs from UIKit: any behavior may have children, not only composite ones, and a behavior that
 /// outlives its animator has no animator instead of a dangling one (C09).
-@MainActor
+@preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
   /// Called on every step of the animator, after items have moved; nil unless set (DB05).
   ///

@@ -6,7 +6,7 @@ import Foundation
 /// an item, the last one in a pre-order walk of the behavior tree wins (S055). An item of which
 /// nobody sets a property has elasticity 0.2, friction 0.2, resistance 0.1, angular resistance 0.1
 /// and density 1 (S051, S053), whatever the getters of a fresh behavior say.
-@MainActor
+@preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
   private var list: ItemList
 

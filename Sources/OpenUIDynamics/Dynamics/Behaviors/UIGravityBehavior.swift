@@ -6,7 +6,7 @@ import Foundation
 ///
 /// Differs from UIKit: several gravity behaviors in one animator add up, where UIKit leaves the
 /// result undefined (C28); a diagnostic still says that the code will not work there (S006).
-@MainActor
+@preconcurrency @MainActor
 open class UIGravityBehavior: UIDynamicBehavior {
   private var list: ItemList
   private var gravity = DirectedMagnitude.unitDown

@@ -5,7 +5,7 @@ import Foundation
 /// Magnitude 1 accelerates an item of 100 × 100 points and density 1 by 100 points/s², or, as an
 /// instantaneous push, changes its velocity by 100 points/s (S040, S041). Direction, angle and
 /// magnitude are views of one vector.
-@MainActor
+@preconcurrency @MainActor
 open class UIPushBehavior: UIDynamicBehavior {
   /// How long a push lasts.
   public enum Mode: Int, Sendable {

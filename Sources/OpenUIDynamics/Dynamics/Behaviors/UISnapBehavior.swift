@@ -6,7 +6,7 @@ import Foundation
 /// diagnostic says so (recipe R5).
 ///
 /// Differs from UIKit: the item does not circle around its end point before it rests (C02).
-@MainActor
+@preconcurrency @MainActor
 open class UISnapBehavior: UIDynamicBehavior {
   /// The item that is pulled.
   let item: any UIDynamicItem

@@ -20,7 +20,7 @@ import Foundation
 /// Forces are sampled once per step where the item will be 3/8 of the step later: together with the
 /// sub-steps of the engine, that keeps the energy of orbits and swings instead of feeding or draining
 /// it.
-@MainActor
+@preconcurrency @MainActor
 open class UIFieldBehavior: UIDynamicBehavior {
   /// What the field does to its items; own extension.
   public let kind: Kind

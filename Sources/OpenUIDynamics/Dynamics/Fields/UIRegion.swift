@@ -13,7 +13,7 @@ import Foundation
 ///
 /// Differs from UIKit: a subclass with designated initializers of its own also needs `init()`, since
 /// Swift makes a `Self` in no other way.
-@MainActor
+@preconcurrency @MainActor
 open class UIRegion: NSObject, @preconcurrency NSCopying, @preconcurrency NSCoding {
   private static let everything = UIRegion()
 

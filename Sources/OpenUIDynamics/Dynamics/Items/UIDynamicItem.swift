@@ -11,7 +11,7 @@ public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
 }
 
 /// An object that dynamic behaviors can move: a view, a layout attributes object, or one of yours.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIDynamicItem: NSObjectProtocol {
   /// The position in points, in the animator's coordinate system; read once when the item becomes
   /// active, then written on every step (S020, S021).

@@ -6,7 +6,7 @@ import Foundation
 /// swings back. All of it happens in the time of the frame clock.
 ///
 /// Differs from UIKit: scroll indicators are not drawn, and the content does not zoom.
-@MainActor
+@preconcurrency @MainActor
 open class UIScrollView: UIView {
   /// Hears of scrolling; nil unless set, and not retained.
   open weak var delegate: (any UIScrollViewDelegate)?

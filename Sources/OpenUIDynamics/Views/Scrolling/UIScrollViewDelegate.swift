@@ -1,7 +1,7 @@
 import Foundation
 
 /// Hears of scrolling, and may say where it ends.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// The content has moved, for whatever reason.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
