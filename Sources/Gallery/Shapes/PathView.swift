@@ -23,6 +23,8 @@ final class PathView: UIView {
     self.layer.addSublayer(layer)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .path }
   override var collisionBoundingPath: UIBezierPath { path }
 }
