@@ -172,7 +172,8 @@ struct AnimatorSurfaceTests {
     #expect(children[1].dynamicAnimator === animator)
   }
 
-  @Test("S130, S131: layout does not fight the animator; the inside of a moved view is laid out")
+  @Test(
+    "S130, S131, C10: layout does not fight the animator; the inside of a moved view is laid out")
   func layout() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
     let card = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
