@@ -8,11 +8,14 @@ extension Simulator {
   package func liveXRay() -> Data {
     var items = ItemRecorder()
     items.capture(self, at: 0)
+    var fields = FieldRecorder()
+    fields.capture(self, at: 0)
     var moment = Recording(
       size: size, framesPerSecond: clock.framesPerSecond, startTime: time)
     moment.frameCount = 1
     moment.items = items.items
     moment.xray = items.xray
+    fields.add(to: &moment.xray)
     var clips = ClipTable()
     return PagePayload(moment, title: "", clips: &clips).json
   }

@@ -161,6 +161,16 @@ function turn(x, y, sign) {
     + `M${n(right - 2.6)} ${n(head)}L${n(right)} ${n(y)}L${n(right + 2.6)} ${n(head)}`;
 }
 
+/** Names a field beside its origin, in words: "radialGravity" is "radial gravity". */
+function nameField(kind, x, y) {
+  const text = element("text", layers.fields, {
+    class: "field-names",
+    x: n(Math.min(Math.max(x + 8, 6), recording.width - 60)),
+    y: n(Math.min(Math.max(y + 15, 14), recording.height - 6)),
+  });
+  text.textContent = kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
 let shownProbes, shownOrigins, shownRegions;
 function drawFields(frame) {
   const grid = probes(frame), places = origins(frame);
@@ -180,6 +190,7 @@ function drawFields(frame) {
   if (places === shownOrigins && outlines === shownRegions) return;
   shownOrigins = places;
   shownRegions = outlines;
+  for (const text of layers.fields.querySelectorAll("text")) text.remove();
   let area = "", marks = "";
   for (let index = 0; index < places.length; index += 3) {
     const [x, y] = places.slice(index + 1, index + 3).map((number) => number / 100);
@@ -189,6 +200,7 @@ function drawFields(frame) {
       }
       area += "Z";
     }
+    if (places.length <= 12) nameField(recording.fieldKinds[places[index]], x, y);
     marks += dot(x, y, 4) + line(x - 7, y, x + 7, y) + line(x, y - 7, x, y + 7);
   }
   paths.regions.setAttribute("d", area);

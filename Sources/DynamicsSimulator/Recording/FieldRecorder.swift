@@ -4,9 +4,9 @@ import OpenUIDynamics
 /// Records the fields of all animators: where they are, where they act, and what they do to probes.
 @MainActor
 struct FieldRecorder {
-  private(set) var origins = Track<[RecordedXRay.Origin]>()
-  private(set) var regions = Track<[[[CGPoint]]]>()
-  private(set) var probes = Track<[RecordedXRay.Line]>()
+  private var origins = Track<[RecordedXRay.Origin]>()
+  private var regions = Track<[[[CGPoint]]]>()
+  private var probes = Track<[RecordedXRay.Line]>()
 
   /// Frames between probes: noise that changes ten times a second looks alive, and costs a page a
   /// sixth.
@@ -38,6 +38,13 @@ struct FieldRecorder {
     self.origins.note(origins, at: frame)
     self.regions.note(regions, at: frame)
     if hasProbes { self.probes.note(probes, at: frame) }
+  }
+
+  /// Adds what was recorded to an X-ray.
+  func add(to xray: inout RecordedXRay) {
+    xray.origins = origins
+    xray.regions = regions
+    xray.probes = probes
   }
 
   /// What a field does to its probes; an arrow is nearly as long as they lie apart for a strong pull,

@@ -40,9 +40,7 @@ final class Recorder {
     finished.nodes = views.nodesInDrawingOrder()
     finished.items = items.items
     finished.xray = items.xray
-    finished.xray.origins = fields.origins
-    finished.xray.regions = fields.regions
-    finished.xray.probes = fields.probes
+    fields.add(to: &finished.xray)
     return finished
   }
 

@@ -22,7 +22,8 @@ struct MassSpectrometerTests {
     let end = try #require(states.last)
     let size = 10 * mass.squareRoot()
     let touch = 290 - radius - (radius * radius - size * size).squareRoot()
-    #expect(end.speed < 1 && abs(Double(end.position.x) - touch) < 2)
+    // What the plate leaves of the speed turns on in the field, without any damping.
+    #expect(end.speed < 2 && abs(Double(end.position.x) - touch) < 2)
   }
 
   @Test("FB21: what has no charge flies straight on")
