@@ -59,8 +59,41 @@ private final class Field: UIFieldBehavior {
   }
 }
 
-/// A class whose factories make it.
-private final class Factory: UIFieldBehavior {}
+/// Overrides the factories, which are class methods.
+private final class Factory: UIFieldBehavior {
+  override class func dragField() -> Self { super.dragField() }
+  override class func vortexField() -> Self { super.vortexField() }
+  override class func springField() -> Self { super.springField() }
+  override class func electricField() -> Self { super.electricField() }
+  override class func magneticField() -> Self { super.magneticField() }
+
+  override class func radialGravityField(position: CGPoint) -> Self {
+    super.radialGravityField(position: position)
+  }
+
+  override class func linearGravityField(direction: CGVector) -> Self {
+    super.linearGravityField(direction: direction)
+  }
+
+  override class func velocityField(direction: CGVector) -> Self {
+    super.velocityField(direction: direction)
+  }
+
+  override class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
+    super.noiseField(smoothness: smoothness, animationSpeed: speed)
+  }
+
+  override class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
+    super.turbulenceField(smoothness: smoothness, animationSpeed: speed)
+  }
+
+  override class func field(
+    evaluationBlock block:
+      @escaping (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector
+  ) -> Self {
+    super.field(evaluationBlock: block)
+  }
+}
 
 @MainActor
 @Suite("UIFieldBehavior, as UIKit declares it")

@@ -13,7 +13,7 @@ import Foundation
 ///
 /// An attachment keeps the items as they are when it is made, wherever they are when it comes into an
 /// animator. Joined items do not collide with each other (S079) unless `itemsCollide` says so.
-@MainActor
+@preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
   /// What an item is joined to.
   public enum AttachmentType: Int, Sendable {

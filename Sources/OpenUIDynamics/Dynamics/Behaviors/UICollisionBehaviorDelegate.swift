@@ -6,7 +6,7 @@ import Foundation
 /// anything, also remove the behavior (S009). While an item bounces and settles they come again and
 /// again (S076). Every begin is followed by its end: when an item leaves the behavior, or the
 /// behavior its animator, the ends come with the next step.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
   /// Two items start to touch at a point of the animator's coordinate system (CD01).
   func collisionBehavior(

@@ -13,7 +13,7 @@ import Physics2D
 ///
 /// Contacts name the group, not the member. While the group is in an animator its members belong to
 /// it: a member that is also in a behavior on its own is refused there with a diagnostic.
-@MainActor
+@preconcurrency @MainActor
 open class UIDynamicItemGroup: NSObject, UIDynamicItem {
   private let list: ItemList
   private var ownTransform = CGAffineTransform.identity

@@ -72,7 +72,7 @@ struct RunningTests {
     #expect(item.center.x > 10)
   }
 
-  @Test("S010: elapsed time goes on after a pause where it stopped")
+  @Test("S010, AN12: elapsed time goes on after a pause where it stopped")
   func elapsedTime() {
     let animator = UIDynamicAnimator()
     #expect(animator.elapsedTime == 0)

@@ -121,4 +121,25 @@ struct EffectiveDefaultsTests {
     #expect(properties.angularVelocity(for: item) == 0)
     #expect(ball.center.x < -30)
   }
+
+  @Test("IB02, IB03: properties hold from when an item is added until it is removed")
+  func changingItems() {
+    let item = Square()
+    let animator = UIDynamicAnimator()
+    let push = UIPushBehavior(items: [item], mode: .instantaneous)
+    push.magnitude = 1
+    let properties = UIDynamicItemBehavior(items: [])
+    properties.resistance = 240
+    let observer = UIDynamicItemBehavior(items: [item])
+    for behavior in [push, properties, observer] { animator.addBehavior(behavior) }
+    animator.step(by: 0.5)
+    #expect(abs(observer.linearVelocity(for: item).x - 100 * exp(-0.05)) < 0.1)
+    properties.addItem(item)
+    animator.step(by: 1 / 60)
+    #expect(observer.linearVelocity(for: item) == .zero)
+    properties.removeItem(item)
+    push.active = true
+    animator.step(by: 0.5)
+    #expect(abs(observer.linearVelocity(for: item).x - 100 * exp(-0.05)) < 0.1)
+  }
 }

@@ -66,7 +66,7 @@ struct UIDynamicItemBehaviorTests {
     #expect(simulated.properties.elasticity == 0.9)
   }
 
-  @Test("S056: mass is density × area")
+  @Test("S056, IB07: mass is density × area")
   func mass() throws {
     let item = Square(size: CGSize(width: 100, height: 200))
     let animator = UIDynamicAnimator()
@@ -90,7 +90,7 @@ struct UIDynamicItemBehaviorTests {
     #expect(abs(CGFloat(animator.simulation.world.mass(of: body)) / expected - 1) < 1e-4)
   }
 
-  @Test("S061: velocities accumulate before the item is in an animator, and act then")
+  @Test("S061, IB13–IB16: velocities accumulate before the item is in an animator, and act then")
   func accumulated() {
     let item = Square()
     let behavior = UIDynamicItemBehavior(items: [item])

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("UIGravityBehavior")
 struct UIGravityBehaviorTests {
-  @Test("S030: gravity of magnitude 1 is 1000 points/s² downwards")
+  @Test("S030, GR01, GR07: gravity of magnitude 1 is 1000 points/s² downwards")
   func freeFall() {
     let item = Square(side: 50)
     let animator = UIDynamicAnimator()
@@ -17,7 +17,7 @@ struct UIGravityBehaviorTests {
     #expect(abs(item.center.y - distance(after: 1, acceleration: 1000)) < 0.05)
   }
 
-  @Test("S030: the defaults are (0, 1), π/2 and 1")
+  @Test("S030, GR05–GR07: the defaults are (0, 1), π/2 and 1")
   func defaults() {
     let gravity = UIGravityBehavior()
     #expect(gravity.gravityDirection == CGVector(dx: 0, dy: 1))
@@ -26,7 +26,7 @@ struct UIGravityBehaviorTests {
     #expect(gravity.items.isEmpty)
   }
 
-  @Test("S030: vector, angle and magnitude are views of one vector")
+  @Test("S030, GR05–GR08: vector, angle and magnitude are views of one vector")
   func views() {
     let gravity = UIGravityBehavior()
     gravity.gravityDirection = CGVector(dx: 3, dy: 4)
@@ -81,7 +81,7 @@ struct UIGravityBehaviorTests {
     #expect(abs(item.center.y - expected) < 0.05)
   }
 
-  @Test("S014: gravity ends at the moment when an item is removed from it")
+  @Test("S014, GR03: gravity ends at the moment when an item is removed from it")
   func removal() {
     let item = Square()
     let animator = UIDynamicAnimator()
@@ -95,7 +95,7 @@ struct UIGravityBehaviorTests {
     #expect(abs(item.center.y - position - 250) < 0.5)
   }
 
-  @Test("S032: gravity is the same everywhere, and for items that come later")
+  @Test("S032, GR02: gravity is the same everywhere, and for items that come later")
   func uniform() {
     let places = [CGPoint(x: -5000, y: 300), .zero, CGPoint(x: 9000, y: -7000)]
     let items = places.map { Square(side: 50, at: $0) }

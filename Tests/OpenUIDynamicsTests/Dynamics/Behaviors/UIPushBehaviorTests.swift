@@ -7,7 +7,7 @@ import Testing
 @Suite("UIPushBehavior")
 struct UIPushBehaviorTests {
   @Test(
-    "S040: a = 100·F / (density · width · height / 10000) points/s²",
+    "S040, PU01, PU12: a = 100·F / (density · width · height / 10000) points/s²",
     arguments: [(1.0, 100.0, 1.0), (2, 50, 1), (1, 100, 4), (175, 200, 2)])
   func continuous(magnitude: CGFloat, side: CGFloat, density: CGFloat) {
     let item = Square(side: side)
@@ -25,7 +25,7 @@ struct UIPushBehaviorTests {
     #expect(push.active)
   }
 
-  @Test("S041: an instantaneous push of 1 adds 100 points/s to 100 × 100 points, once")
+  @Test("S041, PU02, PU14: an instantaneous push of 1 adds 100 points/s to 100 × 100 points, once")
   func instantaneous() {
     let item = Square()
     let animator = UIDynamicAnimator()
@@ -40,7 +40,7 @@ struct UIPushBehaviorTests {
     #expect(abs(properties.linearVelocity(for: item).x - 100) < 0.001)
   }
 
-  @Test("S042: after firing it is not active, and fires again when it is made so")
+  @Test("S042, PU10, PU13: after firing it is not active, and fires again when it is made so")
   func refire() {
     let item = Square()
     let animator = UIDynamicAnimator()
@@ -75,7 +75,7 @@ struct UIPushBehaviorTests {
     #expect(abs(properties.linearVelocity(for: item).x - 100) < 0.001)
   }
 
-  @Test("S043: a push beside the center turns the item")
+  @Test("S043, PU07, PU08: a push beside the center turns the item")
   func offset() {
     let item = Square()
     let animator = UIDynamicAnimator()
@@ -106,7 +106,7 @@ struct UIPushBehaviorTests {
     #expect(abs(item.angle) < 0.001)
   }
 
-  @Test("S044: a negative magnitude pushes the other way")
+  @Test("S044, PU11, PU12: a negative magnitude pushes the other way")
   func negative() {
     let item = Square()
     let animator = UIDynamicAnimator()
@@ -143,5 +143,24 @@ struct UIPushBehaviorTests {
     animator.step(by: 1 / 60)
     #expect(states == [false])
     #expect(item.center.x > 1)
+  }
+
+  @Test("PU04, PU05: an item is pushed from when it is added until it is removed")
+  func changingItems() {
+    let item = Square()
+    let animator = UIDynamicAnimator()
+    let push = UIPushBehavior(items: [Square()], mode: .continuous)
+    push.magnitude = 1
+    let properties = frictionless([item])
+    animator.addBehavior(push)
+    animator.addBehavior(properties)
+    animator.step(by: 0.5)
+    #expect(item.center == .zero)
+    push.addItem(item)
+    animator.step(by: 0.5)
+    #expect(abs(properties.linearVelocity(for: item).x - 50) < 0.01)
+    push.removeItem(item)
+    animator.step(by: 0.5)
+    #expect(abs(properties.linearVelocity(for: item).x - 50) < 0.01)
   }
 }

@@ -76,7 +76,7 @@ struct UISnapBehaviorTests {
     #expect(time < 5)
   }
 
-  @Test("S090: an item that is turned comes back upright", arguments: [0.5, -2.5, 3.0])
+  @Test("S090, SN01: an item that is turned comes back upright", arguments: [0.5, -2.5, 3.0])
   func upright(angle: CGFloat) {
     let item = Square(side: 60)
     item.transform = CGAffineTransform(rotationAngle: angle)
@@ -101,7 +101,7 @@ struct UISnapBehaviorTests {
     #expect(abs(item.center.x - 50) < 0.1)
   }
 
-  @Test("S092, C23: a new snap point wakes the item and moves it there")
+  @Test("S092, SN02, C23: a new snap point wakes the item and moves it there")
   func snapPoint() {
     let item = Square(side: 60)
     let animator = UIDynamicAnimator()

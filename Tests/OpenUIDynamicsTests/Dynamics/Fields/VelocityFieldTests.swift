@@ -79,7 +79,7 @@ struct VelocityFieldTests {
     #expect(end(strength: 1, charge: nil).y == 0)
   }
 
-  @Test("FB20, S110: like signs repel with F = q·E, unlike ones attract, in newtons")
+  @Test("FB20, IB10, S110: like signs repel with F = q·E, unlike ones attract, in newtons")
   func electric() {
     func acceleration(strength: CGFloat, charge: CGFloat?, side: CGFloat = 100) -> CGFloat {
       let field = UIFieldBehavior.electricField()

@@ -30,7 +30,7 @@ struct ItemRowTests {
     var transform = CGAffineTransform.identity
   }
 
-  @Test("DI01: center is read when the item becomes active, then written on every step")
+  @Test("DI01, S021: center is read when the item becomes active, then written on every step")
   func center() {
     let item = Witness()
     let animator = UIDynamicAnimator()
@@ -42,7 +42,7 @@ struct ItemRowTests {
     #expect(item.writes == 30)
   }
 
-  @Test("DI02: bounds are read when the item becomes active, and not again")
+  @Test("DI02, S021: bounds are read when the item becomes active, and not again")
   func bounds() {
     let item = Witness()
     let animator = UIDynamicAnimator()

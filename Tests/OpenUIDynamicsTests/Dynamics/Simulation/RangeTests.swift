@@ -100,7 +100,7 @@ struct RangeTests {
     }
   }
 
-  @Test("C19: items that start in the same place part without an explosion")
+  @Test("S072, C19: items that start in the same place part without an explosion")
   func samePlace() {
     let items = (0..<10).map { _ in Square(side: 30) }
     let animator = UIDynamicAnimator()
