@@ -51,7 +51,7 @@ extension GalleryScene {
     name: "sign",
     title: "Swinging sign",
     summary: "A pin attachment lets a sign swing as far as its range, and friction calms it.",
-    duration: 6,
+    duration: 8,
     touches: [
       .tap(at: CGPoint(x: 110, y: 160), time: 0.4),
       .tap(at: CGPoint(x: 220, y: 160), time: 3.4),
