@@ -48,21 +48,18 @@ extension SeamGeometry {
   ///
   /// - Parameter width: How far apart edges may be that count as touching.
   init?(of polygon: ShapeGeometry, among others: [ShapeGeometry], width: Float) {
-    let bounds = polygon.vertices.bounds.expanded(by: 2 * width)
-    let near = others.filter { $0.vertices.bounds.overlaps(bounds) }
-    guard !near.isEmpty else { return nil }
     for edge in 0..<Int(polygon.count)
-    where Self.isCovered(edge: edge, of: polygon, by: near, width: width) {
+    where Self.isCovered(edge: edge, of: polygon, by: others, width: width) {
       innerEdges |= 1 << UInt8(edge)
     }
+    guard innerEdges != 0 else { return nil }
     for corner in 0..<Int(polygon.count) {
       var wedge = Wedge(at: corner, of: polygon)
-      wedge.grow(by: near.compactMap { Wedge(at: wedge.apex, in: $0, width: width) })
+      wedge.grow(by: others.compactMap { Wedge(at: wedge.apex, in: $0, width: width) })
       before[corner] = wedge.end.leftPerpendicular
       after[corner] = wedge.start.rightPerpendicular
       if wedge.width <= .pi + Self.tolerance { outerCorners |= 1 << UInt8(corner) }
     }
-    guard innerEdges != 0 else { return nil }
   }
 
   /// Whether what lies just outside of an edge lies in the other polygons.

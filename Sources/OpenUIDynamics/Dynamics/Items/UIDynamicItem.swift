@@ -30,6 +30,13 @@ public protocol UIDynamicItem: NSObjectProtocol {
   var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
 
   /// The outline to collide with when the type is `.path`; its point (0, 0) is the item's center.
+  ///
+  /// It is read when the item becomes active. It may be concave, have holes and several parts, go
+  /// round either way and be left open; curves are met within a quarter of a point. A path that crosses
+  /// or touches itself, or has no area, is refused with a diagnostic, and the item collides as its
+  /// rectangle (S027).
+  ///
+  /// Differs from UIKit: there a path has to be convex (C24).
   var collisionBoundingPath: UIBezierPath { get }
 }
 

@@ -18,6 +18,7 @@ extension Simulation {
       record(event.shapeA, event.shapeB, point: event.point)
     }
     for event in world.endContacts { record(event.shapeA, event.shapeB, point: nil) }
+    for effect in collisionEffects { effect.recordStandingTouches() }
   }
 
   private func record(_ shapeA: ShapeHandle, _ shapeB: ShapeHandle, point: Vector2?) {
@@ -58,7 +59,7 @@ extension Simulation {
   private var isObserved: Bool { (clock ?? .current).dynamicsObserver != nil }
 
   /// The item or boundary that a shape belongs to; nil for a shape that is gone.
-  private func touchable(_ shape: ShapeHandle) -> Touchable? {
+  func touchable(_ shape: ShapeHandle) -> Touchable? {
     guard world.isValid(shape) else { return nil }
     let userData = world.userData(of: shape)
     let slot = Int(userData & (Self.boundaryBit - 1))
@@ -100,7 +101,11 @@ extension Simulation {
     contactReports.removeAll(keepingCapacity: true)
     for report in reports {
       if let behavior = report.behavior {
-        behavior.tellDelegate(report)
+        if report.point == nil {
+          behavior.tellDelegate(report)
+        } else {
+          (behavior.effect as? CollisionEffect)?.tell(report)
+        }
         continue
       }
       switch report.partner {

@@ -74,8 +74,8 @@ struct ContactReport {
   let point: Vector2?
   /// How they began to touch, if somebody wants to know.
   var details: ContactDetails?
-  /// The behavior that alone is to be told, because it has let go of one of the two; nil where all
-  /// behaviors of both are.
+  /// The behavior that alone is to be told, because it has let go of one of the two or has only now
+  /// taken them; nil where all behaviors of both are.
   var behavior: UICollisionBehavior?
 
   var key: TouchKey { TouchKey(item, partner) }

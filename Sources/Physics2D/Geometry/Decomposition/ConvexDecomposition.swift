@@ -112,7 +112,7 @@ private func regions(
     let isClockwise = areas[hole] < 0
     regions[owner].rings.append(isClockwise ? rings[hole] : rings[hole].reversed())
   }
-  return regions.map(\.rings)
+  return regions.map { $0.rings }
 }
 
 /// The convex polygons that fill rings, the first counter-clockwise and the others clockwise.

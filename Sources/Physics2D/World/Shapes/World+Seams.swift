@@ -16,13 +16,16 @@ extension World {
       if geometry.kind == .polygon && geometry.radius == 0 && !isSensor { parts.append(shape) }
       shape = shapes.record[shape].nextShape
     }
-    guard parts.count > 1 else { return }
-    for part in parts {
-      let others = parts.filter { $0 != part && hasSameFilter($0, part) }
-        .map { shapes.geometry[$0] }
-      guard
-        let seam = SeamGeometry(
-          of: shapes.geometry[part], among: others, width: 0.5 * settings.linearSlop)
+    let width = 0.5 * settings.linearSlop
+    let boxes = parts.map { shapes.geometry[$0].vertices.bounds.expanded(by: 2 * width) }
+    for (place, part) in parts.enumerated() {
+      var others: [ShapeGeometry] = []
+      for (other, shape) in parts.enumerated()
+      where other != place && boxes[other].overlaps(boxes[place]) && hasSameFilter(shape, part) {
+        others.append(shapes.geometry[shape])
+      }
+      guard !others.isEmpty,
+        let seam = SeamGeometry(of: shapes.geometry[part], among: others, width: width)
       else { continue }
       shapes.insertSeam(seam, of: part)
     }

@@ -124,7 +124,7 @@ struct ContactPairTests {
     #expect(stack.animator.isRunning)
     stack.animator.removeAllBehaviors()
     stack.animator.step(by: 1 / 60)
-    #expect(stack.log.events == ["ended items", "ended floor", "pause"])
+    #expect(stack.log.events == ["ended floor", "ended items", "pause"])
   }
 
   @Test("S076: a resting animator with something left to move wakes to tell")
@@ -180,7 +180,24 @@ struct ContactPairTests {
     stack.animator.step(by: 0.1)
     #expect(stack.log.events.count { $0 == "ended floor" } == 1)
     #expect(stack.log.events.count { $0 == "began floor" } == 1)
+    #expect(stack.log.events.count { $0 == "ended items" } == 1)
+    #expect(stack.log.events.count { $0 == "began items" } == 1)
     #expect(abs(stack.lower.center.y - 80) < 0.5)
+  }
+
+  @Test("S004: a second behavior hears of a touch that was there before it")
+  func secondBehavior() {
+    let stack = Stack()
+    let second = UICollisionBehavior(items: [stack.lower, stack.upper])
+    let log = EventLog()
+    second.collisionDelegate = log
+    stack.animator.addBehavior(second)
+    stack.animator.step(by: 0.1)
+    #expect(log.events == ["began items"])
+    stack.animator.removeBehavior(second)
+    stack.animator.step(by: 0.1)
+    #expect(log.events == ["began items", "ended items"])
+    #expect(stack.log.events.isEmpty)
   }
 
   @Test("S076: a snapshot keeps what was told")

@@ -24,6 +24,28 @@ extension CollisionEffect {
     }
   }
 
+  /// Takes down that items touch which came into the behavior doing so: what other behaviors made of
+  /// it, this one's delegate has not heard of.
+  func recordStandingTouches() {
+    guard !arrivals.isEmpty else { return }
+    let items = arrivals
+    arrivals = []
+    guard isHeard, mode.contains(.items) else { return }
+    let world = simulation.world
+    for item in items {
+      guard let body = item.body else { continue }
+      for touch in world.touches(of: body) {
+        guard case .item(let other)? = simulation.touchable(touch.other),
+          other.isAffected(by: self),
+          let point = world.contactInfo(of: touch.shape, and: touch.other)?.points.first?.point
+        else { continue }
+        let (first, second) = item.serial < other.serial ? (item, other) : (other, item)
+        simulation.contactReports.append(
+          ContactReport(item: first, partner: .item(second), point: point, behavior: behavior))
+      }
+    }
+  }
+
   /// Takes down the end of touches that the behavior lets go of, which its delegate alone is to hear.
   func recordEnds(where isLeaving: (ContactReport) -> Bool) {
     for (key, report) in toldTouches.sorted(by: { $0.key < $1.key }) where isLeaving(report) {

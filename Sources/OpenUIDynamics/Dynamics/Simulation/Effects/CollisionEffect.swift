@@ -17,6 +17,8 @@ final class CollisionEffect: BehaviorEffect {
   private var hasReportedReference = false
   /// The touches of whose begin the delegate was told, and not yet of their end.
   var toldTouches: [TouchKey: ContactReport] = [:]
+  /// Items that the behavior has begun to act on since the last step; they may touch others already.
+  var arrivals: [SimulatedItem] = []
 
   init(_ behavior: UICollisionBehavior, in simulation: Simulation) {
     self.behavior = behavior
@@ -44,7 +46,12 @@ final class CollisionEffect: BehaviorEffect {
     simulation.referenceFollowersDidChange()
   }
 
-  override func didRemove(_ item: SimulatedItem) { recordEnds { $0.involves(item) } }
+  override func didAdd(_ item: SimulatedItem) { arrivals.append(item) }
+
+  override func didRemove(_ item: SimulatedItem) {
+    arrivals.removeAll { $0 === item }
+    recordEnds { $0.involves(item) }
+  }
 
   override func tearDown() {
     recordEnds { _ in true }
@@ -61,7 +68,7 @@ final class CollisionEffect: BehaviorEffect {
     let base = super.restoration()
     let (realized, referenceBoundary) = (realized, referenceBoundary)
     let (rectangle, hasReported) = (referenceRectangle, hasReportedReference)
-    let toldTouches = toldTouches
+    let (toldTouches, arrivals) = (toldTouches, arrivals)
     return {
       base()
       self.realized = realized
@@ -69,6 +76,7 @@ final class CollisionEffect: BehaviorEffect {
       self.referenceRectangle = rectangle
       self.hasReportedReference = hasReported
       self.toldTouches = toldTouches
+      self.arrivals = arrivals
     }
   }
 
