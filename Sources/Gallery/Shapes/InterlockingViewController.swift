@@ -14,10 +14,10 @@ final class InterlockingViewController: UIViewController {
     let block: CGFloat = 34
     let lower = PathView(
       "lower U", path: UIBezierPath(letterU: block), color: .sky, center: CGPoint(x: 160, y: 360))
-    // Upside down and moved by a block, so that a leg of each stands between the legs of the other.
+    // Upside down and moved aside, so that a leg of each stands between the legs of the other.
     let upper = PathView(
-      "upper U", path: UIBezierPath(letterU: block * 0.97), color: .tomato,
-      center: CGPoint(x: 160 + 1.5 * block, y: 220))
+      "upper U", path: UIBezierPath(letterU: block), color: .tomato,
+      center: CGPoint(x: 160 + 1.1 * block, y: 220))
     upper.transform = CGAffineTransform(rotationAngle: .pi)
     let left = PathView(
       "L", path: UIBezierPath(letterL: block), color: .leaf, center: CGPoint(x: 60, y: 200))

@@ -59,11 +59,11 @@ extension UIBezierPath {
     ])
   }
 
-  /// Creates a letter U of blocks, three wide and two high.
+  /// Creates a letter U, three blocks wide and two high, whose gap is wider than its legs.
   convenience init(letterU block: CGFloat) {
-    let (x, y) = (1.5 * block, block)
+    let (x, y, leg) = (1.5 * block, block, 0.8 * block)
     self.init(corners: [
-      (-x, -y), (-x + block, -y), (-x + block, 0), (x - block, 0), (x - block, -y), (x, -y),
+      (-x, -y), (-x + leg, -y), (-x + leg, y - leg), (x - leg, y - leg), (x - leg, -y), (x, -y),
       (x, y), (-x, y),
     ])
   }

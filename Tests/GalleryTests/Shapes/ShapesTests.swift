@@ -10,7 +10,7 @@ struct ShapesTests {
     func turned(_ name: String) throws -> CGFloat {
       try run.states(name).reduce(0) { $0 + abs($1.angularVelocity) / 60 }
     }
-    #expect(try turned("ellipse") > 4)
+    #expect(try turned("ellipse") > 2)
     #expect(try turned("rectangle") < turned("ellipse"))
     for name in ["rectangle", "ellipse", "path"] {
       let end = try run.end(name)
