@@ -11,6 +11,10 @@ struct Part: BitwiseCopyable {
   func isInner(edge: Int) -> Bool { seam?.pointee.isInner(edge: edge) ?? false }
 }
 
+/// How much deeper than a found contact an edge of the outline may be, in linear slops: more than bodies
+/// sink into each other in a step, and less than parts are thick.
+private let farSideSlops: Float = 10
+
 /// Where two shapes touch of which one or both are parts of bodies with smooth seams.
 ///
 /// The pair is collided as if each stood alone. A normal that is none of the whole outlines comes from
@@ -27,8 +31,12 @@ func smoothed(
     b.shape.pointee.kind == .circle
     ? collideOuter(a, circle: b.shape, transform: transform, tolerances: tolerances)
     : collideOuter(a, b, transform: transform, tolerances: tolerances)
-  // An edge that looks the other way is that of the far side of the part, through which nothing came.
-  return outer.normal.dot(found.normal) > -0.1 ? outer : LocalManifold()
+  // An edge that looks the other way, or that lies far deeper than what was found, is that of the far
+  // side of the part, through which nothing came.
+  let isFarSide =
+    outer.normal.dot(found.normal) <= -0.1
+    || outer.leastSeparation < found.leastSeparation - farSideSlops * tolerances.linearSlop
+  return isFarSide ? LocalManifold() : outer
 }
 
 /// The edges of the outline of a part and a disc.

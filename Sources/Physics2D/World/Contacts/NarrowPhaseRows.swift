@@ -123,7 +123,7 @@ func absolute(_ number: Float) -> Float { number < 0 ? -number : number }
 
 extension LocalManifold {
   /// The separation of the point that lies deepest.
-  fileprivate var leastSeparation: Float {
+  var leastSeparation: Float {
     count > 1 && second.separation < first.separation ? second.separation : first.separation
   }
 }
