@@ -11,10 +11,6 @@ struct Part: BitwiseCopyable {
   func isInner(edge: Int) -> Bool { seam?.pointee.isInner(edge: edge) ?? false }
 }
 
-/// How much deeper than a found contact an edge of the outline may be, in linear slops: more than bodies
-/// sink into each other in a step, and less than parts are thick.
-private let farSideSlops: Float = 10
-
 /// Where two shapes touch of which one or both are parts of bodies with smooth seams.
 ///
 /// The pair is collided as if each stood alone. A normal that is none of the whole outlines comes from
@@ -31,12 +27,11 @@ func smoothed(
     b.shape.pointee.kind == .circle
     ? collideOuter(a, circle: b.shape, transform: transform, tolerances: tolerances)
     : collideOuter(a, b, transform: transform, tolerances: tolerances)
-  // An edge that looks the other way, or that lies far deeper than what was found, is that of the far
+  // An edge that looks the other way, or from which the shape is much farther in, is that of another
   // side of the part, through which nothing came.
-  let isFarSide =
-    outer.normal.dot(found.normal) <= -0.1
-    || outer.leastSeparation < found.leastSeparation - farSideSlops * tolerances.linearSlop
-  return isFarSide ? LocalManifold() : outer
+  let depth = found.leastSeparation < 0 ? -found.leastSeparation : 0
+  let isNear = -outer.leastSeparation <= 2 * depth + 8 * tolerances.linearSlop
+  return isNear && outer.normal.dot(found.normal) > -0.1 ? outer : LocalManifold()
 }
 
 /// The edges of the outline of a part and a disc.
