@@ -1,6 +1,6 @@
 import OpenUIDynamics
 
-/// S1: a rectangle, an ellipse and a path of the same size go down the same steps.
+/// S1: a rectangle, an ellipse and a path of the same size go down the same slope.
 final class CollisionShapesViewController: UIViewController {
   private var animator: UIDynamicAnimator?
 
@@ -24,8 +24,12 @@ final class CollisionShapesViewController: UIViewController {
     view.layer.addSublayer(line)
 
     let rectangle = UIView("rectangle", square: 44, color: .tomato, center: CGPoint(x: 170, y: 60))
-    let ellipse = EllipseView("ellipse", disc: 44, color: .sky, center: CGPoint(x: 100, y: 60))
-    ellipse.bounds.size.width = 62
+    let ellipse = EllipseView(frame: CGRect(x: 69, y: 38, width: 62, height: 44))
+    ellipse.accessibilityIdentifier = "ellipse"
+    let oval = CAShapeLayer()
+    oval.path = UIBezierPath(ovalIn: ellipse.bounds).cgPath
+    oval.fillColor = UIColor.sky.cgColor
+    ellipse.layer.addSublayer(oval)
     // A hexagon is a star whose inner corners stand out as far as the others.
     let hexagon = UIBezierPath(star: 3, radius: 25, innerRadius: 25)
     let path = PathView("path", path: hexagon, color: .leaf, center: CGPoint(x: 40, y: 60))
@@ -52,7 +56,7 @@ extension GalleryScene {
     id: "S1",
     name: "collision-shapes",
     title: "Collision shapes",
-    summary: "A rectangle slides, an ellipse rolls and a hexagon tumbles down the same slope.",
+    summary: "A rectangle, an ellipse and a path go down the same slope, each in its own way.",
     duration: 4,
     makeViewController: { CollisionShapesViewController() })
 }
