@@ -1,64 +1,49 @@
-/// One degree of freedom of a joint: along an axis or about the hinge.
+/// One degree of freedom of eight joints: along an axis or about the hinge.
 ///
 /// The kinds of joint compose theirs of these pieces, and apply the returned impulses in their own
 /// directions.
 enum AxialConstraint {
-  /// The change of a rigid or soft two-sided constraint's impulse.
+  /// The change of the impulse of two-sided constraints and springs; relaxing ones have no error.
+  @inline(__always)
   static func hold(
-    _ impulse: inout Float, mass: Float, speed: Float, error: Float, _ context: StepContext,
-    isRelaxing: Bool
-  ) -> Float {
-    let softness = isRelaxing ? Softness.rigid : context.jointSoftness
-    let wanted =
-      (1 - softness.impulseScale) * impulse
-      - mass * softness.massScale * (speed + softness.biasRate * error)
+    _ impulse: inout Lanes, mass: Lanes, speed: Lanes, error: Lanes?, _ response: JointResponse
+  ) -> Lanes {
+    var missing = response.velocity * speed
+    if let error { missing = missing + response.position * error }
+    let wanted = response.keep * impulse - mass * missing
     let change = wanted - impulse
     impulse = wanted
     return change
   }
 
-  /// The change of a spring's impulse.
-  static func spring(
-    _ impulse: inout Float, mass: Float, speed: Float, error: Float, _ spring: SpringSoftness
-  ) -> Float {
-    let wanted =
-      (1 - spring.impulseScale) * impulse
-      - mass * (spring.velocityScale * speed + spring.positionScale * error)
-    let change = wanted - impulse
-    impulse = wanted
-    return change
-  }
-
-  /// The change of a motor's impulse, which stays within ± its maximum.
+  /// The change of motors' impulse, which stays within ± its maximum; a maximum of 0 is no motor.
+  @inline(__always)
   static func motor(
-    _ impulse: inout Float, mass: Float, speed: Float, wantedSpeed: Float, maximumImpulse: Float
-  ) -> Float {
-    var wanted = impulse - mass * (speed - wantedSpeed)
-    if wanted > maximumImpulse { wanted = maximumImpulse }
-    if wanted < -maximumImpulse { wanted = -maximumImpulse }
-    let change = wanted - impulse
-    impulse = wanted
+    _ impulse: inout Lanes, mass: Lanes, speed: Lanes, wantedSpeed: Lanes, maximumImpulse: Lanes
+  ) -> Lanes {
+    let wanted = impulse - mass * (speed - wantedSpeed)
+    let bounded = maximum(minimum(wanted, maximumImpulse), Lanes() - maximumImpulse)
+    let change = bounded - impulse
+    impulse = bounded
     return change
   }
 
-  /// The change of a one-sided constraint's impulse: `room` may shrink to zero and no further, where
+  /// The change of one-sided constraints' impulse: `room` may shrink to zero and no further, where
   /// `speed` is how fast it grows.
+  @inline(__always)
   static func limit(
-    _ impulse: inout Float, mass: Float, speed: Float, room: Float, _ context: StepContext,
+    _ impulse: inout Lanes, mass: Lanes, speed: Lanes, room: Lanes, _ context: StepContext,
     isRelaxing: Bool
-  ) -> Float {
-    var bias: Float = 0
-    var softness = Softness.rigid
-    if room > 0 {
-      // Room may be used up within the sub-step, not more.
-      bias = room * context.inverseSubStep
-    } else if !isRelaxing {
-      softness = context.jointSoftness
-      bias = softness.biasRate * room
-    }
-    let wanted =
-      (1 - softness.impulseScale) * impulse - mass * softness.massScale * (speed + bias)
-    let bounded = wanted > 0 ? wanted : 0
+  ) -> Lanes {
+    // Room may be used up within the sub-step, not more.
+    let isOpen = room .> Lanes()
+    let softness = isRelaxing ? Softness.rigid : context.jointSoftness
+    let rate = select(
+      isOpen, Lanes(repeating: context.inverseSubStep), Lanes(repeating: softness.biasRate))
+    let massScale = select(isOpen, Lanes(repeating: 1), Lanes(repeating: softness.massScale))
+    let impulseScale = select(isOpen, Lanes(), Lanes(repeating: softness.impulseScale))
+    let wanted = impulse - impulseScale * impulse - mass * massScale * (speed + rate * room)
+    let bounded = maximum(wanted, Lanes())
     let change = bounded - impulse
     impulse = bounded
     return change

@@ -27,6 +27,22 @@ struct BodyLanes {
     sine = rotation.odd
   }
 
+  /// Bodies that stand still.
+  @inline(__always)
+  static var still: BodyLanes { BodyLanes() }
+
+  @inline(__always)
+  private init() {
+    velocityX = Lanes()
+    velocityY = Lanes()
+    spin = Lanes()
+    flags = Lanes()
+    deltaX = Lanes()
+    deltaY = Lanes()
+    cosine = Lanes(repeating: 1)
+    sine = Lanes()
+  }
+
   /// Puts new velocities into eight rows.
   ///
   /// Not inlined, because the compiler would compute the velocities number by number then.

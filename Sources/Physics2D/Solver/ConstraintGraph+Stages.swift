@@ -74,20 +74,26 @@ extension ConstraintGraph {
   }
 }
 
-private func warmStartJoints<Constraint: JointConstraint>(
-  _ constraints: borrowing Column<Constraint>, _ span: Span,
-  _ motion: UnsafeMutablePointer<BodyMotion>
+private func warmStartJoints<Block: JointBlock>(
+  _ blocks: borrowing Column<Block>, _ span: Span, _ motion: UnsafeMutablePointer<BodyMotion>
 ) {
-  let base = constraints.base
-  for place in Int(span.start)..<Int(span.end) { base[place].warmStart(motion) }
+  let base = blocks.base
+  for block in Int(span.start)..<Int(span.end) { base[block].warmStart(motion) }
 }
 
-private func solveJoints<Constraint: JointConstraint>(
-  _ constraints: borrowing Column<Constraint>, _ span: Span,
-  _ motion: UnsafeMutablePointer<BodyMotion>, _ context: StepContext, _ isRelaxing: Bool
+private func solveJoints<Block: JointBlock>(
+  _ blocks: borrowing Column<Block>, _ span: Span, _ motion: UnsafeMutablePointer<BodyMotion>,
+  _ context: StepContext, _ isRelaxing: Bool
 ) {
-  let base = constraints.base
-  for place in Int(span.start)..<Int(span.end) {
-    base[place].solve(motion, context, isRelaxing: isRelaxing)
+  let base = blocks.base
+  // Two loops, so that each pass is compiled without the other's work.
+  if isRelaxing {
+    for block in Int(span.start)..<Int(span.end) {
+      base[block].solve(motion, context, isRelaxing: true)
+    }
+  } else {
+    for block in Int(span.start)..<Int(span.end) {
+      base[block].solve(motion, context, isRelaxing: false)
+    }
   }
 }

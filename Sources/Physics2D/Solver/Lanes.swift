@@ -42,3 +42,18 @@ func isAny(_ mask: LaneMask) -> Bool {
   let parts = unsafeBitCast(mask, to: (UInt64, UInt64, UInt64, UInt64).self)
   return parts.0 | parts.1 | parts.2 | parts.3 != 0
 }
+
+/// Whether the mask is set in every lane.
+@inline(__always)
+func isEvery(_ mask: LaneMask) -> Bool {
+  let parts = unsafeBitCast(mask, to: (UInt64, UInt64, UInt64, UInt64).self)
+  return parts.0 & parts.1 & parts.2 & parts.3 == .max
+}
+
+/// The square root of each lane.
+@inline(__always)
+func squareRoot(_ lanes: Lanes) -> Lanes {
+  Lanes(
+    lanes[0].squareRoot(), lanes[1].squareRoot(), lanes[2].squareRoot(), lanes[3].squareRoot(),
+    lanes[4].squareRoot(), lanes[5].squareRoot(), lanes[6].squareRoot(), lanes[7].squareRoot())
+}

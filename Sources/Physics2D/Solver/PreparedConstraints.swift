@@ -20,11 +20,11 @@ struct PreparedColor: BitwiseCopyable {
 struct PreparedConstraints: ~Copyable {
   /// The colours that have constraints, overflow first: the others have the last word.
   var colors = Column<PreparedColor>(minimumCapacity: ConstraintGraph.colorCount)
-  var distanceJoints = Column<DistanceConstraint>(minimumCapacity: 1)
-  var revoluteJoints = Column<RevoluteConstraint>(minimumCapacity: 1)
-  var prismaticJoints = Column<PrismaticConstraint>(minimumCapacity: 1)
-  var weldJoints = Column<WeldConstraint>(minimumCapacity: 1)
-  var mouseJoints = Column<MouseConstraint>(minimumCapacity: 1)
+  var distanceJoints = Column<DistanceBlock>(minimumCapacity: 1)
+  var revoluteJoints = Column<RevoluteBlock>(minimumCapacity: 1)
+  var prismaticJoints = Column<PrismaticBlock>(minimumCapacity: 1)
+  var weldJoints = Column<WeldBlock>(minimumCapacity: 1)
+  var mouseJoints = Column<MouseBlock>(minimumCapacity: 1)
 
   /// Forgets the last step.
   mutating func removeAll() {

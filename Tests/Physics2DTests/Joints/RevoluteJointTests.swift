@@ -34,6 +34,21 @@ struct RevoluteJointTests {
     #expect(world.anchorDistance(of: joint) < 1e-3)
   }
 
+  @Test("A pendulum that swings from the horizontal keeps its energy", arguments: [Float(1e-4), 1])
+  func swingEnergy(inertia: Float) throws {
+    let laboratory = try JointLaboratory(gravity: 10)
+    let world = laboratory.world
+    let (body, _) = try pinned(laboratory, arm: 2, inertia: inertia)
+    laboratory.run(seconds: 20) {
+      let speed = world.linearVelocity(of: body).length
+      let spin = world.angularVelocity(of: body)
+      let energy =
+        0.5 * (speed * speed + inertia * spin * spin) + 10 * world.position(of: body).y
+      // Of the 20 that it gains on the way down.
+      #expect(abs(energy) < 0.2)
+    }
+  }
+
   @Test("Limits hold a swinging body within a degree")
   func limits() throws {
     let laboratory = try JointLaboratory(gravity: 10)

@@ -15,38 +15,33 @@ struct WeldJoint: BitwiseCopyable {
   var isRigid: Bool { linearSpring.hertz == 0 && angularSpring.hertz == 0 }
 }
 
-/// A weld joint during one step: a point and an angle, each rigid or a spring.
-struct WeldConstraint: JointConstraint {
+/// Eight weld joints during one step: points and angles, each rigid or a spring.
+struct WeldBlock: JointBlock {
   private let link: JointLink
-  private let angularSpring: SpringSoftness
-  private let isAngleSpring: Bool
-  private let startAngle: Float
+  private let startAngle: Lanes
+  private let angularGrip: GripLanes
   private var point: PointConstraint
-  private var angularImpulse: Float
+  private var angularImpulse: Lanes
 
-  init(_ joint: WeldJoint, bodyA: Int32, bodyB: Int32, bodies: BodyRows, context: StepContext) {
-    let anchors = joint.solvingAnchors(bodyA: bodyA, bodyB: bodyB, bodies: bodies)
+  @inline(__always)
+  init(_ joints: RowLanes<WeldJoint>, _ ends: JointEnds, _ reader: inout JointReader) {
+    let anchors = ends.solvingAnchors(joints, reader.bodies)
     link = JointLink(
-      bodyA: bodyA, bodyB: bodyB, localAnchorA: anchors.a, localAnchorB: anchors.b,
-      bodies: bodies)
-    let isPointSpring = joint.linearSpring.hertz > 0
-    isAngleSpring = joint.angularSpring.hertz > 0
+      ends, localAnchorA: anchors.a, localAnchorB: anchors.b, bodies: reader.bodies)
     point = PointConstraint(
-      impulse: joint.impulse,
-      spring: isPointSpring
-        ? SpringSoftness(
-          hertz: joint.linearSpring.hertz, dampingRatio: joint.linearSpring.dampingRatio,
-          subStep: context.subStep) : .slack,
-      isSpring: isPointSpring)
-    angularSpring =
-      isAngleSpring
-      ? SpringSoftness(
-        hertz: joint.angularSpring.hertz, dampingRatio: joint.angularSpring.dampingRatio,
-        subStep: context.subStep) : .slack
-    startAngle = continued(0, bodies.relativeAngle(bodyA, bodyB) - joint.referenceAngle)
-    angularImpulse = joint.angularImpulse
+      impulse: joints.readVectors { $0.impulse },
+      grip: GripLanes(joints, &reader) {
+        Grip($0.linearSpring, isRigid: $0.linearSpring.hertz == 0)
+      })
+    angularGrip = GripLanes(joints, &reader) {
+      Grip($0.angularSpring, isRigid: $0.angularSpring.hertz == 0)
+    }
+    startAngle = continued(
+      Lanes(), ends.relativeAngle(reader.bodies) - joints.read { $0.referenceAngle })
+    angularImpulse = joints.read { $0.angularImpulse }
   }
 
+  @inline(__always)
   func warmStart(_ motion: UnsafeMutablePointer<BodyMotion>) {
     var pair = JointMotion(link, motion)
     pair.applyTorque(angularImpulse, link)
@@ -54,33 +49,28 @@ struct WeldConstraint: JointConstraint {
     pair.store(link, motion)
   }
 
+  @inline(__always)
   mutating func solve(
     _ motion: UnsafeMutablePointer<BodyMotion>, _ context: StepContext, isRelaxing: Bool
   ) {
     var pair = JointMotion(link, motion)
-    let mass = link.angularMass
-    if !isAngleSpring {
-      let change = AxialConstraint.hold(
-        &angularImpulse, mass: mass, speed: pair.relativeSpin,
-        error: startAngle + pair.relativeTurn, context, isRelaxing: isRelaxing)
-      pair.applyTorque(change, link)
-    } else if !isRelaxing {
-      let change = AxialConstraint.spring(
-        &angularImpulse, mass: mass, speed: pair.relativeSpin,
-        error: startAngle + pair.relativeTurn, angularSpring)
-      pair.applyTorque(change, link)
-    }
+    let change = AxialConstraint.hold(
+      &angularImpulse, mass: link.angularMass, speed: pair.relativeSpin,
+      error: isRelaxing ? nil : startAngle + pair.relativeTurn,
+      angularGrip.response(context, isRelaxing: isRelaxing))
+    pair.applyTorque(change, link)
     point.solve(&pair, link, context, isRelaxing: isRelaxing)
     pair.store(link, motion)
   }
 
-  func store(into joint: inout WeldJoint) {
-    joint.impulse = point.impulse
-    joint.angularImpulse = angularImpulse
+  @inline(__always)
+  func store(into joints: RowLanes<WeldJoint>) {
+    joints.write(point.impulse) { $0.impulse = $1 }
+    joints.write(angularImpulse) { $0.angularImpulse = $1 }
   }
 }
 
-extension WeldJoint {
+extension WeldJoint: SolvedElsewhere {
   /// Where the joint is solved, in the frames of the two bodies.
   ///
   /// A rigid weld may be solved at any point of the glued pair. At the one between the centers of

@@ -1,0 +1,96 @@
+/// Eight joints of one kind and colour as the solver sees them during one step, lane by lane.
+///
+/// The stages are generic over this protocol and specialised for each kind; nothing is dispatched
+/// while a step runs. Lanes without a joint repeat the last one and are never written to bodies.
+protocol JointBlock: BitwiseCopyable {
+  /// What is kept of a joint from step to step.
+  associatedtype Joint: BitwiseCopyable
+
+  /// Reads the joints and their bodies.
+  init(_ joints: RowLanes<Joint>, _ ends: JointEnds, _ reader: inout JointReader)
+
+  /// Gives the impulses of the sub-step before.
+  func warmStart(_ motion: UnsafeMutablePointer<BodyMotion>)
+
+  /// Gives the impulses that the joints still lack; the relaxing pass corrects no positions and leaves
+  /// springs alone, which have pushed in this sub-step already.
+  mutating func solve(
+    _ motion: UnsafeMutablePointer<BodyMotion>, _ context: StepContext, isRelaxing: Bool)
+
+  /// Keeps the impulses for the next step.
+  func store(into joints: RowLanes<Joint>)
+}
+
+/// What joints are prepared with.
+struct JointReader {
+  let bodies: BodyRows
+  let context: StepContext
+  /// The last spring that was asked for: many joints have the same, and its coefficients take longer
+  /// than the rest of a joint.
+  private var lastSpring = JointSpring(hertz: 0, dampingRatio: 0)
+  private var lastSoftness = SpringSoftness.slack
+
+  init(_ bodies: BodyRows, _ context: StepContext) {
+    self.bodies = bodies
+    self.context = context
+  }
+
+  /// The coefficients of a spring.
+  @inline(__always)
+  mutating func softness(_ spring: JointSpring) -> SpringSoftness {
+    if spring != lastSpring {
+      lastSpring = spring
+      lastSoftness = SpringSoftness(
+        hertz: spring.hertz, dampingRatio: spring.dampingRatio, subStep: context.subStep)
+    }
+    return lastSoftness
+  }
+}
+
+/// The bodies of eight joints, and how many of the lanes have a joint.
+struct JointEnds: BitwiseCopyable {
+  let bodyA: SIMD8<Int32>
+  let bodyB: SIMD8<Int32>
+  let count: Int
+
+  /// The angle of each B as seen from its A at the start of the step, radians, from −π to π.
+  @inline(__always)
+  func relativeAngle(_ bodies: BodyRows) -> Lanes {
+    rotation(bodyA, bodies).relative(rotation(bodyB, bodies)).angle
+  }
+
+  /// The rotations of bodies at the start of the step.
+  @inline(__always)
+  func rotation(_ rows: SIMD8<Int32>, _ bodies: BodyRows) -> RotationLanes {
+    let rotation = PairedLanes(rows, bodies.pose, 8)
+    return RotationLanes(cosine: rotation.even, sine: rotation.odd)
+  }
+
+  /// The lanes that have a joint.
+  @inline(__always)
+  var isUsed: LaneMask {
+    SIMD8<Int32>(0, 1, 2, 3, 4, 5, 6, 7) .< SIMD8(repeating: Int32(truncatingIfNeeded: count))
+  }
+
+  /// Where the joints are solved, in the frames of their bodies.
+  @inline(__always)
+  func solvingAnchors<Joint: SolvedElsewhere>(
+    _ joints: RowLanes<Joint>, _ bodies: BodyRows
+  ) -> (a: VectorLanes, b: VectorLanes) {
+    var a = VectorLanes()
+    var b = VectorLanes()
+    for lane in 0..<laneCount {
+      let anchors = joints[lane].solvingAnchors(
+        bodyA: bodyA[lane], bodyB: bodyB[lane], bodies: bodies)
+      (a.x[lane], a.y[lane]) = (anchors.a.x, anchors.a.y)
+      (b.x[lane], b.y[lane]) = (anchors.b.x, anchors.b.y)
+    }
+    return (a, b)
+  }
+}
+
+/// A joint that is better solved at other points of its bodies than at its anchors.
+protocol SolvedElsewhere: BitwiseCopyable {
+  /// Where the joint is solved, in the frames of the two bodies.
+  func solvingAnchors(bodyA: Int32, bodyB: Int32, bodies: BodyRows) -> (a: Vector2, b: Vector2)
+}

@@ -1,0 +1,98 @@
+/// The two bodies of each of eight joints during one step: what they weigh and where the joint holds
+/// them.
+struct JointLink: BitwiseCopyable {
+  let bodyA: SIMD8<Int32>
+  let bodyB: SIMD8<Int32>
+  /// Where velocities are written: the spare row in lanes without a joint, and for bodies that
+  /// constraints do not move.
+  let targetA: SIMD8<Int32>
+  let targetB: SIMD8<Int32>
+  /// 0 where constraints do not move the body.
+  let inverseMassA: Lanes
+  let inverseInertiaA: Lanes
+  let inverseMassB: Lanes
+  let inverseInertiaB: Lanes
+  /// From the centers of mass to the anchors at the start of the step, in world axes.
+  let anchorA: VectorLanes
+  let anchorB: VectorLanes
+  /// From the center of mass of A to that of B at the start of the step.
+  let centerOffset: VectorLanes
+
+  /// Links bodies at points of their own frames.
+  @inline(__always)
+  init(
+    _ ends: JointEnds, localAnchorA: VectorLanes, localAnchorB: VectorLanes, bodies: BodyRows
+  ) {
+    let a = LinkEnd(ends.bodyA, localAnchorA, ends, bodies)
+    let b = LinkEnd(ends.bodyB, localAnchorB, ends, bodies)
+    bodyA = ends.bodyA
+    bodyB = ends.bodyB
+    targetA = a.target
+    targetB = b.target
+    inverseMassA = a.inverseMass
+    inverseInertiaA = a.inverseInertia
+    inverseMassB = b.inverseMass
+    inverseInertiaB = b.inverseInertia
+    anchorA = a.anchor
+    anchorB = b.anchor
+    centerOffset = b.center - a.center
+  }
+
+  /// Links points of the world, which stands still, with bodies.
+  @inline(__always)
+  init(_ ends: JointEnds, target: VectorLanes, localAnchorB: VectorLanes, bodies: BodyRows) {
+    let b = LinkEnd(ends.bodyB, localAnchorB, ends, bodies)
+    bodyA = ends.bodyB
+    bodyB = ends.bodyB
+    targetA = SIMD8(repeating: bodies.spareRow)
+    targetB = b.target
+    inverseMassA = Lanes()
+    inverseInertiaA = Lanes()
+    inverseMassB = b.inverseMass
+    inverseInertiaB = b.inverseInertia
+    anchorA = VectorLanes()
+    anchorB = b.anchor
+    centerOffset = b.center - target
+  }
+
+  /// The sum of the inverse inertias; 0 where neither body turns.
+  @inline(__always)
+  var inverseInertia: Lanes { inverseInertiaA + inverseInertiaB }
+
+  /// The mass that a torque impulse between the bodies meets; 0 where neither turns.
+  @inline(__always)
+  var angularMass: Lanes { inverse(inverseInertia) }
+}
+
+/// One side of eight joints.
+private struct LinkEnd {
+  let inverseMass: Lanes
+  let inverseInertia: Lanes
+  let anchor: VectorLanes
+  let center: VectorLanes
+  let target: SIMD8<Int32>
+
+  @inline(__always)
+  init(_ rows: SIMD8<Int32>, _ localAnchor: VectorLanes, _ ends: JointEnds, _ bodies: BodyRows) {
+    // The inverses of mass and inertia and the center of mass stand side by side.
+    let inverses = PairedLanes(rows, bodies.mass, 8)
+    let localCenter = PairedLanes(rows, bodies.mass, 16)
+    let worldCenter = PairedLanes(rows, bodies.pose, 16)
+    inverseMass = inverses.even
+    inverseInertia = inverses.odd
+    anchor =
+      ends.rotation(rows, bodies)
+      * (localAnchor - VectorLanes(localCenter.even, localCenter.odd))
+    center = VectorLanes(worldCenter.even, worldCenter.odd)
+    target = select(
+      ends.isUsed .& (inverseMass .> Lanes()), rows, SIMD8(repeating: bodies.spareRow))
+  }
+}
+
+/// One divided by each lane; 0 where there is nothing to divide by.
+@inline(__always)
+func inverse(_ lanes: Lanes) -> Lanes {
+  // The inverse of a smaller number is infinite.
+  let isUsable = lanes .> Lanes(repeating: .leastNormalMagnitude)
+  return select(isUsable, Lanes(repeating: 1) / lanes, Lanes())
+}

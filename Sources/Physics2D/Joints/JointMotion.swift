@@ -1,0 +1,101 @@
+/// The motion of the two bodies of each of eight joints while it is solved.
+struct JointMotion {
+  private let a: BodyLanes
+  private let b: BodyLanes
+  private(set) var velocityA: VectorLanes
+  private(set) var velocityB: VectorLanes
+  private(set) var spinA: Lanes
+  private(set) var spinB: Lanes
+  /// From the centers of mass to the anchors now.
+  let armA: VectorLanes
+  let armB: VectorLanes
+  /// From anchor A to anchor B now.
+  let separation: VectorLanes
+
+  /// Reads the rows.
+  @inline(__always)
+  init(_ link: JointLink, _ motion: UnsafeMutablePointer<BodyMotion>) {
+    self.init(link, BodyLanes(link.bodyA, motion), BodyLanes(link.bodyB, motion))
+  }
+
+  /// Reads the rows of B; A is the world.
+  @inline(__always)
+  init(fromWorld link: JointLink, _ motion: UnsafeMutablePointer<BodyMotion>) {
+    self.init(link, BodyLanes.still, BodyLanes(link.bodyB, motion))
+  }
+
+  @inline(__always)
+  private init(_ link: JointLink, _ a: BodyLanes, _ b: BodyLanes) {
+    self.a = a
+    self.b = b
+    velocityA = VectorLanes(a.velocityX, a.velocityY)
+    velocityB = VectorLanes(b.velocityX, b.velocityY)
+    spinA = a.spin
+    spinB = b.spin
+    armA = RotationLanes(cosine: a.cosine, sine: a.sine) * link.anchorA
+    armB = RotationLanes(cosine: b.cosine, sine: b.sine) * link.anchorB
+    let shift = VectorLanes(b.deltaX - a.deltaX, b.deltaY - a.deltaY)
+    separation = shift + link.centerOffset + (armB - armA)
+  }
+
+  /// Writes the velocities back to the rows that joints may move.
+  @inline(__always)
+  func store(_ link: JointLink, _ motion: UnsafeMutablePointer<BodyMotion>) {
+    a.store(x: velocityA.x, y: velocityA.y, spin: spinA, link.targetA, motion)
+    storeB(link, motion)
+  }
+
+  /// Writes the velocities of B back; A is the world.
+  @inline(__always)
+  func storeB(_ link: JointLink, _ motion: UnsafeMutablePointer<BodyMotion>) {
+    b.store(x: velocityB.x, y: velocityB.y, spin: spinB, link.targetB, motion)
+  }
+
+  /// The velocity of B's center of mass as seen from A's.
+  @inline(__always)
+  var centerVelocity: VectorLanes { velocityB - velocityA }
+
+  /// The velocity of anchor B as seen from anchor A.
+  @inline(__always)
+  var anchorVelocity: VectorLanes {
+    centerVelocity + (VectorLanes.cross(spinB, armB) - VectorLanes.cross(spinA, armA))
+  }
+
+  /// The angular velocity of B as seen from A.
+  @inline(__always)
+  var relativeSpin: Lanes { spinB - spinA }
+
+  /// The rotation of A since the start of the step.
+  @inline(__always)
+  var turnA: RotationLanes { RotationLanes(cosine: a.cosine, sine: a.sine) }
+
+  /// How far B has turned as seen from A since the start of the step, radians.
+  @inline(__always)
+  var relativeTurn: Lanes {
+    turnA.relative(RotationLanes(cosine: b.cosine, sine: b.sine)).smallAngle
+  }
+
+  /// Gives an impulse to B at its anchor and the opposite to A at its own.
+  @inline(__always)
+  mutating func apply(_ impulse: VectorLanes, _ link: JointLink) {
+    apply(impulse, momentA: armA.cross(impulse), momentB: armB.cross(impulse), link)
+  }
+
+  /// Gives an impulse to B and the opposite to A, with moments of their own.
+  @inline(__always)
+  mutating func apply(
+    _ impulse: VectorLanes, momentA: Lanes, momentB: Lanes, _ link: JointLink
+  ) {
+    velocityA = velocityA - link.inverseMassA * impulse
+    spinA = spinA - link.inverseInertiaA * momentA
+    velocityB = velocityB + link.inverseMassB * impulse
+    spinB = spinB + link.inverseInertiaB * momentB
+  }
+
+  /// Gives a torque impulse to B and the opposite to A.
+  @inline(__always)
+  mutating func applyTorque(_ impulse: Lanes, _ link: JointLink) {
+    spinA = spinA - link.inverseInertiaA * impulse
+    spinB = spinB + link.inverseInertiaB * impulse
+  }
+}
