@@ -23,7 +23,7 @@ protocol JointBlock: BitwiseCopyable {
 
 /// What joints are prepared with.
 struct JointReader {
-  let bodies: BodyRows
+  var bodies: BodyRows
   let context: StepContext
   /// The last spring that was asked for: many joints have the same, and its coefficients take longer
   /// than the rest of a joint.

@@ -58,7 +58,8 @@ extension EventTable {
 
 extension StepScratch {
   var byteCount: Int {
-    changedContacts.byteCount + pushes.byteCount + fastBodies.byteCount + fastBullets.byteCount
+    changedContacts.byteCount + changedLanes.byteCount + outcomes.byteCount + pushes.byteCount
+      + fastBodies.byteCount + fastBullets.byteCount
   }
 }
 

@@ -5,8 +5,9 @@ struct BodyRows: BitwiseCopyable {
   let mass: UnsafeMutablePointer<BodyMass>
   let drive: UnsafeMutablePointer<BodyDrive>
 
-  /// A row of `motion` behind the last body, for lanes that move none; the solver makes room for it.
-  let spareRow: Int32
+  /// A row of `motion` behind the last body, for lanes that move none; each block of a colour has its
+  /// own, so that no two threads write the same.
+  private(set) var spareRow: Int32
 
   init(_ bodies: borrowing BodyTable) {
     spareRow = Int32(truncatingIfNeeded: bodies.motion.count)
@@ -14,5 +15,21 @@ struct BodyRows: BitwiseCopyable {
     pose = bodies.pose.base
     mass = bodies.mass.base
     drive = bodies.drive.base
+  }
+
+  /// The rows for a block of a colour.
+  @inline(__always)
+  func rows(ofBlock block: Int) -> BodyRows {
+    var rows = self
+    rows.spareRow &+= Int32(truncatingIfNeeded: block)
+    return rows
+  }
+}
+
+extension BodyTable {
+  /// Makes room for the spare rows of a number of blocks.
+  mutating func reserveSpareRows(_ blocks: Int) {
+    let needed = motion.count &+ blocks
+    if needed > motion.capacity { motion.reserve(needed &+ needed / 2) }
   }
 }

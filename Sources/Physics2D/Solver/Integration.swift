@@ -102,21 +102,46 @@ extension World {
   }
 }
 
-extension BodyRows {
-  /// Turns gravity, forces and damping into velocity for one sub-step.
-  func integrateVelocities(_ pushes: borrowing Column<BodyPush>, _ context: StepContext) {
-    let limits = SpeedLimits(context)
-    let base = pushes.base
-    for place in 0..<pushes.count {
-      motion[Int(base[place].row)].integrateVelocity(base[place], limits)
+/// The integration of velocities or positions over one sub-step; a part is a body.
+private struct IntegrationStage: StageWork {
+  let quantity: BodyRows.Integrated
+  let motion: UnsafeMutablePointer<BodyMotion>
+  let pushes: UnsafeMutablePointer<BodyPush>
+  let context: StepContext
+
+  static var entry: StageEntry { { Self.run($0, $1, $2) } }
+
+  func run(_ range: Range<Int>) {
+    switch quantity {
+    case .velocities:
+      let limits = SpeedLimits(context)
+      for place in range {
+        motion[Int(pushes[place].row)].integrateVelocity(pushes[place], limits)
+      }
+    case .positions:
+      for place in range {
+        motion[Int(pushes[place].row)].integratePosition(context.subStep)
+      }
     }
   }
+}
 
-  /// Moves the bodies by their velocities for one sub-step.
-  func integratePositions(_ pushes: borrowing Column<BodyPush>, _ context: StepContext) {
-    let base = pushes.base
-    for place in 0..<pushes.count {
-      motion[Int(base[place].row)].integratePosition(context.subStep)
-    }
+extension BodyRows {
+  /// What is integrated.
+  enum Integrated {
+    /// Gravity, forces and damping turn into velocity.
+    case velocities
+    /// Bodies move by their velocities.
+    case positions
+  }
+
+  /// Integrates over one sub-step.
+  func integrate(
+    _ quantity: Integrated, _ pushes: borrowing Column<BodyPush>, _ context: StepContext,
+    _ workers: WorkerPool
+  ) {
+    let stage = IntegrationStage(
+      quantity: quantity, motion: motion, pushes: pushes.base, context: context)
+    workers.run(stage, count: pushes.count, leastChunk: 128)
   }
 }

@@ -2,6 +2,8 @@
 struct Span: BitwiseCopyable {
   var start: Int32 = 0
   var end: Int32 = 0
+
+  var count: Int { Int(end &- start) }
 }
 
 /// A colour that has constraints, and where its prepared joints lie.
@@ -12,7 +14,12 @@ struct PreparedColor: BitwiseCopyable {
   var prismaticJoints = Span()
   var weldJoints = Span()
   var mouseJoints = Span()
-  var hasJoints = false
+
+  /// The number of blocks of joints.
+  var jointBlockCount: Int {
+    distanceJoints.count &+ revoluteJoints.count &+ prismaticJoints.count &+ weldJoints.count
+      &+ mouseJoints.count
+  }
 }
 
 /// Everything the stages of one step work on, colour after colour in the order of solving; the memory
@@ -26,9 +33,13 @@ struct PreparedConstraints: ~Copyable {
   var weldJoints = Column<WeldBlock>(minimumCapacity: 1)
   var mouseJoints = Column<MouseBlock>(minimumCapacity: 1)
 
+  /// The most blocks that a colour has.
+  var greatestBlockCount = 0
+
   /// Forgets the last step.
   mutating func removeAll() {
     colors.removeAll()
+    greatestBlockCount = 0
     distanceJoints.removeAll()
     revoluteJoints.removeAll()
     prismaticJoints.removeAll()

@@ -5,20 +5,22 @@ extension World {
   /// Writes velocities and the deltas of `bodies.motion`, and the impulses in the graph and of joints;
   /// poses are the caller's.
   func solveConstraints(_ context: StepContext) {
-    bodies.motion.reserve(bodies.motion.count &+ 1)
+    let workers = workers
+    graph.listColors()
+    bodies.reserveSpareRows(graph.prepared.greatestBlockCount)
     let rows = BodyRows(bodies)
-    graph.prepare(context, bodies: rows, joints: joints)
+    graph.run(.prepare, joints, rows, context, workers)
     integrateAlone(rows, context)
     for subStep in 0..<context.subStepCount {
-      rows.integrateVelocities(scratch.pushes, context)
+      rows.integrate(.velocities, scratch.pushes, context, workers)
       graph.noticeApproach(rows)
-      graph.warmStart(rows)
-      graph.solve(rows, context, isRelaxing: false, isBackward: subStep & 1 == 1)
-      rows.integratePositions(scratch.pushes, context)
-      graph.solve(rows, context, isRelaxing: true)
+      graph.run(.warmStart, joints, rows, context, workers)
+      graph.run(subStep & 1 == 1 ? .pushBackward : .push, joints, rows, context, workers)
+      rows.integrate(.positions, scratch.pushes, context, workers)
+      graph.run(.relax, joints, rows, context, workers)
     }
-    graph.bounce(rows, context)
-    graph.store(joints: &joints)
+    graph.run(.bounce, joints, rows, context, workers)
+    graph.run(.store, joints, rows, context, workers)
     joints.inverseSubStep = context.inverseSubStep
   }
 }

@@ -27,6 +27,7 @@ public final class World {
   var events = EventTable()
   var islands = IslandScratch()
   var scratch = StepScratch()
+  var workers: WorkerPool
   var worldGravity: Vector2
   /// How long the next step is taken to be when movements are predicted: as long as the last one, 1/60
   /// s before the first.
@@ -49,6 +50,7 @@ public final class World {
   /// Creates an empty world.
   public init(_ definition: WorldDefinition = WorldDefinition()) {
     settings = WorldSettings(definition)
+    workers = WorkerPool(count: Int(settings.workerCount))
     refusals = Int(settings.mendedValues)
     let standard = Vector2(0, -10 * settings.lengthUnitsPerMeter)
     let gravity = definition.gravity ?? standard

@@ -33,6 +33,8 @@ public struct WorldDefinition: Sendable {
   public var allowsSleep = true
   /// Whether fast bodies are stopped at what they would pass; true by default.
   public var continuousCollision = true
+  /// How many threads do a step together, from 1 to 64; see `World.workerCount`; 1 by default.
+  public var workerCount = 1
 
   /// Creates a definition with every value at its default.
   public init() {}

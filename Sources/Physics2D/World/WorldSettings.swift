@@ -19,6 +19,8 @@ struct WorldSettings: BitwiseCopyable {
   var hitSpeedThreshold: Float = 0
   var allowsSleep = true
   var continuousCollision = true
+  /// At the start; the world's pool says how many there are.
+  var workerCount: Int32 = 1
   /// How many values of the definition were replaced.
   var mendedValues: Int32 = 0
 
@@ -61,6 +63,11 @@ struct WorldSettings: BitwiseCopyable {
     hitSpeedThreshold = unit
     allowsSleep = definition.allowsSleep
     continuousCollision = definition.continuousCollision
+    if let count = World.usableWorkerCount(definition.workerCount) {
+      workerCount = Int32(truncatingIfNeeded: count)
+    } else {
+      mended &+= 1
+    }
     mendedValues = mended
   }
 }

@@ -12,15 +12,38 @@ extension World {
       masses: bodies.mass.base, bodies: bodies.record.base, motions: bodies.motion.base,
       tolerances: Tolerances(linearSlop: settings.linearSlop), seconds: predictedSeconds)
     scratch.changedContacts.removeAll()
+    // All of them may change in one step, however few did so far.
+    scratch.changedContacts.reserve(contacts.record.capacity)
     var color = 0
     while color < ConstraintGraph.colorCount {
-      if !graph.colors[color].contacts.isEmpty {
-        updateTouching(&graph.colors[color].contacts, rows, &scratch.changedContacts)
-      }
+      if !graph.colors[color].contacts.isEmpty { updateTouching(color, rows) }
       color &+= 1
     }
     updateApart(rows)
     applyContactChanges()
+  }
+
+  /// Brings the contacts of a colour up to date, and lists those that ended.
+  private func updateTouching(_ color: Int, _ rows: NarrowPhaseRows) {
+    let count = graph.colors[color].contacts.blocks.count
+    scratch.changedLanes.resize(to: count, filling: 0)
+    let stage = TouchingStage(
+      color: graph.colors + color, rows: rows, changed: scratch.changedLanes.base)
+    if color == ConstraintGraph.overflow {
+      stage.run(0..<count)
+    } else {
+      workers.run(stage, count: count, leastChunk: 16)
+    }
+    let perBlock = graph.colors[color].contacts.contactsPerBlock
+    let changed = scratch.changedLanes.base
+    for block in 0..<count {
+      var left = changed[block]
+      while left != 0 {
+        let place = block &* perBlock &+ left.trailingZeroBitCount
+        left &= left &- 1
+        scratch.changedContacts.append(graph.colors[color].contacts.rows[place])
+      }
+    }
   }
 
   /// Computes the manifolds of the contacts that the graph does not hold.
@@ -69,37 +92,47 @@ extension World {
   }
 }
 
-/// Carries the manifolds of a colour on, computes those for which that is not enough, and lists the
-/// contacts that ended.
-private func updateTouching(
-  _ list: inout ContactList, _ rows: NarrowPhaseRows, _ changed: inout Column<Int32>
-) {
-  let recycleDistance = recycleSlops * rows.tolerances.linearSlop
-  let count = list.blocks.count
-  let perBlock = list.contactsPerBlock
-  let blocks = list.blocks.base
-  let references = list.references.base
-  var index = 0
-  while index < count {
-    let due = blocks[index].refresh(
-      references[index], rows.poses, recycleDistance: recycleDistance,
-      speculativeDistance: rows.tolerances.speculativeDistance)
-    if isAny(due) {
-      let end = (index &+ 1) &* perBlock
-      var place = index &* perBlock
-      while place < end, place < list.count {
-        if due[place & (perBlock &- 1)], recompute(place, list, rows) != .none {
-          changed.append(list.rows[place])
-        }
-        place &+= 1
+/// Carries the manifolds of a colour on, computes those for which that is not enough, and marks the
+/// contacts that ended; a part is a block.
+///
+/// Two blocks of a colour have no body in common that contacts mark as deep.
+private struct TouchingStage: StageWork {
+  let color: UnsafeMutablePointer<GraphColor>
+  let rows: NarrowPhaseRows
+  /// One bit per contact in each block.
+  let changed: UnsafeMutablePointer<UInt8>
+
+  static var entry: StageEntry { { Self.run($0, $1, $2) } }
+
+  func run(_ range: Range<Int>) {
+    let recycleDistance = recycleSlops * rows.tolerances.linearSlop
+    let blocks = color.pointee.contacts.blocks.base
+    let references = color.pointee.contacts.references.base
+    for block in range {
+      let due = blocks[block].refresh(
+        references[block], rows.poses, recycleDistance: recycleDistance,
+        speculativeDistance: rows.tolerances.speculativeDistance)
+      changed[block] = isAny(due) ? recompute(block, due) : 0
+    }
+  }
+
+  /// Computes the manifolds of the lanes that are due; returns a bit for each that changed.
+  private func recompute(_ block: Int, _ due: LaneMask) -> UInt8 {
+    let perBlock = color.pointee.contacts.contactsPerBlock
+    let first = block &* perBlock
+    let left = color.pointee.contacts.count &- first
+    var bits: UInt8 = 0
+    for lane in 0..<(left < perBlock ? left : perBlock) where due[lane] {
+      if recomputeManifold(first &+ lane, color.pointee.contacts, rows) != .none {
+        bits |= 1 &<< UInt8(truncatingIfNeeded: lane)
       }
     }
-    index &+= 1
+    return bits
   }
 }
 
 /// Computes the manifold of a contact in the graph.
-private func recompute(
+private func recomputeManifold(
   _ place: Int, _ list: borrowing ContactList, _ rows: NarrowPhaseRows
 ) -> ContactChange {
   let contact = Int(list.rows[place])

@@ -40,6 +40,8 @@ struct ShapeFlags: OptionSet, BitwiseCopyable {
   static let quick = ShapeFlags(rawValue: 1 << 4)
   /// The shape has smooth seams with other shapes of its body.
   static let seamed = ShapeFlags(rawValue: 1 << 5)
+  /// It left its enlarged box in this step, and is not listed yet.
+  static let enlarged = ShapeFlags(rawValue: 1 << 6)
 }
 
 /// Every shape of a world, in columns of values that are used together.

@@ -2,6 +2,10 @@
 struct StepScratch: ~Copyable {
   /// Contacts that began or ended to touch, or whose boxes parted.
   var changedContacts = Column<Int32>()
+  /// One bit per contact in each block of a colour: what the list above will hold of it.
+  var changedLanes = Column<UInt8>()
+  /// What became of the awake bodies at the end of the step.
+  var outcomes = Column<BodyOutcome>()
   /// What moves the bodies that constraints may touch.
   var pushes = Column<BodyPush>()
   /// Bodies whose movement is looked at for what it may have passed, in the order of the awake list.

@@ -1,0 +1,81 @@
+/// The blocks of the joints of one kind and colour, and where their joints are kept.
+struct JointBlocks<Block: JointBlock> {
+  /// The number of blocks.
+  let count: Int
+  private let blocks: UnsafeMutablePointer<Block>
+  /// Rows of the joint table.
+  private let rows: UnsafeMutablePointer<Int32>
+  private let jointCount: Int
+  private let jointsPerBlock: Int
+  private let records: UnsafeMutablePointer<JointRecord>
+  private let joints: UnsafeMutablePointer<Block.Joint>
+
+  init(
+    _ blocks: borrowing Column<Block>, _ span: Span, _ rows: borrowing Column<Int32>,
+    _ records: borrowing Column<JointRecord>, _ joints: borrowing JointColumn<Block.Joint>,
+    jointsPerBlock: Int
+  ) {
+    count = span.count
+    self.blocks = blocks.base + Int(span.start)
+    self.rows = rows.base
+    jointCount = rows.count
+    self.jointsPerBlock = jointsPerBlock
+    self.records = records.base
+    self.joints = joints.rows.base
+  }
+
+  /// Takes a pass over some of the blocks.
+  func run(
+    _ pass: SolverPass, _ start: Int, _ end: Int, _ bodies: BodyRows, _ context: StepContext
+  ) {
+    let motion = bodies.motion
+    // A loop for each pass, so that it is compiled without the others' work.
+    switch pass {
+    case .prepare: prepare(start, end, bodies, context)
+    case .warmStart: for block in start..<end { blocks[block].warmStart(motion) }
+    case .push, .pushBackward:
+      for block in start..<end { blocks[block].solve(motion, context, isRelaxing: false) }
+    case .relax:
+      for block in start..<end { blocks[block].solve(motion, context, isRelaxing: true) }
+    case .bounce: break
+    case .store: store(start, end)
+    }
+  }
+
+  private func prepare(
+    _ start: Int, _ end: Int, _ bodies: BodyRows, _ context: StepContext
+  ) {
+    var reader = JointReader(bodies, context)
+    for block in start..<end {
+      reader.bodies = bodies.rows(ofBlock: block)
+      let records = records(of: block)
+      let ends = JointEnds(
+        bodyA: records.read { $0.bodyA }, bodyB: records.read { $0.bodyB },
+        count: lastJoint(of: block) &- block &* jointsPerBlock &+ 1)
+      (blocks + block).initialize(
+        to: Block(RowLanes(joints, records.read { $0.row }), ends, &reader))
+    }
+  }
+
+  private func store(_ start: Int, _ end: Int) {
+    for block in start..<end {
+      blocks[block].store(into: RowLanes(joints, records(of: block).read { $0.row }))
+    }
+  }
+
+  /// The joints of a block; lanes without one repeat the last.
+  @inline(__always)
+  private func records(of block: Int) -> RowLanes<JointRecord> {
+    let first = block &* jointsPerBlock
+    let last = lastJoint(of: block)
+    var lanes = SIMD8<Int32>(repeating: rows[last])
+    for lane in 0..<(last &- first) { lanes[lane] = rows[first &+ lane] }
+    return RowLanes(records, lanes)
+  }
+
+  @inline(__always)
+  private func lastJoint(of block: Int) -> Int {
+    let end = (block &+ 1) &* jointsPerBlock
+    return (end < jointCount ? end : jointCount) &- 1
+  }
+}

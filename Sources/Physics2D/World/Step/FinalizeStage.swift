@@ -1,0 +1,190 @@
+/// What the stage that moves bodies reads and writes, taken once per step.
+struct FinalizeRows: BitwiseCopyable {
+  let motions: UnsafeMutablePointer<BodyMotion>
+  let poses: UnsafeMutablePointer<BodyPose>
+  let masses: UnsafeMutablePointer<BodyMass>
+  let drives: UnsafeMutablePointer<BodyDrive>
+  let records: UnsafeMutablePointer<BodyRecord>
+  let shapes: UnsafeMutablePointer<ShapeRecord>
+  let geometries: UnsafeMutablePointer<ShapeGeometry>
+}
+
+/// What became of a body at the end of a step.
+struct BodyOutcome: OptionSet, BitwiseCopyable {
+  let rawValue: UInt8
+  /// It has rested long enough to sleep.
+  static let rested = BodyOutcome(rawValue: 1 << 0)
+  /// It may have passed something.
+  static let fast = BodyOutcome(rawValue: 1 << 1)
+  /// It may have passed something, dynamic bodies included.
+  static let fastBullet = BodyOutcome(rawValue: 1 << 2)
+  /// One of its shapes left its enlarged box.
+  static let enlarged = BodyOutcome(rawValue: 1 << 3)
+}
+
+/// How far a body may move in a step, relative to its least extent, before what it may have passed
+/// is looked at.
+private let fastFraction: Float = 0.5
+
+/// Moves the awake bodies to the end of a step, and their boxes with them; a part is a body.
+struct FinalizeStage: StageWork {
+  let rows: FinalizeRows
+  let awake: UnsafeMutablePointer<Int32>
+  let moved: UnsafeMutablePointer<MovedBody>
+  let outcomes: UnsafeMutablePointer<BodyOutcome>
+  let settings: WorldSettings
+  let context: StepContext
+  let hasBoundaries: Bool
+
+  static var entry: StageEntry { { Self.run($0, $1, $2) } }
+
+  func run(_ range: Range<Int>) {
+    for place in range {
+      let row = Int(awake[place])
+      outcomes[place] = finish(row)
+      let record = rows.records + row
+      moved[place] = MovedBody(
+        body: BodyHandle(index: awake[place], generation: record.pointee.generation),
+        userData: record.pointee.userData, transform: rows.poses[row].transform,
+        fellAsleep: false)
+    }
+  }
+
+  @inline(__always)
+  private func finish(_ row: Int) -> BodyOutcome {
+    let record = rows.records + row
+    let movement = moveBody(row, rows, context)
+    var outcome: BodyOutcome = record.pointee.restTime >= settings.timeToSleep ? .rested : []
+    let isFast =
+      movement.distance > fastFraction * rows.masses[row].minimumExtent
+      || record.pointee.flags.contains(.deep)
+    let isBullet = record.pointee.flags.contains(.bullet)
+    record.pointee.boundsSlack -= movement.reserve
+    let slow = 0.5 * settings.speculativeDistance * context.inverseTimeStep
+    if isFast, isBullet || hasBoundaries, settings.continuousCollision,
+      record.pointee.kind == .dynamic
+    {
+      outcome.insert(isBullet ? .fastBullet : .fast)
+    } else if record.pointee.boundsSlack <= 0 || movement.speed > slow {
+      if rows.updateBoxes(ofBody: row, settings, context.timeStep) { outcome.insert(.enlarged) }
+    }
+    return outcome
+  }
+}
+
+/// How a body moved in a step.
+private struct BodyMovement {
+  /// How far its outline moved, as long as it turned little.
+  let distance: Float
+  /// More than its outline moved.
+  let reserve: Float
+  /// How fast its outline is at most at the end of the step.
+  let speed: Float
+}
+
+/// Moves a body to the end of its step.
+@inline(__always)
+private func moveBody(_ row: Int, _ rows: FinalizeRows, _ context: StepContext) -> BodyMovement {
+  let motion = rows.motions + row
+  let pose = rows.poses + row
+  let mass = rows.masses + row
+  let start = pose.pointee
+  holdFinite(motion, center: start.center)
+  let delta = motion.pointee.deltaPosition
+  let turn = motion.pointee.deltaRotation
+  let rotation = (turn * start.transform.rotation).normalized
+  let center = start.center + delta
+  pose.pointee.startCenter = start.center
+  pose.pointee.startRotation = start.transform.rotation
+  pose.pointee.center = center
+  pose.pointee.transform = Transform(
+    position: center - rotation * mass.pointee.localCenter, rotation: rotation)
+  motion.pointee.deltaPosition = .zero
+  motion.pointee.deltaRotation = .identity
+  rows.drives[row].force = .zero
+  rows.drives[row].torque = 0
+  let reach = mass.pointee.maximumExtent
+  let sine = turn.sine < 0 ? -turn.sine : turn.sine
+  let travel = delta.length + (turn.cosine > 0 ? sine : 1) * reach
+  let turning = motion.pointee.angularVelocity
+  let speed =
+    motion.pointee.linearVelocity.length + (turning < 0 ? -turning : turning) * reach
+  // Position correction moves a body without velocity; half of it counts, so that slowly sinking
+  // stacks settle.
+  let correction = 0.5 * travel * context.inverseTimeStep
+  let record = rows.records + row
+  let rests =
+    record.pointee.flags.contains(.allowsSleep)
+    && (speed > correction ? speed : correction) <= record.pointee.sleepThreshold
+  record.pointee.restTime = rests ? record.pointee.restTime + context.timeStep : 0
+  // The way of a point is longer than the sine of the turn says, by less than a tenth up to here.
+  let isTurnSmall = turn.cosine > 0.8
+  return BodyMovement(
+    distance: travel, reserve: isTurnSmall ? 1.1 * travel : .greatestFiniteMagnitude, speed: speed)
+}
+
+/// Stops a body whose motion is not finite, or that would leave the coordinates that the engine can
+/// compute with, where it was; the last line of defence.
+private func holdFinite(_ motion: UnsafeMutablePointer<BodyMotion>, center: Vector2) {
+  let value = motion.pointee
+  let sum =
+    value.linearVelocity.x + value.linearVelocity.y + value.angularVelocity
+    + value.deltaRotation.cosine + value.deltaRotation.sine
+  let target = center + value.deltaPosition
+  guard !sum.isFinite || !isUsable(target) else { return }
+  motion.pointee.linearVelocity = .zero
+  motion.pointee.angularVelocity = 0
+  motion.pointee.deltaPosition = .zero
+  motion.pointee.deltaRotation = .identity
+}
+
+extension FinalizeRows {
+  /// Brings the boxes of a body up to date, and marks the shapes that left their enlarged boxes; returns
+  /// whether there are any.
+  func updateBoxes(ofBody row: Int, _ settings: WorldSettings, _ seconds: Float) -> Bool {
+    let transform = poses[row].transform
+    let prediction = MovementPrediction(
+      motions[row], masses[row], seconds: seconds,
+      speculativeDistance: settings.speculativeDistance)
+    var shape = records[row].firstShape
+    var slack = Float.greatestFiniteMagnitude
+    var isEnlarged = false
+    while shape >= 0 {
+      let record = shapes + Int(shape)
+      let bounds = prediction.contactBounds(
+        geometries[Int(shape)].bounds(at: transform),
+        speculativeDistance: settings.speculativeDistance)
+      if prediction.isQuick {
+        record.pointee.flags.insert(.quick)
+      } else {
+        record.pointee.flags.remove(.quick)
+      }
+      var room = record.pointee.enlargedBounds.room(around: bounds)
+      if !(room >= 0) {
+        room = boundsMargin(of: bounds, settings)
+        record.pointee.enlargedBounds = bounds.expanded(by: room)
+        record.pointee.flags.insert(.enlarged)
+        isEnlarged = true
+      }
+      if room < slack { slack = room }
+      shape = record.pointee.nextShape
+    }
+    // A box that reaches ahead of a quick body must be looked at again in the next step.
+    records[row].boundsSlack = prediction.isQuick ? 0 : slack
+    return isEnlarged
+  }
+}
+
+extension BoundingBox {
+  /// How far a box inside may grow to every side; negative where it is not inside.
+  @inline(__always)
+  fileprivate func room(around other: BoundingBox) -> Float {
+    let left = other.lower.x - lower.x
+    let right = upper.x - other.upper.x
+    let below = other.lower.y - lower.y
+    let above = upper.y - other.upper.y
+    let wide = left < right ? left : right
+    let high = below < above ? below : above
+    return wide < high ? wide : high
+  }
+}

@@ -1,0 +1,149 @@
+import Testing
+
+@testable import Physics2D
+
+/// A world that gives every stage several chunks.
+struct WorkerScene: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let build: @Sendable (World) throws -> Void
+
+  static let all = [
+    WorkerScene(testDescription: "a pyramid", build: pyramid),
+    WorkerScene(testDescription: "a grid of pins", build: grid),
+    WorkerScene(testDescription: "a rain on a wheel", build: wheel),
+  ]
+
+  @Sendable
+  private static func pyramid(in world: World) throws {
+    try world.addGround()
+    for row in 0..<28 {
+      for column in row..<28 {
+        try world.addBox(
+          at: Vector2(
+            (Float(row) + 1) * 0.5 + Float(column - row) - 14, (2 * Float(row) + 1) * 0.5))
+      }
+    }
+  }
+
+  @Sendable
+  private static func grid(in world: World) throws {
+    let size = 24
+    var bodies: [BodyHandle] = []
+    for column in 0..<size {
+      for row in 0..<size {
+        let isFixed = row == 0 && column % 8 == 4
+        let body = try world.addCircle(
+          isFixed ? .static : .dynamic, at: Vector2(Float(column), -Float(row)), radius: 0.4)
+        if row > 0, let above = bodies.last {
+          var joint = RevoluteJointDefinition(bodyA: above, bodyB: body)
+          joint.localAnchorA = Vector2(0, -0.5)
+          joint.localAnchorB = Vector2(0, 0.5)
+          if row % 3 == 0 { joint.limits = JointLimits(lower: -0.1, upper: 0.2) }
+          if row % 3 == 1 { joint.motor = .brake(0.5) }
+          try world.createJoint(joint)
+        }
+        if column > 0 {
+          var joint = DistanceJointDefinition(bodyA: bodies[bodies.count - size], bodyB: body)
+          if row % 2 == 0 { joint.spring = JointSpring(hertz: 4, dampingRatio: 0.3) }
+          try world.createJoint(joint)
+        }
+        bodies.append(body)
+      }
+    }
+  }
+
+  /// More joints on one body than there are colours, and bodies that fall on it.
+  @Sendable
+  private static func wheel(in world: World) throws {
+    try world.addGround()
+    let hub = try world.addCircle(at: Vector2(0, 6), radius: 3)
+    for spoke in 0..<40 {
+      let direction = Rotation(angle: Float(spoke) * .pi / 20) * Vector2(1, 0)
+      let rim = try world.addCircle(at: Vector2(0, 6) + 4 * direction, radius: 0.25)
+      try world.createJoint(DistanceJointDefinition(bodyA: hub, bodyB: rim))
+    }
+    for drop in 0..<360 {
+      let place = Vector2(-9 + 0.61 * Float(drop % 30), 11 + 0.6 * Float(drop / 30))
+      _ =
+        try drop % 2 == 0
+        ? world.addCircle(at: place, radius: 0.25)
+        : world.addBox(at: place, halfWidth: 0.25, halfHeight: 0.2)
+    }
+  }
+}
+
+@Suite("Worker count")
+struct WorkerCountTests {
+  private func hashes(_ scene: WorkerScene, workers: (Int) -> Int) throws -> [UInt64] {
+    let world = World.earth()
+    try scene.build(world)
+    var hashes: [UInt64] = []
+    for round in 0..<6 {
+      world.workerCount = workers(round)
+      world.run(8)
+      hashes.append(world.stateHash)
+    }
+    return hashes
+  }
+
+  @Test("Any number of workers gives the same states, bit by bit", arguments: WorkerScene.all)
+  func sameStates(_ scene: WorkerScene) throws {
+    let alone = try hashes(scene) { _ in 1 }
+    for count in 2...4 {
+      let together = try hashes(scene) { _ in count }
+      #expect(together == alone)
+    }
+    let changing = try hashes(scene) { 1 + $0 % 3 }
+    #expect(changing == alone)
+  }
+
+  @Test("Worlds with workers come and go, and each gives the same state")
+  func manyWorlds() throws {
+    var expected: UInt64?
+    for count in [1, 2, 3, 2, 4, 1, 3] {
+      var definition = WorldDefinition(gravity: Vector2(0, -10))
+      definition.workerCount = count
+      let worlds = [World(definition), World(definition)]
+      for world in worlds {
+        try WorkerScene.all[2].build(world)
+        #expect(world.workerCount == min(count, WorkerPool.greatestCount))
+      }
+      for _ in 0..<5 {
+        for world in worlds { world.run(1) }
+      }
+      for world in worlds {
+        if let expected { #expect(world.stateHash == expected) }
+        expected = world.stateHash
+      }
+    }
+  }
+
+  @Test("A snapshot keeps the number of workers of the world it is put back into")
+  func snapshot() throws {
+    let world = World.earth()
+    try WorkerScene.all[0].build(world)
+    world.workerCount = 2
+    world.run(5)
+    let snapshot = world.snapshot()
+    world.run(5)
+    let hash = world.stateHash
+    let other = World.weightless()
+    other.workerCount = 3
+    other.restore(snapshot)
+    #expect(other.workerCount == min(3, WorkerPool.greatestCount))
+    other.run(5)
+    #expect(other.stateHash == hash)
+  }
+
+  @Test("A number of workers without meaning is refused", arguments: [0, -1, 65, Int.max])
+  func refused(count: Int) {
+    let world = World.earth()
+    world.workerCount = count
+    #expect(world.workerCount == 1)
+    #expect(world.refusals == 1)
+    var definition = WorldDefinition()
+    definition.workerCount = count
+    #expect(World(definition).workerCount == 1)
+    #expect(World(definition).refusals == 1)
+  }
+}
