@@ -30,7 +30,7 @@ struct GoldenScene: Sendable, CustomTestStringConvertible {
       }
     },
     GoldenScene(
-      name: "falling hinges", sleepStep: 251, hash: 13_727_442_252_368_913_208, build: buildHinges),
+      name: "falling hinges", sleepStep: 256, hash: 4_788_158_998_085_125_253, build: buildHinges),
     GoldenScene(name: "circles in a bin", sleepStep: 195, hash: 17_903_865_626_175_740_463) {
       world in
       let bin = try world.addBody(.static)
