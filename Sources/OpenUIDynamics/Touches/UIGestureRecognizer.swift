@@ -4,8 +4,8 @@ import Foundation
 
 /// Watches the touches of a view and says when they form a gesture.
 ///
-/// `#selector` does not exist where there is no Objective-C. An action is a method named with its type,
-/// which keeps the target from being retained, as a selector does:
+/// `#selector` does not exist where there is no Objective-C. An action is a ``Selector`` made of a method,
+/// or the method itself, named with its type; the target is not retained:
 ///
 ///     UITapGestureRecognizer(target: self, action: #selector(tapped))           // Apple
 ///     UITapGestureRecognizer(target: self, action: GameViewController.tapped)   // here
@@ -101,10 +101,13 @@ open class UIGestureRecognizer: NSObject {
     addTarget(target, action: action)
   }
 
-  /// Creates a recognizer without an action, for a target that is nil.
-  public convenience init(target: Any?, action: Never?) {
-    self.init()
-  }
+  #if !canImport(ObjectiveC)
+    /// Creates a recognizer that calls a method of a target, which is not retained.
+    public convenience init(target: Any?, action: Selector?) {
+      self.init()
+      if let target, let action { addTarget(target, action: action) }
+    }
+  #endif
 
   // MARK: Actions
 
@@ -129,17 +132,41 @@ open class UIGestureRecognizer: NSObject {
       })
   }
 
+  #if !canImport(ObjectiveC)
+    /// Adds a method of a target, which is not retained.
+    open func addTarget(_ target: Any, action: Selector) {
+      let target = target as AnyObject
+      actions.append(
+        GestureAction(target: target, selector: action) { [weak target] recognizer in
+          guard let target else { return }
+          action.perform(
+            on: target, with: [recognizer], for: "\(type(of: recognizer)).addTarget(_:action:)")
+        })
+    }
+  #endif
+
   /// Adds a closure, which the recognizer keeps: capture your controller weakly in it.
   public func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
     actions.append(GestureAction(target: nil, call: handler))
   }
 
-  /// Removes all actions of a target, or all actions when it is nil.
-  ///
-  /// Differs from UIKit: methods cannot be compared, so that all of a target's actions go.
-  open func removeTarget(_ target: AnyObject?, action: Never? = nil) {
-    actions.removeAll { target == nil || $0.target === target }
-  }
+  #if canImport(ObjectiveC)
+    /// Removes all actions of a target, or all actions when it is nil.
+    open func removeTarget(_ target: AnyObject?, action: Never? = nil) {
+      actions.removeAll { target == nil || $0.target === target }
+    }
+  #else
+    /// Removes an action of a target; nil stands for every target, and for every action.
+    ///
+    /// Differs from UIKit: an action that was given as a bare method has no name to tell it by, and goes
+    /// only with all of its target.
+    open func removeTarget(_ target: Any?, action: Selector?) {
+      let target = target.map { $0 as AnyObject }
+      actions.removeAll {
+        (target == nil || $0.target === target) && (action == nil || $0.selector == action)
+      }
+    }
+  #endif
 
   // MARK: State
 

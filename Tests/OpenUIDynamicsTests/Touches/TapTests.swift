@@ -175,7 +175,7 @@ struct TapTests {
     on.view.addGestureRecognizer(recognizer)
     on.tap(150, 150)
     #expect(log.calls == ["closure", "gesture ended"])
-    recognizer.removeTarget(log)
+    recognizer.removeTarget(log, action: nil)
     on.tap(150, 150)
     #expect(log.calls == ["closure", "gesture ended", "closure"])
   }
