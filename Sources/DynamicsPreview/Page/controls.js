@@ -98,7 +98,8 @@ const plays = () => find("demo").getAttribute("aria-pressed") === "true";
 const restart = () => player.scene && player.open(player.scene.id);
 const step = (frames) => {
   player.setPlaying(false);
-  if (frames > 0) player.advance(frames); else player.seek(player.frame + frames);
+  // From where the last step leads, which may not be shown yet.
+  if (frames > 0) player.advance(frames); else player.seek((player.wanted ?? player.frame) + frames);
 };
 const setFade = (value) => {
   const wasOff = fade.valueAsNumber === 0 || !stage.xray;
