@@ -8,10 +8,20 @@ import PackageDescription
   let uikitTargets: [Target] = []
 #else
   let uikitProducts: [Product] = [
-    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"])
+    .library(
+      name: "UIKit", targets: ["UIKit", "CoreMotion", "PlaygroundSupport", "_Testing_UIKit"])
   ]
   let uikitTargets: [Target] = [
     .target(name: "UIKit", dependencies: ["OpenUIDynamics"]),
+    // What source files import beside UIKit.
+    .target(name: "CoreMotion", dependencies: ["OpenUIDynamics"]),
+    .target(name: "PlaygroundSupport", dependencies: ["OpenUIDynamics"]),
+    .testTarget(
+      name: "CoreMotionTests",
+      dependencies: ["CoreMotion", "UIKit", "_Testing_UIKit", "DynamicsSimulator"]),
+    .testTarget(
+      name: "PlaygroundSupportTests",
+      dependencies: ["PlaygroundSupport", "UIKit", "_Testing_UIKit", "DynamicsSimulator"]),
     // The name is swift-testing's: a file that imports both Testing and UIKit needs this module.
     .target(name: "_Testing_UIKit", path: "Sources/TestingOverlay"),
     .testTarget(

@@ -26,7 +26,7 @@ public final class Simulator {
   /// What happened in the animators so far, in order.
   public internal(set) var events: [SimulatorEvent] = []
 
-  let clock = FrameClock()
+  let clock: FrameClock
   let window: UIWindow
   let names: ItemNames
   let fingers: FingerSchedule
@@ -52,7 +52,12 @@ public final class Simulator {
   /// - Parameters:
   ///   - rootViewController: the controller to show.
   ///   - size: the screen in points; one that is not finite and positive is replaced by 390×844.
-  public init(rootViewController: UIViewController, size: CGSize) {
+  public convenience init(rootViewController: UIViewController, size: CGSize) {
+    self.init(rootViewController: rootViewController, size: size, clock: FrameClock())
+  }
+
+  /// Puts a controller on a screen at the present time of a clock.
+  init(rootViewController: UIViewController, size: CGSize, clock: FrameClock) {
     let isUsable = size.width.isFinite && size.height.isFinite && size.width > 0 && size.height > 0
     if !isUsable {
       RefusedInput.report(
@@ -61,6 +66,7 @@ public final class Simulator {
         remedy: "Give a positive width and height in points.")
     }
     let size = isUsable ? size : Self.standardSize
+    self.clock = clock
     self.size = size
     self.rootViewController = rootViewController
     names = ItemNames(rootViewController: rootViewController)

@@ -38,6 +38,9 @@ package final class FrameClock {
   /// Hears of every event of the animators on this clock, for traces and overlays.
   package var dynamicsObserver: (@MainActor (UIDynamicAnimator, DynamicsEvent) -> Void)?
 
+  /// How the device is held whose time this is.
+  package var posture = DevicePosture.upright
+
   /// The view animations that run on this clock.
   package private(set) lazy var viewAnimations = AnimationTimeline(clock: self)
 

@@ -16,7 +16,7 @@ extension MainActor {
   ///
   /// The thread alone does not tell: where a program ends in `dispatchMain()`, as tests on Linux do,
   /// the main queue is served by other threads.
-  static var isCurrent: Bool {
+  package static var isCurrent: Bool {
     #if canImport(Dispatch)
       return Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueMark) == true
     #else

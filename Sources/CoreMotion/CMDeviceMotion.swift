@@ -1,0 +1,63 @@
+import Foundation
+import OpenUIDynamics
+
+/// What the attitude is counted from.
+public struct CMAttitudeReferenceFrame: OptionSet, Sendable {
+  /// The bits of the set.
+  public let rawValue: UInt
+
+  /// Creates a set from its bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// z is up, x points anywhere.
+  public static let xArbitraryZVertical = CMAttitudeReferenceFrame(rawValue: 1)
+  /// z is up, x points anywhere and does not drift.
+  public static let xArbitraryCorrectedZVertical = CMAttitudeReferenceFrame(rawValue: 2)
+  /// z is up, x points to the magnetic north; not available.
+  public static let xMagneticNorthZVertical = CMAttitudeReferenceFrame(rawValue: 4)
+  /// z is up, x points to the true north; not available.
+  public static let xTrueNorthZVertical = CMAttitudeReferenceFrame(rawValue: 8)
+}
+
+/// How the device is turned, as three angles in radians from lying flat on its back.
+open class CMAttitude: NSObject {
+  /// How far the right edge is lowered, from -π to π; 0 when the device stands on its bottom edge.
+  public let roll: Double
+  /// How far the top edge is raised, from -π/2 to π/2.
+  public let pitch: Double
+  /// The turn around the vertical, always 0: gravity does not tell it.
+  public let yaw: Double = 0
+
+  init(gravity: SIMD3<Double>) {
+    let length = (gravity * gravity).sum().squareRoot()
+    let down = length > 0 ? gravity / length : SIMD3(0, 0, -1)
+    pitch = asin(min(max(-down.y, -1), 1))
+    // On its edge the device has no roll that could be told from a turn around the vertical.
+    let isOnEdge = abs(down.x) < 1e-9 && abs(down.z) < 1e-9
+    roll = isOnEdge ? 0 : atan2(down.x, -down.z)
+  }
+}
+
+/// What all sensors together told.
+open class CMDeviceMotion: CMLogItem {
+  /// How the device is turned.
+  public let attitude: CMAttitude
+  /// How fast it turns.
+  public let rotationRate: CMRotationRate
+  /// Where down is, in g; (0, -1, 0) for a device that is held upright.
+  public let gravity: CMAcceleration
+  /// How its owner accelerates it, without gravity, in g.
+  public let userAcceleration: CMAcceleration
+  /// The direction from north, always -1: there is no compass.
+  public let heading: Double = -1
+
+  init(_ reading: MotionReading) {
+    attitude = CMAttitude(gravity: reading.posture.gravity)
+    rotationRate = CMRotationRate(reading.posture.rotationRate)
+    gravity = CMAcceleration(reading.posture.gravity)
+    userAcceleration = CMAcceleration(reading.posture.userAcceleration)
+    super.init(timestamp: reading.timestamp)
+  }
+}

@@ -1,0 +1,2 @@
+// Core Motion brings Foundation with it.
+@_exported import Foundation

@@ -1,0 +1,23 @@
+import OpenUIDynamics
+
+extension Simulator {
+  /// How the device is held; upright and at rest unless set.
+  ///
+  /// Motion updates report it from the next frame on:
+  ///
+  ///     simulator.posture = .upright(turnedBy: .pi / 2)   // the right edge is down now
+  ///     simulator.advance(by: 1)
+  ///
+  /// One with a number that is not finite is refused.
+  public var posture: DevicePosture {
+    get { clock.posture }
+    set {
+      guard newValue.isFinite else {
+        return RefusedInput.report(
+          for: "Simulator.posture", problem: "\(newValue) has a number that is not finite.",
+          remedy: "The posture before stays.")
+      }
+      clock.posture = newValue
+    }
+  }
+}

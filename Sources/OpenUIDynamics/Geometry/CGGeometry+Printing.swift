@@ -1,0 +1,21 @@
+import Foundation
+
+// Printed as Core Graphics prints: a tuple of numbers, not the memberwise text of Swift.
+#if !canImport(CoreGraphics)
+  extension CGPoint: @retroactive CustomDebugStringConvertible {
+    /// x and y in parentheses.
+    public var debugDescription: String { "(\(x), \(y))" }
+  }
+
+  extension CGSize: @retroactive CustomDebugStringConvertible {
+    /// Width and height in parentheses.
+    public var debugDescription: String { "(\(width), \(height))" }
+  }
+
+  extension CGRect: @retroactive CustomDebugStringConvertible {
+    /// x, y, width and height in parentheses.
+    public var debugDescription: String {
+      "(\(origin.x), \(origin.y), \(size.width), \(size.height))"
+    }
+  }
+#endif

@@ -1,0 +1,101 @@
+import Foundation
+
+// On Apple's platforms UIKit brings these.
+#if !canImport(ObjectiveC)
+  extension NSValue {
+    /// Creates an object that holds a point.
+    public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
+
+    /// Creates an object that holds a size.
+    public convenience init(cgSize size: CGSize) { self.init(size: size) }
+
+    /// Creates an object that holds a rectangle.
+    public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
+
+    /// Creates an object that holds a vector.
+    public convenience init(cgVector vector: CGVector) {
+      self.init(numbers: [vector.dx, vector.dy])
+    }
+
+    /// Creates an object that holds a transform.
+    public convenience init(cgAffineTransform transform: CGAffineTransform) {
+      self.init(
+        numbers: [
+          transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
+        ])
+    }
+
+    /// Creates an object that holds insets.
+    public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
+      self.init(
+        numbers: [insets.top, insets.left, insets.bottom, insets.right])
+    }
+
+    /// Creates an object that holds an offset.
+    public convenience init(uiOffset offset: UIOffset) {
+      self.init(numbers: [offset.horizontal, offset.vertical])
+    }
+
+    /// The point; the origin where the object holds something else.
+    public var cgPointValue: CGPoint { holds("Point") ? pointValue : .zero }
+
+    /// The size; the empty one where the object holds something else.
+    public var cgSizeValue: CGSize { holds("Size") ? sizeValue : .zero }
+
+    /// The rectangle; the empty one where the object holds something else.
+    public var cgRectValue: CGRect { holds("Rect") ? rectValue : .zero }
+
+    /// The vector; the one of length 0 where the object holds something else.
+    public var cgVectorValue: CGVector {
+      numbers(count: Count.vector).map { CGVector(dx: $0[0], dy: $0[1]) } ?? .zero
+    }
+
+    /// The transform; the identity where the object holds something else.
+    public var cgAffineTransformValue: CGAffineTransform {
+      numbers(count: Count.transform).map {
+        CGAffineTransform($0[0], $0[1], $0[2], $0[3], $0[4], $0[5])
+      } ?? .identity
+    }
+
+    /// The insets; none where the object holds something else.
+    public var uiEdgeInsetsValue: UIEdgeInsets {
+      numbers(count: Count.insets).map {
+        UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3])
+      } ?? .zero
+    }
+
+    /// The offset; none where the object holds something else.
+    public var uiOffsetValue: UIOffset {
+      numbers(count: Count.offset).map { UIOffset(horizontal: $0[0], vertical: $0[1]) } ?? .zero
+    }
+
+    /// How many numbers a value has that Foundation has no object for.
+    private enum Count {
+      static let vector = 2
+      static let offset = 2
+      static let insets = 4
+      static let transform = 6
+    }
+
+    // An array and not a structure, which Foundation cannot hold here.
+    private static func encoding(count: Int) -> String { "[\(count)d]" }
+
+    private convenience init(numbers: [CGFloat]) {
+      self.init(
+        bytes: numbers.map { Double($0) }, objCType: Self.encoding(count: numbers.count))
+    }
+
+    private func numbers(count: Int) -> [CGFloat]? {
+      guard String(cString: objCType) == Self.encoding(count: count) else { return nil }
+      var numbers = [Double](repeating: 0, count: count)
+      getValue(&numbers)
+      return numbers.map { CGFloat($0) }
+    }
+
+    /// Whether the type is `CGRect`, or Foundation's own name for it, for `Rect`.
+    private func holds(_ name: String) -> Bool {
+      let type = String(cString: objCType)
+      return type.hasPrefix("{CG\(name)=") || type.hasPrefix("{_NS\(name)=")
+    }
+  }
+#endif

@@ -1,0 +1,24 @@
+import Foundation
+import OpenUIDynamics
+import Testing
+
+@Suite("How a device is held")
+struct DevicePostureTests {
+  @Test(
+    "two angles say where down is: (cos p · sin r, -sin p, -cos p · cos r)",
+    arguments: [(0.0, 0.0), (0.5, 0.0), (0.0, 0.5), (1.2, -2.5)])
+  func angles(pitch: Double, roll: Double) {
+    let gravity = DevicePosture(pitch: CGFloat(pitch), roll: CGFloat(roll)).gravity
+    #expect(abs(gravity.x - cos(pitch) * sin(roll)) < 1e-12)
+    #expect(abs(gravity.y + sin(pitch)) < 1e-12)
+    #expect(abs(gravity.z + cos(pitch) * cos(roll)) < 1e-12)
+  }
+
+  @Test("a quarter turn clockwise puts the right edge down")
+  func turning() {
+    let gravity = DevicePosture.upright(turnedBy: .pi / 2).gravity
+    #expect(abs(gravity.x - 1) < 1e-12)
+    #expect(abs(gravity.y) < 1e-12)
+    #expect(DevicePosture.upright(turnedBy: 0) == .upright)
+  }
+}
