@@ -104,7 +104,7 @@ struct CMMotionManagerTests {
     #expect(probe.updates == 6)
   }
 
-  @Test("a posture or an interval that is no number is refused", arguments: [.nan, 1.0 / 0])
+  @Test("a posture or interval that is no number is refused", arguments: [Double.nan, .infinity])
   func refusal(number: Double) {
     let simulator = makeSimulator()
     let before = UIDynamicAnimator.diagnosticHandler
