@@ -2,3 +2,8 @@
 // re-exports Foundation on Apple platforms, so this does too.
 @_exported import Foundation
 @_exported import OpenUIDynamics
+
+// An import of one declaration goes before those of whole modules: a file may import Foundation or
+// Dispatch as well, and still gets the timers and work items that follow a simulator's virtual time.
+@_exported import class OpenUIDynamics.DispatchWorkItem
+@_exported import class OpenUIDynamics.Timer

@@ -44,6 +44,14 @@ struct CADisplayLinkTests {
     #expect(target.calls == 30)
   }
 
+  @Test("a selector names the method as well")
+  func selector() {
+    let link = CADisplayLink(target: target, selector: Selector("step:", Target.step))
+    stage.run { link.add(to: .main, forMode: .common) }
+    stage.advance(frames: 2)
+    #expect(target.times == [1.0 / 60, 2.0 / 60])
+  }
+
   @Test("the clock keeps a display link, and the link its target, until it is invalidated")
   func lifetime() {
     weak var kept: Target?

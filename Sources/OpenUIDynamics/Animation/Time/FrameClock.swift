@@ -24,7 +24,13 @@ package enum FramePhase: Int, CaseIterable, Sendable {
 @MainActor
 package final class FrameClock {
   /// The clock that new participants join.
-  package static var current = FrameClock()
+  package static var current = resting
+
+  /// The clock where nobody has made one: it stands still.
+  private static let resting = FrameClock()
+
+  /// Whether somebody lets time pass, so that timers follow it and not the time of the machine.
+  package static var isDriven: Bool { current !== resting }
 
   /// Seconds since the clock was made.
   package private(set) var now: TimeInterval = 0

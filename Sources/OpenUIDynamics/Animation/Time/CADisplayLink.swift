@@ -2,12 +2,13 @@ import Foundation
 
 /// Calls a method once for each frame.
 ///
-/// `#selector` does not exist where there is no Objective-C; the method is named with its type:
+/// `#selector` does not exist where there is no Objective-C; a ``Selector`` is made of the method, or the
+/// method itself is named with its type:
 ///
 ///     CADisplayLink(target: self, selector: #selector(step))          // Apple
 ///     CADisplayLink(target: self, selector: GameViewController.step)  // here
 ///
-/// As on Apple's platforms, the target is retained until `invalidate()`.
+/// It follows a frame clock; where nobody drives one, as outside of a simulator, no calls come. As on Apple's platforms, the target is retained until `invalidate()`.
 @preconcurrency @MainActor
 open class CADisplayLink: NSObject, FrameParticipant {
   private var action: (@MainActor (CADisplayLink) -> Void)?
@@ -24,12 +25,29 @@ open class CADisplayLink: NSObject, FrameParticipant {
   open var isPaused = false
   /// How often to call in a second; as often as there are frames when 0.
   open var preferredFramesPerSecond = 0
+  /// How often to call in a second, as a range; its preferred rate counts.
+  open var preferredFrameRateRange = CAFrameRateRange.default {
+    didSet {
+      preferredFramesPerSecond = Int(
+        preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum)
+    }
+  }
 
   /// Creates a display link that calls a closure, once it is added to a run loop.
   public init(handler: @escaping @MainActor (CADisplayLink) -> Void) {
     action = handler
     super.init()
   }
+
+  #if !canImport(ObjectiveC)
+    /// Creates a display link that calls a method of a target, once it is added to a run loop.
+    public convenience init(target: Any, selector: Selector) {
+      let target = target as AnyObject
+      self.init { link in
+        selector.perform(on: target, with: [link], for: "CADisplayLink.init(target:selector:)")
+      }
+    }
+  #endif
 
   /// Creates a display link that calls a method of a target, once it is added to a run loop.
   @preconcurrency
@@ -84,15 +102,4 @@ open class CADisplayLink: NSObject, FrameParticipant {
     targetTimestamp = clock.now + duration * Double(framesPerCall)
     action?(self)
   }
-}
-
-#if !canImport(CoreGraphics)
-  /// A number of seconds.
-  public typealias CFTimeInterval = TimeInterval
-#endif
-
-/// Returns the time of the frame clock in seconds; outside of the main actor, of the machine.
-public func CACurrentMediaTime() -> CFTimeInterval {
-  guard MainActor.isCurrent else { return ProcessInfo.processInfo.systemUptime }
-  return MainActor.assumeIsolated { FrameClock.current.now }
 }

@@ -9,6 +9,11 @@ import Foundation
     DispatchQueue.main.setSpecific(key: key, value: true)
     return key
   }()
+
+  extension DispatchQueue {
+    /// Whether this is the main queue; its wrapper is not the same object every time.
+    var isMain: Bool { getSpecific(key: mainQueueMark) == true }
+  }
 #endif
 
 extension MainActor {

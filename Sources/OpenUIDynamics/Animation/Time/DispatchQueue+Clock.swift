@@ -1,0 +1,88 @@
+#if canImport(Dispatch) && !canImport(Darwin)
+  import Dispatch
+  import Foundation
+
+  // These take fewer parameters than those of Dispatch, so that a call which names no group, no
+  // quality of service and no flags comes here, whatever else a file imports.
+  extension DispatchQueue {
+    /// Runs work soon.
+    ///
+    /// On the main queue in a simulator that is at the beginning of the next frame of virtual time.
+    /// Elsewhere, and from another thread, it is Dispatch's own.
+    @preconcurrency
+    public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {
+      guard !runsOnClock(after: 0, work) else { return }
+      async(group: nil, execute: work)
+    }
+
+    /// Runs work after a time.
+    ///
+    /// On the main queue in a simulator the time left until the deadline, rounded to 0.1 ms, passes in
+    /// virtual time. Elsewhere, and from another thread, it is Dispatch's own.
+    @preconcurrency
+    public func asyncAfter(
+      deadline: DispatchTime, execute work: @escaping @Sendable @convention(block) () -> Void
+    ) {
+      guard !runsOnClock(after: deadline.secondsFromNow, work) else { return }
+      asyncAfter(deadline: deadline, qos: .unspecified, execute: work)
+    }
+
+    /// Runs work after a time of the wall clock, with the same rules as a deadline.
+    @preconcurrency
+    public func asyncAfter(
+      wallDeadline: DispatchWallTime,
+      execute work: @escaping @Sendable @convention(block) () -> Void
+    ) {
+      guard !runsOnClock(after: wallDeadline.secondsFromNow, work) else { return }
+      asyncAfter(wallDeadline: wallDeadline, qos: .unspecified, execute: work)
+    }
+
+    /// Runs the work of an item soon, with the same rules as a closure.
+    public func async(execute workItem: DispatchWorkItem) {
+      async(execute: workItem.body)
+    }
+
+    /// Runs the work of an item after a time, with the same rules as a closure.
+    public func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) {
+      asyncAfter(deadline: deadline, execute: execute.body)
+    }
+
+    /// Runs the work of an item after a time of the wall clock, with the same rules as a closure.
+    public func asyncAfter(wallDeadline: DispatchWallTime, execute: DispatchWorkItem) {
+      asyncAfter(wallDeadline: wallDeadline, execute: execute.body)
+    }
+
+    /// Hands work to the clock, if this is the main queue and somebody drives one.
+    private func runsOnClock(
+      after delay: TimeInterval, _ work: @escaping @Sendable () -> Void
+    )
+      -> Bool
+    {
+      guard isMain, MainActor.isCurrent else { return false }
+      return MainActor.assumeIsolated {
+        guard FrameClock.isDriven else { return false }
+        FrameClock.current.schedule(after: MeasuredDelay.rounded(delay)) { _ in work() }
+        return true
+      }
+    }
+  }
+
+  extension DispatchTime {
+    /// Seconds until the time comes; negative when it has passed.
+    fileprivate var secondsFromNow: TimeInterval {
+      guard self != .distantFuture else { return .greatestFiniteMagnitude }
+      let now = DispatchTime.now().uptimeNanoseconds
+      return (Double(uptimeNanoseconds) - Double(now)) / 1e9
+    }
+  }
+
+  extension DispatchWallTime {
+    /// Seconds until the time comes; negative when it has passed.
+    fileprivate var secondsFromNow: TimeInterval {
+      guard self != .distantFuture else { return .greatestFiniteMagnitude }
+      // A wall time is kept as a negative count of nanoseconds since 1970.
+      let time = Double(Int64(bitPattern: rawValue.magnitude)).magnitude / 1e9
+      return time - Date().timeIntervalSince1970
+    }
+  }
+#endif

@@ -1,0 +1,81 @@
+#if !canImport(ObjectiveC)
+  import Foundation
+
+  /// Calls of methods that are still to come.
+  @MainActor
+  private enum PendingCalls {
+    struct Call {
+      let target: NSObject
+      let selector: Selector
+      let argument: Any?
+      let timer: Timer
+    }
+
+    static var calls: [Call] = []
+
+    static func cancel(where isMeant: (Call) -> Bool) {
+      for call in calls where isMeant(call) { call.timer.invalidate() }
+      calls.removeAll { !$0.timer.isValid }
+    }
+  }
+
+  extension NSObject {
+    /// Calls a method after some seconds, of virtual time in a simulator; the object is kept until then.
+    ///
+    /// From outside of the main actor the call is refused, with a diagnostic where one can be given.
+    public func perform(
+      _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
+    ) {
+      guard MainActor.isCurrent else { return }
+      // Who is on the main actor already hands nothing over.
+      nonisolated(unsafe) let (target, argument) = (self, anArgument)
+      MainActor.assumeIsolated {
+        let timer = Timer(timeInterval: delay, repeats: false) { timer in
+          // The timer is still valid while it fires.
+          PendingCalls.calls.removeAll { $0.timer === timer }
+          aSelector.perform(
+            on: target, with: [argument], for: "NSObject.perform(_:with:afterDelay:)")
+        }
+        PendingCalls.calls.append(
+          PendingCalls.Call(
+            target: target, selector: aSelector, argument: argument, timer: timer))
+        RunLoop.main.add(timer, forMode: .default)
+      }
+    }
+
+    /// Calls a method after some seconds; the modes have no effect.
+    public func perform(
+      _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval,
+      inModes modes: [RunLoop.Mode]
+    ) {
+      perform(aSelector, with: anArgument, afterDelay: delay)
+    }
+
+    /// Takes back all calls of an object's methods that are still to come.
+    public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+      cancelPending(aTarget) { _ in true }
+    }
+
+    /// Takes back the calls of a method with an argument that are still to come.
+    public class func cancelPreviousPerformRequests(
+      withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
+    ) {
+      let argument = anArgument.map { $0 as AnyObject }
+      cancelPending(aTarget) { call in
+        let other = call.argument.map { $0 as AnyObject }
+        return call.selector == aSelector
+          && (argument === other || (argument as? NSObject)?.isEqual(other) ?? false)
+      }
+    }
+
+    private class func cancelPending(
+      _ target: Any, where isMeant: @escaping (PendingCalls.Call) -> Bool
+    ) {
+      guard MainActor.isCurrent else { return }
+      nonisolated(unsafe) let (target, isMeant) = (target as AnyObject, isMeant)
+      MainActor.assumeIsolated {
+        PendingCalls.cancel { $0.target === target && isMeant($0) }
+      }
+    }
+  }
+#endif
