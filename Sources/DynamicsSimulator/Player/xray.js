@@ -134,9 +134,9 @@ function drawContacts(frame) {
   const numbers = contacts(frame);
   let points = "", normals = "";
   for (let index = 0; index < numbers.length; index += 4) {
-    const [x, y, nx, ny] = numbers.slice(index, index + 4).map((number) => number / 100);
+    const [x, y, dx, dy] = numbers.slice(index, index + 4).map((number) => number / 100);
     points += dot(x, y, isCrowded ? 1.4 : 2.6);
-    if (!isCrowded) normals += arrow(x, y, nx * 16, ny * 16, 5);
+    if (!isCrowded) normals += arrow(x, y, dx, dy, 5);
   }
   paths.points.setAttribute("d", points);
   paths.normals.setAttribute("d", normals);

@@ -47,17 +47,12 @@ struct FieldRecorder {
     xray.probes = probes
   }
 
-  /// What a field does to its probes; an arrow is nearly as long as they lie apart for a strong pull,
-  /// and half of that for a usual one, because fields differ by orders of magnitude.
   private static func lines(_ field: FieldOverlay, screen: ScreenSpace) -> [RecordedXRay.Line] {
     field.probes.compactMap { probe in
       guard let kind = RecordedXRay.Line.Kind(rawValue: probe.kind.rawValue) else { return nil }
       let start = screen.point(probe.point).rounded
-      let vector = screen.vector(probe.vector)
-      let strength = (vector.dx * vector.dx + vector.dy * vector.dy).squareRoot()
-      let sum = strength + field.usualStrength
-      let scale = sum > 0 ? 0.9 * field.spacing / sum : 0
-      let tip = CGPoint(x: vector.dx * scale, y: vector.dy * scale).inHalves
+      let arrow = screen.vector(field.drawnArrow(of: probe))
+      let tip = CGPoint(x: arrow.dx, y: arrow.dy).inHalves
       return RecordedXRay.Line(
         kind: kind, start: start, end: CGPoint(x: start.x + tip.x, y: start.y + tip.y))
     }

@@ -49,12 +49,10 @@ struct ItemRecorder {
     return number
   }
 
-  /// An arrow of up to 80 points, half of it for 400 points/s², because what fields do differs by
-  /// orders of magnitude; nil where they do nothing that shows.
+  /// The tip of the arrow for what fields do; nil where they do nothing that shows.
   private static func pull(on body: DynamicsOverlay.Body, screen: ScreenSpace) -> CGPoint? {
-    let vector = screen.vector(body.fieldAcceleration)
-    let scale = 80 / ((vector.dx * vector.dx + vector.dy * vector.dy).squareRoot() + 400)
-    let tip = CGPoint(x: vector.dx * scale, y: vector.dy * scale).inHalves
+    let arrow = screen.vector(body.drawnPull)
+    let tip = CGPoint(x: arrow.dx, y: arrow.dy).inHalves
     return tip == .zero ? nil : tip
   }
 
@@ -90,12 +88,12 @@ struct ItemRecorder {
           lines: boundary.lines.map { $0.map { screen.point($0).rounded } })
       }
       contacts += overlay.contacts.map { contact in
-        let normal = screen.vector(contact.normal)
+        let arrow = screen.vector(contact.drawnArrow)
         return RecordedXRay.Contact(
           point: screen.point(contact.point).rounded,
-          normal: CGPoint(x: normal.dx, y: normal.dy).rounded)
+          push: CGPoint(x: arrow.dx, y: arrow.dy).inHalves)
       }
-      joints += overlay.joints.compactMap { RecordedXRay.Joint($0, screen: screen, size: size) }
+      joints += overlay.joints.map { RecordedXRay.Joint($0, screen: screen, size: size) }
       arrows += overlay.arrows.compactMap { arrow in
         RecordedXRay.Line.Kind(rawValue: arrow.kind.rawValue).map { kind in
           RecordedXRay.Line(arrow, kind: kind, screen: screen)
@@ -119,14 +117,10 @@ extension ItemState {
 extension RecordedXRay.Line {
   fileprivate init(_ arrow: DynamicsOverlay.Arrow, kind: Kind, screen: ScreenSpace) {
     let start = screen.point(arrow.start)
-    let vector = screen.vector(arrow.vector)
-    let strength = (vector.dx * vector.dx + vector.dy * vector.dy).squareRoot()
-    // Points per unit of magnitude, and the length that still fits on a screen: chosen by eye.
-    let (unit, longest): (CGFloat, CGFloat) = kind == .push ? (45, 130) : (26, 80)
-    let scale = strength > 0 ? min(unit, longest / strength) : 0
+    let vector = screen.vector(arrow.drawnVector)
     self.init(
       kind: kind, start: start.rounded,
-      end: CGPoint(x: start.x + vector.dx * scale, y: start.y + vector.dy * scale).rounded)
+      end: CGPoint(x: start.x + vector.dx, y: start.y + vector.dy).rounded)
   }
 }
 

@@ -46,25 +46,18 @@ package struct RecordedXRay: Sendable, Codable, Equatable {
   package struct Contact: Sendable, Codable, Equatable {
     package var point: CGPoint
 
-    /// A unit vector.
-    package var normal: CGPoint
+    /// From the point to the tip of its arrow, along the normal; longer the harder it pushes.
+    package var push: CGPoint
 
-    package init(point: CGPoint, normal: CGPoint) {
+    package init(point: CGPoint, push: CGPoint) {
       self.point = point
-      self.normal = normal
+      self.push = push
     }
   }
 
-  /// A joint; what its points are depends on the kind.
-  ///
-  /// The first two are its ends. A rope adds the point where it hangs lowest; a weld the centers of its
-  /// items; a pin the same, and the arc on which the first one may be; a slide the two ends of its
-  /// rail, the centers of its items (the same twice for a single one), and the stops.
+  /// A joint, with the points that its drawing needs.
   package struct Joint: Sendable, Codable, Equatable {
-    /// The order is the one in which the page numbers them.
-    package enum Kind: String, Sendable, Codable, CaseIterable {
-      case rod, spring, rope, weld, pin, slide, snap
-    }
+    package typealias Kind = DynamicsOverlay.Joint.Kind
 
     package var kind: Kind
     package var points: [CGPoint]

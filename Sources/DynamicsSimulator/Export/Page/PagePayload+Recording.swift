@@ -45,7 +45,7 @@ extension PagePayload {
   }
 
   private static func numbers(_ contact: RecordedXRay.Contact) -> [Int] {
-    numbers(contact.point) + numbers(contact.normal)
+    numbers(contact.point) + numbers(contact.push)
   }
 
   private static func numbers(_ joint: RecordedXRay.Joint) -> [Int] {

@@ -1,9 +1,11 @@
+import OpenUIDynamics
+
 /// The colours of pictures where the app does not choose them.
 ///
 /// They are restrained, and readable on light and dark pages; all are CSS colours.
 enum Palette {
   /// The screen behind views that paint no background.
-  static let screen = "#f8f7f4"
+  static let screen = css(OverlayPalette.screen)
 
   /// The body of the device.
   static let bezelLight = "#ffffff"
@@ -17,15 +19,20 @@ enum Palette {
 
   // MARK: X-ray, as in the player
 
-  static let awake = "#0a8f7a"
-  static let asleep = "#7c8098"
-  static let anchored = "#9a6b2f"
-  static let boundary = "#4f55c8"
-  static let contact = "#d6336c"
-  static let joint = "#b7791f"
-  static let force = "#c2410c"
-  static let field = "#8a3fc4"
+  static let awake = css(OverlayPalette.awake)
+  static let asleep = css(OverlayPalette.asleep)
+  static let anchored = css(OverlayPalette.anchored)
+  static let boundary = css(OverlayPalette.boundary)
+  static let contact = css(OverlayPalette.contact)
+  static let joint = css(OverlayPalette.joint)
+  static let force = css(OverlayPalette.force)
+  static let field = css(OverlayPalette.field)
 
   /// Paths that items took.
   static let trajectory = "#6d7690"
+
+  private static func css(_ color: UInt32) -> String {
+    let digits = String(color, radix: 16)
+    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+  }
 }

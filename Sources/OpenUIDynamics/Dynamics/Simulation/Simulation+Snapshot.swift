@@ -142,6 +142,8 @@ extension Simulation {
     if let problem = problem(restoring: moment) { return problem }
     // Setters say that the world has changed; nothing may start because of that.
     changeDepth += 1
+    // The picture is not part of the state; it goes with those that drew it, and is drawn anew.
+    for overlay in overlayEffects { overlay.tearDown() }
     takeOutBehaviors(except: Set(moment.behaviors.map(ObjectIdentifier.init)))
     for restore in moment.restorations { restore() }
     for entry in moment.items { entry.item.state = entry.state }
@@ -156,6 +158,8 @@ extension Simulation {
       entry.item.item.transform = entry.place.transform
     }
     reference.layout?.invalidateLayout()
+    overlaysDidChange()
+    for overlay in overlayEffects { overlay.draw() }
     return nil
   }
 

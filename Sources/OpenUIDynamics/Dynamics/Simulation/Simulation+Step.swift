@@ -18,6 +18,7 @@ extension Simulation {
     }
     reportContacts()
     reportRest()
+    for overlay in overlayEffects { overlay.draw() }
     isStepping = false
     pauseIfResting()
     withExtendedLifetime(animator) {}

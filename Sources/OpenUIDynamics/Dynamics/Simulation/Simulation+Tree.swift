@@ -50,6 +50,7 @@ extension Simulation {
     collisionEffects.removeAll { $0 === effect }
     referenceFollowers.removeAll { $0 === effect }
     changedEffects.removeAll { $0 === effect }
+    overlayEffects.removeAll { $0 === effect }
   }
 
   /// Forgets the action of a behavior that is leaving.

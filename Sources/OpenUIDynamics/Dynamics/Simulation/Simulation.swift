@@ -43,6 +43,8 @@ final class Simulation {
   var collisionEffects: [CollisionEffect] = []
   /// Collision behaviors whose boundary follows the reference bounds, after the next update.
   var referenceFollowers: [CollisionEffect] = []
+  /// Behaviors that draw what the simulation holds, after the next update.
+  var overlayEffects: [OverlayEffect] = []
   var isOrderStale = false
   var areActionsStale = false
   var arePreparationsStale = false

@@ -1,0 +1,64 @@
+import Foundation
+
+/// Draws what the simulation holds after a step.
+final class OverlayEffect: BehaviorEffect {
+  private unowned let behavior: UIDynamicOverlayBehavior
+  private var view: OverlayView?
+
+  init(_ behavior: UIDynamicOverlayBehavior, in simulation: Simulation) {
+    self.behavior = behavior
+    super.init(in: simulation)
+  }
+
+  override func update() { simulation.overlaysDidChange() }
+
+  override func tearDown() {
+    view?.removeFromSuperview()
+    view = nil
+  }
+
+  /// Draws, if a picture is due.
+  func draw() {
+    let interval = simulation.controls.debugInterval
+    // The last step before everything rests is shown in any case.
+    let isLast = simulation.world.awakeBodyCount == 0
+    guard view == nil || isLast || simulation.stepCount % interval == 0 else { return }
+    guard let host = simulation.reference.host else { return }
+    let view = attachedView(to: host)
+    view.frame = host.bounds
+    view.bounds = host.bounds
+    view.setVeil(behavior.veil, color: host.backgroundColor)
+    view.draw(
+      simulation.overlay, fields: simulation.fieldOverlays(in: host.bounds, hasProbes: true),
+      names: names, parts: behavior.parts)
+  }
+
+  /// The view in front of all others.
+  private func attachedView(to host: UIView) -> OverlayView {
+    let view = self.view ?? OverlayView(frame: host.bounds)
+    self.view = view
+    if host.subviews.last !== view { host.addSubview(view) }
+    return view
+  }
+
+  /// What the views among the items are called.
+  private var names: [ObjectIdentifier: String] {
+    var names: [ObjectIdentifier: String] = [:]
+    for simulated in simulation.simulatedItems {
+      let item = simulated.item
+      names[ObjectIdentifier(item)] = (item as? UIView)?.accessibilityIdentifier
+    }
+    return names
+  }
+}
+
+extension ReferenceSystem {
+  /// The view in whose coordinates the animator works, where it has one.
+  @MainActor
+  fileprivate var host: UIView? { view ?? layout?.collectionView }
+}
+
+extension Simulation {
+  /// Says that an overlay came or went.
+  func overlaysDidChange() { overlayEffects = effects.compactMap { $0 as? OverlayEffect } }
+}
