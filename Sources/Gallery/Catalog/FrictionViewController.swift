@@ -24,9 +24,11 @@ final class FrictionViewController: UIViewController {
       view.addSubview(plank)
 
       let angle = atan(slope)
-      let start = CGPoint(x: 40 + 12 * sin(angle), y: top.y + 40 * slope - 12 * cos(angle))
+      let tilt = CGAffineTransform(rotationAngle: angle)
+      let lift = CGPoint(x: 0, y: -12).applying(tilt)
+      let start = CGPoint(x: 40 + lift.x, y: top.y + 40 * slope + lift.y)
       let block = UIView("friction \(friction)", square: 24, color: colors[lane], center: start)
-      block.transform = CGAffineTransform(rotationAngle: angle)
+      block.transform = tilt
       view.addSubview(block)
 
       let collision = UICollisionBehavior(items: [block])

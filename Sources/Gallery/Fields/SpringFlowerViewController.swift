@@ -31,13 +31,12 @@ final class SpringFlowerViewController: UIViewController {
     }
     add("heavy", size: 40, color: .ink, from: CGPoint(x: 0, y: 170), speed: .zero)
     for number in 0..<15 {
-      let angle = 2 * CGFloat.pi * CGFloat(number) / 15
-      let far: CGFloat = number.isMultiple(of: 3) ? 150 : 105
-      let (x, y) = (cos(angle), sin(angle))
+      let turn = CGAffineTransform(rotationAngle: 2 * .pi * CGFloat(number) / 15)
+      let place = CGPoint(x: number.isMultiple(of: 3) ? 150 : 105, y: 0).applying(turn)
+      let speed = CGPoint(x: 0, y: -45 * frequency).applying(turn)
       add(
         "bead \(number + 1)", size: 20, color: UIColor.strong[number % 5],
-        from: CGPoint(x: far * x, y: far * y),
-        speed: CGPoint(x: 45 * frequency * y, y: -45 * frequency * x))
+        from: place, speed: speed)
     }
     let animator = UIDynamicAnimator(referenceView: view)
     animator.addBehavior(spring)
