@@ -6,6 +6,10 @@ import Foundation
 ///     // main.swift
 ///     import DynamicsPreview
 ///     DynamicsPreview.run(CardsViewController())
+///
+/// An app whose delegate is marked `@main` needs no line at all: where this product is among the
+/// dependencies of its target, `swift run` shows it here. The environment variables
+/// `DYNAMICS_PREVIEW_PORT` and `DYNAMICS_PREVIEW_SIZE`, as in `8080` and `390x844`, choose port and screen.
 public enum DynamicsPreview {
   /// Serves a view controller to browsers of this machine until the process is interrupted.
   ///
@@ -26,7 +30,7 @@ public enum DynamicsPreview {
   }
 
   @MainActor
-  private static func serve(_ scenes: [PreviewScene], port: UInt16) -> Never {
+  fileprivate static func serve(_ scenes: [PreviewScene], port: UInt16) -> Never {
     #if Tools
       Task {
         do {
@@ -45,4 +49,22 @@ public enum DynamicsPreview {
       exit(1)
     #endif
   }
+}
+
+/// Shows apps that are launched by `@main`; found by its name, so that nobody has to name it.
+final class PreviewHost: ApplicationHost {
+  static func run(
+    _ launch: @escaping @MainActor @Sendable () -> UIApplication, title: String
+  ) -> Never {
+    let environment = ProcessInfo.processInfo.environment
+    let port = environment["DYNAMICS_PREVIEW_PORT"].flatMap { UInt16($0) } ?? 8080
+    let sides = (environment["DYNAMICS_PREVIEW_SIZE"] ?? "").split(separator: "x").compactMap {
+      Double($0)
+    }
+    let size = sides.count == 2 ? CGSize(width: sides[0], height: sides[1]) : standardSize
+    DynamicsPreview.serve([PreviewScene(title: title, size: size, launch: launch)], port: port)
+  }
+
+  /// The screen unless told otherwise, in points.
+  private static let standardSize = CGSize(width: 390, height: 844)
 }

@@ -19,9 +19,9 @@ public struct PreviewScene: Sendable, Identifiable {
   public let source: String?
   /// What can be changed about the scene while looking at it.
   public let parameters: [PreviewParameter]
-  /// Makes the controller anew from the values of the parameters by their names; called for every
-  /// client and for every step back in time.
-  public let makeViewController: @MainActor @Sendable ([String: Double]) -> UIViewController
+  /// Puts what the scene shows on a screen, from the values of the parameters by their names; called for
+  /// every client and for every step back in time.
+  let makeSimulator: @MainActor @Sendable ([String: Double]) -> Simulator
 
   /// Describes a scene; the controller is made when somebody opens it.
   public init(
@@ -37,7 +37,22 @@ public struct PreviewScene: Sendable, Identifiable {
     self.touches = touches
     self.source = source
     self.parameters = parameters
-    self.makeViewController = makeViewController
+    makeSimulator = { Simulator(rootViewController: makeViewController($0), size: size) }
+  }
+
+  /// Describes an app, which is launched when somebody opens it.
+  package init(
+    title: String, size: CGSize, launch: @escaping @MainActor @Sendable () -> UIApplication
+  ) {
+    id = "app"
+    self.title = title
+    summary = ""
+    self.size = size
+    duration = 5
+    touches = []
+    source = nil
+    parameters = []
+    makeSimulator = { _ in Simulator(size: size, launch: launch) }
   }
 }
 

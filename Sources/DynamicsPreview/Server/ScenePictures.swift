@@ -25,8 +25,7 @@ actor ScenePictures {
 
   @MainActor
   private static func record(_ scene: PreviewScene) async -> Recording {
-    let simulator = Simulator(
-      rootViewController: scene.makeViewController(scene.ownValues), size: scene.size)
+    let simulator = scene.makeSimulator(scene.ownValues)
     simulator.schedule(scene.touches)
     simulator.beginRecording()
     for frame in 0..<Int(scene.duration / simulator.frameDuration) {

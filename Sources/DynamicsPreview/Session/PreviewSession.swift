@@ -45,8 +45,7 @@ package final class PreviewSession {
   private static func makeSimulator(
     _ scene: PreviewScene, _ values: [String: Double], _ playsTouches: Bool
   ) -> Simulator {
-    let simulator = Simulator(
-      rootViewController: scene.makeViewController(values), size: scene.size)
+    let simulator = scene.makeSimulator(values)
     if playsTouches { simulator.schedule(scene.touches) }
     return simulator
   }

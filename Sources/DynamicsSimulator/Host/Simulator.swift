@@ -28,6 +28,7 @@ public final class Simulator {
 
   let clock: FrameClock
   let window: UIWindow
+  private let environment: AppEnvironment
   let names: ItemNames
   let fingers: FingerSchedule
   private(set) var animators = AnimatorList()
@@ -38,9 +39,6 @@ public final class Simulator {
 
   /// Time that was asked for but does not fill a frame yet, in seconds.
   var remainder: TimeInterval = 0
-
-  /// The screen where the asked size cannot be one, in points.
-  private static let standardSize = CGSize(width: 390, height: 844)
 
   /// The longest time that one call may let pass, in seconds: more is a mistake and would seem to
   /// hang.
@@ -57,30 +55,56 @@ public final class Simulator {
   }
 
   /// Puts a controller on a screen at the present time of a clock.
-  init(rootViewController: UIViewController, size: CGSize, clock: FrameClock) {
-    let isUsable = size.width.isFinite && size.height.isFinite && size.width > 0 && size.height > 0
-    if !isUsable {
-      RefusedInput.report(
-        for: "Simulator.init(rootViewController:size:)",
-        problem: "\(size.width)×\(size.height) is no size of a screen, so 390×844 is used.",
-        remedy: "Give a positive width and height in points.")
+  convenience init(rootViewController: UIViewController, size: CGSize, clock: FrameClock) {
+    let environment = AppEnvironment(size: size, clock: clock)
+    let window = environment.run {
+      let window = UIWindow(frame: CGRect(origin: .zero, size: environment.size))
+      window.rootViewController = rootViewController
+      return window
     }
-    let size = isUsable ? size : Self.standardSize
-    self.clock = clock
-    self.size = size
+    self.init(environment, window: window, rootViewController: rootViewController)
+    runAppCode { window.makeKeyAndVisible() }
+  }
+
+  /// Launches an app on a screen at time 0, as `@main` does on a device; its first controller has
+  /// appeared when this returns.
+  ///
+  ///     let simulator = Simulator(
+  ///       launching: AppDelegate.self, size: CGSize(width: 390, height: 844))
+  ///
+  /// - Parameters:
+  ///   - delegateClass: the class of the app's delegate.
+  ///   - size: the screen in points; one that is not finite and positive is replaced by 390×844.
+  public convenience init<Delegate: UIResponder & UIApplicationDelegate>(
+    launching delegateClass: Delegate.Type, size: CGSize
+  ) {
+    self.init(size: size) { ApplicationLaunch.application(delegateClass: delegateClass) }
+  }
+
+  /// Launches an app by a closure.
+  package convenience init(size: CGSize, launch: () -> UIApplication) {
+    let environment = AppEnvironment(size: size, clock: FrameClock())
+    let window = environment.launch(launch)
+    self.init(
+      environment, window: window,
+      rootViewController: window.rootViewController ?? UIViewController())
+  }
+
+  private init(
+    _ environment: AppEnvironment, window: UIWindow, rootViewController: UIViewController
+  ) {
+    self.environment = environment
+    self.window = window
     self.rootViewController = rootViewController
+    size = environment.size
+    clock = environment.clock
     names = ItemNames(rootViewController: rootViewController)
-    window = clock.whileCurrent { UIWindow(frame: CGRect(origin: .zero, size: size)) }
     fingers = FingerSchedule(dispatcher: TouchDispatcher(window: window))
     // Before everything else in a frame, as on a device: what a finger moves itself and what an
     // animator moves after it are of the same frame.
     clock.join(fingers, phase: .timers)
     clock.dynamicsObserver = { [weak self] animator, event in
       self?.note(event, of: animator)
-    }
-    runAppCode {
-      window.rootViewController = rootViewController
-      window.makeKeyAndVisible()
     }
   }
 
@@ -137,13 +161,15 @@ public final class Simulator {
     runAppCode { fingers.deliver(at: clock.now) }
   }
 
-  /// Runs code of the app with this simulator's clock and screen as the current ones.
+  /// Runs code of the app with this simulator's clock, app and screen as the current ones.
   func runAppCode(_ body: () -> Void) {
-    let screen = UIScreen.main
-    let previousSize = screen.bounds.size
-    screen.resize(to: size)
-    clock.whileCurrent(body)
-    screen.resize(to: previousSize)
+    environment.run(body)
+  }
+
+  /// What is on the screen: the app's windows, the rearmost first.
+  var shownWindows: [UIWindow] {
+    let windows = environment.application.windows.filter { !$0.isHidden }
+    return windows.isEmpty ? [window] : windows
   }
 
   private func note(_ event: DynamicsEvent, of animator: UIDynamicAnimator) {

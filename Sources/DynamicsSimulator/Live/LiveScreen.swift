@@ -19,7 +19,7 @@ package struct LiveScreen {
   /// Looks at the present.
   package mutating func look(at simulator: Simulator) -> LiveFrame {
     views.forgetPast()
-    views.capture(simulator.window, at: frame, names: simulator.names)
+    views.capture(simulator.shownWindows, at: frame, names: simulator.names)
     frame += 1
     var live = LiveFrame()
     live.fingers = simulator.fingers.shown.map(\.point)

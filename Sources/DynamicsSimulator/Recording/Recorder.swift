@@ -26,7 +26,7 @@ final class Recorder {
     let frame = recording.frameCount
     recording.frameCount += 1
     recording.stateHashes.append(simulator.stateHash)
-    views.capture(simulator.window, at: frame, names: simulator.names)
+    views.capture(simulator.shownWindows, at: frame, names: simulator.names)
     items.capture(simulator, at: frame)
     fields.capture(simulator, at: frame)
     if simulator.showsXRay { recording.showsXRay = true }

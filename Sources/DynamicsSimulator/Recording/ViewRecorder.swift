@@ -32,9 +32,9 @@ struct ViewRecorder {
 
   static let screen = -1
 
-  /// Notes how the tree below a view is presented.
-  mutating func capture(_ root: UIView, at frame: Int, names: ItemNames) {
-    captureViews([root], below: Self.screen, origin: .zero, at: frame, names: names)
+  /// Notes how the trees below views are presented.
+  mutating func capture(_ roots: [UIView], at frame: Int, names: ItemNames) {
+    captureViews(roots, below: Self.screen, origin: .zero, at: frame, names: names)
     for node in nodes.indices where lastSeen[node] != frame {
       nodes[node].placement.note(nil, at: frame)
     }

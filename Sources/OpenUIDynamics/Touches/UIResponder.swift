@@ -14,6 +14,49 @@ open class UIResponder: NSObject {
   /// Whether the responder may become the first one to be asked; false unless overridden.
   open var canBecomeFirstResponder: Bool { false }
 
+  /// Whether the responder lets another become the first one; true unless overridden.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Whether the responder is the first one to be asked, as a text field is while the user types.
+  open var isFirstResponder: Bool { UIApplication.current.firstResponder === self }
+
+  /// Becomes the first one to be asked, where it can and the one before lets go.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder,
+      UIApplication.current.firstResponder?.resignFirstResponder() ?? true
+    else { return false }
+    UIApplication.current.firstResponder = self
+    return true
+  }
+
+  /// Is not the first one to be asked any more.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard canResignFirstResponder else { return false }
+    if isFirstResponder { UIApplication.current.firstResponder = nil }
+    return true
+  }
+
+  /// Tells that a storyboard made the object; for subclasses to override.
+  ///
+  /// Differs from UIKit: only controllers that `UIStoryboard` made hear of it.
+  open func awakeFromNib() {}
+
+  /// Tells that Interface Builder shows the object; for subclasses to override, never called here.
+  open func prepareForInterfaceBuilder() {}
+
+  /// Tells that the device is shaken; passed on unless overridden, never called here.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+
+  /// Tells that the device is not shaken any more; passed on unless overridden, never called here.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+
   /// Tells that fingers touched down; passed on unless overridden.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)

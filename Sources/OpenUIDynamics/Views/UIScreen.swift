@@ -8,6 +8,12 @@ open class UIScreen: NSObject {
   /// The device's screen.
   open class var main: UIScreen { mainScreen }
 
+  /// All screens: the device's.
+  open class var screens: [UIScreen] { [mainScreen] }
+
+  /// How bright the screen is, from 0 to 1; 1 unless set, and without effect here.
+  open var brightness: CGFloat = 1
+
   /// The size in points; 390 × 844 unless somebody, such as the simulator, sets it.
   open internal(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
 

@@ -29,18 +29,23 @@ extension UIView {
 
   /// Lays out the tree from the topmost view above this one that asks for it.
   func layoutNow() {
+    solveConstraintsIfNeeded()
     var top = self
     var current = storedSuperview
     while let view = current {
       if view.layoutState.isNeeded { top = view }
       current = view.storedSuperview
     }
-    for _ in 0..<Self.mostLayoutPasses where top.layoutState.isAnythingNeeded { top.layoutTree() }
+    for _ in 0..<Self.mostLayoutPasses where top.layoutState.isAnythingNeeded {
+      top.layoutTree()
+      solveConstraintsIfNeeded()
+    }
   }
 
   private func layoutTree() {
     if layoutState.isNeeded {
       layoutState.isNeeded = false
+      announceSafeArea()
       owningViewController?.viewWillLayoutSubviews()
       layoutSubviews()
       owningViewController?.viewDidLayoutSubviews()
@@ -63,6 +68,7 @@ extension UIView {
     if autoresizesSubviews, size != oldBounds.size {
       for subview in storedSubviews { subview.autoresize(inside: oldBounds.size, size) }
     }
+    if size != oldBounds.size { placeDidChange() }
     onBoundsChange.notify()
   }
 

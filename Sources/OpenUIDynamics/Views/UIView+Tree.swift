@@ -18,6 +18,7 @@ extension UIView {
     view.leaveSuperview()
     storedSubviews.insert(view, at: min(max(index, 0), storedSubviews.count))
     view.storedSuperview = self
+    view.carryConstraints()
     didAddSubview(view)
     setNeedsLayout()
     if view.layoutState.isAnythingNeeded { view.passLayoutNeedUp() }
@@ -60,9 +61,11 @@ extension UIView {
   private func leaveSuperview() {
     guard let parent = storedSuperview else { return }
     parent.willRemoveSubview(self)
+    dropConstraintsFromOutside()
     parent.take(out: self)
     parent.setNeedsLayout()
     storedSuperview = nil
+    if constraintState.isUsedInside { invalidateSolution() }
   }
 
   /// Tells the view and everything in it that its window will change.

@@ -13,6 +13,7 @@ open class UIView: UIResponder {
   var storedTintColor: UIColor?
   var storedGestureRecognizers: [UIGestureRecognizer] = []
   var layoutState = LayoutState()
+  var constraintState = ConstraintState()
   /// Called after the bounds changed, for those whose own state follows them.
   package var onBoundsChange = BoundsObservers()
   /// The controller whose `view` this is.
@@ -58,7 +59,11 @@ open class UIView: UIResponder {
   /// With a transform that is not the identity, the frame is what encloses the transformed bounds.
   open var frame: CGRect {
     get { layer.frame }
-    set { if newValue.isAccepted(for: "UIView.frame") { layer.frame = newValue } }
+    set {
+      guard newValue.isAccepted(for: "UIView.frame") else { return }
+      layer.frame = newValue
+      placeDidChange()
+    }
   }
 
   /// The view's own coordinates: where they start and how far they reach, in points.
@@ -72,7 +77,11 @@ open class UIView: UIResponder {
   /// Where the view's anchor point, its middle, is in the superview's coordinates.
   open var center: CGPoint {
     get { layer.position }
-    set { if newValue.isAccepted(for: "UIView.center") { layer.position = newValue } }
+    set {
+      guard newValue.isAccepted(for: "UIView.center") else { return }
+      layer.position = newValue
+      placeDidChange()
+    }
   }
 
   /// The rotation, scale and shift around the center; the identity unless set.
@@ -107,7 +116,11 @@ open class UIView: UIResponder {
   /// Whether the view and its subviews are not shown.
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set {
+      guard layer.isHidden != newValue else { return }
+      layer.isHidden = newValue
+      (storedSuperview as? UIStackView)?.arrangementDidChange()
+    }
   }
 
   /// Whether the view covers everything behind it; true unless set, and without effect here.
@@ -249,20 +262,97 @@ open class UIView: UIResponder {
   /// How the view follows when its superview changes size; not at all unless set.
   open var autoresizingMask: AutoresizingMask = []
 
-  /// Whether the mask would become constraints; kept, and without effect here.
-  open var translatesAutoresizingMaskIntoConstraints = true
+  /// Whether the frame is what the app sets and the mask changes, rather than what constraints give;
+  /// true unless set.
+  ///
+  /// Such a view is as fixed for the constraints that hold it. With false, and constraints that hold the
+  /// view, every layout of the superview puts the center and the size back to where the constraints
+  /// have them: a dynamic item that is to move freely keeps true, as in UIKit.
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet {
+      if constraintState.isUsedInside || constraintState.isReadBySolver { invalidateSolution() }
+    }
+  }
 
-  /// The distances that the system's bars cover; none here.
-  open var safeAreaInsets: UIEdgeInsets { .zero }
+  /// Whether the view cannot be used without constraints; false unless overridden.
+  open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// The rectangle that the system's bars leave; the bounds here.
-  open var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(owningView: self) }
+  /// The constraints that this view is the nearest view around.
+  open var constraints: [NSLayoutConstraint] { constraintState.constraints }
+
+  /// Brings the view's own constraints up to date; for subclasses to override, calling super last.
+  open func updateConstraints() {}
+
+  /// Returns the smallest or largest size that the constraints in the view allow.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// Returns the size nearest to another that the constraints in the view allow.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    guard targetSize.isAccepted(for: "UIView.systemLayoutSizeFitting(_:)") else { return .zero }
+    return fittingSize(
+      targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+  }
+
+  /// The size that stands for "as small as the constraints allow".
+  public class var layoutFittingCompressedSize: CGSize { .zero }
+
+  /// The size that stands for "as large as the constraints allow", 10,000 points.
+  public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
+
+  /// The distances that bars cover: those of the controllers around, and what controllers add.
+  ///
+  /// Differs from UIKit: the screen has neither a status bar nor a notch, so that a window has none.
+  open var safeAreaInsets: UIEdgeInsets { coveredDistances }
+
+  /// The rectangle that bars leave.
+  open var safeAreaLayoutGuide: UILayoutGuide {
+    systemGuide("UIViewSafeAreaLayoutGuide") { $0.safeAreaInsets }
+  }
 
   /// Tells that the covered distances changed; for subclasses to override.
   open func safeAreaInsetsDidChange() {}
 
-  /// Places the subviews; for subclasses to override.
-  open func layoutSubviews() {}
+  /// Distances from the edges that content should keep, with what bars cover; 8 points at each edge
+  /// unless set, 0 and 16 in a controller's view.
+  open var layoutMargins: UIEdgeInsets {
+    get { insetsLayoutMarginsFromSafeArea ? ownMargins + safeAreaInsets : ownMargins }
+    set { setMargins(newValue) }
+  }
+
+  /// The margins that were set, without what bars cover.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { NSDirectionalEdgeInsets(ownMargins) }
+    set { setMargins(newValue.leftToRight) }
+  }
+
+  /// Whether the margins grow by what bars cover; true unless set.
+  open var insetsLayoutMarginsFromSafeArea = true
+
+  /// Whether the superview's margins hold for this view too; kept, and without effect here.
+  open var preservesSuperviewLayoutMargins = false
+
+  /// The rectangle inside of the margins.
+  open var layoutMarginsGuide: UILayoutGuide {
+    systemGuide("UIViewLayoutMarginsGuide") { $0.layoutMargins }
+  }
+
+  /// The rectangle inside of the margins, at most 672 points wide.
+  open var readableContentGuide: UILayoutGuide {
+    systemGuide("UIViewReadableContentGuide") { $0.readableInsets }
+  }
+
+  /// Tells that the margins changed; for subclasses to override.
+  open func layoutMarginsDidChange() {}
+
+  /// Places the subviews that constraints hold; for subclasses to extend.
+  open func layoutSubviews() { placeSubviewsByConstraints() }
 
   /// Asks for `layoutSubviews()` before the next drawing.
   open func setNeedsLayout() { markNeedsLayout() }
@@ -287,7 +377,17 @@ open class UIView: UIResponder {
   }
 
   /// Says that the content asks for another size.
-  open func invalidateIntrinsicContentSize() { setNeedsLayout() }
+  open func invalidateIntrinsicContentSize() {
+    setNeedsLayout()
+    if constraintState.isUsedInside { invalidateSolution() }
+  }
+
+  /// Points from the top to the line that the first line of text stands on, and from that of the last
+  /// line to the bottom.
+  package var baselineOffsets: (first: CGFloat, last: CGFloat) { (bounds.height, 0) }
+
+  /// Whether the content takes more height where it gets less width.
+  package var wrapsContent: Bool { false }
 
   /// What stands for a size that the content does not ask for: −1.
   public class var noIntrinsicMetric: CGFloat { -1 }
@@ -345,6 +445,16 @@ open class UIView: UIResponder {
 
   /// The controller whose view this is, otherwise the superview.
   open override var next: UIResponder? { owningViewController ?? storedSuperview }
+
+  /// Ends typing in the view: where the first responder is in it, it lets go; true if there is none any
+  /// more.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool {
+    guard let responder = UIApplication.current.firstResponder as? UIView,
+      responder.isDescendant(of: self)
+    else { return true }
+    return responder.resignFirstResponder()
+  }
 
   // MARK: Coordinates
 

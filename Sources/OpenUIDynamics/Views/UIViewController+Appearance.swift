@@ -18,12 +18,49 @@ extension UIViewController {
     if viewIfLoaded?.window != nil, appearance == .appearing {
       // The layout that follows happens before the view is seen, as in UIKit.
       viewIfLoaded?.layoutNow()
-      viewIsAppearing(false)
+      viewIsAppearing(isAppearanceAnimated)
       viewIfLoaded?.layoutNow()
-      endTransition(animated: false)
-    } else if viewIfLoaded?.window == nil, appearance == .disappearing {
+      if !isAppearanceManaged { endTransition(animated: false) }
+    } else if viewIfLoaded?.window == nil, appearance == .disappearing, !isAppearanceManaged {
       endTransition(animated: false)
     }
+  }
+
+  /// Whether the controller hears of its appearance from a transition rather than from the view tree.
+  private var isAppearanceManaged: Bool {
+    managesAppearance || (parent?.isAppearanceManaged ?? false)
+  }
+
+  /// Begins an appearance or disappearance that a transition ends, here and in the children whose views
+  /// are shown.
+  func beginManaged(isAppearing: Bool, animated: Bool) {
+    managesAppearance = true
+    forwardBegin(isAppearing: isAppearing, animated: animated)
+  }
+
+  private func forwardBegin(isAppearing: Bool, animated: Bool) {
+    isAppearanceAnimated = animated
+    beginTransition(isAppearing: isAppearing, animated: animated)
+    for child in forwardedChildren {
+      child.forwardBegin(isAppearing: isAppearing, animated: animated)
+    }
+  }
+
+  /// Ends what `beginManaged` began: children first, as where the view tree tells them.
+  func endManaged() {
+    forwardEnd()
+    managesAppearance = false
+  }
+
+  private func forwardEnd() {
+    for child in forwardedChildren { child.forwardEnd() }
+    endTransition(animated: isAppearanceAnimated)
+    isAppearanceAnimated = false
+  }
+
+  private var forwardedChildren: [UIViewController] {
+    guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
+    return children.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
   }
 
   private var isForwardedTo: Bool { parent?.shouldAutomaticallyForwardAppearanceMethods ?? true }
@@ -70,27 +107,5 @@ extension UIViewController {
     parent.children.removeAll { $0 === self }
     self.parent = nil
     didMove(toParent: nil)
-  }
-
-  func show(_ other: UIViewController, animated: Bool) {
-    guard presentedViewController == nil, other !== self, let window = viewIfLoaded?.window else {
-      return RefusedInput.report(
-        for: "UIViewController.present",
-        problem: "The controller is not on screen or already presents another.",
-        remedy: "Present from viewDidAppear(_:) or later, after dismissing the other.")
-    }
-    presentedViewController = other
-    other.presentingViewController = self
-    other.loadViewIfNeeded()
-    other.view.frame = window.bounds
-    window.addSubview(other.view)
-  }
-
-  func takeAwayPresented(animated: Bool) {
-    guard let presented = presentedViewController else { return }
-    presented.takeAwayPresented(animated: animated)
-    presented.viewIfLoaded?.removeFromSuperview()
-    presented.presentingViewController = nil
-    presentedViewController = nil
   }
 }

@@ -18,11 +18,24 @@ open class UIWindow: UIView {
   open var screen: UIScreen { UIScreen.main }
 
   /// Whether the window is the one that gets keys.
-  open private(set) var isKeyWindow = false
+  open internal(set) var isKeyWindow = false
+
+  /// How far in front the window is; `.normal` unless set.
+  open var windowLevel = Level.normal
+
+  /// The scene that the window belongs to; none unless set.
+  open weak var windowScene: UIWindowScene?
 
   /// Creates a window, hidden until `makeKeyAndVisible()`.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    isHidden = true
+  }
+
+  /// Creates a window of a scene, as large as the screen, hidden until `makeKeyAndVisible()`.
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: UIScreen.main.bounds)
+    self.windowScene = windowScene
     isHidden = true
   }
 
@@ -38,13 +51,35 @@ open class UIWindow: UIView {
 
   /// Makes the window the one that gets keys.
   open func makeKey() {
-    isKeyWindow = true
+    UIApplication.current.note(self)
+    UIApplication.current.makeKey(self)
+    becomeKey()
   }
 
-  /// Shows the window: loads the root controller's view, lays it out and lets it appear, at once.
+  /// Tells that the window gets keys; for subclasses to override.
+  open func becomeKey() {}
+
+  /// Tells that another window gets keys; for subclasses to override, never called here.
+  open func resignKey() {}
+
+  /// Whether the window is not shown; true for a new one.
+  ///
+  /// Showing it loads the root controller's view, lays it out and lets it appear, at once.
+  open override var isHidden: Bool {
+    didSet { if oldValue, !isHidden { show() } }
+  }
+
+  /// The scene, or the app.
+  open override var next: UIResponder? { windowScene ?? UIApplication.current }
+
+  /// Shows the window and makes it the one that gets keys.
   open func makeKeyAndVisible() {
     makeKey()
     isHidden = false
+  }
+
+  private func show() {
+    UIApplication.current.note(self)
     joinClock()
     showRoot()
   }
@@ -56,11 +91,12 @@ open class UIWindow: UIView {
 
   /// Gives the window another size, as turning the device does.
   package func resize(to size: CGSize) {
-    let transition = ImmediateTransition()
+    let transition = ControllerTransition(
+      from: nil, to: rootViewController, in: self, isAnimated: false, completion: { _ in })
     rootViewController?.viewWillTransition(to: size, with: transition)
     frame = CGRect(origin: frame.origin, size: size)
     layoutIfNeeded()
-    transition.finish()
+    transition.start()
     layoutIfNeeded()
   }
 
@@ -78,6 +114,34 @@ open class UIWindow: UIView {
     let driver = WindowLayoutDriver(window: self)
     layoutDriver = driver
     FrameClock.current.join(driver, phase: .layout)
+  }
+}
+
+extension UIWindow {
+  /// How far in front a window is; a higher one is in front.
+  public struct Level: Hashable, RawRepresentable, Sendable, Comparable {
+    /// The height.
+    public var rawValue: CGFloat
+
+    /// Creates a level from its height.
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    /// Creates a level from its height.
+    public init(_ rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    /// 0, of an app's own windows.
+    public static let normal = Level(0)
+    /// 1000, of the status bar.
+    public static let statusBar = Level(1000)
+    /// 2000, of alerts.
+    public static let alert = Level(2000)
+
+    /// Whether a level is further behind than another.
+    public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
   }
 }
 

@@ -121,20 +121,6 @@ struct UIViewControllerTests {
       ])
   }
 
-  @Test("a presented controller covers the window until it is dismissed")
-  func presenting() {
-    let (base, sheet) = (Witness("b", log), Witness("s", log))
-    window.rootViewController = base
-    window.makeKeyAndVisible()
-    var isDone = false
-    base.present(sheet, animated: true) { isDone = true }
-    #expect(isDone && base.presentedViewController === sheet)
-    #expect(sheet.view.window === window && sheet.view.frame == window.bounds)
-    sheet.dismiss(animated: true)
-    #expect(base.presentedViewController == nil && sheet.view.window == nil)
-    #expect(log.calls.last == "s didDisappear")
-  }
-
   @Test("a window's new size reaches the controller's view through its mask")
   func resizing() {
     let controller = Witness("a", log)

@@ -100,6 +100,14 @@ open class UIScrollView: UIView {
     if offset != contentOffset { setContentOffset(offset, animated: animated) }
   }
 
+  /// The rectangle of the content: constraints that hold its edges give the content its size.
+  public private(set) lazy var contentLayoutGuide = UILayoutGuide(
+    owningView: self, kind: .content, identifier: "UIScrollView-contentLayoutGuide")
+
+  /// The rectangle of the view, which does not scroll.
+  public private(set) lazy var frameLayoutGuide = UILayoutGuide(
+    owningView: self, kind: .frame, identifier: "UIScrollView-frameLayoutGuide")
+
   // MARK: How it scrolls
 
   /// Whether a finger may scroll; true unless set.

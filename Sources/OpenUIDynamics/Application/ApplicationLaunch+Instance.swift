@@ -1,0 +1,26 @@
+import Foundation
+
+extension ApplicationLaunch {
+  /// A class whose `init()` may be called through its type.
+  private final class Instantiable: UIResponder {
+    required override init() { super.init() }
+  }
+
+  /// Makes an object of a class of responders, with its own `init()`.
+  ///
+  /// On Apple's platforms the runtime makes the delegate, so that its class need not mark `init()` as
+  /// required, and real ones do not. Swift itself calls only required initializers through a type. Every
+  /// subclass of `UIResponder` has the entry of `init()` at the same place of its table, that of
+  /// `NSObject`; a class that marks it as required lends us the call.
+  ///
+  /// Not inlined: the optimiser would believe that the object is of the lending class.
+  @MainActor @inline(never)
+  package static func instance(of objectClass: AnyClass) -> UIResponder? {
+    guard objectClass is UIResponder.Type else { return nil }
+    #if canImport(ObjectiveC)
+      return (objectClass as? NSObject.Type)?.init() as? UIResponder
+    #else
+      return unsafeBitCast(objectClass, to: Instantiable.Type.self).init()
+    #endif
+  }
+}

@@ -1,0 +1,29 @@
+import Dispatch
+import Foundation
+
+/// Runs an app in real time where nothing shows it.
+@MainActor
+enum HeadlessHost {
+  static func run(
+    _ launch: @MainActor @Sendable () -> UIApplication, title: String
+  ) -> Never {
+    let clock = FrameClock.current
+    UIApplication.current = launch()
+    let text = """
+      \(title) runs without a screen, in real time, until interrupted (Control-C).
+      To see it in a browser, add the product DynamicsPreview of the package OpenUIDynamics to the \
+      dependencies of the target; the source stays as it is.
+
+      """
+    FileHandle.standardError.write(Data(text.utf8))
+    Task { @MainActor in
+      let start = ContinuousClock.now
+      while true {
+        clock.advanceFrame()
+        // From the start, so that late frames are caught up with and time keeps pace.
+        try? await Task.sleep(until: start + .seconds(clock.now), clock: .continuous)
+      }
+    }
+    dispatchMain()
+  }
+}

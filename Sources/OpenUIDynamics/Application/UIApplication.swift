@@ -1,0 +1,219 @@
+import Foundation
+
+/// The app that is running: its windows, its state and its delegate.
+///
+/// Every simulated screen has an app of its own; `shared` is the one whose code runs.
+@preconcurrency @MainActor
+open class UIApplication: UIResponder {
+  /// The app whose code runs now; whoever runs an app's code makes it the current one.
+  package static var current = UIApplication()
+
+  /// The app whose code runs.
+  open class var shared: UIApplication { current }
+
+  /// The object that hears of the app's life, which the app keeps.
+  ///
+  /// Differs from UIKit: the delegate is retained.
+  open var delegate: (any UIApplicationDelegate)?
+
+  private struct WeakWindow {
+    weak var window: UIWindow?
+  }
+
+  private var knownWindows: [WeakWindow] = []
+  /// Who is asked first.
+  weak var firstResponder: UIResponder?
+  /// The window of an app that makes none itself.
+  var mainWindow: UIWindow?
+
+  /// Creates an app without a delegate.
+  public override init() {
+    super.init()
+  }
+
+  // MARK: Windows
+
+  /// The windows that were shown, the rearmost first: by their levels, then as they were shown.
+  open var windows: [UIWindow] {
+    let all = knownWindows.compactMap(\.window)
+    return all.enumerated().sorted {
+      ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset)
+    }.map(\.element)
+  }
+
+  /// The window that gets keys.
+  open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
+
+  /// The scenes of the app; one, where the app has a scene delegate.
+  open internal(set) var connectedScenes: Set<UIScene> = []
+
+  /// The sessions of the scenes.
+  open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
+
+  /// Whether the app may show several scenes; false here.
+  open var supportsMultipleScenes: Bool { false }
+
+  func note(_ window: UIWindow) {
+    knownWindows.removeAll { $0.window == nil }
+    guard !knownWindows.contains(where: { $0.window === window }) else { return }
+    knownWindows.append(WeakWindow(window: window))
+  }
+
+  func makeKey(_ window: UIWindow) {
+    for other in windows where other !== window { other.isKeyWindow = false }
+    window.isKeyWindow = true
+  }
+
+  // MARK: State
+
+  /// Whether the app is in front; `.active` once it was launched.
+  open internal(set) var applicationState = State.active
+
+  /// Whether the screen stays on; false unless set, and without effect here.
+  open var isIdleTimerDisabled = false
+
+  /// The number on the app's icon; 0 unless set, and not drawn.
+  open var applicationIconBadgeNumber = 0
+
+  /// Whether the app says that it loads something; false unless set, and not drawn.
+  open var isNetworkActivityIndicatorVisible = false
+
+  /// The seconds that the app may still run in the background: no limit.
+  open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+
+  private var ignoredEventCount = 0
+
+  /// Whether touches are dropped.
+  open var isIgnoringInteractionEvents: Bool { ignoredEventCount > 0 }
+
+  /// Drops touches until `endIgnoringInteractionEvents()` was called as often.
+  open func beginIgnoringInteractionEvents() { ignoredEventCount += 1 }
+
+  /// Ends what `beginIgnoringInteractionEvents()` began.
+  open func endIgnoringInteractionEvents() { ignoredEventCount = max(ignoredEventCount - 1, 0) }
+
+  // MARK: Status bar
+
+  /// The rectangle of the status bar: none, because no status bar is drawn.
+  open var statusBarFrame: CGRect { .zero }
+
+  /// The look of the status bar; `.default` unless set, and not drawn.
+  open var statusBarStyle = UIStatusBarStyle.default
+
+  /// Whether the status bar is hidden: always here.
+  open var isStatusBarHidden: Bool { true }
+
+  /// How the app is turned: upright where the screen is higher than wide.
+  open var statusBarOrientation: UIInterfaceOrientation {
+    let size = UIScreen.main.bounds.size
+    return size.width > size.height ? .landscapeRight : .portrait
+  }
+
+  // MARK: Events
+
+  /// Brings an event to the key window; for subclasses to extend.
+  open func sendEvent(_ event: UIEvent) { keyWindow?.sendEvent(event) }
+
+  #if !canImport(ObjectiveC)
+    /// Calls a method of a target; false without a target.
+    ///
+    /// Differs from UIKit: without a target, nobody in the responder chain is looked for.
+    open func sendAction(
+      _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+    ) -> Bool {
+      guard let target else { return false }
+      action.perform(
+        on: target as AnyObject, with: [sender, event],
+        for: "UIApplication.sendAction(_:to:from:for:)")
+      return true
+    }
+  #endif
+
+  // MARK: Other apps
+
+  /// Whether another app could open an address: never here.
+  open func canOpenURL(_ url: URL) -> Bool { false }
+
+  /// Opens an address in another app: there is none here, so that the completion hears false and a
+  /// diagnostic says which address it was.
+  open func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+  ) {
+    RefusedInput.report(
+      for: "UIApplication.open(_:options:completionHandler:)",
+      problem: "There is no other app that could open \(url.absoluteString).",
+      remedy: "Open it where the app runs on a device.")
+    completion?(false)
+  }
+
+  /// The delegate, where it is a responder.
+  open override var next: UIResponder? { delegate as? UIResponder }
+}
+
+extension UIApplication {
+  /// Whether an app is in front.
+  public enum State: Int, Sendable {
+    /// In front, with touches.
+    case active = 0
+    /// In front, without touches.
+    case inactive = 1
+    /// Not in front.
+    case background = 2
+  }
+}
+
+/// The look of the status bar.
+public enum UIStatusBarStyle: Int, Sendable {
+  /// As the style of the interface wants it.
+  case `default` = 0
+  /// Light letters.
+  case lightContent = 1
+  /// Dark letters.
+  case darkContent = 3
+}
+
+/// How an interface is turned.
+public enum UIInterfaceOrientation: Int, Sendable {
+  /// Not known.
+  case unknown = 0
+  /// Upright.
+  case portrait = 1
+  /// Upside down.
+  case portraitUpsideDown = 2
+  /// Turned to the left.
+  case landscapeLeft = 4
+  /// Turned to the right.
+  case landscapeRight = 3
+
+  /// Whether the interface is wider than high.
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  /// Whether the interface is higher than wide.
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+}
+
+/// Ways in which an interface may be turned.
+public struct UIInterfaceOrientationMask: OptionSet, Sendable, Hashable {
+  /// The bits of the ways.
+  public let rawValue: UInt
+
+  /// Creates a mask from its bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// Upright.
+  public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
+  /// Upside down.
+  public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
+  /// Turned to the right.
+  public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
+  /// Turned to the left.
+  public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
+  /// Turned to either side.
+  public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+  /// Every way.
+  public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
+  /// Every way but upside down.
+  public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
+}

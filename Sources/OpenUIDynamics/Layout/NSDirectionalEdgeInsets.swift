@@ -1,0 +1,47 @@
+import Foundation
+
+/// Distances from the edges of a rectangle inwards, in points, with the horizontal ones named after the
+/// direction of text, which is from left to right here.
+public struct NSDirectionalEdgeInsets: Sendable, Hashable {
+  /// Points from the top edge down.
+  public var top: CGFloat
+  /// Points from the left edge to the right.
+  public var leading: CGFloat
+  /// Points from the bottom edge up.
+  public var bottom: CGFloat
+  /// Points from the right edge to the left.
+  public var trailing: CGFloat
+
+  /// The insets that change nothing.
+  public static let zero = NSDirectionalEdgeInsets()
+
+  /// Creates the insets that change nothing.
+  public init() {
+    self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
+  }
+
+  /// Creates insets from the distance at each edge.
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  init(_ insets: UIEdgeInsets) {
+    self.init(
+      top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+  }
+
+  var leftToRight: UIEdgeInsets {
+    UIEdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
+  }
+}
+
+extension UIEdgeInsets {
+  static func + (left: UIEdgeInsets, right: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: left.top + right.top, left: left.left + right.left, bottom: left.bottom + right.bottom,
+      right: left.right + right.right)
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+
+/// The constraints of a view tree, and the boxes that they speak of.
+@MainActor
+struct LayoutProblem {
+  /// A view or guide whose box constraints decide.
+  struct Unknown {
+    let item: AnyObject
+    /// The columns of left, top, width and height.
+    let columns: [Int]
+    /// Left, top, width and height now, which stay where nothing decides.
+    let usual: [Double]
+  }
+
+  let top: UIView
+  var solver = LinearSolver()
+  private(set) var unknowns: [Unknown] = []
+  private var boxes: [ObjectIdentifier: LayoutBox] = [:]
+  private var contents: [ObjectIdentifier: LayoutBox] = [:]
+  /// Heights of views whose content breaks into lines, for the width that they were given.
+  let wrappedHeights: [ObjectIdentifier: CGFloat]
+
+  /// - Parameter isTopOpen: Whether the size of the top is to be found too.
+  init(top: UIView, isTopOpen: Bool = false, wrappedHeights: [ObjectIdentifier: CGFloat] = [:]) {
+    self.top = top
+    self.wrappedHeights = wrappedHeights
+    if isTopOpen {
+      let box = makeUnknown(top, usual: CGRect(origin: .zero, size: top.bounds.size))
+      boxes[ObjectIdentifier(top)] = LayoutBox(
+        left: LinearRow(Double(top.bounds.minX)), top: LinearRow(Double(top.bounds.minY)),
+        width: box.width, height: box.height)
+    }
+  }
+
+  // MARK: Boxes
+
+  /// The box of a view; of one that is not in the tree there is none.
+  mutating func box(of view: UIView) -> LayoutBox? {
+    if let known = boxes[ObjectIdentifier(view)] { return known }
+    if view === top {
+      return remember(fixed(top.bounds, in: LayoutBox(), origin: .zero, view: top), for: view)
+    }
+    guard let parent = view.storedSuperview, let outer = box(of: parent) else { return nil }
+    let origin = parent.bounds.origin
+    guard view.translatesAutoresizingMaskIntoConstraints else {
+      var box = makeUnknown(view, usual: view.untransformedFrame)
+      box.left.add(outer.left - LinearRow(Double(origin.x)))
+      box.top.add(outer.top - LinearRow(Double(origin.y)))
+      return remember(box, for: view)
+    }
+    return remember(
+      fixed(view.untransformedFrame, in: outer, origin: origin, view: view), for: view)
+  }
+
+  private mutating func remember(_ box: LayoutBox, for item: AnyObject) -> LayoutBox {
+    boxes[ObjectIdentifier(item)] = box
+    return box
+  }
+
+  private func fixed(
+    _ frame: CGRect, in outer: LayoutBox, origin: CGPoint, view: UIView
+  ) -> LayoutBox {
+    // Whoever moves the view from now on must have the constraints solved again.
+    view.constraintState.isReadBySolver = true
+    return LayoutBox(
+      left: outer.left + LinearRow(Double(frame.minX - origin.x)),
+      top: outer.top + LinearRow(Double(frame.minY - origin.y)),
+      width: LinearRow(Double(frame.width)), height: LinearRow(Double(frame.height)))
+  }
+
+  private mutating func makeUnknown(_ item: AnyObject, usual: CGRect) -> LayoutBox {
+    let columns = (0..<4).map { _ in solver.addUnknown() }
+    unknowns.append(
+      Unknown(
+        item: item, columns: columns,
+        usual: [usual.minX, usual.minY, usual.width, usual.height].map { Double($0) }))
+    return LayoutBox(
+      left: LinearRow(column: columns[0]), top: LinearRow(column: columns[1]),
+      width: LinearRow(column: columns[2]), height: LinearRow(column: columns[3]))
+  }
+
+  private mutating func box(of guide: UILayoutGuide) -> LayoutBox? {
+    if let known = boxes[ObjectIdentifier(guide)] { return known }
+    guard let view = guide.owningView, let outer = box(of: view) else { return nil }
+    switch guide.kind {
+    case .inset(let insets): return outer.inset(by: insets(view))
+    case .frame: return outer
+    case .content: return content(of: view, outer)
+    case .constrained:
+      var box = makeUnknown(guide, usual: guide.solvedFrame ?? .zero)
+      box.left.add(outer.left - LinearRow(Double(view.bounds.minX)))
+      box.top.add(outer.top - LinearRow(Double(view.bounds.minY)))
+      return remember(box, for: guide)
+    }
+  }
+
+  /// The box of what a scroll view scrolls: it moves with the content, and its size is unknown.
+  private mutating func content(of scrollView: UIView, _ outer: LayoutBox) -> LayoutBox {
+    if let known = contents[ObjectIdentifier(scrollView)] { return known }
+    let size = (scrollView as? UIScrollView)?.contentSize ?? .zero
+    let guide = (scrollView as? UIScrollView)?.contentLayoutGuide ?? scrollView
+    var box = makeUnknown(guide, usual: CGRect(origin: .zero, size: size))
+    box.left = outer.left - LinearRow(Double(scrollView.bounds.minX))
+    box.top = outer.top - LinearRow(Double(scrollView.bounds.minY))
+    contents[ObjectIdentifier(scrollView)] = box
+    return box
+  }
+
+  // MARK: Expressions
+
+  /// "First less second", which a constraint relates to 0; nil where an item is gone or elsewhere.
+  mutating func expression(of constraint: NSLayoutConstraint) -> LinearRow? {
+    guard
+      var row = value(
+        constraint.firstItem, constraint.firstAttribute, beside: constraint.secondItem)
+    else { return nil }
+    if constraint.hasSecondItem {
+      guard
+        let other = value(
+          constraint.secondItem, constraint.secondAttribute, beside: constraint.firstItem)
+      else { return nil }
+      row.add(other, times: -Double(constraint.multiplier))
+    }
+    row.constant -= Double(constraint.constant)
+    return row
+  }
+
+  private mutating func value(
+    _ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, beside other: AnyObject?
+  ) -> LinearRow? {
+    if let guide = item as? UILayoutGuide {
+      return box(of: guide)?.value(of: attribute, margins: .zero, baselines: (0, 0))
+    }
+    guard let view = item as? UIView, var box = box(of: view) else { return nil }
+    // UIKit's rule: what is in a scroll view is held by the edges of the content, not of the frame.
+    if view is UIScrollView, attribute != .width, attribute != .height,
+      let inner = NSLayoutConstraint.view(of: other), inner !== view, inner.isDescendant(of: view)
+    {
+      box = content(of: view, box)
+    }
+    return box.value(of: attribute, margins: view.layoutMargins, baselines: view.baselineOffsets)
+  }
+}

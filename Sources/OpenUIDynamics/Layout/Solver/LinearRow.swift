@@ -1,0 +1,96 @@
+/// A linear expression: a constant, and coefficients of columns in the order of the columns.
+///
+/// The order makes sums the same on every run; a dictionary would not.
+struct LinearRow {
+  struct Term {
+    var column: Int
+    var coefficient: Double
+  }
+
+  /// What remains of a coefficient that cancels is rounding, far below any coefficient of a layout.
+  static let smallest = 1e-9
+
+  var constant: Double
+  private(set) var terms: [Term]
+
+  init(_ constant: Double = 0) {
+    self.constant = constant
+    terms = []
+  }
+
+  /// The value of one column.
+  init(column: Int) {
+    constant = 0
+    terms = [Term(column: column, coefficient: 1)]
+  }
+
+  func coefficient(of column: Int) -> Double {
+    place(of: column).map { terms[$0].coefficient } ?? 0
+  }
+
+  /// Takes a column out and returns its coefficient.
+  mutating func remove(_ column: Int) -> Double {
+    guard let place = place(of: column) else { return 0 }
+    return terms.remove(at: place).coefficient
+  }
+
+  mutating func add(_ other: LinearRow, times factor: Double = 1) {
+    constant += other.constant * factor
+    guard !other.terms.isEmpty else { return }
+    var sum: [Term] = []
+    sum.reserveCapacity(terms.count + other.terms.count)
+    var own = terms[...]
+    for term in other.terms {
+      while let first = own.first, first.column < term.column { sum.append(own.removeFirst()) }
+      var coefficient = term.coefficient * factor
+      if let first = own.first, first.column == term.column {
+        coefficient += own.removeFirst().coefficient
+      }
+      if abs(coefficient) > Self.smallest {
+        sum.append(Term(column: term.column, coefficient: coefficient))
+      }
+    }
+    terms = sum + own
+  }
+
+  /// Puts an expression in the place of a column.
+  mutating func substitute(_ column: Int, by row: LinearRow) {
+    let coefficient = remove(column)
+    if coefficient != 0 { add(row, times: coefficient) }
+  }
+
+  /// Takes the row for an equation "row = 0" and makes it the expression that a column equals.
+  mutating func solve(for column: Int) {
+    let coefficient = remove(column)
+    self = self * (-1 / coefficient)
+  }
+
+  static func * (row: LinearRow, factor: Double) -> LinearRow {
+    var result = row
+    result.constant *= factor
+    for place in result.terms.indices { result.terms[place].coefficient *= factor }
+    return result
+  }
+
+  static func + (left: LinearRow, right: LinearRow) -> LinearRow {
+    var sum = left
+    sum.add(right)
+    return sum
+  }
+
+  static func - (left: LinearRow, right: LinearRow) -> LinearRow {
+    var difference = left
+    difference.add(right, times: -1)
+    return difference
+  }
+
+  private func place(of column: Int) -> Int? {
+    var low = 0
+    var high = terms.count
+    while low < high {
+      let middle = (low + high) / 2
+      if terms[middle].column < column { low = middle + 1 } else { high = middle }
+    }
+    return low < terms.count && terms[low].column == column ? low : nil
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+
+extension UIView {
+  /// Brings constraints up to date and finds the frames that they give, at the top of the tree.
+  func solveConstraintsIfNeeded() {
+    let top = topOfTree
+    top.updateConstraintsInside()
+    guard top.constraintState.isSolutionOutdated else { return }
+    top.constraintState.isSolutionOutdated = false
+    guard top.constraintState.isUsedInside else { return }
+    var problem = LayoutProblem(top: top)
+    var frames = problem.solve()
+    let heights = Self.wrappedHeights(problem, frames)
+    if !heights.isEmpty {
+      problem = LayoutProblem(top: top, wrappedHeights: heights)
+      frames = problem.solve()
+    }
+    for (unknown, frame) in zip(problem.unknowns, frames) { Self.note(frame, for: unknown.item) }
+  }
+
+  /// The heights of views whose content breaks into lines in the width that they have.
+  private static func wrappedHeights(
+    _ problem: LayoutProblem, _ frames: [CGRect]
+  ) -> [ObjectIdentifier: CGFloat] {
+    var heights: [ObjectIdentifier: CGFloat] = [:]
+    for (unknown, frame) in zip(problem.unknowns, frames) {
+      guard let view = unknown.item as? UIView, view.wrapsContent,
+        view.intrinsicContentSize.width > frame.width
+      else { continue }
+      let room = CGSize(width: frame.width, height: .greatestFiniteMagnitude)
+      heights[ObjectIdentifier(view)] = view.sizeThatFits(room).height
+    }
+    return heights
+  }
+
+  private static func note(_ frame: CGRect, for item: AnyObject) {
+    switch item {
+    case let guide as UILayoutGuide:
+      if case .content = guide.kind, let scrollView = guide.owningView as? UIScrollView {
+        if scrollView.contentSize != frame.size { scrollView.contentSize = frame.size }
+      } else {
+        guide.solvedFrame = frame
+      }
+    case let view as UIView:
+      view.constraintState.solvedFrame = frame
+      if view.untransformedFrame != frame { view.storedSuperview?.markNeedsLayout() }
+    default: break
+    }
+  }
+
+  /// Puts the subviews where the constraints have them; the transforms stay.
+  func placeSubviewsByConstraints() {
+    guard constraintState.isUsedInside else { return }
+    for subview in storedSubviews where !subview.translatesAutoresizingMaskIntoConstraints {
+      guard let frame = subview.constraintState.solvedFrame else { continue }
+      let anchor = subview.layer.values.anchorPoint
+      let origin = subview.bounds.origin
+      if subview.bounds.size != frame.size {
+        subview.bounds = CGRect(origin: origin, size: frame.size)
+      }
+      let center = CGPoint(
+        x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+      if subview.center != center { subview.center = center }
+    }
+  }
+
+  /// Returns the size that constraints give the view when it should have another.
+  func fittingSize(
+    _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
+  ) -> CGSize {
+    updateConstraintsInside()
+    var problem = LayoutProblem(top: self, isTopOpen: true)
+    var frames = problem.fittedSize(target, horizontal, vertical)
+    let heights = Self.wrappedHeights(problem, frames)
+    if !heights.isEmpty {
+      problem = LayoutProblem(top: self, isTopOpen: true, wrappedHeights: heights)
+      frames = problem.fittedSize(target, horizontal, vertical)
+    }
+    return frames.first?.size ?? .zero
+  }
+}
+
+extension LayoutProblem {
+  /// Solves with the wish that the top has a size; the first frame is the top's.
+  fileprivate mutating func fittedSize(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> [CGRect] {
+    let columns = unknowns[0].columns
+    return solve(fitting: [
+      (LinearRow(column: columns[2]) - LinearRow(Double(target.width)), horizontal.rawValue),
+      (LinearRow(column: columns[3]) - LinearRow(Double(target.height)), vertical.rawValue),
+    ])
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+
+extension UIView {
+  /// The margins of a view that sets none: UIKit's 8 points, and 16 at the sides of a controller's
+  /// view.
+  private static let standardMargin: CGFloat = 8
+  private static let controllerMargin: CGFloat = 16
+  /// The greatest width that is easy to read, UIKit's in its usual text size, in points.
+  private static let readableWidth: CGFloat = 672
+
+  /// The margins without what bars cover.
+  var ownMargins: UIEdgeInsets {
+    if let margins = constraintState.margins { return margins.leftToRight }
+    if owningViewController != nil {
+      return UIEdgeInsets(
+        top: 0, left: Self.controllerMargin, bottom: 0, right: Self.controllerMargin)
+    }
+    return UIEdgeInsets(
+      top: Self.standardMargin, left: Self.standardMargin, bottom: Self.standardMargin,
+      right: Self.standardMargin)
+  }
+
+  func setMargins(_ margins: UIEdgeInsets) {
+    guard margins.isAccepted(for: "UIView.layoutMargins"),
+      margins != constraintState.margins?.leftToRight
+    else { return }
+    constraintState.margins = NSDirectionalEdgeInsets(margins)
+    invalidateSolution()
+    setNeedsLayout()
+    layoutMarginsDidChange()
+  }
+
+  /// What bars cover of the view: of what they cover of the superview, the part that reaches into it,
+  /// and what the controller adds.
+  var coveredDistances: UIEdgeInsets {
+    let extra = owningViewController?.additionalSafeAreaInsets ?? .zero
+    guard let parent = storedSuperview, !(self is UIWindow) else { return extra }
+    let outer = parent.safeAreaInsets
+    guard outer != .zero else { return extra }
+    let place = untransformedFrame
+    let room = parent.bounds
+    let inherited = UIEdgeInsets(
+      top: max(outer.top - (place.minY - room.minY), 0),
+      left: max(outer.left - (place.minX - room.minX), 0),
+      bottom: max(outer.bottom - (room.maxY - place.maxY), 0),
+      right: max(outer.right - (room.maxX - place.maxX), 0))
+    return inherited + extra
+  }
+
+  /// Tells the view when the covered distances are not what it was told last.
+  func announceSafeArea() {
+    let insets = safeAreaInsets
+    guard insets != constraintState.toldSafeArea else { return }
+    constraintState.toldSafeArea = insets
+    invalidateSolution()
+    safeAreaInsetsDidChange()
+    owningViewController?.viewSafeAreaInsetsDidChange()
+    for subview in storedSubviews { subview.announceSafeArea() }
+  }
+
+  /// A guide that every view has; kept, because constraints do not keep it.
+  func systemGuide(
+    _ identifier: String, insets: @escaping @MainActor (UIView) -> UIEdgeInsets
+  ) -> UILayoutGuide {
+    if let known = constraintState.systemGuides.first(where: { $0.identifier == identifier }) {
+      return known
+    }
+    let guide = UILayoutGuide(owningView: self, kind: .inset(insets), identifier: identifier)
+    constraintState.systemGuides.append(guide)
+    return guide
+  }
+
+  /// The margins with the sides as far in as keeps lines readable.
+  var readableInsets: UIEdgeInsets {
+    var insets = layoutMargins
+    let spare = bounds.width - insets.left - insets.right - Self.readableWidth
+    if spare > 0 {
+      insets.left += spare / 2
+      insets.right += spare / 2
+    }
+    return insets
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// A button of a bar: text that is tapped, or the item's own view.
+final class BarItemView: UIView {
+  private let item: UIBarButtonItem
+  private let label = UILabel()
+
+  /// Points beside the text, so that a finger finds it.
+  private static let padding: CGFloat = 8
+
+  init(_ item: UIBarButtonItem, height: CGFloat, tint: UIColor) {
+    self.item = item
+    super.init(frame: CGRect(x: 0, y: 0, width: 0, height: height))
+    accessibilityIdentifier = item.title
+    if let custom = item.customView {
+      let size = custom.bounds.isEmpty ? custom.sizeThatFits(bounds.size) : custom.bounds.size
+      bounds.size.width = size.width
+      custom.bounds.size = size
+      custom.center = CGPoint(x: size.width / 2, y: height / 2)
+      addSubview(custom)
+    } else if item.isFixedSpace {
+      bounds.size.width = item.width
+    } else {
+      showText(height: height, tint: tint)
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func showText(height: CGFloat, tint: UIColor) {
+    label.text = item.title
+    label.textAlignment = .center
+    label.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
+    label.textColor = item.isEnabled ? item.tintColor ?? tint : .lightGray
+    let width = max(label.intrinsicContentSize.width, item.width) + 2 * Self.padding
+    bounds.size.width = width
+    label.frame = CGRect(x: 0, y: 0, width: width, height: height)
+    addSubview(label)
+    let tap = UITapGestureRecognizer()
+    tap.addHandler { [weak item] _ in item?.perform() }
+    addGestureRecognizer(tap)
+  }
+}

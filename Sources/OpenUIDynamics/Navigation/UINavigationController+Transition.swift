@@ -1,0 +1,147 @@
+import Foundation
+
+extension UINavigationController {
+  /// Changes the stack, and shows its new top in the way of the operation.
+  func change(to stack: [UIViewController], _ operation: Operation, animated: Bool) {
+    // A change that is still on its way ends first.
+    running?.completeTransition(true)
+    let (old, new) = (children.last, stack.last)
+    let gone = children.filter { child in !stack.contains { $0 === child } }
+    for child in gone { child.willMove(toParent: nil) }
+    let added = stack.filter { child in !children.contains { $0 === child } }
+    for child in added { addChild(child) }
+    children = stack + gone
+    guard old !== new, isViewLoaded else {
+      return finishChange(stack, added, gone)
+    }
+    let isAnimated = animated && view.window != nil && UIView.areAnimationsEnabled
+    if let new { delegate?.navigationController(self, willShow: new, animated: isAnimated) }
+    let transition = ControllerTransition(from: old, to: new, in: content, isAnimated: isAnimated) {
+      [weak self, weak old, weak new] didComplete in
+      self?.finish(old, new, stack, added, gone, animated: isAnimated, didComplete: didComplete)
+    }
+    transition.leaving = gone.last
+    prepare(transition, operation, old, new)
+    begin(transition, old, new, animated: isAnimated)
+    // What is still going is no part of the stack.
+    children = stack
+    updateBar()
+  }
+
+  private func prepare(
+    _ transition: ControllerTransition, _ operation: Operation, _ old: UIViewController?,
+    _ new: UIViewController?
+  ) {
+    transition.fromView = old?.viewIfLoaded
+    transition.toView = new?.view
+    if let old { transition.initialFrames[ObjectIdentifier(old)] = content.bounds }
+    if let new { transition.finalFrames[ObjectIdentifier(new)] = content.bounds }
+    let chosen = old.flatMap { old in
+      new.flatMap {
+        delegate?.navigationController(self, animationControllerFor: operation, from: old, to: $0)
+      }
+    }
+    transition.animator = chosen ?? StandardAnimator(.slide(isPush: operation == .push))
+    transition.interactor = chosen.flatMap {
+      delegate?.navigationController(self, interactionControllerFor: $0)
+    }
+  }
+
+  private func begin(
+    _ transition: ControllerTransition, _ old: UIViewController?, _ new: UIViewController?,
+    animated: Bool
+  ) {
+    let isShown = view.window != nil
+    old?.isMovingFromParent = old.map { old in transition.leaving === old } ?? false
+    new?.isMovingToParent = new?.appearance == .disappeared && old?.isMovingFromParent != true
+    if isShown {
+      old?.beginManaged(isAppearing: false, animated: animated)
+      new?.beginManaged(isAppearing: true, animated: animated)
+    }
+    new?.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if !animated, let new { place(new) }
+    running = transition
+    transition.start()
+  }
+
+  private func finish(
+    _ old: UIViewController?, _ new: UIViewController?, _ stack: [UIViewController],
+    _ added: [UIViewController], _ gone: [UIViewController], animated: Bool, didComplete: Bool
+  ) {
+    running = nil
+    guard didComplete else { return giveUp(old, new, added, gone) }
+    if let new, new.view.superview !== content { place(new) }
+    old?.viewIfLoaded?.removeFromSuperview()
+    old?.endManaged()
+    new?.endManaged()
+    finishChange(stack, added, gone)
+    old?.isMovingFromParent = false
+    new?.isMovingToParent = false
+    if let new { delegate?.navigationController(self, didShow: new, animated: animated) }
+  }
+
+  /// Brings the stack back to what it was before a change that was cancelled.
+  private func giveUp(
+    _ old: UIViewController?, _ new: UIViewController?, _ added: [UIViewController],
+    _ gone: [UIViewController]
+  ) {
+    new?.beginManaged(isAppearing: false, animated: true)
+    old?.beginManaged(isAppearing: true, animated: true)
+    new?.viewIfLoaded?.removeFromSuperview()
+    new?.endManaged()
+    old?.endManaged()
+    children = children.filter { child in !added.contains { $0 === child } } + gone
+    for child in added { child.parent = nil }
+    updateBar()
+  }
+
+  private func finishChange(
+    _ stack: [UIViewController], _ added: [UIViewController], _ gone: [UIViewController]
+  ) {
+    children = stack
+    for child in added { child.didMove(toParent: self) }
+    for child in gone {
+      child.parent = nil
+      child.didMove(toParent: nil)
+    }
+    updateBar()
+  }
+}
+
+extension UIViewController {
+  /// What a navigation bar shows for this controller.
+  public var navigationItem: UINavigationItem {
+    if let known = storedNavigationItem { return known }
+    let item = UINavigationItem(title: "")
+    item.title = title
+    storedNavigationItem = item
+    return item
+  }
+
+  /// The stack that this controller is in.
+  public var navigationController: UINavigationController? { enclosing() }
+
+  /// The tabs that this controller is in.
+  public var tabBarController: UITabBarController? { enclosing() }
+
+  private func enclosing<Container: UIViewController>() -> Container? {
+    var current = parent
+    while let controller = current {
+      if let container = controller as? Container { return container }
+      current = controller.parent
+    }
+    return nil
+  }
+
+  /// What a bar of tabs shows for this controller.
+  public var tabBarItem: UITabBarItem! {
+    get {
+      if let known = storedTabBarItem { return known }
+      let item = UITabBarItem()
+      item.title = title
+      storedTabBarItem = item
+      return item
+    }
+    set { storedTabBarItem = newValue }
+  }
+}

@@ -1,0 +1,227 @@
+import Foundation
+
+extension UIViewController {
+  /// The outermost controller that this one is inside of, which UIKit presents from.
+  private var presenter: UIViewController {
+    var current = self
+    while let parent = current.parent { current = parent }
+    return current
+  }
+
+  func show(_ other: UIViewController, animated: Bool, completion: (() -> Void)?) {
+    let presenter = self.presenter
+    guard presenter.storedPresented == nil, other !== self, other.presentingViewController == nil,
+      let window = presenter.viewIfLoaded?.window
+    else {
+      return RefusedInput.report(
+        for: "UIViewController.present(_:animated:completion:)",
+        problem: "The controller is not on screen or already presents another.",
+        remedy: "Present from viewDidAppear(_:) or later, after dismissing the other.")
+    }
+    presenter.storedPresented = other
+    other.presentingViewController = presenter
+    let presentation = other.arrangement(over: presenter, source: self)
+    other.storedPresentation = presentation
+    presentation.presentingViewController = presenter
+    let container = PresentationContainer(frame: window.bounds, presentation)
+    presentation.containerView = container
+    window.addSubview(container)
+    other.loadViewIfNeeded()
+    let transition = presenter.presentation(
+      of: other, by: presentation, in: container, animated: animated, completion: completion)
+    other.chooseAnimator(forPresenting: transition, presenter, source: self)
+    presenter.runningPresentation = transition
+    presenter.begin(transition, presentation, isComing: true)
+  }
+
+  /// How this controller is arranged when it is presented.
+  private func arrangement(
+    over presenter: UIViewController, source: UIViewController
+  ) -> UIPresentationController {
+    if modalPresentationStyle == .custom,
+      let chosen = transitioningDelegate?.presentationController(
+        forPresented: self, presenting: presenter, source: source)
+    {
+      return chosen
+    }
+    // One that was asked for before the presentation keeps what was set on it.
+    return storedPresentation ?? ownArrangement(over: presenter)
+  }
+
+  private func presentation(
+    of other: UIViewController, by presentation: UIPresentationController, in container: UIView,
+    animated: Bool, completion: (() -> Void)?
+  ) -> ControllerTransition {
+    let transition = ControllerTransition(
+      from: self, to: other, in: container, isAnimated: animated && UIView.areAnimationsEnabled,
+      style: other.modalPresentationStyle
+    ) { [weak self, weak other] didComplete in
+      guard let self, let other else { return }
+      finishPresenting(other, presentation, didComplete: didComplete)
+      if didComplete { completion?() }
+    }
+    transition.toView = presentation.presentedView
+    transition.fromView = presentation.shouldRemovePresentersView ? view : nil
+    transition.initialFrames = [ObjectIdentifier(self): view.frame]
+    transition.finalFrames = [
+      ObjectIdentifier(self): presentation.shouldRemovePresentersView ? .zero : view.frame,
+      ObjectIdentifier(other): presentation.frameOfPresentedViewInContainerView,
+    ]
+    return transition
+  }
+
+  private func chooseAnimator(
+    forPresenting transition: ControllerTransition, _ presenter: UIViewController,
+    source: UIViewController
+  ) {
+    let chosen = transitioningDelegate?.animationController(
+      forPresented: self, presenting: presenter, source: source)
+    transition.animator = chosen ?? standardAnimator(isComing: true)
+    transition.interactor = chosen.flatMap {
+      transitioningDelegate?.interactionControllerForPresentation(using: $0)
+    }
+  }
+
+  private func standardAnimator(isComing: Bool) -> StandardAnimator {
+    let dissolves = modalTransitionStyle != .coverVertical
+    return StandardAnimator(dissolves ? .dissolve(isComing: isComing) : .cover(isComing: isComing))
+  }
+
+  /// Tells everybody that the transition begins, and begins it.
+  private func begin(
+    _ transition: ControllerTransition, _ presentation: UIPresentationController, isComing: Bool
+  ) {
+    let presented = presentation.presentedViewController
+    // UIKit's order: first the one that goes, then the one that comes.
+    if !isComing { presented.beginManaged(isAppearing: false, animated: transition.isAnimated) }
+    if presentation.shouldRemovePresentersView {
+      beginManaged(isAppearing: !isComing, animated: transition.isAnimated)
+    }
+    if isComing {
+      presented.beginManaged(isAppearing: true, animated: transition.isAnimated)
+      presentation.presentationTransitionWillBegin()
+      // Custom animators may find the view anywhere; it starts where it will end.
+      presentation.presentedView?.frame = presentation.frameOfPresentedViewInContainerView
+      if !transition.isAnimated, let view = presentation.presentedView {
+        transition.containerView.addSubview(view)
+      }
+    } else {
+      if presentation.shouldRemovePresentersView { returnView() }
+      presentation.dismissalTransitionWillBegin()
+    }
+    transition.start()
+  }
+
+  private func finishPresenting(
+    _ other: UIViewController, _ presentation: UIPresentationController, didComplete: Bool
+  ) {
+    if didComplete {
+      // An animator that forgot to add the view leaves it invisible in UIKit; so does this one, but
+      // where the view sits in no tree at all its controller would never end appearing.
+      if let view = presentation.presentedView, view.window == nil {
+        presentation.containerView?.addSubview(view)
+      }
+      other.endManaged()
+      if presentation.shouldRemovePresentersView {
+        endManaged()
+        takeViewAway()
+      }
+    } else {
+      other.beginManaged(isAppearing: false, animated: true)
+      presentation.presentedView?.removeFromSuperview()
+      other.endManaged()
+      if presentation.shouldRemovePresentersView {
+        beginManaged(isAppearing: true, animated: true)
+        endManaged()
+      }
+      forget(other, presentation)
+    }
+    presentation.presentationTransitionDidEnd(didComplete)
+    runningPresentation = nil
+  }
+
+  // MARK: Dismissing
+
+  func takeAwayPresented(animated: Bool, completion: (() -> Void)?) {
+    guard let presented = storedPresented, let presentation = presented.storedPresentation,
+      let container = presentation.containerView
+    else {
+      completion?()
+      return
+    }
+    // A presentation that is still on its way ends first.
+    runningPresentation?.completeTransition(true)
+    presented.takeAwayPresented(animated: false, completion: nil)
+    let transition = ControllerTransition(
+      from: presented, to: self, in: container,
+      isAnimated: animated && UIView.areAnimationsEnabled, style: presented.modalPresentationStyle
+    ) { [weak self] didComplete in
+      self?.finishDismissing(presented, presentation, didComplete: didComplete)
+      if didComplete { completion?() }
+    }
+    transition.fromView = presentation.presentedView
+    transition.toView = presentation.shouldRemovePresentersView ? view : nil
+    transition.initialFrames = [
+      ObjectIdentifier(presented): presentation.presentedView?.frame ?? .zero
+    ]
+    transition.finalFrames = [ObjectIdentifier(self): viewHome?.bounds ?? view.frame]
+    let delegate = presented.transitioningDelegate
+    let chosen = delegate?.animationController(forDismissed: presented)
+    transition.animator = chosen ?? presented.standardAnimator(isComing: false)
+    transition.interactor = chosen.flatMap {
+      delegate?.interactionControllerForDismissal(using: $0)
+    }
+    runningPresentation = transition
+    presented.isLeaving = true
+    begin(transition, presentation, isComing: false)
+  }
+
+  private func finishDismissing(
+    _ presented: UIViewController, _ presentation: UIPresentationController, didComplete: Bool
+  ) {
+    presented.isLeaving = false
+    if didComplete {
+      if presentation.shouldRemovePresentersView { returnView() }
+      presentation.presentedView?.removeFromSuperview()
+      presented.viewIfLoaded?.removeFromSuperview()
+      // First the one that came, then the one that went, as in the presentation.
+      if presentation.shouldRemovePresentersView { endManaged() }
+      presented.endManaged()
+      forget(presented, presentation)
+    } else {
+      presented.beginManaged(isAppearing: true, animated: true)
+      presented.endManaged()
+      if presentation.shouldRemovePresentersView {
+        beginManaged(isAppearing: false, animated: true)
+        endManaged()
+        takeViewAway()
+      }
+    }
+    presentation.dismissalTransitionDidEnd(didComplete)
+    runningPresentation = nil
+  }
+
+  private func forget(_ presented: UIViewController, _ presentation: UIPresentationController) {
+    presentation.containerView?.removeFromSuperview()
+    presentation.containerView = nil
+    presented.storedPresentation = nil
+    presented.presentingViewController = nil
+    storedPresented = nil
+  }
+
+  /// Takes the view below a full screen away, and remembers where it was.
+  private func takeViewAway() {
+    guard let view = viewIfLoaded, let home = view.superview else { return }
+    if !(home is PresentationContainer) { viewHome = home }
+    view.removeFromSuperview()
+  }
+
+  private func returnView() {
+    guard let view = viewIfLoaded, let home = viewHome ?? presentingHome, view.superview !== home
+    else { return }
+    view.frame = home.bounds
+    home.insertSubview(view, at: 0)
+  }
+
+  private var presentingHome: UIView? { storedPresentation?.containerView }
+}

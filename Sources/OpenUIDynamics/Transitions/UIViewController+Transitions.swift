@@ -1,0 +1,55 @@
+import Foundation
+
+extension UIViewController {
+  /// The transition that this controller, or one around it, takes part in; nil when none is under way.
+  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    ownTransition ?? parent?.transitionCoordinator ?? storedPresented?.ownTransition
+  }
+
+  /// What arranges this controller over another: that of the presentation around, or the one that the
+  /// next presentation will take.
+  public var presentationController: UIPresentationController? {
+    if let known = storedPresentation ?? parent?.presentationController { return known }
+    guard presentingViewController == nil else { return nil }
+    storedPresentation = ownArrangement(over: nil)
+    return storedPresentation
+  }
+
+  /// What arranges this controller as a card; nil where its style is another.
+  public var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+
+  /// The arrangement of the style, where no delegate has another.
+  func ownArrangement(over presenter: UIViewController?) -> UIPresentationController {
+    switch modalPresentationStyle {
+    case .automatic, .pageSheet, .formSheet:
+      UISheetPresentationController(presentedViewController: self, presenting: presenter)
+    default: UIPresentationController(presentedViewController: self, presenting: presenter)
+    }
+  }
+
+  func exchange(
+    _ old: UIViewController, _ new: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?
+  ) {
+    guard old.parent === self, new.parent === self, let place = old.viewIfLoaded?.superview else {
+      return RefusedInput.report(
+        for: "UIViewController.transition(from:to:duration:options:animations:completion:)",
+        problem: "Both controllers must be children, and the first one's view must be shown.",
+        remedy: "Call addChild(_:) with both, and add the first one's view.")
+    }
+    let isAnimated = duration > 0
+    old.beginManaged(isAppearing: false, animated: isAnimated)
+    new.beginManaged(isAppearing: true, animated: isAnimated)
+    place.addSubview(new.view)
+    UIView.animate(withDuration: duration, delay: 0, options: options) {
+      animations?()
+    } completion: { finished in
+      old.viewIfLoaded?.removeFromSuperview()
+      old.endManaged()
+      new.endManaged()
+      completion?(finished)
+    }
+  }
+}
