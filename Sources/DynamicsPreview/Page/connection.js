@@ -81,6 +81,7 @@ function readFrame(buffer) {
   const json = length ? JSON.parse(new TextDecoder().decode(new Uint8Array(buffer, at, length))) : {};
   frame.nodes = json.changes?.nodes ?? [];
   frame.looks = json.changes?.looks ?? [];
+  frame.definitions = json.changes?.definitions ?? [];
   frame.events = json.changes?.events ?? [];
   frame.behaviors = json.changes?.behaviors;
   frame.xray = json.xray ?? undefined;

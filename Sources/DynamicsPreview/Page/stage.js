@@ -27,6 +27,7 @@ const stage = {
   show(frame) {
     if (frame.isReset) this.clear();
     for (const node of frame.nodes) this.add(node);
+    for (const markup of frame.definitions) element("defs", find("clips")).innerHTML = markup;
     for (const look of frame.looks) this.paint(look);
     for (const motion of frame.motions) this.move(motion);
     this.showFingers(frame.fingers);

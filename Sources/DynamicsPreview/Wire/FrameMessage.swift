@@ -25,6 +25,8 @@ struct FrameMessage {
   struct Changes: Encodable {
     var nodes: [LiveFrame.Node]?
     var looks: [LiveFrame.Look]?
+    /// What the looks refer to: complete elements of SVG.
+    var definitions: [String]?
     var events: [Event]?
     var behaviors: [BehaviorOutline]?
   }
@@ -107,6 +109,7 @@ extension FrameMessage.Changes {
   init?(_ live: LiveFrame, events: [FrameMessage.Event], behaviors: [BehaviorOutline]?) {
     nodes = live.nodes.isEmpty ? nil : live.nodes
     looks = live.looks.isEmpty ? nil : live.looks
+    definitions = live.definitions.isEmpty ? nil : live.definitions
     self.events = events.isEmpty ? nil : events
     self.behaviors = behaviors
     if nodes == nil, looks == nil, self.events == nil, behaviors == nil { return nil }

@@ -33,6 +33,8 @@ package struct LiveFrame: Sendable {
   package var motions: [Motion] = []
   package var nodes: [Node] = []
   package var looks: [Look] = []
+  /// What looks refer to by an identifier and was not told before: complete elements of SVG.
+  package var definitions: [String] = []
   /// Where fingers are, in points of the screen.
   package var fingers: [CGPoint] = []
 }

@@ -12,6 +12,7 @@ package struct LiveScreen {
 
   private var views = ViewRecorder()
   private var told: [Told] = []
+  private var toldDefinitions: Set<String> = []
   private var frame = 0
 
   package init() {}
@@ -67,19 +68,20 @@ package struct LiveScreen {
       before.placement?.width == placement.width && before.placement?.height == placement.height
       && before.appearance?.painted == appearance.painted
     if !isPaintedAsBefore {
-      live.looks.append(LiveFrame.Look(number, placement: placement, appearance: appearance))
+      var writer = MarkupWriter()
+      AppearanceMarkup(
+        appearance: appearance.painted, width: placement.width, height: placement.height
+      ).write(to: &writer)
+      for definition in writer.definitions
+      where toldDefinitions.insert(definition.identifier).inserted {
+        live.definitions.append(definition.markup)
+      }
+      let clip = NodeTree.clip(appearance, placement)
+      live.looks.append(
+        LiveFrame.Look(
+          node: number, markup: writer.text,
+          clip: clip.map { [$0.x, $0.y, $0.width, $0.height, $0.radius] }, isShown: true))
     }
-  }
-}
-
-extension LiveFrame.Look {
-  fileprivate init(_ node: Int, placement: Placement, appearance: Appearance) {
-    let markup = AppearanceMarkup(
-      appearance: appearance.painted, width: placement.width, height: placement.height)
-    let clip = NodeTree.clip(appearance, placement)
-    self.init(
-      node: node, markup: markup.markup,
-      clip: clip.map { [$0.x, $0.y, $0.width, $0.height, $0.radius] }, isShown: true)
   }
 }
 

@@ -17,6 +17,7 @@ extension Simulator {
     moment.xray = items.xray
     fields.add(to: &moment.xray)
     var clips = ClipTable()
-    return PagePayload(moment, title: "", clips: &clips).json
+    var definitions = MarkupWriter()
+    return PagePayload(moment, title: "", clips: &clips, definitions: &definitions).json
   }
 }

@@ -44,8 +44,8 @@ extension Placement {
 }
 
 extension Appearance {
-  /// Takes the look of a presented view.
-  init(_ presented: PresentedView) {
+  /// Takes the look of a presented view, and its content where that was recorded before.
+  init(_ presented: PresentedView, content: RecordedContent? = nil) {
     self.init()
     opacity = Double(presented.opacity).quantized(1000)
     background = presented.backgroundColor.map(RecordedColor.init)
@@ -54,22 +54,46 @@ extension Appearance {
     borderColor = presented.borderWidth > 0 ? presented.borderColor.map(RecordedColor.init) : nil
     clipsToBounds = presented.clipsToBounds
     shadow = presented.shadow.map { shadow in
-      var color = RecordedColor(shadow.color)
-      color.alpha *= Double(shadow.opacity)
-      return RecordedShadow(
-        color: color, x: Double(shadow.offset.width), y: Double(shadow.offset.height),
-        radius: Double(shadow.radius))
+      RecordedShadow(shadow)
     }
+    self.content = content ?? RecordedContent(presented)
+  }
+}
+
+extension RecordedShadow {
+  init(_ shadow: PresentedView.Shadow) {
+    var color = RecordedColor(shadow.color)
+    color.alpha *= Double(shadow.opacity)
+    self.init(
+      color: color, x: Double(shadow.offset.width), y: Double(shadow.offset.height),
+      radius: Double(shadow.radius))
+  }
+}
+
+extension RecordedContent {
+  /// Takes what a presented view shows on its background.
+  init(_ presented: PresentedView) {
     switch presented.content {
-    case .none: content = .none
-    case .text(let text): content = .text(RecordedText(text))
-    case .path(let shape): content = .path(RecordedPath(shape, bounds: presented.bounds))
+    case .none: self = .none
+    case .text(let text): self = .text(RecordedText(text))
+    case .path(let shape): self = .path(RecordedPath(shape, bounds: presented.bounds))
+    case .drawing(let drawing): self = .drawing(RecordedDrawing(drawing, bounds: presented.bounds))
     }
   }
 }
 
+extension RecordedDrawing {
+  fileprivate init(_ drawing: VectorDrawing, bounds: CGRect) {
+    var writer = MarkupWriter()
+    writer.write(drawing)
+    self.init(
+      markup: writer.text, definitions: writer.definitions, centerX: Double(bounds.midX),
+      centerY: Double(bounds.midY))
+  }
+}
+
 extension RecordedColor {
-  fileprivate init(_ components: ColorComponents) {
+  init(_ components: ColorComponents) {
     self.init(
       red: Double(components.red), green: Double(components.green),
       blue: Double(components.blue), alpha: Double(components.alpha))
@@ -95,10 +119,12 @@ extension RecordedText {
       lines: text.lines, color: RecordedColor(text.color), fontSize: Double(text.fontSize),
       lineHeight: Double(text.lineHeight), weight: Self.weight(Double(text.fontWeight)),
       alignment: alignment)
+    family = FontFamily.css(text.fontFamily)
+    isItalic = text.isItalic
   }
 
   /// The weight in CSS next to one of UIKit, whose values lie between −1 and 1.
-  private static func weight(_ value: Double) -> Int {
+  static func weight(_ value: Double) -> Int {
     let weights: [(Double, Int)] = [
       (-0.8, 100), (-0.6, 200), (-0.4, 300), (0, 400), (0.23, 500), (0.3, 600), (0.4, 700),
       (0.56, 800), (0.62, 900),

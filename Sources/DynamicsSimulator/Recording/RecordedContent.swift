@@ -33,6 +33,17 @@ package enum RecordedContent: Sendable, Codable, Equatable {
   case none
   case text(RecordedText)
   case path(RecordedPath)
+  case drawing(RecordedDrawing)
+}
+
+/// Shapes, texts and pictures as SVG in the coordinates of the view, with what they refer to.
+package struct RecordedDrawing: Sendable, Codable, Equatable {
+  package var markup: String
+  package var definitions: [MarkupDefinition]
+
+  /// The point of the drawing's coordinates that is the center of the box.
+  package var centerX = 0.0
+  package var centerY = 0.0
 }
 
 /// The text of a label, broken into lines.
@@ -54,6 +65,10 @@ package struct RecordedText: Sendable, Codable, Equatable {
   /// As in CSS: 400 is regular, 700 is bold.
   package var weight: Int
   package var alignment: Alignment
+
+  /// The families to try, as in CSS; nil for the font of the picture.
+  package var family: String?
+  package var isItalic = false
 
   package init(
     lines: [String], color: RecordedColor, fontSize: Double, lineHeight: Double, weight: Int,

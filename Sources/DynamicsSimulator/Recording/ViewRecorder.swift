@@ -29,6 +29,14 @@ struct ViewRecorder {
   private(set) var order: [Int: [Int]] = [:]
   private var lives: [Int: [Key: Life]] = [:]
   private var lastSeen: [Int] = []
+  /// What nodes showed last, because writing a drawing down costs more than comparing it.
+  private var contents: [Int: Content] = [:]
+
+  private struct Content {
+    let presented: PresentedView.Content
+    let bounds: CGRect
+    let recorded: RecordedContent
+  }
 
   static let screen = -1
 
@@ -132,7 +140,23 @@ struct ViewRecorder {
     let previous = nodes[node].placement.last?.rotation ?? 0
     nodes[node].placement.note(
       Placement(presented, origin: origin, previousRotation: previous), at: frame)
-    nodes[node].appearance.note(Appearance(presented), at: frame)
+    nodes[node].appearance.note(
+      Appearance(presented, content: recordedContent(of: presented, node: node)), at: frame)
+  }
+
+  private mutating func recordedContent(
+    of presented: PresentedView, node: Int
+  ) -> RecordedContent {
+    if case .none = presented.content { return .none }
+    if let known = contents[node], known.bounds == presented.bounds,
+      known.presented == presented.content
+    {
+      return known.recorded
+    }
+    let recorded = RecordedContent(presented)
+    contents[node] = Content(
+      presented: presented.content, bounds: presented.bounds, recorded: recorded)
+    return recorded
   }
 }
 

@@ -5,18 +5,40 @@ import Foundation
 #else
   /// A colour of a layer: red, green, blue and opacity in the sRGB colour space.
   ///
-  /// Differs from Core Graphics: there is no other colour space and no pattern.
+  /// Differs from Core Graphics: there is no other colour space.
   public final class CGColor: Sendable, Hashable {
     let rgba: ColorComponents
+    /// The picture that repeats in place of a colour.
+    let pattern: UIImage?
 
-    init(rgba: ColorComponents) {
+    init(rgba: ColorComponents, pattern: UIImage? = nil) {
       self.rgba = rgba
+      self.pattern = pattern
     }
 
     /// Creates a colour from components between 0 and 1.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
       rgba = ColorComponents(red: red, green: green, blue: blue, alpha: alpha)
+      pattern = nil
     }
+
+    /// Creates a colour from red, green, blue and opacity, or from white and opacity, between 0 and 1.
+    public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+      if space.name == CGColorSpace.genericGrayGamma2_2 {
+        self.init(gray: components[0], alpha: components[1])
+      } else {
+        self.init(
+          red: components[0], green: components[1], blue: components[2], alpha: components[3])
+      }
+    }
+
+    /// Creates a colour from components between 0 and 1, in sRGB.
+    public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+      self.init(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    /// The meaning of the components: sRGB.
+    public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
 
     /// Creates a gray from components between 0 and 1.
     public convenience init(gray: CGFloat, alpha: CGFloat) {
@@ -38,7 +60,9 @@ import Foundation
     }
 
     /// Whether two colours have the same components.
-    public static func == (left: CGColor, right: CGColor) -> Bool { left.rgba == right.rgba }
+    public static func == (left: CGColor, right: CGColor) -> Bool {
+      left.rgba == right.rgba && left.pattern === right.pattern
+    }
 
     /// Feeds the components to a hasher.
     public func hash(into hasher: inout Hasher) { hasher.combine(rgba) }

@@ -43,9 +43,12 @@ import Foundation
     }
   }
 #else
-  /// An unchanging path of straight and curved lines, in points.
-  public final class CGPath: Sendable, Hashable {
-    package let geometry: PathGeometry
+  /// A path of straight and curved lines, in points.
+  ///
+  /// Sendable because only ``CGMutablePath`` changes, and belongs to one thread at a time, as in Core
+  /// Graphics.
+  public class CGPath: @unchecked Sendable, Hashable {
+    package internal(set) var geometry: PathGeometry
 
     package init(geometry: PathGeometry) {
       self.geometry = geometry
@@ -65,16 +68,53 @@ import Foundation
         geometry: PathGeometry.ellipse(in: rect).applying(transform?.pointee ?? .identity))
     }
 
+    /// Creates a rectangle with elliptic corners.
+    public convenience init(
+      roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+      transform: UnsafePointer<CGAffineTransform>?
+    ) {
+      let radii = CGSize(width: cornerWidth, height: cornerHeight)
+      self.init(
+        geometry: PathGeometry.roundedRectangle(rect, corners: .allCorners, radii: radii)
+          .applying(transform?.pointee ?? .identity))
+    }
+
     /// Whether the path has no steps.
     public var isEmpty: Bool { geometry.isEmpty }
 
     /// The smallest rectangle around all points, controls included; null for an empty path.
     public var boundingBox: CGRect { geometry.bounds }
 
+    /// The smallest rectangle around the path, to a tenth of a point; null for an empty path.
+    public var boundingBoxOfPath: CGRect {
+      CGRect(enclosing: geometry.flattened(tolerance: 0.1).lazy.flatMap(\.points)) ?? .null
+    }
+
+    /// Where the next line would start; (0, 0) for an empty path.
+    public var currentPoint: CGPoint { geometry.currentPoint ?? .zero }
+
     /// Whether a point lies in the area that the path encloses.
     public func contains(_ point: CGPoint) -> Bool {
       geometry.contains(point, usingEvenOddRule: false)
     }
+
+    /// Whether a point, after a transform, lies in the area that the path encloses by a rule.
+    public func contains(
+      _ point: CGPoint, using rule: CGPathFillRule, transform: CGAffineTransform = .identity
+    ) -> Bool {
+      geometry.contains(point.applying(transform), usingEvenOddRule: rule == .evenOdd)
+    }
+
+    /// Returns the same path, which never changes.
+    public func copy() -> CGPath? { CGPath(geometry: geometry) }
+
+    /// Returns the same path moved by a transform.
+    public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+      CGPath(geometry: geometry.applying(transform?.pointee ?? .identity))
+    }
+
+    /// Returns the same path, which can be changed.
+    public func mutableCopy() -> CGMutablePath? { CGMutablePath(geometry: geometry) }
 
     /// Whether two paths have the same steps.
     public static func == (left: CGPath, right: CGPath) -> Bool {

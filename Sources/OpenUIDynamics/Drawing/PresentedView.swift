@@ -31,6 +31,7 @@ package struct PresentedView: Sendable {
     package var lines: [String]
     package var color: ColorComponents
     package var fontFamily: String
+    package var isItalic: Bool
     /// In points.
     package var fontSize: CGFloat
     /// From −1 to 1, 0 is regular.
@@ -45,6 +46,8 @@ package struct PresentedView: Sendable {
     case none
     case text(Text)
     case path(Shape)
+    /// Shapes, texts and pictures, in the coordinates of the bounds.
+    case drawing(VectorDrawing)
   }
 
   /// Where the middle of the bounds is in the superview, in points.
@@ -90,6 +93,7 @@ package struct PresentedView: Sendable {
 extension UIView {
   /// Returns what the view shows now, without its subviews.
   package func presented() -> PresentedView {
-    PresentedView(layer, content: presentedContent())
+    displayIfNeeded()
+    return PresentedView(layer, content: presentedContent())
   }
 }

@@ -6,11 +6,21 @@ struct TextMetrics {
 
   /// The width of a line, in points.
   func width(of line: some StringProtocol) -> CGFloat {
-    let isMonospaced = font.familyName == "monospace"
+    Self.width(of: line, font: TextFont(font)).rounded(.up)
+  }
+
+  /// The width of letters that look the same, in points.
+  static func width(of run: TextRun) -> CGFloat {
+    width(of: run.string, font: run.font) + run.kern * CGFloat(run.string.count)
+  }
+
+  private static func width(of line: some StringProtocol, font: TextFont) -> CGFloat {
+    let family = font.family.lowercased()
+    let isMonospaced = ["mono", "courier", "menlo"].contains { family.contains($0) }
     // A bold letter is about 6 % wider than a regular one.
-    let boldness = 1 + 0.15 * max(0, font.weight.rawValue)
-    let widths = line.reduce(CGFloat(0)) { $0 + (isMonospaced ? 0.6 : Self.width(of: $1)) }
-    return (widths * font.pointSize * boldness).rounded(.up)
+    let boldness = 1 + 0.15 * max(0, font.weight)
+    let widths = line.reduce(CGFloat(0)) { $0 + (isMonospaced ? 0.6 : width(of: $1)) }
+    return widths * font.size * boldness
   }
 
   /// The size of lines, in points.
@@ -22,7 +32,9 @@ struct TextMetrics {
   }
 
   /// Breaks a text between words into lines of a width; what is too much for the last line is cut.
-  func lines(of text: String, width: CGFloat, most: Int) -> [String] {
+  func lines(
+    of text: String, width: CGFloat, most: Int, mode: NSLineBreakMode = .byTruncatingTail
+  ) -> [String] {
     var result: [String] = []
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if most == 1 {
@@ -36,7 +48,8 @@ struct TextMetrics {
     guard let last = shown.last else { return [] }
     // The width of a label is often its own text's; a rounding error must not cut it.
     if result.count > most || self.width(of: last) > width + 1 {
-      shown[shown.count - 1] = shortened(last, width: width, isCut: result.count > most)
+      shown[shown.count - 1] = shortened(
+        last, width: width, isCut: result.count > most, mode: mode)
     }
     return shown
   }
@@ -57,11 +70,21 @@ struct TextMetrics {
     return lines
   }
 
-  private func shortened(_ line: String, width: CGFloat, isCut: Bool) -> String {
+  private func shortened(
+    _ line: String, width: CGFloat, isCut: Bool, mode: NSLineBreakMode
+  ) -> String {
     guard isCut || self.width(of: line) > width, width.isFinite else { return line }
-    var rest = line
-    while !rest.isEmpty, self.width(of: rest + "…") > width { rest.removeLast() }
-    return rest + "…"
+    var (head, tail) = (Array(line), [Character]())
+    let dots = mode == .byClipping || mode == .byCharWrapping ? "" : "…"
+    if mode == .byTruncatingHead { (head, tail) = ([], head) }
+    if mode == .byTruncatingMiddle {
+      tail = Array(head.suffix(head.count / 2))
+      head.removeLast(tail.count)
+    }
+    while !head.isEmpty || !tail.isEmpty, self.width(of: head + dots + tail) > width {
+      if head.count > tail.count { head.removeLast() } else { tail.removeFirst() }
+    }
+    return String(head) + dots + String(tail)
   }
 
   /// The width of a letter in shares of the font's size: averages over common sans-serif fonts.

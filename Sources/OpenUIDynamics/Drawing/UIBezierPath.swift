@@ -19,6 +19,8 @@ open class UIBezierPath: NSObject, NSCopying {
   open var flatness: CGFloat = 0.6
   /// Whether a point is inside by the even-odd rule; by winding number unless set.
   open var usesEvenOddFillRule = false
+  var dashes: [CGFloat] = []
+  var dashPhase: CGFloat = 0
 
   /// Creates an empty path.
   public override init() {
@@ -159,6 +161,26 @@ open class UIBezierPath: NSObject, NSCopying {
     geometry.contains(point, usingEvenOddRule: usesEvenOddFillRule)
   }
 
+  /// Sets the lengths of dashes and gaps, in points; nil for whole lines.
+  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+    let lengths = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(count, 0))) } ?? []
+    guard phase.isFinite, lengths.allSatisfy({ $0.isFinite && $0 >= 0 }) else {
+      return RefusedInput.report(phase, for: "UIBezierPath.setLineDash(_:count:phase:)")
+    }
+    dashes = lengths
+    dashPhase = phase
+  }
+
+  /// Writes the lengths of dashes and gaps, their number, and where they begin.
+  open func getLineDash(
+    _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
+    phase: UnsafeMutablePointer<CGFloat>?
+  ) {
+    for (place, length) in dashes.enumerated() { pattern?[place] = length }
+    count?.pointee = dashes.count
+    phase?.pointee = dashPhase
+  }
+
   /// Returns a path with the same steps and line style.
   open func copy(with zone: NSZone? = nil) -> Any {
     duplicate()
@@ -179,6 +201,7 @@ open class UIBezierPath: NSObject, NSCopying {
     path.miterLimit = miterLimit
     path.flatness = flatness
     path.usesEvenOddFillRule = usesEvenOddFillRule
+    (path.dashes, path.dashPhase) = (dashes, dashPhase)
     return path
   }
 }

@@ -4,24 +4,51 @@ import Foundation
 ///
 /// Sendable because nothing in it can change after it is made.
 ///
-/// Differs from UIKit: there are no pattern colours, and a system colour is always its light variant.
+/// Differs from UIKit: a system colour is always its light variant.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   package let rgba: ColorComponents
+  /// The picture that repeats in place of a colour.
+  let pattern: UIImage?
+  /// What says the colour for a style.
+  let provider: (@Sendable (UITraitCollection) -> UIColor)?
 
-  package init(rgba: ColorComponents) {
+  package init(rgba: ColorComponents, pattern: UIImage? = nil) {
     self.rgba = rgba
+    self.pattern = pattern
+    provider = nil
+    super.init()
+  }
+
+  /// Creates a picture that repeats in place of a colour.
+  public init(patternImage image: UIImage) {
+    rgba = ColorComponents(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
+    pattern = image
+    provider = nil
+    super.init()
+  }
+
+  /// Creates a colour that depends on the style; what is shown is the one for the light style.
+  public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    let light = dynamicProvider(.current)
+    rgba = light.rgba
+    pattern = light.pattern
+    provider = dynamicProvider
     super.init()
   }
 
   /// Creates a colour from components between 0 and 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     rgba = ColorComponents(red: red, green: green, blue: blue, alpha: alpha)
+    pattern = nil
+    provider = nil
     super.init()
   }
 
   /// Creates a gray from components between 0 and 1.
   public init(white: CGFloat, alpha: CGFloat) {
     rgba = ColorComponents(red: white, green: white, blue: white, alpha: alpha)
+    pattern = nil
+    provider = nil
     super.init()
   }
 
@@ -29,17 +56,43 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     rgba = ColorComponents(
       hue: hue, saturation: saturation, brightness: brightness, alpha: alpha)
+    pattern = nil
+    provider = nil
     super.init()
+  }
+
+  /// Creates the colour of a colour literal, from components between 0 and 1.
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
   /// Creates the colour of a layer.
   public init(cgColor: CGColor) {
     rgba = cgColor.colorComponents
+    #if canImport(CoreGraphics)
+      pattern = nil
+    #else
+      pattern = cgColor.pattern
+    #endif
+    provider = nil
     super.init()
   }
 
   /// The same colour for a layer.
-  open var cgColor: CGColor { CGColor.make(rgba) }
+  open var cgColor: CGColor {
+    #if canImport(CoreGraphics)
+      CGColor.make(rgba)
+    #else
+      CGColor(rgba: rgba, pattern: pattern)
+    #endif
+  }
+
+  /// Returns the colour for a style.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    provider?(traitCollection) ?? self
+  }
 
   /// Returns the same colour with another opacity, from 0 to 1.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
@@ -86,7 +139,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
   /// Whether another object is a colour with the same components.
   open override func isEqual(_ object: Any?) -> Bool {
-    (object as? UIColor)?.rgba == rgba
+    guard let other = object as? UIColor else { return false }
+    return other.rgba == rgba && other.pattern === pattern
   }
 
   /// A hash of the components.

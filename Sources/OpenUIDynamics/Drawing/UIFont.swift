@@ -47,9 +47,13 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// The size in points.
   public let pointSize: CGFloat
   package let weight: Weight
+  package let isItalic: Bool
 
-  package init(familyName: String, pointSize: CGFloat, weight: Weight) {
+  package init(
+    familyName: String, pointSize: CGFloat, weight: Weight, isItalic: Bool = false
+  ) {
     self.familyName = familyName
+    self.isItalic = isItalic
     // UIKit takes a size of 0 or less as the system's.
     self.pointSize = pointSize.isFinite && pointSize > 0 ? pointSize : Self.systemFontSize
     self.weight = weight
@@ -58,9 +62,21 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   /// Creates a font of a named family; any name is accepted.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
-    let isBold = fontName.lowercased().contains("bold")
+    let style = fontName.lowercased()
     let family = fontName.split(separator: "-").first.map(String.init) ?? fontName
-    self.init(familyName: family, pointSize: fontSize, weight: isBold ? .bold : .regular)
+    self.init(
+      familyName: family, pointSize: fontSize, weight: Self.weight(named: style),
+      isItalic: style.contains("italic") || style.contains("oblique"))
+  }
+
+  /// The weight that a font's name says; the longer words come first, because they hold the others.
+  private static func weight(named style: String) -> Weight {
+    let weights: [(String, Weight)] = [
+      ("semibold", .semibold), ("demibold", .semibold), ("ultralight", .ultraLight),
+      ("heavy", .heavy), ("black", .black), ("bold", .bold), ("medium", .medium), ("thin", .thin),
+      ("light", .light),
+    ]
+    return weights.first { style.contains($0.0) }?.1 ?? .regular
   }
 
   /// The size that the system uses for text, in points: 14.
@@ -87,9 +103,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     systemFont(ofSize: fontSize, weight: .bold)
   }
 
-  /// Returns the system's font; slanting is not drawn.
+  /// Returns the system's font, slanted.
   open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-    systemFont(ofSize: fontSize)
+    UIFont(familyName: "system-ui", pointSize: fontSize, weight: .regular, isItalic: true)
   }
 
   /// Returns the system's font whose letters are all equally wide.
@@ -114,16 +130,25 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// Points from the baseline down to the bottom of the line; negative.
   open var descender: CGFloat { -pointSize * 0.2412 }
 
+  /// The height of small letters, in points.
+  open var xHeight: CGFloat { pointSize * 0.5264 }
+
+  /// The height of capitals, in points.
+  open var capHeight: CGFloat { pointSize * 0.7046 }
+
+  /// Points between lines; none.
+  open var leading: CGFloat { 0 }
+
   /// Returns the same font in another size.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
-    UIFont(familyName: familyName, pointSize: fontSize, weight: weight)
+    UIFont(familyName: familyName, pointSize: fontSize, weight: weight, isItalic: isItalic)
   }
 
   /// Whether another object is a font with the same family, size and weight.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
     return other.familyName == familyName && other.pointSize == pointSize
-      && other.weight == weight
+      && other.weight == weight && other.isItalic == isItalic
   }
 
   /// A hash of family, size and weight.

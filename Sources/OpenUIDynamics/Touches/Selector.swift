@@ -107,6 +107,12 @@
         remedy: "Name a method of the target that takes these.")
     }
 
+    /// Calls the method where it is one of the target's and takes the arguments; false otherwise.
+    @MainActor
+    package func attempt(on target: AnyObject, with arguments: [Any?]) -> Bool {
+      call?(target, arguments) ?? false
+    }
+
     /// Returns an argument as a method wants it; nil where it has another type.
     private static func argument<Argument>(
       _ place: Int, of arguments: [Any?], as type: Argument.Type

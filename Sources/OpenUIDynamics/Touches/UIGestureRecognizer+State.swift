@@ -53,10 +53,18 @@ extension UIGestureRecognizer {
       return fail()
     }
     guard delegate?.gestureRecognizerShouldBegin(self) ?? true,
-      view?.gestureRecognizerShouldBegin(self) ?? true
+      view?.gestureRecognizerShouldBegin(self) ?? true, !isLeftToControl
     else { return fail() }
     pendingState = newState
     decide()
+  }
+
+  /// Whether the touches belong to a control in the recognizer's view, which keeps them.
+  private var isLeftToControl: Bool {
+    touches.contains { touch in
+      guard let control = touch.view as? UIControl, let view, control !== view else { return false }
+      return !control.yields(to: self)
+    }
   }
 
   /// Recognizes the pending state where nobody stands against it.

@@ -65,6 +65,7 @@ extension UIView {
   func boundsDidChange(from oldBounds: CGRect) {
     let size = layer.values.bounds.size
     markNeedsLayout()
+    if size != oldBounds.size { displayState.noteSizeChange(of: self) }
     if autoresizesSubviews, size != oldBounds.size {
       for subview in storedSubviews { subview.autoresize(inside: oldBounds.size, size) }
     }

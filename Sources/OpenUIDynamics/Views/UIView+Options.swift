@@ -91,6 +91,16 @@ extension UIView {
     }
   }
 
+  /// Whether a tint colour shows in full.
+  public enum TintAdjustmentMode: Int, Sendable {
+    /// As the superview does.
+    case automatic = 0
+    /// In full.
+    case normal = 1
+    /// Gray, as behind an alert.
+    case dimmed = 2
+  }
+
   /// How a view fits its content into its bounds.
   public enum ContentMode: Int, Sendable {
     /// Stretched to the bounds.

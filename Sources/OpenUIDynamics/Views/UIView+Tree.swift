@@ -22,6 +22,8 @@ extension UIView {
     didAddSubview(view)
     setNeedsLayout()
     if view.layoutState.isAnythingNeeded { view.passLayoutNeedUp() }
+    if view.displayState.isAnythingNeeded { view.passDisplayNeedUp() }
+    if view.storedTintColor == nil, view.tintColor != .tintColor { view.announceTintColor() }
     view.confirmWindow(changedFrom: oldWindow)
     view.didMoveToSuperview()
   }

@@ -14,6 +14,7 @@ open class UIView: UIResponder {
   var storedGestureRecognizers: [UIGestureRecognizer] = []
   var layoutState = LayoutState()
   var constraintState = ConstraintState()
+  var displayState = DisplayState()
   /// Called after the bounds changed, for those whose own state follows them.
   package var onBoundsChange = BoundsObservers()
   /// The controller whose `view` this is.
@@ -137,9 +138,15 @@ open class UIView: UIResponder {
     get { storedTintColor ?? storedSuperview?.tintColor ?? .tintColor }
     set {
       storedTintColor = newValue
-      tintColorDidChange()
+      announceTintColor()
     }
   }
+
+  /// Whether the tint colour shows in full; kept, and without effect here.
+  open var tintAdjustmentMode = TintAdjustmentMode.automatic
+
+  /// A view whose opacity says which parts of this one show; kept, and not drawn here.
+  open var mask: UIView?
 
   /// Tells that the tint colour changed; for subclasses to override.
   open func tintColorDidChange() {}
@@ -151,7 +158,15 @@ open class UIView: UIResponder {
   }
 
   /// How the content fits into the bounds; `.scaleToFill` unless set.
-  open var contentMode: ContentMode = .scaleToFill
+  open var contentMode: ContentMode = .scaleToFill {
+    didSet { if contentMode == .redraw { setNeedsDisplay() } }
+  }
+
+  /// Pixels per point of what is drawn; 2 unless set, and without effect here.
+  open var contentScaleFactor: CGFloat = 2
+
+  /// Whether the area is cleared before drawing; true unless set, and always done here.
+  open var clearsContextBeforeDrawing = true
 
   /// A number for the user's own purposes; 0 unless set.
   open var tag = 0
@@ -159,19 +174,22 @@ open class UIView: UIResponder {
   /// A name for tests, traces and messages; none unless set.
   open var accessibilityIdentifier: String?
 
-  /// Draws the content; for subclasses to override.
+  /// Draws the content into the current context; for subclasses to override.
   ///
-  /// Differs from UIKit: it is never called, because there is no drawing context.
+  /// It is called once a frame, after the layout, where the view was not drawn yet or asked for it. What
+  /// it draws is kept as shapes and is stretched with the bounds as `contentMode` says.
   open func draw(_ rect: CGRect) {}
 
-  /// Asks for a new drawing.
-  open func setNeedsDisplay() {}
+  /// Asks for a new drawing at the end of the frame.
+  open func setNeedsDisplay() { markNeedsDisplay() }
 
-  /// Asks for a new drawing of a part.
-  open func setNeedsDisplay(_ rect: CGRect) {}
+  /// Asks for a new drawing at the end of the frame, of all of the view.
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
   /// What the view shows on its background.
-  package func presentedContent() -> PresentedView.Content { layer.content }
+  package func presentedContent() -> PresentedView.Content {
+    displayState.content(in: bounds, mode: contentMode) ?? layer.content
+  }
 
   // MARK: Tree
 

@@ -107,6 +107,7 @@ open class UIWindow: UIView {
     root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(root.view, at: 0)
     layoutIfNeeded()
+    displayTree()
   }
 
   private func joinClock() {
@@ -156,5 +157,6 @@ private final class WindowLayoutDriver: FrameParticipant {
 
   func frameClockDidTick(_ clock: FrameClock) {
     window?.layoutIfNeeded()
+    window?.displayTree()
   }
 }

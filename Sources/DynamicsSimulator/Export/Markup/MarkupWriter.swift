@@ -4,6 +4,8 @@ struct MarkupWriter {
   typealias Attributes = KeyValuePairs<String, String?>
 
   private(set) var text = ""
+  /// What the text refers to, in the order of first use.
+  private(set) var definitions: [MarkupDefinition] = []
   private var openElements: [String] = []
 
   /// Opens an element that the next matching `close()` ends.
@@ -34,6 +36,29 @@ struct MarkupWriter {
   /// Writes markup that another writer made.
   mutating func append(_ markup: String) {
     text += markup
+  }
+
+  /// Writes what another writer wrote, and takes over what it refers to.
+  mutating func append(_ other: MarkupWriter) {
+    text += other.text
+    for definition in other.definitions { define(definition) }
+  }
+
+  /// Notes something that the text refers to; returns the value of an attribute that does.
+  @discardableResult
+  mutating func define(_ definition: MarkupDefinition) -> String {
+    if !definitions.contains(where: { $0.identifier == definition.identifier }) {
+      definitions.append(definition)
+    }
+    return definition.reference
+  }
+
+  /// Writes what the text refers to; references may come before or after in a document.
+  mutating func writeDefinitions() {
+    guard !definitions.isEmpty else { return }
+    open("defs")
+    for definition in definitions { append(definition.markup) }
+    close()
   }
 
   /// Writes a line break, for the eye of whoever reads the source.

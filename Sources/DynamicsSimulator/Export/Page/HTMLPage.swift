@@ -11,7 +11,8 @@ extension Recording {
   /// - Returns: a complete HTML document.
   public func htmlPage(title: String) -> String {
     var clips = ClipTable()
-    let payload = PagePayload(self, title: title, clips: &clips)
+    var definitions = MarkupWriter()
+    let payload = PagePayload(self, title: title, clips: &clips, definitions: &definitions)
     let template = String(decoding: PackageResources.player_html, as: UTF8.self)
     let values = [
       "title": title.escapedForMarkup,
@@ -23,7 +24,7 @@ extension Recording {
       "joints": String(decoding: PackageResources.joints_js, as: UTF8.self),
       "panels": String(decoding: PackageResources.panels_js, as: UTF8.self),
       "playback": String(decoding: PackageResources.playback_js, as: UTF8.self),
-      "device": stage(clips),
+      "device": stage(clips, definitions),
       "data": payload.escapedJSON,
     ]
     // Only the template is searched for places to fill, never what is filled in.
@@ -41,7 +42,7 @@ extension Recording {
   }
 
   /// The device with empty layers that the script fills.
-  private func stage(_ clips: ClipTable) -> String {
+  private func stage(_ clips: ClipTable, _ definitions: MarkupWriter) -> String {
     var writer = MarkupWriter()
     DeviceFrame(size: size).open(&writer, label: "The recorded scene")
     writer.empty("g", ["id": "app"])
@@ -49,6 +50,8 @@ extension Recording {
     // Outside of the screen's clip: what touches an edge must be seen whole.
     for layer in ["xray", "touches"] { writer.empty("g", ["id": layer]) }
     clips.write(to: &writer)
+    writer.append(definitions)
+    writer.writeDefinitions()
     writer.close()
     return writer.text
   }

@@ -2,8 +2,11 @@ import Foundation
 import OpenUIDynamics
 
 extension PagePayload {
-  /// Makes the payload of a page, and the clip paths that its looks refer to.
-  init(_ recording: Recording, title: String, clips: inout ClipTable) {
+  /// Makes the payload of a page, and the clip paths and other definitions that its looks refer to.
+  init(
+    _ recording: Recording, title: String, clips: inout ClipTable,
+    definitions: inout MarkupWriter
+  ) {
     var looks = LookTable()
     let count = recording.frameCount
     self.title = title
@@ -13,7 +16,8 @@ extension PagePayload {
     startTime = recording.startTime.rounded(decimals: 6)
     frameCount = count
     nodes = recording.nodes.map {
-      Node($0, frameCount: count, looks: &looks, clips: &clips)
+      Node(
+        $0, frameCount: count, looks: &looks, clips: &clips, definitions: &definitions)
     }
     self.looks = looks.looks
     items = recording.items.map { Item($0, frameCount: count) }
@@ -101,7 +105,8 @@ private struct LookTable {
 
 extension PagePayload.Node {
   fileprivate init(
-    _ node: RecordedNode, frameCount: Int, looks: inout LookTable, clips: inout ClipTable
+    _ node: RecordedNode, frameCount: Int, looks: inout LookTable, clips: inout ClipTable,
+    definitions: inout MarkupWriter
   ) {
     name = node.name
     parent = node.parent
@@ -119,11 +124,13 @@ extension PagePayload.Node {
       // Making markup is slow next to comparing what it is made from.
       if let previous, previous == (appearance, placement.width, placement.height) { continue }
       previous = (appearance, placement.width, placement.height)
-      let markup = AppearanceMarkup(
+      var own = MarkupWriter()
+      AppearanceMarkup(
         appearance: appearance, width: placement.width, height: placement.height
-      ).markup
+      ).write(to: &own)
+      for definition in own.definitions { definitions.define(definition) }
       let clip = clips.reference(to: NodeTree.clip(appearance, placement))
-      look.append(looks.number(of: PagePayload.Look(markup: markup, clip: clip)), at: frame)
+      look.append(looks.number(of: PagePayload.Look(markup: own.text, clip: clip)), at: frame)
     }
     self.look = look
     let shown = placements.compactMap { $0 }

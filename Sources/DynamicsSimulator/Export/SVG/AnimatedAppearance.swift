@@ -30,10 +30,15 @@ struct AnimatedAppearance {
 
   /// Every content is written once, and shown while it is current.
   private func writeContents(to writer: inout MarkupWriter) {
+    var previous: (look: AppearanceMarkup, text: String)?
     let markups = looks.map { look in
-      var writer = MarkupWriter()
-      look.writeContent(to: &writer)
-      return writer.text
+      // Most frames show what the one before them did.
+      if let previous, previous.look.showsSameContent(as: look) { return previous.text }
+      var own = MarkupWriter()
+      look.writeContent(to: &own)
+      for definition in own.definitions { writer.define(definition) }
+      previous = (look, own.text)
+      return own.text
     }
     var distinct: [String] = []
     for markup in markups where !markup.isEmpty && !distinct.contains(markup) {
@@ -50,6 +55,16 @@ struct AnimatedAppearance {
       writer.append(variant)
       writer.close()
     }
+  }
+}
+
+extension AppearanceMarkup {
+  /// Whether another look's content is written as this one's.
+  fileprivate func showsSameContent(as other: AppearanceMarkup) -> Bool {
+    width == other.width && height == other.height && appearance.content == other.appearance.content
+      && appearance.clipsToBounds == other.appearance.clipsToBounds
+      && appearance.cornerRadius == other.appearance.cornerRadius
+      && appearance.shadow == other.appearance.shadow && hasBackground == other.hasBackground
   }
 }
 

@@ -49,6 +49,7 @@ private struct AnimatedPicture {
     writer.close()
     if recording.showsXRay { XRayMarkup(recording, timing: timing).write(to: &writer) }
     clips.write(to: &writer)
+    writer.writeDefinitions()
     writer.close()
     return writer.text + "\n"
   }

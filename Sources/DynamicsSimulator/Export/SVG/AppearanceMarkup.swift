@@ -37,12 +37,10 @@ struct AppearanceMarkup {
       && (appearance.borderColor?.alpha ?? 0) > 0
   }
 
-  /// Box and content.
-  var markup: String {
-    var writer = MarkupWriter()
+  /// Writes box and content.
+  func write(to writer: inout MarkupWriter) {
     writeBox(to: &writer)
     writeContent(to: &writer)
-    return writer.text
   }
 
   /// Writes background and border, unless they are invisible.
@@ -74,12 +72,45 @@ struct AppearanceMarkup {
       ])
   }
 
-  /// Writes the text or path of the view.
+  /// Writes the text, path or drawing of the view.
+  ///
+  /// A view without a background throws the shadow of its content; one that clips also cuts a drawing.
   func writeContent(to writer: inout MarkupWriter) {
+    guard appearance.content != .none else { return }
+    let shadow = hasBackground ? nil : appearance.shadow?.css
+    if let shadow { writer.open("g", ["style": shadow]) }
     switch appearance.content {
     case .none: break
     case .text(let text): write(text, to: &writer)
     case .path(let path): write(path, to: &writer)
+    case .drawing(let drawing): write(drawing, to: &writer)
+    }
+    if shadow != nil { writer.close() }
+  }
+
+  private func write(_ drawing: RecordedDrawing, to writer: inout MarkupWriter) {
+    for definition in drawing.definitions { writer.define(definition) }
+    let clip = appearance.clipsToBounds ? writer.define(Self.definition(of: box)) : nil
+    if let clip { writer.open("g", ["clip-path": clip]) }
+    writer.open(
+      "g",
+      [
+        "transform":
+          "translate(\((-drawing.centerX).text()) \((-drawing.centerY).text()))"
+      ])
+    writer.append(drawing.markup)
+    writer.close()
+    if clip != nil { writer.close() }
+  }
+
+  private static func definition(of box: Box) -> MarkupDefinition {
+    MarkupDefinition("clipPath") { inner in
+      inner.empty(
+        "rect",
+        [
+          "x": box.x.text(), "y": box.y.text(), "width": box.width.text(),
+          "height": box.height.text(), "rx": box.radius > 0 ? box.radius.text() : nil,
+        ])
     }
   }
 
@@ -98,7 +129,8 @@ struct AppearanceMarkup {
         "text",
         [
           "x": x.text(), "y": (first + Double(number) * text.lineHeight).text(),
-          "font-size": text.fontSize.text(),
+          "font-family": text.family, "font-size": text.fontSize.text(),
+          "font-style": text.isItalic ? "italic" : nil,
           "font-weight": text.weight == 400 ? nil : "\(text.weight)",
           "text-anchor": anchor, "fill": text.color.css, "fill-opacity": text.color.cssOpacity,
         ], characters: line)

@@ -53,6 +53,7 @@ private struct StroboscopicPicture {
     writer.close()
     if recording.showsXRay { XRayMarkup(recording, atFrame: frames.last ?? 0).write(to: &writer) }
     clips.write(to: &writer)
+    writer.writeDefinitions()
     writer.close()
     return writer.text + "\n"
   }
@@ -74,9 +75,9 @@ private struct StroboscopicPicture {
         "transform": placement.transform.isEmpty ? nil : placement.transform,
         "opacity": appearance.opacity < 1 ? appearance.opacity.text(decimals: 3) : nil,
       ])
-    let look = AppearanceMarkup(
-      appearance: appearance, width: placement.width, height: placement.height)
-    writer.append(look.markup)
+    AppearanceMarkup(
+      appearance: appearance, width: placement.width, height: placement.height
+    ).write(to: &writer)
     if !tree.children[number].isEmpty {
       let clip = clips.reference(to: NodeTree.clip(appearance, placement))
       if let clip { writer.open("g", ["clip-path": clip]) }

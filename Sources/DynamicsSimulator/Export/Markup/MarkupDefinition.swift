@@ -1,0 +1,35 @@
+/// Something that markup refers to by an identifier: a gradient, an outline that clips, a picture.
+///
+/// The identifier is made from what is defined, so that the same thing is the same definition
+/// wherever it is used, and can be written once.
+package struct MarkupDefinition: Sendable, Codable, Hashable {
+  package let identifier: String
+  /// The element, complete.
+  package let markup: String
+
+  /// Defines an element; its attributes must not have an `id`.
+  ///
+  /// - Parameter content: writes what is inside of the element.
+  init(
+    _ name: String, _ attributes: MarkupWriter.Attributes = [:],
+    content: (inout MarkupWriter) -> Void = { _ in }
+  ) {
+    var writer = MarkupWriter()
+    writer.open(name, attributes)
+    content(&writer)
+    writer.close()
+    identifier = "d" + String(Self.hash(writer.text), radix: 36)
+    let rest = writer.text.dropFirst(name.count + 1)
+    markup = "<\(name) id=\"\(identifier)\"\(rest)"
+  }
+
+  /// The value of an attribute that refers to the definition.
+  var reference: String { "url(#\(identifier))" }
+
+  /// The hash of Fowler, Noll and Vo in 64 bits: the same on every run and platform.
+  private static func hash(_ text: String) -> UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+    return hash
+  }
+}

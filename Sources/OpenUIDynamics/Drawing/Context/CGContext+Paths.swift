@@ -1,0 +1,146 @@
+import Foundation
+
+#if !canImport(CoreGraphics)
+  extension CGContext {
+    /// Forgets the path under way.
+    public func beginPath() { recorder.path = PathGeometry() }
+
+    /// Closes the current subpath with a line to its start.
+    public func closePath() { recorder.path.append(.close) }
+
+    /// Starts a new subpath.
+    public func move(to point: CGPoint) {
+      recorder.addToPath(.move(point), for: "CGContext.move(to:)")
+    }
+
+    /// Adds a straight line; ignored before the first `move(to:)`.
+    public func addLine(to point: CGPoint) {
+      recorder.addToPath(.line(point), for: "CGContext.addLine(to:)")
+    }
+
+    /// Adds a subpath of straight lines.
+    public func addLines(between points: [CGPoint]) {
+      for (number, point) in points.enumerated() {
+        if number == 0 { move(to: point) } else { addLine(to: point) }
+      }
+    }
+
+    /// Adds a cubic curve; ignored before the first `move(to:)`.
+    public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+      recorder.addToPath(
+        .curve(control1: control1, control2: control2, end: end), for: "CGContext.addCurve")
+    }
+
+    /// Adds a quadratic curve; ignored before the first `move(to:)`.
+    public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+      recorder.addToPath(.quadCurve(control: control, end: end), for: "CGContext.addQuadCurve")
+    }
+
+    /// Adds a closed rectangle.
+    public func addRect(_ rect: CGRect) {
+      guard rect.isAccepted(for: "CGContext.addRect(_:)") else { return }
+      recorder.addToPath(.rectangle(rect))
+    }
+
+    /// Adds closed rectangles.
+    public func addRects(_ rects: [CGRect]) { rects.forEach(addRect) }
+
+    /// Adds an ellipse that touches the sides of a rectangle.
+    public func addEllipse(in rect: CGRect) {
+      guard rect.isAccepted(for: "CGContext.addEllipse(in:)") else { return }
+      recorder.addToPath(.ellipse(in: rect))
+    }
+
+    /// Adds a part of a circle, joined by a line to the current point when there is one.
+    ///
+    /// The angles are radians from the right. As in every context whose y points down, `clockwise` is
+    /// the direction that looks counterclockwise on screen.
+    public func addArc(
+      center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) {
+      let path = CGMutablePath()
+      continuePath(path)
+      path.addArc(
+        center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+        clockwise: clockwise)
+      replacePath(with: path)
+    }
+
+    /// Adds the arc that rounds the corner between two lines, and the line that leads to it.
+    public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+      let path = CGMutablePath()
+      continuePath(path)
+      path.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
+      replacePath(with: path)
+    }
+
+    /// Adds the steps of a path.
+    public func addPath(_ path: CGPath) { recorder.addToPath(path.geometry) }
+
+    /// The path under way, in the current coordinates; nil if there is none.
+    public var path: CGPath? { isPathEmpty ? nil : CGPath(geometry: currentPath) }
+
+    /// Whether there is no path under way.
+    public var isPathEmpty: Bool { recorder.path.isEmpty }
+
+    /// Where the next line would start.
+    public var currentPointOfPath: CGPoint { currentPath.currentPoint ?? .zero }
+
+    /// The smallest rectangle around the path under way, controls included.
+    public var boundingBoxOfPath: CGRect { currentPath.bounds }
+
+    /// The smallest rectangle around what can still be drawn on.
+    public var boundingBoxOfClipPath: CGRect { recorder.clipBounds }
+
+    /// Whether a point lies in the path under way.
+    public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
+      currentPath.contains(point, usingEvenOddRule: mode == .eoFill || mode == .eoFillStroke)
+    }
+
+    private var currentPath: PathGeometry {
+      recorder.path.applying(recorder.state.transform.inverted())
+    }
+
+    private func continuePath(_ path: CGMutablePath) { path.geometry = currentPath }
+
+    private func replacePath(with path: CGMutablePath) {
+      recorder.path = path.geometry.applying(recorder.state.transform)
+    }
+
+    // MARK: Painting
+
+    /// Paints the area of the path under way and forgets the path.
+    public func fillPath(using rule: CGPathFillRule = .winding) {
+      recorder.fill(recorder.takePath(), usesEvenOddRule: rule == .evenOdd)
+    }
+
+    /// Draws a line along the path under way and forgets the path.
+    public func strokePath() { recorder.stroke(recorder.takePath()) }
+
+    /// Paints and strokes the path under way and forgets the path.
+    public func drawPath(using mode: CGPathDrawingMode) {
+      let path = recorder.takePath()
+      let usesEvenOddRule = mode == .eoFill || mode == .eoFillStroke
+      if mode != .stroke { recorder.fill(path, usesEvenOddRule: usesEvenOddRule) }
+      if mode != .fill, mode != .eoFill { recorder.stroke(path) }
+    }
+
+    /// Lets only the inside of the path under way show from now on, and forgets the path.
+    public func clip(using rule: CGPathFillRule = .winding) {
+      recorder.clip(to: recorder.takePath(), usesEvenOddRule: rule == .evenOdd)
+    }
+
+    /// Lets only the inside of a rectangle show from now on.
+    public func clip(to rect: CGRect) {
+      guard rect.isAccepted(for: "CGContext.clip(to:)") else { return }
+      recorder.clip(to: .rectangle(rect))
+    }
+
+    /// Lets only the inside of rectangles show from now on.
+    public func clip(to rects: [CGRect]) {
+      var path = PathGeometry()
+      for rect in rects where rect.isFiniteValue { path.append(contentsOf: .rectangle(rect)) }
+      recorder.clip(to: path)
+    }
+  }
+#endif

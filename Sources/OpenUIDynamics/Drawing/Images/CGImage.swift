@@ -1,0 +1,34 @@
+import Foundation
+
+#if !canImport(CoreGraphics)
+  /// A picture for Core Graphics and layers.
+  ///
+  /// Differs from Core Graphics: a picture is a file that the viewer decodes, or a drawing kept as
+  /// shapes; there are no pixels to read.
+  public final class CGImage: Sendable {
+    package let content: ImageContent
+    /// In pixels.
+    package let size: CGSize
+
+    package init(content: ImageContent, size: CGSize) {
+      self.content = content
+      self.size = size
+    }
+
+    /// The width in pixels.
+    public var width: Int { Int(size.width.rounded()) }
+
+    /// The height in pixels.
+    public var height: Int { Int(size.height.rounded()) }
+
+    /// Returns a part of the picture, in pixels; nil for a part outside of it.
+    public func cropping(to rect: CGRect) -> CGImage? {
+      let part = rect.integral.intersection(CGRect(origin: .zero, size: size))
+      guard rect.isFiniteValue, !part.isNull, part.width > 0, part.height > 0 else { return nil }
+      let whole = content.drawing(size: size, in: CGRect(origin: .zero, size: size))
+      let moved = whole.clipped(to: [DrawingClip(.rectangle(part))])
+        .applying(CGAffineTransform(translationX: -part.minX, y: -part.minY))
+      return CGImage(content: .vector(moved), size: part.size)
+    }
+  }
+#endif

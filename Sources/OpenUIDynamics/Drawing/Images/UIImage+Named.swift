@@ -1,0 +1,172 @@
+import Foundation
+import Synchronization
+
+extension UIImage {
+  /// The folders that named images and colours are looked for in, besides the usual ones.
+  ///
+  /// The usual ones are those of the main bundle and the working directory, and in each of them the
+  /// folders `Assets` and `Resources`. These come first. An extension of this package.
+  public static var searchFolders: [String] {
+    get { ImageFolder.extra.withLock { $0 } }
+    set {
+      ImageFolder.extra.withLock { $0 = newValue }
+      ImageFolder.forget()
+    }
+  }
+
+  /// Creates the image of a name; nil where no folder has it.
+  ///
+  /// A folder has the image `star` when it holds `star.png`, `star@2x.png` or `star@3x.png`, the same
+  /// with another ending (`jpg`, `jpeg`, `gif`, `webp`, `bmp`, `svg`), or an asset catalogue with
+  /// `star.imageset`. The largest scale is taken.
+  public convenience init?(named name: String) {
+    self.init(named: name, in: nil)
+  }
+
+  /// Creates the image of a name in a bundle; the main one for nil.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    self.init(named: name, in: bundle)
+  }
+
+  /// Creates the image of a name in a bundle; the main one for nil.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, with configuration: Configuration?
+  ) {
+    self.init(named: name, in: bundle)
+  }
+
+  private convenience init?(named name: String, in bundle: Bundle?) {
+    guard let found = ImageFolder.image(named: name, in: bundle) else { return nil }
+    self.init(found.values)
+  }
+}
+
+/// Finds named images and colours in folders and asset catalogues.
+enum ImageFolder {
+  static let extra = Mutex<[String]>([])
+  /// What was found, by name; looking takes long.
+  private static let found = Mutex<[String: UIImage?]>([:])
+  private static let catalogs = Mutex<[String: [String]]>([:])
+
+  private static let endings = ["png", "jpg", "jpeg", "gif", "webp", "bmp", "svg"]
+  /// Catalogues deeper than this below a folder are not looked for.
+  private static let deepest = 4
+  /// Folders that hold others' files, and many of them.
+  private static let skipped: Set = [".build", ".git", "node_modules", "Pods", "Carthage", "build"]
+
+  static func forget() {
+    found.withLock { $0 = [:] }
+    catalogs.withLock { $0 = [:] }
+  }
+
+  static func image(named name: String, in bundle: Bundle?) -> UIImage? {
+    guard !name.isEmpty, !name.contains("..") else { return nil }
+    let key = "\(bundle?.bundlePath ?? "")|\(name)"
+    if let known = found.withLock({ $0[key] }) { return known }
+    let image = folders(of: bundle).lazy.compactMap { folder in
+      file(name, in: folder).flatMap { UIImage(contentsOfFile: $0) }
+        ?? asset(name, kind: "imageset", in: folder).flatMap(imageSet)
+    }.first
+    found.withLock { $0[key] = .some(image) }
+    return image
+  }
+
+  /// The contents of a colour set of a name.
+  static func colorSet(named name: String, in bundle: Bundle?) -> Data? {
+    guard !name.isEmpty, !name.contains("..") else { return nil }
+    return folders(of: bundle).lazy.compactMap { folder in
+      asset(name, kind: "colorset", in: folder)
+        .flatMap { FileManager.default.contents(atPath: "\($0)/Contents.json") }
+    }.first
+  }
+
+  /// Pixels per point, which a file says by its name.
+  static func scale(ofFile path: String) -> CGFloat {
+    let stem = path.split(separator: "/").last?.split(separator: ".").first ?? ""
+    if stem.hasSuffix("@3x") { return 3 }
+    return stem.hasSuffix("@2x") ? 2 : 1
+  }
+
+  private static func folders(of bundle: Bundle?) -> [String] {
+    let here = FileManager.default.currentDirectoryPath
+    let bundle = bundle ?? .main
+    let roots = [bundle.resourcePath, bundle.bundlePath, here].compactMap { $0 }
+    let usual = roots.flatMap { [$0, "\($0)/Assets", "\($0)/Resources"] }
+    var seen: Set<String> = []
+    return (extra.withLock { $0 } + usual).filter { seen.insert($0).inserted }
+  }
+
+  private static func file(_ name: String, in folder: String) -> String? {
+    let hasEnding = endings.contains { name.lowercased().hasSuffix(".\($0)") }
+    let stem = hasEnding ? name.split(separator: ".").dropLast().joined(separator: ".") : name
+    let wanted = hasEnding ? [String(name.split(separator: ".").last ?? "png")] : endings
+    for suffix in ["@3x", "@2x", ""] {
+      for ending in wanted {
+        let path = "\(folder)/\(stem)\(suffix).\(ending)"
+        if FileManager.default.fileExists(atPath: path) { return path }
+      }
+    }
+    return nil
+  }
+
+  /// The folder of an entry in one of the catalogues below a folder.
+  private static func asset(_ name: String, kind: String, in folder: String) -> String? {
+    let entries: [String]
+    if let known = catalogs.withLock({ $0[folder] }) {
+      entries = known
+    } else {
+      entries = catalogEntries(below: folder)
+      catalogs.withLock { $0[folder] = entries }
+    }
+    return entries.first { $0.hasSuffix("/\(name).\(kind)") }
+  }
+
+  private static func catalogEntries(below folder: String) -> [String] {
+    var entries: [String] = []
+    var pending = [(path: folder, depth: 0, isCatalog: folder.hasSuffix(".xcassets"))]
+    while let (path, depth, isCatalog) = pending.popLast() {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+      for name in names.sorted() where !skipped.contains(name) {
+        let child = "\(path)/\(name)"
+        if name.hasSuffix(".imageset") || name.hasSuffix(".colorset") {
+          if isCatalog { entries.append(child) }
+        } else if name.hasSuffix(".xcassets") || isCatalog && !name.contains(".") {
+          pending.append((child, 0, true))
+        } else if !isCatalog, depth < deepest, !name.contains(".") {
+          pending.append((child, depth + 1, false))
+        }
+      }
+    }
+    return entries
+  }
+
+  /// The image of a catalogue's entry with the largest scale.
+  private static func imageSet(_ folder: String) -> UIImage? {
+    struct Contents: Decodable {
+      struct Entry: Decodable {
+        var filename: String?
+        var scale: String?
+      }
+      struct Properties: Decodable {
+        var rendering: String?
+        enum CodingKeys: String, CodingKey { case rendering = "template-rendering-intent" }
+      }
+      var images: [Entry]
+      var properties: Properties?
+    }
+    guard let data = FileManager.default.contents(atPath: "\(folder)/Contents.json"),
+      let contents = try? JSONDecoder().decode(Contents.self, from: data)
+    else { return nil }
+    let best = contents.images.filter { $0.filename != nil }
+      .max { ($0.scale ?? "1x") < ($1.scale ?? "1x") }
+    guard let best, let filename = best.filename,
+      let file = FileManager.default.contents(atPath: "\(folder)/\(filename)")
+    else { return nil }
+    let scale = CGFloat(Int(best.scale?.prefix(1) ?? "1") ?? 1)
+    let image = UIImage(data: file, scale: scale)
+    let isTemplate = contents.properties?.rendering == "template"
+    return isTemplate ? image?.withRenderingMode(.alwaysTemplate) : image
+  }
+}

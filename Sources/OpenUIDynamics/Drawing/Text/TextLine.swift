@@ -1,0 +1,60 @@
+import Foundation
+
+/// What a text is written in, as plain values.
+package struct TextFont: Hashable, Sendable {
+  package var family: String
+  /// In points.
+  package var size: CGFloat
+  /// From −1 to 1, 0 is regular.
+  package var weight: CGFloat
+  package var isItalic: Bool
+
+  package init(_ font: UIFont) {
+    family = font.familyName
+    size = font.pointSize
+    weight = font.weight.rawValue
+    isItalic = font.isItalic
+  }
+}
+
+/// A piece of a line whose letters look the same.
+package struct TextRun: Hashable, Sendable {
+  package var string: String
+  package var font: TextFont
+  package var color: ColorComponents
+  package var background: ColorComponents?
+  package var isUnderlined = false
+  package var isStruckThrough = false
+  /// Points between letters, besides those of the font.
+  package var kern: CGFloat = 0
+  /// Points above the baseline.
+  package var baselineOffset: CGFloat = 0
+
+  package init(_ string: String, font: TextFont, color: ColorComponents) {
+    self.string = string
+    self.font = font
+    self.color = color
+  }
+}
+
+/// A line of text.
+package struct TextLine: Hashable, Sendable {
+  /// Which point of the line lies where the line is put.
+  package enum Anchor: Hashable, Sendable {
+    case start, middle, end
+  }
+
+  package var runs: [TextRun]
+  package var anchor = Anchor.start
+
+  package init(_ runs: [TextRun], anchor: Anchor = .start) {
+    self.runs = runs
+    self.anchor = anchor
+  }
+
+  func tinted(_ color: ColorComponents) -> TextLine {
+    var line = self
+    for place in line.runs.indices { line.runs[place].color = color }
+    return line
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+extension UIFont {
+  /// What a text is for, which says its size.
+  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+
+    /// Creates a style of a name.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// A title above all: 34 points.
+    public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    /// A title: 28 points.
+    public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    /// A title below that: 22 points.
+    public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    /// A title below both: 20 points.
+    public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    /// A heading: 17 points, semibold.
+    public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    /// A line below a heading: 15 points.
+    public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    /// Text: 17 points.
+    public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    /// Text beside text: 16 points.
+    public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    /// A note: 13 points.
+    public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    /// A caption: 12 points.
+    public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    /// A smaller caption: 11 points.
+    public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+  }
+
+  /// Returns the system's font for a kind of text, in the sizes of Apple's Human Interface Guidelines
+  /// at the standard setting (Large).
+  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    let sizes: [TextStyle: CGFloat] = [
+      .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20, .headline: 17, .subheadline: 15,
+      .body: 17, .callout: 16, .footnote: 13, .caption1: 12, .caption2: 11,
+    ]
+    return systemFont(
+      ofSize: sizes[style] ?? 17, weight: style == .headline ? .semibold : .regular)
+  }
+
+  /// Returns the system's font for a kind of text; the traits change nothing here.
+  public class func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    preferredFont(forTextStyle: style)
+  }
+}
+
+/// Scales fonts with the size of text that the user chose; here that is always the standard one.
+open class UIFontMetrics: NSObject, @unchecked Sendable {
+  /// The metrics of text.
+  open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
+
+  /// Creates the metrics of a kind of text.
+  public init(forTextStyle textStyle: UIFont.TextStyle) {
+    super.init()
+  }
+
+  /// Returns the font as it is.
+  open func scaledFont(for font: UIFont) -> UIFont { font }
+
+  /// Returns the font, no larger than a size in points.
+  open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+    maximumPointSize > 0 && font.pointSize > maximumPointSize
+      ? font.withSize(maximumPointSize) : font
+  }
+
+  /// Returns the value as it is.
+  open func scaledValue(for value: CGFloat) -> CGFloat { value }
+}

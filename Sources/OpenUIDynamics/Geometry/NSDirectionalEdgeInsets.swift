@@ -1,0 +1,53 @@
+import Foundation
+
+/// Distances from the edges of a rectangle, named by the direction of writing, in points.
+public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+  /// From the top.
+  public var top: CGFloat
+  /// From where lines start.
+  public var leading: CGFloat
+  /// From the bottom.
+  public var bottom: CGFloat
+  /// From where lines end.
+  public var trailing: CGFloat
+
+  /// No distance.
+  public static let zero = NSDirectionalEdgeInsets()
+
+  /// Creates no distance.
+  public init() {
+    self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
+  }
+
+  /// Creates distances in points.
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+}
+
+/// Edges of a rectangle, named by the direction of writing.
+public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
+  /// The bits of the edges.
+  public let rawValue: UInt
+
+  /// Creates edges from their bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// The upper edge.
+  public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
+  /// The edge where lines start.
+  public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
+  /// The lower edge.
+  public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
+  /// The edge where lines end.
+  public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
+  /// All edges.
+  public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+
+  var isVertical: Bool { self == .top || self == .bottom }
+}

@@ -1,0 +1,165 @@
+import Foundation
+
+/// Where title and image of a button lie.
+@MainActor
+struct ButtonLayout {
+  private let button: UIButton
+  private let titleSize: CGSize
+  private let imageSize: CGSize
+  private let placement: NSDirectionalRectEdge
+  /// Points between image and title.
+  private let gap: CGFloat
+
+  init(_ button: UIButton) {
+    self.button = button
+    let look = ButtonLook(button)
+    imageSize = look.image?.size ?? .zero
+    let label = UILabel()
+    label.font =
+      look.font ?? button.existingTitleFont
+      ?? .systemFont(ofSize: button.buttonType == .custom ? UIFont.buttonFontSize : 15)
+    label.numberOfLines = 0
+    if let attributed = look.attributedTitle {
+      label.attributedText = attributed
+    } else {
+      label.text = look.title
+    }
+    titleSize = label.intrinsicContentSize
+    placement = button.configuration?.imagePlacement ?? .leading
+    let hasBoth = imageSize != .zero && titleSize != .zero
+    gap = hasBoth ? button.configuration?.imagePadding ?? 0 : 0
+  }
+
+  /// What is around the content; UIKit's buttons without insets of their own keep 6 points above and
+  /// below their title.
+  var contentInsets: UIEdgeInsets {
+    if let insets = button.configuration?.contentInsets {
+      return UIEdgeInsets(
+        top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
+    }
+    return button.contentEdgeInsets
+  }
+
+  private var contentSize: CGSize {
+    placement.isVertical
+      ? CGSize(
+        width: max(titleSize.width, imageSize.width),
+        height: titleSize.height + gap + imageSize.height)
+      : CGSize(
+        width: titleSize.width + gap + imageSize.width,
+        height: max(titleSize.height, imageSize.height))
+  }
+
+  /// The size of the content with what is around it.
+  var fittingSize: CGSize {
+    let insets = contentInsets
+    let size = contentSize
+    let isBare = button.configuration == nil && insets == .zero
+    // A button of UIKit without anything is 30 × 34.
+    let least: CGFloat = isBare && button.buttonType != .custom ? 30 : 0
+    let air: CGFloat = isBare && titleSize != .zero && imageSize == .zero ? 12 : 0
+    guard size != .zero || button.configuration != nil else { return CGSize(width: 30, height: 34) }
+    return CGSize(
+      width: max(size.width + insets.left + insets.right, least),
+      height: size.height + insets.top + insets.bottom + air)
+  }
+
+  /// Where the title lies in the rectangle of the content.
+  func titleRect(in area: CGRect) -> CGRect {
+    guard titleSize != .zero else { return .zero }
+    let block = block(in: area)
+    let size = CGSize(
+      width: min(
+        titleSize.width, placement.isVertical ? area.width : area.width - imageSize.width - gap),
+      height: min(titleSize.height, area.height))
+    var rect = CGRect(
+      origin: .zero, size: CGSize(width: max(size.width, 0), height: max(size.height, 0)))
+    switch placement {
+    case .top, .bottom:
+      rect.origin.x = block.midX - rect.width / 2
+      rect.origin.y = placement == .top ? block.maxY - rect.height : block.minY
+    default:
+      rect.origin.x = placement == .trailing ? block.minX : block.minX + imageSize.width + gap
+      rect.origin.y = block.midY - rect.height / 2
+    }
+    return rect.shifted(by: button.titleEdgeInsets, in: button)
+  }
+
+  /// Where the image lies in the rectangle of the content.
+  func imageRect(in area: CGRect) -> CGRect {
+    guard imageSize != .zero else { return .zero }
+    let inner = area.inset(by: button.imageEdgeInsets)
+    var rect = CGRect(origin: .zero, size: imageSize)
+    if titleSize == .zero {
+      // Alone, an image shrinks to the room that there is and keeps its proportions.
+      let share = min(inner.width / imageSize.width, inner.height / imageSize.height, 1)
+      if share < 1 { rect.size = imageSize.scaled(by: max(share, 0)) }
+      if button.contentHorizontalAlignment == .fill { rect.size.width = inner.width }
+      if button.contentVerticalAlignment == .fill { rect.size.height = inner.height }
+      return aligned(rect.size, in: inner)
+    }
+    let block = block(in: area)
+    switch placement {
+    case .top, .bottom:
+      rect.origin.x = block.midX - rect.width / 2
+      rect.origin.y = placement == .top ? block.minY : block.maxY - rect.height
+    default:
+      rect.origin.x = placement == .trailing ? block.maxX - rect.width : block.minX
+      rect.origin.y = block.midY - rect.height / 2
+    }
+    return rect.shifted(by: button.imageEdgeInsets, in: button)
+  }
+
+  /// The rectangle of title and image together.
+  private func block(in area: CGRect) -> CGRect {
+    let size = contentSize
+    return aligned(
+      CGSize(width: min(size.width, area.width), height: min(size.height, area.height)), in: area)
+  }
+
+  private func aligned(_ size: CGSize, in area: CGRect) -> CGRect {
+    let x: CGFloat =
+      switch button.effectiveContentHorizontalAlignment {
+      case .left, .fill: 0
+      case .right: 1
+      default: 0.5
+      }
+    let y: CGFloat =
+      switch button.contentVerticalAlignment {
+      case .top, .fill: 0
+      case .bottom: 1
+      case .center: 0.5
+      }
+    return CGRect(
+      x: area.minX + (area.width - size.width) * x, y: area.minY + (area.height - size.height) * y,
+      width: size.width, height: size.height)
+  }
+}
+
+extension CGRect {
+  /// The rectangle moved by insets as a button moves its parts: by the whole where it is aligned to that
+  /// edge, and by half where it lies in the middle.
+  @MainActor
+  fileprivate func shifted(by insets: UIEdgeInsets, in button: UIButton) -> CGRect {
+    let x: CGFloat =
+      switch button.effectiveContentHorizontalAlignment {
+      case .left, .fill: insets.left
+      case .right: -insets.right
+      default: (insets.left - insets.right) / 2
+      }
+    let y: CGFloat =
+      switch button.contentVerticalAlignment {
+      case .top, .fill: insets.top
+      case .bottom: -insets.bottom
+      case .center: (insets.top - insets.bottom) / 2
+      }
+    return offsetBy(dx: x, dy: y)
+  }
+}
+
+extension UIButton {
+  /// The font of the title's view, where there is one already.
+  var existingTitleFont: UIFont? {
+    storedSubviews.lazy.compactMap { $0 as? UILabel }.first?.font
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+
+/// Spokes that turn while something takes its time.
+@preconcurrency @MainActor
+open class UIActivityIndicatorView: UIView {
+  /// The size of the indicator.
+  public enum Style: Int, Sendable {
+    /// The old large white one.
+    case whiteLarge = 0
+    /// The old white one.
+    case white = 1
+    /// The old gray one.
+    case gray = 2
+    /// 20 points.
+    case medium = 100
+    /// 37 points.
+    case large = 101
+  }
+
+  /// The spokes of the indicator.
+  private static let spokeCount = 8
+  /// Seconds of a turn, as on iPhones of 2024.
+  private static let turn: TimeInterval = 0.8
+
+  /// The size; `.medium` unless set.
+  open var style = Style.medium {
+    didSet {
+      invalidateIntrinsicContentSize()
+      if style == .white || style == .whiteLarge { color = .white }
+    }
+  }
+
+  /// Whether the indicator hides while it stands still; true unless set.
+  open var hidesWhenStopped = true {
+    didSet { if !isAnimating { isHidden = hidesWhenStopped } }
+  }
+
+  /// The colour of the spokes; gray unless set.
+  open var color: UIColor! = .systemGray
+
+  /// Whether the spokes turn.
+  open private(set) var isAnimating = false
+  private var start: TimeInterval = 0
+
+  /// Creates an indicator that stands still.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    isHidden = true
+  }
+
+  /// Creates an indicator that stands still.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+    isHidden = true
+  }
+
+  /// Creates an indicator of a size that stands still.
+  public convenience init(style: Style) {
+    self.init(frame: .zero)
+    self.style = style
+    if style == .white || style == .whiteLarge { color = .white }
+    bounds.size = intrinsicContentSize
+    center = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
+  }
+
+  /// Lets the spokes turn, and shows them.
+  open func startAnimating() {
+    guard !isAnimating else { return }
+    isAnimating = true
+    isHidden = false
+    start = FrameClock.current.now
+  }
+
+  /// Stops the spokes, and hides them where `hidesWhenStopped` says so.
+  open func stopAnimating() {
+    isAnimating = false
+    isHidden = hidesWhenStopped
+  }
+
+  /// The size of the style.
+  open override var intrinsicContentSize: CGSize {
+    let side: CGFloat = style == .large || style == .whiteLarge ? 37 : 20
+    return CGSize(width: side, height: side)
+  }
+
+  /// Returns the size of the style.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  package override func presentedContent() -> PresentedView.Content {
+    let side = intrinsicContentSize.width
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    let steps = (FrameClock.current.now - start) / Self.turn * Double(Self.spokeCount)
+    let first = isAnimating && steps.isFinite ? Int(steps + 1e-6) : 0
+    var drawing = VectorDrawing()
+    for spoke in 0..<Self.spokeCount {
+      let angle = CGFloat(spoke) / CGFloat(Self.spokeCount) * 2 * .pi - .pi / 2
+      let path = PathGeometry([
+        .move(middle.onCircle(radius: side * 0.24, angle: angle)),
+        .line(middle.onCircle(radius: side * 0.43, angle: angle)),
+      ])
+      var style = LineStyle(width: side * 0.115)
+      style.cap = .round
+      var step = DrawingStep(.stroke(path, .color((color ?? .systemGray).rgba), style))
+      // The spoke that came last is the strongest.
+      let age = ((first - spoke) % Self.spokeCount + Self.spokeCount) % Self.spokeCount
+      step.opacity = 1 - 0.75 * CGFloat(age) / CGFloat(Self.spokeCount - 1)
+      drawing.append(step)
+    }
+    return .drawing(drawing)
+  }
+}

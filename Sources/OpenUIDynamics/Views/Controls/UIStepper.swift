@@ -1,0 +1,139 @@
+import Foundation
+
+/// A control with two halves that make a value smaller and larger: 94 × 32 points.
+@preconcurrency @MainActor
+open class UIStepper: UIControl {
+  /// The size of every stepper, as UIKit documents it.
+  private static let size = CGSize(width: 94, height: 32)
+  /// Seconds from a step to the next while a half is held, and before the first repetition, by eye.
+  private static let interval: TimeInterval = 0.25
+  private static let patience: TimeInterval = 0.5
+
+  /// Whether a half repeats while it is held; true unless set.
+  open var autorepeat = true
+  /// Whether `.valueChanged` is sent for each step of a held half, or at its end; true unless set.
+  open var isContinuous = true
+  /// Whether the value goes on from the other end; false unless set.
+  open var wraps = false
+
+  /// The value, cut to the bounds; 0 unless set.
+  ///
+  /// Setting it does not send `.valueChanged`.
+  open var value: Double = 0 {
+    didSet {
+      guard value.isFinite else {
+        value = oldValue
+        return RefusedInput.report(CGFloat.nan, for: "UIStepper.value")
+      }
+      let cut = min(max(value, minimumValue), maximumValue)
+      if cut != value { value = cut }
+      setNeedsDisplay()
+    }
+  }
+
+  /// The least value; 0 unless set.
+  open var minimumValue: Double = 0 {
+    didSet {
+      maximumValue = max(maximumValue, minimumValue)
+      value = max(value, minimumValue)
+    }
+  }
+  /// The greatest value; 100 unless set.
+  open var maximumValue: Double = 100 {
+    didSet {
+      minimumValue = min(minimumValue, maximumValue)
+      value = min(value, maximumValue)
+    }
+  }
+  /// How much a step changes the value; 1 unless set.
+  ///
+  /// What is not above 0 is refused.
+  open var stepValue: Double = 1 {
+    didSet { if !(stepValue > 0 && stepValue.isFinite) { stepValue = oldValue } }
+  }
+
+  private var direction = 0.0
+  private var timer: FrameTimer?
+
+  /// Creates a stepper at the origin of a frame, in its own size.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+  }
+
+  /// Creates a stepper.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    bounds.size = Self.size
+  }
+
+  /// The size of every stepper.
+  open override var intrinsicContentSize: CGSize { Self.size }
+
+  /// Returns the size of every stepper.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+  /// Draws the two halves.
+  open override func draw(_ rect: CGRect) {
+    UIColor.bytes(120, 120, 128, 0.12).setFill()
+    UIBezierPath(roundedRect: bounds, cornerRadius: 8).fill()
+    UIColor.separator.setFill()
+    UIRectFill(
+      CGRect(x: bounds.midX - 0.5, y: bounds.minY + 7, width: 1, height: bounds.height - 14))
+    for (sign, x) in [(-1.0, bounds.width / 4), (1.0, bounds.width * 3 / 4)] {
+      let isPossible = wraps || (sign < 0 ? value > minimumValue : value < maximumValue)
+      (isEnabled && isPossible ? UIColor.label : .tertiaryLabel).setStroke()
+      let path = UIBezierPath()
+      path.move(to: CGPoint(x: x - 7, y: bounds.midY))
+      path.addLine(to: CGPoint(x: x + 7, y: bounds.midY))
+      if sign > 0 {
+        path.move(to: CGPoint(x: x, y: bounds.midY - 7))
+        path.addLine(to: CGPoint(x: x, y: bounds.midY + 7))
+      }
+      path.lineWidth = 1.7
+      path.lineCapStyle = .round
+      path.stroke()
+    }
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    setNeedsDisplay()
+  }
+
+  /// Makes the first step, and repeats it while the finger stays.
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    direction = touch.location(in: self).x < bounds.midX ? -1 : 1
+    step()
+    guard autorepeat else { return true }
+    timer = FrameClock.current.schedule(after: Self.patience) { [weak self] _ in
+      self?.step()
+      self?.timer = FrameClock.current.schedule(after: Self.interval, repeats: true) {
+        [weak self] _ in
+        self?.step()
+      }
+    }
+    return true
+  }
+
+  /// Ends repeating.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    timer?.invalidate()
+    if !isContinuous { sendActions(for: .valueChanged) }
+  }
+
+  /// Ends repeating.
+  open override func cancelTracking(with event: UIEvent?) { timer?.invalidate() }
+
+  private func step() {
+    let old = value
+    let wanted = value + direction * stepValue
+    if wraps, wanted > maximumValue {
+      value = minimumValue
+    } else if wraps, wanted < minimumValue {
+      value = maximumValue
+    } else {
+      value = wanted
+    }
+    if value != old, isContinuous { sendActions(for: .valueChanged) }
+  }
+}

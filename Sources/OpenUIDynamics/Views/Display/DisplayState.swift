@@ -1,0 +1,76 @@
+import Foundation
+
+/// What a view drew, and whether it must draw again.
+struct DisplayState {
+  /// The view's own `draw(_:)` was asked for.
+  var isNeeded = true
+  /// That of a view somewhere below was asked for.
+  var isNeededBelow = false
+  private var drawing = VectorDrawing()
+  /// The bounds that the drawing was made for.
+  private var drawnBounds = CGRect.zero
+
+  var isAnythingNeeded: Bool { isNeeded || isNeededBelow }
+
+  /// Keeps what was drawn.
+  mutating func keep(_ drawing: VectorDrawing, in bounds: CGRect) {
+    self.drawing = drawing
+    drawnBounds = bounds
+  }
+
+  /// What was drawn, brought to bounds that may have changed since; nil where that is nothing.
+  func content(in bounds: CGRect, mode: UIView.ContentMode) -> PresentedView.Content? {
+    guard !drawing.isEmpty else { return nil }
+    guard bounds != drawnBounds else { return .drawing(drawing) }
+    let place = mode.placement(of: drawnBounds.size, in: bounds)
+    let scale = (
+      x: place.width / drawnBounds.width, y: place.height / drawnBounds.height
+    )
+    guard scale.x.isFinite, scale.y.isFinite else { return nil }
+    return .drawing(
+      drawing.applying(
+        CGAffineTransform(
+          a: scale.x, b: 0, c: 0, d: scale.y, tx: place.minX - drawnBounds.minX * scale.x,
+          ty: place.minY - drawnBounds.minY * scale.y)))
+  }
+
+  /// Asks for a new drawing where a change of size is not just a stretch.
+  @MainActor
+  func noteSizeChange(of view: UIView) {
+    if view.contentMode == .redraw { view.setNeedsDisplay() }
+  }
+}
+
+extension UIView.ContentMode {
+  /// Where a content of a size lies in bounds.
+  package func placement(of size: CGSize, in bounds: CGRect) -> CGRect {
+    guard size.width > 0, size.height > 0 else { return bounds }
+    let ratios = (bounds.width / size.width, bounds.height / size.height)
+    var shown = size
+    var (x, y): (CGFloat, CGFloat) = (0.5, 0.5)
+    switch self {
+    case .scaleToFill, .redraw: return bounds
+    case .scaleAspectFit: shown = size.scaled(by: min(ratios.0, ratios.1))
+    case .scaleAspectFill: shown = size.scaled(by: max(ratios.0, ratios.1))
+    case .center: break
+    case .top: y = 0
+    case .bottom: y = 1
+    case .left: x = 0
+    case .right: x = 1
+    case .topLeft: (x, y) = (0, 0)
+    case .topRight: (x, y) = (1, 0)
+    case .bottomLeft: (x, y) = (0, 1)
+    case .bottomRight: (x, y) = (1, 1)
+    }
+    return CGRect(
+      x: bounds.minX + (bounds.width - shown.width) * x,
+      y: bounds.minY + (bounds.height - shown.height) * y, width: shown.width,
+      height: shown.height)
+  }
+}
+
+extension CGSize {
+  func scaled(by factor: CGFloat) -> CGSize {
+    CGSize(width: width * factor, height: height * factor)
+  }
+}

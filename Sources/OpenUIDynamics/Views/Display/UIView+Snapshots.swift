@@ -1,0 +1,184 @@
+import Foundation
+
+extension UIView {
+  /// Returns a view that shows what this one shows now, and does not follow it any more.
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    if afterUpdates { layoutIfNeeded() }
+    return SnapshotView(frame: CGRect(origin: frame.origin, size: bounds.size), of: self)
+  }
+
+  /// Returns a view that shows a part of this one, and does not follow it any more.
+  public func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    guard rect.isAccepted(for: "UIView.resizableSnapshotView"),
+      let whole = snapshotView(afterScreenUpdates: afterUpdates)
+    else { return nil }
+    let part = UIView(frame: rect)
+    part.clipsToBounds = true
+    whole.frame.origin = CGPoint(x: -rect.minX, y: -rect.minY)
+    part.addSubview(whole)
+    return part
+  }
+
+  /// Draws the view and all that is in it into the current context, stretched to a rectangle.
+  @discardableResult
+  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    guard let recorder = DrawingContexts.current, bounds.width > 0, bounds.height > 0,
+      rect.isAccepted(for: "UIView.drawHierarchy(in:afterScreenUpdates:)")
+    else { return false }
+    if afterUpdates { layoutIfNeeded() }
+    let size = bounds.size
+    recorder.add(
+      treeDrawing().applying(
+        CGAffineTransform(
+          a: rect.width / size.width, b: 0, c: 0, d: rect.height / size.height, tx: rect.minX,
+          ty: rect.minY)))
+    return true
+  }
+
+  /// What the view and all in it show, in points from its top left corner.
+  func treeDrawing() -> VectorDrawing {
+    layoutIfNeeded()
+    let own = presented()
+    var drawing = own.boxDrawing()
+    var inner = VectorDrawing()
+    for layer in own.sublayers where !layer.isHidden {
+      inner.append(contentsOf: layer.placedTree())
+    }
+    for subview in storedSubviews where !subview.isHidden {
+      let shown = subview.presented()
+      inner.append(contentsOf: shown.placed(subview.treeDrawing()))
+    }
+    if own.clipsToBounds { inner = inner.clipped(to: [DrawingClip(own.outline)]) }
+    drawing.append(contentsOf: inner)
+    return drawing.applying(
+      CGAffineTransform(translationX: -own.bounds.minX, y: -own.bounds.minY))
+  }
+}
+
+#if !canImport(CoreGraphics)
+  extension CALayer {
+    /// Draws the layer and all that is in it into a context, at the context's origin.
+    public func render(in ctx: CGContext) {
+      if let view { return ctx.recorder.add(view.treeDrawing()) }
+      let own = PresentedView(self, content: content)
+      let shift = CGAffineTransform(translationX: -own.bounds.minX, y: -own.bounds.minY)
+      ctx.recorder.add(own.treeDrawing().applying(shift))
+    }
+  }
+#endif
+
+/// Shows what another view showed when it was made.
+final class SnapshotView: UIView {
+  private let drawing: VectorDrawing
+
+  init(frame: CGRect, of view: UIView) {
+    drawing = view.treeDrawing()
+    super.init(frame: frame)
+  }
+
+  required init?(coder: NSCoder) {
+    drawing = VectorDrawing()
+    super.init(coder: coder)
+  }
+
+  override func draw(_ rect: CGRect) {
+    DrawingContexts.current?.add(drawing)
+  }
+}
+
+extension PresentedView {
+  /// The outline of the bounds.
+  var outline: PathGeometry {
+    .roundedRectangle(
+      bounds, corners: .allCorners, radii: CGSize(width: cornerRadius, height: cornerRadius))
+  }
+
+  /// Background, content and border, in the coordinates of the bounds.
+  func boxDrawing() -> VectorDrawing {
+    var drawing = VectorDrawing()
+    if let color = backgroundColor {
+      var step = DrawingStep(.fill(outline, color.paint, usesEvenOddRule: false))
+      step.shadow = shadow
+      drawing.append(step)
+    }
+    drawing.append(contentsOf: contentDrawing())
+    if borderWidth > 0, let borderColor {
+      let inset = bounds.insetBy(dx: borderWidth / 2, dy: borderWidth / 2)
+      let radius = max(cornerRadius - borderWidth / 2, 0)
+      let path = PathGeometry.roundedRectangle(
+        inset, corners: .allCorners, radii: CGSize(width: radius, height: radius))
+      drawing.append(
+        DrawingStep(.stroke(path, borderColor.paint, LineStyle(width: borderWidth))))
+    }
+    return drawing
+  }
+
+  private func contentDrawing() -> VectorDrawing {
+    switch content {
+    case .none: return VectorDrawing()
+    case .drawing(let drawing): return drawing
+    case .text(let text): return text.drawing(in: bounds)
+    case .path(let shape): return shape.drawing()
+    }
+  }
+
+  /// Another drawing in the coordinates of the superview, from the top left corner of this view's bounds.
+  func placed(_ drawing: VectorDrawing) -> VectorDrawing {
+    let corner = CGAffineTransform(translationX: -bounds.width / 2, y: -bounds.height / 2)
+    let place = corner.concatenating(transform)
+      .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
+    return drawing.applying(place).faded(by: opacity)
+  }
+
+  /// The layer and those in it, in its own coordinates.
+  func treeDrawing() -> VectorDrawing {
+    var drawing = boxDrawing()
+    var inner = VectorDrawing()
+    for layer in sublayers where !layer.isHidden { inner.append(contentsOf: layer.placedTree()) }
+    if clipsToBounds { inner = inner.clipped(to: [DrawingClip(outline)]) }
+    drawing.append(contentsOf: inner)
+    return drawing
+  }
+
+  func placedTree() -> VectorDrawing {
+    placed(
+      treeDrawing().applying(CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)))
+  }
+}
+
+extension PresentedView.Text {
+  /// The lines in the middle of the height of a rectangle.
+  func drawing(in rect: CGRect) -> VectorDrawing {
+    let font = UIFont(
+      familyName: fontFamily, pointSize: fontSize, weight: UIFont.Weight(fontWeight),
+      isItalic: isItalic)
+    let style = NSMutableParagraphStyle()
+    style.alignment = alignment
+    let text = NSAttributedString(
+      string: lines.joined(separator: "\n"),
+      attributes: [.font: font, .foregroundColor: UIColor(rgba: color), .paragraphStyle: style])
+    return TextLayout(text, defaults: TextLayout.Defaults(), width: .infinity, most: 0)
+      .drawing(in: rect, isCentered: true)
+  }
+}
+
+extension PresentedView.Shape {
+  /// The shape as marks.
+  func drawing() -> VectorDrawing {
+    var drawing = VectorDrawing()
+    if let fill {
+      drawing.append(
+        DrawingStep(.fill(path, .color(fill), usesEvenOddRule: usesEvenOddFillRule)))
+    }
+    if let stroke {
+      var style = LineStyle(width: lineWidth)
+      style.cap = lineCap == "round" ? .round : lineCap == "square" ? .square : .butt
+      style.join = lineJoin == "round" ? .round : lineJoin == "bevel" ? .bevel : .miter
+      style.dashes = dashes
+      drawing.append(DrawingStep(.stroke(path, .color(stroke), style)))
+    }
+    return drawing
+  }
+}
