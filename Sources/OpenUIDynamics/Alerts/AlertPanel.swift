@@ -18,7 +18,7 @@ final class AlertPanel: UIView {
     emphasised: UIAlertAction?, choose: @escaping @MainActor (UIAlertAction) -> Void
   ) {
     self.isRow = isRow
-    backgroundColor = .secondarySystemGroupedBackground
+    backgroundColor = .systemBackground
     layer.cornerRadius = 14
     clipsToBounds = true
     titleLabel.text = title

@@ -66,10 +66,6 @@ open class UIAlertController: UIViewController {
       self?.dismiss(animated: true) { action.handler?(action) }
     }
   }
-
-  override func ownArrangement(over presenter: UIViewController?) -> UIPresentationController {
-    AlertPresentation(presentedViewController: self, presenting: presenter)
-  }
 }
 
 /// A button of an alert.

@@ -22,10 +22,15 @@ extension UIViewController {
 
   /// The arrangement of the style, where no delegate has another.
   func ownArrangement(over presenter: UIViewController?) -> UIPresentationController {
+    if self is UIAlertController {
+      return AlertPresentation(presentedViewController: self, presenting: presenter)
+    }
     switch modalPresentationStyle {
     case .automatic, .pageSheet, .formSheet:
-      UISheetPresentationController(presentedViewController: self, presenting: presenter)
-    default: UIPresentationController(presentedViewController: self, presenting: presenter)
+      return UISheetPresentationController(
+        presentedViewController: self, presenting: presenter)
+    default:
+      return UIPresentationController(presentedViewController: self, presenting: presenter)
     }
   }
 

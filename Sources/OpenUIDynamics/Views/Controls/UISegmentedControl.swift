@@ -11,7 +11,7 @@ open class UISegmentedControl: UIControl {
   /// Seconds that the choice takes from a segment to another, by eye.
   private static let duration: TimeInterval = 0.25
 
-  private struct Segment {
+  @MainActor private struct Segment {
     var label = UILabel()
     var picture = UIImageView()
     var width: CGFloat = 0

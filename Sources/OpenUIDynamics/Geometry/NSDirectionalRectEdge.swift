@@ -1,33 +1,5 @@
 import Foundation
 
-/// Distances from the edges of a rectangle, named by the direction of writing, in points.
-public struct NSDirectionalEdgeInsets: Hashable, Sendable {
-  /// From the top.
-  public var top: CGFloat
-  /// From where lines start.
-  public var leading: CGFloat
-  /// From the bottom.
-  public var bottom: CGFloat
-  /// From where lines end.
-  public var trailing: CGFloat
-
-  /// No distance.
-  public static let zero = NSDirectionalEdgeInsets()
-
-  /// Creates no distance.
-  public init() {
-    self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
-  }
-
-  /// Creates distances in points.
-  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
-    self.top = top
-    self.leading = leading
-    self.bottom = bottom
-    self.trailing = trailing
-  }
-}
-
 /// Edges of a rectangle, named by the direction of writing.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   /// The bits of the edges.
