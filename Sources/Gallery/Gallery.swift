@@ -47,6 +47,7 @@ package enum Gallery {
     .charges,
     .massSpectrometer,
     .waveMachine,
+    .fiveHundred,
   ]
 
   /// The scene with an id or a name; letter case does not matter.

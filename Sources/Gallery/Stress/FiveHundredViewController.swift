@@ -1,0 +1,67 @@
+import OpenUIDynamics
+
+/// X1: five hundred discs in a box that seems to turn; a tap scatters those around it.
+final class FiveHundredViewController: UIViewController {
+  /// Seconds in which gravity turns once.
+  private let period: CGFloat
+  private lazy var discs = (0..<500).map { number in
+    let (column, row) = (CGFloat(number % 20), CGFloat(number / 20))
+    return Disc(
+      "disc \(number)", disc: 12, color: .strong[number / 100],
+      center: CGPoint(x: 8 + 16 * column, y: 8 + 16 * row))
+  }
+  private lazy var gravity = UIGravityBehavior(items: discs)
+  private lazy var animator = UIDynamicAnimator(referenceView: view)
+
+  init(period: CGFloat) {
+    self.period = period
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .paper
+    view.addGestureRecognizer(
+      UITapGestureRecognizer(target: self, action: FiveHundredViewController.scatter))
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    discs.forEach(view.addSubview)
+    let walls = UICollisionBehavior(items: discs)
+    walls.translatesReferenceBoundsIntoBoundary = true
+    gravity.action = { [unowned self] in
+      gravity.setAngle(.pi / 2 + 2 * .pi * animator.elapsedTime / period, magnitude: 1)
+    }
+    [gravity, walls].forEach(animator.addBehavior)
+  }
+
+  func scatter(_ tap: UITapGestureRecognizer) {
+    let point = tap.location(in: view)
+    let burst = UIDynamicItemBehavior()
+    for disc in discs {
+      let (x, y) = (disc.center.x - point.x, disc.center.y - point.y)
+      let distance = max(hypot(x, y), 1)
+      guard distance < 90 else { continue }
+      burst.addItem(disc)
+      burst.addLinearVelocity(
+        CGPoint(x: 500 * x / distance, y: 500 * y / distance), for: disc)
+    }
+    burst.action = { [unowned animator, unowned burst] in animator.removeBehavior(burst) }
+    animator.addBehavior(burst)
+  }
+}
+
+extension GalleryScene {
+  static let fiveHundred = GalleryScene(
+    id: "X1",
+    name: "five-hundred",
+    title: "Five hundred",
+    summary: "Gravity turns round, and five hundred discs follow; a tap scatters those around it.",
+    duration: 6,
+    touches: [.tap(at: CGPoint(x: 160, y: 330), time: 2)],
+    parameters: [SceneParameter("period", in: 2...12, value: 6, unit: "s")]
+  ) { FiveHundredViewController(period: $0["period"]) }
+}

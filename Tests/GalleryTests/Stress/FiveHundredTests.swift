@@ -1,0 +1,42 @@
+import DynamicsSimulator
+import Foundation
+import Gallery
+import Testing
+
+@Suite("X1, five hundred discs")
+@MainActor
+struct FiveHundredTests {
+  @Test("No disc leaves the box by more than a point and a half, and none falls asleep")
+  func box() throws {
+    let run = try SceneRun("X1", for: 4)
+    let size = run.recording.size
+    for number in 0..<500 {
+      let states = try run.states("disc \(number)")
+      let reach = states.map { state in
+        max(
+          6 - state.position.x, 6 - state.position.y, state.position.x + 6 - size.width,
+          state.position.y + 6 - size.height)
+      }
+      #expect(try #require(reach.max()) < 1.5)
+      #expect(try #require(states.last).isAwake)
+    }
+  }
+
+  @Test("The pile follows gravity: its middle lies to the side to which gravity points")
+  func pile() throws {
+    let run = try SceneRun("X1", for: 5)
+    var middles = [CGPoint](repeating: .zero, count: 300)
+    for number in 0..<500 {
+      for (frame, state) in try run.states("disc \(number)").suffix(300).enumerated() {
+        middles[frame].x += (state.position.x - run.recording.size.width / 2) / 500
+        middles[frame].y += (state.position.y - run.recording.size.height / 2) / 500
+      }
+    }
+    // The discs fill two fifths of the box: packed to one side, their middle is 50 points and more off.
+    for frame in stride(from: 100, to: 300, by: 20) {
+      let angle = .pi / 2 + 2 * .pi * Double(frame) / 60 / 6
+      let shift = middles[frame].x * cos(angle) + middles[frame].y * sin(angle)
+      #expect(shift > 15, "in frame \(frame)")
+    }
+  }
+}
