@@ -1,10 +1,13 @@
 "use strict";
-// Talks to the process: one question at a time, so that a slow page is never flooded.
+// Talks to the process: answers come in the order of the questions.
 
 const find = (id) => document.getElementById(id);
 
 const connection = {
-  socket: undefined, waiting: [], asked: undefined,
+  socket: undefined, waiting: [], asked: [],
+
+  /** Questions without an answer; the process drops answers beyond 32 that nobody reads. */
+  most: 16,
 
   open() {
     this.socket = new WebSocket(`ws://${location.host}/live`);
@@ -12,35 +15,35 @@ const connection = {
     this.socket.onopen = () => { notice(""); this.next(); onConnected(); };
     this.socket.onmessage = (event) => this.receive(event.data);
     this.socket.onclose = () => {
-      this.asked = undefined;
+      this.asked = [];
       this.waiting = [];
       notice("The process is gone. Waiting for it to come back …");
       setTimeout(() => this.open(), 1000);
     };
   },
 
-  get isBusy() { return this.asked !== undefined || this.waiting.length > 0; },
+  get isBusy() { return this.asked.length > 0 || this.waiting.length > 0; },
 
-  /** Asks; the answer is a frame or an object. */
-  ask(message) {
-    return new Promise((resolve) => {
-      this.waiting.push({ text: JSON.stringify(message), resolve });
-      this.next();
-    });
+  /** Asks, and hands the answer, a frame or an object, to a function. */
+  send(message, use) {
+    this.waiting.push({ text: JSON.stringify(message), use });
+    this.next();
   },
 
+  /** Asks; the answer comes as a promise. */
+  ask(message) { return new Promise((resolve) => this.send(message, resolve)); },
+
   next() {
-    if (this.asked || this.waiting.length === 0 || this.socket?.readyState !== WebSocket.OPEN) return;
-    this.asked = this.waiting.shift();
-    this.socket.send(this.asked.text);
+    while (this.waiting.length && this.asked.length < this.most && this.socket?.readyState === WebSocket.OPEN) {
+      this.asked.push(this.waiting.shift());
+      this.socket.send(this.asked.at(-1).text);
+    }
   },
 
   receive(data) {
     const answer = typeof data === "string" ? JSON.parse(data) : readFrame(data);
     if (answer.error) notice(`The preview says: ${answer.error}.`);
-    const { resolve } = this.asked ?? {};
-    this.asked = undefined;
-    resolve?.(answer);
+    this.asked.shift()?.use(answer);
     this.next();
   },
 };
@@ -60,11 +63,12 @@ function readFrame(buffer) {
   const float = () => { at += 4; return view.getFloat32(at - 4, true); };
   const double = () => { at += 8; return view.getFloat64(at - 8, true); };
   const version = byte();
-  if (version !== 1) return { error: `frames of version ${version} cannot be read` };
+  if (version !== 2) return { error: `frames of version ${version} cannot be read` };
   const frame = { isReset: byte() === 1, frame: word(), furthest: word(), time: double() };
   frame.hash = view.getBigUint64(at, true).toString(16).padStart(16, "0");
   at += 8;
   frame.cost = float();
+  frame.counters = Array.from({ length: 6 }, word);
   frame.fingers = Array.from({ length: short() }, () => [float(), float()]);
   frame.motions = Array.from({ length: word() }, () => {
     const motion = { node: word(), rotation: 0, scaleX: 1, scaleY: 1, shear: 0, opacity: 1 };

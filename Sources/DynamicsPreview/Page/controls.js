@@ -5,6 +5,9 @@ const scrubber = find("scrubber"), fade = find("fade");
 
 const player = {
   scene: undefined, frame: 0, furthest: 0, isPlaying: true, due: 0, before: 0, wanted: undefined,
+  // Frames that have come and wait for their picture, how many are on their way, and how many
+  // pictures the clock has asked for.
+  ready: [], coming: 0, owed: 0,
 
   get wantsXRay() { return fade.valueAsNumber > 0; },
 
@@ -14,9 +17,11 @@ const player = {
     this.scene = answer.opened;
     document.body.dataset.view = "scene";
     find("demo").hidden = !this.scene.hasTouches;
+    this.ready = [];
+    this.owed = 0;
+    this.due = 0;
     stage.open(this.scene);
     panels.open(this.scene);
-    this.due = 0;
     await this.refresh();
   },
 
@@ -25,19 +30,26 @@ const player = {
     this.frame = frame.frame;
     this.furthest = frame.furthest;
     stage.show(frame);
-    panels.show(frame);
-    scrubber.max = Math.max(frame.furthest, 1);
-    if (this.wanted === undefined) scrubber.value = frame.frame;
-    scrubber.style.setProperty("--share", `${scrubber.value / scrubber.max * 100}%`);
-    scrubber.setAttribute("aria-valuetext", `${frame.time.toFixed(3)} seconds`);
+    panels.show(frame, !this.isPlaying);
+  },
+
+  /** Shows a frame after all that came before it: each tells only what is new. */
+  showNow(frame) {
+    this.ready.push(frame);
+    this.showReady(Infinity);
+  },
+
+  showReady(most) {
+    for (let count = 0; count < most && this.ready.length; count += 1) this.show(this.ready.shift());
+  },
+
+  /** Asks for a frame after some others and shows it. */
+  async advance(frames) {
+    this.showNow(await connection.ask({ do: "advance", frames, xray: this.wantsXRay }));
   },
 
   /** Shows the present again. */
-  async refresh() { this.show(await connection.ask({ do: "advance", frames: 0, xray: this.wantsXRay })); },
-
-  async advance(frames) {
-    this.show(await connection.ask({ do: "advance", frames, xray: this.wantsXRay }));
-  },
+  refresh() { return this.advance(0); },
 
   /** Goes to a frame; while an answer is awaited, only the last wish counts. */
   async seek(frame, runs = false) {
@@ -47,10 +59,10 @@ const player = {
     if (isUnderWay) return;
     while (this.wanted !== undefined) {
       const target = this.wanted;
-      this.show(await connection.ask({ do: "seek", frame: target, xray: this.wantsXRay }));
+      const answer = await connection.ask({ do: "seek", frame: target, xray: this.wantsXRay });
       if (this.wanted === target) this.wanted = undefined;
+      this.showNow(answer);
     }
-    scrubber.value = this.frame;
   },
 
   /** Gives a parameter a value; while an answer is awaited, only the last wish counts. */
@@ -60,7 +72,7 @@ const player = {
     if (isUnderWay) return;
     while (this.wish) {
       const wish = this.wish;
-      this.show(await connection.ask(wish));
+      this.showNow(await connection.ask(wish));
       if (this.wish === wish) this.wish = undefined;
     }
     this.setPlaying(true);
@@ -69,6 +81,7 @@ const player = {
   setPlaying(value) {
     this.isPlaying = value;
     this.due = 0;
+    this.owed = 0;
     find("play-icon").setAttribute("d", value ? "M9 6v12M15 6v12" : "M8 5l11 7-11 7z");
     find("play-icon").style.strokeWidth = value ? 3.2 : 1.6;
     const name = value ? "Pause (P)" : "Play (P)";
@@ -76,19 +89,44 @@ const player = {
     find("play").title = name;
   },
 
+  /**
+   * Asks for what the clock has made due, and shows what came for an earlier tick.
+   *
+   * Two frames are under way or ready: so an answer has two ticks to arrive, and one that is late
+   * delays no picture.
+   */
+  follow(frames) {
+    const lead = this.coming + this.ready.length;
+    if (frames > 0 && lead < 4) {
+      this.due -= frames;
+      if (lead >= 2) this.owed += 1;
+      this.coming += 1;
+      connection.send({ do: "advance", frames, xray: this.wantsXRay }, (frame) => {
+        this.coming -= 1;
+        this.ready.push(frame);
+        if (!this.isPlaying) this.showReady(Infinity);
+      });
+    }
+    const count = Math.min(this.owed, this.ready.length);
+    this.owed -= count;
+    this.showReady(count);
+  },
+
   tick(now) {
     const elapsed = Math.min((now - this.before) / 1000, 0.1);
     this.before = now;
-    if (this.scene && this.isPlaying && document.body.dataset.view === "scene") {
-      this.due = Math.min(this.due + elapsed * 60 * Number(find("speed").value), 24);
-      const frames = Math.floor(this.due + 1e-3);
-      if (frames > 0 && !connection.isBusy) {
-        fingers.flush();
-        this.due -= frames;
-        this.advance(frames);
+    if (this.scene && document.body.dataset.view === "scene") {
+      if (this.isPlaying) {
+        this.due = Math.min(this.due + elapsed * 60 * Number(find("speed").value), 24);
+        // Rounded, so that a display of 60 Hz whose clock trembles shows every frame once.
+        const frames = Math.round(this.due);
+        if (frames > 0 || !connection.isBusy) fingers.flush();
+        this.follow(frames);
+      } else {
+        this.showReady(Infinity);
+        if (!connection.isBusy) fingers.flush();
       }
-    } else if (!connection.isBusy) {
-      fingers.flush();
+      tips.follow(now);
     }
     requestAnimationFrame((time) => this.tick(time));
   },

@@ -7,7 +7,7 @@ const layerColors = {
 };
 
 const panels = {
-  events: [], costs: [],
+  events: [], costs: [], loads: [], written: 0,
 
   open(scene) {
     find("title").textContent = scene.title;
@@ -39,19 +39,40 @@ const panels = {
 
   clear() {
     this.events = [];
+    this.costs = [];
+    this.loads = [];
     find("events").replaceChildren();
     find("marks").replaceChildren();
   },
 
-  show(frame) {
+  /** Takes a frame in; what is written beside the stage follows ten times a second, or at once. */
+  show(frame, isStill) {
     if (frame.isReset) this.clear();
+    for (const event of frame.events) this.addEvent(event);
+    this.costs.push(frame.cost * 1000);
+    this.loads.push(frame.counters);
+    if (frame.cost <= 0) { this.costs.pop(); this.loads.pop(); }
+    if (this.costs.length > 240) { this.costs.shift(); this.loads.shift(); }
+    if (frame.behaviors) this.behaviors = frame.behaviors;
+    const now = performance.now();
+    if (!isStill && now - this.written < 100) return;
+    this.write(frame, now);
+  },
+
+  write(frame, now) {
+    this.written = now;
     find("time").textContent = `${frame.time.toFixed(3)} s`;
     find("frame").textContent = `${frame.frame} / ${frame.furthest}`;
     find("hash").textContent = frame.hash;
-    for (const event of frame.events) this.addEvent(event);
+    scrubber.max = Math.max(frame.furthest, 1);
+    if (player.wanted === undefined) scrubber.value = frame.frame;
+    scrubber.style.setProperty("--share", `${scrubber.value / scrubber.max * 100}%`);
+    scrubber.setAttribute("aria-valuetext", `${frame.time.toFixed(3)} seconds`);
     this.placeMarks(frame.furthest);
     this.showCost(frame.cost);
-    if (frame.behaviors) this.showBehaviors(frame.behaviors);
+    this.showCounters(frame.counters);
+    if (this.behaviors) this.showBehaviors(this.behaviors);
+    this.behaviors = undefined;
   },
 
   nameLayers(names) {
@@ -86,26 +107,31 @@ const panels = {
     find("events").append(entry);
     const mark = document.createElement("i");
     mark.className = event.kind;
+    mark.style.setProperty("--frame", event.frame);
     find("marks").append(mark);
   },
 
-  placeMarks(furthest) {
-    const marks = find("marks").children;
-    this.events.forEach((event, number) => {
-      marks[number].style.left = `${furthest ? Math.min(event.frame / furthest, 1) * 100 : 0}%`;
-    });
-  },
+  /** The marks keep their places in frames; their box is as wide as all frames. */
+  placeMarks(furthest) { find("marks").style.setProperty("--frames", Math.max(furthest, 1)); },
 
   /** The last four seconds; the faint line is the sixtieth of a second that a frame may take. */
   showCost(cost) {
-    if (cost <= 0) return;
-    this.costs.push(cost * 1000);
-    if (this.costs.length > 240) this.costs.shift();
     const highest = Math.max(16.7 * 4 / 3, ...this.costs);
     const line = this.costs.map((value, x) => `${x ? "L" : "M"}${x} ${(43 - value / highest * 42).toFixed(1)}`);
     find("graph").querySelector(".line").setAttribute("d", line.join(""));
     find("graph").querySelector(".budget").setAttribute("d", `M0 ${43 - 16.7 / highest * 42}H240`);
-    find("cost").textContent = `${(cost * 1000).toFixed(2)} ms of 16.7 ms`;
+    if (cost > 0) find("cost").textContent = `${(cost * 1000).toFixed(2)} ms of 16.7 ms`;
+  },
+
+  /** How much there is to do, and how it went in the last four seconds. */
+  showCounters(counters) {
+    const cells = find("counters").children;
+    counters.forEach((count, number) => {
+      cells[number].querySelector("dd").textContent = count;
+      const past = this.loads.map((load) => load[number]), highest = Math.max(1, ...past);
+      const line = past.map((value, x) => `${x ? "L" : "M"}${x} ${(15 - value / highest * 14).toFixed(1)}`);
+      cells[number].querySelector("path").setAttribute("d", line.join(""));
+    });
   },
 
   showBehaviors(tree) {

@@ -44,15 +44,22 @@ const saving = {
     const recorder = new MediaRecorder(stream, { mimeType: "video/webm", videoBitsPerSecond: 6e6 });
     const parts = [], end = Math.max(player.furthest, Math.round(player.scene.duration * 60));
     recorder.ondataavailable = (event) => parts.push(event.data);
+    const show = async () => { await this.draw(canvas); track.requestFrame(); };
+    const wait = (time) => new Promise((resolve) => setTimeout(resolve, Math.max(time, 0)));
     player.setPlaying(false);
-    recorder.start();
+    recorder.start(200);
     for (let frame = 0; frame <= end; frame += 2) {
       const due = performance.now() + 1000 / 30;
       notice(`Recording a video: ${Math.round(frame / end * 100)} percent`);
       await player.seek(frame, true);
-      await this.draw(canvas);
-      track.requestFrame();
-      await new Promise((resolve) => setTimeout(resolve, Math.max(due - performance.now(), 0)));
+      await show();
+      await wait(due - performance.now());
+    }
+    // The last picture stays for half a second, and longer if the encoder has not caught up.
+    const size = () => parts.reduce((sum, part) => sum + part.size, 0);
+    for (let round = 0; round < 5 || (size() < 1000 && round < 300); round += 1) {
+      await show();
+      await wait(100);
     }
     recorder.onstop = () => this.give(`${player.scene.id}.webm`, new Blob(parts, { type: "video/webm" }));
     recorder.stop();

@@ -31,7 +31,11 @@ package final class ClientSession {
 
   /// The text of an error.
   package static func error(_ reason: String) -> String {
-    let encoded = (try? JSONEncoder().encode(["error": reason])) ?? Data()
+    json(["error": reason])
+  }
+
+  private static func json(_ object: some Encodable) -> String {
+    let encoded = (try? JSONEncoder().encode(object)) ?? Data("{}".utf8)
     return String(decoding: encoded, as: UTF8.self)
   }
 
@@ -58,6 +62,7 @@ package final class ClientSession {
     case .touch(let action):
       session.perform(action)
       return .text("{}")
+    case .inspect(let point): return .text(Self.json(["tip": session.simulator.tip(at: point)]))
     case .set(let name, let value):
       guard session.set(name, to: value) else {
         throw MalformedMessage("the scene has no parameter '\(name.prefix(40))'")

@@ -11,6 +11,8 @@ enum ClientMessage: Equatable, Sendable {
   case seek(frame: Int, xray: Bool)
   /// A finger of the client's.
   case touch(FingerAction)
+  /// Tell what is at a point of the screen.
+  case inspect(CGPoint)
   /// Give a parameter of the scene a value and start anew.
   case set(parameter: String, value: Double)
   /// Write down what happened up to the shown frame.
@@ -61,6 +63,7 @@ extension ClientMessage {
       self = .seek(frame: frame, xray: fields.xray ?? false)
     case "down": self = .touch(.down(finger: try fields.readFinger(), at: try fields.readPoint()))
     case "move": self = .touch(.move(finger: try fields.readFinger(), to: try fields.readPoint()))
+    case "inspect": self = .inspect(try fields.readPoint())
     case "set":
       guard let name = fields.parameter, let value = fields.value else {
         throw MalformedMessage("'set' needs a 'parameter' and a 'value'")

@@ -7,13 +7,14 @@ import Foundation
 ///
 /// | bytes | what |
 /// |---|---|
-/// | 1 | version, 1 |
+/// | 1 | version, 2 |
 /// | 1 | 1 if all that was told before is to be forgotten, 0 otherwise |
 /// | 4 | frame |
 /// | 4 | last known frame |
 /// | 8 | time in seconds, a double |
 /// | 8 | state hash |
 /// | 4 | seconds that the frame took to run, a float |
+/// | 24 | six counters: items awake and asleep, contacts, near pairs, joints, behaviors |
 /// | 2 | number of fingers, then two floats for each |
 /// | 4 | number of motions, then for each: node (4), which parts follow (1), the parts as floats |
 /// | 4 | length of the JSON, then its bytes |
@@ -38,7 +39,7 @@ struct FrameMessage {
     let text: String
   }
 
-  static let version: UInt8 = 1
+  static let version: UInt8 = 2
 
   let data: Data
 
@@ -58,6 +59,11 @@ struct FrameMessage {
     writer.write(session.simulator.time)
     writer.write(session.simulator.stateHash)
     writer.write(Float(session.frameCost))
+    let counters = session.simulator.counters
+    for counter in [
+      counters.awake, counters.asleep, counters.contacts, counters.pairs, counters.joints,
+      counters.behaviors,
+    ] { writer.write(UInt32(clamping: counter)) }
     writer.write(UInt16(clamping: live.fingers.count))
     for finger in live.fingers.prefix(Int(UInt16.max)) {
       writer.write(Float(finger.x))

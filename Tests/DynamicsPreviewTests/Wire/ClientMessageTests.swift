@@ -20,6 +20,9 @@ struct ClientMessageTests {
         == .touch(.down(finger: 1, at: CGPoint(x: 2.5, y: 3))))
     #expect(try ClientMessage(json: #"{"do":"up"}"#) == .touch(.up(finger: 0)))
     #expect(try ClientMessage(json: #"{"do":"save","as":"csv"}"#) == .save(.csv))
+    #expect(
+      try ClientMessage(json: #"{"do":"inspect","x":2,"y":3.5}"#)
+        == .inspect(CGPoint(x: 2, y: 3.5)))
   }
 
   @Test(
@@ -30,7 +33,8 @@ struct ClientMessageTests {
       #"{"do":"advance","frames":-1}"#, #"{"do":"advance","frames":1e9}"#,
       #"{"do":"advance","frames":0.5}"#, #"{"do":"seek"}"#, #"{"do":"seek","frame":1e300}"#,
       #"{"do":"down","x":1}"#, #"{"do":"down","x":1e300,"y":0}"#,
-      #"{"do":"down","finger":10,"x":1,"y":1}"#, #"{"do":"save","as":"pdf"}"#,
+      #"{"do":"down","finger":10,"x":1,"y":1}"#, #"{"do":"inspect","x":1}"#,
+      #"{"do":"save","as":"pdf"}"#,
     ])
   func refused(json: String) {
     #expect(throws: MalformedMessage.self) { try ClientMessage(json: json) }

@@ -1,0 +1,50 @@
+/// How much an animator has to do.
+package struct DynamicsCounters: Sendable, Equatable {
+  /// Items that move.
+  package var awake = 0
+  /// Items that rest or are anchored.
+  package var asleep = 0
+  /// Pairs of things that touch.
+  package var contacts = 0
+  /// Pairs of things that are near enough to be looked at.
+  package var pairs = 0
+  /// Attachments and snaps that act.
+  package var joints = 0
+  /// Behaviors on all levels of the tree.
+  package var behaviors = 0
+
+  package init() {}
+
+  /// What several animators have to do together.
+  package static func + (left: DynamicsCounters, right: DynamicsCounters) -> DynamicsCounters {
+    var sum = left
+    sum.awake += right.awake
+    sum.asleep += right.asleep
+    sum.contacts += right.contacts
+    sum.pairs += right.pairs
+    sum.joints += right.joints
+    sum.behaviors += right.behaviors
+    return sum
+  }
+}
+
+extension UIDynamicAnimator {
+  /// How much there is to do now.
+  package var counters: DynamicsCounters { onMainActor { $0.counters } }
+}
+
+extension Simulation {
+  fileprivate var counters: DynamicsCounters {
+    var counters = DynamicsCounters()
+    // Anchors that follow a finger are bodies too, but nobody's items.
+    counters.awake = slots.count { slot in
+      slot?.body.map { world.kind(of: $0) != .static && world.isAwake($0) } ?? false
+    }
+    counters.asleep = simulatedItemCount - counters.awake
+    counters.contacts = world.contactInfos.count
+    counters.pairs = world.counters.contacts
+    counters.joints = world.jointCount
+    counters.behaviors = behaviorsInPreOrder.count
+    return counters
+  }
+}

@@ -1,0 +1,74 @@
+import DynamicsPreview
+import DynamicsSimulator
+import Foundation
+import Gallery
+import Testing
+
+@Suite("Clients of the live preview")
+@MainActor
+struct ClientSessionTests {
+  private func client() -> ClientSession {
+    ClientSession(
+      scenes: Gallery.scenes.map { scene in
+        PreviewScene(
+          id: scene.id, title: scene.title, size: scene.size, touches: scene.touches,
+          makeViewController: { scene.makeViewController($0) })
+      })
+  }
+
+  /// The frame and the hash that an answer tells; see `FrameMessage` for the layout.
+  private func told(_ answer: ClientSession.Answer) throws -> (frame: UInt32, hash: UInt64) {
+    guard case .frame(let data) = answer else {
+      Issue.record("no frame, but \(answer)")
+      return (0, 0)
+    }
+    #expect(data.first == 2)
+    func number(_ range: Range<Int>) -> UInt64 {
+      data[range].reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    }
+    return (UInt32(number(2..<6)), number(18..<26))
+  }
+
+  @Test("Each client has a simulator of its own: the finger of one does not reach the other")
+  func several() async throws {
+    let (first, second) = (client(), client())
+    for one in [first, second] {
+      _ = await one.answer(#"{"do":"open","scene":"R3","touches":false}"#)
+      _ = await one.answer(#"{"do":"advance","frames":10}"#)
+    }
+    _ = await first.answer(#"{"do":"down","x":60,"y":60}"#)
+    _ = await first.answer(#"{"do":"advance","frames":2}"#)
+    _ = await first.answer(#"{"do":"up"}"#)
+    let pushed = try told(await first.answer(#"{"do":"advance","frames":50}"#))
+    let alone = try told(await second.answer(#"{"do":"advance","frames":52}"#))
+    #expect(pushed.frame == 62 && alone.frame == 62)
+    #expect(pushed.hash != alone.hash)
+    let third = client()
+    _ = await third.answer(#"{"do":"open","scene":"R3","touches":false}"#)
+    #expect(try told(await third.answer(#"{"do":"advance","frames":62}"#)).hash == alone.hash)
+  }
+
+  @Test("A client that points at an item hears of it; at the background it hears of nothing")
+  func inspect() async throws {
+    let client = client()
+    _ = await client.answer(#"{"do":"open","scene":"R1"}"#)
+    let item = await client.answer(#"{"do":"inspect","x":-5000,"y":1}"#)
+    #expect(item == .text(#"{"tip":null}"#))
+    _ = await client.answer(#"{"do":"open","scene":"R4"}"#)
+    guard case .text(let text) = await client.answer(#"{"do":"inspect","x":160,"y":200}"#) else {
+      Issue.record("the answer is not text")
+      return
+    }
+    #expect(text.contains(#""name":"square""#) && text.contains(#""type":"UIView""#))
+  }
+
+  @Test("Nobody can ask anything before a scene is open, and a frame may be asked for far ahead")
+  func order() async throws {
+    let client = client()
+    guard case .text(let text) = await client.answer(#"{"do":"inspect","x":1,"y":1}"#) else {
+      Issue.record("the answer is not text")
+      return
+    }
+    #expect(text.contains("error"))
+  }
+}
