@@ -1,61 +1,21 @@
-"""What a person does with the live preview, and what a stranger tries."""
+"""What a person does with the live preview."""
 
-import base64
 import json
-import os
-import random
-import socket
 import statistics
 import struct
 import subprocess
-import sys
-import urllib.error
 import urllib.request
 from playwright.sync_api import sync_playwright
-
-COMMAND, CHROMIUM, SCRATCH = sys.argv[1:4]
-
-
-def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
-
-
-PORT = free_port()
-HOME = f"http://127.0.0.1:{PORT}/"
-
-
-def check(claim, holds, seen=""):
-    print(f"{'ok  ' if holds else 'FAIL'} {claim}{f'  ({seen})' if seen != '' else ''}")
-    if not holds:
-        sys.exit(1)
-
-
-def state(page):
-    return page.text_content("#frame"), page.text_content("#hash")
-
-
-def wait_for_frame(page, test):
-    page.wait_for_function(f"() => ({test})(player.frame)", timeout=15_000)
-
-
-def open_scene(page, address, stage_test="frame => frame > 5"):
-    page.goto(HOME + "#" + address)
-    page.wait_for_function("() => player.scene && document.body.dataset.view === 'scene'")
-    wait_for_frame(page, stage_test)
-
-
-def place(page, name):
-    return page.evaluate(
-        "name => { const box = document.querySelector(`[data-name='${name}']`)"
-        ".getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; }",
-        name)
+from clients import fingers, several
+from driving import (
+    CHROMIUM, COMMAND, HOME, PATIENCE, PORT, SCRATCH, check, open_scene, place, settle, state,
+    wait_for, wait_for_frame)
+from strangers import nonsense, strangers
 
 
 def gallery(page):
     page.goto(HOME)
-    page.wait_for_selector(".card")
+    page.wait_for_selector(".card", timeout=PATIENCE)
     scenes = json.load(urllib.request.urlopen(HOME + "scenes.json"))
     check("The gallery has a card for every scene", page.locator(".card").count() == len(scenes),
           f"{len(scenes)} scenes")
@@ -75,7 +35,7 @@ def tap(page):
         # Paused, so that the start does not pass unseen on a machine that is busy.
         page.keyboard.press("p")
         page.keyboard.press("f")
-        page.wait_for_function("() => player.frame === 0 && !connection.isBusy")
+        wait_for(page, "player.frame === 0 && !connection.isBusy")
         page.keyboard.press("p")
     name = "square"
     start = place(page, name)
@@ -97,17 +57,20 @@ def travel(page):
     for _ in range(10):
         page.keyboard.press(",")
     wait_for_frame(page, "frame => frame === 80")
+    settle(page)
     back = state(page)
     for _ in range(10):
         page.keyboard.press(".")
     wait_for_frame(page, "frame => frame === 90")
+    settle(page)
     check("Ten steps back and forth again end in the same state", state(page) == there, there[1])
     check("and the moment between had another", back[1] != there[1])
 
 
 def overlay(page):
     open_scene(page, "R4&paused&t=1&xray=0.7", "frame => frame === 60")
-    page.wait_for_selector("#xray path.awake[d^=M]", state="attached")
+    page.wait_for_selector("#xray path.awake[d^=M]", state="attached", timeout=PATIENCE)
+    settle(page)
     check("The X-ray shows the bodies",
           len(page.get_attribute("#xray path.awake", "d")) > 10)
     page.screenshot(path=f"{SCRATCH}/xray.png")
@@ -118,106 +81,135 @@ def overlay(page):
           "UIAttachmentBehavior" in page.text_content("#behaviors"))
 
 
-def rate(page, scene, seconds=4):
+def keys(page):
+    open_scene(page, "R2a", "frame => frame > 5")
+    page.keyboard.press("p")
+    settle(page)
+    check("P pauses", not page.evaluate("player.isPlaying"))
+    frame = page.evaluate("player.frame")
+    for key, target in [("o", frame + 1), (".", frame + 2), (",", frame + 1)]:
+        page.keyboard.press(key)
+        wait_for_frame(page, f"frame => frame === {target}")
+    check("O and . step, and comma steps back", True)
+    page.keyboard.press("p")
+    wait_for_frame(page, f"frame => frame > {frame} + 20")
+    check("P plays on", True)
+    page.keyboard.press("p")
+    settle(page)
+    page.keyboard.press("r")
+    wait_for_frame(page, "frame => frame === 0")
+    check("R begins anew", page.evaluate("player.furthest") == 0)
+    page.keyboard.press("]")
+    wait_for(page, "player.scene?.id === 'R2b'")
+    page.keyboard.press("[")
+    wait_for(page, "player.scene?.id === 'R2a'")
+    check("] and [ go to the next scene and back", True)
+    page.keyboard.press("Tab")
+    check("Tab hides the panels", not page.is_visible("#side"))
+    page.keyboard.press("Tab")
+    check("and shows them again", page.is_visible("#side"))
+    page.keyboard.press("x")
+    wait_for(page, "stage.xray !== undefined")
+    check("X shows the X-ray", page.evaluate("fade.valueAsNumber") == 100)
+    page.keyboard.press("x")
+    page.keyboard.press("Escape")
+    wait_for(page, "document.body.dataset.view === 'gallery'")
+    check("Escape leads back to the gallery", page.is_visible("#cards"))
+
+
+def tips(page):
+    open_scene(page, "R4&paused&t=1", "frame => frame === 60")
+    settle(page)
+    x, y = place(page, "square")
+    page.mouse.move(x, y)
+    page.wait_for_selector("#tip:not([hidden])", timeout=PATIENCE)
+    text = page.text_content("#tip")
+    check("What is below the pointer has its name, type, size and state",
+          all(word in text for word in ["square", "UIView", "100 × 100", "awake"]), text)
+    page.screenshot(path=f"{SCRATCH}/tip.png")
+    page.mouse.move(5, 5)
+    wait_for(page, "find('tip').hidden")
+    counts = page.locator("#counters dd").all_text_contents()
+    check("The counters tell what there is to do", counts[0] == "1" and counts[5] == "2", counts)
+
+
+def parameters(page):
+    open_scene(page, "D4&paused&t=1", "frame => frame === 60")
+    settle(page)
+    standard = state(page)
+    page.evaluate("""() => { const slider = document.querySelector('#parameters input');
+      slider.value = slider.max; slider.dispatchEvent(new Event('input')); }""")
+    wait_for(page, "player.wish === undefined && player.isPlaying")
+    page.keyboard.press("p")
+    settle(page)
+    page.evaluate("player.frame < 60 ? player.advance(60 - player.frame) : player.seek(60)")
+    wait_for_frame(page, "frame => frame === 60")
+    settle(page)
+    check("A slider starts the scene anew with its value", state(page)[1] != standard[1])
+
+
+def saved(page, item):
+    with page.expect_download(timeout=PATIENCE) as download:
+        page.evaluate(f"document.querySelector('[data-save={item}]').click()")
+    path = f"{SCRATCH}/{download.value.suggested_filename}"
+    download.value.save_as(path)
+    with open(path, "rb") as file:
+        return file.read()
+
+
+def saving(page):
+    open_scene(page, "R3&paused&t=0.5", "frame => frame === 30")
+    settle(page)
+    picture = saved(page, "png")
+    width, height = struct.unpack(">II", picture[16:24])
+    check("The picture of the moment is a PNG, three pixels to a point",
+          picture[:8] == b"\x89PNG\r\n\x1a\n" and width > 900, f"{width} × {height}")
+    lines = saved(page, "csv").decode().splitlines()
+    check("The trace has a line for every item and frame",
+          lines[0].startswith("frame,time,item") and lines[-1].startswith("30,"), lines[-1])
+    recording = saved(page, "page").decode()
+    check("The recording is a page that plays by itself",
+          "<!doctype html>" in recording[:40] and "src=\"http" not in recording)
+    page.evaluate("player.scene.duration = 0.5")
+    video = saved(page, "webm")
+    check("The video is a WebM with pictures in it",
+          video[:4] == b"\x1a\x45\xdf\xa3" and len(video) > 1000, f"{len(video)} bytes")
+
+
+def looks(page):
+    for scheme in ["light", "dark"]:
+        page.emulate_media(color_scheme=scheme)
+        open_scene(page, "R6&paused&t=1.2&xray=0.5", "frame => frame === 72")
+        settle(page)
+        page.screenshot(path=f"{SCRATCH}/scene-{scheme}.png")
+    page.emulate_media(color_scheme="light")
+    page.evaluate("setFade(0)")
+
+
+def rate(page, scene, promised, seconds=4):
+    """How evenly pictures come: measured where they are shown, in the ticks of the display."""
     open_scene(page, scene)
-    gaps = page.evaluate(
+    gaps, ticks = page.evaluate(
         """seconds => new Promise((resolve) => {
-          const gaps = []; let last = performance.now(); const show = player.show;
-          player.show = function (frame) { const now = performance.now(); gaps.push(now - last); last = now; show.call(this, frame); };
-          setTimeout(() => { player.show = show; resolve(gaps.slice(5)); }, seconds * 1000);
+          const gaps = [], ticks = [];
+          let shown = performance.now(), before = shown, frame = player.frame;
+          const end = shown + seconds * 1000;
+          const tick = () => {
+            const now = performance.now();
+            ticks.push(now - before);
+            before = now;
+            if (player.frame !== frame) { gaps.push(now - shown); shown = now; frame = player.frame; }
+            if (now < end) requestAnimationFrame(tick); else resolve([gaps.slice(5), ticks.slice(5)]);
+          };
+          requestAnimationFrame(tick);
         })""", seconds)
-    gaps.sort()
-    print(f"     {scene}: {1000 / statistics.mean(gaps):.0f} frames/s, "
-          f"p95 gap {gaps[int(len(gaps) * 0.95)]:.1f} ms")
-
-
-def strangers():
-    for headers in [{"Origin": "https://example.org"}, {"Host": "example.org"}]:
-        try:
-            urllib.request.urlopen(urllib.request.Request(HOME, headers=headers))
-            refused = False
-        except urllib.error.HTTPError as error:
-            refused = error.code == 403
-        check(f"A foreign {next(iter(headers))} is refused", refused)
-
-
-def connect(origin=None):
-    stream = socket.create_connection(("127.0.0.1", PORT))
-    stream.settimeout(20)
-    key = base64.b64encode(os.urandom(16)).decode()
-    lines = [
-        "GET /live HTTP/1.1", f"Host: 127.0.0.1:{PORT}", "Upgrade: websocket",
-        "Connection: Upgrade", f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13"]
-    if origin:
-        lines.append(f"Origin: {origin}")
-    stream.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())
-    answer = b""
-    while b"\r\n\r\n" not in answer:
-        answer += stream.recv(4096)
-    return stream, answer
-
-
-def message(payload, kind=1, announced=None):
-    length = len(payload) if announced is None else announced
-    head = bytes([0x80 | kind])
-    if length < 126:
-        head += bytes([0x80 | length])
-    elif length < 65536:
-        head += bytes([0xFE]) + struct.pack(">H", length)
-    else:
-        head += bytes([0xFF]) + struct.pack(">Q", length)
-    mask = os.urandom(4)
-    return head + mask + bytes(byte ^ mask[place % 4] for place, byte in enumerate(payload))
-
-
-def lives():
-    stream, _ = connect()
-    stream.sendall(message(b'{"do":"open","scene":"R1"}'))
-    answer = stream.recv(65536)
-    stream.close()
-    return b"opened" in answer
-
-
-def nonsense():
-    _, answer = connect(origin="https://example.org")
-    check("A foreign page gets no live connection", b" 403 " in answer.split(b"\r\n")[0])
-    chance = random.Random(1)
-    sent = 0
-    stream, _ = connect()
-    for number in range(6000):
-        text = chance.choice([
-            b"", b"[" * chance.randrange(1, 3000), os.urandom(20).hex().encode(),
-            b'{"do":"advance","frames":1e308}', b'{"do":"seek","frame":-1}', b'{"do":{"do":{}}}',
-            b'{"do":"down","x":1e308,"y":null}', b'{"do":"open","scene":"' + b"x" * 6000 + b'"}'])
-        stream.sendall(message(text))
-        sent += 1
-        if number % 8 == 7:
-            stream.recv(1 << 20)
-    stream.close()
-    for _ in range(300):
-        stream, _ = connect()
-        try:
-            for _ in range(14):
-                stream.sendall(os.urandom(chance.randrange(1, 200)))
-                sent += 1
-        except OSError:
-            pass
-        stream.close()
-    for announced in [1 << 31, 1 << 40, 1 << 62, (1 << 64) - 1]:
-        stream, _ = connect()
-        stream.sendall(message(b"abc", announced=announced))
-        sent += 1
-        stream.close()
-    stream, _ = connect()
-    stream.sendall(message(b'{"do":"open","scene":"R6-density"}'))
-    try:
-        for _ in range(3000):
-            stream.sendall(message(b'{"do":"advance","frames":1,"xray":true}'))
-            sent += 1
-    except OSError:
-        pass
-    check("The preview lives after nonsense, and after a client that asks but never reads", lives(),
-          f"{sent} messages")
+    frames, display = 1 / statistics.mean(gaps), 1 / statistics.mean(ticks)
+    late = sorted(gaps)[int(len(gaps) * 0.95)]
+    # What is promised holds on a machine that does nothing else; here another may run beside it, so
+    # that only what must hold anywhere is asked for: half of it.
+    check(f"{scene}: pictures follow the display, {promised} a second and more on an idle machine",
+          frames > min(0.9 * display, promised / 2000),
+          f"{1000 * frames:.0f} of {1000 * display:.0f} a second, p95 of the gaps {late:.1f} ms")
 
 
 def main():
@@ -228,12 +220,16 @@ def main():
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
             page = browser.new_page(viewport={"width": 1280, "height": 800})
+            page.set_default_timeout(PATIENCE)
             mistakes = []
             page.on("pageerror", lambda error: mistakes.append(str(error)))
-            for part in [gallery, motion, tap, travel, overlay]:
+            for part in [gallery, motion, tap, travel, keys, overlay, tips, parameters, saving, looks]:
                 part(page)
+            several(page, browser)
+            fingers(browser)
             for scene in ["R2a", "R3", "R6-density"]:
-                rate(page, scene)
+                rate(page, scene, promised=55)
+            rate(page, "X1", promised=30)
             check("The page made no mistake", not mistakes, "; ".join(mistakes))
             browser.close()
         strangers()
