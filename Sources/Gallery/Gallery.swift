@@ -47,6 +47,10 @@ package enum Gallery {
     .charges,
     .massSpectrometer,
     .waveMachine,
+    .stickyCorners,
+    .cardToss,
+    .photoFling,
+    .confetti,
     .fiveHundred,
   ]
 

@@ -1,0 +1,114 @@
+import OpenUIDynamics
+
+/// P1: a card is drawn into the nearest corner; flicked, it ends in the corner that it flies to.
+final class StickyCornersViewController: UIViewController {
+  private let strength: CGFloat
+  private lazy var card = UIView(frame: CGRect(x: 20, y: 20, width: 96, height: 128))
+  private lazy var animator = UIDynamicAnimator(referenceView: view)
+  private lazy var corners = StickyCornersBehavior(item: card, in: view.bounds, strength: strength)
+  private var grip = CGPoint.zero
+
+  init(strength: CGFloat) {
+    self.strength = strength
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .paper
+    card.accessibilityIdentifier = "card"
+    card.backgroundColor = .ink
+    card.layer.cornerRadius = 14
+    card.lift(by: 8)
+    card.addSubview(UIView("lens", disc: 30, color: .sky, center: CGPoint(x: 48, y: 50)))
+    card.addSubview(
+      UILabel("on air", size: 13, weight: .semibold, color: .white, center: CGPoint(x: 48, y: 104)))
+    card.addGestureRecognizer(
+      UIPanGestureRecognizer(target: self, action: StickyCornersViewController.handlePan))
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    for corner in corners.places {
+      let place = UIView(frame: card.bounds)
+      place.center = corner
+      place.layer.cornerRadius = 14
+      place.layer.borderWidth = 1.5
+      place.layer.borderColor = UIColor.mist.cgColor
+      view.addSubview(place)
+    }
+    view.addSubview(card)
+    animator.addBehavior(corners)
+  }
+
+  func handlePan(_ pan: UIPanGestureRecognizer) {
+    let point = pan.location(in: view)
+    switch pan.state {
+    case .began:
+      animator.removeBehavior(corners)
+      grip = CGPoint(x: card.center.x - point.x, y: card.center.y - point.y)
+    case .changed:
+      card.center = CGPoint(x: point.x + grip.x, y: point.y + grip.y)
+    default:
+      animator.addBehavior(corners)
+      corners.addLinearVelocity(pan.velocity(in: view))
+    }
+  }
+}
+
+/// Four spring fields, one for each quarter of the screen.
+final class StickyCornersBehavior: UIDynamicBehavior {
+  /// Where the item's center rests.
+  let places: [CGPoint]
+  private let item: UIView
+  private let properties: UIDynamicItemBehavior
+
+  init(item: UIView, in bounds: CGRect, strength: CGFloat) {
+    self.item = item
+    let inset = bounds.insetBy(dx: 20 + item.bounds.midX, dy: 20 + item.bounds.midY)
+    places = [
+      CGPoint(x: inset.minX, y: inset.minY), CGPoint(x: inset.maxX, y: inset.minY),
+      CGPoint(x: inset.minX, y: inset.maxY), CGPoint(x: inset.maxX, y: inset.maxY),
+    ]
+    properties = UIDynamicItemBehavior(items: [item])
+    super.init()
+    properties.resistance = 13
+    properties.allowsRotation = false
+    addChildBehavior(properties)
+    for place in places {
+      let field = UIFieldBehavior.springField()
+      field.position = place
+      field.strength = strength
+      // A region lies around its field's position, so that half of it is beyond the edge.
+      field.region = UIRegion(
+        size: CGSize(
+          width: 2 * abs(bounds.midX - place.x), height: 2 * abs(bounds.midY - place.y)))
+      field.addItem(item)
+      addChildBehavior(field)
+    }
+  }
+
+  func addLinearVelocity(_ velocity: CGPoint) {
+    properties.addLinearVelocity(velocity, for: item)
+  }
+}
+
+extension GalleryScene {
+  static let stickyCorners = GalleryScene(
+    id: "P1",
+    name: "sticky-corners",
+    title: "Sticky corners",
+    summary: "A floating card is drawn into its corner; a flick sends it into another.",
+    size: CGSize(width: 320, height: 480),
+    duration: 8,
+    touches: [
+      .drag(from: CGPoint(x: 70, y: 80), to: CGPoint(x: 178, y: 90), start: 0.4, duration: 0.15),
+      .drag(from: CGPoint(x: 252, y: 84), to: CGPoint(x: 240, y: 250), start: 1.8, duration: 0.2),
+      .drag(from: CGPoint(x: 252, y: 396), to: CGPoint(x: 210, y: 350), start: 3.2, duration: 0.5),
+      .drag(from: CGPoint(x: 252, y: 396), to: CGPoint(x: 130, y: 226), start: 4.8, duration: 0.2),
+    ],
+    parameters: [SceneParameter("strength", in: 20...300, value: 110)]
+  ) { StickyCornersViewController(strength: $0["strength"]) }
+}

@@ -1,0 +1,71 @@
+import DynamicsSimulator
+import Foundation
+import Gallery
+import Testing
+
+@Suite("P1, P3, P10, P11: what is thrown")
+@MainActor
+struct ThrowingTests {
+  @Test(
+    "P1: the card rests in the corner to which it was flicked, and goes back after a slow pull",
+    arguments: [
+      (0.3, CGPoint(x: 68, y: 84)), (1.7, CGPoint(x: 252, y: 84)), (3.1, CGPoint(x: 252, y: 396)),
+      (4.7, CGPoint(x: 252, y: 396)), (7.0, CGPoint(x: 68, y: 84)),
+    ])
+  func corners(time: TimeInterval, corner: CGPoint) throws {
+    let card = try SceneRun("P1", for: time).end("card")
+    #expect(card.distance(to: corner) < 2)
+    #expect(abs(card.angle) < 0.001)
+  }
+
+  @Test("P1: the card comes to rest")
+  func rest() throws {
+    #expect(try SceneRun("P1").isAtRest)
+  }
+
+  @Test("P3: let go slowly the card snaps back, upright; tossed it goes below the others")
+  func cards() throws {
+    let slow = try SceneRun("P3", for: 2.3)
+    #expect(try slow.end("card 1").distance(to: CGPoint(x: 160, y: 250)) < 1)
+    #expect(abs(try slow.end("card 1").angle) < 0.02)
+    #expect(slow.simulator.view.subviews.last?.accessibilityIdentifier == "card 1")
+    let tossed = try SceneRun("P3", for: 4.2)
+    #expect(
+      tossed.simulator.view.subviews.map(\.accessibilityIdentifier)
+        == ["card 1", "card 5", "card 4", "card 3", "card 2"])
+    let end = try SceneRun("P3", for: 7)
+    #expect(end.simulator.view.subviews.last?.accessibilityIdentifier == "card 3")
+    // Every card is on the stack again.
+    for card in end.simulator.view.subviews {
+      #expect(abs(card.center.x - 160) < 1 && abs(card.center.y - 250) < 1)
+    }
+  }
+
+  @Test("P3: a card that is held off its middle swings below the finger")
+  func swing() throws {
+    let angles = try SceneRun("P3", for: 1.3).states("card 1").map { abs($0.angle) }
+    #expect(try #require(angles.max()) > 0.15)
+  }
+
+  @Test("P10: put down the photo is back where it was; flung it leaves, and a tap brings it back")
+  func photo() throws {
+    let middle = CGPoint(x: 160, y: 230)
+    #expect(try SceneRun("P10", for: 2.3).end("photo").distance(to: middle) < 1)
+    let flung = try SceneRun("P10", for: 4.5)
+    let photo = try #require(
+      flung.simulator.view.subviews.first { $0.accessibilityIdentifier == "photo" })
+    #expect(!photo.frame.intersects(flung.simulator.view.bounds))
+    #expect(flung.isAtRest)
+    #expect(try SceneRun("P10").end("photo").distance(to: middle) < 1)
+  }
+
+  @Test("P11: what has fallen out of sight is taken out, so that everything rests in the end")
+  func confetti() throws {
+    let run = try SceneRun("P11", for: 2.5)
+    #expect(run.simulator.view.subviews.count > 100)
+    let end = try SceneRun("P11", for: 12)
+    // The button.
+    #expect(end.simulator.view.subviews.count == 1)
+    #expect(end.isAtRest)
+  }
+}
