@@ -1,0 +1,13 @@
+import OpenUIDynamics
+
+/// The short bar that says: drag here.
+final class GrabHandle: UIView {
+  init(_ color: UIColor, center: CGPoint) {
+    super.init(frame: CGRect(x: 0, y: 0, width: 44, height: 5))
+    backgroundColor = color
+    layer.cornerRadius = 2.5
+    self.center = center
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
