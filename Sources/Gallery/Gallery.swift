@@ -51,10 +51,14 @@ package enum Gallery {
     .lockScreen,
     .cardToss,
     .springyRows,
+    .newtonsCradle,
+    .pinball,
+    .tearOff,
     .pullDownMenu,
     .bottomSheet,
     .photoFling,
     .confetti,
+    .bubblePicker,
     .fiveHundred,
   ]
 

@@ -1,0 +1,142 @@
+import OpenUIDynamics
+
+/// P6: a pinball table; a tap on either side lifts the flipper there.
+final class PinballViewController: UIViewController, UICollisionBehaviorDelegate {
+  private let slope: CGFloat
+  private let start = CGPoint(x: 92, y: 60)
+  private lazy var ball = Disc("ball", disc: 20, color: .ink, center: start)
+  private let left = UIView(frame: CGRect(x: 72, y: 392, width: 74, height: 14))
+  private let right = UIView(frame: CGRect(x: 174, y: 392, width: 74, height: 14))
+  private let pivots = [
+    UIView("left pivot", disc: 8, color: .paper, center: CGPoint(x: 79, y: 399)),
+    UIView("right pivot", disc: 8, color: .paper, center: CGPoint(x: 241, y: 399)),
+  ]
+  private let bumpers = [
+    Disc("bumper 1", disc: 52, color: .tomato, center: CGPoint(x: 96, y: 160)),
+    Disc("bumper 2", disc: 52, color: .honey, center: CGPoint(x: 224, y: 160)),
+    Disc("bumper 3", disc: 44, color: .leaf, center: CGPoint(x: 160, y: 252)),
+  ]
+  private let score = UILabel(frame: CGRect(x: 110, y: 16, width: 100, height: 40))
+  private lazy var animator = UIDynamicAnimator(referenceView: view)
+  private lazy var rolling = UIDynamicItemBehavior(items: [ball])
+  private lazy var flippers = UIDynamicItemBehavior(items: [left, right])
+  private var hits = 0
+
+  init(slope: CGFloat) {
+    self.slope = slope
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .paper
+    score.text = "0"
+    score.font = .systemFont(ofSize: 28, weight: .bold)
+    score.textColor = .ink
+    score.textAlignment = .center
+    view.addSubview(score)
+    for (flipper, name) in [(left, "left"), (right, "right")] {
+      flipper.accessibilityIdentifier = name
+      flipper.backgroundColor = .sky
+      flipper.layer.cornerRadius = 7
+    }
+    (bumpers + [left, right, ball] + pivots).forEach(view.addSubview)
+    view.addGestureRecognizer(
+      UITapGestureRecognizer(target: self, action: PinballViewController.flip))
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    let table = UICollisionBehavior(items: [ball, left, right] + bumpers)
+    table.collisionDelegate = self
+    addWalls(to: table)
+    let still = UIDynamicItemBehavior(items: bumpers + pivots)
+    (still.isAnchored, still.elasticity) = (true, 1)
+    (rolling.elasticity, rolling.friction) = (0.45, 0)
+    flippers.density = 8
+    let gravity = UIGravityBehavior(items: [ball, left, right])
+    gravity.magnitude = slope
+    gravity.action = { [unowned self] in returnBall() }
+    [gravity, table, still, rolling, flippers].forEach(animator.addBehavior)
+    hinge(left, at: pivots[0], from: -0.45, to: 0.45)
+    hinge(right, at: pivots[1], from: -0.45, to: 0.45)
+  }
+
+  /// A flipper may turn about half a radian to either side of level.
+  private func hinge(_ flipper: UIView, at pivot: UIView, from low: CGFloat, to high: CGFloat) {
+    let pin = UIAttachmentBehavior.pinAttachment(
+      with: flipper, attachedTo: pivot, attachmentAnchor: pivot.center)
+    pin.attachmentRange = UIFloatRange(minimum: low, maximum: high)
+    animator.addBehavior(pin)
+  }
+
+  private func addWalls(to table: UICollisionBehavior) {
+    let bounds = view.bounds
+    let corners: [[(CGFloat, CGFloat)]] = [
+      [(0, 480), (0, 60), (60, 0), (260, 0), (320, 60), (320, 480)],
+      [(0, 330), (64, 392)], [(320, 330), (256, 392)],
+    ]
+    for (number, line) in corners.enumerated() {
+      let path = UIBezierPath()
+      for (place, corner) in line.enumerated() {
+        let point = CGPoint(x: corner.0, y: corner.1 * bounds.height / 480)
+        if place == 0 { path.move(to: point) } else { path.addLine(to: point) }
+      }
+      table.addBoundary(withIdentifier: "wall \(number)" as NSString, for: path)
+      let wall = CAShapeLayer()
+      wall.path = path.cgPath
+      (wall.strokeColor, wall.fillColor, wall.lineWidth) = (UIColor.ink.cgColor, nil, 4)
+      (wall.lineJoin, wall.lineCap) = (.round, .round)
+      view.layer.addSublayer(wall)
+    }
+  }
+
+  func flip(_ tap: UITapGestureRecognizer) {
+    let isLeft = tap.location(in: view).x < view.bounds.midX
+    flippers.addAngularVelocity(isLeft ? -30 : 30, for: isLeft ? left : right)
+  }
+
+  private func returnBall() {
+    guard ball.center.y > view.bounds.maxY + 30 else { return }
+    ball.center = start
+    animator.updateItem(usingCurrentState: ball)
+  }
+
+  /// Gives the ball a push, as the spring in a real bumper does.
+  private func kick(away bumper: UIView) {
+    let (x, y) = (ball.center.x - bumper.center.x, ball.center.y - bumper.center.y)
+    let distance = max(hypot(x, y), 1)
+    rolling.addLinearVelocity(CGPoint(x: 160 * x / distance, y: 160 * y / distance), for: ball)
+  }
+
+  func collisionBehavior(
+    _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,
+    with item2: any UIDynamicItem, at p: CGPoint
+  ) {
+    guard let bumper = bumpers.first(where: { $0 === item1 || $0 === item2 }) else { return }
+    kick(away: bumper)
+    hits += 1
+    score.text = "\(hits)"
+    bumper.alpha = 0.4
+    UIView.animate(withDuration: 0.3) { bumper.alpha = 1 }
+  }
+}
+
+extension GalleryScene {
+  static let pinball = GalleryScene(
+    id: "P6",
+    name: "pinball",
+    title: "Pinball",
+    summary: "Bumpers throw the ball back and count; a tap on either side lifts the flipper there.",
+    size: CGSize(width: 320, height: 480),
+    duration: 10,
+    touches: (0..<18).map { number in
+      .tap(
+        at: CGPoint(x: number.isMultiple(of: 2) ? 80 : 240, y: 440),
+        time: 1.7 + 0.45 * Double(number))
+    },
+    parameters: [SceneParameter("slope", in: 0.2...1, value: 0.6)]
+  ) { PinballViewController(slope: $0["slope"]) }
+}
