@@ -60,6 +60,7 @@ package enum Gallery {
     .confetti,
     .bubblePicker,
     .fiveHundred,
+    .overlay,
   ]
 
   /// The scene with an id or a name; letter case does not matter.

@@ -9,6 +9,8 @@ package enum OverlayPalette {
   package static let force: UInt32 = 0xc2410c
   package static let field: UInt32 = 0x8a3fc4
   package static let velocity: UInt32 = 0x1c7ed6
+  /// Names of items.
+  package static let name: UInt32 = 0x3c4154
   /// Behind the X-ray, where the app paints no background.
   package static let screen: UInt32 = 0xf8f7f4
 }

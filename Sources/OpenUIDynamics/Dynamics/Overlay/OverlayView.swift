@@ -54,7 +54,7 @@ package final class OverlayView: UIView {
         draw(body.drawnVelocity, of: body, OverlayPalette.velocity, velocities)
       }
       if hasNames, let name = body.item.flatMap({ names[$0] }) {
-        write(name, at: CGPoint(x: body.center.x, y: body.center.y - 12), OverlayPalette.asleep)
+        write(name, at: CGPoint(x: body.center.x, y: body.center.y - 12), OverlayPalette.name)
       }
     }
     if parts.contains(.forces) { overlay.arrows.forEach(draw) }
