@@ -14,12 +14,8 @@ const stage = {
 
   /** Puts up an empty device. */
   open(scene) {
-    find("stage").innerHTML = `<div class="shadow"></div>${scene.device}`;
+    find("stage").innerHTML = scene.device;
     this.svg = find("stage").querySelector("svg");
-    // The shadow is a box of its own: a filter over the device would be drawn anew in every frame.
-    const { width, height } = this.svg.viewBox.baseVal, shadow = find("stage").firstChild;
-    shadow.style.setProperty("--width", width);
-    shadow.style.setProperty("--height", height);
     this.clear();
   },
 

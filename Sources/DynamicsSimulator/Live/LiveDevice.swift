@@ -2,16 +2,17 @@ import Foundation
 
 /// The empty device that a live page draws an app into.
 package enum LiveDevice {
-  /// SVG with three empty groups, whose identifiers are `app`, `xray` and `touches`, and an empty
+  /// A shadow, and SVG with three empty groups, whose identifiers are `app`, `xray` and `touches`, and an empty
   /// group `clips` for what clips the views.
   package static func markup(size: CGSize) -> String {
     var writer = MarkupWriter()
-    DeviceFrame(size: size).open(&writer, label: "The app")
+    let frame = DeviceFrame(size: size)
+    frame.open(&writer, label: "The app")
     writer.empty("g", ["id": "app"])
     writer.close()
     // Outside of the screen's clip: what touches an edge must be seen whole.
     for layer in ["xray", "touches", "clips"] { writer.empty("g", ["id": layer]) }
     writer.close()
-    return writer.text
+    return frame.shadow + writer.text
   }
 }

@@ -24,7 +24,7 @@ extension Recording {
       "joints": String(decoding: PackageResources.joints_js, as: UTF8.self),
       "panels": String(decoding: PackageResources.panels_js, as: UTF8.self),
       "playback": String(decoding: PackageResources.playback_js, as: UTF8.self),
-      "device": stage(clips, definitions),
+      "device": DeviceFrame(size: size).shadow + stage(clips, definitions),
       "data": payload.escapedJSON,
     ]
     // Only the template is searched for places to fill, never what is filled in.
