@@ -46,15 +46,21 @@ let package = Package(
     // What `Benchmarks`, a package of its own, measures other engines with.
     .library(name: "PhysicsScenes", targets: ["PhysicsScenes"]),
     .executable(name: "dynamics", targets: ["dynamics"]),
+    .executable(name: "dynamics-port", targets: ["dynamics-port"]),
   ] + uikitProducts,
   traits: [
     .trait(
       name: "Tools", description: "The `dynamics` command: list, run, record and preview scenes."),
+    .trait(
+      name: "Port",
+      description: "The `dynamics-port` command: rewrites UIKit source, and runs it."),
     .default(enabledTraits: ["Tools"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.22.0"),
+    // Only who ports builds it, and takes the one that comes with his compiler.
+    .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.0"..<"604.0.0"),
   ],
   targets: [
     .target(
@@ -100,6 +106,27 @@ let package = Package(
       ],
       // The table of parity, which `.ci/run` holds to the tests, has to be found without the sources.
       resources: [.embedInCode("Parity/rows.json"), .embedInCode("Parity/tests.json")]),
+    // Without the trait this and the next are empty: a manifest cannot leave a target out by a trait.
+    .target(
+      name: "DynamicsPort",
+      dependencies: [
+        .product(
+          name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["Port"])),
+        .product(
+          name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["Port"])),
+      ]),
+    .executableTarget(
+      name: "dynamics-port",
+      dependencies: [
+        "DynamicsPort",
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser",
+          condition: .when(traits: ["Port"])),
+      ],
+      // What a run compiles beside the ported files.
+      resources: [
+        .embedInCode("Template/Manifest.txt"), .embedInCode("Template/PortedApp.txt"),
+      ]),
     .testTarget(name: "Physics2DTests", dependencies: ["Physics2D"]),
     .testTarget(name: "OpenUIDynamicsTests", dependencies: ["OpenUIDynamics"]),
     .testTarget(
@@ -108,6 +135,8 @@ let package = Package(
     .testTarget(name: "DynamicsPreviewTests", dependencies: ["DynamicsPreview", "Gallery"]),
     .testTarget(
       name: "GalleryTests", dependencies: ["Gallery", "DynamicsSimulator"], exclude: ["Golden"]),
+    .testTarget(
+      name: "DynamicsPortTests", dependencies: ["DynamicsPort"], exclude: ["Golden"]),
     .testTarget(name: "PhysicsScenesTests", dependencies: ["PhysicsScenes", "Physics2D"]),
     .testTarget(
       name: "DynamicsCommandTests", dependencies: ["dynamics", "Gallery", "PhysicsScenes"]),

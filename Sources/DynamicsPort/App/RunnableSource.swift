@@ -1,0 +1,136 @@
+#if Port
+  import SwiftSyntax
+
+  /// A ported file with what a run adds to it.
+  struct RunnableSource {
+    private(set) var source: ParsedSource
+    private(set) var lines: LineMap
+    private let project: ProjectIndex
+
+    init(_ file: SourcePort.PortedFile, source: ParsedSource, project: ProjectIndex) {
+      self.source = source
+      self.project = project
+      lines = file.lines
+    }
+
+    private mutating func apply(_ edits: [SourceEdit]) {
+      guard !edits.isEmpty else { return }
+      lines = lines.after(edits, of: source.bytes)
+      let text = String(decoding: edits.applied(to: source.bytes), as: UTF8.self)
+      source = ParsedSource(name: source.name, text: text)
+    }
+
+    /// Takes `@main` away: a run starts by itself.
+    mutating func removeMain() {
+      let visitor = MainAttributes()
+      visitor.walk(source.tree)
+      apply(visitor.found.map { SourceEdit(source.range(of: $0), with: "") })
+    }
+
+    /// Connects outlets and actions of controllers before `viewDidLoad()`.
+    mutating func connectStoryboards() {
+      let visitor = Controllers(project)
+      visitor.walk(source.tree)
+      var edits: [SourceEdit] = []
+      var extensions = ""
+      for (node, standIn) in visitor.found {
+        let brace = source.start(of: node.memberBlock.rightBrace)
+        let access = node.modifiers.contains { ["public", "open"].contains($0.name.text) }
+        let method = "\(access ? "public " : "")override func loadView()"
+        edits.append(
+          SourceEdit(
+            insert: "\n  \(method) { super.loadView(); \(standIn.methodName)() }\n", at: brace))
+        extensions += "\n" + standIn.source(in: project)
+      }
+      guard !edits.isEmpty else { return }
+      edits.append(SourceEdit(insert: "\nimport PortedApp\n" + extensions, at: source.bytes.count))
+      apply(edits)
+    }
+
+    /// Lets the statements of a page run as a function; its variables stay where they are.
+    mutating func makePage() {
+      var edits: [SourceEdit] = []
+      var calls: [String] = []
+      var run: Range<Int>?
+      func close() {
+        guard let range = run else { return }
+        let name = "portedPagePart\(calls.count + 1)"
+        edits.append(SourceEdit(insert: "@MainActor func \(name)() { ", at: range.lowerBound))
+        edits.append(SourceEdit(insert: "\n}", at: range.upperBound))
+        calls.append("\(name)()")
+        run = nil
+      }
+      for item in source.tree.statements {
+        let range = source.range(of: item)
+        if item.item.isPageStatement {
+          run = (run?.lowerBound ?? range.lowerBound)..<range.upperBound
+          continue
+        }
+        close()
+        if let variable = item.item.as(VariableDeclSyntax.self) {
+          edits.append(SourceEdit(insert: "@MainActor ", at: range.lowerBound))
+          // A variable outside of functions is made when it is first used, in a page at its line.
+          calls += variable.bindings.compactMap { binding in
+            binding.pattern.as(IdentifierPatternSyntax.self).flatMap {
+              binding.accessorBlock == nil ? "_ = \($0.identifier.text)" : nil
+            }
+          }
+        }
+      }
+      close()
+      let body = calls.map { "  \($0)\n" }.joined()
+      let function = "\n@MainActor func portedPage() {\n\(body)}\n"
+      edits.append(SourceEdit(insert: function, at: source.bytes.count))
+      apply(edits)
+    }
+
+    /// Whether statements stand at the top of the file.
+    static func isPage(_ source: ParsedSource) -> Bool {
+      source.tree.statements.contains { $0.item.isPageStatement }
+    }
+
+    private final class MainAttributes: PortableSyntaxVisitor {
+      var found: [AttributeSyntax] = []
+
+      override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        if node.name == "main" { found.append(node) }
+        return .skipChildren
+      }
+    }
+
+    private final class Controllers: PortableSyntaxVisitor {
+      let project: ProjectIndex
+      var found: [(ClassDeclSyntax, StoryboardStandIn)] = []
+
+      init(_ project: ProjectIndex) {
+        self.project = project
+      }
+
+      override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard let type = EnclosingType(around: node.memberBlock.leftBrace), !type.isLocal,
+          project.lineage(of: type.path).last?.inherited.first.map({
+            $0.hasPrefix("UI") && $0.hasSuffix("Controller")
+          }) == true,
+          project.types[type.path]?.methods.contains(where: { $0.name == "loadView" }) == false,
+          let standIn = StoryboardStandIn(node, path: type.path, project: project)
+        else { return .visitChildren }
+        found.append((node, standIn))
+        return .visitChildren
+      }
+    }
+  }
+
+  extension CodeBlockItemSyntax.Item {
+    /// Whether this runs when a page runs, rather than declares something.
+    fileprivate var isPageStatement: Bool {
+      if case .decl(let declaration) = self {
+        guard let config = declaration.as(IfConfigDeclSyntax.self) else { return false }
+        return config.portableClauses.contains { clause in
+          clause.elements?.as(CodeBlockItemListSyntax.self)?.contains { $0.item.isPageStatement }
+            ?? false
+        }
+      }
+      return true
+    }
+  }
+#endif

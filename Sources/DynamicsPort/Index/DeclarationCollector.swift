@@ -1,0 +1,132 @@
+#if Port
+  import SwiftSyntax
+
+  /// Collects what one file declares.
+  final class DeclarationCollector: PortableSyntaxVisitor {
+    private(set) var types: [String: DeclaredType] = [:]
+    private(set) var functions: Set<String> = []
+    private var path: [String] = []
+
+    private func enter(
+      _ name: String, kind: DeclaredType.Kind?, inheritance: InheritanceClauseSyntax?,
+      attributes: AttributeListSyntax, modifiers: DeclModifierListSyntax
+    ) -> SyntaxVisitorContinueKind {
+      if let outer = path.last { types[outer]?.nestedTypes.insert(name) }
+      let full = path.last.map { "\($0).\(name)" } ?? name
+      var type = types[full] ?? DeclaredType(path: full)
+      var declared = DeclaredType(path: full)
+      declared.kind = kind
+      declared.inherited = inheritance?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+      declared.isFinal = modifiers.contains { $0.name.text == "final" }
+      declared.exposesMembers = attributes.flattened.contains { $0.name == "objcMembers" }
+      type = type.merged(with: declared)
+      types[full] = type
+      path.append(full)
+      return .visitChildren
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+      enter(
+        node.name.text, kind: .class, inheritance: node.inheritanceClause,
+        attributes: node.attributes, modifiers: node.modifiers)
+    }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+      enter(
+        node.name.text, kind: .struct, inheritance: node.inheritanceClause,
+        attributes: node.attributes, modifiers: node.modifiers)
+    }
+
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+      enter(
+        node.name.text, kind: .enum, inheritance: node.inheritanceClause,
+        attributes: node.attributes, modifiers: node.modifiers)
+    }
+
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+      enter(
+        node.name.text, kind: .actor, inheritance: node.inheritanceClause,
+        attributes: node.attributes, modifiers: node.modifiers)
+    }
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+      enter(
+        node.name.text, kind: .protocol, inheritance: node.inheritanceClause,
+        attributes: node.attributes, modifiers: node.modifiers)
+    }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+      enter(
+        node.extendedType.trimmedDescription, kind: nil, inheritance: node.inheritanceClause,
+        attributes: node.attributes, modifiers: node.modifiers)
+    }
+
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+      let full = path.last.map { "\($0).\(node.name.text)" } ?? node.name.text
+      var type = DeclaredType(path: full)
+      type.kind = .alias
+      types[full] = types[full] ?? type
+      return .visitChildren
+    }
+
+    override func visitPost(_ node: ClassDeclSyntax) { path.removeLast() }
+    override func visitPost(_ node: StructDeclSyntax) { path.removeLast() }
+    override func visitPost(_ node: EnumDeclSyntax) { path.removeLast() }
+    override func visitPost(_ node: ActorDeclSyntax) { path.removeLast() }
+    override func visitPost(_ node: ProtocolDeclSyntax) { path.removeLast() }
+    override func visitPost(_ node: ExtensionDeclSyntax) { path.removeLast() }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+      if let path = path.last, node.parent?.is(MemberBlockItemSyntax.self) == true {
+        types[path]?.methods.append(DeclaredMethod(node))
+      } else {
+        functions.insert(node.name.text)
+      }
+      return .visitChildren
+    }
+
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+      if let path = path.last { types[path]?.initializers.append(DeclaredInitializer(node)) }
+      return .visitChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+      guard let path = path.last, node.parent?.is(MemberBlockItemSyntax.self) == true else {
+        return .visitChildren
+      }
+      for binding in node.bindings {
+        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
+          continue
+        }
+        types[path]?.properties[name] = binding.visibleType ?? ""
+      }
+      return .visitChildren
+    }
+  }
+
+  extension PatternBindingSyntax {
+    /// The type that is written, or that the initial value plainly has.
+    var visibleType: String? {
+      if let written = typeAnnotation?.type { return written.unwrappedName }
+      var value = initializer?.value
+      // `lazy var deck: Deck = { … }()` has its type written; a call of a type is the other usual form.
+      guard let call = value?.as(FunctionCallExprSyntax.self) else { return nil }
+      value = call.calledExpression
+      let name = value?.trimmedDescription ?? ""
+      return name.first?.isUppercase == true ? name : nil
+    }
+  }
+
+  extension TypeSyntax {
+    /// The name of the type without the marks of an optional.
+    var unwrappedName: String {
+      if let optional = self.as(OptionalTypeSyntax.self) {
+        return optional.wrappedType.unwrappedName
+      }
+      if let implicit = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+        return implicit.wrappedType.unwrappedName
+      }
+      return trimmedDescription
+    }
+  }
+#endif

@@ -1,0 +1,39 @@
+#if Port
+  import SwiftSyntax
+
+  /// The declaration around a place whose members the place can use.
+  struct EnclosingType {
+    /// The name to write in this file: `Deck.Card`.
+    let path: String
+    let members: MemberBlockSyntax
+    let isExtension: Bool
+    /// Whether it stands in a function, where nothing outside can name it.
+    let isLocal: Bool
+
+    /// The innermost type around a node; nil at the top of a file and in a top-level function.
+    init?(around node: some SyntaxProtocol) {
+      var names: [String] = []
+      var innermost: (members: MemberBlockSyntax, isExtension: Bool)?
+      var isLocal = false
+      var current = node.parent
+      while let syntax = current {
+        if let group = syntax.asProtocol((any DeclGroupSyntax).self) {
+          let type = syntax.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+          guard let name = type ?? syntax.asProtocol((any NamedDeclSyntax).self)?.name.text else {
+            return nil
+          }
+          innermost = innermost ?? (group.memberBlock, type != nil)
+          names.insert(name, at: 0)
+        } else if innermost != nil, syntax.is(CodeBlockSyntax.self) {
+          isLocal = true
+        }
+        current = syntax.parent
+      }
+      guard let innermost else { return nil }
+      path = names.joined(separator: ".")
+      members = innermost.members
+      isExtension = innermost.isExtension
+      self.isLocal = isLocal
+    }
+  }
+#endif

@@ -1,0 +1,102 @@
+#if Port
+  import SwiftSyntax
+
+  /// The names that a file uses and that nothing declares where there is no Objective-C.
+  struct MissingNames {
+    /// Names that can be used anywhere in the file, with the condition under which they exist.
+    private var globals: [String: String] = [:]
+    /// Names with any ending: `CM` for `CMMotionManager`.
+    private var beginnings: [(beginning: String, condition: String)] = []
+    /// Properties and methods by the path of their type.
+    private var members: [String: [String: String]] = [:]
+    private let project: ProjectIndex
+
+    init(in source: ParsedSource, project: ProjectIndex) {
+      self.project = project
+      let collector = ConditionalNames()
+      collector.walk(source.tree)
+      for module in collector.imports where !Modules.isAvailable(module) {
+        let condition = "canImport(\(module.prefix { $0 != "." }))"
+        for symbol in Modules.symbols[module] ?? [] {
+          if symbol.hasSuffix("*") {
+            beginnings.append((String(symbol.dropLast()), condition))
+          } else {
+            globals[symbol] = condition
+          }
+        }
+      }
+      globals["#Preview"] = "canImport(SwiftUI)"
+      globals["NSKeyValueObservation"] = "canImport(ObjectiveC)"
+      for name in project.conditionalNames {
+        if let path = name.path {
+          members[path, default: [:]][name.name] = name.condition
+        } else {
+          globals[name.name] = name.condition
+        }
+      }
+    }
+
+    /// The condition under which a name means something; nil if it always does.
+    func condition(
+      of name: String, in path: String?, at node: some SyntaxProtocol, isMember: Bool
+    ) -> String? {
+      if let path, let condition = members[path]?[name],
+        project.property(named: name, of: path) == nil,
+        project.methods(named: name, of: path).isEmpty,
+        isMember || LocalVariables.type(of: name, at: node) == nil
+      {
+        return condition
+      }
+      guard !isMember else { return nil }
+      if let condition = localCondition(of: name, at: node) { return condition }
+      guard !project.isDeclared(name), !project.functions.contains(name) else { return nil }
+      if let condition = globals[name] { return condition }
+      return beginnings.first { start in
+        name.hasPrefix(start.beginning)
+          && name.dropFirst(start.beginning.count).first?.isUppercase == true
+      }?.condition
+    }
+
+    /// The condition of a variable that an earlier statement declares under one.
+    private func localCondition(of name: String, at node: some SyntaxProtocol) -> String? {
+      var current = node.parent
+      while let syntax = current {
+        if let list = syntax.as(CodeBlockItemListSyntax.self) {
+          for item in list where item.position < node.position {
+            guard let config = item.item.as(IfConfigDeclSyntax.self),
+              let condition = config.missingCondition, config.declares(name)
+            else { continue }
+            return condition
+          }
+        }
+        current = syntax.parent
+      }
+      return nil
+    }
+  }
+
+  extension IfConfigDeclSyntax {
+    /// The condition where everything in here belongs to one missing module.
+    var missingCondition: String? {
+      guard clauses.count == 1, let condition = clauses.first?.condition,
+        PlatformCondition(condition) == .fails
+      else { return nil }
+      let text = condition.trimmedDescription
+      return text.hasPrefix("canImport(") ? text : nil
+    }
+
+    /// Whether a statement in here declares a variable.
+    fileprivate func declares(_ name: String) -> Bool {
+      let statements = clauses.first?.elements?.as(CodeBlockItemListSyntax.self)
+      return statements?.contains { item in
+        if let variable = item.item.as(VariableDeclSyntax.self) {
+          return variable.bindings.contains { $0.pattern.trimmedDescription == name }
+        }
+        let bound = item.item.as(GuardStmtSyntax.self)?.conditions.contains {
+          $0.condition.as(OptionalBindingConditionSyntax.self)?.pattern.trimmedDescription == name
+        }
+        return bound ?? (item.item.as(FunctionDeclSyntax.self)?.name.text == name)
+      } ?? false
+    }
+  }
+#endif

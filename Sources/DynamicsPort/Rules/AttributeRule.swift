@@ -1,0 +1,100 @@
+#if Port
+  import SwiftSyntax
+
+  /// Puts attributes that only Objective-C understands under `#if canImport(ObjectiveC)`.
+  ///
+  /// `@IBAction`, `@IBInspectable`, `@IBDesignable` and `dynamic` are understood everywhere and stay. A
+  /// method that `#selector` names without being marked, as Swift 3 allowed, gets its `@objc`.
+  struct AttributeRule: PortRule {
+    func changes(in source: ParsedSource, project: ProjectIndex) -> PortChanges {
+      let visitor = Visitor(source, project)
+      visitor.walk(source.tree)
+      return visitor.changes
+    }
+
+    private final class Visitor: PortableSyntaxVisitor {
+      let source: ParsedSource
+      let project: ProjectIndex
+      var changes = PortChanges()
+
+      /// Attributes that the compiler refuses without Objective-C.
+      private static let refused: Set<String> = [
+        "objc", "objcMembers", "IBOutlet", "NSManaged", "GKInspectable", "IBSegueAction",
+        "NSApplicationMain",
+      ]
+
+      init(_ source: ParsedSource, _ project: ProjectIndex) {
+        self.source = source
+        self.project = project
+      }
+
+      override func visit(_ node: AttributeListSyntax) -> SyntaxVisitorContinueKind {
+        var run: [AttributeSyntax] = []
+        for element in node {
+          if case .attribute(let attribute) = element, Self.refused.contains(attribute.name) {
+            run.append(attribute)
+          } else {
+            guardRun(run)
+            run = []
+          }
+        }
+        guardRun(run)
+        return .visitChildren
+      }
+
+      /// Puts attributes that follow each other under one condition.
+      private func guardRun(_ run: [AttributeSyntax]) {
+        guard let first = run.first, let last = run.last else { return }
+        let start = source.start(of: first)
+        let end = source.end(of: last)
+        let newline = source.newline
+        let indentation = source.indentation(at: start)
+        let opening = source.startsLine(start) ? "" : newline + indentation
+        changes.insert("\(opening)#if canImport(ObjectiveC)\(newline)\(indentation)", at: start)
+        let rest = source.bytes[end...].prefix {
+          $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t")
+        }
+        let next = end + rest.count
+        let endsLine = next == source.bytes.count || source.bytes[next].isLineEnd
+        if endsLine {
+          changes.insert("\(newline)\(indentation)#endif", at: end)
+        } else {
+          // What stood behind the attribute begins a line of its own.
+          changes.edit(end..<next, with: "\(newline)\(indentation)#endif\(newline)\(indentation)")
+        }
+        let names = run.map { "@" + $0.name }.joined(separator: " ")
+        changes.changed(start, "\(names) only where there is Objective-C")
+      }
+
+      override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        let method = DeclaredMethod(node)
+        guard project.selectedMethods.contains(method.name), !method.isExposed, !method.isOverride,
+          let type = EnclosingType(around: node), isClass(type),
+          node.parent?.is(MemberBlockItemSyntax.self) == true
+        else { return .visitChildren }
+        let start = source.start(of: node)
+        let newline = source.newline
+        let indentation = source.indentation(at: start)
+        let opening = source.startsLine(start) ? "" : newline + indentation
+        let lines = ["#if canImport(ObjectiveC)", "@objc", "#endif", ""]
+        changes.insert(opening + lines.joined(separator: newline + indentation), at: start)
+        changes.changed(start, "@objc, which #selector asks for where there is Objective-C")
+        return .visitChildren
+      }
+
+      /// Whether the members are those of a class that does not expose all of them by itself.
+      private func isClass(_ type: EnclosingType) -> Bool {
+        guard let declared = project.type(named: type.path) else { return false }
+        guard declared.kind == .class else { return false }
+        let marked =
+          type.members.parent?.asProtocol((any DeclGroupSyntax).self)?.attributes.flattened
+          .contains { $0.name == "objc" && type.isExtension } ?? false
+        return !declared.exposesMembers && !marked
+      }
+    }
+  }
+
+  extension UInt8 {
+    var isLineEnd: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
+  }
+#endif

@@ -1,0 +1,52 @@
+#if Port
+  import SwiftSyntax
+
+  /// Writes constants and notifications by the names that they have since Swift 4.2.
+  struct ConstantNameRule: PortRule {
+    func changes(in source: ParsedSource, project: ProjectIndex) -> PortChanges {
+      let visitor = Visitor(source, project)
+      visitor.walk(source.tree)
+      return visitor.changes
+    }
+
+    private final class Visitor: PortableSyntaxVisitor {
+      let source: ParsedSource
+      let project: ProjectIndex
+      var changes = PortChanges()
+
+      init(_ source: ParsedSource, _ project: ProjectIndex) {
+        self.source = source
+        self.project = project
+      }
+
+      override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        if !node.isMemberName, let name = FormerConstantNames.current(node.baseName.text),
+          LocalVariables.type(of: node.baseName.text, at: node) == nil
+        {
+          rename(node, to: name)
+        }
+        return .visitChildren
+      }
+
+      override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        let base = node.base?.trimmedDescription
+        let isNotification = [nil, "NSNotification.Name", "Notification.Name"].contains(base)
+        if isNotification, let name = FormerNotificationNames.table[node.declName.baseName.text] {
+          rename(node, to: name)
+          return .skipChildren
+        }
+        if let name = FormerMembers.properties[node.declName.baseName.text],
+          project.types.values.allSatisfy({ $0.properties[node.declName.baseName.text] == nil })
+        {
+          rename(node.declName.baseName, to: name)
+        }
+        return .visitChildren
+      }
+
+      private func rename(_ node: some SyntaxProtocol, to name: String) {
+        changes.edit(source.range(of: node), with: name)
+        changes.changed(source.start(of: node), "\(source.text(of: node)) is \(name) now")
+      }
+    }
+  }
+#endif

@@ -1,0 +1,91 @@
+#if Port
+  import SwiftSyntax
+
+  /// Moves overrides out of extensions, which only Objective-C allows.
+  ///
+  /// Where there is no Objective-C the same text stands at the end of the class. The same goes for a
+  /// method of an extension that a subclass overrides.
+  struct ExtensionOverrideRule: PortRule {
+    func changes(in source: ParsedSource, project: ProjectIndex) -> PortChanges {
+      let visitor = Visitor(source, project)
+      visitor.walk(source.tree)
+      visitor.write()
+      return visitor.changes
+    }
+
+    private final class Visitor: PortableSyntaxVisitor {
+      let source: ParsedSource
+      let project: ProjectIndex
+      var changes = PortChanges()
+      private var classes: [String: MemberBlockSyntax] = [:]
+      private var moved: [(type: String, member: MemberBlockItemSyntax)] = []
+
+      init(_ source: ParsedSource, _ project: ProjectIndex) {
+        self.source = source
+        self.project = project
+      }
+
+      override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let type = EnclosingType(around: node.memberBlock) {
+          classes[type.path] = node.memberBlock
+        }
+        return .visitChildren
+      }
+
+      override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind {
+        guard let type = EnclosingType(around: node), type.isExtension,
+          let modified = node.decl.asProtocol((any WithModifiersSyntax).self)
+        else { return .visitChildren }
+        let isOverride = modified.modifiers.contains { $0.name.text == "override" }
+        let isOverridden = node.decl.as(FunctionDeclSyntax.self).map {
+          self.isOverridden(DeclaredMethod($0), of: type.path)
+        }
+        guard isOverride || isOverridden == true else { return .visitChildren }
+        moved.append((type.path, node))
+        return .skipChildren
+      }
+
+      private func isOverridden(_ method: DeclaredMethod, of path: String) -> Bool {
+        project.types.values.contains { other in
+          other.path != path
+            && other.methods.contains {
+              $0.isOverride && $0.name == method.name && $0.labels == method.labels
+            } && project.lineage(of: other.path).contains { $0.path == path }
+        }
+      }
+
+      func write() {
+        var bodies: [String: [String]] = [:]
+        for (type, member) in moved {
+          let range = source.range(of: member)
+          guard classes[type] != nil else {
+            changes.cannot(
+              range.lowerBound, "move what is overridden into the class \(type) itself")
+            continue
+          }
+          for edit in source.guarded(range, by: "canImport(ObjectiveC)") { changes.add(edit) }
+          changes.changed(
+            range.lowerBound, "what an extension overrides stands in the class without Objective-C")
+          bodies[type, default: []].append(source.text(in: range))
+        }
+        for (type, members) in bodies.sorted(by: { $0.key < $1.key }) {
+          guard let block = classes[type] else { continue }
+          insert(members, into: block)
+        }
+      }
+
+      private func insert(_ members: [String], into block: MemberBlockSyntax) {
+        let newline = source.newline
+        let brace = source.start(of: block.rightBrace)
+        let inner = source.memberIndentation(of: block)
+        let lines = ["#if !canImport(ObjectiveC)"] + members + ["#endif"]
+        let text = lines.map { inner + $0 + newline }.joined()
+        if source.startsLine(brace) {
+          changes.insert(newline + text, at: source.lineStart(brace))
+        } else {
+          changes.insert(newline + text + source.indentation(at: brace), at: brace)
+        }
+      }
+    }
+  }
+#endif

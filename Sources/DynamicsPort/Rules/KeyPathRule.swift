@@ -1,0 +1,40 @@
+#if Port
+  import SwiftSyntax
+
+  /// Writes `#keyPath(CALayer.opacity)` as the string that it is: `"opacity"`.
+  struct KeyPathRule: PortRule {
+    func changes(in source: ParsedSource, project: ProjectIndex) -> PortChanges {
+      let visitor = Visitor(source, project)
+      visitor.walk(source.tree)
+      return visitor.changes
+    }
+
+    private final class Visitor: PortableSyntaxVisitor {
+      let source: ParsedSource
+      let project: ProjectIndex
+      var changes = PortChanges()
+
+      init(_ source: ParsedSource, _ project: ProjectIndex) {
+        self.source = source
+        self.project = project
+      }
+
+      override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        guard node.macroName.text == "keyPath", let argument = node.arguments.first?.expression
+        else {
+          return .visitChildren
+        }
+        var parts = argument.trimmedDescription.split(separator: ".").map(String.init)
+        // What begins with a capital is a type, with the types around it.
+        while parts.count > 1, let first = parts.first,
+          first.first?.isUppercase == true || first == "self"
+        {
+          parts.removeFirst()
+        }
+        changes.edit(source.range(of: node), with: "\"\(parts.joined(separator: "."))\"")
+        changes.changed(source.start(of: node), "#keyPath is written as its string")
+        return .skipChildren
+      }
+    }
+  }
+#endif

@@ -1,0 +1,71 @@
+#if Port
+  import SwiftSyntax
+
+  /// Calls of methods that a protocol of Objective-C leaves optional: `delegate?.moved?(card)`.
+  ///
+  /// Without Objective-C the method is there, so that the second question mark is a mistake. The
+  /// smallest statement around the call is written twice.
+  struct OptionalCallRule: PortRule {
+    func changes(in source: ParsedSource, project: ProjectIndex) -> PortChanges {
+      let visitor = Visitor(source, project)
+      visitor.walk(source.tree)
+      return visitor.changes
+    }
+
+    private struct Statement {
+      let range: Range<Int>
+      var marks: [TokenSyntax]
+    }
+
+    private final class Visitor: PortableSyntaxVisitor {
+      let source: ParsedSource
+      let project: ProjectIndex
+      private var statements: [Statement] = []
+
+      init(_ source: ParsedSource, _ project: ProjectIndex) {
+        self.source = source
+        self.project = project
+      }
+
+      override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
+          let member = chain.expression.as(MemberAccessExprSyntax.self),
+          isMethod(member.declName.baseName.text, arguments: node.arguments),
+          let range = statement(around: node)
+        else { return .visitChildren }
+        let own = Statement(range: range, marks: [chain.questionMark])
+        if let outer = statements.firstIndex(where: { $0.range.contains(range.lowerBound) }) {
+          statements[outer].marks.append(chain.questionMark)
+        } else {
+          statements.append(own)
+        }
+        return .visitChildren
+      }
+
+      /// A closure in a property has no labels at its call, a method mostly has.
+      private func isMethod(_ name: String, arguments: LabeledExprListSyntax) -> Bool {
+        arguments.contains { $0.label != nil } || project.optionalMethods.contains(name)
+          || DelegateMethods.names.contains(name)
+      }
+
+      private func statement(around node: some SyntaxProtocol) -> Range<Int>? {
+        if let item = node.ancestor(CodeBlockItemSyntax.self) { return source.range(of: item) }
+        return node.ancestor(MemberBlockItemSyntax.self).map { source.range(of: $0) }
+      }
+
+      var changes: PortChanges {
+        var changes = PortChanges()
+        for statement in statements {
+          let removals = statement.marks.map { SourceEdit(source.range(of: $0), with: "") }
+          let portable = source.text(in: statement.range, after: removals)
+          changes.add(source.doubled(statement.range, otherwise: portable))
+          for mark in statement.marks {
+            changes.changed(
+              source.start(of: mark), "an optional method has a default without Objective-C")
+          }
+        }
+        return changes
+      }
+    }
+  }
+#endif

@@ -1,0 +1,106 @@
+#if Port
+  import SwiftSyntax
+
+  /// Turns optional requirements of an Objective-C protocol into ones with a default.
+  ///
+  /// Such a protocol is one of classes; where there is no Objective-C it has to say so.
+  struct OptionalMemberRule: PortRule {
+    func changes(in source: ParsedSource, project: ProjectIndex) -> PortChanges {
+      let visitor = Visitor(source)
+      visitor.walk(source.tree)
+      return visitor.changes
+    }
+
+    private final class Visitor: PortableSyntaxVisitor {
+      let source: ParsedSource
+      var changes = PortChanges()
+
+      init(_ source: ParsedSource) {
+        self.source = source
+      }
+
+      override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.attributes.flattened.contains(where: { $0.name == "objc" }) else {
+          return .skipChildren
+        }
+        if node.inheritanceClause == nil {
+          changes.insert(": AnyObject", at: source.end(of: node.name))
+          changes.changed(source.start(of: node), "a protocol of Objective-C is one of classes")
+        }
+        let members = OptionalMembers()
+        members.walk(node.memberBlock)
+        let defaults = members.found.compactMap { write($0) }
+        if !defaults.isEmpty { write(defaults, for: node) }
+        return .skipChildren
+      }
+
+      /// Writes a requirement twice; returns its default.
+      private func write(_ member: DeclSyntax) -> String? {
+        let range = source.range(of: member)
+        let required = source.text(in: range, after: member.removals(in: source))
+        changes.add(source.doubled(range, otherwise: required))
+        changes.changed(
+          range.lowerBound, "an optional requirement has a default where there is no Objective-C")
+        guard let value = OptionalDefault(member) else {
+          changes.cannot(range.lowerBound, "write a default for this requirement in an extension")
+          return nil
+        }
+        return value.text(required: required)
+      }
+
+      private func write(_ defaults: [String], for node: ProtocolDeclSyntax) {
+        let newline = source.newline
+        let outer = source.indentation(at: source.start(of: node))
+        let inner = source.memberIndentation(of: node.memberBlock)
+        let access = node.modifiers.first { DeclModifierSyntax.accessNames.contains($0.name.text) }
+        var lines = ["", "#if !canImport(ObjectiveC)"]
+        lines.append("\(access.map { $0.name.text + " " } ?? "")extension \(node.name.text) {")
+        lines += defaults.map { String(inner.dropFirst(outer.count)) + $0 }
+        lines += ["}", "#endif"]
+        let text = lines.map { newline + ($0.isEmpty ? "" : outer + $0) }.joined()
+        changes.insert(text, at: source.end(of: node))
+      }
+    }
+
+    private final class OptionalMembers: PortableSyntaxVisitor {
+      var found: [DeclSyntax] = []
+
+      override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if node.modifiers.contains(where: { $0.name.text == "optional" }) {
+          found.append(DeclSyntax(node))
+        }
+        return .skipChildren
+      }
+
+      override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        if node.modifiers.contains(where: { $0.name.text == "optional" }) {
+          found.append(DeclSyntax(node))
+        }
+        return .skipChildren
+      }
+    }
+  }
+
+  extension DeclModifierSyntax {
+    static let accessNames: Set<String> = [
+      "public", "package", "internal", "fileprivate", "private",
+    ]
+  }
+
+  extension DeclSyntax {
+    /// What has to go so that a requirement is a plain one.
+    fileprivate func removals(in source: ParsedSource) -> [SourceEdit] {
+      guard let declaration = asProtocol((any WithAttributesSyntax).self),
+        let modified = asProtocol((any WithModifiersSyntax).self)
+      else { return [] }
+      let start = source.start(of: self)
+      let attributes = declaration.attributes.compactMap { $0.as(AttributeSyntax.self) }
+        .filter { $0.name == "objc" }.map { Syntax($0) }
+      let modifiers = modified.modifiers.filter { $0.name.text == "optional" }.map { Syntax($0) }
+      return (attributes + modifiers).map { node in
+        let end = max(node.endPosition.utf8Offset, start)
+        return SourceEdit(source.start(of: node)..<end, with: "")
+      }
+    }
+  }
+#endif

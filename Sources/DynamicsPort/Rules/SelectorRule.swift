@@ -1,0 +1,129 @@
+#if Port
+  import SwiftSyntax
+
+  /// Gives each `#selector` a name, so that it can be made in another way without Objective-C.
+  ///
+  ///     UITapGestureRecognizer(target: self, action: #selector(tapped(_:)))
+  ///     UITapGestureRecognizer(target: self, action: DeckViewController.tappedSelector)
+  ///
+  /// The selectors of a type stand at its end: with Objective-C as they were, so that the compiler
+  /// still checks them, and without it made of the method itself.
+  struct SelectorRule: PortRule {
+    func changes(in source: ParsedSource, project: ProjectIndex) -> PortChanges {
+      let visitor = Visitor(source, project)
+      visitor.walk(source.tree)
+      for holder in visitor.holders { visitor.write(holder) }
+      return visitor.changes
+    }
+
+    /// Where constants of selectors stand: at the end of a type, or of the file.
+    fileprivate struct Holder {
+      let path: String?
+      let members: MemberBlockSyntax?
+      var constants: [SelectorConstant] = []
+    }
+
+    private final class Visitor: PortableSyntaxVisitor {
+      let source: ParsedSource
+      let project: ProjectIndex
+      var changes = PortChanges()
+      var holders: [Holder] = []
+
+      init(_ source: ParsedSource, _ project: ProjectIndex) {
+        self.source = source
+        self.project = project
+      }
+
+      override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        guard node.macroName.text == "selector", let argument = node.arguments.first else {
+          return .visitChildren
+        }
+        let start = source.start(of: node)
+        let enclosing = EnclosingType(around: node)
+        let resolver = SelectorResolver(source: source, project: project, enclosing: enclosing)
+        guard let resolved = resolver.resolve(argument, at: node) else {
+          changes.cannot(start, "what \(source.text(of: node)) names cannot be told here")
+          return .skipChildren
+        }
+        if let problem = resolved.problem { changes.cannot(start, problem) }
+        let name = constantName(for: resolved, in: enclosing)
+        let use = enclosing.map { "\(qualifier(of: $0)).\(name)" } ?? name
+        changes.edit(source.range(of: node), with: use)
+        changes.changed(start, "\(source.text(of: node)) is \(use) now")
+        return .skipChildren
+      }
+
+      /// A protocol has no members of its own to name, so that the type that conforms is asked.
+      private func qualifier(of type: EnclosingType) -> String {
+        project.type(named: type.path)?.kind == .protocol ? "Self" : type.path
+      }
+
+      /// The constant for a selector; uses of the same one share it.
+      private func constantName(
+        for constant: SelectorConstant, in enclosing: EnclosingType?
+      ) -> String {
+        let path = enclosing.flatMap { $0.isLocal ? "\($0.path) \($0.members.id)" : $0.path }
+        let index = holders.firstIndex { $0.path == path } ?? holders.count
+        if index == holders.count {
+          holders.append(Holder(path: path, members: enclosing?.members))
+        }
+        if let known = holders[index].constants.first(where: { $0.sameCode(as: constant) }) {
+          return known.name
+        }
+        var named = constant
+        let taken = Set(holders[index].constants.map(\.name))
+        let declared = enclosing.flatMap { project.type(named: $0.path) }?.properties ?? [:]
+        var number = 2
+        while taken.contains(named.name) || declared[named.name] != nil {
+          named.name = "\(constant.name)\(number)"
+          number += 1
+        }
+        holders[index].constants.append(named)
+        return named.name
+      }
+
+      func write(_ holder: Holder) {
+        let newline = source.newline
+        guard let members = holder.members else {
+          let lines = holder.lines(isGlobal: true, indentation: "")
+          let end = source.bytes.count
+          let opening = source.bytes.last == UInt8(ascii: "\n") ? newline : newline + newline
+          changes.insert(opening + lines.joined(separator: newline) + newline, at: end)
+          return
+        }
+        let brace = source.start(of: members.rightBrace)
+        let outer = source.indentation(at: brace)
+        let inner = source.memberIndentation(of: members)
+        let lines = holder.lines(isGlobal: false, indentation: inner)
+        let text = lines.joined(separator: newline) + newline
+        if source.startsLine(brace) {
+          changes.insert(newline + text, at: source.lineStart(brace))
+        } else {
+          changes.insert(newline + text + outer, at: brace)
+        }
+      }
+    }
+  }
+
+  extension SelectorRule.Holder {
+    fileprivate func lines(isGlobal: Bool, indentation: String) -> [String] {
+      let start = isGlobal ? "private var" : "fileprivate static var"
+      let native = constants.map { "\(start) \($0.name): Selector { \($0.native) }" }
+      let portable = constants.map { "\(start) \($0.name): Selector { \($0.portable) }" }
+      return (["#if canImport(ObjectiveC)"] + native + ["#else"] + portable + ["#endif"]).map {
+        indentation + $0
+      }
+    }
+  }
+
+  extension ParsedSource {
+    /// The blanks before the members of a type: those of its first member, or two more than the brace.
+    func memberIndentation(of members: MemberBlockSyntax) -> String {
+      for member in members.members {
+        let start = start(of: member)
+        if startsLine(start) { return indentation(at: start) }
+      }
+      return indentation(at: start(of: members.rightBrace)) + "    "
+    }
+  }
+#endif

@@ -1,0 +1,48 @@
+#if Port
+  import SwiftSyntax
+
+  /// Writes types by the names that they have since Swift 4.2: `UIGestureRecognizer.State`.
+  struct TypeNameRule: PortRule {
+    func changes(in source: ParsedSource, project: ProjectIndex) -> PortChanges {
+      let visitor = Visitor(source, project)
+      visitor.walk(source.tree)
+      return visitor.changes
+    }
+
+    private final class Visitor: PortableSyntaxVisitor {
+      let source: ParsedSource
+      let project: ProjectIndex
+      var changes = PortChanges()
+
+      init(_ source: ParsedSource, _ project: ProjectIndex) {
+        self.source = source
+        self.project = project
+      }
+
+      override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        rename(node.name)
+        return .visitChildren
+      }
+
+      override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        if !node.isMemberName { rename(node.baseName) }
+        return .visitChildren
+      }
+
+      private func rename(_ token: TokenSyntax) {
+        guard let name = FormerTypeNames.table[token.text], !project.isDeclared(token.text) else {
+          return
+        }
+        changes.edit(source.range(of: token), with: name)
+        changes.changed(source.start(of: token), "\(token.text) is \(name) now")
+      }
+    }
+  }
+
+  extension DeclReferenceExprSyntax {
+    /// Whether the name stands behind a dot.
+    var isMemberName: Bool {
+      parent?.as(MemberAccessExprSyntax.self)?.declName.id == id
+    }
+  }
+#endif

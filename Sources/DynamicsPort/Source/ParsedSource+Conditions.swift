@@ -1,0 +1,43 @@
+#if Port
+  import SwiftSyntax
+
+  extension ParsedSource {
+    /// Puts a range of whole statements or declarations under a condition.
+    func guarded(_ range: Range<Int>, by condition: String) -> [SourceEdit] {
+      let indentation = indentation(at: range.lowerBound)
+      let opening = startsLine(range.lowerBound) ? "" : newline + indentation
+      let closing = endsLine(range.upperBound) ? "" : newline + indentation
+      return [
+        SourceEdit(
+          insert: "\(opening)#if \(condition)\(newline)\(indentation)", at: range.lowerBound),
+        SourceEdit(insert: "\(newline)\(indentation)#endif\(closing)", at: range.upperBound),
+      ]
+    }
+
+    /// Keeps a statement or declaration where there is Objective-C, and writes it in another way below.
+    func doubled(_ range: Range<Int>, otherwise portable: String) -> SourceEdit {
+      let indentation = indentation(at: range.lowerBound)
+      let opening = startsLine(range.lowerBound) ? "" : newline + indentation
+      let closing = endsLine(range.upperBound) ? "" : newline + indentation
+      let lines = ["#if canImport(ObjectiveC)", text(in: range), "#else", portable, "#endif"]
+      return SourceEdit(
+        range, with: opening + lines.joined(separator: newline + indentation) + closing)
+    }
+
+    /// The text of a range after some edits inside of it.
+    func text(in range: Range<Int>, after edits: [SourceEdit]) -> String {
+      let moved = edits.map { edit in
+        let (start, end) = (edit.range.lowerBound, edit.range.upperBound)
+        return SourceEdit(start - range.lowerBound..<end - range.lowerBound, with: edit.replacement)
+      }
+      return String(decoding: moved.applied(to: Array(bytes[range])), as: UTF8.self)
+    }
+
+    /// Whether nothing but blanks or a comment follows on the line of a place.
+    func endsLine(_ offset: Int) -> Bool {
+      let rest = bytes[offset...].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      guard let first = rest.first, !first.isLineEnd else { return true }
+      return rest.starts(with: "//".utf8)
+    }
+  }
+#endif

@@ -1,0 +1,57 @@
+#if Port
+  import DynamicsPort
+  import Foundation
+
+  /// Compiles an app in the scratch package.
+  struct AppBuild {
+    let app: RunnableApp
+    let sources: SourceFiles
+    let cache: URL
+    let checkout: URL
+    let isPreview: Bool
+
+    /// The user's folder for what can be made again.
+    static var standardCache: URL {
+      let caches = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first
+      let folder = caches ?? FileManager.default.temporaryDirectory
+      return folder.appendingPathComponent("dynamics-port")
+    }
+
+    /// Compiles, and returns a copy of the program that the next build leaves alone.
+    func program() throws -> URL {
+      let scratch = try ScratchPackage(in: cache, checkout: checkout, isPreview: isPreview)
+      return try FolderLock(scratch.folder).whileHeld {
+        try scratch.write(app)
+        let output = try scratch.build()
+        guard output.status == 0 else { throw failure(output.text) }
+        let copy = FileManager.default.temporaryDirectory
+          .appendingPathComponent("dynamics-port-\(UUID().uuidString)")
+        try FileManager.default.copyItem(at: scratch.program, to: copy)
+        return copy
+      }
+    }
+
+    /// Tells the errors where the author knows them: in the original files.
+    private func failure(_ output: String) -> CommandFailure {
+      let errors = CompilerMessage.errors(in: output, app: app)
+      for error in errors {
+        StandardError.write("\(error.file):\(error.line): error: \(error.text)\n")
+        if let line = originalLine(of: error) { StandardError.write("    \(line)\n") }
+      }
+      guard !errors.isEmpty else {
+        StandardError.write(output)
+        return CommandFailure("the build failed")
+      }
+      return CommandFailure("\(errors.count) error\(errors.count == 1 ? "" : "s"): nothing was run")
+    }
+
+    private func originalLine(of error: CompilerMessage) -> String? {
+      guard let file = sources.files.first(where: { $0.shownPath == error.file }) else {
+        return nil
+      }
+      let lines = file.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      guard lines.indices.contains(error.line - 1) else { return nil }
+      return lines[error.line - 1].trimmingCharacters(in: .whitespaces)
+    }
+  }
+#endif

@@ -1,0 +1,23 @@
+#if Port
+  import Foundation
+
+  /// What a program printed, and how it ended.
+  struct CommandOutput {
+    let text: String
+    let status: Int32
+
+    /// Runs a program found on the path to its end.
+    init(of command: [String]) throws {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      process.arguments = command
+      let pipe = Pipe()
+      process.standardOutput = pipe
+      process.standardError = pipe
+      try process.run()
+      text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+      status = process.terminationStatus
+    }
+  }
+#endif

@@ -1,0 +1,45 @@
+#if Port
+  import DynamicsPort
+  import Foundation
+
+  /// An error of the compiler, at the place in the original source.
+  struct CompilerMessage: Equatable {
+    let file: String
+    let line: Int
+    let text: String
+
+    /// The errors in the output of a build, each once, in their order.
+    static func errors(in output: String, app: RunnableApp) -> [CompilerMessage] {
+      var found: [CompilerMessage] = []
+      for line in output.split(whereSeparator: \.isNewline) {
+        guard let match = line.firstMatch(of: /^(.*?):(\d+):\d+: error: (.*)$/),
+          let number = Int(match.2)
+        else { continue }
+        let message = CompilerMessage(
+          at: String(match.1), line: number, text: String(match.3), app: app)
+        if !found.contains(message) { found.append(message) }
+      }
+      return found
+    }
+
+    init(at path: String, line: Int, text: String, app: RunnableApp) {
+      self.text = text
+      guard let index = ScratchPackage.fileIndex(path), app.files.indices.contains(index) else {
+        (file, self.line) = (path, line)
+        return
+      }
+      file = app.files[index].name
+      self.line = app.files[index].lines.originalLine(of: line)
+    }
+
+    /// Names of the scratch package in a text, such as where a program stopped, replaced by originals.
+    static func withOriginalPlaces(_ text: some StringProtocol, app: RunnableApp) -> String {
+      String(text).replacing(/[\w\/.~+-]*Ported(\d+)\.swift:(\d+)/) { match in
+        guard let index = Int(match.1), app.files.indices.contains(index), let line = Int(match.2)
+        else { return String(match.0) }
+        let file = app.files[index]
+        return "\(file.name):\(file.lines.originalLine(of: line))"
+      }
+    }
+  }
+#endif
