@@ -58,8 +58,8 @@ extension EventTable {
 
 extension StepScratch {
   var byteCount: Int {
-    changedContacts.byteCount + changedLanes.byteCount + outcomes.byteCount + pushes.byteCount
-      + fastBodies.byteCount + fastBullets.byteCount
+    changedContacts.byteCount + changedLanes.byteCount + changes.byteCount
+      + outcomes.byteCount + pushes.byteCount + fastBodies.byteCount + fastBullets.byteCount
   }
 }
 

@@ -9,6 +9,8 @@ struct BodyPush: BitwiseCopyable {
   var angularFactor: Float
   /// False for a body whose velocity only its owner changes.
   var isDynamic: Bool
+  /// Whether no constraint can touch the body.
+  var isAlone = false
 
   /// Damping is v ← v · max(0, 1 − d·h) (S059), after the forces, as in the engine generation that UIKit
   /// Dynamics was built on.
@@ -74,24 +76,26 @@ extension BodyMotion {
   }
 }
 
-extension World {
-  /// Moves the awake bodies that no constraint can touch through the whole step, and lists what moves
-  /// the others.
-  func integrateAlone(_ rows: BodyRows, _ context: StepContext) {
+/// Finds out what moves the awake bodies, and moves those that no constraint can touch through the whole
+/// step; a part is a body.
+private struct PushStage: StageWork {
+  let rows: BodyRows
+  let awake: UnsafeMutablePointer<Int32>
+  let records: UnsafeMutablePointer<BodyRecord>
+  let pushes: UnsafeMutablePointer<BodyPush>
+  let context: StepContext
+
+  static var entry: StageEntry { { Self.run($0, $1, $2) } }
+
+  func run(_ range: Range<Int>) {
     let limits = SpeedLimits(context)
-    let awake = bodies.awake.base
-    let records = bodies.record.base
-    let count = bodies.awake.count
-    scratch.pushes.removeAll()
-    scratch.pushes.reserve(count)
-    for place in 0..<count {
+    for place in range {
       let row = awake[place]
-      let push = BodyPush(row, rows, context)
+      var push = BodyPush(row, rows, context)
       let record = records + Int(row)
-      guard record.pointee.contactCount == 0, record.pointee.jointCount == 0 else {
-        scratch.pushes.append(push)
-        continue
-      }
+      push.isAlone = record.pointee.contactCount == 0 && record.pointee.jointCount == 0
+      pushes[place] = push
+      guard push.isAlone else { continue }
       var motion = rows.motion[Int(row)]
       for _ in 0..<context.subStepCount {
         motion.integrateVelocity(push, limits)
@@ -99,6 +103,26 @@ extension World {
       }
       rows.motion[Int(row)] = motion
     }
+  }
+}
+
+extension World {
+  /// Moves the awake bodies that no constraint can touch through the whole step, and lists what moves
+  /// the others.
+  func integrateAlone(_ rows: BodyRows, _ context: StepContext) {
+    let count = bodies.awake.count
+    scratch.pushes.reserve(count)
+    let pushes = scratch.pushes.base
+    let stage = PushStage(
+      rows: rows, awake: bodies.awake.base, records: bodies.record.base, pushes: pushes,
+      context: context)
+    workers.run(stage, count: count, leastChunk: 128)
+    var kept = 0
+    for place in 0..<count where !pushes[place].isAlone {
+      if kept != place { pushes[kept] = pushes[place] }
+      kept &+= 1
+    }
+    scratch.pushes.setCount(kept)
   }
 }
 

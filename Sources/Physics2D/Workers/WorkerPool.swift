@@ -43,8 +43,8 @@
     /// Does the parts of a stage from 0, in chunks of at least so many, and returns when all are done.
     @inline(__always)
     func run<Work: StageWork>(_ work: Work, count parts: Int, leastChunk: Int) {
-      // A few chunks per worker even out how fast they are.
-      let fairChunk = (parts &+ 4 &* count &- 1) / (4 &* count)
+      // More chunks would even out better how fast the workers are, but each is claimed in turn.
+      let fairChunk = (parts &+ 2 &* count &- 1) / (2 &* count)
       let chunk = fairChunk > leastChunk ? fairChunk : leastChunk
       guard count > 1, parts > 2 &* leastChunk else { return work.run(0..<parts) }
       withUnsafePointer(to: work) { pointer in
@@ -74,9 +74,11 @@
     /// The number is the high half; the first chunk and the end are 16 bits each of the low one. Where
     /// they are equal there is nothing to do.
     private let open = SharedNumber(0)
+    // Numbers that are waited for lie apart from what others change: lines of memory travel whole.
     private let padding = SIMD16<UInt64>()
-    /// The number of chunks that are done.
+    /// The number of chunks that threads other than the caller have done.
     private let done = SharedNumber(0)
+    private let morePadding = SIMD16<UInt64>()
     private let sleepers = SharedNumber(0)
     private let isStopped = SharedNumber(0)
     private let bed = WorkerBed()
@@ -92,9 +94,9 @@
       done.set(0)
       open.set(((open.value &>> 32) &+ 1) &<< 32 | chunks &<< 16)
       if sleepers.value > 0 { bed.wakeAll() }
-      while doChunk(fromBack: false) {}
+      let own = doChunks(fromBack: false)
       var waits = 0
-      while done.value < chunks {
+      while done.value &+ own < chunks {
         waits &+= 1
         if waits > Self.spins { WorkerPool.letOthersRun() }
       }
@@ -110,7 +112,9 @@
     borrowing func workUntilStopped(fromBack: Bool) {
       var waits = 0
       while isStopped.value == 0 {
-        if doChunk(fromBack: fromBack) {
+        let own = doChunks(fromBack: fromBack)
+        if own > 0 {
+          done.add(own)
           waits = 0
           continue
         }
@@ -124,22 +128,24 @@
       }
     }
 
-    /// Claims a chunk and does it; false where there is none.
+    /// Claims chunks and does them until there is none; returns how many.
     @inline(__always)
-    private borrowing func doChunk(fromBack: Bool) -> Bool {
+    private borrowing func doChunks(fromBack: Bool) -> UInt64 {
+      var own: UInt64 = 0
       var seen = open.value
       while true {
         let front = seen & 0xFFFF
         let back = (seen &>> 16) & 0xFFFF
-        guard front < back else { return false }
-        let claim = open.replace(seen, with: fromBack ? seen &- 0x10000 : seen &+ 1)
+        guard front < back else { return own }
+        let wanted = fromBack ? seen &- 0x10000 : seen &+ 1
+        let claim = open.replace(seen, with: wanted)
         guard claim.exchanged else {
           seen = claim.original
           continue
         }
         work.pointee.run(Int(truncatingIfNeeded: fromBack ? back &- 1 : front))
-        done.add(1)
-        return true
+        own &+= 1
+        seen = open.value
       }
     }
 
@@ -156,8 +162,9 @@
 
     /// Looks at the stage before a thread lets others run: a few microseconds.
     private static var spins: Int { 2000 }
-    /// How often a thread lets others run before it sleeps: a tenth of a millisecond or more.
-    private static var yields: Int { 300 }
+    /// How often a thread lets others run before it sleeps: some tenths of a millisecond, as long as the
+    /// caller may be busy with what it does alone.
+    private static var yields: Int { 2000 }
   }
 
   private func doWork(_ context: UnsafeMutableRawPointer?, fromBack: Bool) {

@@ -24,11 +24,17 @@ extension NarrowPhaseRows {
 }
 
 /// What became of a contact in the narrow phase.
-enum ContactChange {
-  case none
-  case began
-  case ended
-  case parted
+struct ContactChange: OptionSet, BitwiseCopyable {
+  let rawValue: UInt8
+  /// It began or ended to touch.
+  static let touch = ContactChange(rawValue: 1 << 0)
+  /// The boxes of its shapes parted.
+  static let parted = ContactChange(rawValue: 1 << 1)
+  /// A dynamic body overlaps a boundary deeply.
+  static let deep = ContactChange(rawValue: 1 << 2)
+
+  /// Whether the contact begins, ends or goes.
+  var isListed: Bool { !isDisjoint(with: [.touch, .parted]) }
 }
 
 /// Overlap with a boundary, relative to a body's least extent, from which on the body's middle is
@@ -67,17 +73,17 @@ func updateContact(_ contact: Int, _ rows: NarrowPhaseRows) -> ContactChange {
   let wasTouching = record.pointee.flags.contains(.touching)
   writeManifold(found, to: rows.manifolds + contact, rows, bodyA, bodyB)
   rows.gaps[contact] = found.gap > 0 ? ContactGap(found.gap, bodyA, bodyB, rows) : ContactGap()
+  var change: ContactChange = isTouching != wasTouching ? .touch : []
   if isTouching, !isSensor {
-    watchDeepOverlap(separation, rows, bodyA, bodyB)
+    if isDeep(separation, rows, bodyA, bodyB) { change.insert(.deep) }
     rows.manifolds[contact].setReuse(separation, record.pointee, rows)
   }
-  guard isTouching != wasTouching else { return .none }
   if isTouching {
     record.pointee.flags.insert(.touching)
-    return .began
+  } else {
+    record.pointee.flags.remove(.touching)
   }
-  record.pointee.flags.remove(.touching)
-  return .ended
+  return change
 }
 
 /// The manifold of two shapes that move quickly: looks ahead as far as they may come nearer in the step,
@@ -211,14 +217,22 @@ extension Manifold {
   }
 }
 
-/// Marks a dynamic body that overlaps a boundary deeply.
-private func watchDeepOverlap(
+/// Whether a dynamic body overlaps a boundary deeply.
+private func isDeep(
   _ separation: Float, _ rows: NarrowPhaseRows, _ bodyA: Int, _ bodyB: Int
-) {
+) -> Bool {
   let isDynamicA = rows.bodies[bodyA].kind == .dynamic
   let isDynamicB = rows.bodies[bodyB].kind == .dynamic
-  guard isDynamicA != isDynamicB else { return }
+  guard isDynamicA != isDynamicB else { return false }
   let body = isDynamicA ? bodyA : bodyB
-  guard separation < -deepOverlapFraction * rows.masses[body].minimumExtent else { return }
-  rows.bodies[body].flags.insert(.deep)
+  return separation < -deepOverlapFraction * rows.masses[body].minimumExtent
+}
+
+extension NarrowPhaseRows {
+  /// Marks the dynamic body of a contact as one that overlaps a boundary deeply.
+  func markDeep(_ contact: Int32) {
+    let record = contacts[Int(contact)]
+    let isDynamicA = bodies[Int(record.bodyA)].kind == .dynamic
+    bodies[Int(isDynamicA ? record.bodyA : record.bodyB)].flags.insert(.deep)
+  }
 }

@@ -46,16 +46,17 @@ extension World {
     }
   }
 
-  /// Computes the manifolds of the contacts that the graph does not hold.
+  /// Computes the manifolds of the contacts that the graph does not hold, and lists those that changed.
   private func updateApart(_ rows: NarrowPhaseRows) {
     let awake = contacts.awake.base
     let count = contacts.awake.count
-    var place = 0
-    while place < count {
-      let contact = awake[place]
-      place &+= 1
-      guard !rows.gaps[Int(contact)].isOpen(rows.contacts[Int(contact)], rows) else { continue }
-      if updateContact(Int(contact), rows) != .none { scratch.changedContacts.append(contact) }
+    scratch.changes.resize(to: count, filling: [])
+    let changes = scratch.changes.base
+    workers.run(
+      ApartStage(awake: awake, rows: rows, changes: changes), count: count, leastChunk: 32)
+    for place in 0..<count where !changes[place].isEmpty {
+      if changes[place].contains(.deep) { rows.markDeep(awake[place]) }
+      if changes[place].isListed { scratch.changedContacts.append(awake[place]) }
     }
   }
 
@@ -123,11 +124,29 @@ private struct TouchingStage: StageWork {
     let left = color.pointee.contacts.count &- first
     var bits: UInt8 = 0
     for lane in 0..<(left < perBlock ? left : perBlock) where due[lane] {
-      if recomputeManifold(first &+ lane, color.pointee.contacts, rows) != .none {
-        bits |= 1 &<< UInt8(truncatingIfNeeded: lane)
-      }
+      let place = first &+ lane
+      let change = recomputeManifold(place, color.pointee.contacts, rows)
+      if change.contains(.deep) { rows.markDeep(color.pointee.contacts.rows[place]) }
+      if change.isListed { bits |= 1 &<< UInt8(truncatingIfNeeded: lane) }
     }
     return bits
+  }
+}
+
+/// Computes the manifolds of contacts that the graph does not hold; a part is a contact.
+private struct ApartStage: StageWork {
+  let awake: UnsafeMutablePointer<Int32>
+  let rows: NarrowPhaseRows
+  let changes: UnsafeMutablePointer<ContactChange>
+
+  static var entry: StageEntry { { Self.run($0, $1, $2) } }
+
+  func run(_ range: Range<Int>) {
+    for place in range {
+      let contact = Int(awake[place])
+      let isOpen = rows.gaps[contact].isOpen(rows.contacts[contact], rows)
+      changes[place] = isOpen ? [] : updateContact(contact, rows)
+    }
   }
 }
 
@@ -139,7 +158,7 @@ private func recomputeManifold(
   let manifold = rows.manifolds + contact
   list.lane(at: place).store(into: &manifold.pointee)
   let change = updateContact(contact, rows)
-  if change != .parted {
+  if !change.contains(.parted) {
     let record = rows.contacts[contact]
     let lane = ContactLane(record, manifold.pointee)
     list.set(
