@@ -105,12 +105,6 @@ struct BroadPhase: ~Copyable {
     dynamicTree.query(box, mask: mask, stack: &stack, into: &found)
   }
 
-  /// Whether `findObstacles` may find anything near a box.
-  mutating func hasObstacle(near box: BoundingBox, includesDynamic: Bool) -> Bool {
-    includesDynamic || staticTree.overlapsLeaf(box, stack: &stack)
-      || kinematicTree.overlapsLeaf(box, stack: &stack)
-  }
-
   /// Whether there is any shape that does not move or that only its owner moves.
   var hasBoundaries: Bool { staticTree.root >= 0 || kinematicTree.root >= 0 }
 

@@ -25,24 +25,4 @@ extension DynamicTree {
       }
     }
   }
-
-  /// Whether the enlarged box of any shape overlaps a box.
-  func overlapsLeaf(_ box: BoundingBox, stack: inout Column<Int32>) -> Bool {
-    guard root >= 0 else { return false }
-    stack.reserve(height &+ 2)
-    let nodes = nodes.base
-    let waiting = stack.base
-    waiting[0] = root
-    var count = 1
-    while count > 0 {
-      count &-= 1
-      let node = nodes + Int(waiting[count])
-      guard node.pointee.box.overlaps(box) else { continue }
-      guard node.pointee.left >= 0 else { return true }
-      waiting[count] = node.pointee.right
-      waiting[count &+ 1] = node.pointee.left
-      count &+= 2
-    }
-    return false
-  }
 }

@@ -25,9 +25,9 @@ extension World {
       let box = BoundingBox(lower: pose.pointee.startCenter, upper: pose.pointee.startCenter)
         .union(BoundingBox(lower: pose.pointee.center, upper: pose.pointee.center))
         .expanded(by: reach)
-      if broadPhase.hasObstacle(near: box, includesDynamic: amongDynamic) {
-        stopBody(row, amongDynamic: amongDynamic)
-      }
+      broadPhase.findObstacles(near: box, mask: .max, includesDynamic: amongDynamic)
+      keepReachable(sweep(ofBody: row), reach: reach)
+      if broadPhase.found.count > 0 { stopBody(row, amongDynamic: amongDynamic) }
       records[Int(row)].flags.remove(.deep)
       index &+= 1
     }
@@ -35,12 +35,16 @@ extension World {
     refitProxies()
   }
 
-  private func stopBody(_ row: Int32, amongDynamic: Bool) {
+  private func sweep(ofBody row: Int32) -> Sweep {
     let pose = bodies.pose[row]
-    let sweep = Sweep(
+    return Sweep(
       localCenter: bodies.mass[row].localCenter, startCenter: pose.startCenter,
       endCenter: pose.center, startRotation: pose.startRotation,
       endRotation: pose.transform.rotation)
+  }
+
+  private func stopBody(_ row: Int32, amongDynamic: Bool) {
+    let sweep = sweep(ofBody: row)
     var fraction: Float = 1
     var shape = bodies.record[row].firstShape
     while shape >= 0 {
@@ -68,7 +72,8 @@ extension World {
     broadPhase.findObstacles(
       near: sweptBox(of: shape, sweep), mask: record.filter.treeMask,
       includesDynamic: amongDynamic)
-    keepReachable(by: shape, sweep)
+    keepReachable(
+      sweep, reach: bodies.mass[record.body].maximumExtent + settings.linearSlop)
     guard broadPhase.found.count > 0 else { return limit }
     let stop = StopSearch(
       shapes.geometry[shape], sweep: sweep, linearSlop: settings.linearSlop)
@@ -77,6 +82,7 @@ extension World {
     while index < broadPhase.found.count {
       let other = broadPhase.found[index]
       index &+= 1
+      guard isObstacle(other, for: shape) else { continue }
       fraction = stop.fraction(
         at: shapes.geometry[other], obstacleSweep(ofBody: shapes.record[other].body),
         before: fraction)
@@ -117,19 +123,20 @@ extension World {
     return false
   }
 
-  /// Keeps of what was found only the obstacles that a shape may reach in a movement.
-  private func keepReachable(by shape: Int32, _ sweep: Sweep) {
-    let reach = bodies.mass[shapes.record[shape].body].maximumExtent + settings.linearSlop
+  /// Keeps of what was found only what a body of a reach may meet in a movement.
+  private func keepReachable(_ sweep: Sweep, reach: Float) {
+    let found = broadPhase.found.base
+    let count = broadPhase.found.count
+    let records = shapes.record.base
+    let geometries = shapes.geometry.base
     var kept = 0
     var index = 0
-    while index < broadPhase.found.count {
-      let other = broadPhase.found[index]
+    while index < count {
+      let other = Int(found[index])
       index &+= 1
-      let obstacle = obstacleSweep(ofBody: shapes.record[other].body)
-      guard !obstacle.stays(before: shapes.geometry.base + Int(other), sweep, reach: reach),
-        isObstacle(other, for: shape)
-      else { continue }
-      broadPhase.found[kept] = other
+      let obstacle = obstacleSweep(ofBody: records[other].body)
+      guard !obstacle.stays(before: geometries + other, sweep, reach: reach) else { continue }
+      found[kept] = Int32(truncatingIfNeeded: other)
       kept &+= 1
     }
     broadPhase.found.setCount(kept)

@@ -35,7 +35,7 @@ struct JointBlocks<Block: JointBlock> {
     case .warmStart: for block in start..<end { blocks[block].warmStart(motion) }
     case .push, .pushBackward:
       for block in start..<end { blocks[block].solve(motion, context, isRelaxing: false) }
-    case .relax:
+    case .relax, .relaxBackward:
       for block in start..<end { blocks[block].solve(motion, context, isRelaxing: true) }
     case .bounce: break
     case .store: store(start, end)

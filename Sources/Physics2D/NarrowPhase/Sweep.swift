@@ -22,8 +22,8 @@ extension Sweep {
   func stays(
     before shape: UnsafePointer<ShapeGeometry>, _ other: Sweep, reach: Float
   ) -> Bool {
-    let start = transform(at: 0).inverse(other.startCenter)
-    let end = transform(at: 1).inverse(other.endCenter)
+    let start = localCenter + startRotation.unrotate(other.startCenter - startCenter)
+    let end = localCenter + endRotation.unrotate(other.endCenter - endCenter)
     // As seen from a turning body, the other one leaves the straight line by at most the sagitta, an
     // eighth of the squared angle for each unit of the distance.
     let turn = startRotation.inverse * endRotation

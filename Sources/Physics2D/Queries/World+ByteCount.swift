@@ -36,7 +36,7 @@ extension ShapeTable {
 
 extension ContactTable {
   var byteCount: Int {
-    record.byteCount + manifold.byteCount + gap.byteCount + awake.byteCount + unreported.byteCount
+    record.byteCount + manifold.byteCount + gaps.byteCount + awake.byteCount + unreported.byteCount
       + free.heap.byteCount
   }
 }

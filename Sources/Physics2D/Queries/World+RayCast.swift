@@ -7,18 +7,8 @@ extension World {
     from origin: Vector2, translation: Vector2, filter: QueryFilter = QueryFilter()
   ) -> RayHit? {
     guard isUsableRay(origin, translation) else { return nil }
-    var search = RaySearch(origin: origin, translation: translation, filter: filter)
-    var closest: RayHit?
-    broadPhase.stack.reserve(deepestTree)
-    for kind in 0..<3 {
-      search.start(tree(kind), stack: broadPhase.stack.base)
-      while let shape = search.nextShape() {
-        guard let hit = cast(search, at: shape) else { continue }
-        closest = hit
-        search.limit = hit.fraction
-      }
-    }
-    return closest
+    let search = RaySearch(origin: origin, translation: translation, filter: filter)
+    return broadPhase.closestHit(search, RayRows(shapes, bodies))
   }
 
   /// Every shape that a ray from a point along a translation meets, nearest first.
@@ -26,15 +16,8 @@ extension World {
     from origin: Vector2, translation: Vector2, filter: QueryFilter = QueryFilter()
   ) -> [RayHit] {
     guard isUsableRay(origin, translation) else { return [] }
-    var search = RaySearch(origin: origin, translation: translation, filter: filter)
-    var hits: [RayHit] = []
-    broadPhase.stack.reserve(deepestTree)
-    for kind in 0..<3 {
-      search.start(tree(kind), stack: broadPhase.stack.base)
-      while let shape = search.nextShape() {
-        if let hit = cast(search, at: shape) { hits.append(hit) }
-      }
-    }
+    let search = RaySearch(origin: origin, translation: translation, filter: filter)
+    let hits = broadPhase.allHits(search, RayRows(shapes, bodies))
     return hits.sorted {
       $0.fraction < $1.fraction
         || ($0.fraction == $1.fraction && $0.shape.index < $1.shape.index)
@@ -48,36 +31,79 @@ extension World {
     }
     return true
   }
+}
 
-  private func cast(_ search: RaySearch, at shape: Int32) -> RayHit? {
-    let record = shapes.record[shape]
-    guard search.filter.includesSensors || !record.flags.contains(.sensor) else { return nil }
-    let frame = bodies.pose[record.body].transform
-    let output = shapes.geometry[shape].castRay(
+/// What a ray is cast at, taken once per ray.
+private struct RayRows: BitwiseCopyable {
+  private let records: UnsafeMutablePointer<ShapeRecord>
+  private let geometries: UnsafeMutablePointer<ShapeGeometry>
+  private let poses: UnsafeMutablePointer<BodyPose>
+
+  init(_ shapes: borrowing ShapeTable, _ bodies: borrowing BodyTable) {
+    records = shapes.record.base
+    geometries = shapes.geometry.base
+    poses = bodies.pose.base
+  }
+
+  func cast(_ search: RaySearch, at shape: Int32) -> RayHit? {
+    let record = records + Int(shape)
+    guard search.filter.includesSensors || !record.pointee.flags.contains(.sensor) else {
+      return nil
+    }
+    let frame = poses[Int(record.pointee.body)].transform
+    let output = geometries[Int(shape)].castRay(
       RayInput(
         origin: frame.inverse(search.origin),
         translation: frame.rotation.unrotate(search.translation), maximumFraction: search.limit))
     guard output.isHit else { return nil }
     return RayHit(
-      shape: handle(ofShape: shape), point: frame * output.point,
-      normal: frame.rotation * output.normal, fraction: output.fraction)
+      shape: ShapeHandle(index: shape, generation: record.pointee.generation),
+      point: frame * output.point, normal: frame.rotation * output.normal,
+      fraction: output.fraction)
+  }
+}
+
+extension BroadPhase {
+  fileprivate mutating func closestHit(_ given: RaySearch, _ rows: RayRows) -> RayHit? {
+    var search = given
+    var closest: RayHit?
+    stack.reserve(deepestTree)
+    for kind in 0..<3 {
+      search.start(tree(kind), stack: stack.base)
+      while let shape = search.nextShape() {
+        guard let hit = rows.cast(search, at: shape) else { continue }
+        closest = hit
+        search.limit = hit.fraction
+      }
+    }
+    return closest
+  }
+
+  fileprivate mutating func allHits(_ given: RaySearch, _ rows: RayRows) -> [RayHit] {
+    var search = given
+    var hits: [RayHit] = []
+    stack.reserve(deepestTree)
+    for kind in 0..<3 {
+      search.start(tree(kind), stack: stack.base)
+      while let shape = search.nextShape() {
+        if let hit = rows.cast(search, at: shape) { hits.append(hit) }
+      }
+    }
+    return hits
   }
 
   private func tree(_ kind: Int) -> TreeRows {
     switch kind {
-    case 0: TreeRows(broadPhase.staticTree)
-    case 1: TreeRows(broadPhase.kinematicTree)
-    default: TreeRows(broadPhase.dynamicTree)
+    case 0: TreeRows(staticTree)
+    case 1: TreeRows(kinematicTree)
+    default: TreeRows(dynamicTree)
     }
   }
 
   /// Room for the nodes that wait while the highest tree is searched.
   private var deepestTree: Int {
-    let heights = (
-      broadPhase.staticTree.height, broadPhase.kinematicTree.height,
-      broadPhase.dynamicTree.height
-    )
-    let higher = heights.0 > heights.1 ? heights.0 : heights.1
-    return (higher > heights.2 ? higher : heights.2) + 2
+    let (first, second, third) = (staticTree.height, kinematicTree.height, dynamicTree.height)
+    let higher = first > second ? first : second
+    return (higher > third ? higher : third) + 2
   }
 }

@@ -10,6 +10,8 @@ enum SolverPass {
   case pushBackward
   /// Leaves the velocity without the correction of positions.
   case relax
+  /// The same, with the points of contacts in the other order.
+  case relaxBackward
   /// Lets contacts bounce, once after the sub-steps.
   case bounce
   /// Puts impulses back into joints for the next step; contacts keep theirs in their lanes.
@@ -32,6 +34,7 @@ struct ColorStage: StageWork {
   private let mouseJoints: JointBlocks<MouseBlock>
   private let jointBlockCount: Int
   private let contacts: UnsafeMutablePointer<ContactBlock>
+  private let references: UnsafeMutablePointer<ReferenceBlock>
   private let states: UnsafeMutablePointer<ContactBlockState>
 
   init(
@@ -60,6 +63,7 @@ struct ColorStage: StageWork {
       jointsPerBlock: perBlock)
     jointBlockCount = spans.jointBlockCount
     contacts = color.contacts.blocks.base
+    references = color.contacts.references.base
     states = color.contacts.states.base
     count = jointBlockCount &+ color.contacts.blocks.count
   }
@@ -96,28 +100,46 @@ struct ColorStage: StageWork {
   }
 
   private func runContacts(_ start: Int, _ end: Int) {
-    let motion = bodies.motion
     switch pass {
     case .prepare:
       for block in start..<end {
-        let rows = bodies.rows(ofBlock: jointBlockCount &+ block)
-        contacts[block].prepare(states + block, rows, context)
+        contacts[block].prepare(references + block, states + block, rows(block), context)
       }
     case .warmStart:
-      for block in start..<end { contacts[block].warmStart(motion) }
-    case .push:
-      for block in start..<end {
-        contacts[block].push(states[block], motion, context, isBackward: false)
-      }
-    case .pushBackward:
-      for block in start..<end {
-        contacts[block].push(states[block], motion, context, isBackward: true)
-      }
-    case .relax:
-      for block in start..<end { contacts[block].relax(states[block], motion, context) }
+      for block in start..<end { contacts[block].warmStart(rows(block)) }
+    case .push: pushContacts(start, end, isBackward: false)
+    case .pushBackward: pushContacts(start, end, isBackward: true)
+    case .relax: relaxContacts(start, end, isBackward: false)
+    case .relaxBackward: relaxContacts(start, end, isBackward: true)
     case .bounce:
-      for block in start..<end { contacts[block].bounce(states[block], motion, context) }
+      for block in start..<end where states[block].bounces {
+        contacts[block].bounce(references + block, rows(block), context)
+      }
     case .store: break
     }
   }
+
+  private func pushContacts(_ start: Int, _ end: Int, isBackward: Bool) {
+    for block in start..<end {
+      if states[block].meets {
+        contacts[block].pushMeeting(references + block, rows(block), context)
+      } else {
+        contacts[block].push(rows(block), context, isBackward: isBackward)
+      }
+    }
+  }
+
+  private func relaxContacts(_ start: Int, _ end: Int, isBackward: Bool) {
+    for block in start..<end {
+      if states[block].meets {
+        contacts[block].relaxMeeting(references + block, rows(block), context)
+      } else {
+        contacts[block].relax(rows(block), context, isBackward: isBackward)
+      }
+    }
+  }
+
+  /// The rows of bodies for a block of contacts.
+  @inline(__always)
+  private func rows(_ block: Int) -> BodyRows { bodies.rows(ofBlock: jointBlockCount &+ block) }
 }

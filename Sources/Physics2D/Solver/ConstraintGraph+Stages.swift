@@ -1,12 +1,36 @@
 extension ConstraintGraph {
+  /// Whether every constraint warm starts with exactly the impulses that it gave: joints turn with their
+  /// bodies, and contacts that meet forget theirs.
+  var repeatsImpulses: Bool {
+    for place in 0..<prepared.colors.count
+    where prepared.colors[place].jointBlockCount > 0 || prepared.colors[place].meets {
+      return false
+    }
+    return true
+  }
+
+  /// Finds the colours of which a contact may begin to push in this step.
+  func noticeMeetings() {
+    for place in 0..<prepared.colors.count {
+      let color = Int(prepared.colors[place].color)
+      let states = colors[color].contacts.states.base
+      for block in 0..<colors[color].contacts.states.count where states[block].meets {
+        prepared.colors[place].meets = true
+        break
+      }
+    }
+  }
+
   /// Keeps the approach of contacts that may meet in this sub-step.
   func noticeApproach(_ bodies: BodyRows) {
     for place in 0..<prepared.colors.count {
       let color = Int(prepared.colors[place].color)
+      guard prepared.colors[place].meets else { continue }
       let blocks = colors[color].contacts.blocks.base
       let states = colors[color].contacts.states.base
+      let references = colors[color].contacts.references.base
       for block in 0..<colors[color].contacts.blocks.count where states[block].meets {
-        blocks[block].noticeApproach(bodies.motion)
+        blocks[block].noticeApproach(references + block, bodies)
       }
     }
   }

@@ -67,7 +67,7 @@ extension ConstraintGraph {
     let manifold = contacts.manifold[contact]
     let lane = ContactLane(record, manifold)
     let reference = ReferenceLane(
-      manifold, lane, poseA: bodies.pose[record.bodyA], poseB: bodies.pose[record.bodyB])
+      record, manifold, lane, poseA: bodies.pose[record.bodyA], poseB: bodies.pose[record.bodyB])
     contacts.record[contact].colorIndex = colors[color].contacts.append(contact, lane, reference)
   }
 
@@ -101,8 +101,10 @@ extension ConstraintGraph {
   func storeManifold(of contact: Int32, _ contacts: inout ContactTable) {
     let record = contacts.record[contact]
     guard record.color >= 0 else { return }
-    colors[Int(record.color)].contacts.lane(at: Int(record.colorIndex))
-      .store(into: &contacts.manifold[contact])
+    let place = Int(record.colorIndex)
+    let color = Int(record.color)
+    colors[color].contacts.lane(at: place)
+      .store(colors[color].contacts.reference(at: place), into: &contacts.manifold[contact])
   }
 
   /// Takes over a contact's material, which changed.
@@ -110,10 +112,12 @@ extension ConstraintGraph {
     let record = contacts.record[contact]
     guard record.color >= 0 else { return }
     let place = Int(record.colorIndex)
-    var lane = colors[Int(record.color)].contacts.lane(at: place)
+    let color = Int(record.color)
+    var lane = colors[color].contacts.lane(at: place)
+    var reference = colors[color].contacts.reference(at: place)
     lane.friction = record.friction
-    lane.restitution = record.restitution
-    colors[Int(record.color)].contacts.set(lane, at: place)
+    reference.restitution = record.restitution
+    colors[color].contacts.set(lane, reference, at: place)
   }
 
   /// Lets the manifold of a contact be computed anew in the next step.

@@ -23,7 +23,7 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
   /// the shapes came out of each other's reach.
   @inline(__always)
   mutating func refresh(
-    _ reference: ReferenceBlock, _ poses: UnsafeMutablePointer<BodyPose>,
+    _ reference: UnsafeMutablePointer<ReferenceBlock>, _ poses: UnsafeMutablePointer<BodyPose>,
     recycleDistance: Float, speculativeDistance: Float
   ) -> LaneMask {
     let a = PoseLanes(bodyA, poses)
@@ -33,30 +33,30 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     // B as seen from A, now and compared with when the manifold was computed.
     let turnCosine = a.cosine * b.cosine + a.sine * b.sine
     let turnSine = a.cosine * b.sine - a.sine * b.cosine
-    let movedX = a.cosine * x + a.sine * y - reference.positionX
-    let movedY = a.cosine * y - a.sine * x - reference.positionY
-    let cosine = reference.cosine * turnCosine + reference.sine * turnSine
-    let sine = reference.cosine * turnSine - reference.sine * turnCosine
-    let arc = reference.reach * sine
+    let movedX = a.cosine * x + a.sine * y - reference.pointee.positionX
+    let movedY = a.cosine * y - a.sine * x - reference.pointee.positionY
+    let cosine = reference.pointee.cosine * turnCosine + reference.pointee.sine * turnSine
+    let sine = reference.pointee.cosine * turnSine - reference.pointee.sine * turnCosine
+    let arc = reference.pointee.reach * sine
     let way = movedX * movedX + movedY * movedY + arc * arc
     let limit = Lanes(repeating: recycleDistance * recycleDistance)
-    normalX = a.cosine * reference.normalX - a.sine * reference.normalY
-    normalY = a.sine * reference.normalX + a.cosine * reference.normalY
-    let rise = movedX * reference.normalX + movedY * reference.normalY
+    normalX = a.cosine * reference.pointee.normalX - a.sine * reference.pointee.normalY
+    normalY = a.sine * reference.pointee.normalX + a.cosine * reference.pointee.normalY
+    let rise = movedX * reference.pointee.normalX + movedY * reference.pointee.normalY
     // B's anchors turn against A's frame. What the turn makes of their offsets is the same for both
     // points but for the part that the distance between them makes.
-    offsetB = cosine * reference.offsetB + sine * reference.first.leverB
-    first.separation = reference.first.separation + rise
-    first.leverB = cosine * reference.first.leverB - sine * reference.offsetB
+    offsetB = cosine * reference.pointee.offsetB + sine * reference.pointee.first.leverB
+    first.separation = reference.pointee.first.separation + rise
+    first.leverB = cosine * reference.pointee.first.leverB - sine * reference.pointee.offsetB
     second.separation =
-      reference.second.separation + rise
-      + sine * (reference.second.leverB - reference.first.leverB)
-    second.leverB = cosine * reference.second.leverB - sine * reference.offsetB
+      reference.pointee.second.separation + rise
+      + sine * (reference.pointee.second.leverB - reference.pointee.first.leverB)
+    second.leverB = cosine * reference.pointee.second.leverB - sine * reference.pointee.offsetB
     let hasSecond = second.normalMass .> Lanes()
     let least = minimum(
       first.separation, select(hasSecond, second.separation, first.separation))
-    var isKept = (way .<= limit) .& (cosine .> Lanes()) .& (reference.reach .>= Lanes())
-    let isDiscs = unsafeBitCast(reference.isDiscs, to: LaneMask.self)
+    var isKept = (way .<= limit) .& (cosine .> Lanes()) .& (reference.pointee.reach .>= Lanes())
+    let isDiscs = unsafeBitCast(reference.pointee.isDiscs, to: LaneMask.self)
     if isAny(isDiscs) {
       carryDiscs(reference, isDiscs, x, y)
       isKept = isKept .| isDiscs
@@ -69,7 +69,7 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
 
   /// Computes the manifold of two discs.
   private mutating func carryDiscs(
-    _ reference: ReferenceBlock, _ isDiscs: LaneMask, _ x: Lanes, _ y: Lanes
+    _ reference: UnsafeMutablePointer<ReferenceBlock>, _ isDiscs: LaneMask, _ x: Lanes, _ y: Lanes
   ) {
     let one = Lanes(repeating: 1)
     let distance = (x * x + y * y).squareRoot()
@@ -77,9 +77,10 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     let isApart = distance .> Lanes(repeating: .leastNormalMagnitude)
     let inverse = one / select(isApart, distance, one)
     let half = Lanes(repeating: 0.5)
-    let overlap = distance - reference.first.separation - reference.second.separation
-    let radiiA = reference.first.separation + half * overlap
-    let radiiB = Lanes() - reference.second.separation - half * overlap
+    let overlap =
+      distance - reference.pointee.first.separation - reference.pointee.second.separation
+    let radiiA = reference.pointee.first.separation + half * overlap
+    let radiiB = Lanes() - reference.pointee.second.separation - half * overlap
     let isMoved = isDiscs .& isApart
     normalX = select(isMoved, x * inverse, normalX)
     normalY = select(isMoved, y * inverse, normalY)

@@ -10,7 +10,6 @@ extension ContactValues where Number == Float, Row == Int32 {
     normalX = manifold.normal.x
     normalY = manifold.normal.y
     friction = record.friction
-    restitution = record.restitution
     tangentImpulse = manifold.tangentImpulse
     guard manifold.count > 0 else { return }
     offsetA = manifold.first.anchorA.dot(manifold.normal)
@@ -25,12 +24,18 @@ extension ContactValues where Number == Float, Row == Int32 {
   }
 
   /// Brings what the solver changes of a manifold up to date.
-  func store(into manifold: inout Manifold) {
+  func store(_ reference: ReferenceLane, into manifold: inout Manifold) {
     let normal = Vector2(normalX, normalY)
     manifold.normal = normal
     manifold.tangentImpulse = tangentImpulse
-    if manifold.count > 0 { store(first, into: &manifold.first, normal) }
-    if manifold.count > 1 { store(second, into: &manifold.second, normal) }
+    if manifold.count > 0 {
+      store(first, into: &manifold.first, normal)
+      manifold.first.normalVelocity = reference.first.normalVelocity
+    }
+    if manifold.count > 1 {
+      store(second, into: &manifold.second, normal)
+      manifold.second.normalVelocity = reference.second.normalVelocity
+    }
   }
 
   private func store(
@@ -42,7 +47,6 @@ extension ContactValues where Number == Float, Row == Int32 {
     point.separation = values.separation + (offsetB - offsetA)
     point.normalImpulse = values.normalImpulse
     point.totalNormalImpulse = values.totalNormalImpulse
-    point.normalVelocity = values.normalVelocity
   }
 }
 
@@ -56,14 +60,17 @@ extension ContactPointValues where Number == Float {
     separation = point.separation - rise
     normalImpulse = point.normalImpulse
     totalNormalImpulse = point.totalNormalImpulse
-    normalVelocity = point.normalVelocity
   }
 }
 
 extension ReferenceValues where Number == Float, Row == Int32 {
   /// What the next steps compare with when a manifold was computed for two poses.
-  init(_ manifold: Manifold, _ lane: ContactLane, poseA: BodyPose, poseB: BodyPose) {
+  init(
+    _ record: ContactRecord, _ manifold: Manifold, _ lane: ContactLane, poseA: BodyPose,
+    poseB: BodyPose
+  ) {
     self.init(0, row: 0)
+    restitution = record.restitution
     let rotation = poseA.transform.rotation
     let normal = rotation.unrotate(manifold.normal)
     let position = rotation.unrotate(poseB.center - poseA.center)
@@ -76,8 +83,8 @@ extension ReferenceValues where Number == Float, Row == Int32 {
     sine = turn.sine
     reach = manifold.reach
     offsetB = lane.offsetB
-    first = ReferencePointValues(lane.first)
-    second = ReferencePointValues(lane.second)
+    first = ReferencePointValues(lane.first, manifold.first)
+    second = ReferencePointValues(lane.second, manifold.second)
     guard manifold.radiusA > 0 else { return }
     isDiscs = -1
     first.separation = manifold.radiusA
@@ -86,8 +93,9 @@ extension ReferenceValues where Number == Float, Row == Int32 {
 }
 
 extension ReferencePointValues where Number == Float {
-  fileprivate init(_ point: ContactPointValues<Float>) {
+  fileprivate init(_ point: ContactPointValues<Float>, _ manifold: ManifoldPoint) {
     self.init(0)
+    normalVelocity = manifold.normalVelocity
     separation = point.separation
     leverB = point.leverB
   }

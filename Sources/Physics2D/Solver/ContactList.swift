@@ -63,10 +63,6 @@ struct ContactList: ~Copyable {
     writeWords(reference, to: references.base + (place &>> laneShift), laneNumber(place))
   }
 
-  func set(_ lane: ContactLane, at place: Int) {
-    writeWords(lane, to: blocks.base + (place &>> laneShift), laneNumber(place))
-  }
-
   /// Lets the manifold at a place be computed in the next step.
   func invalidate(at place: Int) {
     var reference = reference(at: place)

@@ -3,14 +3,18 @@ struct ReferencePointValues<Number: BitwiseCopyable>: BitwiseCopyable {
   /// As in `ContactPointValues`.
   var separation: Number
   var leverB: Number
+  /// Velocity along the normal before the point pushed, for restitution.
+  var normalVelocity: Number
 
   init(_ zero: Number) {
     separation = zero
     leverB = zero
+    normalVelocity = zero
   }
 }
 
-/// How two bodies stood when their contact's manifold was computed.
+/// How two bodies stood when their contact's manifold was computed, and what else a contact keeps that not
+/// every pass of the solver needs.
 ///
 /// As long as they have moved so little relative to each other since then that no other features can
 /// have come near, the manifold is the same one, and only turns with body A: the narrow phase is left
@@ -31,6 +35,10 @@ struct ReferenceValues<Number: BitwiseCopyable, Row: BitwiseCopyable>: BitwiseCo
   /// their radii stand in the separations of the two points.
   var isDiscs: Row
   var offsetB: Number
+  var restitution: Number
+  /// All bits where the contact met in this sub-step: its impulse stopped an approach and is not one
+  /// that carries.
+  var met: Row
   var first: ReferencePointValues<Number>
   var second: ReferencePointValues<Number>
 
@@ -44,6 +52,8 @@ struct ReferenceValues<Number: BitwiseCopyable, Row: BitwiseCopyable>: BitwiseCo
     reach = zero
     isDiscs = row
     offsetB = zero
+    restitution = zero
+    met = row
     first = ReferencePointValues(zero)
     second = ReferencePointValues(zero)
   }

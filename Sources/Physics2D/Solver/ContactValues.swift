@@ -13,8 +13,6 @@ struct ContactPointValues<Number: BitwiseCopyable>: BitwiseCopyable {
   var normalImpulse: Number
   /// Normal impulses of the sub-steps so far.
   var totalNormalImpulse: Number
-  /// Velocity along the normal before the point pushed, for restitution.
-  var normalVelocity: Number
 
   init(_ zero: Number) {
     leverA = zero
@@ -23,7 +21,6 @@ struct ContactPointValues<Number: BitwiseCopyable>: BitwiseCopyable {
     normalMass = zero
     normalImpulse = zero
     totalNormalImpulse = zero
-    normalVelocity = zero
   }
 }
 
@@ -34,13 +31,11 @@ struct ContactPointValues<Number: BitwiseCopyable>: BitwiseCopyable {
 /// −offset, at whichever point it acts: so there is one friction impulse for both.
 ///
 /// Every field is one number per contact, so that a contact moves from lane to lane by copying words.
-/// Lanes without a contact name row 0, have no mass and are written to the spare row.
+/// Lanes without a contact name row 0, have no mass and are written to the spare row. A pass over a
+/// large world is as fast as the memory: what not every pass needs stands in `ContactReference`.
 struct ContactValues<Number: BitwiseCopyable, Row: BitwiseCopyable>: BitwiseCopyable {
   var bodyA: Row
   var bodyB: Row
-  /// Where new velocities go: the body's row, or the spare row for a body that constraints do not move.
-  var targetA: Row
-  var targetB: Row
   var normalX: Number
   var normalY: Number
   var inverseMassA: Number
@@ -49,30 +44,15 @@ struct ContactValues<Number: BitwiseCopyable, Row: BitwiseCopyable>: BitwiseCopy
   var inverseInertiaB: Number
   var offsetA: Number
   var offsetB: Number
-  /// Softness: `massScale` is also the part of the impulse so far that is kept.
-  var biasRate: Number
-  var massScale: Number
   var first: ContactPointValues<Number>
   var second: ContactPointValues<Number>
   var friction: Number
   var tangentMass: Number
   var tangentImpulse: Number
-  /// How an impulse at one point moves the other along the normal.
-  var coupling: Number
-  /// The inverse of the two points' joint response: what both must give for both speeds to change.
-  var jointMassFirst: Number
-  var jointMassSecond: Number
-  var jointMassAcross: Number
-  var restitution: Number
-  /// All bits where the contact met in this sub-step: its impulse stopped an approach and is not one
-  /// that carries.
-  var met: Row
 
   init(_ zero: Number, row: Row) {
     bodyA = row
     bodyB = row
-    targetA = row
-    targetB = row
     normalX = zero
     normalY = zero
     inverseMassA = zero
@@ -81,19 +61,11 @@ struct ContactValues<Number: BitwiseCopyable, Row: BitwiseCopyable>: BitwiseCopy
     inverseInertiaB = zero
     offsetA = zero
     offsetB = zero
-    biasRate = zero
-    massScale = zero
     first = ContactPointValues(zero)
     second = ContactPointValues(zero)
     friction = zero
     tangentMass = zero
     tangentImpulse = zero
-    coupling = zero
-    jointMassFirst = zero
-    jointMassSecond = zero
-    jointMassAcross = zero
-    restitution = zero
-    met = row
   }
 }
 

@@ -7,6 +7,9 @@ struct BodyPush: BitwiseCopyable {
   /// What is left of the velocities then.
   var linearFactor: Float
   var angularFactor: Float
+  /// The velocities in this sub-step before constraints changed them.
+  var freeLinear = Vector2.zero
+  var freeAngular: Float = 0
   /// False for a body whose velocity only its owner changes.
   var isDynamic: Bool
   /// Whether no constraint can touch the body.
@@ -68,10 +71,24 @@ extension BodyMotion {
     angularVelocity = limits.capped(push.angularFactor * (angularVelocity + push.angular))
   }
 
+  /// Does the same and gives what constraints gave in the sub-step before once more.
+  @inline(__always)
+  mutating func integrateVelocityAgain(_ push: inout BodyPush, _ limits: SpeedLimits) {
+    guard push.isDynamic else { return }
+    let linear = linearVelocity - push.freeLinear
+    let angular = angularVelocity - push.freeAngular
+    integrateVelocity(push, limits)
+    push.freeLinear = linearVelocity
+    push.freeAngular = angularVelocity
+    linearVelocity += linear
+    angularVelocity += angular
+  }
+
   /// Moves the body by its velocity for one sub-step.
   @inline(__always)
   mutating func integratePosition(_ step: Float) {
     deltaPosition += step * linearVelocity
+    guard angularVelocity != 0 else { return }
     deltaRotation = deltaRotation.integrated(by: step * angularVelocity)
   }
 }
@@ -140,7 +157,15 @@ private struct IntegrationStage: StageWork {
     case .velocities:
       let limits = SpeedLimits(context)
       for place in range {
-        motion[Int(pushes[place].row)].integrateVelocity(pushes[place], limits)
+        let row = motion + Int(pushes[place].row)
+        row.pointee.integrateVelocity(pushes[place], limits)
+        pushes[place].freeLinear = row.pointee.linearVelocity
+        pushes[place].freeAngular = row.pointee.angularVelocity
+      }
+    case .velocitiesAgain:
+      let limits = SpeedLimits(context)
+      for place in range {
+        motion[Int(pushes[place].row)].integrateVelocityAgain(&pushes[place], limits)
       }
     case .positions:
       for place in range {
@@ -155,6 +180,9 @@ extension BodyRows {
   enum Integrated {
     /// Gravity, forces and damping turn into velocity.
     case velocities
+    /// They do, and warm start: normals and anchors stay as they are during a step, so the impulses of
+    /// the sub-step before change each body's velocity by what they changed it then.
+    case velocitiesAgain
     /// Bodies move by their velocities.
     case positions
   }

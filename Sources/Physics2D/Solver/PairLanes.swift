@@ -74,15 +74,19 @@ struct PairLanes {
   /// Puts the velocities that the impulses make back into the bodies.
   @inline(__always)
   func store(
-    _ block: borrowing ContactBlock, _ motion: UnsafeMutablePointer<BodyMotion>
+    _ block: borrowing ContactBlock, _ motion: UnsafeMutablePointer<BodyMotion>, spareRow: Int32
   ) {
+    // A body that constraints do not move has no inverse mass.
+    let spare = SIMD8<Int32>(repeating: spareRow)
+    let targetA = select(block.inverseMassA .> Lanes(), block.bodyA, spare)
+    let targetB = select(block.inverseMassB .> Lanes(), block.bodyB, spare)
     let x = normalImpulse * normalX + tangentImpulse * normalY
     let y = normalImpulse * normalY - tangentImpulse * normalX
     a.store(
       x: a.velocityX - block.inverseMassA * x, y: a.velocityY - block.inverseMassA * y,
-      spin: spinA, block.targetA, motion)
+      spin: spinA, targetA, motion)
     b.store(
       x: b.velocityX + block.inverseMassB * x, y: b.velocityY + block.inverseMassB * y,
-      spin: spinB, block.targetB, motion)
+      spin: spinB, targetB, motion)
   }
 }

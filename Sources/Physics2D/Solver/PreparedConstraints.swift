@@ -14,6 +14,8 @@ struct PreparedColor: BitwiseCopyable {
   var prismaticJoints = Span()
   var weldJoints = Span()
   var mouseJoints = Span()
+  /// Whether a contact may begin to push in this step.
+  var meets = false
 
   /// The number of blocks of joints.
   var jointBlockCount: Int {

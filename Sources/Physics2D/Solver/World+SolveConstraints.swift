@@ -10,14 +10,20 @@ extension World {
     bodies.reserveSpareRows(graph.prepared.greatestBlockCount)
     let rows = BodyRows(bodies)
     graph.run(.prepare, joints, rows, context, workers)
+    graph.noticeMeetings()
     integrateAlone(rows, context)
     for subStep in 0..<context.subStepCount {
-      rows.integrate(.velocities, scratch.pushes, context, workers)
-      graph.noticeApproach(rows)
-      graph.run(.warmStart, joints, rows, context, workers)
-      graph.run(subStep & 1 == 1 ? .pushBackward : .push, joints, rows, context, workers)
+      if subStep > 0, graph.repeatsImpulses {
+        rows.integrate(.velocitiesAgain, scratch.pushes, context, workers)
+      } else {
+        rows.integrate(.velocities, scratch.pushes, context, workers)
+        graph.noticeApproach(rows)
+        graph.run(.warmStart, joints, rows, context, workers)
+      }
+      let isBackward = subStep & 1 == 1
+      graph.run(isBackward ? .pushBackward : .push, joints, rows, context, workers)
       rows.integrate(.positions, scratch.pushes, context, workers)
-      graph.run(.relax, joints, rows, context, workers)
+      graph.run(isBackward ? .relaxBackward : .relax, joints, rows, context, workers)
     }
     graph.run(.bounce, joints, rows, context, workers)
     graph.run(.store, joints, rows, context, workers)

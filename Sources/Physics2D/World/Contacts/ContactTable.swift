@@ -38,9 +38,10 @@ struct ContactFlags: OptionSet, BitwiseCopyable {
 struct ContactTable: ~Copyable {
   var record = Column<ContactRecord>()
   var manifold = Column<Manifold>()
-  var gap = Column<ContactGap>()
   /// Contacts of which a body is awake and that the graph does not hold, in a defined order.
   var awake = Column<Int32>()
+  /// What is known of them, in the same order.
+  var gaps = Column<ContactGap>()
   /// Touches that were not reported yet; a row may stand here twice after it was given out again.
   var unreported = Column<Int32>()
   /// Rows that can be given out again.
@@ -55,12 +56,10 @@ struct ContactTable: ~Copyable {
     guard recycled < 0 else {
       record[recycled] = contact
       manifold[recycled] = Manifold()
-      gap[recycled] = ContactGap()
       return recycled
     }
     record.append(contact)
     manifold.append(Manifold())
-    gap.append(ContactGap())
     return Int32(truncatingIfNeeded: record.count &- 1)
   }
 
@@ -72,16 +71,25 @@ struct ContactTable: ~Copyable {
   }
 
   /// Puts a contact at the end of the list of awake contacts; one that is there stays where it is.
-  mutating func insertAwake(_ row: Int32) { awake.insertAwake(row, record) }
+  mutating func insertAwake(_ row: Int32) {
+    guard record[row].awakeIndex < 0 else { return }
+    awake.insertAwake(row, record)
+    gaps.append(ContactGap())
+  }
 
   /// Takes a contact out of the list of awake contacts; the last one takes its place.
-  mutating func removeAwake(_ row: Int32) { awake.removeAwake(row, record) }
+  mutating func removeAwake(_ row: Int32) {
+    let place = record[row].awakeIndex
+    guard place >= 0 else { return }
+    gaps.swapRemove(at: Int(place))
+    awake.removeAwake(row, record)
+  }
 
   /// Takes over the contents of another table.
   mutating func copy(from other: borrowing ContactTable) {
     record.copy(from: other.record)
     manifold.copy(from: other.manifold)
-    gap.copy(from: other.gap)
+    gaps.copy(from: other.gaps)
     awake.copy(from: other.awake)
     unreported.copy(from: other.unreported)
     free.copy(from: other.free)

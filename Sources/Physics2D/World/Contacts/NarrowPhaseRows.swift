@@ -2,6 +2,7 @@
 struct NarrowPhaseRows: BitwiseCopyable {
   let contacts: UnsafeMutablePointer<ContactRecord>
   let manifolds: UnsafeMutablePointer<Manifold>
+  /// In the order of the awake list.
   let gaps: UnsafeMutablePointer<ContactGap>
   let shapes: UnsafeMutablePointer<ShapeRecord>
   let geometries: UnsafeMutablePointer<ShapeGeometry>
@@ -72,7 +73,10 @@ func updateContact(_ contact: Int, _ rows: NarrowPhaseRows) -> ContactChange {
   let isTouching = found.count > 0 && (!isSensor || separation <= 0)
   let wasTouching = record.pointee.flags.contains(.touching)
   writeManifold(found, to: rows.manifolds + contact, rows, bodyA, bodyB)
-  rows.gaps[contact] = found.gap > 0 ? ContactGap(found.gap, bodyA, bodyB, rows) : ContactGap()
+  let place = Int(record.pointee.awakeIndex)
+  if place >= 0 {
+    rows.gaps[place] = found.gap > 0 ? ContactGap(found.gap, bodyA, bodyB, rows) : ContactGap()
+  }
   var change: ContactChange = isTouching != wasTouching ? .touch : []
   if isTouching, !isSensor {
     if isDeep(separation, rows, bodyA, bodyB) { change.insert(.deep) }

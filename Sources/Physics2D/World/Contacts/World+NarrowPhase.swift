@@ -6,7 +6,7 @@ extension World {
   /// Finds where the shapes of awake contacts touch, and makes, ends and drops touches.
   func updateContacts() {
     let rows = NarrowPhaseRows(
-      contacts: contacts.record.base, manifolds: contacts.manifold.base, gaps: contacts.gap.base,
+      contacts: contacts.record.base, manifolds: contacts.manifold.base, gaps: contacts.gaps.base,
       shapes: shapes.record.base, geometries: shapes.geometry.base, seams: shapes.seam.base,
       poses: bodies.pose.base,
       masses: bodies.mass.base, bodies: bodies.record.base, motions: bodies.motion.base,
@@ -111,7 +111,7 @@ private struct TouchingStage: StageWork {
     let references = color.pointee.contacts.references.base
     for block in range {
       let due = blocks[block].refresh(
-        references[block], rows.poses, recycleDistance: recycleDistance,
+        references + block, rows.poses, recycleDistance: recycleDistance,
         speculativeDistance: rows.tolerances.speculativeDistance)
       changed[block] = isAny(due) ? recompute(block, due) : 0
     }
@@ -143,9 +143,8 @@ private struct ApartStage: StageWork {
 
   func run(_ range: Range<Int>) {
     for place in range {
-      let contact = Int(awake[place])
-      let isOpen = rows.gaps[contact].isOpen(rows.contacts[contact], rows)
-      changes[place] = isOpen ? [] : updateContact(contact, rows)
+      changes[place] =
+        rows.gaps[place].isOpen(rows) ? [] : updateContact(Int(awake[place]), rows)
     }
   }
 }
@@ -156,7 +155,7 @@ private func recomputeManifold(
 ) -> ContactChange {
   let contact = Int(list.rows[place])
   let manifold = rows.manifolds + contact
-  list.lane(at: place).store(into: &manifold.pointee)
+  list.lane(at: place).store(list.reference(at: place), into: &manifold.pointee)
   let change = updateContact(contact, rows)
   if !change.contains(.parted) {
     let record = rows.contacts[contact]
@@ -164,7 +163,7 @@ private func recomputeManifold(
     list.set(
       lane,
       ReferenceLane(
-        manifold.pointee, lane, poseA: rows.poses[Int(record.bodyA)],
+        record, manifold.pointee, lane, poseA: rows.poses[Int(record.bodyA)],
         poseB: rows.poses[Int(record.bodyB)]),
       at: place)
   }
