@@ -84,4 +84,43 @@ struct StackTests {
       #expect(world.isAwake(box))
     }
   }
+
+  @Test("forty boxes on each other stand")
+  func fortyBoxes() throws {
+    let world = World.earth()
+    try world.addGround()
+    let boxes = try (0..<40).map { try world.addBox(at: Vector2(0, 0.5 + Float($0))) }
+    world.run(300)
+    for (index, box) in boxes.enumerated() {
+      #expect(abs(world.position(of: box).x) < 0.1)
+      #expect(abs(world.position(of: box).y - 0.5 - Float(index)) < 0.4)
+    }
+  }
+
+  @Test("a stack of elastic boxes that is put down gently does not twitch")
+  func elasticStack() throws {
+    let world = World.earth()
+    try world.addGround()
+    var elastic = ShapeDefinition()
+    elastic.restitution = 0.5
+    let boxes = try (0..<8).map { try world.addBox(at: Vector2(0, 0.5 + Float($0)), elastic) }
+    for _ in 0..<120 {
+      world.run(1)
+      for box in boxes { #expect(world.linearVelocity(of: box).y < 0.1) }
+    }
+  }
+
+  @Test("a pyramid takes less than two kilobytes for each of its bodies")
+  func memory() throws {
+    let world = World.earth()
+    try world.addGround()
+    for row in 0..<40 {
+      for column in row..<40 {
+        try world.addBox(
+          at: Vector2((Float(row) + 1) * 0.5 + Float(column - row) - 20, Float(row) + 0.5))
+      }
+    }
+    world.run(10)
+    #expect(world.byteCount < 2048 * world.bodyCount)
+  }
 }
