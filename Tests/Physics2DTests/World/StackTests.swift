@@ -109,18 +109,4 @@ struct StackTests {
       for box in boxes { #expect(world.linearVelocity(of: box).y < 0.1) }
     }
   }
-
-  @Test("a pyramid takes less than two kilobytes for each of its bodies")
-  func memory() throws {
-    let world = World.earth()
-    try world.addGround()
-    for row in 0..<40 {
-      for column in row..<40 {
-        try world.addBox(
-          at: Vector2((Float(row) + 1) * 0.5 + Float(column - row) - 20, Float(row) + 0.5))
-      }
-    }
-    world.run(10)
-    #expect(world.byteCount < 2048 * world.bodyCount)
-  }
 }
