@@ -50,7 +50,8 @@ extension World {
   private func updateApart(_ rows: NarrowPhaseRows) {
     let awake = contacts.awake.base
     let count = contacts.awake.count
-    scratch.changes.resize(to: count, filling: [])
+    scratch.changes.reserve(contacts.record.capacity)
+    scratch.changes.setCount(count)
     let changes = scratch.changes.base
     workers.run(
       ApartStage(awake: awake, rows: rows, changes: changes), count: count, leastChunk: 32)
