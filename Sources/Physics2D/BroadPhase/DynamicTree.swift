@@ -59,6 +59,17 @@ struct DynamicTree: ~Copyable {
     leafCount &-= 1
     removeLeaf(leaf)
     giveBack(leaf)
+    if leafCount == 0 { forget() }
+  }
+
+  /// Lets an empty tree grow as a new one would.
+  private mutating func forget() {
+    nodes.removeAll()
+    searched.removeAll()
+    firstFree = -1
+    builtPerimeter = 0
+    isLoose = true
+    enlargedCount = 0
   }
 
   /// Takes a leaf out and puts it in elsewhere; for one that jumped.

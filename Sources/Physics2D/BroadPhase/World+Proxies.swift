@@ -58,7 +58,8 @@ extension World {
 
   private func prediction(ofBody body: Int32) -> MovementPrediction {
     MovementPrediction(
-      bodies.motion[body], bodies.mass[body], seconds: predictedSeconds,
+      bodies.motion[body], bodies.mass[body], center: bodies.pose[body].center,
+      seconds: predictedSeconds,
       speculativeDistance: settings.speculativeDistance)
   }
 

@@ -35,7 +35,9 @@ struct StopSearch {
   /// time at which its middle would reach the obstacle.
   func fraction(at obstacle: ShapeGeometry, _ obstacleSweep: Sweep, before limit: Float) -> Float {
     let start = obstacleSweep.transform(at: 0).inverse(middle(at: 0))
-    guard isAhead(start, of: obstacle) else { return limit }
+    guard isAhead(start, of: obstacle), !stays(before: obstacle, obstacleSweep) else {
+      return limit
+    }
     let impact = timeOfImpact(
       TimeOfImpactInput(
         a: DistanceProxy(obstacle), b: proxy, sweepA: obstacleSweep, sweepB: sweep,
@@ -52,7 +54,9 @@ struct StopSearch {
   /// Whether the shape's middle is on the other side of an obstacle after a part of the movement.
   func passes(_ obstacle: ShapeGeometry, _ obstacleSweep: Sweep, at fraction: Float) -> Bool {
     let start = obstacleSweep.transform(at: 0).inverse(middle(at: 0))
-    guard isAhead(start, of: obstacle) else { return false }
+    guard isAhead(start, of: obstacle), !stays(before: obstacle, obstacleSweep) else {
+      return false
+    }
     return isBarred(
       obstacle, from: start, to: obstacleSweep.transform(at: fraction).inverse(middle(at: fraction))
     )
@@ -62,6 +66,34 @@ struct StopSearch {
   private func isAhead(_ start: Vector2, of obstacle: ShapeGeometry) -> Bool {
     obstacle.kind != .chainSegment
       || obstacle.normals[0].dot(start - obstacle.vertices[0]) >= 0
+  }
+
+  /// Whether the shape stays before one edge of an obstacle that stands, at start and end and therefore
+  /// all the way: most shapes that move quickly near a boundary do.
+  private func stays(before obstacle: ShapeGeometry, _ obstacleSweep: Sweep) -> Bool {
+    guard obstacle.kind != .circle, obstacleSweep.startCenter == obstacleSweep.endCenter,
+      obstacleSweep.startRotation == obstacleSweep.endRotation
+    else { return false }
+    let turn = sweep.startRotation.inverse * sweep.endRotation
+    guard turn.cosine > 0.5 else { return false }
+    let frame = obstacleSweep.transform(at: 0)
+    let start = proxy.points.transformed(by: frame.relative(sweep.transform(at: 0)))
+    let end = proxy.points.transformed(by: frame.relative(sweep.transform(at: 1)))
+    // Between its ends a turning point leaves the straight line by at most the sagitta, an eighth of the
+    // squared angle for each unit of its distance from the center of mass.
+    let reach = proxy.points.greatestDistance(from: sweep.localCenter)
+    let target = TouchingDistance(obstacle.radius + proxy.radius, slop: linearSlop)
+    let room = target.distance + target.tolerance + 0.2 * turn.sine * turn.sine * reach
+    let edges = obstacle.kind == .chainSegment ? 1 : Int(obstacle.count)
+    for edge in 0..<edges {
+      let (corner, normal) = (obstacle.vertices[edge], obstacle.normals[edge])
+      if start.leastHeight(over: corner, along: normal) > room,
+        end.leastHeight(over: corner, along: normal) > room
+      {
+        return true
+      }
+    }
+    return false
   }
 
   /// A shape whose outline lies a margin, at most a quarter of the least extent, further inside: with a

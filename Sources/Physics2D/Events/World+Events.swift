@@ -115,10 +115,17 @@ extension World {
   func reportHits() {
     guard shapes.hitShapeCount > 0 else { return }
     for color in 0..<ConstraintGraph.colorCount {
-      for place in 0..<graph.colors[color].contacts.count {
-        let row = graph.colors[color].contacts.rows[place]
-        let record = contacts.record[row]
-        if record.flags.contains(.hitEvents) { reportHit(of: record, manifold(ofContact: row)) }
+      let list = graph.colors + color
+      let perBlock = list.pointee.contacts.contactsPerBlock
+      for block in 0..<list.pointee.contacts.blocks.count
+      where list.pointee.contacts.hasHit(inBlock: block, threshold: settings.hitSpeedThreshold) {
+        let first = block &* perBlock
+        let left = list.pointee.contacts.count &- first
+        for place in first..<(first &+ (left < perBlock ? left : perBlock)) {
+          let row = list.pointee.contacts.rows[place]
+          let record = contacts.record[row]
+          if record.flags.contains(.hitEvents) { reportHit(of: record, manifold(ofContact: row)) }
+        }
       }
     }
   }

@@ -46,6 +46,16 @@ struct VertexList: Hashable, BitwiseCopyable {
   /// The lane that lies farthest in a direction; the first of equals.
   func support(_ direction: Vector2) -> Int { greatestLane(dot(direction)).lane }
 
+  /// How far the lowest lane lies before a line, of which a point and the normal are given.
+  func leastHeight(over point: Vector2, along normal: Vector2) -> Float {
+    -greatestValue(-dot(normal)) - normal.dot(point)
+  }
+
+  /// How far the farthest lane lies from a point.
+  func greatestDistance(from point: Vector2) -> Float {
+    greatestValue((x - point.x) * (x - point.x) + (y - point.y) * (y - point.y)).squareRoot()
+  }
+
   /// The box around all lanes.
   var bounds: BoundingBox {
     BoundingBox(

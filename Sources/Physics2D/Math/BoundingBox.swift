@@ -65,3 +65,16 @@ public struct BoundingBox: Hashable, Sendable, BitwiseCopyable {
       upper: Vector2(upper.x + margin, upper.y + margin))
   }
 }
+
+extension BoundingBox {
+  /// What two boxes that overlap have in common.
+  func intersection(_ other: BoundingBox) -> BoundingBox {
+    BoundingBox(
+      lower: Vector2(
+        lower.x > other.lower.x ? lower.x : other.lower.x,
+        lower.y > other.lower.y ? lower.y : other.lower.y),
+      upper: Vector2(
+        upper.x < other.upper.x ? upper.x : other.upper.x,
+        upper.y < other.upper.y ? upper.y : other.upper.y))
+  }
+}

@@ -12,7 +12,10 @@ func collideCapsules(
   let radii = a.pointee.radius + b.pointee.radius
   let between = nearest.second - nearest.first
   let reach = radii + tolerances.speculativeDistance
-  guard between.lengthSquared <= reach * reach else { return .apart(between.length - reach) }
+  guard between.lengthSquared <= reach * reach else {
+    let length = between.length
+    return .apart(length - reach, along: (1 / length) * between)
+  }
   if liesBeside(startA, endA, startB, endB) && liesBeside(startB, endB, startA, endA) {
     let manifold = collideSides(a, b, verticesB, normalsB, tolerances: tolerances)
     // Where a corner is much nearer than the two points, they would miss the touch.

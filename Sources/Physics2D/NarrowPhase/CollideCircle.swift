@@ -34,7 +34,7 @@ func collidePolygonAndCircle(
   let (height, edge) = greatestLane(heights)
   let radii = a.pointee.radius + b.pointee.radius
   let reach = radii + tolerances.speculativeDistance
-  guard height <= reach else { return .apart(height - reach) }
+  guard height <= reach else { return .apart(height - reach, along: normals[edge]) }
   let start = vertices[edge]
   let end = vertices[a.pointee.next(edge)]
   let along = end - start

@@ -12,11 +12,15 @@ func collidePolygons(
   let verticesB = b.pointee.vertices.transformed(by: transform)
   let (separationA, referenceA) = greatestSeparation(
     verticesA, a.pointee.normals, count: a.pointee.count, from: verticesB, b.pointee.count)
-  guard separationA <= reach else { return .apart(separationA - reach) }
+  guard separationA <= reach else {
+    return .apart(separationA - reach, along: a.pointee.normals[referenceA])
+  }
   let normalsB = b.pointee.normals.rotated(by: transform.rotation)
   let (separationB, referenceB) = greatestSeparation(
     verticesB, normalsB, count: b.pointee.count, from: verticesA, a.pointee.count)
-  guard separationB <= reach else { return .apart(separationB - reach) }
+  guard separationB <= reach else {
+    return .apart(separationB - reach, along: -normalsB[referenceB])
+  }
   // A change of reference moves the points, so nearly equal axes stay with A.
   let isFlipped = separationB > separationA + 0.1 * tolerances.linearSlop
   let indexA = isFlipped ? mostOpposite(normalsB[referenceB], a) : referenceA

@@ -13,19 +13,20 @@ struct LocalManifoldPoint: BitwiseCopyable {
 
 /// Where two shapes touch or nearly touch, in the frame of shape A's body.
 struct LocalManifold: BitwiseCopyable {
-  /// From A to B, of length 1.
+  /// From A to B, of length 1; of shapes with a gap the direction along which it was measured.
   var normal = Vector2.zero
   var first = LocalManifoldPoint()
   var second = LocalManifoldPoint()
   /// 0, 1 or 2 points.
   var count: Int32 = 0
-  /// How much nearer the shapes must come at least before there is a point; 0 where there is one, or
-  /// where that is not known.
+  /// How much nearer the shapes must come along the normal before there can be a point; 0 where there is
+  /// one, or where that is not known.
   var gap: Float = 0
 
-  /// No point for shapes that are at least so far from being near enough.
-  static func apart(_ gap: Float) -> LocalManifold {
+  /// No point for shapes that are so far from being near enough along a direction from A to B.
+  static func apart(_ gap: Float, along direction: Vector2) -> LocalManifold {
     var manifold = LocalManifold()
+    manifold.normal = direction
     manifold.gap = gap
     return manifold
   }

@@ -85,8 +85,8 @@ func collidePoints(
   let between = b - a
   let distance = between.length
   let separation = distance - radiusA - radiusB
-  guard separation <= margin else { return .apart(separation - margin) }
   let direction = between.normalized
+  guard separation <= margin else { return .apart(separation - margin, along: direction) }
   let normal = direction == .zero ? fallback : direction
   let surfaceA = a + radiusA * normal
   let surfaceB = b - radiusB * normal

@@ -58,9 +58,31 @@ struct ContactList: ~Copyable {
     return lane
   }
 
+  /// What the solver made of the impulses of the contact at a place.
+  func impulses(at place: Int) -> ContactMemory {
+    let block = blocks.base + (place &>> laneShift)
+    let number = laneNumber(place)
+    return ContactMemory(
+      firstImpulse: block.pointee.first.normalImpulse[number],
+      secondImpulse: block.pointee.second.normalImpulse[number],
+      tangentImpulse: block.pointee.tangentImpulse[number])
+  }
+
   func set(_ lane: ContactLane, _ reference: ReferenceLane, at place: Int) {
     writeWords(lane, to: blocks.base + (place &>> laneShift), laneNumber(place))
     writeWords(reference, to: references.base + (place &>> laneShift), laneNumber(place))
+  }
+
+  /// Whether a contact of a block pushed at a point that came faster than a threshold.
+  func hasHit(inBlock block: Int, threshold: Float) -> Bool {
+    let values = blocks.base + block
+    let reference = references.base + block
+    let limit = Lanes(repeating: -threshold)
+    return isAny(
+      (values.pointee.first.totalNormalImpulse .> Lanes())
+        .& (reference.pointee.first.normalVelocity .< limit)
+        .| (values.pointee.second.totalNormalImpulse .> Lanes())
+        .& (reference.pointee.second.normalVelocity .< limit))
   }
 
   /// Lets the manifold at a place be computed in the next step.

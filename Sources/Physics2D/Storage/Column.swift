@@ -90,8 +90,13 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
     count = newCount
   }
 
-  /// Half as much again: few moves, and at most a third of the memory unused.
-  private var grownCapacity: Int { capacity &+ capacity / 2 &+ 1 }
+  /// Half as much again, or a quarter of a long column: few moves, and little memory that is not used.
+  private var grownCapacity: Int {
+    capacity &+ capacity / (capacity < Self.longCount ? 2 : 4) &+ 1
+  }
+
+  /// Elements from which on a column is long.
+  private static var longCount: Int { 1024 }
 
   /// Makes room for at least so many elements.
   mutating func reserve(_ newCapacity: Int) {
@@ -101,6 +106,17 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
     base.deallocate()
     base = grown
     capacity = newCapacity
+  }
+
+  /// Gives memory back of which most has become unused; short columns keep theirs.
+  mutating func trim() {
+    guard capacity > Self.longCount, count < capacity / 4 else { return }
+    let trimmed = 2 &* count > Self.longCount ? 2 &* count : Self.longCount
+    let smaller = UnsafeMutablePointer<Element>.allocate(capacity: trimmed)
+    smaller.update(from: base, count: count)
+    base.deallocate()
+    base = smaller
+    capacity = trimmed
   }
 
   /// Takes over the contents of another column.

@@ -1,6 +1,7 @@
-/// How far two shapes are apart, and how their bodies stood when that was found out.
+/// How far two shapes are apart along a direction, and how their bodies stood when that was found out.
 ///
-/// Until the bodies have moved so far relative to each other, the narrow phase need not look at them.
+/// What is apart along a direction stays apart as long as it does not come nearer along it, however far
+/// it slides past: until then the narrow phase need not look at the shapes.
 struct ContactGap: BitwiseCopyable {
   /// How much nearer the shapes must come at least before they make a contact point; 0 where that is not
   /// known.
@@ -11,6 +12,8 @@ struct ContactGap: BitwiseCopyable {
   private var extentA: Float = 0
   private var bodyA: Int32 = 0
   private var bodyB: Int32 = 0
+  /// From A to B, in A's frame.
+  private var direction = Vector2.zero
   /// B's center of mass and rotation as seen from A's.
   private var position = Vector2.zero
   private var rotation = Rotation.identity
@@ -19,9 +22,10 @@ struct ContactGap: BitwiseCopyable {
   init() {}
 
   /// What is known after a look at two shapes.
-  init(_ gap: Float, _ bodyA: Int, _ bodyB: Int, _ rows: NarrowPhaseRows) {
+  init(_ found: LocalManifold, _ bodyA: Int, _ bodyB: Int, _ rows: NarrowPhaseRows) {
     let frame = rows.poses[bodyA].transform.rotation
-    distance = gap
+    distance = found.gap
+    direction = found.normal
     self.bodyA = Int32(truncatingIfNeeded: bodyA)
     self.bodyB = Int32(truncatingIfNeeded: bodyB)
     extentA = rows.masses[bodyA].maximumExtent
@@ -34,25 +38,37 @@ struct ContactGap: BitwiseCopyable {
 
   /// Whether the shapes still are too far from each other for a contact point, also one that looks ahead
   /// as far as they will move.
-  func isOpen(_ rows: NarrowPhaseRows) -> Bool {
-    guard distance > 0 else { return false }
+  @inline(__always)
+  func state(_ rows: NarrowPhaseRows) -> State {
+    guard distance > 0 else { return .unknown }
     let (bodyA, bodyB) = (Int(bodyA), Int(bodyB))
     let frame = rows.poses[bodyA].transform.rotation
     let now = frame.unrotate(rows.poses[bodyB].center - rows.poses[bodyA].center)
     let turn = rotation.inverse * (frame.inverse * rows.poses[bodyB].transform.rotation)
-    guard turn.cosine > 0.8 else { return false }
+    guard turn.cosine > 0.8 else { return .unknown }
+    let moved = now - position
     // The way of a point is longer than the sine of the turn says, by less than a tenth.
-    let moved = (now - position).length + 1.1 * absolute(turn.sine) * reach
-    // Boxes that have parted must be noticed before long.
-    guard moved < distance, moved < rows.tolerances.speculativeDistance else { return false }
+    let closing = 1.1 * absolute(turn.sine) * reach - direction.dot(moved)
+    guard closing < distance else { return .unknown }
     let motionA = rows.motions[bodyA]
     let motionB = rows.motions[bodyB]
+    let approach = -direction.dot(
+      frame.unrotate(motionB.linearVelocity - motionA.linearVelocity))
     let way =
       rows.seconds
-      * ((motionB.linearVelocity - motionA.linearVelocity).length
-        + absolute(motionA.angularVelocity) * extentA
+      * ((approach > 0 ? approach : 0) + absolute(motionA.angularVelocity) * extentA
         + absolute(motionB.angularVelocity) * reach)
-    return way <= rows.tolerances.speculativeDistance
-      || moved + way - rows.tolerances.speculativeDistance < distance
+    let standard = rows.tolerances.speculativeDistance
+    guard way <= standard || closing + way - standard < distance else { return .unknown }
+    return moved.lengthSquared > standard * standard ? .openElsewhere : .open
+  }
+
+  /// What is known about a gap after the bodies have moved.
+  enum State {
+    /// It may have closed.
+    case unknown
+    case open
+    /// It is open, and the shapes have slid so far that their boxes may have parted.
+    case openElsewhere
   }
 }

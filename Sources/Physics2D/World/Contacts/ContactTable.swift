@@ -43,7 +43,7 @@ struct ContactTable: ~Copyable {
   /// What is known of them, in the same order.
   var gaps = Column<ContactGap>()
   /// Touches that were not reported yet; a row may stand here twice after it was given out again.
-  var unreported = Column<Int32>()
+  var unreported = Column<Int32>(minimumCapacity: 128)
   /// Rows that can be given out again.
   var free = FreeRows()
   /// The number of contacts that exist.
@@ -83,6 +83,13 @@ struct ContactTable: ~Copyable {
     guard place >= 0 else { return }
     gaps.swapRemove(at: Int(place))
     awake.removeAwake(row, record)
+  }
+
+  /// Gives memory of the list of awake contacts back that was only used once.
+  mutating func trimAwake() {
+    awake.trim()
+    gaps.trim()
+    unreported.trim()
   }
 
   /// Takes over the contents of another table.

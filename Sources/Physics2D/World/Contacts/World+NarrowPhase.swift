@@ -12,8 +12,6 @@ extension World {
       masses: bodies.mass.base, bodies: bodies.record.base, motions: bodies.motion.base,
       tolerances: Tolerances(linearSlop: settings.linearSlop), seconds: predictedSeconds)
     scratch.changedContacts.removeAll()
-    // All of them may change in one step, however few did so far.
-    scratch.changedContacts.reserve(contacts.record.capacity)
     var color = 0
     while color < ConstraintGraph.colorCount {
       if !graph.colors[color].contacts.isEmpty { updateTouching(color, rows) }
@@ -21,6 +19,9 @@ extension World {
     }
     updateApart(rows)
     applyContactChanges()
+    // Contacts are new only once, in a world that was just built all of them in the same step.
+    contacts.trimAwake()
+    scratch.trimContacts()
   }
 
   /// Brings the contacts of a colour up to date, and lists those that ended.
@@ -50,8 +51,7 @@ extension World {
   private func updateApart(_ rows: NarrowPhaseRows) {
     let awake = contacts.awake.base
     let count = contacts.awake.count
-    scratch.changes.reserve(contacts.record.capacity)
-    scratch.changes.setCount(count)
+    scratch.changes.resize(to: count, filling: [])
     let changes = scratch.changes.base
     workers.run(
       ApartStage(awake: awake, rows: rows, changes: changes), count: count, leastChunk: 32)
@@ -123,14 +123,48 @@ private struct TouchingStage: StageWork {
     let perBlock = color.pointee.contacts.contactsPerBlock
     let first = block &* perBlock
     let left = color.pointee.contacts.count &- first
+    let count = left < perBlock ? left : perBlock
+    let reading = BlockReading(color.pointee.contacts.rows.base + first, count, due, rows)
     var bits: UInt8 = 0
-    for lane in 0..<(left < perBlock ? left : perBlock) where due[lane] {
+    for lane in 0..<count where due[lane] {
       let place = first &+ lane
-      let change = recomputeManifold(place, color.pointee.contacts, rows)
+      let change = recomputeManifold(place, lane, reading, color.pointee.contacts, rows)
       if change.contains(.deep) { rows.markDeep(color.pointee.contacts.rows[place]) }
       if change.isListed { bits |= 1 &<< UInt8(truncatingIfNeeded: lane) }
     }
     return bits
+  }
+}
+
+/// What the contacts of a block and their shapes say.
+///
+/// They lie scattered in memory, so this is read for all lanes before any is computed: the processor then
+/// waits for all of it at once.
+private struct BlockReading {
+  private var shapesA = SIMD8<Int32>()
+  private var shapesB = SIMD8<Int32>()
+  private(set) var counts = SIMD8<Int32>()
+  private(set) var firstFeatures = SIMD8<FeatureIdentifier>()
+  private(set) var secondFeatures = SIMD8<FeatureIdentifier>()
+  /// Of either shape.
+  private(set) var flags = SIMD8<UInt16>()
+
+  init(
+    _ contacts: UnsafeMutablePointer<Int32>, _ count: Int, _ due: LaneMask, _ rows: NarrowPhaseRows
+  ) {
+    for lane in 0..<count where due[lane] {
+      let contact = Int(contacts[lane])
+      shapesA[lane] = rows.contacts[contact].shapeA
+      shapesB[lane] = rows.contacts[contact].shapeB
+      counts[lane] = rows.manifolds[contact].count
+      firstFeatures[lane] = rows.manifolds[contact].first.feature
+      secondFeatures[lane] = rows.manifolds[contact].second.feature
+    }
+    for lane in 0..<count where due[lane] {
+      flags[lane] =
+        rows.shapes[Int(shapesA[lane])].flags.rawValue
+        | rows.shapes[Int(shapesB[lane])].flags.rawValue
+    }
   }
 }
 
@@ -144,29 +178,38 @@ private struct ApartStage: StageWork {
 
   func run(_ range: Range<Int>) {
     for place in range {
-      changes[place] =
-        rows.gaps[place].isOpen(rows) ? [] : updateContact(Int(awake[place]), rows)
+      let contact = Int(awake[place])
+      switch rows.gaps[place].state(rows) {
+      case .unknown: changes[place] = updateContact(contact, rows)
+      case .open: changes[place] = []
+      case .openElsewhere: changes[place] = noteParting(contact, rows) ? .parted : []
+      }
     }
   }
 }
 
 /// Computes the manifold of a contact in the graph.
 private func recomputeManifold(
-  _ place: Int, _ list: borrowing ContactList, _ rows: NarrowPhaseRows
+  _ place: Int, _ lane: Int, _ reading: BlockReading, _ list: borrowing ContactList,
+  _ rows: NarrowPhaseRows
 ) -> ContactChange {
   let contact = Int(list.rows[place])
+  var memory = list.impulses(at: place)
+  memory.count = reading.counts[lane]
+  memory.firstFeature = reading.firstFeatures[lane]
+  memory.secondFeature = reading.secondFeatures[lane]
+  let flags = ShapeFlags(rawValue: reading.flags[lane])
+  let change = updateContact(contact, flags, memory, rows)
+  // Shapes that touch have boxes that overlap.
+  if change.contains(.touch), noteParting(contact, rows) { return .parted }
+  let record = rows.contacts[contact]
   let manifold = rows.manifolds + contact
-  list.lane(at: place).store(list.reference(at: place), into: &manifold.pointee)
-  let change = updateContact(contact, rows)
-  if !change.contains(.parted) {
-    let record = rows.contacts[contact]
-    let lane = ContactLane(record, manifold.pointee)
-    list.set(
-      lane,
-      ReferenceLane(
-        record, manifold.pointee, lane, poseA: rows.poses[Int(record.bodyA)],
-        poseB: rows.poses[Int(record.bodyB)]),
-      at: place)
-  }
+  let values = ContactLane(record, manifold.pointee)
+  list.set(
+    values,
+    ReferenceLane(
+      record, manifold.pointee, values, poseA: rows.poses[Int(record.bodyA)],
+      poseB: rows.poses[Int(record.bodyB)]),
+    at: place)
   return change
 }

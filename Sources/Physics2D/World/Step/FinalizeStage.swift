@@ -144,24 +144,28 @@ extension FinalizeRows {
   func updateBoxes(ofBody row: Int, _ settings: WorldSettings, _ seconds: Float) -> Bool {
     let transform = poses[row].transform
     let prediction = MovementPrediction(
-      motions[row], masses[row], seconds: seconds,
+      motions[row], masses[row], center: poses[row].center, seconds: seconds,
       speculativeDistance: settings.speculativeDistance)
     var shape = records[row].firstShape
     var slack = Float.greatestFiniteMagnitude
     var isEnlarged = false
     while shape >= 0 {
       let record = shapes + Int(shape)
+      let tight = geometries[Int(shape)].bounds(at: transform)
       let bounds = prediction.contactBounds(
-        geometries[Int(shape)].bounds(at: transform),
-        speculativeDistance: settings.speculativeDistance)
+        tight, speculativeDistance: settings.speculativeDistance)
       if prediction.isQuick {
         record.pointee.flags.insert(.quick)
       } else {
         record.pointee.flags.remove(.quick)
       }
-      var room = record.pointee.enlargedBounds.room(around: bounds)
-      if !(room >= 0) {
-        room = boundsMargin(of: bounds, settings)
+      // A quick body leaves every box at once.
+      let margin = prediction.isQuick ? 0 : boundsMargin(of: tight, settings)
+      let enlarged = record.pointee.enlargedBounds
+      var room = enlarged.room(around: bounds)
+      // Nor does one that has slowed keep the box that it had.
+      if !(room >= 0) || !bounds.expanded(by: 3 * margin).contains(enlarged) {
+        room = margin
         record.pointee.enlargedBounds = bounds.expanded(by: room)
         record.pointee.flags.insert(.enlarged)
         isEnlarged = true
