@@ -12,10 +12,17 @@ enum SolverPass {
   case relax
   /// The same, with the points of contacts in the other order.
   case relaxBackward
-  /// Lets contacts bounce, once after the sub-steps.
+  /// Finds the contacts that bounce, after the sub-steps.
+  case noteBounces
+  /// Lets contacts bounce, in turns.
   case bounce
+  /// Forgets the impulses of what bounced.
+  case endBounces
   /// Puts impulses back into joints for the next step; contacts keep theirs in their lanes.
   case store
+
+  /// Whether the pass is about bouncy contacts alone.
+  var isBounce: Bool { self == .noteBounces || self == .bounce || self == .endBounces }
 }
 
 /// One pass over the constraints of one colour; a part is a block, joints before contacts.
@@ -113,7 +120,15 @@ struct ColorStage: StageWork {
     case .relaxBackward: relaxContacts(start, end, isBackward: true)
     case .bounce:
       for block in start..<end where states[block].bounces {
-        contacts[block].bounce(references + block, rows(block), context)
+        contacts[block].bounce(references + block, states + block, rows(block), context)
+      }
+    case .noteBounces:
+      for block in start..<end where states[block].bounces {
+        contacts[block].noteBounces(references + block, states + block, context)
+      }
+    case .endBounces:
+      for block in start..<end where states[block].bounces {
+        contacts[block].endBounces(references + block, context)
       }
     case .store: break
     }

@@ -9,20 +9,20 @@ extension ConstraintGraph {
     return true
   }
 
-  /// Finds the colours of which a contact may begin to push in this step.
+  /// Finds the colours of which a contact may begin to push in this step, or is bouncy.
   func noticeMeetings() {
     for place in 0..<prepared.colors.count {
       let color = Int(prepared.colors[place].color)
       let states = colors[color].contacts.states.base
-      for block in 0..<colors[color].contacts.states.count where states[block].meets {
-        prepared.colors[place].meets = true
-        break
+      for block in 0..<colors[color].contacts.states.count {
+        if states[block].meets { prepared.colors[place].meets = true }
+        if states[block].bounces { prepared.colors[place].bounces = true }
       }
     }
   }
 
-  /// Keeps the approach of contacts that may meet in this sub-step.
-  func noticeApproach(_ bodies: BodyRows) {
+  /// Looks at the approach of contacts that may meet in this sub-step, before or after forces act.
+  func noticeForces(_ bodies: BodyRows, haveActed: Bool) {
     for place in 0..<prepared.colors.count {
       let color = Int(prepared.colors[place].color)
       guard prepared.colors[place].meets else { continue }
@@ -30,10 +30,45 @@ extension ConstraintGraph {
       let states = colors[color].contacts.states.base
       let references = colors[color].contacts.references.base
       for block in 0..<colors[color].contacts.blocks.count where states[block].meets {
-        blocks[block].noticeApproach(references + block, bodies)
+        if haveActed {
+          blocks[block].noticeForces(references + block, bodies)
+        } else {
+          blocks[block].awaitForces(references + block, bodies)
+        }
       }
     }
   }
+
+  /// Lets contacts bounce until all have the speeds that they leave with.
+  func bounce(
+    _ joints: borrowing JointTable, _ bodies: BodyRows, _ context: StepContext,
+    _ workers: WorkerPool
+  ) {
+    run(.noteBounces, joints, bodies, context, workers)
+    guard isUnsettled else { return }
+    var turn = 0
+    while turn < Self.greatestTurnCount, isUnsettled {
+      run(.bounce, joints, bodies, context, workers)
+      turn &+= 1
+    }
+    run(.endBounces, joints, bodies, context, workers)
+  }
+
+  /// Whether a bouncy contact has not got the speed that it leaves with.
+  private var isUnsettled: Bool {
+    for place in 0..<prepared.colors.count where prepared.colors[place].bounces {
+      let color = Int(prepared.colors[place].color)
+      let states = colors[color].contacts.states.base
+      for block in 0..<colors[color].contacts.states.count
+      where states[block].bounces && states[block].isUnsettled {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Impacts that depend on each other are few; those of a whole heap settle in the next steps.
+  private static var greatestTurnCount: Int { 24 }
 
   /// Takes one pass over all constraints, colour by colour; within a colour the workers share the blocks.
   func run(
@@ -42,6 +77,7 @@ extension ConstraintGraph {
   ) {
     for place in 0..<prepared.colors.count {
       let spans = prepared.colors[place]
+      guard spans.bounces || !pass.isBounce else { continue }
       let stage = ColorStage(
         pass, spans, prepared, colors[Int(spans.color)], joints, bodies, context)
       if Int(spans.color) == Self.overflow {

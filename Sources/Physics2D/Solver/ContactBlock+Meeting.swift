@@ -1,16 +1,26 @@
-// Impacts: contacts that begin to push in a step, and those that bounce.
+// Impacts: contacts that begin to push in a step.
 
 extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
-  /// Keeps the greatest approach of the points that have not pushed in this step, for their bounce.
+  /// Takes the approach of the points that have not pushed in this step out of what is kept for their
+  /// bounce; `noticeForces` puts it back with what forces changed in between.
   ///
-  /// What gravity added since the start of the step counts, and what pushes other contacts apart does
-  /// not: the velocities are those that the last sub-step relaxed.
+  /// So what gravity adds until the impact counts, and what other impacts of the step do does not: the
+  /// energy of a body that hits several others in one step is that of the approaches before all of them.
   @inline(__always)
-  func noticeApproach(_ reference: UnsafeMutablePointer<ReferenceBlock>, _ bodies: BodyRows) {
+  func awaitForces(_ reference: UnsafeMutablePointer<ReferenceBlock>, _ bodies: BodyRows) {
     let pair = PairLanes(self, bodies.motion)
     let waits = (first.totalNormalImpulse + second.totalNormalImpulse) .<= Lanes()
-    reference.pointee.first.notice(pair.normalSpeed(first), waits)
-    reference.pointee.second.notice(pair.normalSpeed(second), waits)
+    reference.pointee.first.add(Lanes() - pair.normalSpeed(first), waits)
+    reference.pointee.second.add(Lanes() - pair.normalSpeed(second), waits)
+  }
+
+  /// Keeps what forces changed of the approach since `awaitForces`.
+  @inline(__always)
+  func noticeForces(_ reference: UnsafeMutablePointer<ReferenceBlock>, _ bodies: BodyRows) {
+    let pair = PairLanes(self, bodies.motion)
+    let waits = (first.totalNormalImpulse + second.totalNormalImpulse) .<= Lanes()
+    reference.pointee.first.add(pair.normalSpeed(first), waits)
+    reference.pointee.second.add(pair.normalSpeed(second), waits)
   }
 
   /// Pushes like `push`, but solves both points of the lanes that did not push in the sub-step before at
@@ -24,11 +34,12 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     let isNew = (first.normalImpulse + second.normalImpulse) .<= Lanes()
     let hasMet =
       isNew .& ((first.totalNormalImpulse + second.totalNormalImpulse) .<= Lanes())
-    reference.pointee.met = unsafeBitCast(hasMet, to: SIMD8<Int32>.self)
+    reference.pointee.mark(ImpactMarks.hasMet, hasMet)
     let isMoving = (inverseMassA .> Lanes()) .& (inverseMassB .> Lanes())
     let wanted = jointImpulses(
       pair.normalSpeed(first) + bias(pair.separation(first), isMoving, context),
-      pair.normalSpeed(second) + bias(pair.separation(second), isMoving, context))
+      pair.normalSpeed(second) + bias(pair.separation(second), isMoving, context),
+      first.normalImpulse, second.normalImpulse)
     give(select(isNew, wanted.first, first.normalImpulse), at: &first, &pair)
     give(select(isNew, wanted.second, second.normalImpulse), at: &second, &pair)
     let pushFirst = softImpulse(first, pair, context)
@@ -48,60 +59,25 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     let closingFirst = maximum(pair.separation(first), Lanes()) * rate
     let closingSecond = maximum(pair.separation(second), Lanes()) * rate
     let wanted = jointImpulses(
-      pair.normalSpeed(first) + closingFirst, pair.normalSpeed(second) + closingSecond)
+      pair.normalSpeed(first) + closingFirst, pair.normalSpeed(second) + closingSecond,
+      first.normalImpulse, second.normalImpulse)
     give(wanted.first, at: &first, &pair)
     give(wanted.second, at: &second, &pair)
     solveFriction(&pair)
     countImpulses()
-    let hasMet = unsafeBitCast(reference.pointee.met, to: LaneMask.self)
+    let hasMet = reference.pointee.areMarked(ImpactMarks.hasMet)
     forgetImpulses(hasMet, hasMet)
     pair.store(self, bodies.motion, spareRow: bodies.spareRow)
   }
 
-  /// Turns the approach from before the step into a bounce where the contact pushed in this step.
-  mutating func bounce(
-    _ reference: UnsafeMutablePointer<ReferenceBlock>, _ bodies: BodyRows, _ context: StepContext
-  ) {
-    var pair = PairLanes(self, bodies.motion)
-    let restitution = reference.pointee.restitution
-    let velocityFirst = reference.pointee.first.normalVelocity
-    let velocitySecond = reference.pointee.second.normalVelocity
-    let least = Lanes(repeating: -context.leastReboundSpeed)
-    let canBounce = restitution .> Lanes()
-    let bouncesFirst =
-      (restitution * velocityFirst .< least) .& (first.totalNormalImpulse .> Lanes()) .& canBounce
-    let bouncesSecond =
-      (restitution * velocitySecond .< least) .& (second.totalNormalImpulse .> Lanes())
-      .& canBounce
-    let speedFirst = pair.normalSpeed(first) + restitution * velocityFirst
-    let speedSecond = pair.normalSpeed(second) + restitution * velocitySecond
-    let both = jointImpulses(speedFirst, speedSecond)
-    let aloneFirst = maximum(first.normalImpulse - first.normalMass * speedFirst, Lanes())
-    let aloneSecond = maximum(second.normalImpulse - second.normalMass * speedSecond, Lanes())
-    let impulseFirst = select(
-      bouncesFirst, select(bouncesSecond, both.first, aloneFirst), first.normalImpulse)
-    let impulseSecond = select(
-      bouncesSecond, select(bouncesFirst, both.second, aloneSecond), second.normalImpulse)
-    first.totalNormalImpulse =
-      first.totalNormalImpulse + (impulseFirst - first.normalImpulse)
-    second.totalNormalImpulse =
-      second.totalNormalImpulse + (impulseSecond - second.normalImpulse)
-    give(impulseFirst, at: &first, &pair)
-    give(impulseSecond, at: &second, &pair)
-    // What bounced leaves; an impulse kept for the next step would push it again.
-    forgetImpulses(bouncesFirst, bouncesSecond)
-    pair.store(self, bodies.motion, spareRow: bodies.spareRow)
-  }
-
-  /// The impulses of both points, not negative, that take away two speeds where they push.
+  /// The impulses of both points, not negative, that take away two speeds where they push, given those
+  /// that the points have given.
   ///
   /// The exact solution of the complementarity problem of two points, after Catto's block solver: an
   /// impulse that comes out negative while the other does not is zero, and the other is solved alone.
-  private func jointImpulses(
-    _ speedFirst: Lanes, _ speedSecond: Lanes
+  func jointImpulses(
+    _ speedFirst: Lanes, _ speedSecond: Lanes, _ oldFirst: Lanes, _ oldSecond: Lanes
   ) -> (first: Lanes, second: Lanes) {
-    let oldFirst = first.normalImpulse
-    let oldSecond = second.normalImpulse
     let hasSecond = second.normalMass .> Lanes()
     let responseFirst = response(first, first)
     let responseSecond = response(second, second)
@@ -130,7 +106,7 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
   }
 
   /// Starts the next step without the impulses of this one.
-  private mutating func forgetImpulses(_ ofFirst: LaneMask, _ ofSecond: LaneMask) {
+  mutating func forgetImpulses(_ ofFirst: LaneMask, _ ofSecond: LaneMask) {
     first.normalImpulse = select(ofFirst, Lanes(), first.normalImpulse)
     second.normalImpulse = select(ofSecond, Lanes(), second.normalImpulse)
     tangentImpulse = select(ofFirst .| ofSecond, Lanes(), tangentImpulse)
@@ -138,8 +114,7 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
 }
 
 extension ReferencePointValues where Number == Lanes {
-  /// Keeps the greater approach.
-  fileprivate mutating func notice(_ speed: Lanes, _ waits: LaneMask) {
-    normalVelocity = select(waits, minimum(normalVelocity, speed), normalVelocity)
+  fileprivate mutating func add(_ speed: Lanes, _ waits: LaneMask) {
+    normalVelocity = normalVelocity + select(waits, speed, Lanes())
   }
 }

@@ -43,6 +43,8 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
       minimum(speedFirst, speedSecond) .< Lanes(repeating: -context.meetingSpeed)
     let isIdle =
       ((first.normalImpulse + second.normalImpulse) .<= Lanes()) .& (first.normalMass .> Lanes())
+    reference.pointee.marks = SIMD8()
+    reference.pointee.mark(ImpactMarks.wasIdle, isIdle)
     state.pointee.meets = isAny((isApproaching .| bounces) .& isIdle)
   }
 

@@ -36,9 +36,8 @@ struct ReferenceValues<Number: BitwiseCopyable, Row: BitwiseCopyable>: BitwiseCo
   var isDiscs: Row
   var offsetB: Number
   var restitution: Number
-  /// All bits where the contact met in this sub-step: its impulse stopped an approach and is not one
-  /// that carries.
-  var met: Row
+  /// How the contact pushes in this step; `ImpactMarks`.
+  var marks: Row
   var first: ReferencePointValues<Number>
   var second: ReferencePointValues<Number>
 
@@ -53,7 +52,7 @@ struct ReferenceValues<Number: BitwiseCopyable, Row: BitwiseCopyable>: BitwiseCo
     isDiscs = row
     offsetB = zero
     restitution = zero
-    met = row
+    marks = row
     first = ReferencePointValues(zero)
     second = ReferencePointValues(zero)
   }
@@ -62,3 +61,29 @@ struct ReferenceValues<Number: BitwiseCopyable, Row: BitwiseCopyable>: BitwiseCo
 typealias ReferenceLane = ReferenceValues<Float, Int32>
 
 typealias ReferenceBlock = ReferenceValues<Lanes, SIMD8<Int32>>
+
+/// How a contact pushes in a step, as bits.
+enum ImpactMarks {
+  /// It did not push in the step before.
+  static let wasIdle: Int32 = 1 << 0
+  /// It met in this sub-step: its impulse stopped an approach and is not one that carries.
+  static let hasMet: Int32 = 1 << 1
+  /// It is bouncy, and its first point pushed in this step.
+  static let firstPushed: Int32 = 1 << 2
+  /// It is bouncy, and its second point pushed in this step.
+  static let secondPushed: Int32 = 1 << 3
+}
+
+extension ReferenceValues where Number == Lanes, Row == SIMD8<Int32> {
+  /// The lanes that have a mark.
+  @inline(__always)
+  func areMarked(_ mark: Int32) -> LaneMask { marks & SIMD8(repeating: mark) .!= SIMD8() }
+
+  /// Sets a mark where a mask is set, and takes it away elsewhere.
+  @inline(__always)
+  mutating func mark(_ mark: Int32, _ mask: LaneMask) {
+    marks =
+      (marks & SIMD8(repeating: -1 ^ mark))
+      | (SIMD8(repeating: mark) & unsafeBitCast(mask, to: SIMD8<Int32>.self))
+  }
+}

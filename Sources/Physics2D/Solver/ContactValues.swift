@@ -79,8 +79,10 @@ typealias ContactPointLanes = ContactPointValues<Lanes>
 
 /// What is known about a block as a whole during a step.
 struct ContactBlockState: BitwiseCopyable {
-  /// Whether a lane bounces.
+  /// Whether a lane is bouncy.
   var bounces = false
+  /// Whether the last pass over the bounces changed an impulse.
+  var isUnsettled = false
   /// Whether a lane may begin to push in this step.
   var meets = false
 }

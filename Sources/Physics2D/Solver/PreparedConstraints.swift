@@ -16,6 +16,8 @@ struct PreparedColor: BitwiseCopyable {
   var mouseJoints = Span()
   /// Whether a contact may begin to push in this step.
   var meets = false
+  /// Whether a contact is bouncy.
+  var bounces = false
 
   /// The number of blocks of joints.
   var jointBlockCount: Int {

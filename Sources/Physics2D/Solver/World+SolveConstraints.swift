@@ -16,8 +16,9 @@ extension World {
       if subStep > 0, graph.repeatsImpulses {
         rows.integrate(.velocitiesAgain, scratch.pushes, context, workers)
       } else {
+        graph.noticeForces(rows, haveActed: false)
         rows.integrate(.velocities, scratch.pushes, context, workers)
-        graph.noticeApproach(rows)
+        graph.noticeForces(rows, haveActed: true)
         graph.run(.warmStart, joints, rows, context, workers)
       }
       let isBackward = subStep & 1 == 1
@@ -25,7 +26,7 @@ extension World {
       rows.integrate(.positions, scratch.pushes, context, workers)
       graph.run(isBackward ? .relaxBackward : .relax, joints, rows, context, workers)
     }
-    graph.run(.bounce, joints, rows, context, workers)
+    graph.bounce(joints, rows, context, workers)
     graph.run(.store, joints, rows, context, workers)
     joints.inverseSubStep = context.inverseSubStep
   }

@@ -1,0 +1,84 @@
+import Testing
+
+@testable import Physics2D
+
+@Suite("Impacts of several bodies at once")
+struct ImpactTests {
+  /// Fast elastic discs, or boxes that do not turn, without friction in a box of side 4.
+  private func crowd(of count: Int, areBoxes: Bool) throws -> (world: World, bodies: [BodyHandle]) {
+    let world = World.weightless()
+    var elastic = ShapeDefinition()
+    elastic.restitution = 1
+    elastic.friction = 0
+    let walls = try world.addBody(.static)
+    let corners = [Vector2(0, 0), Vector2(4, 0), Vector2(4, 4), Vector2(0, 4)]
+    for (index, corner) in corners.enumerated() {
+      try world.addShape(
+        .segment(Segment(from: corner, to: corners[(index + 1) % 4])), to: walls, elastic)
+    }
+    let bodies = try (0..<count).map { number in
+      let place = Vector2(0.7 + Float(number % 3) * 1.2, 0.7 + Float(number / 3) * 1.2)
+      let body =
+        areBoxes
+        ? try world.addBox(at: place, halfWidth: 0.25, halfHeight: 0.25, elastic)
+        : try world.addCircle(at: place, radius: 0.3, elastic)
+      if areBoxes { world.setAllowsRotation(false, of: body) }
+      world.setLinearVelocity(Vector2(5 + Float(number), 3 - 2 * Float(number)), of: body)
+      world.setAllowsSleep(false, of: body)
+      return body
+    }
+    return (world, bodies)
+  }
+
+  @Test(
+    "eight fast elastic bodies in a box keep their energy for twenty seconds, to a thousandth",
+    arguments: [false, true])
+  func energy(areBoxes: Bool) throws {
+    let (world, bodies) = try crowd(of: 8, areBoxes: areBoxes)
+    func energy() -> Float {
+      bodies.reduce(0) { $0 + world.linearVelocity(of: $1).lengthSquared }
+    }
+    let start = energy()
+    for _ in 0..<1200 {
+      world.run(1)
+      #expect(abs(energy() / start - 1) < 1e-3)
+    }
+  }
+
+  @Test("a ball that meets a row of two hands its speed to the last")
+  func row() throws {
+    let world = World.weightless()
+    var elastic = ShapeDefinition()
+    elastic.restitution = 1
+    elastic.friction = 0
+    let balls = try [Float(0), 2, 3].map {
+      try world.addCircle(at: Vector2($0, 0), radius: 0.5, elastic)
+    }
+    world.setLinearVelocity(Vector2(4, 0), of: balls[0])
+    world.run(60)
+    #expect(abs(world.linearVelocity(of: balls[0]).x) < 0.01)
+    #expect(abs(world.linearVelocity(of: balls[1]).x) < 0.01)
+    #expect(abs(world.linearVelocity(of: balls[2]).x - 4) < 0.01)
+  }
+
+  @Test("a ball that meets two others at once keeps momentum and energy")
+  func fork() throws {
+    let world = World.weightless()
+    var elastic = ShapeDefinition()
+    elastic.restitution = 1
+    elastic.friction = 0
+    let balls = try [Vector2(-2, 0), Vector2(0, 0.5), Vector2(0, -0.5)].map {
+      try world.addCircle(at: $0, radius: 0.5, elastic)
+    }
+    world.setLinearVelocity(Vector2(5, 0), of: balls[0])
+    world.run(60)
+    let velocities = balls.map { world.linearVelocity(of: $0) }
+    let momentum = velocities.reduce(Vector2.zero, +)
+    #expect((momentum - Vector2(5, 0)).length < 1e-3)
+    #expect(abs(velocities.reduce(0) { $0 + $1.lengthSquared } - 25) < 0.01)
+    // Normals 30° off the way send the ball back with a fifth of its speed; a step makes them a little
+    // flatter.
+    #expect(abs(velocities[0].x + 1) < 0.4)
+    #expect(abs(velocities[1].y + velocities[2].y) < 1e-3)
+  }
+}
