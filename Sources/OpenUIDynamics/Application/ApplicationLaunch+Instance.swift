@@ -13,6 +13,9 @@ extension ApplicationLaunch {
   /// subclass of `UIResponder` has the entry of `init()` at the same place of its table, that of
   /// `NSObject`; a class that marks it as required lends us the call.
   ///
+  /// So the class must have an `init()` that is not a convenience one, as delegates do; for others the
+  /// runtime of Apple's platforms traps.
+  ///
   /// Not inlined: the optimiser would believe that the object is of the lending class.
   @MainActor @inline(never)
   package static func instance(of objectClass: AnyClass) -> UIResponder? {

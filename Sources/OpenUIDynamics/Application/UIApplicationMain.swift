@@ -62,7 +62,9 @@ package enum ApplicationLaunch {
   package static func application(delegateClass: AnyClass) -> UIApplication {
     let application = UIApplication()
     UIApplication.current = application
-    guard let delegate = instance(of: delegateClass) as? any UIApplicationDelegate else {
+    guard delegateClass is any UIApplicationDelegate.Type,
+      let delegate = instance(of: delegateClass) as? any UIApplicationDelegate
+    else {
       RefusedInput.report(
         for: "UIApplicationDelegate.main()",
         problem: "\(delegateClass) is not both a UIResponder and a UIApplicationDelegate.",

@@ -67,6 +67,7 @@ enum SceneConnection {
     session.configuration = configuration
     guard
       let delegateClass = configuration.delegateClass ?? templateClass(beside: delegate),
+      delegateClass is any UISceneDelegate.Type,
       let sceneDelegate = ApplicationLaunch.instance(of: delegateClass) as? any UISceneDelegate
     else { return false }
     let scene = UIWindowScene(session: session, connectionOptions: options)

@@ -1,0 +1,152 @@
+import Foundation
+
+/// Where the rows and the views around sections lie in a table.
+@MainActor
+struct TableRows {
+  /// A section: the tops and heights of its parts, in points.
+  struct Section {
+    var header = Span()
+    var rows: [Span] = []
+    var footer = Span()
+  }
+
+  /// From where to where something reaches, in points.
+  struct Span {
+    var top: CGFloat = 0
+    var height: CGFloat = 0
+    var bottom: CGFloat { top + height }
+  }
+
+  /// UIKit's heights of texts above and below sections, in points.
+  private static let plainHeader: CGFloat = 28
+  private static let groupedHeader: CGFloat = 38
+
+  private(set) var sections: [Section] = []
+  private(set) var height: CGFloat = 0
+
+  /// No rows.
+  init() {}
+
+  /// Asks the data source and the delegate of a table.
+  init(_ table: UITableView) {
+    var top = table.tableHeaderView?.bounds.height ?? 0
+    func span(_ height: CGFloat) -> Span {
+      defer { top += max(height, 0) }
+      return Span(top: top, height: max(height, 0))
+    }
+    guard let source = table.dataSource else { return }
+    for number in 0..<max(source.numberOfSections(in: table), 0) {
+      var section = Section()
+      section.header = span(Self.headerHeight(table, source, number))
+      for row in 0..<max(source.tableView(table, numberOfRowsInSection: number), 0) {
+        section.rows.append(span(Self.rowHeight(table, IndexPath(row: row, section: number))))
+      }
+      section.footer = span(Self.footerHeight(table, source, number))
+      sections.append(section)
+    }
+    height = top + (table.tableFooterView?.bounds.height ?? 0)
+  }
+
+  private static func rowHeight(_ table: UITableView, _ path: IndexPath) -> CGFloat {
+    let height = table.rowDelegate?.tableView(table, heightForRowAt: path) ?? table.rowHeight
+    if height >= 0, height.isFinite { return height }
+    // What the content asks for, which only a cell can tell.
+    guard let cell = table.dataSource?.tableView(table, cellForRowAt: path) else {
+      return UITableView.standardRowHeight
+    }
+    defer { table.reuse.giveBack(cell) }
+    guard cell.constraintState.isUsedInside else { return UITableView.standardRowHeight }
+    cell.frame.size.width = table.bounds.width
+    cell.layoutIfNeeded()
+    let content = cell.contentView.systemLayoutSizeFitting(
+      CGSize(width: cell.contentView.bounds.width, height: 0),
+      withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+    return max(content.height, UITableView.standardRowHeight)
+  }
+
+  private static func headerHeight(
+    _ table: UITableView, _ source: any UITableViewDataSource, _ section: Int
+  ) -> CGFloat {
+    let hasText = source.tableView(table, titleForHeaderInSection: section) != nil
+    let usual =
+      hasText
+      ? table.style == .plain ? plainHeader : groupedHeader
+      : table.style == .plain ? 0 : groupedHeader / 2
+    let height =
+      table.rowDelegate?.tableView(table, heightForHeaderInSection: section)
+      ?? table.sectionHeaderHeight
+    return height >= 0 && height.isFinite ? height : usual
+  }
+
+  private static func footerHeight(
+    _ table: UITableView, _ source: any UITableViewDataSource, _ section: Int
+  ) -> CGFloat {
+    let hasText = source.tableView(table, titleForFooterInSection: section) != nil
+    let usual = hasText ? plainHeader : table.style == .plain ? 0 : groupedHeader / 2
+    let height =
+      table.rowDelegate?.tableView(table, heightForFooterInSection: section)
+      ?? table.sectionFooterHeight
+    return height >= 0 && height.isFinite ? height : usual
+  }
+
+  /// Where a row lies; nil for one that does not exist.
+  func span(of path: IndexPath) -> Span? {
+    guard sections.indices.contains(path.section),
+      sections[path.section].rows.indices.contains(path.row)
+    else { return nil }
+    return sections[path.section].rows[path.row]
+  }
+
+  /// The rows that reach into a part of the table, in their order.
+  func paths(from top: CGFloat, to bottom: CGFloat) -> [IndexPath] {
+    var found: [IndexPath] = []
+    for (number, section) in sections.enumerated()
+    where section.footer.bottom > top && section.header.top < bottom {
+      for (row, span) in section.rows.enumerated() where span.bottom > top && span.top < bottom {
+        found.append(IndexPath(row: row, section: number))
+      }
+    }
+    return found
+  }
+}
+
+/// Makes cells of classes by name, and keeps those that are not seen.
+@MainActor
+struct TableReuse {
+  /// A class whose `init(style:reuseIdentifier:)` may be called through its type; see
+  /// `ApplicationLaunch.instance(of:)` for why.
+  private final class Instantiable: UITableViewCell {
+    required override init(style: CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  private var classes: [String: UITableViewCell.Type] = [:]
+  private var waiting: [String: [UITableViewCell]] = [:]
+
+  mutating func register(_ cellClass: AnyClass?, for identifier: String) {
+    classes[identifier] = cellClass as? UITableViewCell.Type
+    waiting[identifier] = nil
+  }
+
+  /// A cell that waited, or a new one of the registered class.
+  mutating func take(_ identifier: String) -> UITableViewCell? {
+    if let cell = waiting[identifier]?.popLast() {
+      cell.prepareForReuse()
+      return cell
+    }
+    return classes[identifier].map { Self.make($0, identifier) }
+  }
+
+  mutating func giveBack(_ cell: UITableViewCell) {
+    guard let identifier = cell.reuseIdentifier else { return }
+    waiting[identifier, default: []].append(cell)
+  }
+
+  @inline(never)
+  private static func make(_ type: UITableViewCell.Type, _ identifier: String) -> UITableViewCell {
+    unsafeBitCast(type, to: Instantiable.Type.self)
+      .init(style: .default, reuseIdentifier: identifier)
+  }
+}

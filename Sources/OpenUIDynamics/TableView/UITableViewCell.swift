@@ -1,0 +1,259 @@
+import Foundation
+
+/// A row of a table.
+@preconcurrency @MainActor
+open class UITableViewCell: UIView {
+  /// Which texts a cell has.
+  public enum CellStyle: Int, Sendable {
+    /// One text.
+    case `default` = 0
+    /// A text on the left and one on the right.
+    case value1 = 1
+    /// A text on the left and one beside it.
+    case value2 = 2
+    /// A text above another.
+    case subtitle = 3
+  }
+
+  /// How a selected cell looks.
+  public enum SelectionStyle: Int, Sendable {
+    /// As always.
+    case none = 0
+    /// Blue, in older systems; grey here.
+    case blue = 1
+    /// Grey.
+    case gray = 2
+    /// As the system wants: grey.
+    case `default` = 3
+  }
+
+  /// What stands at the right edge.
+  public enum AccessoryType: Int, Sendable {
+    /// Nothing.
+    case none = 0
+    /// A sign that there is more.
+    case disclosureIndicator = 1
+    /// A button for details, and a sign that there is more.
+    case detailDisclosureButton = 2
+    /// A tick.
+    case checkmark = 3
+    /// A button for details.
+    case detailButton = 4
+  }
+
+  /// The lines between rows.
+  public enum SeparatorStyle: Int, Sendable {
+    /// None.
+    case none = 0
+    /// One.
+    case singleLine = 1
+  }
+
+  /// What editing does to a row.
+  public enum EditingStyle: Int, Sendable {
+    /// Nothing.
+    case none = 0
+    /// It is deleted.
+    case delete = 1
+    /// One is inserted.
+    case insert = 2
+  }
+
+  /// UIKit's distance of texts from the left edge and room of an accessory, in points.
+  private static let margin: CGFloat = 16
+  private static let accessoryWidth: CGFloat = 28
+
+  let style: CellStyle
+  /// The name under which the cell is used again; nil for one that is not.
+  public let reuseIdentifier: String?
+  /// Where the content belongs.
+  public let contentView = UIView()
+  private let accessoryLabel = UILabel()
+  private let separator = UIView()
+
+  /// The first text.
+  open private(set) lazy var textLabel: UILabel? = makeLabel(size: 17)
+  /// The second text; nil where the style has none.
+  open private(set) lazy var detailTextLabel: UILabel? =
+    style == .default ? nil : makeLabel(size: style == .subtitle ? 12 : 17)
+
+  /// Creates a cell.
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: UITableView.standardRowHeight))
+    prepare()
+  }
+
+  /// Creates a cell with one text; nothing is read from the coder.
+  public required init?(coder: NSCoder) {
+    style = .default
+    reuseIdentifier = nil
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    backgroundColor = .systemBackground
+    separator.backgroundColor = .separator
+    accessoryLabel.textColor = .systemGray
+    accessoryLabel.textAlignment = .center
+    addSubview(contentView)
+    addSubview(accessoryLabel)
+    addSubview(separator)
+  }
+
+  private func makeLabel(size: CGFloat) -> UILabel {
+    let label = UILabel()
+    label.font = .systemFont(ofSize: size)
+    contentView.addSubview(label)
+    setNeedsLayout()
+    return label
+  }
+
+  /// How the selected cell looks; grey unless set.
+  open var selectionStyle = SelectionStyle.default
+  /// What stands at the right edge; nothing unless set.
+  open var accessoryType = AccessoryType.none {
+    didSet {
+      accessoryLabel.text =
+        switch accessoryType {
+        case .none: nil
+        case .disclosureIndicator: "›"
+        case .detailDisclosureButton: "ⓘ ›"
+        case .checkmark: "✓"
+        case .detailButton: "ⓘ"
+        }
+      setNeedsLayout()
+    }
+  }
+  /// A view at the right edge; none unless set.
+  open var accessoryView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let accessoryView { addSubview(accessoryView) }
+      setNeedsLayout()
+    }
+  }
+  /// A view behind the content; none unless set.
+  open var backgroundView: UIView? {
+    didSet { exchange(oldValue, for: backgroundView) }
+  }
+  /// A view behind the content while the cell is selected; a grey one unless set.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      exchange(oldValue, for: selectedBackgroundView)
+      showSelection()
+    }
+  }
+  /// Points by which the line below begins further right than the text; as the text unless set.
+  open var separatorInset = UIEdgeInsets(top: 0, left: margin, bottom: 0, right: 0) {
+    didSet { setNeedsLayout() }
+  }
+  /// Whether the cell is edited; false unless set.
+  open var isEditing = false
+  /// By how many steps the text is moved right; 0 unless set.
+  open var indentationLevel = 0 {
+    didSet { setNeedsLayout() }
+  }
+  /// The width of a step, in points; 10 unless set.
+  open var indentationWidth: CGFloat = 10
+
+  /// Whether the row is selected.
+  open var isSelected: Bool {
+    get { storedSelected }
+    set { setSelected(newValue, animated: false) }
+  }
+  private var storedSelected = false
+
+  /// Whether a finger is on the row.
+  open var isHighlighted: Bool {
+    get { storedHighlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+  private var storedHighlighted = false
+
+  /// Shows whether the row is selected; for subclasses to extend.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    storedSelected = selected
+    showSelection()
+  }
+
+  /// Shows whether a finger is on the row; for subclasses to extend.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    storedHighlighted = highlighted
+    showSelection()
+  }
+
+  /// Sets whether the cell is edited; for subclasses to extend.
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
+  /// Prepares the cell for another row; for subclasses to extend.
+  open func prepareForReuse() {
+    isSelected = false
+    isHighlighted = false
+  }
+
+  private func exchange(_ old: UIView?, for new: UIView?) {
+    old?.removeFromSuperview()
+    guard let new else { return }
+    new.frame = bounds
+    new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(new, at: 0)
+  }
+
+  private func showSelection() {
+    let isShown = (storedSelected || storedHighlighted) && selectionStyle != .none
+    if let selectedBackgroundView {
+      selectedBackgroundView.isHidden = !isShown
+    } else {
+      contentView.backgroundColor = isShown ? .systemGray5 : nil
+    }
+  }
+
+  /// Places content, texts and accessory.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let accessory =
+      accessoryView?.bounds.width ?? (accessoryType == .none ? 0 : Self.accessoryWidth)
+    let right = accessory > 0 ? accessory + Self.margin / 2 : 0
+    contentView.frame = CGRect(
+      x: 0, y: 0, width: max(bounds.width - right, 0), height: bounds.height)
+    accessoryView?.center = CGPoint(
+      x: bounds.width - Self.margin / 2 - accessory / 2, y: bounds.midY)
+    accessoryLabel.frame = CGRect(
+      x: bounds.width - right, y: 0, width: accessory, height: bounds.height)
+    separator.frame = CGRect(
+      x: separatorInset.left, y: bounds.height - 0.5,
+      width: max(bounds.width - separatorInset.left - separatorInset.right, 0), height: 0.5)
+    placeTexts()
+  }
+
+  private func placeTexts() {
+    let left = Self.margin + CGFloat(indentationLevel) * indentationWidth
+    let room = CGRect(
+      x: left, y: 0, width: max(contentView.bounds.width - left - Self.margin / 2, 0),
+      height: bounds.height)
+    let detail = (detailTextLabel?.text ?? "").isEmpty ? nil : detailTextLabel
+    guard let detail else {
+      if subviewsHaveText { textLabel?.frame = room }
+      return
+    }
+    if style == .subtitle {
+      let heights = (
+        textLabel?.intrinsicContentSize.height ?? 0, detail.intrinsicContentSize.height
+      )
+      let top = (room.height - heights.0 - heights.1) / 2
+      textLabel?.frame = CGRect(x: left, y: top, width: room.width, height: heights.0)
+      detail.frame = CGRect(x: left, y: top + heights.0, width: room.width, height: heights.1)
+    } else {
+      textLabel?.frame = room
+      detail.frame = room
+      detail.textAlignment = .right
+      detail.textColor = .systemGray
+    }
+  }
+
+  /// Whether somebody asked for the first text, which is not made before.
+  private var subviewsHaveText: Bool { contentView.subviews.contains { $0 is UILabel } }
+}

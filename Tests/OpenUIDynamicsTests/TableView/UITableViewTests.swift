@@ -1,0 +1,93 @@
+import OpenUIDynamics
+import Testing
+
+@Suite("UITableView")
+@MainActor
+struct UITableViewTests {
+  private final class Cell: UITableViewCell {
+    override init(style: CellStyle, reuseIdentifier: String?) {
+      super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  /// Two sections of 50 rows.
+  private final class Rows: UITableViewController {
+    var made = Set<ObjectIdentifier>()
+    var chosen: [IndexPath] = []
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      tableView.register(Cell.self, forCellReuseIdentifier: "cell")
+      tableView.rowHeight = 40
+    }
+    override func numberOfSections(in tableView: UITableView) -> Int { 2 }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      50
+    }
+    override func tableView(
+      _ tableView: UITableView, titleForHeaderInSection section: Int
+    ) -> String? { section == 1 ? "Second" : nil }
+    override func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+      cell.textLabel?.text = "\(indexPath.section).\(indexPath.row)"
+      made.insert(ObjectIdentifier(cell))
+      return cell
+    }
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+      chosen.append(indexPath)
+    }
+  }
+
+  private let stage = ControllerStage()
+
+  private func table() throws -> (Rows, UITableView) {
+    let controller = Rows(style: .plain)
+    stage.show(controller)
+    return (controller, try #require(controller.tableView))
+  }
+
+  @Test("the rows that are seen have cells of the registered class, and others wait to be used")
+  func reuse() throws {
+    let (controller, table) = try table()
+    #expect(table.contentSize == CGSize(width: 320, height: 100 * 40 + 28))
+    #expect(table.visibleCells.count == 12)
+    #expect(table.visibleCells.allSatisfy { $0 is Cell })
+    #expect(table.cellForRow(at: IndexPath(row: 2, section: 0))?.frame.minY == 80)
+    for offset in stride(from: 0, through: 3500, by: 40) {
+      table.contentOffset.y = CGFloat(offset)
+      stage.time.run { table.layoutIfNeeded() }
+    }
+    #expect(controller.made.count <= 15)
+    #expect(table.rectForRow(at: IndexPath(row: 0, section: 1)).minY == 2028)
+    #expect(table.indexPathForRow(at: CGPoint(x: 5, y: 2030)) == IndexPath(row: 0, section: 1))
+  }
+
+  @Test("a tap selects a row and tells the delegate; code selects without telling")
+  func selection() throws {
+    let (controller, table) = try table()
+    stage.time.run {
+      let fingers = TouchDispatcher(window: stage.window)
+      fingers.begin(0, at: CGPoint(x: 100, y: 90))
+      fingers.end(0)
+    }
+    #expect(controller.chosen == [IndexPath(row: 2, section: 0)])
+    #expect(table.cellForRow(at: IndexPath(row: 2, section: 0))?.isSelected == true)
+    table.selectRow(at: IndexPath(row: 3, section: 0), animated: false, scrollPosition: .none)
+    #expect(table.indexPathForSelectedRow == IndexPath(row: 3, section: 0))
+    #expect(controller.chosen.count == 1)
+    table.scrollToRow(at: IndexPath(row: 49, section: 1), at: .bottom, animated: false)
+    #expect(table.contentOffset.y == 4028 - 480)
+  }
+
+  @Test("an identifier without a class is refused with a plain cell")
+  func unregistered() throws {
+    let table = UITableView(frame: .zero)
+    let messages = RefusalLog.record {
+      _ = table.dequeueReusableCell(withIdentifier: "x", for: IndexPath(row: 0, section: 0))
+    }
+    #expect(messages.count == 1 && table.dequeueReusableCell(withIdentifier: "x") == nil)
+  }
+}
