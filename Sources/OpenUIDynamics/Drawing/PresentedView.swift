@@ -86,7 +86,7 @@ package struct PresentedView: Sendable {
         offset: values.shadowOffset, radius: max(values.shadowRadius, 0))
     }
     self.content = content
-    sublayers = (layer.sublayers ?? []).map { PresentedView($0, content: $0.content) }
+    sublayers = layer.layersFromBack.map { PresentedView($0, content: $0.content) }
   }
 }
 

@@ -33,10 +33,8 @@ package final class TouchDispatcher {
     touch.tapCount = tapCount(at: location, time: now)
     let event = UIEvent()
     touch.view = window.hitTest(location, with: event)
-    touch.gestureRecognizers = watchers(of: touch)
-    if let view = touch.view, !view.isMultipleTouchEnabled {
-      touch.isWithheldFromView = touches.values.contains { $0.view === view }
-    }
+    touch.gestureRecognizers = watchers(of: touch, in: event)
+    touch.isWithheldFromView = isKept(from: touch.view)
     touches[identifier] = touch
     send(touch, .began, event)
   }
@@ -67,6 +65,16 @@ package final class TouchDispatcher {
     touches[identifier] = nil
   }
 
+  /// Whether a further touch does not reach a view: because it has one and gets only one at a time, or
+  /// because it or another that is touched does not share the screen.
+  private func isKept(from view: UIView?) -> Bool {
+    guard let view else { return false }
+    return touches.values.contains { other in
+      if other.view === view { return !view.isMultipleTouchEnabled }
+      return view.isExclusiveTouch || other.view?.isExclusiveTouch == true
+    }
+  }
+
   private func send(_ touch: UITouch, _ phase: UITouch.Phase, _ event: UIEvent) {
     let all = touches.values.sorted { $0.order < $1.order }
     for other in all where other !== touch { other.phase = .stationary }
@@ -85,13 +93,15 @@ package final class TouchDispatcher {
   }
 
   /// The recognizers of the touched view and of those around it, the innermost first.
-  private func watchers(of touch: UITouch) -> [UIGestureRecognizer] {
+  private func watchers(of touch: UITouch, in event: UIEvent) -> [UIGestureRecognizer] {
     var result: [UIGestureRecognizer] = []
     var current = touch.view
     while let view = current {
       result += view.storedGestureRecognizers.filter { recognizer in
-        recognizer.isEnabled
-          && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+        guard recognizer.isEnabled else { return false }
+        guard let delegate = recognizer.delegate else { return true }
+        return delegate.gestureRecognizer(recognizer, shouldReceive: touch)
+          && delegate.gestureRecognizer(recognizer, shouldReceive: event)
       }
       current = view.storedSuperview
     }
@@ -112,18 +122,32 @@ extension UIWindow {
       for recognizer in watchers { recognizer.compete(with: watchers) }
     }
     for recognizer in watchers { recognizer.receive(touch.phase, [touch], with: event) }
-    if !touch.isWithheldFromView { deliverToView(touch, event) }
+    deliverToView(touch, event)
     if touch.phase == .ended || touch.phase == .cancelled {
       for recognizer in watchers { recognizer.returnToBeginningIfIdle() }
     }
   }
 
   private func deliverToView(_ touch: UITouch, _ event: UIEvent) {
-    switch touch.phase {
-    case .began: touch.view?.touchesBegan([touch], with: event)
-    case .moved: touch.view?.touchesMoved([touch], with: event)
-    case .ended: touch.view?.touchesEnded([touch], with: event)
-    case .cancelled: touch.view?.touchesCancelled([touch], with: event)
+    guard !touch.isWithheldFromView else { return }
+    // What was held back comes first.
+    let isHeld = (touch.gestureRecognizers ?? []).filter { $0.holds(touch) }.isEmpty == false
+    if isHeld || !touch.heldPhases.isEmpty {
+      touch.heldPhases.append((touch.phase, event))
+    } else {
+      touch.tellView(touch.phase, with: event)
+    }
+  }
+}
+
+extension UITouch {
+  /// Tells the view what happened to the finger.
+  func tellView(_ phase: Phase, with event: UIEvent) {
+    switch phase {
+    case .began: view?.touchesBegan([self], with: event)
+    case .moved: view?.touchesMoved([self], with: event)
+    case .ended: view?.touchesEnded([self], with: event)
+    case .cancelled: view?.touchesCancelled([self], with: event)
     case .stationary: break
     }
   }

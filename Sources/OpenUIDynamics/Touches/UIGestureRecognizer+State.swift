@@ -85,8 +85,9 @@ extension UIGestureRecognizer {
     isWaitingForFailures = false
     storedState = pendingState
     let others = otherCompetitors
+    // Before the others fail, which would let the view hear of what they held back.
+    if cancelsTouchesInView { withholdTouches() } else { releaseTouches() }
     for other in others where other.storedState == .possible && prevents(other) { other.fail() }
-    if cancelsTouchesInView { withholdTouches() }
     sendActions()
     for other in others where other.isWaitingForFailures { other.decide() }
   }
@@ -96,6 +97,7 @@ extension UIGestureRecognizer {
     storedState = .failed
     isWaitingForFailures = false
     isWaitingForTouches = false
+    releaseTouches()
     for other in otherCompetitors where other.isWaitingForFailures {
       other.decide()
       other.returnToBeginningIfIdle()
@@ -122,9 +124,36 @@ extension UIGestureRecognizer {
   }
 
   private func withholdTouches() {
-    for touch in touches where !touch.isWithheldFromView {
+    for touch in touches + heldTouches where !touch.isWithheldFromView {
       touch.isWithheldFromView = true
-      touch.view?.touchesCancelled([touch], with: nil)
+      // A view that has heard of nothing need not hear that it is over.
+      if touch.heldPhases.isEmpty { touch.view?.touchesCancelled([touch], with: nil) }
+      touch.heldPhases = []
+    }
+    heldTouches = []
+  }
+
+  /// Whether the view must not hear of touches yet.
+  private var holdsTouches: Bool { delaysTouchesBegan && storedState == .possible && isEnabled }
+
+  /// Keeps a touch from its view until the gesture is decided; returns whether it does.
+  func holds(_ touch: UITouch) -> Bool {
+    guard holdsTouches else { return false }
+    if !heldTouches.contains(where: { $0 === touch }) { heldTouches.append(touch) }
+    return true
+  }
+
+  /// Lets the views hear of the touches that were held back, if no other recognizer holds them.
+  private func releaseTouches() {
+    let released = heldTouches
+    heldTouches = []
+    for touch in released
+    where touch.gestureRecognizers?.contains(where: \.holdsTouches) != true {
+      let phases = touch.heldPhases
+      touch.heldPhases = []
+      for held in phases where !touch.isWithheldFromView {
+        touch.tellView(held.phase, with: held.event)
+      }
     }
   }
 

@@ -47,6 +47,8 @@ open class UIGestureRecognizer: NSObject {
   var isWaitingForTouches = false
   /// What the gesture becomes once nobody stands against it.
   var pendingState = State.began
+  /// The touches that the view has not heard of because of this recognizer.
+  var heldTouches: [UITouch] = []
 
   struct WeakRecognizer {
     weak var recognizer: UIGestureRecognizer?
@@ -66,8 +68,7 @@ open class UIGestureRecognizer: NSObject {
   /// Whether the view's touches are cancelled when the gesture is recognized; true unless set.
   open var cancelsTouchesInView = true
 
-  /// Whether the view hears of touches only after the gesture has failed; false unless set, and
-  /// without effect here.
+  /// Whether the view hears of touches only after the gesture has failed; false unless set.
   open var delaysTouchesBegan = false
 
   /// Whether the view hears of lifted fingers only after the gesture has failed; true unless set, and
@@ -76,6 +77,15 @@ open class UIGestureRecognizer: NSObject {
 
   /// A name for the user's own purposes.
   open var name: String?
+
+  /// Which kinds of touches count; kept, and without effect, because there are only fingers.
+  open var allowedTouchTypes: [NSNumber] = []
+
+  /// Which kinds of buttons count; kept, and without effect.
+  open var allowedPressTypes: [NSNumber] = []
+
+  /// Whether only touches of one kind count at a time; true unless set, and without effect.
+  open var requiresExclusiveTouchType = true
 
   /// Creates a recognizer without an action.
   public override init() {

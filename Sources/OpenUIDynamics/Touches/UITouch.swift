@@ -30,6 +30,29 @@ open class UITouch: NSObject {
   /// The recognizers that watch the touch.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
+  /// What touches the screen: a finger, always.
+  open var type: TouchType { .direct }
+  /// How hard the finger presses; 0, as on a screen that does not feel it.
+  open var force: CGFloat { 0 }
+  /// The hardest press that the screen feels; 0, because it feels none.
+  open var maximumPossibleForce: CGFloat { 0 }
+  /// How large the finger is, in points: about that of an index finger.
+  open var majorRadius: CGFloat { 20 }
+  /// How much the size may be wrong, in points.
+  open var majorRadiusTolerance: CGFloat { 5 }
+
+  /// What touches the screen.
+  public enum TouchType: Int, Sendable {
+    /// A finger.
+    case direct = 0
+    /// A finger on something that is not the screen.
+    case indirect = 1
+    /// A pencil.
+    case pencil = 2
+    /// A pointer.
+    case indirectPointer = 3
+  }
+
   /// Where the finger is, in the window.
   var windowLocation = CGPoint.zero
   var previousWindowLocation = CGPoint.zero
@@ -37,6 +60,8 @@ open class UITouch: NSObject {
   var order = 0
   /// Whether a recognizer took the touch away from its view.
   var isWithheldFromView = false
+  /// What the view will hear when no recognizer holds it back any more.
+  var heldPhases: [(phase: Phase, event: UIEvent)] = []
 
   /// Creates a touch.
   public override init() {
@@ -52,6 +77,12 @@ open class UITouch: NSObject {
   open func previousLocation(in view: UIView?) -> CGPoint {
     view?.convert(previousWindowLocation, from: nil) ?? previousWindowLocation
   }
+
+  /// Returns where the finger is, in a view; places are exact here.
+  open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+
+  /// Returns where the finger was before its last change, in a view; places are exact here.
+  open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 }
 
 /// What happened to fingers at one moment.
@@ -71,4 +102,20 @@ open class UIEvent: NSObject {
   open func touches(for view: UIView) -> Set<UITouch>? {
     allTouches?.filter { $0.view === view }
   }
+
+  /// Returns the touches that began in a window.
+  open func touches(for window: UIWindow) -> Set<UITouch>? {
+    allTouches?.filter { $0.window === window }
+  }
+
+  /// Returns the touches that a recognizer watches.
+  open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+    allTouches?.filter { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }
+  }
+
+  /// Returns all places of a finger since the last event; there is one in a frame.
+  open func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
+
+  /// Returns where a finger is thought to go; nothing is guessed.
+  open func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
 }

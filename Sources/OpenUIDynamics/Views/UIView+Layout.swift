@@ -48,6 +48,7 @@ extension UIView {
       announceSafeArea()
       owningViewController?.viewWillLayoutSubviews()
       layoutSubviews()
+      layer.layoutInnerLayers()
       owningViewController?.viewDidLayoutSubviews()
     }
     guard layoutState.isNeededBelow else { return }

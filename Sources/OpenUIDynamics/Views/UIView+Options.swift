@@ -81,7 +81,7 @@ extension UIView {
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
     /// The curve that the two bits for it name.
-    var curve: AnimationCurve {
+    var curve: AnimationPace {
       switch (rawValue >> 16) & 3 {
       case 1: .easeIn
       case 2: .easeOut

@@ -418,8 +418,8 @@ open class UIView: UIResponder {
   /// Whether the view gets more than one touch at a time; false unless set.
   open var isMultipleTouchEnabled = false
 
-  /// Whether other views get no touches while this one has some; false unless set, and without effect
-  /// here.
+  /// Whether other views get no touches while this one has some, and it none while they have; false unless
+  /// set.
   open var isExclusiveTouch = false
 
   /// Returns the frontmost view below this one that a point hits.

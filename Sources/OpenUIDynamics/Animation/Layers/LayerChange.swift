@@ -1,5 +1,4 @@
 import Foundation
-import Physics2D
 
 /// How far a property of a layer still is from its value in the model when an animation begins.
 ///
@@ -55,6 +54,7 @@ package enum LayerChange: Sendable {
       values.bounds.size.height += size.height * remaining
     case .transform(let before):
       values.transform = before.faded(to: remaining).concatenating(values.transform)
+      values.depth = nil
     case .transformEntries(let offset):
       values.transform = values.transform.adding(offset, times: remaining)
     case .opacity(let offset): values.opacity += offset * remaining
@@ -72,15 +72,10 @@ package enum LayerChange: Sendable {
     }
   }
 
-  /// The colour at a share of the way; no colour is the other one with opacity 0.
   private static func mix(
     _ from: ColorComponents?, _ to: CGColor?, at share: CGFloat
   ) -> CGColor? {
-    guard var end = to?.colorComponents ?? from else { return nil }
-    if to == nil { end.alpha = 0 }
-    var start = from ?? end
-    if from == nil { start.alpha = 0 }
-    return CGColor.make(start.interpolated(to: end, at: share))
+    LayerValue.mix(from, to?.colorComponents, at: share).map { CGColor.make($0) }
   }
 }
 
@@ -96,24 +91,9 @@ extension CGAffineTransform {
   ///
   /// Rotation, scale, shear and translation fade apart, so that a turn stays a turn on its way.
   func faded(to share: CGFloat) -> CGAffineTransform {
-    let scaleX = (a * a + b * b).squareRoot()
-    guard scaleX > 0 else {
-      let rest = 1 - share
-      return CGAffineTransform(
-        a: a * share + rest, b: b * share, c: c * share, d: d * share + rest, tx: tx * share,
-        ty: ty * share)
+    guard a * a + b * b > 0 else {
+      return CGAffineTransform.identity.adding(adding(.identity, times: -1), times: share)
     }
-    let (cosine, sine) = (a / scaleX, b / scaleX)
-    // In the frame turned back by the first axis, the second axis is shear and scale.
-    let shear = c * cosine + d * sine
-    let scaleY = d * cosine - c * sine
-    let turn = sineAndCosine(of: CGFloat(arctangent(y: Double(b), x: Double(a))) * share)
-    let x = 1 + (scaleX - 1) * share
-    let y = 1 + (scaleY - 1) * share
-    let slant = shear * share
-    return CGAffineTransform(
-      a: x * turn.cosine, b: x * turn.sine,
-      c: slant * turn.cosine - y * turn.sine, d: slant * turn.sine + y * turn.cosine,
-      tx: tx * share, ty: ty * share)
+    return AffineParts(self).faded(to: share).transform
   }
 }

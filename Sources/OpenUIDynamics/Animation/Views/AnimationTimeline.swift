@@ -1,9 +1,10 @@
 import Foundation
 
-/// The view animations that run on a clock; keeps them until they are over.
+/// The animations of views and layers that run on a clock; keeps them until they are over.
 @MainActor
 package final class AnimationTimeline: FrameParticipant {
   private var groups: [ViewAnimationGroup] = []
+  private var runs: [LayerAnimationRun] = []
   private unowned let clock: FrameClock
 
   init(clock: FrameClock) {
@@ -11,10 +12,15 @@ package final class AnimationTimeline: FrameParticipant {
   }
 
   /// Whether nothing is under way.
-  package var isEmpty: Bool { groups.isEmpty }
+  package var isEmpty: Bool { groups.isEmpty && runs.isEmpty }
 
   func add(_ group: ViewAnimationGroup) {
     groups.append(group)
+    clock.join(self, phase: .viewAnimations)
+  }
+
+  func add(_ run: LayerAnimationRun) {
+    runs.append(run)
     clock.join(self, phase: .viewAnimations)
   }
 
@@ -23,6 +29,7 @@ package final class AnimationTimeline: FrameParticipant {
     let due = groups.filter { $0.isOver(at: clock.now) }
     groups.removeAll { group in due.contains { $0 === group } }
     for group in due { group.finish() }
-    if groups.isEmpty { clock.leave(self, phase: .viewAnimations) }
+    for run in runs where run.advance() { runs.removeAll { $0 === run } }
+    if isEmpty { clock.leave(self, phase: .viewAnimations) }
   }
 }

@@ -6,13 +6,13 @@ package struct AnimationTiming: Sendable {
   package var duration: TimeInterval
   /// Seconds before the first way begins; the start value is shown meanwhile.
   package var delay: TimeInterval
-  package var curve: AnimationCurve
+  package var curve: AnimationPace
   /// How often the way is made, with the way back counted as part of it; may be infinite.
   package var repeatCount: Double = 1
   /// Whether each way is followed by the way back.
   package var autoreverses = false
 
-  package init(duration: TimeInterval, delay: TimeInterval, curve: AnimationCurve) {
+  package init(duration: TimeInterval, delay: TimeInterval, curve: AnimationPace) {
     self.duration = duration.isFinite ? max(duration, 0) : 0
     self.delay = delay.isFinite ? max(delay, 0) : 0
     self.curve = curve

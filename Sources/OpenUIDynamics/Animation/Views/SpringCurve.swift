@@ -42,6 +42,20 @@ package struct SpringCurve: Sendable, Equatable {
     self.angularFrequency = angularFrequency
   }
 
+  /// Creates the spring of a mass; numbers that are not positive and finite are those of Core Animation's
+  /// standard spring.
+  package init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double) {
+    func usable(_ number: Double, or standard: Double) -> Double {
+      number > 0 && number.isFinite ? number : standard
+    }
+    let mass = usable(mass, or: 1)
+    let stiffness = usable(stiffness, or: 100)
+    let friction = damping >= 0 && damping.isFinite ? damping : 10
+    self.init(
+      dampingRatio: friction / (2 * (mass * stiffness).squareRoot()),
+      initialVelocity: initialVelocity, angularFrequency: (stiffness / mass).squareRoot())
+  }
+
   private static func accepted(_ dampingRatio: Double) -> Double {
     dampingRatio.isFinite ? min(max(dampingRatio, leastDampingRatio), 1) : 1
   }

@@ -75,17 +75,15 @@ extension UIView {
     ViewAnimationGroup.runWithoutAnimation(actionsWithoutAnimation)
   }
 
-  /// Runs changes and animates them into view; the animation itself is left out.
-  ///
-  /// Differs from UIKit: nothing is flipped or dissolved; the changes are animated as by
-  /// `animate(withDuration:animations:)`.
-  public class func transition(
-    with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
-    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  /// Lets what an animation block around the call changes here be repeated.
+  public class func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
-    animate(
-      withDuration: duration, delay: 0, options: options, animations: animations ?? {},
-      completion: completion)
+    guard let outer = ViewAnimationGroup.collecting else { return animations() }
+    var timing = outer.timing
+    timing.repeatCount = count.isNaN ? 1 : max(Double(count), 0)
+    timing.autoreverses = autoreverses
+    ViewAnimationGroup(timing: timing, options: outer.options, completion: nil).run(animations)
   }
 
   /// Whether animation blocks animate.
@@ -101,7 +99,7 @@ extension UIView {
     ViewAnimationGroup.collecting?.timing.duration ?? 0
   }
 
-  private static func start(
+  static func start(
     _ ownTiming: AnimationTiming, options: AnimationOptions, animations: () -> Void,
     completion: ((Bool) -> Void)?
   ) {

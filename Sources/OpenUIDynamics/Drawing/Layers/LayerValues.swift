@@ -8,7 +8,10 @@ package struct LayerValues {
   /// The fixed point of the transform as a share of the bounds.
   package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   package var zPosition: CGFloat = 0
+  /// What is drawn of the transform around the anchor point.
   package var transform = CGAffineTransform.identity
+  /// The whole transform, where it leaves the plane of the screen.
+  package var depth: CATransform3D?
   package var opacity: CGFloat = 1
   package var isHidden = false
   package var masksToBounds = false
@@ -22,6 +25,19 @@ package struct LayerValues {
   package var shadowOffset = CGSize(width: 0, height: -3)
   package var shadowRadius: CGFloat = 3
   package var shadowPath: CGPath?
+  /// What the layer shows on its background.
+  package var drawing = LayerDrawing.none
+  /// What users keep under keys of their own.
+  var userValues: [String: Any] = [:]
+
+  /// The transform around the anchor point.
+  package var transform3D: CATransform3D {
+    get { depth ?? CATransform3DMakeAffineTransform(transform) }
+    set {
+      transform = newValue.affinePart
+      depth = newValue.isAffine ? nil : newValue
+    }
+  }
 
   /// The anchor point in the layer's own coordinates.
   package var anchorInBounds: CGPoint {

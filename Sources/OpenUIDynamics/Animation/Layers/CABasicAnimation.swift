@@ -1,0 +1,164 @@
+import Foundation
+
+/// Animates the property that a key path names, such as "opacity" or "transform.rotation.z".
+///
+/// Known are the animatable properties of `CALayer`, `CAShapeLayer` and `CAGradientLayer` by Core
+/// Animation's names, and their parts: `x`, `y`, `size.width`, `rotation`, `scale`, `translation` and so
+/// on. An unknown key path changes nothing.
+open class CAPropertyAnimation: CAAnimation {
+  /// The property.
+  open var keyPath: String?
+  /// Whether the animation adds to what the layer shows without it; false unless set.
+  open var isAdditive = false
+  /// Whether every repetition starts where the last one ended; kept, and without effect.
+  open var isCumulative = false
+  /// Makes a transform from a number; none unless set.
+  open var valueFunction: CAValueFunction?
+
+  /// Creates an animation of a property.
+  public convenience init(keyPath path: String?) {
+    self.init()
+    keyPath = path
+  }
+
+  override func takeValues(of other: CAAnimation) {
+    super.takeValues(of: other)
+    guard let other = other as? CAPropertyAnimation else { return }
+    (keyPath, isAdditive, isCumulative) = (other.keyPath, other.isAdditive, other.isCumulative)
+    valueFunction = other.valueFunction
+  }
+
+  override func apply(to values: inout LayerValues, at time: CFTimeInterval) {
+    guard let keyPath, let share = progress(atTime: time) else { return }
+    let path = valueFunction.map { "\(keyPath).\($0.part)" } ?? keyPath
+    guard let base = LayerProperty.value(of: values, at: path),
+      let value = value(at: share, base: base)
+    else { return }
+    LayerProperty.set(isAdditive ? base.adding(value) : value, of: &values, at: path)
+  }
+
+  /// The value at a share of the way; nil shows the layer's own.
+  func value(at share: CGFloat, base: LayerValue) -> LayerValue? { nil }
+}
+
+/// Animates a property from one value to another.
+///
+/// A value that is left out is the one that the layer shows without the animation.
+open class CABasicAnimation: CAPropertyAnimation {
+  /// Where it starts.
+  open var fromValue: Any?
+  /// Where it ends.
+  open var toValue: Any?
+  /// How far it goes.
+  open var byValue: Any?
+
+  override func takeValues(of other: CAAnimation) {
+    super.takeValues(of: other)
+    guard let other = other as? CABasicAnimation else { return }
+    (fromValue, toValue, byValue) = (other.fromValue, other.toValue, other.byValue)
+  }
+
+  override func value(at share: CGFloat, base: LayerValue) -> LayerValue? {
+    let from = LayerValue(fromValue)?.matching(base)
+    let to = LayerValue(toValue)?.matching(base)
+    let by = LayerValue(byValue)?.matching(base)
+    switch (from, to, by) {
+    case (let from?, let to?, _): return from.mixed(with: to, at: share)
+    case (let from?, nil, let by?): return from.mixed(with: from.adding(by), at: share)
+    case (nil, let to?, let by?):
+      // Two steps back from `by` towards twice of it is its opposite.
+      return to.adding(by.mixed(with: by.adding(by), at: -2)).mixed(with: to, at: share)
+    case (let from?, nil, nil): return from.mixed(with: base, at: share)
+    case (nil, let to?, nil): return base.mixed(with: to, at: share)
+    case (nil, nil, let by?): return base.mixed(with: base.adding(by), at: share)
+    case (nil, nil, nil): return nil
+    }
+  }
+}
+
+/// Animates a property like a mass on a spring.
+open class CASpringAnimation: CABasicAnimation {
+  /// The mass; 1 unless set.
+  open var mass: CGFloat = 1
+  /// The force for each unit of the way; 100 unless set.
+  open var stiffness: CGFloat = 100
+  /// The force for each unit of speed; 10 unless set.
+  open var damping: CGFloat = 10
+  /// The speed at the start, in ways per second; 0 unless set.
+  open var initialVelocity: CGFloat = 0
+  /// Whether a strong damping may be slower than the one that just does not swing; false unless set, and
+  /// without effect.
+  open var allowsOverdamping = false
+
+  /// Creates a spring with a felt duration in seconds and a bounce: 0 does not swing, 1 swings for ever.
+  public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+    self.init()
+    let frequency = 2 * .pi / CGFloat(perceptualDuration > 0 ? perceptualDuration : 1)
+    stiffness = frequency * frequency
+    damping = 2 * (1 - bounce) * frequency
+  }
+
+  /// Seconds until the spring stays near its end.
+  open var settlingDuration: CFTimeInterval { spring.settlingDuration }
+
+  private var spring: SpringCurve {
+    SpringCurve(
+      mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping),
+      initialVelocity: Double(initialVelocity))
+  }
+
+  override func takeValues(of other: CAAnimation) {
+    super.takeValues(of: other)
+    guard let other = other as? CASpringAnimation else { return }
+    (mass, stiffness, damping) = (other.mass, other.stiffness, other.damping)
+    (initialVelocity, allowsOverdamping) = (other.initialVelocity, other.allowsOverdamping)
+  }
+
+  override func progress(at fraction: Double) -> CGFloat {
+    let time = super.progress(at: fraction)
+    return spring.progress(at: Double(time) * shownDuration)
+  }
+}
+
+/// Makes a transform from a number.
+open class CAValueFunction: NSObject {
+  /// Which part of the transform the number is.
+  public let name: CAValueFunctionName
+
+  /// Creates a function by its name.
+  public init?(name: CAValueFunctionName) {
+    self.name = name
+    super.init()
+  }
+
+  /// The name as the part of a key path.
+  var part: String { name.rawValue }
+}
+
+/// The names of value functions.
+public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
+  /// The name, as a part of the key path "transform".
+  public let rawValue: String
+
+  /// Creates a name.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// A turn around the x axis, in radians.
+  public static let rotateX = CAValueFunctionName(rawValue: "rotation.x")
+  /// A turn around the y axis, in radians.
+  public static let rotateY = CAValueFunctionName(rawValue: "rotation.y")
+  /// A turn in the plane of the screen, in radians.
+  public static let rotateZ = CAValueFunctionName(rawValue: "rotation.z")
+  /// A scale in both directions.
+  public static let scale = CAValueFunctionName(rawValue: "scale")
+  /// A scale along x.
+  public static let scaleX = CAValueFunctionName(rawValue: "scale.x")
+  /// A scale along y.
+  public static let scaleY = CAValueFunctionName(rawValue: "scale.y")
+  /// A shift along x, in points.
+  public static let translateX = CAValueFunctionName(rawValue: "translation.x")
+  /// A shift along y, in points.
+  public static let translateY = CAValueFunctionName(rawValue: "translation.y")
+}

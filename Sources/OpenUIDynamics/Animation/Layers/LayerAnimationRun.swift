@@ -1,0 +1,60 @@
+import Foundation
+
+/// An animation on a layer, from being added to its end.
+@MainActor
+final class LayerAnimationRun {
+  let key: String?
+  let animation: CAAnimation
+  private weak var layer: CALayer?
+  private weak var clock: FrameClock?
+  private let completions: [TransactionCompletion]
+  private var hasBegun = false
+  private(set) var hasEnded = false
+
+  init(_ animation: CAAnimation, key: String?, on layer: CALayer) {
+    self.key = key
+    self.animation = animation
+    self.layer = layer
+    clock = FrameClock.current
+    completions = CATransaction.joinedCompletions()
+    if animation.beginTime == 0 { animation.beginTime = now }
+  }
+
+  /// The layer's own time, in seconds.
+  private var now: CFTimeInterval {
+    let time = clock?.now ?? 0
+    return layer?.localTime(at: time) ?? time
+  }
+
+  /// Brings values to where the animation has them now.
+  func apply(to values: inout LayerValues) {
+    animation.apply(to: &values, at: now)
+  }
+
+  /// Tells of the beginning and the end when they have come; returns whether the clock may forget the run.
+  func advance() -> Bool {
+    guard !hasEnded else { return true }
+    guard let layer else {
+      end(finished: false)
+      return true
+    }
+    if !hasBegun, now >= animation.beginTime {
+      hasBegun = true
+      animation.delegate?.animationDidStart(animation)
+    }
+    guard animation.isOver(at: now) else { return false }
+    if animation.isRemovedOnCompletion { layer.forget(self) }
+    end(finished: true)
+    return true
+  }
+
+  /// Tells that the animation is over.
+  func end(finished: Bool) {
+    guard !hasEnded else { return }
+    hasEnded = true
+    let delegate = animation.delegate
+    animation.delegate = nil
+    delegate?.animationDidStop(animation, finished: finished)
+    for completion in completions { completion.leave() }
+  }
+}

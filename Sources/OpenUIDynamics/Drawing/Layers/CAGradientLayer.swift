@@ -1,0 +1,97 @@
+import Foundation
+
+/// A layer that draws colours which pass into each other.
+@preconcurrency @MainActor
+open class CAGradientLayer: CALayer {
+  /// Creates a layer without colours.
+  public required init() {
+    super.init()
+    values.drawing = .gradient(GradientValues())
+  }
+
+  /// Creates a copy of another layer's values.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    if !(layer is CAGradientLayer) { values.drawing = .gradient(GradientValues()) }
+  }
+
+  /// Creates a layer without colours; nothing is read from the coder.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    values.drawing = .gradient(GradientValues())
+  }
+
+  private var gradient: GradientValues { values.drawing.gradient }
+
+  /// The colours, each a `CGColor`; what is none is left out.
+  open var colors: [Any]? {
+    get {
+      let colors = gradient.colors
+      return colors.isEmpty ? nil : colors.map { CGColor.make($0) }
+    }
+    set {
+      let colors = (newValue ?? []).compactMap { color -> ColorComponents? in
+        if case .color(let components)? = LayerValue(color) { components } else { nil }
+      }
+      change("colors") { $0.drawing.gradient.colors = colors }
+    }
+  }
+
+  /// Where the colours are, from 0 at the start to 1 at the end; spread evenly unless set.
+  open var locations: [NSNumber]? {
+    get { gradient.locations.map { $0.map { NSNumber(value: Double($0)) } } }
+    set {
+      let places = newValue.map { $0.map { CGFloat($0.doubleValue) }.filter(\.isFinite) }
+      change("locations") { $0.drawing.gradient.locations = places }
+    }
+  }
+
+  /// Where the first colour is, as a share of the bounds; (0.5, 0) unless set.
+  open var startPoint: CGPoint {
+    get { gradient.startPoint }
+    set {
+      guard gradient.startPoint != newValue, newValue.isAccepted(for: "CAGradientLayer.startPoint")
+      else { return }
+      change("startPoint") { $0.drawing.gradient.startPoint = newValue }
+    }
+  }
+
+  /// Where the last colour is, as a share of the bounds; (0.5, 1) unless set.
+  open var endPoint: CGPoint {
+    get { gradient.endPoint }
+    set {
+      guard gradient.endPoint != newValue, newValue.isAccepted(for: "CAGradientLayer.endPoint")
+      else { return }
+      change("endPoint") { $0.drawing.gradient.endPoint = newValue }
+    }
+  }
+
+  /// Whether the colours lie along a line, around a point, or by the angle; `.axial` unless set.
+  open var type: CAGradientLayerType {
+    get { gradient.type }
+    set { values.drawing.gradient.type = newValue }
+  }
+}
+
+/// How the colours of a gradient layer lie.
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+
+  /// Creates a kind from its name.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// Along the line from the start to the end.
+  public static let axial = CAGradientLayerType(rawValue: "axial")
+  /// In ellipses around the start; the end is a corner of the rectangle around the last.
+  public static let radial = CAGradientLayerType(rawValue: "radial")
+  /// By the angle around the start, clockwise from the direction of the end.
+  public static let conic = CAGradientLayerType(rawValue: "conic")
+}
+
+/// The name of `CAGradientLayerType.axial` before Swift 4.2.
+public let kCAGradientLayerAxial = CAGradientLayerType.axial
+/// The name of `CAGradientLayerType.radial` before iOS 12's Swift name.
+public let kCAGradientLayerRadial = CAGradientLayerType.radial

@@ -1,0 +1,127 @@
+import Foundation
+
+#if !canImport(QuartzCore)
+  /// The transform that changes nothing.
+  public let CATransform3DIdentity = CATransform3D(
+    m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
+    m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
+
+  /// Returns a translation, in points.
+  public func CATransform3DMakeTranslation(
+    _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
+  ) -> CATransform3D {
+    var result = CATransform3DIdentity
+    (result.m41, result.m42, result.m43) = (tx, ty, tz)
+    return result
+  }
+
+  /// Returns a scaling.
+  public func CATransform3DMakeScale(
+    _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
+  ) -> CATransform3D {
+    var result = CATransform3DIdentity
+    (result.m11, result.m22, result.m33) = (sx, sy, sz)
+    return result
+  }
+
+  /// Returns a rotation by radians around an axis.
+  ///
+  /// The axis need not have length 1; for one without length it is the identity. Around (0, 0, 1) it turns
+  /// clockwise where y points downwards.
+  public func CATransform3DMakeRotation(
+    _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+  ) -> CATransform3D {
+    let length = (x * x + y * y + z * z).squareRoot()
+    guard length > 0, length.isFinite else { return CATransform3DIdentity }
+    let (x, y, z) = (x / length, y / length, z / length)
+    let (sine, cosine) = sineAndCosine(of: angle)
+    let rest = 1 - cosine
+    return CATransform3D(
+      m11: cosine + x * x * rest, m12: x * y * rest + z * sine, m13: x * z * rest - y * sine,
+      m14: 0,
+      m21: y * x * rest - z * sine, m22: cosine + y * y * rest, m23: y * z * rest + x * sine,
+      m24: 0,
+      m31: z * x * rest + y * sine, m32: z * y * rest - x * sine, m33: cosine + z * z * rest,
+      m34: 0,
+      m41: 0, m42: 0, m43: 0, m44: 1)
+  }
+
+  /// Returns the transform that translates first and then applies another.
+  public func CATransform3DTranslate(
+    _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
+  ) -> CATransform3D {
+    CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
+  }
+
+  /// Returns the transform that scales first and then applies another.
+  public func CATransform3DScale(
+    _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
+  ) -> CATransform3D {
+    CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
+  }
+
+  /// Returns the transform that rotates by radians around an axis first and then applies another.
+  public func CATransform3DRotate(
+    _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+  ) -> CATransform3D {
+    CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
+  }
+
+  /// Returns the transform that applies the first and then the second.
+  public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
+    let (left, right) = (a.entries, b.entries)
+    var product = [CGFloat](repeating: 0, count: 16)
+    for row in 0..<4 {
+      for column in 0..<4 {
+        var sum: CGFloat = 0
+        for k in 0..<4 { sum += left[row * 4 + k] * right[k * 4 + column] }
+        product[row * 4 + column] = sum
+      }
+    }
+    return CATransform3D(entries: product) ?? CATransform3DIdentity
+  }
+
+  /// Returns the transform that undoes another, or that one where nothing can undo it.
+  public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
+    var rows = (0..<4).map { row in
+      Array(t.entries[row * 4..<row * 4 + 4]) + (0..<4).map { $0 == row ? CGFloat(1) : 0 }
+    }
+    for column in 0..<4 {
+      // Gauss-Jordan with the largest pivot, which loses the fewest digits.
+      let pivot = (column..<4).max { abs(rows[$0][column]) < abs(rows[$1][column]) } ?? column
+      guard rows[pivot][column] != 0 else { return t }
+      rows.swapAt(column, pivot)
+      let factor = 1 / rows[column][column]
+      rows[column] = rows[column].map { $0 * factor }
+      for row in 0..<4 where row != column {
+        let share = rows[row][column]
+        rows[row] = zip(rows[row], rows[column]).map { $0 - share * $1 }
+      }
+    }
+    return CATransform3D(entries: rows.flatMap { $0[4...] }) ?? t
+  }
+
+  /// Returns the transform of space that does in its plane what one of the plane does.
+  public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
+    var result = CATransform3DIdentity
+    (result.m11, result.m12, result.m21, result.m22) = (m.a, m.b, m.c, m.d)
+    (result.m41, result.m42) = (m.tx, m.ty)
+    return result
+  }
+
+  /// Returns the part of a transform that stays in the plane; the identity for one that does not.
+  public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
+    t.isAffine ? t.affinePart : .identity
+  }
+
+  /// Whether a transform stays in the plane of the screen.
+  public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t.isAffine }
+
+  /// Whether a transform changes nothing.
+  public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
+
+  /// Whether two transforms have the same entries.
+  public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
+    a == b
+  }
+#endif

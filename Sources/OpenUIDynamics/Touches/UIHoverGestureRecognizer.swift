@@ -1,0 +1,19 @@
+import Foundation
+
+/// Would recognize a pointer above a view.
+///
+/// A stub: there is no pointer here, only fingers, so that it is never recognized; the first one that is
+/// put on a view says so in a diagnostic.
+@preconcurrency @MainActor
+open class UIHoverGestureRecognizer: UIGestureRecognizer {
+  /// How far above the screen the pointer is, from 0 to 1: 0.
+  open var zOffset: CGFloat { 0 }
+
+  override func attach(to view: UIView?) {
+    super.attach(to: view)
+    guard view != nil else { return }
+    RefusedInput.report(
+      for: "UIHoverGestureRecognizer", problem: "There is no pointer, so it is never recognized.",
+      remedy: "Use a gesture of fingers beside it.")
+  }
+}
