@@ -63,7 +63,8 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     }
     let nearest = select(isDiscs, first.separation, least) + (offsetB - offsetA)
     let isNear = nearest .<= Lanes(repeating: speculativeDistance)
-    isKept = isKept .& isNear
+    // Lanes without a contact have nothing to compute.
+    isKept = isKept .& isNear .| (first.normalMass .<= Lanes())
     return unsafeBitCast(isKept, to: SIMD8<Int32>.self) .== SIMD8()
   }
 
