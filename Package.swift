@@ -29,6 +29,9 @@ import PackageDescription
     // Swift 6 here; `.ci/run` compiles and runs the same files as a user's package in Swift 5.
     .testTarget(name: "UIKitDeclarationTests", dependencies: ["UIKit", "_Testing_UIKit"]),
     .testTarget(
+      name: "UIKitSwift4Tests", dependencies: ["UIKit", "_Testing_UIKit"],
+      swiftSettings: [.swiftLanguageMode(.v4)]),
+    .testTarget(
       name: "UIKitSwift5Tests", dependencies: ["UIKit", "_Testing_UIKit"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
   ]

@@ -76,4 +76,18 @@ open class UIResponder: NSObject {
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
+
+  #if !canImport(ObjectiveC)
+    /// Tells that an observed property has changed; for subclasses to override.
+    ///
+    /// - Parameters:
+    ///   - keyPath: the path that was observed.
+    ///   - object: whose property it is.
+    ///   - change: what the options of the observation asked for.
+    ///   - context: what the observation was begun with.
+    open func observeValue(
+      forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+      context: UnsafeMutableRawPointer?
+    ) {}
+  #endif
 }

@@ -47,6 +47,9 @@ package final class FrameClock {
   /// How the device is held whose time this is.
   package var posture = DevicePosture.upright
 
+  /// What its owner has felt so far, oldest first.
+  package internal(set) var feedback: [DeviceFeedback] = []
+
   /// The view animations that run on this clock.
   package private(set) lazy var viewAnimations = AnimationTimeline(clock: self)
 

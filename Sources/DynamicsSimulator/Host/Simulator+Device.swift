@@ -20,4 +20,7 @@ extension Simulator {
       clock.posture = newValue
     }
   }
+
+  /// What the owner of the device has felt so far, oldest first.
+  public var feedback: [DeviceFeedback] { clock.feedback }
 }

@@ -1,0 +1,55 @@
+import Foundation
+
+// Names that members had before Swift 4.2. As in Apple's SDK they still work in Swift 4, and in Swift 5
+// and later the compiler offers the new name.
+#if !canImport(ObjectiveC)
+  extension UIView {
+    /// Puts a subview in front of the others.
+    @available(swift, obsoleted: 4.2, renamed: "bringSubviewToFront(_:)")
+    public func bringSubview(toFront view: UIView) { bringSubviewToFront(view) }
+
+    /// Puts a subview behind the others.
+    @available(swift, obsoleted: 4.2, renamed: "sendSubviewToBack(_:)")
+    public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
+  }
+
+  extension UIViewController {
+    /// The controllers inside of this one.
+    @available(swift, obsoleted: 4.2, renamed: "children")
+    public var childViewControllers: [UIViewController] { children }
+
+    /// Puts a controller into this one.
+    @available(swift, obsoleted: 4.2, renamed: "addChild(_:)")
+    public func addChildViewController(_ childController: UIViewController) {
+      addChild(childController)
+    }
+
+    /// Takes this controller out of the one that it is in.
+    @available(swift, obsoleted: 4.2, renamed: "removeFromParent()")
+    public func removeFromParentViewController() { removeFromParent() }
+  }
+
+  /// Returns a rectangle with its edges moved inwards.
+  @available(swift, obsoleted: 4.2, renamed: "CGRect.inset(self:by:)")
+  public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect {
+    rect.inset(by: insets)
+  }
+
+  /// Returns a point as text: `{x, y}`.
+  @available(swift, obsoleted: 4.2, renamed: "NSCoder.string(for:)")
+  public func NSStringFromCGPoint(_ point: CGPoint) -> String { NSCoder.string(for: point) }
+
+  /// Returns a size as text: `{width, height}`.
+  @available(swift, obsoleted: 4.2, renamed: "NSCoder.string(for:)")
+  public func NSStringFromCGSize(_ size: CGSize) -> String { NSCoder.string(for: size) }
+
+  /// Returns a rectangle as text: `{{x, y}, {width, height}}`.
+  @available(swift, obsoleted: 4.2, renamed: "NSCoder.string(for:)")
+  public func NSStringFromCGRect(_ rect: CGRect) -> String { NSCoder.string(for: rect) }
+
+  /// Returns a transform as text: `[a, b, c, d, tx, ty]`.
+  @available(swift, obsoleted: 4.2, renamed: "NSCoder.string(for:)")
+  public func NSStringFromCGAffineTransform(_ transform: CGAffineTransform) -> String {
+    NSCoder.string(for: transform)
+  }
+#endif
