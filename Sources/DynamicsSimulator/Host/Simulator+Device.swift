@@ -17,7 +17,9 @@ extension Simulator {
           for: "Simulator.posture", problem: "\(newValue) has a number that is not finite.",
           remedy: "The posture before stays.")
       }
+      let old = clock.posture
       clock.posture = newValue
+      runAppCode { UIDevice.current.postureDidChange(from: old, to: newValue) }
     }
   }
 

@@ -21,4 +21,19 @@ struct DevicePostureTests {
     #expect(abs(gravity.y) < 1e-12)
     #expect(DevicePosture.upright(turnedBy: 0) == .upright)
   }
+
+  @MainActor
+  @Test(
+    "the edge that is lowest names the orientation",
+    arguments: [
+      (SIMD3(0, -1, 0), UIDeviceOrientation.portrait), (SIMD3(0, 1, 0), .portraitUpsideDown),
+      (SIMD3(-1, 0, 0), .landscapeLeft), (SIMD3(0.9, -0.1, 0.2), .landscapeRight),
+      (SIMD3(0, -0.2, -1), .faceUp), (SIMD3(0, 0, 1), .faceDown), (SIMD3(0, 0, 0), .unknown),
+    ] as [(SIMD3<Double>, UIDeviceOrientation)])
+  func orientation(gravity: SIMD3<Double>, orientation: UIDeviceOrientation) {
+    let clock = FrameClock.current
+    defer { clock.posture = .upright }
+    clock.posture = DevicePosture(gravity: gravity)
+    #expect(UIDevice.current.orientation == orientation)
+  }
 }

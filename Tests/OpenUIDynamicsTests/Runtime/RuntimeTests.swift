@@ -50,4 +50,20 @@ struct RuntimeTests {
     #expect(autoreleasepool { 3 } == 3)
     #expect(throws: CocoaError.self) { try autoreleasepool { throw CocoaError(.fileNoSuchFile) } }
   }
+
+  @Test("the object that Swift 3 casts an index path to names the same element")
+  func indexPaths() {
+    let path = IndexPath(row: 3, section: 2)
+    #expect((path as NSIndexPath).row == 3)
+    #expect((path as NSIndexPath).item == 3)
+    #expect((path as NSIndexPath).section == 2)
+    #expect(NSIndexPath(row: 3, section: 2) as IndexPath == path)
+  }
+
+  @Test("a second has a thousand million nanoseconds")
+  func seconds() {
+    #expect(NSEC_PER_SEC == 1000 * NSEC_PER_MSEC)
+    #expect(NSEC_PER_MSEC == 1000 * NSEC_PER_USEC)
+    #expect(USEC_PER_SEC * NSEC_PER_USEC == NSEC_PER_SEC)
+  }
 }

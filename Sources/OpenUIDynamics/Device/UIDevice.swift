@@ -1,0 +1,105 @@
+import Foundation
+
+/// The device: a phone on the desk.
+@preconcurrency @MainActor
+open class UIDevice: NSObject {
+  private static let device = UIDevice()
+
+  /// The device that the program runs on.
+  open class var current: UIDevice { device }
+
+  /// Posted after the orientation changed, while notifications are generated.
+  public nonisolated static let orientationDidChangeNotification = Notification.Name(
+    "UIDeviceOrientationDidChangeNotification")
+
+  /// Its name.
+  open var name: String { "iPhone" }
+  /// Its kind.
+  open var model: String { "iPhone" }
+  /// Its kind in the user's language.
+  open var localizedModel: String { model }
+  /// The name of its system, as on Apple's devices.
+  open var systemName: String { "iOS" }
+  /// The version of its system: that of the oldest SDK whose names are all here.
+  open var systemVersion: String { "18.0" }
+  /// A number of its own, another in each run.
+  open var identifierForVendor: UUID? { identifier }
+  /// What it looks like: a phone.
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+
+  /// Whether the level of the battery is told; false unless set, and without effect.
+  open var isBatteryMonitoringEnabled = false
+  /// How full the battery is: -1, for it is not known.
+  open var batteryLevel: Float { -1 }
+  /// Whether something near is told; false unless set, and without effect.
+  open var isProximityMonitoringEnabled = false
+  /// Whether something is near: never.
+  open var proximityState: Bool { false }
+  /// Whether it can do several things at a time: always.
+  open var isMultitaskingSupported: Bool { true }
+
+  private let identifier = UUID()
+  private var listeners = 0
+
+  // MARK: Orientation
+
+  /// How it is held, told from where down is; `Simulator.posture` sets it.
+  open var orientation: UIDeviceOrientation {
+    UIDeviceOrientation(gravity: FrameClock.current.posture.gravity)
+  }
+
+  /// Whether a change of the orientation is posted.
+  open var isGeneratingDeviceOrientationNotifications: Bool { listeners > 0 }
+
+  /// Asks for notifications; each call wants one call of the other method.
+  open func beginGeneratingDeviceOrientationNotifications() { listeners += 1 }
+
+  /// Takes back a wish for notifications.
+  open func endGeneratingDeviceOrientationNotifications() { listeners = max(listeners - 1, 0) }
+
+  /// Posts that the orientation changed, where somebody asked for it.
+  package func postureDidChange(from old: DevicePosture, to new: DevicePosture) {
+    let before = UIDeviceOrientation(gravity: old.gravity)
+    guard listeners > 0, before != UIDeviceOrientation(gravity: new.gravity) else { return }
+    NotificationCenter.default.post(
+      name: UIDevice.orientationDidChangeNotification, object: self)
+  }
+}
+
+/// How a device is held.
+public enum UIDeviceOrientation: Int, Sendable {
+  /// It is not known.
+  case unknown
+  /// Upright, the bottom edge down.
+  case portrait
+  /// The top edge down.
+  case portraitUpsideDown
+  /// The left edge down.
+  case landscapeLeft
+  /// The right edge down.
+  case landscapeRight
+  /// On its back.
+  case faceUp
+  /// On its face.
+  case faceDown
+
+  /// Whether the bottom or the top edge is down.
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  /// Whether the left or the right edge is down.
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  /// Whether it lies.
+  public var isFlat: Bool { self == .faceUp || self == .faceDown }
+  /// Whether it is one of the four in which an edge is down.
+  public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
+
+  /// The orientation whose direction is nearest to where down is.
+  init(gravity: SIMD3<Double>) {
+    let sizes = SIMD3(abs(gravity.x), abs(gravity.y), abs(gravity.z))
+    switch sizes.max() {
+    case 0: self = .unknown
+    case sizes.y: self = gravity.y < 0 ? .portrait : .portraitUpsideDown
+    case sizes.x: self = gravity.x < 0 ? .landscapeLeft : .landscapeRight
+    default: self = gravity.z < 0 ? .faceUp : .faceDown
+    }
+  }
+}
