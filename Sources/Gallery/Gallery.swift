@@ -61,6 +61,7 @@ package enum Gallery {
     .bubblePicker,
     .fiveHundred,
     .overlay,
+    .controls,
   ]
 
   /// The scene with an id or a name; letter case does not matter.

@@ -42,8 +42,10 @@ const stage = {
     this.nodes.set(number, { group, look: element("g", group), children: element("g", group) });
   },
 
-  paint({ node: number, markup, clip, isShown }) {
+  paint({ node: number, markup, clip, mask, isShown }) {
     const node = this.nodes.get(number);
+    if (mask) node.group.setAttribute("mask", mask);
+    else node.group.removeAttribute("mask");
     node.group.setAttribute("display", isShown ? "inline" : "none");
     node.look.innerHTML = markup;
     find(`clip-${number}`)?.remove();

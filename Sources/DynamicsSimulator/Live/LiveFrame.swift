@@ -26,6 +26,8 @@ package struct LiveFrame: Sendable {
     package let markup: String
     /// Position, size and corner radius of the box that clips the node's children.
     package let clip: [Double]?
+    /// The value of the attribute that masks the node; nil for none.
+    package let mask: String?
     package let isShown: Bool
   }
 

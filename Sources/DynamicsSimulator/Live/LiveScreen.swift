@@ -55,7 +55,8 @@ package struct LiveScreen {
     guard let placement = node.placement.last, let appearance = node.appearance.last else {
       if told[number].placement != nil {
         told[number] = Told()
-        live.looks.append(LiveFrame.Look(node: number, markup: "", clip: nil, isShown: false))
+        live.looks.append(
+          LiveFrame.Look(node: number, markup: "", clip: nil, mask: nil, isShown: false))
       }
       return
     }
@@ -69,9 +70,10 @@ package struct LiveScreen {
       && before.appearance?.painted == appearance.painted
     if !isPaintedAsBefore {
       var writer = MarkupWriter()
-      AppearanceMarkup(
-        appearance: appearance.painted, width: placement.width, height: placement.height
-      ).write(to: &writer)
+      let look = AppearanceMarkup(
+        appearance: appearance.painted, width: placement.width, height: placement.height)
+      look.write(to: &writer)
+      let mask = look.mask(in: &writer)
       for definition in writer.definitions
       where toldDefinitions.insert(definition.identifier).inserted {
         live.definitions.append(definition.markup)
@@ -80,7 +82,8 @@ package struct LiveScreen {
       live.looks.append(
         LiveFrame.Look(
           node: number, markup: writer.text,
-          clip: clip.map { [$0.x, $0.y, $0.width, $0.height, $0.radius] }, isShown: true))
+          clip: clip.map { [$0.x, $0.y, $0.width, $0.height, $0.radius] }, mask: mask, isShown: true
+        ))
     }
   }
 }

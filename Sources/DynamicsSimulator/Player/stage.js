@@ -44,6 +44,8 @@ function drawNode(node, frame) {
     node.look.innerHTML = look.markup;
     if (look.clip) node.children.setAttribute("clip-path", look.clip);
     else node.children.removeAttribute("clip-path");
+    if (look.mask) node.group.setAttribute("mask", look.mask);
+    else node.group.removeAttribute("mask");
   }
   const sx = node.scaleX(frame), sy = node.scaleY(frame), shear = node.shear(frame);
   const scale = sx === 1 && sy === 1 ? "" : ` scale(${sx} ${sy})`;

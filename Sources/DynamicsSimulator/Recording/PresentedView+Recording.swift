@@ -57,6 +57,7 @@ extension Appearance {
       RecordedShadow(shadow)
     }
     self.content = content ?? RecordedContent(presented)
+    mask = presented.mask.map { RecordedDrawing($0, bounds: presented.bounds) }
   }
 }
 

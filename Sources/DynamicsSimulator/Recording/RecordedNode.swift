@@ -54,6 +54,8 @@ package struct Appearance: Sendable, Codable, Equatable {
   package var clipsToBounds = false
   package var shadow: RecordedShadow?
   package var content = RecordedContent.none
+  /// What says by its opacity which parts of the box, and of what is in it, show; nil shows all.
+  package var mask: RecordedDrawing?
 
   package init() {}
 }

@@ -66,6 +66,8 @@ package struct PresentedView: Sendable {
   package var content: Content
   /// Layers without views, drawn on the content and below the subviews.
   package var sublayers: [PresentedView]
+  /// What says by its opacity which parts show, in the coordinates of the bounds; nil shows all.
+  package var mask: VectorDrawing?
 
   @MainActor
   init(_ layer: CALayer, content: Content) {
@@ -87,6 +89,19 @@ package struct PresentedView: Sendable {
     }
     self.content = content
     sublayers = layer.layersFromBack.map { PresentedView($0, content: $0.content) }
+    if let background = backgroundColor, background.pattern != nil { showPattern(background) }
+  }
+}
+
+extension PresentedView {
+  /// Puts a picture that repeats under the content, in place of a background of one colour.
+  private mutating func showPattern(_ background: UIColor) {
+    var drawing = VectorDrawing([
+      DrawingStep(.fill(outline, background.paint, usesEvenOddRule: false))
+    ])
+    drawing.append(contentsOf: contentDrawing())
+    content = .drawing(drawing)
+    backgroundColor = nil
   }
 }
 
@@ -94,6 +109,8 @@ extension UIView {
   /// Returns what the view shows now, without its subviews.
   package func presented() -> PresentedView {
     displayIfNeeded()
-    return PresentedView(layer, content: presentedContent())
+    var presented = PresentedView(layer, content: presentedContent())
+    if let mask { presented.mask = mask.presented().placed(mask.treeDrawing()) }
+    return presented
   }
 }

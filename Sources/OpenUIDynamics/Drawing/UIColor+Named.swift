@@ -20,6 +20,13 @@ extension UIColor {
     self.init(rgba: components)
   }
 
+  /// Creates a colour from components between 0 and 1, as colour literals of Swift 3 were written out.
+  public convenience init(
+    colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(_colorLiteralRed: red, green: green, blue: blue, alpha: alpha)
+  }
+
   /// Creates a colour from components between 0 and 1 in Display P3; they are taken for those of sRGB.
   public convenience init(
     displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat

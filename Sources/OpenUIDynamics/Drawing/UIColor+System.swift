@@ -49,6 +49,20 @@ extension UIColor {
   public class var quaternaryLabel: UIColor { SystemPalette.quaternaryLabel }
   /// The colour for thin shapes.
   public class var systemFill: UIColor { SystemPalette.systemFill }
+  /// The colour for shapes of medium size, such as the track of a switch.
+  public class var secondarySystemFill: UIColor { SystemPalette.secondarySystemFill }
+  /// The colour for large shapes, such as buttons and fields.
+  public class var tertiarySystemFill: UIColor { SystemPalette.tertiarySystemFill }
+  /// The colour for the largest shapes.
+  public class var quaternarySystemFill: UIColor { SystemPalette.quaternarySystemFill }
+  /// The colour of a text that shows while there is no other.
+  public class var placeholderText: UIColor { SystemPalette.tertiaryLabel }
+  /// Text on a dark background: a faint white.
+  public class var lightText: UIColor { SystemPalette.lightText }
+  /// Text on a light background: black.
+  public class var darkText: UIColor { SystemPalette.label }
+  /// The colour for lines that nothing shows through.
+  public class var opaqueSeparator: UIColor { SystemPalette.opaqueSeparator }
   /// The colour for thin lines between content.
   public class var separator: UIColor { SystemPalette.separator }
   /// The colour for links.
@@ -63,6 +77,12 @@ extension UIColor {
   public class var tertiarySystemBackground: UIColor { SystemPalette.tertiarySystemBackground }
   /// The colour for the background of grouped content.
   public class var systemGroupedBackground: UIColor { SystemPalette.systemGroupedBackground }
+  /// The colour for content on the background of grouped content.
+  public class var secondarySystemGroupedBackground: UIColor { SystemPalette.systemBackground }
+  /// The colour for content on the secondary grouped background.
+  public class var tertiarySystemGroupedBackground: UIColor {
+    SystemPalette.systemGroupedBackground
+  }
 }
 
 /// The system's colours, made once.
@@ -90,6 +110,11 @@ private enum SystemPalette {
   static let tertiaryLabel = UIColor.bytes(60, 60, 67, 0.3)
   static let quaternaryLabel = UIColor.bytes(60, 60, 67, 0.18)
   static let systemFill = UIColor.bytes(120, 120, 128, 0.2)
+  static let secondarySystemFill = UIColor.bytes(120, 120, 128, 0.16)
+  static let tertiarySystemFill = UIColor.bytes(118, 118, 128, 0.12)
+  static let quaternarySystemFill = UIColor.bytes(116, 116, 128, 0.08)
+  static let lightText = UIColor.bytes(255, 255, 255, 0.6)
+  static let opaqueSeparator = UIColor.bytes(198, 198, 200)
   static let separator = UIColor.bytes(60, 60, 67, 0.29)
   static let link = UIColor.bytes(0, 122, 255)
   static let tintColor = UIColor.bytes(0, 122, 255)

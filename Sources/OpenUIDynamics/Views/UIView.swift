@@ -145,7 +145,7 @@ open class UIView: UIResponder {
   /// Whether the tint colour shows in full; kept, and without effect here.
   open var tintAdjustmentMode = TintAdjustmentMode.automatic
 
-  /// A view whose opacity says which parts of this one show; kept, and not drawn here.
+  /// A view whose opacity says which parts of this one show; none unless set.
   open var mask: UIView?
 
   /// Tells that the tint colour changed; for subclasses to override.
@@ -473,6 +473,17 @@ open class UIView: UIResponder {
     else { return true }
     return responder.resignFirstResponder()
   }
+
+  // MARK: Traits
+
+  /// What the content has to suit: that of the simulator's screen.
+  open var traitCollection: UITraitCollection { .current }
+
+  /// Tells that the traits changed; for subclasses to override, never called here.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// The style that the content has whatever the screen's is; kept, and without effect here.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
 
   // MARK: Coordinates
 

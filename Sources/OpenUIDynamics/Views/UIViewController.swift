@@ -163,6 +163,17 @@ open class UIViewController: UIResponder {
     storedPresented?.viewWillTransition(to: size, with: coordinator)
   }
 
+  // MARK: Traits
+
+  /// What the content has to suit: that of the simulator's screen.
+  open var traitCollection: UITraitCollection { .current }
+
+  /// Tells that the traits changed; for subclasses to override, never called here.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// The style that the content has whatever the screen's is; kept, and without effect here.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+
   /// Tells that memory is short; for subclasses to override, never called here.
   open func didReceiveMemoryWarning() {}
 

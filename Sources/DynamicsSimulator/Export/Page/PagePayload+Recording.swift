@@ -125,12 +125,14 @@ extension PagePayload.Node {
       if let previous, previous == (appearance, placement.width, placement.height) { continue }
       previous = (appearance, placement.width, placement.height)
       var own = MarkupWriter()
-      AppearanceMarkup(
-        appearance: appearance, width: placement.width, height: placement.height
-      ).write(to: &own)
+      let shown = AppearanceMarkup(
+        appearance: appearance, width: placement.width, height: placement.height)
+      shown.write(to: &own)
+      let mask = shown.mask(in: &own)
       for definition in own.definitions { definitions.define(definition) }
       let clip = clips.reference(to: NodeTree.clip(appearance, placement))
-      look.append(looks.number(of: PagePayload.Look(markup: own.text, clip: clip)), at: frame)
+      look.append(
+        looks.number(of: PagePayload.Look(markup: own.text, clip: clip, mask: mask)), at: frame)
     }
     self.look = look
     let shown = placements.compactMap { $0 }

@@ -15,6 +15,7 @@ struct PagePayload: Codable {
   struct Look: Codable, Hashable {
     let markup: String
     let clip: String?
+    let mask: String?
   }
 
   struct Node: Codable {

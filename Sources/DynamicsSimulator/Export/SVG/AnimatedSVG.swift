@@ -62,14 +62,16 @@ private struct AnimatedPicture {
     else { return }
     let first = placements[0]
     let isPresent = recorded.map { $0 != nil }
+    let masks = masks(appearances, placements, in: &writer)
     writer.open(
       "g",
       [
         "transform": first.transform.isEmpty ? nil : first.transform,
         "opacity": appearances[0].opacity < 1 ? appearances[0].opacity.text(decimals: 3) : nil,
-        "display": isPresent[0] ? nil : "none",
+        "display": isPresent[0] ? nil : "none", "mask": masks?[0],
       ])
     writeMotion(placements, to: &writer)
+    if let masks { timing.jump("mask", values: masks, to: &writer) }
     timing.animate(
       "opacity", samples: appearances.map { [$0.opacity] }, tolerance: 0.01, to: &writer
     ) { $0[0].text(decimals: 3) }
@@ -79,6 +81,18 @@ private struct AnimatedPicture {
     writeChildren(of: number, clip: NodeTree.clip(appearances[0], first), to: &writer)
     writer.close()
     writer.breakLine()
+  }
+
+  /// What a node is masked with at each frame; nil where it never is.
+  private func masks(
+    _ appearances: [Appearance], _ placements: [Placement], in writer: inout MarkupWriter
+  ) -> [String]? {
+    guard appearances.contains(where: { $0.mask != nil }) else { return nil }
+    return zip(appearances, placements).map { appearance, placement in
+      AppearanceMarkup(
+        appearance: appearance, width: placement.width, height: placement.height
+      ).mask(in: &writer) ?? "none"
+    }
   }
 
   private mutating func writeChildren(

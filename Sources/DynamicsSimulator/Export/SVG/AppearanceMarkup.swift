@@ -43,6 +43,26 @@ struct AppearanceMarkup {
     writeContent(to: &writer)
   }
 
+  /// Defines what the box and all that is in it are masked with; nil where that is nothing.
+  func mask(in writer: inout MarkupWriter) -> String? {
+    guard let mask = appearance.mask else { return nil }
+    for definition in mask.definitions { writer.define(definition) }
+    // Large enough for every view that somebody can see.
+    let (start, length) = ("-10000", "20000")
+    let definition = MarkupDefinition(
+      "mask",
+      [
+        "maskUnits": "userSpaceOnUse", "x": start, "y": start, "width": length, "height": length,
+        "style": "mask-type:alpha",
+      ]
+    ) { inner in
+      inner.open("g", ["transform": mask.shift])
+      inner.append(mask.markup)
+      inner.close()
+    }
+    return writer.define(definition)
+  }
+
   /// Writes background and border, unless they are invisible.
   func writeBox(to writer: inout MarkupWriter) {
     if hasBackground, let color = appearance.background {
@@ -92,12 +112,7 @@ struct AppearanceMarkup {
     for definition in drawing.definitions { writer.define(definition) }
     let clip = appearance.clipsToBounds ? writer.define(Self.definition(of: box)) : nil
     if let clip { writer.open("g", ["clip-path": clip]) }
-    writer.open(
-      "g",
-      [
-        "transform":
-          "translate(\((-drawing.centerX).text()) \((-drawing.centerY).text()))"
-      ])
+    writer.open("g", ["transform": drawing.shift])
     writer.append(drawing.markup)
     writer.close()
     if clip != nil { writer.close() }
@@ -154,5 +169,12 @@ struct AppearanceMarkup {
         "stroke-dasharray": isStroked && !path.dashes.isEmpty
           ? path.dashes.map { $0.text() }.joined(separator: " ") : nil,
       ])
+  }
+}
+
+extension RecordedDrawing {
+  /// The value of a `transform` attribute that brings the drawing around the center of its box.
+  fileprivate var shift: String {
+    "translate(\((-centerX).text()) \((-centerY).text()))"
   }
 }

@@ -4,6 +4,8 @@ import Foundation
 @MainActor
 struct ButtonLayout {
   private let button: UIButton
+  /// Measures the title as the button's own label would.
+  private let label = UILabel()
   private let titleSize: CGSize
   private let imageSize: CGSize
   private let placement: NSDirectionalRectEdge
@@ -14,11 +16,10 @@ struct ButtonLayout {
     self.button = button
     let look = ButtonLook(button)
     imageSize = look.image?.size ?? .zero
-    let label = UILabel()
     label.font =
-      look.font ?? button.existingTitleFont
+      look.font ?? button.shownTitleFont
       ?? .systemFont(ofSize: button.buttonType == .custom ? UIFont.buttonFontSize : 15)
-    label.numberOfLines = 0
+    label.numberOfLines = look.lineCount == 1 ? button.titleLineCount : look.lineCount
     if let attributed = look.attributedTitle {
       label.attributedText = attributed
     } else {
@@ -68,12 +69,12 @@ struct ButtonLayout {
   func titleRect(in area: CGRect) -> CGRect {
     guard titleSize != .zero else { return .zero }
     let block = block(in: area)
-    let size = CGSize(
-      width: min(
-        titleSize.width, placement.isVertical ? area.width : area.width - imageSize.width - gap),
-      height: min(titleSize.height, area.height))
+    let room = max(
+      placement.isVertical ? area.width : area.width - imageSize.width - gap, 0)
+    let wraps = titleSize.width > room && label.numberOfLines != 1
+    let size = wraps ? label.sizeThatFits(CGSize(width: room, height: 0)) : titleSize
     var rect = CGRect(
-      origin: .zero, size: CGSize(width: max(size.width, 0), height: max(size.height, 0)))
+      x: 0, y: 0, width: min(size.width, room), height: min(size.height, max(area.height, 0)))
     switch placement {
     case .top, .bottom:
       rect.origin.x = block.midX - rect.width / 2
@@ -154,12 +155,5 @@ extension CGRect {
       case .center: (insets.top - insets.bottom) / 2
       }
     return offsetBy(dx: x, dy: y)
-  }
-}
-
-extension UIButton {
-  /// The font of the title's view, where there is one already.
-  var existingTitleFont: UIFont? {
-    storedSubviews.lazy.compactMap { $0 as? UILabel }.first?.font
   }
 }

@@ -58,7 +58,7 @@ extension UIControl {
 
   /// Calls a method of a target, which is not retained, with the control at events.
   @preconcurrency
-  public func addTarget<Target: AnyObject, Sender: UIControl, Result>(
+  public func addTarget<Target: AnyObject, Sender, Result>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result,
     for controlEvents: Event
   ) {

@@ -57,8 +57,10 @@ open class UIActivityIndicatorView: UIView {
   }
 
   /// Creates an indicator of a size that stands still.
-  public convenience init(style: Style) {
-    self.init(frame: .zero)
+  public init(style: Style) {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    isHidden = true
     self.style = style
     if style == .white || style == .whiteLarge { color = .white }
     bounds.size = intrinsicContentSize

@@ -303,6 +303,12 @@ open class UIButton: UIControl {
 
   // MARK: Parts
 
+  /// The font of the title's view, where there is one already.
+  var shownTitleFont: UIFont? { label?.font }
+
+  /// How many lines the title's view may have; 1 where there is none yet.
+  var titleLineCount: Int { label?.numberOfLines ?? 1 }
+
   private var shownLabel: UILabel {
     if let label { return label }
     let made = UILabel()

@@ -107,6 +107,6 @@ open class UIProgressView: UIView {
   private func refresh() {
     bar.image = progressImage
     bar.backgroundColor = progressImage == nil ? progressTintColor ?? tintColor : nil
-    track.backgroundColor = trackTintColor ?? UIColor.bytes(120, 120, 128, 0.16)
+    track.backgroundColor = trackTintColor ?? UIColor.secondarySystemFill
   }
 }

@@ -11,7 +11,8 @@ open class UISegmentedControl: UIControl {
   /// Seconds that the choice takes from a segment to another, by eye.
   private static let duration: TimeInterval = 0.25
 
-  @MainActor private struct Segment {
+  @MainActor
+  private struct Segment {
     var label = UILabel()
     var picture = UIImageView()
     var width: CGFloat = 0
@@ -52,8 +53,9 @@ open class UISegmentedControl: UIControl {
   }
 
   /// Creates a row of texts and images, as large as they ask for.
-  public convenience init(items: [Any]?) {
-    self.init(frame: .zero)
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
+    becomeRow()
     for item in items ?? [] {
       if let image = item as? UIImage {
         insertSegment(with: image, at: segments.count, animated: false)
@@ -229,7 +231,7 @@ open class UISegmentedControl: UIControl {
   }
 
   private func refresh() {
-    backgroundColor = UIColor.bytes(118, 118, 128, 0.12)
+    backgroundColor = UIColor.tertiarySystemFill
     pill.backgroundColor = selectedSegmentTintColor ?? .white
     for (place, segment) in segments.enumerated() {
       let isChosen = place == selectedSegmentIndex

@@ -189,7 +189,7 @@ open class UISlider: UIControl {
     thumb.layer.cornerRadius = image == nil ? Self.thumbSide / 2 : 0
     thumb.layer.shadowOpacity = image == nil ? 0.22 : 0
     minimumTrack.backgroundColor = minimumTrackTintColor ?? tintColor
-    maximumTrack.backgroundColor = maximumTrackTintColor ?? UIColor.bytes(120, 120, 128, 0.2)
+    maximumTrack.backgroundColor = maximumTrackTintColor ?? UIColor.systemFill
     alpha = isEnabled ? 1 : 0.5
     setNeedsLayout()
   }

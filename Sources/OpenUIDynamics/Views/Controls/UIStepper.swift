@@ -74,7 +74,7 @@ open class UIStepper: UIControl {
 
   /// Draws the two halves.
   open override func draw(_ rect: CGRect) {
-    UIColor.bytes(120, 120, 128, 0.12).setFill()
+    UIColor.tertiarySystemFill.setFill()
     UIBezierPath(roundedRect: bounds, cornerRadius: 8).fill()
     UIColor.separator.setFill()
     UIRectFill(

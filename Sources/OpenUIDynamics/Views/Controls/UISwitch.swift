@@ -90,7 +90,7 @@ open class UISwitch: UIControl {
     thumb.backgroundColor = thumbTintColor ?? .white
     // The track of a switch that is off is a gray of the system's fills.
     track.backgroundColor =
-      storedIsOn ? onTintColor ?? .systemGreen : UIColor.bytes(120, 120, 128, 0.16)
+      storedIsOn ? onTintColor ?? .systemGreen : UIColor.secondarySystemFill
     alpha = isEnabled ? 1 : 0.5
   }
 

@@ -115,7 +115,8 @@ extension PresentedView {
     return drawing
   }
 
-  private func contentDrawing() -> VectorDrawing {
+  /// The content alone, in the coordinates of the bounds.
+  func contentDrawing() -> VectorDrawing {
     switch content {
     case .none: return VectorDrawing()
     case .drawing(let drawing): return drawing

@@ -52,8 +52,10 @@ open class UIImageView: UIView {
   }
 
   /// Creates a view of an image's size that touches pass through.
-  public convenience init(image: UIImage?) {
-    self.init(image: image, highlightedImage: nil)
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+    self.image = image
   }
 
   /// Creates a view of an image's size, and an image for the highlighted state.

@@ -171,6 +171,15 @@ open class UILabel: UIView {
     return CGRect(origin: bounds.origin, size: size)
   }
 
+  package override var baselineOffsets: (first: CGFloat, last: CGFloat) {
+    let height = sizeThatFits(CGSize(width: bounds.width, height: 0)).height
+    let top = max((bounds.height - height) / 2, 0)
+    let font = font ?? .systemFont(ofSize: UIFont.labelFontSize)
+    return (top + font.ascender, top - font.descender)
+  }
+
+  package override var wrapsContent: Bool { numberOfLines != 1 }
+
   private var metrics: TextMetrics { TextMetrics(font: font ?? .systemFont(ofSize: 17)) }
 
   private var defaults: TextLayout.Defaults {

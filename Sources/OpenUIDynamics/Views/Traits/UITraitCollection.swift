@@ -121,3 +121,20 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     return hasher.finalize()
   }
 }
+
+/// Something that has traits: a view, a controller, a screen.
+@preconcurrency @MainActor
+public protocol UITraitEnvironment: NSObjectProtocol {
+  /// What the content has to suit.
+  var traitCollection: UITraitCollection { get }
+  /// Tells that the traits changed.
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}
+
+extension UIView: UITraitEnvironment {}
+extension UIViewController: UITraitEnvironment {}
+
+extension UIScreen {
+  /// What the screen is like.
+  public var traitCollection: UITraitCollection { .current }
+}

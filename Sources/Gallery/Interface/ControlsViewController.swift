@@ -1,0 +1,78 @@
+import OpenUIDynamics
+
+/// U1: controls are dynamic items as any view is: cut loose by a button, they fall and still work.
+final class ControlsViewController: UIViewController {
+  private lazy var animator = UIDynamicAnimator(referenceView: view)
+  private let gravity = UIGravityBehavior()
+  private let collision = UICollisionBehavior()
+  private let properties = UIDynamicItemBehavior()
+  private let power = UISwitch(frame: CGRect(x: 24, y: 92, width: 51, height: 31))
+  private let level = UISlider(frame: CGRect(x: 96, y: 90, width: 200, height: 34))
+  private let choice = UISegmentedControl(items: ["Paper", "Wood", "Steel"])
+  private let stepper = UIStepper(frame: CGRect(x: 24, y: 148, width: 94, height: 32))
+  private let title = UILabel(frame: CGRect(x: 24, y: 24, width: 200, height: 30))
+  private let heart = UIImageView(image: UIImage(systemName: "heart.fill"))
+  private lazy var button = UIButton(
+    configuration: .filled(),
+    primaryAction: UIAction(title: "Let go", image: UIImage(systemName: "arrow.down")) {
+      [unowned self] _ in letGo()
+    })
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .paper
+    title.text = "Loose controls"
+    title.font = .boldSystemFont(ofSize: 22)
+    title.textColor = .ink
+    level.value = 0.25
+    choice.selectedSegmentIndex = 0
+    choice.frame = CGRect(x: 138, y: 148, width: 158, height: 32)
+    heart.frame = CGRect(x: 262, y: 22, width: 34, height: 34)
+    heart.tintColor = .tomato
+    button.configuration?.imagePadding = 6
+    button.configuration?.cornerStyle = .capsule
+    button.frame = CGRect(x: 24, y: 208, width: 120, height: 38)
+    let parts: [(UIView, String)] = [
+      (title, "title"), (heart, "heart"), (power, "switch"), (level, "slider"),
+      (choice, "segments"), (stepper, "stepper"), (button, "button"),
+    ]
+    for (part, name) in parts {
+      part.accessibilityIdentifier = name
+      view.addSubview(part)
+    }
+    level.addAction(
+      UIAction { [unowned self] _ in heart.alpha = CGFloat(level.value) }, for: .valueChanged)
+    heart.alpha = CGFloat(level.value)
+    collision.translatesReferenceBoundsIntoBoundary = true
+    properties.elasticity = 0.45
+    [gravity, collision, properties].forEach(animator.addBehavior)
+  }
+
+  private func letGo() {
+    for item in [heart, power, level, choice, stepper, button, title] {
+      gravity.addItem(item)
+      collision.addItem(item)
+      properties.addItem(item)
+    }
+    properties.addAngularVelocity(1.5, for: power)
+    properties.addAngularVelocity(-1, for: stepper)
+    properties.addAngularVelocity(2, for: heart)
+  }
+}
+
+extension GalleryScene {
+  static let controls = GalleryScene(
+    id: "U1",
+    name: "controls",
+    title: "Loose controls",
+    summary:
+      "Buttons, switches, sliders and labels are dynamic items, and go on working as they fall.",
+    duration: 6,
+    touches: [
+      .tap(at: CGPoint(x: 50, y: 107), time: 0.4),
+      .drag(from: CGPoint(x: 153, y: 107), to: CGPoint(x: 270, y: 107), start: 0.9, duration: 0.6),
+      .tap(at: CGPoint(x: 217, y: 164), time: 1.8),
+      .tap(at: CGPoint(x: 84, y: 227), time: 2.4),
+    ],
+    makeViewController: { ControlsViewController() })
+}

@@ -1,0 +1,247 @@
+import Foundation
+
+/// Says how many rows a picker has.
+@preconcurrency @MainActor
+public protocol UIPickerViewDataSource: NSObjectProtocol {
+  /// Returns how many columns there are.
+  func numberOfComponents(in pickerView: UIPickerView) -> Int
+  /// Returns how many rows a column has.
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
+}
+
+/// Says what the rows of a picker show, and hears which are chosen.
+///
+/// Every method has a standard implementation, because a protocol in Swift has no optional methods.
+@preconcurrency @MainActor
+public protocol UIPickerViewDelegate: NSObjectProtocol {
+  /// Returns the text of a row; none unless implemented.
+  func pickerView(
+    _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+  )
+    -> String?
+  /// Returns the text of a row with attributes; none unless implemented.
+  func pickerView(
+    _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+  ) -> NSAttributedString?
+  /// Returns the height of the rows in points; 32 unless implemented.
+  func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
+  /// Returns the width of a column in points; an equal share for 0, which it is unless implemented.
+  func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
+  /// Tells that a finger chose a row.
+  func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
+}
+
+extension UIPickerViewDelegate {
+  /// Returns none.
+  public func pickerView(
+    _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+  ) -> String? { nil }
+  /// Returns none.
+  public func pickerView(
+    _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+  ) -> NSAttributedString? { nil }
+  /// Returns 32.
+  public func pickerView(
+    _ pickerView: UIPickerView, rowHeightForComponent component: Int
+  ) -> CGFloat { 32 }
+  /// Returns 0.
+  public func pickerView(
+    _ pickerView: UIPickerView, widthForComponent component: Int
+  ) -> CGFloat { 0 }
+  /// Does nothing.
+  public func pickerView(
+    _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
+  ) {}
+}
+
+/// Columns of rows of which the one in the middle is chosen.
+///
+/// Differs from UIKit: the rows lie flat, a finger takes them along without a swing, and rows are texts;
+/// views for rows are not asked for.
+@preconcurrency @MainActor
+open class UIPickerView: UIView {
+  /// The height of every picker, as UIKit's measures, in points.
+  private static let height: CGFloat = 216
+
+  private struct Column {
+    var selected = 0
+    /// Points by which a finger moved the rows from the chosen one.
+    var shift: CGFloat = 0
+  }
+
+  /// Who says how many rows there are; nobody unless set.
+  open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
+  /// Who says what they show; nobody unless set.
+  open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
+  /// Whether a band shows which row is chosen; kept, and always shown here.
+  open var showsSelectionIndicator = true
+
+  private var columns: [Column] = []
+  private var dragged: (column: Int, start: CGFloat)?
+
+  /// Creates a picker without rows.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentMode = .redraw
+    clipsToBounds = true
+  }
+
+  /// Creates a picker without rows.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    contentMode = .redraw
+    clipsToBounds = true
+  }
+
+  /// How many columns there are.
+  open var numberOfComponents: Int { columns.count }
+
+  /// Returns how many rows a column has.
+  open func numberOfRows(inComponent component: Int) -> Int {
+    max(dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0, 0)
+  }
+
+  /// Returns the size of a row in points.
+  open func rowSize(forComponent component: Int) -> CGSize {
+    guard columns.indices.contains(component) else { return .zero }
+    let own = delegate?.pickerView(self, widthForComponent: component) ?? 0
+    return CGSize(
+      width: own > 0 ? own : bounds.width / CGFloat(columns.count),
+      height: max(delegate?.pickerView(self, rowHeightForComponent: component) ?? 32, 1))
+  }
+
+  /// Asks again how many rows there are and what they show.
+  open func reloadAllComponents() {
+    let count = max(dataSource?.numberOfComponents(in: self) ?? 0, 0)
+    while columns.count > count { columns.removeLast() }
+    while columns.count < count { columns.append(Column()) }
+    for component in columns.indices { reloadComponent(component) }
+    setNeedsDisplay()
+  }
+
+  /// Asks again how many rows a column has and what they show.
+  open func reloadComponent(_ component: Int) {
+    guard columns.indices.contains(component) else { return }
+    let last = max(numberOfRows(inComponent: component) - 1, 0)
+    columns[component].selected = min(columns[component].selected, last)
+    setNeedsDisplay()
+  }
+
+  /// Chooses a row; the delegate is not told.
+  open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
+    guard columns.indices.contains(component),
+      (0..<numberOfRows(inComponent: component)).contains(row)
+    else { return }
+    columns[component].selected = row
+    setNeedsDisplay()
+  }
+
+  /// Returns the chosen row of a column; −1 for a column that does not exist or has none.
+  open func selectedRow(inComponent component: Int) -> Int {
+    guard columns.indices.contains(component), numberOfRows(inComponent: component) > 0 else {
+      return -1
+    }
+    return columns[component].selected
+  }
+
+  /// The size of every picker.
+  open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: Self.height) }
+
+  /// Returns the size of every picker.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  // MARK: Look
+
+  /// Draws the band and the rows around the chosen ones.
+  open override func draw(_ rect: CGRect) {
+    UIColor.tertiarySystemFill.setFill()
+    UIBezierPath(
+      roundedRect: CGRect(
+        x: bounds.minX + 9, y: bounds.midY - 16, width: max(bounds.width - 18, 0), height: 32),
+      cornerRadius: 8
+    ).fill()
+    for component in columns.indices { draw(component) }
+  }
+
+  private func left(of component: Int) -> CGFloat {
+    let widths = columns.indices.map { rowSize(forComponent: $0).width }
+    let free = bounds.width - widths.reduce(0, +)
+    return bounds.minX + free / 2 + widths.prefix(component).reduce(0, +)
+  }
+
+  private func draw(_ component: Int) {
+    let size = rowSize(forComponent: component)
+    let column = columns[component]
+    let reach = Int((bounds.height / 2 / size.height).rounded(.up)) + 1
+    let x = left(of: component)
+    for row in column.selected - reach...column.selected + reach
+    where (0..<numberOfRows(inComponent: component)).contains(row) {
+      let y = bounds.midY + CGFloat(row - column.selected) * size.height + column.shift
+      // Rows fade towards the edges, as on a wheel.
+      let fade = max(1 - abs(y - bounds.midY) / (bounds.height / 2), 0)
+      let text = title(
+        row, component, opacity: abs(y - bounds.midY) < size.height / 2 ? 1 : fade * 0.6)
+      let layout = TextLayout(
+        text, defaults: TextLayout.Defaults(alignment: .center), width: size.width, most: 1)
+      let place = CGRect(x: x, y: y - size.height / 2, width: size.width, height: size.height)
+      DrawingContexts.current?.add(layout.drawing(in: place, isCentered: true))
+    }
+  }
+
+  private func title(_ row: Int, _ component: Int, opacity: CGFloat) -> NSAttributedString {
+    if let own = delegate?.pickerView(self, attributedTitleForRow: row, forComponent: component) {
+      return own
+    }
+    let text = delegate?.pickerView(self, titleForRow: row, forComponent: component) ?? "?"
+    // The size of UIKit's rows.
+    return NSAttributedString(
+      string: text,
+      attributes: [
+        .font: UIFont.systemFont(ofSize: 21),
+        .foregroundColor: UIColor.label.withAlphaComponent(opacity),
+      ])
+  }
+
+  // MARK: Touches
+
+  /// Takes the column under a finger.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let point = touches.first?.location(in: self), dragged == nil else { return }
+    let column = columns.indices.last { left(of: $0) <= point.x }
+    dragged = column.map { ($0, point.y) }
+  }
+
+  /// Moves the rows with the finger.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let dragged, let y = touches.first?.location(in: self).y else { return }
+    columns[dragged.column].shift = y - dragged.start
+    setNeedsDisplay()
+  }
+
+  /// Chooses the row that is nearest to the middle, or the one that was tapped.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let dragged, let y = touches.first?.location(in: self).y else { return }
+    let height = rowSize(forComponent: dragged.column).height
+    let shift = columns[dragged.column].shift
+    // A finger that did not move taps.
+    let steps = abs(shift) < 4 ? (y - bounds.midY) / height : -shift / height
+    choose(columns[dragged.column].selected + Int(steps.rounded()), in: dragged.column)
+  }
+
+  /// Puts the rows back.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let dragged else { return }
+    choose(columns[dragged.column].selected, in: dragged.column)
+  }
+
+  private func choose(_ row: Int, in component: Int) {
+    dragged = nil
+    let last = numberOfRows(inComponent: component) - 1
+    let old = columns[component].selected
+    columns[component] = Column(selected: min(max(row, 0), max(last, 0)))
+    setNeedsDisplay()
+    guard columns[component].selected != old else { return }
+    delegate?.pickerView(
+      self, didSelectRow: columns[component].selected, inComponent: component)
+  }
+}

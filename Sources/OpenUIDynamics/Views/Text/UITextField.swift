@@ -1,0 +1,356 @@
+import Foundation
+
+// Longer than a file should be: what a subclass may override must stand in the class itself.
+
+/// A control with a line of text that can be typed.
+///
+/// Differs from UIKit: there is no keyboard on the screen. A tap begins editing, and ``insertText(_:)`` and
+/// ``deleteBackward()`` type at the end of the text, as tests and scenes need it.
+@preconcurrency @MainActor
+open class UITextField: UIControl, UIKeyInput {
+  /// What is around the text.
+  public enum BorderStyle: Int, Sendable {
+    /// Nothing.
+    case none = 0
+    /// A thin line.
+    case line = 1
+    /// A sunken edge; a thin line here.
+    case bezel = 2
+    /// A rounded line.
+    case roundedRect = 3
+  }
+
+  /// When a view beside the text shows.
+  public enum ViewMode: Int, Sendable {
+    /// Never.
+    case never = 0
+    /// While the text is edited.
+    case whileEditing = 1
+    /// While it is not.
+    case unlessEditing = 2
+    /// Always.
+    case always = 3
+  }
+
+  /// Why editing ended.
+  public enum DidEndEditingReason: Int, Sendable {
+    /// The field let go.
+    case committed = 0
+    /// It was broken off.
+    case cancelled = 1
+  }
+
+  private var storedText = ""
+  private var attributes: NSAttributedString?
+
+  /// The text; empty unless set.
+  open var text: String? {
+    get { storedText }
+    set {
+      storedText = newValue ?? ""
+      attributes = nil
+      contentChanged()
+    }
+  }
+
+  /// The text with its attributes.
+  open var attributedText: NSAttributedString? {
+    get { attributes ?? NSAttributedString(string: storedText) }
+    set {
+      storedText = newValue?.string ?? ""
+      attributes = newValue
+      contentChanged()
+    }
+  }
+
+  /// The text that shows while there is no other; none unless set.
+  open var placeholder: String? { didSet { contentChanged() } }
+  /// The same with attributes; none unless set.
+  open var attributedPlaceholder: NSAttributedString? { didSet { contentChanged() } }
+  /// The font; the system's in 17 points unless set.
+  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { contentChanged() } }
+  /// The colour of the text; `.label` unless set.
+  open var textColor: UIColor? = .label { didSet { setNeedsDisplay() } }
+  /// Where the text starts; `.natural` unless set.
+  open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
+  /// What is around the text; nothing unless set.
+  open var borderStyle = BorderStyle.none { didSet { contentChanged() } }
+  /// The attributes of a text without its own; none unless set.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// Whether the text goes when editing begins; false unless set.
+  open var clearsOnBeginEditing = false
+  /// Whether the text becomes smaller to fit; false unless set.
+  open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
+  /// The smallest size of a text that is made to fit, in points; 0 unless set.
+  open var minimumFontSize: CGFloat = 0
+  /// Who decides and hears; nobody unless set.
+  open weak var delegate: (any UITextFieldDelegate)?
+  /// The image behind the text; kept, and not shown here.
+  open var background: UIImage?
+  /// When a mark that deletes the text shows; kept, and not shown here.
+  open var clearButtonMode = ViewMode.never
+  /// A view before the text; none unless set.
+  open var leftView: UIView? { didSet { exchange(oldValue, for: leftView) } }
+  /// When the view before the text shows; never unless set.
+  open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// A view after the text; none unless set.
+  open var rightView: UIView? { didSet { exchange(oldValue, for: rightView) } }
+  /// When the view after the text shows; never unless set.
+  open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// A view in place of the keyboard; kept, and not shown here.
+  open var inputView: UIView?
+  /// A view above the keyboard; kept, and not shown here.
+  open var inputAccessoryView: UIView?
+  /// Whether letters show as dots; false unless set.
+  open var isSecureTextEntry = false { didSet { setNeedsDisplay() } }
+  /// The kind of keyboard; kept, and without effect here.
+  open var keyboardType = UIKeyboardType.default
+  /// The word on the return key; kept, and without effect here.
+  open var returnKeyType = UIReturnKeyType.default
+  /// Which letters become capital; kept, and without effect here.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Whether words are corrected; kept, and without effect here.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// Whether the text is being edited.
+  open private(set) var isEditing = false
+
+  /// Creates an empty field.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentMode = .redraw
+  }
+
+  /// Creates an empty field.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    contentMode = .redraw
+  }
+
+  private func contentChanged() {
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
+  }
+
+  private func exchange(_ old: UIView?, for new: UIView?) {
+    old?.removeFromSuperview()
+    if let new { addSubview(new) }
+    setNeedsLayout()
+  }
+
+  // MARK: Editing
+
+  /// Whether the field can be edited: it is enabled.
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  /// Begins editing, unless the delegate refuses.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard !isEditing else { return true }
+    guard isEnabled, delegate?.textFieldShouldBeginEditing(self) ?? true,
+      super.becomeFirstResponder()
+    else { return false }
+    isEditing = true
+    if clearsOnBeginEditing { text = "" }
+    setNeedsLayout()
+    setNeedsDisplay()
+    delegate?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+    return true
+  }
+
+  /// Ends editing, unless the delegate refuses.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isEditing else { return super.resignFirstResponder() }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+      return false
+    }
+    isEditing = false
+    setNeedsLayout()
+    setNeedsDisplay()
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    sendActions(for: .editingDidEnd)
+    return true
+  }
+
+  /// Whether there is any text.
+  open var hasText: Bool { !storedText.isEmpty }
+
+  /// Types text at the end, where the delegate lets it; a line feed is the return key.
+  open func insertText(_ text: String) {
+    guard text != "\n" else { return pressReturn() }
+    let end = NSRange(location: storedText.utf16.count, length: 0)
+    guard
+      delegate?.textField(self, shouldChangeCharactersIn: end, replacementString: text) ?? true
+    else { return }
+    self.text = storedText + text
+    typed()
+  }
+
+  /// Deletes the last letter, where the delegate lets it.
+  open func deleteBackward() {
+    guard let last = storedText.last else { return }
+    let length = String(last).utf16.count
+    let range = NSRange(location: storedText.utf16.count - length, length: length)
+    guard
+      delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: "") ?? true
+    else { return }
+    text = String(storedText.dropLast())
+    typed()
+  }
+
+  private func typed() {
+    sendActions(for: .editingChanged)
+    delegate?.textFieldDidChangeSelection(self)
+  }
+
+  private func pressReturn() {
+    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    let isHeard = !allControlEvents.isDisjoint(with: .editingDidEndOnExit)
+    sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+    // A field that somebody listens to at its end lets go of itself, as UIKit's does.
+    if isHeard { resignFirstResponder() }
+  }
+
+  override func touchUp(isInside: Bool) {
+    super.touchUp(isInside: isInside)
+    if isInside { becomeFirstResponder() }
+  }
+
+  // MARK: Look
+
+  /// Returns where the text lies.
+  open func textRect(forBounds bounds: CGRect) -> CGRect {
+    let side: CGFloat = borderStyle == .roundedRect ? 7 : borderStyle == .none ? 0 : 3
+    var rect = bounds.insetBy(dx: side, dy: 2)
+    if let leftView, shows(leftViewMode) {
+      rect.origin.x += leftView.bounds.width
+      rect.size.width -= leftView.bounds.width
+    }
+    if let rightView, shows(rightViewMode) { rect.size.width -= rightView.bounds.width }
+    return rect
+  }
+
+  /// Returns where the text lies while it is edited.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  /// Returns where the placeholder lies.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  /// Returns what is around the text.
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// The size of the text with what is around it.
+  open override var intrinsicContentSize: CGSize {
+    let shown = NSAttributedString(
+      string: storedText.isEmpty ? placeholder ?? "" : storedText,
+      attributes: [.font: font ?? .systemFont(ofSize: 17)])
+    let line = font?.lineHeight ?? 20
+    let padding: CGFloat = borderStyle == .roundedRect ? 14 : 2
+    return CGSize(
+      width: shown.size().width + (borderStyle == .roundedRect ? 14 : 6),
+      height: (line + padding).rounded(.up))
+  }
+
+  /// Returns the size of the text with what is around it.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  private func shows(_ mode: ViewMode) -> Bool {
+    mode == .always || mode == (isEditing ? .whileEditing : .unlessEditing)
+  }
+
+  /// Places the views beside the text.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    leftView?.isHidden = !shows(leftViewMode)
+    rightView?.isHidden = !shows(rightViewMode)
+    for (view, x) in [
+      (leftView, bounds.minX), (rightView, bounds.maxX - (rightView?.bounds.width ?? 0)),
+    ] {
+      guard let view else { continue }
+      view.frame = CGRect(
+        x: x, y: bounds.midY - view.bounds.height / 2, width: view.bounds.width,
+        height: view.bounds.height)
+    }
+    setNeedsDisplay()
+  }
+
+  /// Draws the border, the text or the placeholder, and the cursor while the text is edited.
+  open override func draw(_ rect: CGRect) {
+    drawBorder()
+    let area = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    if storedText.isEmpty {
+      drawPlaceholder(in: placeholderRect(forBounds: bounds))
+    } else {
+      drawText(in: area)
+    }
+    guard isEditing else { return }
+    let size = shownText.size()
+    let x: CGFloat =
+      switch textAlignment {
+      case .center: area.midX + size.width / 2
+      case .right: area.maxX
+      default: min(area.minX + size.width, area.maxX - 2)
+      }
+    let height = font?.lineHeight ?? 20
+    tintColor.setFill()
+    UIBezierPath(
+      roundedRect: CGRect(x: x, y: area.midY - height / 2, width: 2, height: height),
+      cornerRadius: 1
+    ).fill()
+  }
+
+  private func drawBorder() {
+    let area = borderRect(forBounds: bounds).insetBy(dx: 0.5, dy: 0.5)
+    let radius: CGFloat = borderStyle == .roundedRect ? 5 : 0
+    guard borderStyle != .none else { return }
+    let path = UIBezierPath(roundedRect: area, cornerRadius: radius)
+    if borderStyle == .roundedRect, backgroundColor == nil {
+      UIColor.white.setFill()
+      path.fill()
+    }
+    (borderStyle == .line ? UIColor.black : UIColor.bytes(60, 60, 67, 0.25)).setStroke()
+    path.lineWidth = borderStyle == .roundedRect ? 0.7 : 1
+    path.stroke()
+  }
+
+  private var shownText: NSAttributedString {
+    if let attributes, !isSecureTextEntry { return attributes }
+    let string = isSecureTextEntry ? String(repeating: "•", count: storedText.count) : storedText
+    let color = (isEnabled ? textColor : .tertiaryLabel) ?? .label
+    var values = defaultTextAttributes
+    values[.font] = values[.font] ?? font
+    values[.foregroundColor] = values[.foregroundColor] ?? color
+    return NSAttributedString(string: string, attributes: values)
+  }
+
+  /// Draws the text in a rectangle; for subclasses to change.
+  open func drawText(in rect: CGRect) { draw(shownText, in: rect) }
+
+  /// Draws the placeholder in a rectangle; for subclasses to change.
+  open func drawPlaceholder(in rect: CGRect) {
+    if let attributedPlaceholder { return draw(attributedPlaceholder, in: rect) }
+    guard let placeholder else { return }
+    draw(
+      NSAttributedString(
+        string: placeholder,
+        attributes: [
+          .font: font ?? .systemFont(ofSize: 17), .foregroundColor: UIColor.tertiaryLabel,
+        ]), in: rect)
+  }
+
+  private func draw(_ text: NSAttributedString, in rect: CGRect) {
+    guard rect.isAccepted(for: "UITextField.drawText(in:)") else { return }
+    let defaults = TextLayout.Defaults(
+      font: font ?? .systemFont(ofSize: 17), color: textColor ?? .label, alignment: textAlignment)
+    let layout = TextLayout(text, defaults: defaults, width: rect.width, most: 1)
+    DrawingContexts.current?.add(layout.drawing(in: rect, isCentered: true))
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    setNeedsDisplay()
+  }
+
+  override var trackingMargin: CGFloat { 0 }
+}

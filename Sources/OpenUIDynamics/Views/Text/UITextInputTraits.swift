@@ -1,0 +1,101 @@
+import Foundation
+
+/// What a keyboard would be like; kept, because there is no keyboard on the screen.
+@preconcurrency @MainActor
+public protocol UITextInputTraits: NSObjectProtocol {
+  /// The kind of keyboard.
+  var keyboardType: UIKeyboardType { get set }
+  /// The word on the return key.
+  var returnKeyType: UIReturnKeyType { get set }
+  /// Whether letters are hidden.
+  var isSecureTextEntry: Bool { get set }
+}
+
+/// Something that takes typed text: tests and scenes type by these calls, in place of a keyboard.
+@preconcurrency @MainActor
+public protocol UIKeyInput: UITextInputTraits {
+  /// Whether there is any text.
+  var hasText: Bool { get }
+  /// Types text at the end; a line feed is the return key.
+  func insertText(_ text: String)
+  /// Deletes the last letter.
+  func deleteBackward()
+}
+
+/// The kind of a keyboard.
+public enum UIKeyboardType: Int, Sendable {
+  /// The usual one.
+  case `default` = 0
+  /// Letters without accents.
+  case asciiCapable = 1
+  /// Numbers and signs.
+  case numbersAndPunctuation = 2
+  /// For addresses of pages.
+  case URL = 3
+  /// Digits.
+  case numberPad = 4
+  /// For telephone numbers.
+  case phonePad = 5
+  /// For names and telephone numbers.
+  case namePhonePad = 6
+  /// For addresses of mail.
+  case emailAddress = 7
+  /// Digits with a decimal point.
+  case decimalPad = 8
+  /// For short messages.
+  case twitter = 9
+  /// For searching.
+  case webSearch = 10
+  /// Digits without accents.
+  case asciiCapableNumberPad = 11
+}
+
+/// The word on the return key.
+public enum UIReturnKeyType: Int, Sendable {
+  /// Return.
+  case `default` = 0
+  /// Go.
+  case go = 1
+  /// Google.
+  case google = 2
+  /// Join.
+  case join = 3
+  /// Next.
+  case next = 4
+  /// Route.
+  case route = 5
+  /// Search.
+  case search = 6
+  /// Send.
+  case send = 7
+  /// Yahoo.
+  case yahoo = 8
+  /// Done.
+  case done = 9
+  /// Emergency call.
+  case emergencyCall = 10
+  /// Continue.
+  case `continue` = 11
+}
+
+/// Which letters a keyboard makes capital.
+public enum UITextAutocapitalizationType: Int, Sendable {
+  /// None.
+  case none = 0
+  /// The first of words.
+  case words = 1
+  /// The first of sentences.
+  case sentences = 2
+  /// All.
+  case allCharacters = 3
+}
+
+/// Whether a keyboard corrects words.
+public enum UITextAutocorrectionType: Int, Sendable {
+  /// As the user wants it.
+  case `default` = 0
+  /// Not.
+  case no = 1
+  /// Always.
+  case yes = 2
+}

@@ -1,0 +1,223 @@
+import Foundation
+
+/// Hears what happens in a text view.
+@preconcurrency @MainActor
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+  /// Whether editing may begin; true unless implemented.
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  /// Whether editing may end; true unless implemented.
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  /// Tells that editing began.
+  func textViewDidBeginEditing(_ textView: UITextView)
+  /// Tells that editing ended.
+  func textViewDidEndEditing(_ textView: UITextView)
+  /// Whether a part of the text may be replaced; true unless implemented.
+  func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool
+  /// Tells that the text was typed.
+  func textViewDidChange(_ textView: UITextView)
+}
+
+extension UITextViewDelegate {
+  /// Returns true.
+  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+  /// Returns true.
+  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+  /// Does nothing.
+  public func textViewDidBeginEditing(_ textView: UITextView) {}
+  /// Does nothing.
+  public func textViewDidEndEditing(_ textView: UITextView) {}
+  /// Returns true.
+  public func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { true }
+  /// Does nothing.
+  public func textViewDidChange(_ textView: UITextView) {}
+}
+
+/// Lines of text that scroll and can be typed.
+///
+/// Differs from UIKit: there is no keyboard on the screen; ``insertText(_:)`` and ``deleteBackward()`` type
+/// at the end. The delegate is declared by `UIScrollView`, because a subclass in Swift cannot narrow the
+/// type of a property.
+@preconcurrency @MainActor
+open class UITextView: UIScrollView, UIKeyInput {
+  private let page = TextPage()
+
+  /// The text; empty unless set.
+  open var text: String! {
+    get { page.text.string }
+    set {
+      let attributes: [NSAttributedString.Key: Any] = [:]
+      page.text = NSAttributedString(string: newValue ?? "", attributes: attributes)
+      contentChanged()
+    }
+  }
+
+  /// The text with its attributes.
+  open var attributedText: NSAttributedString! {
+    get { page.text }
+    set {
+      page.text = newValue ?? NSAttributedString()
+      contentChanged()
+    }
+  }
+
+  /// The font; the system's in 12 points unless set.
+  open var font: UIFont? = .systemFont(ofSize: 12) { didSet { contentChanged() } }
+  /// The colour of the text; `.label` unless set.
+  open var textColor: UIColor? = .label { didSet { contentChanged() } }
+  /// Where lines start; `.natural` unless set.
+  open var textAlignment = NSTextAlignment.natural { didSet { contentChanged() } }
+  /// Points around the text; 8 above and below unless set.
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { contentChanged() }
+  }
+  /// Whether the text can be typed; true unless set.
+  open var isEditable = true
+  /// Whether the text can be selected; kept, and without effect here.
+  open var isSelectable = true
+  /// What is selected; the end of the text unless set.
+  open lazy var selectedRange = NSRange(location: 0, length: 0)
+  /// The kind of keyboard; kept, and without effect here.
+  open var keyboardType = UIKeyboardType.default
+  /// The word on the return key; kept, and without effect here.
+  open var returnKeyType = UIReturnKeyType.default
+  /// Whether letters show as dots; kept, and without effect here.
+  open var isSecureTextEntry = false
+  /// A view in place of the keyboard; kept, and not shown here.
+  open var inputView: UIView?
+  /// A view above the keyboard; kept, and not shown here.
+  open var inputAccessoryView: UIView?
+
+  // What UIKit calls lineFragmentPadding, in points.
+  private static let padding: CGFloat = 5
+
+  /// Creates an empty view.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addPage()
+  }
+
+  /// Creates an empty view.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addPage()
+  }
+
+  private func addPage() {
+    page.isUserInteractionEnabled = false
+    page.contentMode = .redraw
+    addSubview(page)
+    backgroundColor = .systemBackground
+    contentChanged()
+  }
+
+  private func contentChanged() {
+    page.defaults = TextLayout.Defaults(
+      font: font ?? .systemFont(ofSize: 12), color: textColor ?? .label, alignment: textAlignment)
+    page.setNeedsDisplay()
+    setNeedsLayout()
+  }
+
+  private func pageSize(width: CGFloat) -> CGSize {
+    let inner = width - textContainerInset.left - textContainerInset.right - 2 * Self.padding
+    return TextLayout(page.text, defaults: page.defaults, width: max(inner, 1), most: 0).size
+  }
+
+  /// Returns the height of the text in a width, with what is around it.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let text = pageSize(width: size.width > 0 ? size.width : .infinity)
+    return CGSize(
+      width: text.width + textContainerInset.left + textContainerInset.right + 2 * Self.padding,
+      height: text.height + textContainerInset.top + textContainerInset.bottom)
+  }
+
+  /// Places the text.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = pageSize(width: bounds.width)
+    page.frame = CGRect(
+      x: textContainerInset.left + Self.padding, y: textContainerInset.top,
+      width: max(
+        bounds.width - textContainerInset.left - textContainerInset.right - 2 * Self.padding, 0),
+      height: size.height)
+    contentSize = CGSize(
+      width: bounds.width, height: size.height + textContainerInset.top + textContainerInset.bottom)
+  }
+
+  // MARK: Editing
+
+  private var listener: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+
+  /// Whether the text can be edited.
+  open override var canBecomeFirstResponder: Bool { isEditable }
+
+  /// Begins editing, unless the delegate refuses.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard isEditable, listener?.textViewShouldBeginEditing(self) ?? true,
+      super.becomeFirstResponder()
+    else { return false }
+    listener?.textViewDidBeginEditing(self)
+    return true
+  }
+
+  /// Ends editing, unless the delegate refuses.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return super.resignFirstResponder() }
+    guard listener?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+      return false
+    }
+    listener?.textViewDidEndEditing(self)
+    return true
+  }
+
+  /// Whether there is any text.
+  open var hasText: Bool { page.text.length > 0 }
+
+  /// Types text at the end, where the delegate lets it.
+  open func insertText(_ text: String) {
+    replace(NSRange(location: page.text.length, length: 0), with: text)
+  }
+
+  /// Deletes the last letter, where the delegate lets it.
+  open func deleteBackward() {
+    guard let last = page.text.string.last else { return }
+    let length = String(last).utf16.count
+    replace(NSRange(location: page.text.length - length, length: length), with: "")
+  }
+
+  private func replace(_ range: NSRange, with text: String) {
+    guard listener?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true else {
+      return
+    }
+    let changed = NSMutableAttributedString(attributedString: page.text)
+    changed.replaceCharacters(in: range, with: text)
+    page.text = changed
+    contentChanged()
+    listener?.textViewDidChange(self)
+  }
+
+  /// Scrolls until a part of the text shows; to its end here.
+  open func scrollRangeToVisible(_ range: NSRange) {
+    setNeedsLayout()
+    layoutIfNeeded()
+    contentOffset.y = max(contentSize.height - bounds.height, 0)
+  }
+}
+
+/// The lines of a text view.
+@MainActor
+private final class TextPage: UIView {
+  var text = NSAttributedString()
+  var defaults = TextLayout.Defaults()
+
+  override func draw(_ rect: CGRect) {
+    let layout = TextLayout(text, defaults: defaults, width: bounds.width, most: 0)
+    DrawingContexts.current?.add(layout.drawing(in: bounds, isCentered: false))
+  }
+}
