@@ -59,7 +59,7 @@ open class UITextView: UIScrollView, UIKeyInput {
   open var attributedText: NSAttributedString! {
     get { page.text }
     set {
-      page.text = newValue ?? NSAttributedString()
+      page.text = newValue ?? NSAttributedString(string: "")
       contentChanged()
     }
   }
@@ -213,7 +213,7 @@ open class UITextView: UIScrollView, UIKeyInput {
 /// The lines of a text view.
 @MainActor
 private final class TextPage: UIView {
-  var text = NSAttributedString()
+  var text = NSAttributedString(string: "")
   var defaults = TextLayout.Defaults()
 
   override func draw(_ rect: CGRect) {
