@@ -35,6 +35,18 @@ def several(page, browser):
     other.close()
 
 
+def reconnected(page):
+    open_scene(page, "R2a")
+    page.evaluate(
+        "() => { const lose = onDisconnected; window.onDisconnected = () => { lose(); window.isLost"
+        " = true; }; connection.socket.close(); }")
+    wait_for(page, "window.isLost")
+    wait_for(page, "player.scene?.id === 'R2a' && find('notice').hidden")
+    frame = page.evaluate("player.frame")
+    wait_for(page, f"player.frame > {frame} + 20")
+    check("A page whose connection broke finds back and plays on", True)
+
+
 def fingers(browser):
     """Two fingers of a touch screen are two touches of the app."""
     context = browser.new_context(has_touch=True, viewport={"width": 390, "height": 760})

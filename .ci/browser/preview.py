@@ -6,7 +6,7 @@ import struct
 import subprocess
 import urllib.request
 from playwright.sync_api import sync_playwright
-from clients import fingers, several
+from clients import fingers, reconnected, several
 from driving import (
     CHROMIUM, COMMAND, HOME, PATIENCE, PORT, SCRATCH, check, open_scene, place, settle, state,
     wait_for, wait_for_frame)
@@ -226,6 +226,7 @@ def main():
             for part in [gallery, motion, tap, travel, keys, overlay, tips, parameters, saving, looks]:
                 part(page)
             several(page, browser)
+            reconnected(page)
             fingers(browser)
             for scene in ["R2a", "R3", "R6-density"]:
                 rate(page, scene, promised=55)

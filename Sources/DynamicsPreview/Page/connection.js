@@ -17,6 +17,7 @@ const connection = {
     this.socket.onclose = () => {
       this.asked = [];
       this.waiting = [];
+      onDisconnected();
       notice("The process is gone. Waiting for it to come back …");
       setTimeout(() => this.open(), 1000);
     };

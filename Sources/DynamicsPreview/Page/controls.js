@@ -79,6 +79,8 @@ const player = {
   },
 
   setPlaying(value) {
+    // What stands still is told in full.
+    if (this.isPlaying && !value && this.scene) this.refresh();
     this.isPlaying = value;
     this.due = 0;
     this.owed = 0;
@@ -204,6 +206,14 @@ async function follow() {
   let missing = Math.round((number("t") ?? 0) * 60);
   for (; missing > 0; missing -= 300) await player.advance(Math.min(missing, 300));
   player.setPlaying(!address.has("paused"));
+}
+
+/** What was asked is never answered. */
+function onDisconnected() {
+  Object.assign(player, {
+    scene: undefined, coming: 0, owed: 0, ready: [], wanted: undefined, wish: undefined,
+  });
+  tips.isAsking = false;
 }
 
 async function onConnected() {

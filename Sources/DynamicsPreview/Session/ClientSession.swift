@@ -15,6 +15,7 @@ package final class ClientSession {
   private var screen = LiveScreen()
   private var shownEvents = 0
   private var shownBehaviors: [BehaviorOutline]?
+  private var lookedAtBehaviors: ContinuousClock.Instant?
 
   package init(scenes: [PreviewScene]) {
     self.scenes = scenes
@@ -53,12 +54,12 @@ package final class ClientSession {
     switch message {
     case .advance(let frames, let xray):
       for _ in 0..<frames { session.advance() }
-      return show(session, xray: xray)
+      return show(session, xray: xray, isStill: frames == 0)
     case .seek(let frame, let xray):
       let goesBack = frame < session.frame
       await session.seek(to: min(frame, session.furthest))
       if goesBack { forgetTold() }
-      return show(session, xray: xray, isReset: goesBack)
+      return show(session, xray: xray, isReset: goesBack, isStill: true)
     case .touch(let action):
       session.perform(action)
       return .text("{}")
@@ -80,7 +81,10 @@ package final class ClientSession {
     shownBehaviors = nil
   }
 
-  private func show(_ session: PreviewSession, xray: Bool, isReset: Bool = false) -> Answer {
+  /// - Parameter isStill: whether somebody looks at this frame longer than at others.
+  private func show(
+    _ session: PreviewSession, xray: Bool, isReset: Bool = false, isStill: Bool = false
+  ) -> Answer {
     let simulator = session.simulator
     let news = simulator.events.dropFirst(shownEvents).map { FrameMessage.Event($0) }
     shownEvents = simulator.events.count
@@ -88,15 +92,18 @@ package final class ClientSession {
     let message = FrameMessage(
       session, live: live,
       changes: FrameMessage.Changes(
-        live, events: Array(news), behaviors: changedBehaviors(session)),
+        live, events: Array(news), behaviors: changedBehaviors(session, isStill: isStill)),
       xray: xray ? simulator.liveXRay() : nil, isReset: isReset)
     return .frame(message.data)
   }
 
-  /// The tree of behaviors, if it is not as it was told last; looked at ten times a second of the app's
-  /// time, because nobody reads faster.
-  private func changedBehaviors(_ session: PreviewSession) -> [BehaviorOutline]? {
-    guard shownBehaviors == nil || session.frame.isMultiple(of: 6) else { return nil }
+  /// The tree of behaviors, if it is not as it was told last; looked at ten times a second while the
+  /// app runs, because nobody reads faster.
+  private func changedBehaviors(_ session: PreviewSession, isStill: Bool) -> [BehaviorOutline]? {
+    let now = ContinuousClock.now
+    let isDue = lookedAtBehaviors.map { $0.duration(to: now) >= .milliseconds(100) } ?? true
+    guard shownBehaviors == nil || isStill || isDue else { return nil }
+    lookedAtBehaviors = now
     let outlines = session.simulator.behaviorOutlines()
     guard outlines != shownBehaviors else { return nil }
     shownBehaviors = outlines
