@@ -70,7 +70,7 @@ extension GalleryScene {
     name: "overlay",
     title: "The overlay",
     summary: "A behavior draws what its animator holds; a tap takes it away and brings it back.",
-    duration: 6,
+    duration: 5,
     touches: [
       .tap(at: CGPoint(x: 290, y: 370), time: 3), .tap(at: CGPoint(x: 290, y: 370), time: 4),
     ],

@@ -78,11 +78,11 @@ extension GalleryScene {
     title: "Confetti",
     summary: "Pieces fly up, slow down in the air, turn in the wind and are taken out of sight.",
     size: CGSize(width: 320, height: 480),
-    duration: 7,
+    duration: 5,
     touches: [
-      .tap(at: CGPoint(x: 160, y: 422), time: 0.4), .tap(at: CGPoint(x: 110, y: 422), time: 1.6),
-      .tap(at: CGPoint(x: 210, y: 422), time: 1.9),
+      .tap(at: CGPoint(x: 160, y: 422), time: 0.4), .tap(at: CGPoint(x: 110, y: 422), time: 1.2),
+      .tap(at: CGPoint(x: 210, y: 422), time: 1.5),
     ],
-    parameters: [SceneParameter("pieces", in: 10...120, value: 60)]
+    parameters: [SceneParameter("pieces", in: 10...120, value: 40)]
   ) { ConfettiViewController(count: Int($0["pieces"])) }
 }

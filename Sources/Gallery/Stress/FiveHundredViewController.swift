@@ -60,8 +60,8 @@ extension GalleryScene {
     name: "five-hundred",
     title: "Five hundred",
     summary: "Gravity turns round, and five hundred discs follow; a tap scatters those around it.",
-    duration: 6,
-    touches: [.tap(at: CGPoint(x: 160, y: 330), time: 2)],
+    duration: 2,
+    touches: [.tap(at: CGPoint(x: 160, y: 330), time: 1)],
     parameters: [SceneParameter("period", in: 2...12, value: 6, unit: "s")]
   ) { FiveHundredViewController(period: $0["period"]) }
 }

@@ -52,8 +52,9 @@ struct OverlayFigure {
 
   /// An arrow, turned into its own direction; nothing for one that is too short to be seen.
   static func arrow(from start: CGPoint, by vector: CGVector, head: CGFloat) -> OverlayFigure? {
-    let length = vector.length
-    guard length >= 2 else { return nil }
+    guard vector.length >= 2 else { return nil }
+    // In steps of three points, which nobody sees: a recording keeps each length once.
+    let length = max((vector.length / 3).rounded() * 3, 3)
     let size = min(head, length * 0.6)
     var figure = OverlayFigure(at: start, angle: atan2(vector.dy, vector.dx))
     figure.add([.zero, CGPoint(x: length, y: 0)])
@@ -72,7 +73,7 @@ struct OverlayFigure {
     commands = part.commands
     points = stride(from: 0, to: part.numbers.count - 1, by: 2).map { place in
       CGPoint(x: part.numbers[place] - start.x, y: part.numbers[place + 1] - start.y)
-        .applying(turn)
+        .applying(turn).inHalves
     }
   }
 
@@ -103,6 +104,11 @@ struct OverlayFigure {
 }
 
 extension CGPoint {
+  /// The point in halves, for the same reason.
+  fileprivate var inHalves: CGPoint {
+    CGPoint(x: (x * 2).rounded() / 2, y: (y * 2).rounded() / 2)
+  }
+
   fileprivate func distanceSquared(to other: CGPoint) -> CGFloat {
     (x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)
   }
