@@ -35,12 +35,12 @@ final class BubblePickerViewController: UIViewController {
     well.position = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
     well.strength = pull
     for (number, title) in titles.enumerated() {
-      let angle = 2.399963 * CGFloat(number)
-      let distance = 90 + 9 * CGFloat(number)
+      // A golden angle farther each: the seeds of a sunflower.
+      let place = CGPoint(x: 90 + 9 * CGFloat(number), y: 0)
+        .applying(CGAffineTransform(rotationAngle: 2.399963 * CGFloat(number)))
       let bubble = Bubble(
         title, color: .strong[number % 5],
-        center: CGPoint(
-          x: well.position.x + distance * cos(angle), y: well.position.y + distance * sin(angle)))
+        center: CGPoint(x: well.position.x + place.x, y: well.position.y + place.y))
       bubbles.append(bubble)
       view.addSubview(bubble)
       well.addItem(bubble)

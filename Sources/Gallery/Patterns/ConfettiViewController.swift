@@ -53,9 +53,10 @@ final class ConfettiViewController: UIViewController {
       gravity.addItem(piece)
       air.addItem(piece)
       wind.addItem(piece)
-      let angle = CGFloat.random(in: -2.3...(-0.85), using: &chance)
-      let speed = CGFloat.random(in: 500...1100, using: &chance)
-      air.addLinearVelocity(CGPoint(x: speed * cos(angle), y: speed * sin(angle)), for: piece)
+      let turn = CGAffineTransform(
+        rotationAngle: CGFloat.random(in: -2.3...(-0.85), using: &chance))
+      let speed = CGPoint(x: CGFloat.random(in: 500...1100, using: &chance), y: 0)
+      air.addLinearVelocity(speed.applying(turn), for: piece)
       air.addAngularVelocity(CGFloat.random(in: -16...16, using: &chance), for: piece)
     }
   }
