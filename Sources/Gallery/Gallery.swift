@@ -62,6 +62,7 @@ package enum Gallery {
     .fiveHundred,
     .overlay,
     .controls,
+    .hopper,
   ]
 
   /// The scene with an id or a name; letter case does not matter.

@@ -84,7 +84,7 @@ struct ViewRecorder {
       note(presented, node: node, origin: origin, at: frame)
       let center = presented.bounds.middle
       captureLayers(presented.sublayers, below: node, origin: center, at: frame)
-      captureViews(view.subviews, below: node, origin: center, at: frame, names: names)
+      captureViews(view.subviewsFromBack, below: node, origin: center, at: frame, names: names)
     }
   }
 

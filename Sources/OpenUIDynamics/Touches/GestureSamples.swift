@@ -12,6 +12,11 @@ struct GestureSamples {
     samples.removeAll { $0.time < time - Self.span }
   }
 
+  /// Forgets what was before the last value, which is another one now.
+  mutating func restart(at value: CGFloat) {
+    if let last = samples.last { samples = [(last.time, value)] }
+  }
+
   /// How fast the number changed, per second.
   var velocity: CGFloat {
     guard let first = samples.first, let last = samples.last, last.time > first.time else {

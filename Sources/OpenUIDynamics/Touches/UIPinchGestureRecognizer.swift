@@ -16,6 +16,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
       guard newValue.isAccepted(for: "UIPinchGestureRecognizer.scale"), newValue > 0 else { return }
       storedScale = newValue
       referenceDistance = max(distance, Self.leastDistance) / newValue
+      samples.restart(at: newValue)
     }
   }
 

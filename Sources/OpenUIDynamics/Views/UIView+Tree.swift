@@ -100,6 +100,18 @@ extension UIView {
     return self
   }
 
+  /// The subviews in the order of drawing: by the z positions of their layers, then as they were added.
+  package var subviewsFromBack: [UIView] {
+    guard storedSubviews.contains(where: { $0.layer.values.zPosition != 0 }) else {
+      return subviews
+    }
+    return subviews.enumerated().sorted {
+      ($0.element.layer.values.zPosition, $0.offset) < (
+        $1.element.layer.values.zPosition, $1.offset
+      )
+    }.map(\.element)
+  }
+
   /// Takes points of this view to another one; nil stands for the window, or for the topmost view
   /// where there is no window.
   func transform(to view: UIView?) -> CGAffineTransform {

@@ -425,5 +425,9 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
   open func model() -> Self { self }
 
   /// What the layer shows besides its background and border.
-  package var content: PresentedView.Content { .none }
+  package var content: PresentedView.Content {
+    let shown = presentedValues()
+    if case .none = shown.drawing { return pictureContent }
+    return shown.drawing.content(in: shown)
+  }
 }

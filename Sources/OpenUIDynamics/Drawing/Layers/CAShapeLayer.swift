@@ -106,28 +106,4 @@ open class CAShapeLayer: CALayer {
     else { return }
     change(name) { $0[keyPath: property] = number }
   }
-
-  package override var content: PresentedView.Content {
-    presentedValues().drawing.shape.content
-  }
-}
-
-extension ShapeValues {
-  /// What is drawn of the shape.
-  ///
-  /// A part of a line is drawn in the place of the whole only where nothing is filled.
-  package var content: PresentedView.Content {
-    guard let path else { return .none }
-    let whole = path.pathGeometry
-    let fill = fillColor?.colorComponents
-    let isPart = strokeStart > 0 || strokeEnd < 1
-    let isFilled = fill.map { $0.alpha > 0 } ?? false
-    let isLineDrawn = strokeColor != nil && strokeEnd > strokeStart && !(isPart && isFilled)
-    return .path(
-      PresentedView.Shape(
-        path: isPart && !isFilled ? whole.trimmed(from: strokeStart, to: strokeEnd) : whole,
-        fill: fill, stroke: isLineDrawn ? strokeColor?.colorComponents : nil,
-        lineWidth: lineWidth, lineCap: lineCap.rawValue, lineJoin: lineJoin.rawValue,
-        dashes: lineDashPattern, usesEvenOddFillRule: fillRule == .evenOdd))
-  }
 }

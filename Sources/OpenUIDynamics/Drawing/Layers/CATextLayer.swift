@@ -1,0 +1,129 @@
+import Foundation
+
+/// A layer that draws a text, from its top on.
+///
+/// Differs from Core Animation: the font is a `UIFont` or the name of one; the text does not end in dots
+/// where it is too long.
+@preconcurrency @MainActor
+open class CATextLayer: CALayer {
+  /// The text: a `String`, or an `NSAttributedString` whose characters alone count; none unless set.
+  open var string: Any?
+  /// A `UIFont`, or the name of a font; the system's unless set.
+  open var font: Any?
+  /// The size of the letters, in points; 36 unless set.
+  open var fontSize: CGFloat = 36 {
+    didSet { if !fontSize.isAccepted(for: "CATextLayer.fontSize") { fontSize = oldValue } }
+  }
+  /// The colour of the text; white unless set.
+  open var foregroundColor: CGColor? = UIColor.white.cgColor
+  /// Where the lines are between the sides; `.natural` unless set.
+  open var alignmentMode = CATextLayerAlignmentMode.natural
+  /// How a text that is too long ends; kept, and without effect.
+  open var truncationMode = CATextLayerTruncationMode.none
+  /// Whether the text goes on in a new line; false unless set.
+  open var isWrapped = false
+
+  /// Creates a layer without text.
+  public required init() {
+    super.init()
+  }
+
+  /// Creates a copy of another layer's values.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? CATextLayer else { return }
+    (string, font, fontSize) = (other.string, other.font, other.fontSize)
+    (foregroundColor, alignmentMode) = (other.foregroundColor, other.alignmentMode)
+    (truncationMode, isWrapped) = (other.truncationMode, other.isWrapped)
+  }
+
+  /// Creates a layer without text; nothing is read from the coder.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  private var text: String {
+    switch string {
+    case let text as String: text
+    case let text as NSAttributedString: text.string
+    default: ""
+    }
+  }
+
+  private var shownFont: UIFont {
+    if let font = font as? UIFont { return font.withSize(fontSize) }
+    return (font as? String).flatMap { UIFont(name: $0, size: fontSize) }
+      ?? .systemFont(ofSize: fontSize)
+  }
+
+  package override var content: PresentedView.Content {
+    guard !text.isEmpty, let color = foregroundColor?.colorComponents else { return .none }
+    let (font, bounds) = (shownFont, values.bounds)
+    let metrics = TextMetrics(font: font)
+    let lines = metrics.lines(
+      of: text, width: isWrapped ? bounds.width : .infinity, most: 0)
+    let (x, anchor): (CGFloat, TextLine.Anchor) =
+      switch alignmentMode {
+      case .center: (bounds.midX, .middle)
+      case .right: (bounds.maxX, .end)
+      default: (bounds.minX, .start)
+      }
+    var drawing = VectorDrawing()
+    for (number, line) in lines.enumerated() {
+      let run = TextRun(line, font: TextFont(font), color: color)
+      let baseline = bounds.minY + CGFloat(number) * font.lineHeight + font.ascender
+      drawing.append(
+        DrawingStep(.text(TextLine([run], anchor: anchor), at: CGPoint(x: x, y: baseline))))
+    }
+    return .drawing(drawing)
+  }
+}
+
+/// Where the lines of a text layer are between the sides.
+public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+
+  /// Creates a mode from its name.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// As the language writes: at the left here.
+  public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+  /// At the left.
+  public static let left = CATextLayerAlignmentMode(rawValue: "left")
+  /// At the right.
+  public static let right = CATextLayerAlignmentMode(rawValue: "right")
+  /// In the middle.
+  public static let center = CATextLayerAlignmentMode(rawValue: "center")
+  /// From side to side; at the left here.
+  public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
+}
+
+/// How a text layer ends a text that is too long.
+public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+
+  /// Creates a mode from its name.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// Not at all.
+  public static let none = CATextLayerTruncationMode(rawValue: "none")
+  /// With dots at the start.
+  public static let start = CATextLayerTruncationMode(rawValue: "start")
+  /// With dots at the end.
+  public static let end = CATextLayerTruncationMode(rawValue: "end")
+  /// With dots in the middle.
+  public static let middle = CATextLayerTruncationMode(rawValue: "middle")
+}
+
+/// The name of `CATextLayerAlignmentMode.center` before Swift 4.2.
+public let kCAAlignmentCenter = CATextLayerAlignmentMode.center
+/// The name of `CATextLayerAlignmentMode.left` before Swift 4.2.
+public let kCAAlignmentLeft = CATextLayerAlignmentMode.left
+/// The name of `CATextLayerAlignmentMode.right` before Swift 4.2.
+public let kCAAlignmentRight = CATextLayerAlignmentMode.right

@@ -1,0 +1,111 @@
+import Foundation
+
+/// The particles of one kind that an emitter lets out, by number.
+@MainActor
+struct ParticleStream {
+  /// More than these at once would be seen as a mass, and drawn slowly.
+  private static let mostParticles = 500
+
+  private let cell: CAEmitterCell
+  private let number: Int
+  private let emitter: CAEmitterLayer
+
+  init(_ cell: CAEmitterCell, number: Int, of emitter: CAEmitterLayer) {
+    self.cell = cell
+    self.number = number
+    self.emitter = emitter
+  }
+
+  /// The particles that are alive at a time, of those that came out before the end.
+  func drawing(at time: CFTimeInterval, until end: CFTimeInterval) -> VectorDrawing {
+    var drawing = VectorDrawing()
+    let rate = Double(cell.birthRate) * Double(emitter.lastBirthRate)
+    let longest = Double((cell.lifetime + abs(cell.lifetimeRange)) * emitter.lifetime)
+    guard let picture = cell.picture, rate > 0, longest > 0, rate.isFinite, longest.isFinite,
+      time >= 0
+    else { return drawing }
+    let newest = Int(min(time, end) * rate)
+    let oldest = max(
+      Int(max(time - longest, 0) * rate), newest - Self.mostParticles)
+    guard oldest <= newest else { return drawing }
+    for particle in oldest...newest {
+      let age = time - Double(particle) / rate
+      if let marks = marks(of: particle, age: CGFloat(age), picture) {
+        drawing.append(contentsOf: marks)
+      }
+    }
+    return drawing
+  }
+
+  private func marks(
+    of particle: Int, age: CGFloat, _ picture: (content: ImageContent, size: CGSize)
+  ) -> VectorDrawing? {
+    var chance = ParticleChance(UInt64(emitter.seed), UInt64(number), UInt64(particle))
+    let lifetime =
+      CGFloat(cell.lifetime + cell.lifetimeRange * Float(chance.next())) * CGFloat(emitter.lifetime)
+    guard age >= 0, age < lifetime else { return nil }
+    let place = start(&chance)
+    let speed = (cell.velocity + cell.velocityRange * chance.next()) * CGFloat(emitter.velocity)
+    let direction = cell.emissionLongitude + cell.emissionRange / 2 * chance.next()
+    let (sine, cosine) = sineAndCosine(of: direction)
+    let scale =
+      (cell.scale + cell.scaleRange * chance.next() + cell.scaleSpeed * age)
+      * CGFloat(emitter.scale)
+    let turn = (cell.spin + cell.spinRange * chance.next()) * age
+    let color = (cell.color ?? UIColor.white.cgColor).colorComponents
+    let opacity =
+      color.alpha + CGFloat(cell.alphaRange) * chance.next() + CGFloat(cell.alphaSpeed) * age
+    guard scale > 0, opacity > 0, [scale, turn, opacity].allSatisfy(\.isFinite) else { return nil }
+    let center = CGPoint(
+      x: place.x + speed * cosine * age + cell.xAcceleration * age * age / 2,
+      y: place.y + speed * sine * age + cell.yAcceleration * age * age / 2)
+    let size = picture.size
+    var marks = picture.content.drawing(
+      size: size,
+      in: CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height))
+    if (color.red, color.green, color.blue) != (1, 1, 1) {
+      var tint = color
+      tint.alpha = 1
+      marks = marks.tinted(tint)
+    }
+    return marks.faded(by: min(opacity, 1)).applying(
+      CGAffineTransform(scaleX: scale, y: scale)
+        .concatenating(CGAffineTransform(rotationAngle: turn))
+        .concatenating(CGAffineTransform(translationX: center.x, y: center.y)))
+  }
+
+  private func start(_ chance: inout ParticleChance) -> CGPoint {
+    let (position, size) = (emitter.emitterPosition, emitter.emitterSize)
+    let (x, y) = (chance.next() / 2, chance.next() / 2)
+    switch emitter.emitterShape {
+    case .line: return CGPoint(x: position.x + x * size.width, y: position.y)
+    case .rectangle, .circle:
+      return CGPoint(x: position.x + x * size.width, y: position.y + y * size.height)
+    default: return position
+    }
+  }
+}
+
+/// Numbers that look like chance and are the same on every run.
+///
+/// SplitMix64, by Steele, Lea and Flood (2014).
+struct ParticleChance {
+  private var state: UInt64
+
+  init(_ seed: UInt64, _ cell: UInt64, _ particle: UInt64) {
+    state =
+      seed &* 0x9E37_79B9_7F4A_7C15 ^ cell &* 0xBF58_476D_1CE4_E5B9 ^ particle
+      &* 0x94D0_49BB_1331_11EB
+  }
+
+  /// A number from −1 to 1.
+  mutating func next() -> CGFloat {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    mixed ^= mixed >> 31
+    // 53 bits are what a double holds.
+    return CGFloat(Double(mixed >> 11) / Double(1 << 52) - 1)
+  }
+}
