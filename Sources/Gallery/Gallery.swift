@@ -63,6 +63,7 @@ package enum Gallery {
     .overlay,
     .controls,
     .hopper,
+    .thrownNote,
   ]
 
   /// The scene with an id or a name; letter case does not matter.

@@ -20,9 +20,20 @@ final class BarItemView: UIView {
       addSubview(custom)
     } else if item.isFixedSpace {
       bounds.size.width = item.width
+    } else if let image = item.image {
+      show(image, height: height, tint: tint)
     } else {
       showText(height: height, tint: tint)
     }
+  }
+
+  private func show(_ image: UIImage, height: CGFloat, tint: UIColor) {
+    let view = UIImageView(image: image)
+    view.tintColor = item.isEnabled ? item.tintColor ?? tint : .lightGray
+    bounds.size.width = image.size.width + 2 * Self.padding
+    view.center = CGPoint(x: bounds.midX, y: height / 2)
+    addSubview(view)
+    addTap()
   }
 
   required init?(coder: NSCoder) { nil }
@@ -36,6 +47,10 @@ final class BarItemView: UIView {
     bounds.size.width = width
     label.frame = CGRect(x: 0, y: 0, width: width, height: height)
     addSubview(label)
+    addTap()
+  }
+
+  private func addTap() {
     let tap = UITapGestureRecognizer()
     tap.addHandler { [weak item] _ in item?.perform() }
     addGestureRecognizer(tap)

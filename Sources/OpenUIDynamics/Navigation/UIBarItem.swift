@@ -7,6 +7,10 @@ open class UIBarItem: NSObject {
   open var title: String? {
     didSet { didChange() }
   }
+  /// A picture in the place of the text; none unless set.
+  open var image: UIImage? {
+    didSet { didChange() }
+  }
   /// Whether the item can be chosen; true unless set.
   open var isEnabled = true {
     didSet { didChange() }
@@ -104,6 +108,8 @@ open class UIBarButtonItem: UIBarItem {
   }
   /// Whose method is called; not retained.
   open weak var target: AnyObject?
+  /// The action that is called; none unless set.
+  open var primaryAction: UIAction?
   let systemItem: SystemItem?
   private var handler: (@MainActor (UIBarButtonItem) -> Void)?
 
@@ -143,6 +149,12 @@ open class UIBarButtonItem: UIBarItem {
       self.action = action
     }
 
+    /// Creates a button with a picture that calls a method of a target, which is not retained.
+    public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+      self.init(title: nil, style: style, target: target, action: action)
+      self.image = image
+    }
+
     /// Creates a button that the system names and that calls a method of a target, which is not
     /// retained.
     public convenience init(
@@ -153,6 +165,21 @@ open class UIBarButtonItem: UIBarItem {
       self.action = action
     }
   #endif
+
+  /// Creates a button with a text, a picture or a system's name that calls an action.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
+  ) {
+    self.init(system: nil, title: title ?? primaryAction?.title, handler: nil)
+    self.image = image ?? primaryAction?.image
+    self.primaryAction = primaryAction
+  }
+
+  /// Creates a button that the system names and that calls an action.
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    self.init(system: systemItem, title: nil, handler: nil)
+    self.primaryAction = primaryAction
+  }
 
   /// Creates an item that shows a view.
   public convenience init(customView: UIView) {
@@ -178,6 +205,7 @@ open class UIBarButtonItem: UIBarItem {
   func perform() {
     guard isEnabled else { return }
     handler?(self)
+    primaryAction?.perform(from: self)
     #if !canImport(ObjectiveC)
       if let target, let action {
         action.perform(on: target, with: [self, nil], for: "UIBarButtonItem.action")

@@ -73,6 +73,14 @@ open class UITableViewCell: UIView {
 
   /// The first text.
   open private(set) lazy var textLabel: UILabel? = makeLabel(size: 17)
+  /// The picture at the left edge.
+  open private(set) lazy var imageView: UIImageView? = {
+    let view = UIImageView()
+    contentView.addSubview(view)
+    hasImageView = true
+    return view
+  }()
+  private var hasImageView = false
   /// The second text; nil where the style has none.
   open private(set) lazy var detailTextLabel: UILabel? =
     style == .default ? nil : makeLabel(size: style == .subtitle ? 12 : 17)
@@ -230,7 +238,14 @@ open class UITableViewCell: UIView {
   }
 
   private func placeTexts() {
-    let left = Self.margin + CGFloat(indentationLevel) * indentationWidth
+    var left = Self.margin + CGFloat(indentationLevel) * indentationWidth
+    if hasImageView, let imageView, let size = imageView.image?.size {
+      let height = min(size.height, bounds.height)
+      let width = size.height > 0 ? size.width * height / size.height : 0
+      imageView.frame = CGRect(
+        x: left, y: (bounds.height - height) / 2, width: width, height: height)
+      left += width + Self.margin
+    }
     let room = CGRect(
       x: left, y: 0, width: max(contentView.bounds.width - left - Self.margin / 2, 0),
       height: bounds.height)

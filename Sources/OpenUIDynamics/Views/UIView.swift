@@ -485,6 +485,17 @@ open class UIView: UIResponder {
   /// The style that the content has whatever the screen's is; kept, and without effect here.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
 
+  /// Whether those who cannot see find the view; kept, and without effect here.
+  open var isAccessibilityElement = false
+  /// What the view is, in words; none unless set.
+  open var accessibilityLabel: String?
+  /// What the view does, in words; none unless set.
+  open var accessibilityHint: String?
+  /// What the view shows, in words; none unless set.
+  open var accessibilityValue: String?
+  /// What kind of thing the view is; none unless set.
+  open var accessibilityTraits: UIAccessibilityTraits = .none
+
   // MARK: Coordinates
 
   /// Returns a point of this view in another view's coordinates; nil stands for the window.

@@ -171,6 +171,11 @@ open class UIViewController: UIResponder {
   /// Tells that the traits changed; for subclasses to override, never called here.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  /// Tells that the traits are about to change; for subclasses to override, never called here.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+
   /// The style that the content has whatever the screen's is; kept, and without effect here.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
 

@@ -1,0 +1,103 @@
+import Foundation
+
+extension NSLayoutConstraint {
+  /// Returns the constraints of a visual format, such as "H:|-20-[title(>=80)]-[button]-|".
+  ///
+  /// A distance that is not said is 8 points, and 20 to the superview, as in UIKit without safe areas. A
+  /// format that cannot be read is refused: there are no constraints, and a diagnostic says why.
+  public class func constraints(
+    withVisualFormat format: String, options opts: FormatOptions = [],
+    metrics: [String: Any]? = nil, views: [String: Any]
+  ) -> [NSLayoutConstraint] {
+    do {
+      let read = try VisualFormat(format, metrics: metrics ?? [:], views: views)
+      return chain(read, opts) + alignments(read, opts)
+    } catch {
+      RefusedInput.report(
+        for: "NSLayoutConstraint.constraints(withVisualFormat:options:metrics:views:)",
+        problem: "\"\(format)\" cannot be read: \(error.reason).",
+        remedy: "Write it as \"H:|-[first]-8-[second(==80)]-|\", with the names as keys of views.")
+      return []
+    }
+  }
+
+  /// The distance to the superview's edge that is meant where none is said, in points.
+  private static let edgeSpacing: CGFloat = 20
+
+  private static func views(_ format: VisualFormat) -> [UIView] {
+    format.links.compactMap { link in
+      if case .view(let view, _) = link { return view }
+      return nil
+    }
+  }
+
+  private static func chain(
+    _ format: VisualFormat, _ options: FormatOptions
+  ) -> [NSLayoutConstraint] {
+    let isRow = format.axis == .horizontal
+    let isLeft = !options.intersection([.directionLeftToRight]).isEmpty
+    let (start, end): (Attribute, Attribute) =
+      isRow ? isLeft ? (.left, .right) : (.leading, .trailing) : (.top, .bottom)
+    var result: [NSLayoutConstraint] = []
+    for (place, gap) in format.gaps.enumerated() {
+      let (before, after) = (format.links[place], format.links[place + 1])
+      let usual = isEdge(before) || isEdge(after) ? edgeSpacing : systemSpacing
+      for predicate in gap.isEmpty ? [VisualFormat.Predicate(constant: usual)] : gap {
+        guard let first = item(after, beside: before), let second = item(before, beside: after)
+        else { continue }
+        let constraint = NSLayoutConstraint(
+          first: first, isEdge(after) ? end : start, predicate.relation, second: second,
+          isEdge(before) ? start : end, multiplier: 1, constant: predicate.constant)
+        constraint.priority = predicate.priority
+        result.append(constraint)
+      }
+    }
+    return result + sizes(format, isRow ? .width : .height)
+  }
+
+  private static func isEdge(_ link: VisualFormat.Link) -> Bool {
+    if case .superview = link { return true }
+    return false
+  }
+
+  /// The view of a link; for the edge of the superview, the superview of the link beside it.
+  private static func item(
+    _ link: VisualFormat.Link, beside other: VisualFormat.Link
+  ) -> UIView? {
+    if case .view(let view, _) = link { return view }
+    if case .view(let view, _) = other { return view.superview }
+    return nil
+  }
+
+  private static func sizes(_ format: VisualFormat, _ size: Attribute) -> [NSLayoutConstraint] {
+    format.links.flatMap { link -> [NSLayoutConstraint] in
+      guard case .view(let view, let predicates) = link else { return [] }
+      return predicates.map { predicate in
+        let constraint = NSLayoutConstraint(
+          first: view, size, predicate.relation, second: predicate.view,
+          predicate.view == nil ? .notAnAttribute : size, multiplier: 1,
+          constant: predicate.constant)
+        constraint.priority = predicate.priority
+        return constraint
+      }
+    }
+  }
+
+  private static func alignments(
+    _ format: VisualFormat, _ options: FormatOptions
+  ) -> [NSLayoutConstraint] {
+    let attributes: [(FormatOptions, Attribute)] = [
+      (.alignAllLeft, .left), (.alignAllRight, .right), (.alignAllTop, .top),
+      (.alignAllBottom, .bottom), (.alignAllLeading, .leading), (.alignAllTrailing, .trailing),
+      (.alignAllCenterX, .centerX), (.alignAllCenterY, .centerY),
+      (.alignAllLastBaseline, .lastBaseline), (.alignAllFirstBaseline, .firstBaseline),
+    ]
+    let views = views(format)
+    return attributes.filter { options.contains($0.0) }.flatMap { _, attribute in
+      zip(views, views.dropFirst()).map { view, next in
+        NSLayoutConstraint(
+          first: next, attribute, .equal, second: view, attribute, multiplier: 1, constant: 0)
+      }
+    }
+  }
+}

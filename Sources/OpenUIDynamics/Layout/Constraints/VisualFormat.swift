@@ -1,0 +1,125 @@
+import Foundation
+
+/// A visual format such as "H:|-20-[title(>=80)]-[button]-|", read into its parts.
+@MainActor
+struct VisualFormat {
+  /// A number with a relation and a priority: of a size or of a distance.
+  struct Predicate {
+    var relation = NSLayoutConstraint.Relation.equal
+    var constant: CGFloat = 0
+    /// The view whose size is meant; nil for a number.
+    var view: UIView?
+    var priority = UILayoutPriority.required
+  }
+
+  /// A view in the chain, or an edge of the superview.
+  enum Link {
+    case superview
+    case view(UIView, [Predicate])
+  }
+
+  /// What is wrong with a format.
+  struct Mistake: Error {
+    let reason: String
+  }
+
+  private(set) var axis = NSLayoutConstraint.Axis.horizontal
+  private(set) var links: [Link] = []
+  /// The distances between the links; empty for the usual one.
+  private(set) var gaps: [[Predicate]] = []
+
+  private var text: Substring
+  private let metrics: [String: Any]
+  private let views: [String: Any]
+
+  init(_ format: String, metrics: [String: Any], views: [String: Any]) throws(Mistake) {
+    text = format.filter { $0 != " " }[...]
+    self.metrics = metrics
+    self.views = views
+    if take("V:") { axis = .vertical } else { _ = take("H:") }
+    try readChain()
+  }
+
+  private mutating func take(_ prefix: String) -> Bool {
+    guard text.hasPrefix(prefix) else { return false }
+    text.removeFirst(prefix.count)
+    return true
+  }
+
+  private mutating func readChain() throws(Mistake) {
+    links.append(try readLink())
+    while !text.isEmpty {
+      gaps.append(try readGap())
+      links.append(try readLink())
+    }
+  }
+
+  private mutating func readLink() throws(Mistake) -> Link {
+    if take("|") { return .superview }
+    guard take("[") else { throw Mistake(reason: "\"[\" or \"|\" is missing before \"\(text)\"") }
+    let name = readName()
+    guard let view = views[name] as? UIView else {
+      throw Mistake(reason: "there is no view named \"\(name)\"")
+    }
+    let sizes = text.hasPrefix("(") ? try readPredicates() : []
+    guard take("]") else { throw Mistake(reason: "\"]\" is missing before \"\(text)\"") }
+    return .view(view, sizes)
+  }
+
+  private mutating func readGap() throws(Mistake) -> [Predicate] {
+    // Nothing between two views means no distance.
+    guard take("-") else { return [Predicate()] }
+    if text.hasPrefix("[") || text.hasPrefix("|") { return [] }
+    let predicates = text.hasPrefix("(") ? try readPredicates() : [try readPredicate()]
+    guard take("-") else { throw Mistake(reason: "\"-\" is missing before \"\(text)\"") }
+    return predicates
+  }
+
+  private mutating func readPredicates() throws(Mistake) -> [Predicate] {
+    _ = take("(")
+    var result = [try readPredicate()]
+    while take(",") { result.append(try readPredicate()) }
+    guard take(")") else { throw Mistake(reason: "\")\" is missing before \"\(text)\"") }
+    return result
+  }
+
+  private mutating func readPredicate() throws(Mistake) -> Predicate {
+    var predicate = Predicate()
+    if take(">=") {
+      predicate.relation = .greaterThanOrEqual
+    } else if take("<=") {
+      predicate.relation = .lessThanOrEqual
+    } else {
+      _ = take("==")
+    }
+    let name = readName()
+    if let view = views[name] as? UIView {
+      predicate.view = view
+    } else {
+      predicate.constant = try number(name)
+    }
+    if take("@") { predicate.priority = UILayoutPriority(Float(try number(readName()))) }
+    return predicate
+  }
+
+  /// A name or a number, up to the next sign.
+  private mutating func readName() -> String {
+    // A minus is a part of a number only at its beginning.
+    var name = take("-") ? "-" : ""
+    while let letter = text.first, letter.isLetter || letter.isNumber || "._".contains(letter) {
+      name.append(text.removeFirst())
+    }
+    return name
+  }
+
+  private func number(_ name: String) throws(Mistake) -> CGFloat {
+    if let value = Double(name), value.isFinite { return CGFloat(value) }
+    switch metrics[name] {
+    case let value as CGFloat: return value
+    case let value as Double: return CGFloat(value)
+    case let value as Int: return CGFloat(value)
+    case let value as NSNumber: return CGFloat(value.doubleValue)
+    default: throw Mistake(reason: "\"\(name)\" is neither a number nor a metric")
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+
+/// Lets a gesture drive the animations of a transition's animator.
+///
+/// The animator's `UIView` animations go as far as `update(_:)` says, and on their own after
+/// `finish()` or back after `cancel()`. After going back, every view in the container is as it was at
+/// the start, and the animator's completion is called.
+@preconcurrency @MainActor
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
+{
+  private var scrubber: TransitionScrubber?
+  private weak var transition: ControllerTransition?
+
+  /// Creates a driver without a transition.
+  public override init() {
+    super.init()
+  }
+
+  /// How long the transition takes without a gesture, in seconds.
+  open private(set) var duration: CGFloat = 0
+  /// How far the gesture has driven the transition, from 0 to 1.
+  open private(set) var percentComplete: CGFloat = 0
+  /// The speed after the gesture, as a multiple of the usual one; 1 unless set.
+  open var completionSpeed: CGFloat = 1
+  /// Whether the transition waits for a gesture from its start; true unless set.
+  open var wantsInteractiveStart = true
+
+  /// Begins the transition; called by UIKit.
+  open func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {
+    guard let transition = transitionContext as? ControllerTransition,
+      let animator = transition.animator
+    else { return }
+    self.transition = transition
+    duration = CGFloat(animator.transitionDuration(using: transition))
+    percentComplete = 0
+    let scrubber = TransitionScrubber(
+      duration: TimeInterval(duration), in: transition.containerView)
+    self.scrubber = scrubber
+    scrubber.run { transition.animate(by: animator) }
+  }
+
+  /// Drives the transition to a share, from 0 to 1; one that is not finite is refused.
+  open func update(_ percentComplete: CGFloat) {
+    guard let transition, transition.isInteractive,
+      percentComplete.isAccepted(for: "UIPercentDrivenInteractiveTransition.update(_:)")
+    else { return }
+    self.percentComplete = min(max(percentComplete, 0), 1)
+    transition.updateInteractiveTransition(self.percentComplete)
+    scrubber?.show(share: Double(self.percentComplete))
+  }
+
+  /// Holds the transition where it is; without effect here, because only gestures begin it.
+  open func pause() {}
+
+  /// Lets the transition go to its end.
+  open func finish() {
+    guard let transition, transition.isInteractive else { return }
+    transition.finishInteractiveTransition()
+    scrubber?.play(toEnd: true, speed: Double(completionSpeed))
+  }
+
+  /// Lets the transition go back to its start.
+  open func cancel() {
+    guard let transition, transition.isInteractive else { return }
+    transition.cancelInteractiveTransition()
+    scrubber?.play(toEnd: false, speed: Double(completionSpeed))
+  }
+}
+
+/// Runs the animations of a transition on a clock of their own, which somebody moves to and fro.
+@MainActor
+final class TransitionScrubber: FrameParticipant {
+  /// Fine enough for a finger: far below a frame of the screen.
+  private static let stepsPerSecond = 6000.0
+
+  private let clock = FrameClock(framesPerSecond: stepsPerSecond)
+  private let duration: TimeInterval
+  private weak var container: UIView?
+  private var time: TimeInterval = 0
+  private var isForward = true
+  private var speed = 1.0
+
+  init(duration: TimeInterval, in container: UIView) {
+    self.duration = duration
+    self.container = container
+  }
+
+  /// Runs code whose animations follow this clock.
+  func run(_ body: () -> Void) {
+    let outer = FrameClock.current
+    FrameClock.current = clock
+    body()
+    FrameClock.current = outer
+  }
+
+  /// Shows the animations at a share of their duration.
+  func show(share: Double) {
+    time = duration * share
+    clock.setFrameCount(Int((time * Self.stepsPerSecond).rounded()))
+  }
+
+  /// Lets the animations go on by themselves in the time of the current clock.
+  func play(toEnd: Bool, speed: Double) {
+    isForward = toEnd
+    self.speed = speed.isFinite && speed > 0 ? speed : 1
+    FrameClock.current.joinRetained(self, phase: .viewAnimations)
+  }
+
+  func frameClockDidTick(_ outer: FrameClock) {
+    time += outer.frameDuration * speed * (isForward ? 1 : -1)
+    guard isForward ? time >= duration : time <= 0 else {
+      return show(share: duration > 0 ? time / duration : 1)
+    }
+    outer.leave(self, phase: .viewAnimations)
+    if !isForward {
+      show(share: 0)
+      if let container { keepWhatIsShown(in: container) }
+    }
+    // The end of the animations, whose completions end the transition.
+    clock.setFrameCount(Int((duration * Self.stepsPerSecond).rounded(.up)))
+    clock.advanceFrame()
+  }
+
+  /// Gives the model the values of the start, because the transition did not happen.
+  private func keepWhatIsShown(in view: UIView) {
+    let shown = view.layer.presentedValues()
+    UIView.performWithoutAnimation {
+      view.transform = shown.transform
+      view.bounds = shown.bounds
+      view.center = shown.position
+      view.alpha = shown.opacity
+    }
+    for subview in view.subviews { keepWhatIsShown(in: subview) }
+  }
+}

@@ -1,0 +1,63 @@
+import DynamicsSimulator
+import OpenUIDynamics
+import Testing
+
+private class FallingAppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window?.rootViewController = FallingController()
+    window?.makeKeyAndVisible()
+    return true
+  }
+}
+
+private class FallingController: UIViewController {
+  let box = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+  lazy var animator = UIDynamicAnimator(referenceView: view)
+  var heard: UIApplication?
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    view.addSubview(box)
+    animator.addBehavior(UIGravityBehavior(items: [box]))
+    view.addGestureRecognizer(
+      UITapGestureRecognizer { [weak self] _ in self?.heard = UIApplication.shared })
+  }
+}
+
+@Suite("Apps in a simulator")
+@MainActor
+struct ApplicationTests {
+  private let size = CGSize(width: 300, height: 500)
+
+  @Test("an app that is launched by its delegate runs in virtual time on a screen of its own")
+  func launching() throws {
+    let simulator = Simulator(launching: FallingAppDelegate.self, size: size)
+    let controller = try #require(simulator.rootViewController as? FallingController)
+    #expect(controller.view.frame.size == size)
+    simulator.advance(by: 1)
+    // Half of 1000 points per second squared, to which a step of the engine adds a little.
+    #expect(abs(controller.box.center.y - 510) < 10)
+    simulator.tap(at: CGPoint(x: 150, y: 250))
+    let app = try #require(controller.heard)
+    #expect(app.delegate is FallingAppDelegate && app !== UIApplication.shared)
+  }
+
+  @Test("two apps side by side do not know of each other")
+  func sideBySide() throws {
+    let simulators = (0..<2).map { _ in Simulator(launching: FallingAppDelegate.self, size: size) }
+    var apps: [UIApplication] = []
+    for simulator in simulators {
+      simulator.tap(at: CGPoint(x: 150, y: 250))
+      let controller = try #require(simulator.rootViewController as? FallingController)
+      apps.append(try #require(controller.heard))
+    }
+    #expect(apps[0] !== apps[1])
+    #expect(apps.allSatisfy { $0.windows.count == 1 })
+  }
+}
