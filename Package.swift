@@ -139,7 +139,12 @@ let package = Package(
     .testTarget(
       name: "GalleryTests", dependencies: ["Gallery", "DynamicsSimulator"], exclude: ["Golden"]),
     .testTarget(
-      name: "DynamicsPortTests", dependencies: ["DynamicsPort"], exclude: ["Golden"]),
+      name: "DynamicsPortTests",
+      dependencies: [
+        "DynamicsPort",
+        .product(
+          name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["Port"])),
+      ], exclude: ["Golden"]),
     .testTarget(name: "PhysicsScenesTests", dependencies: ["PhysicsScenes", "Physics2D"]),
     .testTarget(
       name: "DynamicsCommandTests", dependencies: ["dynamics", "Gallery", "PhysicsScenes"]),

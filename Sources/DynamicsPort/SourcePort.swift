@@ -44,7 +44,7 @@
       PlatformConditionRule(), ImportRule(), TypeNameRule(), ConstantNameRule(), FunctionNameRule(),
       MethodNameRule(), LiteralRule(), KeyPathRule(), ApplicationMainRule(),
       KeyValueObservingRule(), SelectorRule(),
-      ExtensionOverrideRule(), OptionalMemberRule(), OptionalCallRule(), AttributeRule(),
+      ExtensionOverrideRule(), OptionalCallRule(), OptionalMemberRule(), AttributeRule(),
     ]
 
     /// How often what uses something missing may be missing itself.

@@ -38,7 +38,6 @@
     let objectiveCName: String?
     /// Whether Objective-C sees it by an attribute of its own.
     let isExposed: Bool
-    let isOptional: Bool
 
     init(_ function: FunctionDeclSyntax) {
       name = function.name.text
@@ -47,7 +46,6 @@
       returnType = function.signature.returnClause?.type.trimmedDescription
       isStatic = function.modifiers.contains { ["static", "class"].contains($0.name.text) }
       isOverride = function.modifiers.contains { $0.name.text == "override" }
-      isOptional = function.modifiers.contains { $0.name.text == "optional" }
       needsEffect = function.signature.effectSpecifiers != nil
       let attributes = function.attributes.flattened
       objectiveCName = attributes.first { $0.name == "objc" }?.arguments?.trimmedDescription

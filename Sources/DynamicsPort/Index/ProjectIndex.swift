@@ -18,15 +18,15 @@
         let collector = DeclarationCollector()
         collector.walk(source.tree)
         types.merge(collector.types) { $0.merged(with: $1) }
-        let selected = SelectedMethods()
-        selected.walk(source.tree)
-        selectedMethods.formUnion(selected.names)
+        let methods = ObjectiveCMethods()
+        methods.walk(source.tree)
+        selectedMethods.formUnion(methods.selected)
+        optionalMethods.formUnion(methods.optional)
         functions.formUnion(collector.functions)
         let conditional = ConditionalNames()
         conditional.walk(source.tree)
         conditionalNames += conditional.names
       }
-      optionalMethods = Set(types.values.flatMap(\.methods).filter(\.isOptional).map(\.name))
     }
 
     /// The type of a name as it is written in a place: with its path, or within the types around it.

@@ -3,7 +3,7 @@
 
   /// Puts attributes that only Objective-C understands under `#if canImport(ObjectiveC)`.
   ///
-  /// `@IBAction`, `@IBInspectable`, `@IBDesignable` and `dynamic` are understood everywhere and stay. A
+  /// `@IBInspectable`, `@IBDesignable`, `dynamic` and mostly `@IBAction` are understood everywhere. A
   /// method that `#selector` names without being marked, as Swift 3 allowed, gets its `@objc`.
   struct AttributeRule: PortRule {
     func changes(in source: ParsedSource, project: ProjectIndex) -> PortChanges {
@@ -31,7 +31,7 @@
       override func visit(_ node: AttributeListSyntax) -> SyntaxVisitorContinueKind {
         var run: [AttributeSyntax] = []
         for element in node {
-          if case .attribute(let attribute) = element, Self.refused.contains(attribute.name) {
+          if case .attribute(let attribute) = element, isRefused(attribute, of: node.parent) {
             run.append(attribute)
           } else {
             guardRun(run)
@@ -42,6 +42,13 @@
         return .visitChildren
       }
 
+      /// `@IBAction` is refused where the method does not have one argument, as Mac's must.
+      private func isRefused(_ attribute: AttributeSyntax, of declaration: Syntax?) -> Bool {
+        guard attribute.name == "IBAction" else { return Self.refused.contains(attribute.name) }
+        let function = declaration?.as(FunctionDeclSyntax.self)
+        return function?.signature.parameterClause.parameters.count != 1
+      }
+
       /// Puts attributes that follow each other under one condition.
       private func guardRun(_ run: [AttributeSyntax]) {
         guard let first = run.first, let last = run.last else { return }
@@ -49,8 +56,8 @@
         let end = source.end(of: last)
         let newline = source.newline
         let indentation = source.indentation(at: start)
-        let opening = source.startsLine(start) ? "" : newline + indentation
-        changes.insert("\(opening)#if canImport(ObjectiveC)\(newline)\(indentation)", at: start)
+        changes.add(
+          source.opening(start, with: "#if canImport(ObjectiveC)\(newline)\(indentation)"))
         let rest = source.bytes[end...].prefix {
           $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t")
         }
@@ -75,9 +82,8 @@
         let start = source.start(of: node)
         let newline = source.newline
         let indentation = source.indentation(at: start)
-        let opening = source.startsLine(start) ? "" : newline + indentation
         let lines = ["#if canImport(ObjectiveC)", "@objc", "#endif", ""]
-        changes.insert(opening + lines.joined(separator: newline + indentation), at: start)
+        changes.add(source.opening(start, with: lines.joined(separator: newline + indentation)))
         changes.changed(start, "@objc, which #selector asks for where there is Objective-C")
         return .visitChildren
       }

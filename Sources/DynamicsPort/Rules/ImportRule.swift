@@ -22,7 +22,7 @@
         }
         guard let first = run.first, let last = run.last else { continue }
         let newline = source.newline
-        let isStandIn = run.contains { Modules.standIns.contains($0.module) }
+        let isStandIn = run.contains { Modules.isStandIn($0.module) }
         let replacement =
           needsUIKit && isStandIn ? "#else\(newline)import UIKit" : ""
         if !replacement.isEmpty { needsUIKit = false }

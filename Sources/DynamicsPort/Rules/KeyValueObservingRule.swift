@@ -28,10 +28,13 @@
       }
 
       override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+        let callee = node.calledExpression
+        let name =
+          callee.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+          ?? callee.as(DeclReferenceExprSyntax.self)?.baseName.text
         let labels = node.arguments.compactMap { $0.label?.text }
         let isObserver =
-          ["addObserver", "removeObserver"].contains(name) && labels.contains("forKeyPath")
+          ["addObserver", "removeObserver"].contains(name ?? "") && labels.contains("forKeyPath")
         if isObserver, let holder = RemovableNode(around: node) { keep(holder.node) }
         return .visitChildren
       }

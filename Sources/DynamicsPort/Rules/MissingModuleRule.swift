@@ -11,7 +11,7 @@
       let visitor = Visitor(source, missing)
       visitor.walk(source.tree)
       var changes = PortChanges()
-      for place in visitor.places.outermostInOrder() {
+      for place in visitor.places.outermostInOrder(joinedIn: source) {
         for edit in source.guarded(place.range, by: place.condition) { changes.add(edit) }
         changes.changed(place.range.lowerBound, "only where \(place.condition): \(place.name)")
       }
@@ -75,15 +75,25 @@
     let name: String
   }
 
+  extension UInt8 {
+    fileprivate var isBlank: Bool { isLineEnd || [0x20, 0x09].contains(self) }
+  }
+
   extension Array<GuardedPlace> {
-    /// The places that are not inside of others, from first to last.
-    fileprivate func outermostInOrder() -> [GuardedPlace] {
+    /// The places that are not inside of others, from first to last; neighbours are one.
+    fileprivate func outermostInOrder(joinedIn source: ParsedSource) -> [GuardedPlace] {
       var kept: [GuardedPlace] = []
       let sorted = sorted {
         ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound)
       }
       for place in sorted where place.range.lowerBound >= kept.last?.range.upperBound ?? 0 {
-        kept.append(place)
+        if let last = kept.last, last.condition == place.condition,
+          source.bytes[last.range.upperBound..<place.range.lowerBound].allSatisfy(\.isBlank)
+        {
+          kept[kept.count - 1].range = last.range.lowerBound..<place.range.upperBound
+        } else {
+          kept.append(place)
+        }
       }
       return kept
     }

@@ -28,14 +28,14 @@
       }
 
       override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
-          let member = chain.expression.as(MemberAccessExprSyntax.self),
+        guard let (mark, callee) = node.calledExpression.askedCallee,
+          let member = callee.as(MemberAccessExprSyntax.self),
           isMethod(member.declName.baseName.text, arguments: node.arguments),
           let range = statement(around: node)
         else { return .visitChildren }
-        let own = Statement(range: range, marks: [chain.questionMark])
+        let own = Statement(range: range, marks: [mark])
         if let outer = statements.firstIndex(where: { $0.range.contains(range.lowerBound) }) {
-          statements[outer].marks.append(chain.questionMark)
+          statements[outer].marks.append(mark)
         } else {
           statements.append(own)
         }
@@ -58,7 +58,7 @@
         for statement in statements {
           let removals = statement.marks.map { SourceEdit(source.range(of: $0), with: "") }
           let portable = source.text(in: statement.range, after: removals)
-          changes.add(source.doubled(statement.range, otherwise: portable))
+          for edit in source.doubled(statement.range, otherwise: portable) { changes.add(edit) }
           for mark in statement.marks {
             changes.changed(
               source.start(of: mark), "an optional method has a default without Objective-C")
@@ -66,6 +66,16 @@
         }
         return changes
       }
+    }
+  }
+
+  extension ExprSyntax {
+    /// What stands before a question or exclamation mark, with the mark.
+    fileprivate var askedCallee: (mark: TokenSyntax, callee: ExprSyntax)? {
+      if let chain = self.as(OptionalChainingExprSyntax.self) {
+        return (chain.questionMark, chain.expression)
+      }
+      return self.as(ForceUnwrapExprSyntax.self).map { ($0.exclamationMark, $0.expression) }
     }
   }
 #endif

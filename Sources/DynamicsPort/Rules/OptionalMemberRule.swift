@@ -38,7 +38,7 @@
       private func write(_ member: DeclSyntax) -> String? {
         let range = source.range(of: member)
         let required = source.text(in: range, after: member.removals(in: source))
-        changes.add(source.doubled(range, otherwise: required))
+        for edit in source.doubled(range, otherwise: required) { changes.add(edit) }
         changes.changed(
           range.lowerBound, "an optional requirement has a default where there is no Objective-C")
         guard let value = OptionalDefault(member) else {

@@ -32,6 +32,26 @@
       return method(reference, of: target)
     }
 
+    /// The selector that a call such as `Selector("tapped:")` makes; nil if no method has the name.
+    func resolve(string call: FunctionCallExprSyntax) -> SelectorConstant? {
+      guard call.calledExpression.trimmedDescription == "Selector", call.arguments.count == 1,
+        let path = enclosing?.path, var value = call.arguments.first?.expression
+      else { return nil }
+      if let tuple = value.as(TupleExprSyntax.self), let only = tuple.elements.first {
+        value = only.expression
+      }
+      guard let name = value.as(StringLiteralExprSyntax.self)?.segments.trimmedDescription else {
+        return nil
+      }
+      let methods = project.lineage(of: path).flatMap(\.methods)
+      guard let method = methods.first(where: { $0.selectorName == name }),
+        problem(with: method, named: name) == nil
+      else { return nil }
+      return SelectorConstant(
+        name: "\(method.name)Selector", native: source.text(of: call),
+        portable: "Selector(\"\(name)\", \(path).\(method.compoundName))", problem: nil)
+    }
+
     private func property(
       _ reference: SelectorReference, accessor: String, of target: String
     ) -> SelectorConstant {

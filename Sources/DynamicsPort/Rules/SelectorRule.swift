@@ -38,19 +38,36 @@
         guard node.macroName.text == "selector", let argument = node.arguments.first else {
           return .visitChildren
         }
-        let start = source.start(of: node)
         let enclosing = EnclosingType(around: node)
         let resolver = SelectorResolver(source: source, project: project, enclosing: enclosing)
         guard let resolved = resolver.resolve(argument, at: node) else {
-          changes.cannot(start, "what \(source.text(of: node)) names cannot be told here")
+          changes.cannot(
+            source.start(of: node), "what \(source.text(of: node)) names cannot be told here")
           return .skipChildren
         }
-        if let problem = resolved.problem { changes.cannot(start, problem) }
-        let name = constantName(for: resolved, in: enclosing)
+        replace(node, by: resolved, in: enclosing)
+        return .skipChildren
+      }
+
+      /// A selector of a string, as before Swift 2.2, finds its method by the name.
+      override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let enclosing = EnclosingType(around: node)
+        let resolver = SelectorResolver(source: source, project: project, enclosing: enclosing)
+        if let resolved = resolver.resolve(string: node) {
+          replace(node, by: resolved, in: enclosing)
+        }
+        return .visitChildren
+      }
+
+      private func replace(
+        _ node: some SyntaxProtocol, by constant: SelectorConstant, in enclosing: EnclosingType?
+      ) {
+        let start = source.start(of: node)
+        if let problem = constant.problem { changes.cannot(start, problem) }
+        let name = constantName(for: constant, in: enclosing)
         let use = enclosing.map { "\(qualifier(of: $0)).\(name)" } ?? name
         changes.edit(source.range(of: node), with: use)
         changes.changed(start, "\(source.text(of: node)) is \(use) now")
-        return .skipChildren
       }
 
       /// A protocol has no members of its own to name, so that the type that conforms is asked.

@@ -5,23 +5,30 @@
     /// Puts a range of whole statements or declarations under a condition.
     func guarded(_ range: Range<Int>, by condition: String) -> [SourceEdit] {
       let indentation = indentation(at: range.lowerBound)
-      let opening = startsLine(range.lowerBound) ? "" : newline + indentation
       let closing = endsLine(range.upperBound) ? "" : newline + indentation
       return [
-        SourceEdit(
-          insert: "\(opening)#if \(condition)\(newline)\(indentation)", at: range.lowerBound),
+        opening(range.lowerBound, with: "#if \(condition)\(newline)\(indentation)"),
         SourceEdit(insert: "\(newline)\(indentation)#endif\(closing)", at: range.upperBound),
       ]
     }
 
     /// Keeps a statement or declaration where there is Objective-C, and writes it in another way below.
-    func doubled(_ range: Range<Int>, otherwise portable: String) -> SourceEdit {
+    func doubled(_ range: Range<Int>, otherwise portable: String) -> [SourceEdit] {
       let indentation = indentation(at: range.lowerBound)
-      let opening = startsLine(range.lowerBound) ? "" : newline + indentation
       let closing = endsLine(range.upperBound) ? "" : newline + indentation
       let lines = ["#if canImport(ObjectiveC)", text(in: range), "#else", portable, "#endif"]
+      let text = lines.joined(separator: newline + indentation) + closing
+      return [opening(range.lowerBound, with: ""), SourceEdit(range, with: text)]
+    }
+
+    /// Puts text before a place, which begins a line of its own then.
+    func opening(_ offset: Int, with text: String) -> SourceEdit {
+      guard !startsLine(offset) else { return SourceEdit(insert: text, at: offset) }
+      let blanks = bytes[..<offset].reversed().prefix {
+        $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t")
+      }
       return SourceEdit(
-        range, with: opening + lines.joined(separator: newline + indentation) + closing)
+        offset - blanks.count..<offset, with: newline + indentation(at: offset) + text)
     }
 
     /// The text of a range after some edits inside of it.

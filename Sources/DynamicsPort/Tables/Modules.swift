@@ -11,19 +11,22 @@
     ]
 
     /// Modules of Apple that hand on UIKit or parts of it, so that a file may import nothing else.
-    static let standIns: Set<String> = [
+    private static let standIns: Set<String> = [
       "CoreGraphics", "QuartzCore", "CoreFoundation", "SwiftUI", "ObjectiveC", "CoreText",
       "SpriteKit", "MapKit", "WebKit", "SceneKit", "Darwin",
     ]
 
-    /// Whether a file can import a module where there is no Objective-C.
-    static func isAvailable(_ module: String) -> Bool {
-      portable.contains(String(module.prefix { $0 != "." && $0 != "," }))
+    /// Whether a file can import a module where there is no Objective-C; a part of one never.
+    static func isAvailable(_ module: String) -> Bool { portable.contains(module) }
+
+    /// Whether an import of a module also brings UIKit, or a good part of it.
+    static func isStandIn(_ module: String) -> Bool {
+      standIns.contains(module) || module.hasPrefix("UIKit.")
     }
 
     /// Whether a module is Apple's rather than somebody's package.
     static func isApples(_ module: String) -> Bool {
-      apples.contains(module) || symbols[module] != nil
+      apples.contains(module) || symbols[module] != nil || module.contains(".")
     }
 
     private static let apples: Set<String> = [

@@ -1,0 +1,31 @@
+#if Port
+  import SwiftSyntax
+
+  /// Collects base names of methods that only Objective-C treats in a special way, wherever they stand.
+  final class ObjectiveCMethods: SyntaxVisitor {
+    /// Methods that a `#selector` names.
+    private(set) var selected: Set<String> = []
+    /// Optional requirements of protocols.
+    private(set) var optional: Set<String> = []
+
+    init() {
+      super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+      if node.macroName.text == "selector", let argument = node.arguments.first?.expression,
+        let reference = SelectorReference(argument)
+      {
+        selected.insert(reference.name)
+      }
+      return .visitChildren
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+      if node.modifiers.contains(where: { $0.name.text == "optional" }) {
+        optional.insert(node.name.text)
+      }
+      return .visitChildren
+    }
+  }
+#endif

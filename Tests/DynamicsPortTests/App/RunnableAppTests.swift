@@ -1,0 +1,114 @@
+#if Port
+  import Testing
+
+  @testable import DynamicsPort
+
+  @Suite("Apps that are run")
+  struct RunnableAppTests {
+    private func app(
+      _ texts: String..., controller: String? = nil, storyboardClass: String? = nil
+    ) throws -> RunnableApp {
+      let files = texts.enumerated().map {
+        SourcePort.SourceFile(name: "File\($0.offset).swift", text: $0.element)
+      }
+      return try RunnableApp(
+        SourcePort.port(files), controller: controller, storyboardClass: storyboardClass)
+    }
+
+    @Test("the root is the controller that nobody else makes")
+    func rootOfNobody() throws {
+      let text = """
+        class DetailViewController: UIViewController {}
+        class ListViewController: UIViewController { func open() { show(DetailViewController()) } }
+        """
+      let app = try app(text)
+      #expect(app.root == .controller("ListViewController", make: "ListViewController()"))
+      #expect(app.others == ["DetailViewController"])
+    }
+
+    @Test("the root is what the delegate makes, before all others")
+    func rootOfDelegate() throws {
+      let app = try app(
+        "class A: UIViewController {}\nclass B: UIViewController {}\n",
+        "class D: UIResponder, UIApplicationDelegate { func f() { window.rootViewController = B() } }"
+      )
+      #expect(app.root == .controller("B", make: "B()"))
+    }
+
+    @Test("the root is what the storyboard shows, before the name")
+    func rootOfStoryboard() throws {
+      let text = "class ViewController: UIViewController {}\nclass First: UIViewController {}\n"
+      #expect(
+        try app(text, storyboardClass: "First").root == .controller("First", make: "First()"))
+      #expect(try app(text).root == .controller("ViewController", make: "ViewController()"))
+    }
+
+    @Test(
+      "a controller is made with the initializer that it has",
+      arguments: [
+        ("", "C()"),
+        ("required init?(coder: NSCoder) { super.init(coder: coder) }", "C(coder: NSCoder())!"),
+        ("init() { super.init(nibName: nil, bundle: nil) }", "C()"),
+        ("init(count: Int = 3) { super.init(nibName: nil, bundle: nil) }", "C()"),
+        (
+          "override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }",
+          "C(nibName: nil, bundle: nil)"
+        ),
+      ])
+    func initializer(body: String, make: String) throws {
+      #expect(try app("class C: UIViewController { \(body) }").root == .controller("C", make: make))
+    }
+
+    @Test("a controller that asks for arguments is not guessed")
+    func unguessable() throws {
+      let text =
+        "class C: UIViewController { init(deck: Deck) { super.init(nibName: nil, bundle: nil) } }"
+      #expect(try app(text).root == .nothing)
+      #expect(throws: AppProblem.self) { try app(text, controller: "C") }
+      #expect(throws: AppProblem.self) { try app(text, controller: "Missing") }
+    }
+
+    @Test("a view is shown where there is no controller, and a behavior is compiled")
+    func viewsAndBehaviors() throws {
+      let view = try app("class Board: UIView {}")
+      #expect(view.root == .view("Board", make: "Board(frame: UIScreen.main.bounds)"))
+      #expect(try app("class Fall: UIGravityBehavior {}").root == .nothing)
+    }
+
+    @Test("the statements of a page become a function, and its variables are made in their order")
+    func page()
+      throws
+    {
+      let app = try app(
+        "import UIKit\nlet a = UIView()\na.alpha = 0\nlet b = UIView()\na.tag = 1\n")
+      let text = try #require(app.files.first).text
+      #expect(app.root == .page)
+      #expect(text.contains("  _ = a\n  portedPagePart2()\n  _ = b\n  portedPagePart4()\n"))
+      #expect(throws: AppProblem.self) { try self.app("print(1)\n", "print(2)\n") }
+    }
+
+    @Test("outlets and actions are connected in the file of their class, before viewDidLoad")
+    func storyboards() throws {
+      let text = """
+        class C: UIViewController {
+            @IBOutlet private weak var box: UIView!
+            @IBOutlet var boxes: [UIView]!
+            @IBAction func go(_ sender: UIButton) {}
+            @IBAction func drag(_ pan: UIPanGestureRecognizer) {}
+        }
+        @main class D: UIResponder, UIApplicationDelegate {}
+        """
+      let file = try #require(try app(text).files.first)
+      #expect(
+        file.text.contains("override func loadView() { super.loadView(); connectOutletsOfC() }"))
+      #expect(file.text.contains("box = made"))
+      #expect(file.text.contains("boxes = [layout.add("))
+      #expect(file.text.contains("Selector(\"go:\", C.go(_:))"))
+      #expect(file.text.contains("UIPanGestureRecognizer(target: self"))
+      #expect(!file.text.contains("@main"))
+      let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+      let place = try #require(lines.firstIndex { $0.contains("class D") })
+      #expect(file.lines.originalLine(of: place + 1) == 7)
+    }
+  }
+#endif
