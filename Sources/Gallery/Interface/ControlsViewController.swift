@@ -10,7 +10,7 @@ final class ControlsViewController: UIViewController {
   private let level = UISlider(frame: CGRect(x: 96, y: 90, width: 200, height: 34))
   private let choice = UISegmentedControl(items: ["Paper", "Wood", "Steel"])
   private let stepper = UIStepper(frame: CGRect(x: 24, y: 148, width: 94, height: 32))
-  private let title = UILabel(frame: CGRect(x: 24, y: 24, width: 200, height: 30))
+  private let heading = UILabel(frame: CGRect(x: 24, y: 24, width: 200, height: 30))
   private let heart = UIImageView(image: UIImage(systemName: "heart.fill"))
   private lazy var button = UIButton(
     configuration: .filled(),
@@ -21,9 +21,9 @@ final class ControlsViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .paper
-    title.text = "Loose controls"
-    title.font = .boldSystemFont(ofSize: 22)
-    title.textColor = .ink
+    heading.text = "Loose controls"
+    heading.font = .boldSystemFont(ofSize: 22)
+    heading.textColor = .ink
     level.value = 0.25
     choice.selectedSegmentIndex = 0
     choice.frame = CGRect(x: 138, y: 148, width: 158, height: 32)
@@ -33,7 +33,7 @@ final class ControlsViewController: UIViewController {
     button.configuration?.cornerStyle = .capsule
     button.frame = CGRect(x: 24, y: 208, width: 120, height: 38)
     let parts: [(UIView, String)] = [
-      (title, "title"), (heart, "heart"), (power, "switch"), (level, "slider"),
+      (heading, "title"), (heart, "heart"), (power, "switch"), (level, "slider"),
       (choice, "segments"), (stepper, "stepper"), (button, "button"),
     ]
     for (part, name) in parts {
@@ -49,7 +49,7 @@ final class ControlsViewController: UIViewController {
   }
 
   private func letGo() {
-    for item in [heart, power, level, choice, stepper, button, title] {
+    for item in [heart, power, level, choice, stepper, button, heading] {
       gravity.addItem(item)
       collision.addItem(item)
       properties.addItem(item)

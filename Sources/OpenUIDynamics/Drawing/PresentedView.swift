@@ -89,6 +89,7 @@ package struct PresentedView: Sendable {
     }
     self.content = content
     sublayers = layer.layersFromBack.map { PresentedView($0, content: $0.content) }
+    mask = layer.maskDrawing()
     if let background = backgroundColor, background.pattern != nil { showPattern(background) }
   }
 }

@@ -6,6 +6,8 @@ package struct MarkupDefinition: Sendable, Codable, Hashable {
   package let identifier: String
   /// The element, complete.
   package let markup: String
+  /// What the element itself refers to.
+  package let dependencies: [MarkupDefinition]
 
   /// Defines an element; its attributes must not have an `id`.
   ///
@@ -18,6 +20,7 @@ package struct MarkupDefinition: Sendable, Codable, Hashable {
     writer.open(name, attributes)
     content(&writer)
     writer.close()
+    dependencies = writer.definitions
     identifier = "d" + String(Self.hash(writer.text), radix: 36)
     let rest = writer.text.dropFirst(name.count + 1)
     markup = "<\(name) id=\"\(identifier)\"\(rest)"

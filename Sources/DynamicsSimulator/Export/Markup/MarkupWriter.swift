@@ -48,6 +48,7 @@ struct MarkupWriter {
   @discardableResult
   mutating func define(_ definition: MarkupDefinition) -> String {
     if !definitions.contains(where: { $0.identifier == definition.identifier }) {
+      for dependency in definition.dependencies { define(dependency) }
       definitions.append(definition)
     }
     return definition.reference

@@ -17,16 +17,13 @@ struct PaintMarkup {
       return (color.css, color.cssOpacity)
     case .gradient(let gradient): return (writer.define(definition(of: gradient)), nil)
     case .pattern(let tile, let size):
-      var inner = MarkupWriter()
-      inner.write(tile)
-      for definition in inner.definitions { writer.define(definition) }
       let pattern = MarkupDefinition(
         "pattern",
         [
           "patternUnits": "userSpaceOnUse", "width": Double(size.width).text(),
           "height": Double(size.height).text(),
         ]
-      ) { $0.append(inner.text) }
+      ) { $0.write(tile) }
       return (writer.define(pattern), nil)
     }
   }

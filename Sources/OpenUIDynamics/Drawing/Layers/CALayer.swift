@@ -45,7 +45,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
   }
   final var innerLayers: [CALayer]?
 
-  /// A layer whose outline cuts this one; none unless set.
+  /// A layer whose opacity says which parts of this one show; none unless set.
   open var mask: CALayer?
   /// A name for the user's own purposes.
   open var name: String?

@@ -84,6 +84,14 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let left = CALayerContentsGravity(rawValue: "left")
   /// At the right.
   public static let right = CALayerContentsGravity(rawValue: "right")
+  /// In the lower left corner, because the y axis of Core Animation looks upwards.
+  public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+  /// In the lower right corner.
+  public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+  /// In the upper left corner.
+  public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+  /// In the upper right corner.
+  public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
 }
 
 /// The name of `CALayerContentsGravity.resize` before Swift 4.2.

@@ -39,6 +39,7 @@ open class UIButton: UIControl {
   private var picture: UIImageView?
   private var backgroundPicture: UIImageView?
   let configurationBackground = UIView()
+  private var isUpdatingConfiguration = false
 
   // MARK: Making a button
 
@@ -219,7 +220,8 @@ open class UIButton: UIControl {
   open var configuration: Configuration? {
     didSet {
       changed()
-      setNeedsUpdateConfiguration()
+      // The handler itself sets the configuration.
+      if !isUpdatingConfiguration { setNeedsUpdateConfiguration() }
     }
   }
 
@@ -235,7 +237,12 @@ open class UIButton: UIControl {
   open func setNeedsUpdateConfiguration() { updateConfiguration() }
 
   /// Lets the update handler change the configuration; for subclasses to extend.
-  open func updateConfiguration() { configurationUpdateHandler?(self) }
+  open func updateConfiguration() {
+    guard !isUpdatingConfiguration else { return }
+    isUpdatingConfiguration = true
+    configurationUpdateHandler?(self)
+    isUpdatingConfiguration = false
+  }
 
   /// Tells that the tint colour changed.
   open override func tintColorDidChange() {

@@ -237,7 +237,8 @@ open class UISlider: UIControl {
     if !isContinuous { sendActions(for: .valueChanged) }
   }
 
-  override var trackingMargin: CGFloat { .greatestFiniteMagnitude }
+  // A finger that took the thumb keeps it, wherever on the screen it goes.
+  override var trackingMargin: CGFloat { 10_000 }
 
   override func yields(to recognizer: UIGestureRecognizer) -> Bool {
     guard recognizer is UIPanGestureRecognizer || recognizer is UISwipeGestureRecognizer else {

@@ -105,13 +105,9 @@ open class UIStepper: UIControl {
     direction = touch.location(in: self).x < bounds.midX ? -1 : 1
     step()
     guard autorepeat else { return true }
-    timer = FrameClock.current.schedule(after: Self.patience) { [weak self] _ in
-      self?.step()
-      self?.timer = FrameClock.current.schedule(after: Self.interval, repeats: true) {
-        [weak self] _ in
-        self?.step()
-      }
-    }
+    timer = FrameClock.current.schedule(
+      after: Self.patience, repeats: true, every: Self.interval
+    ) { [weak self] _ in self?.step() }
     return true
   }
 

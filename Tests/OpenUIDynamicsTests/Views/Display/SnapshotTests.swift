@@ -87,6 +87,6 @@ struct SnapshotTests {
     let before = (inner.count, own.count)
     outer.tintColor = .red
     #expect(inner.tintColor == .red && own.tintColor == .green)
-    #expect((inner.count - before.0, own.count - before.1) == (1, 0))
+    #expect(inner.count == before.0 + 1 && own.count == before.1)
   }
 }
