@@ -1,22 +1,25 @@
 import Foundation
-import Synchronization
 
-/// The contexts that drawing code is directed to, the current one last.
-///
-/// Differs from UIKit: there is one stack for all threads; two threads that draw at once would mix.
+/// The contexts that drawing code is directed to, the current one last; each thread has its own, as in
+/// UIKit.
 package enum DrawingContexts {
-  private static let stack = Mutex<[DrawingRecorder]>([])
+  private static let key = "OpenUIDynamics.DrawingContexts"
+
+  private static var stack: [DrawingRecorder] {
+    get { Thread.current.threadDictionary[key] as? [DrawingRecorder] ?? [] }
+    set { Thread.current.threadDictionary[key] = newValue }
+  }
 
   /// Where drawing code draws; nil outside of a drawing.
-  package static var current: DrawingRecorder? { stack.withLock { $0.last } }
+  package static var current: DrawingRecorder? { stack.last }
 
   package static func push(_ recorder: DrawingRecorder) {
-    stack.withLock { $0.append(recorder) }
+    stack.append(recorder)
   }
 
   @discardableResult
   package static func pop() -> DrawingRecorder? {
-    stack.withLock { $0.popLast() }
+    stack.popLast()
   }
 
   /// Records what drawing code does.

@@ -33,7 +33,8 @@ enum SampleImage {
   }
 }
 
-@Suite("UIImage")
+// One after the other, because they share the folders that images are looked for in.
+@Suite("UIImage", .serialized)
 struct UIImageTests {
   /// A folder with files in it that is gone after the test.
   private func withFolder(_ files: [String: Data], _ body: (String) throws -> Void) throws {
