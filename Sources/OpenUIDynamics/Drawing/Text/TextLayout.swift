@@ -117,8 +117,10 @@ struct TextLayout {
       let used = line.reduce(0) { $0 + TextMetrics.width(of: $1.run) }
       var extra = piece.run
       extra.string = longer
-      let isFirst = line.allSatisfy { $0.run.string.isEmpty }
-      if number > 0, !isFirst, used + TextMetrics.width(of: extra) > width {
+      let written = line.last { !$0.run.string.isEmpty }?.run.string
+      // A word may go to the next line where it begins, and a run where the one before it ends a word.
+      let mayBreak = number > 0 || written?.last == " "
+      if mayBreak, written != nil, used + TextMetrics.width(of: extra) > width {
         finish(&line, defaults)
         current.run.string = String(word)
         line.append(current)

@@ -45,6 +45,13 @@ struct TextLayoutTests {
     #expect(layout.lines[1].runs.map(\.color) == [UIColor.red.rgba])
   }
 
+  @Test("a run that does not fit after a space begins the next line")
+  func runAtEnd() {
+    let both = NSMutableAttributedString(attributedString: text("one "))
+    both.append(text("three", [.foregroundColor: UIColor.red]))
+    #expect(lines(both, width: 36) == ["one ", "three"])
+  }
+
   @Test("the size is that of the widest line and of all lines")
   func size() {
     #expect(text("four").size() == CGSize(width: 24, height: font.lineHeight.rounded(.up)))
