@@ -23,7 +23,7 @@ struct TextLayoutTests {
     "lines break between words where the width ends",
     arguments: [
       (61.0, ["one two", "three"]), (36, ["one", "two", "three"]), (500, ["one two three"]),
-    ])
+    ] as [(Double, [String])])
   func wrapping(width: Double, expected: [String]) {
     #expect(lines(text("one two three"), width: width) == expected)
   }
