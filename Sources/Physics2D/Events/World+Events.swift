@@ -27,6 +27,14 @@ extension World {
     }
   }
 
+  /// The bodies that moved in the last step, in the order of `forEachMovedBody`; valid only inside of the
+  /// call, which may not step the world.
+  package func withMovedBodies<Result>(
+    _ read: (UnsafeBufferPointer<MovedBody>) -> Result
+  ) -> Result {
+    read(UnsafeBufferPointer(start: events.moved.base, count: events.moved.count))
+  }
+
   /// The shapes that overlap a sensor now; none for a stale handle or a shape that is no sensor.
   public func overlaps(ofSensor sensor: ShapeHandle) -> [ShapeHandle] {
     guard let row = shapeIndex(sensor), shapes.record[row].flags.contains(.sensor) else {

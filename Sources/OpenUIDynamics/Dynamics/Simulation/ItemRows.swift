@@ -23,6 +23,8 @@ struct ItemRows {
   private(set) var hasOtherCoordinates: ContiguousArray<Bool> = []
   /// What the last step has to write, in the order of the engine's awake bodies.
   private(set) var writes: ContiguousArray<ItemWrite> = []
+  /// How often a slot got or lost an item.
+  private(set) var changeCount = 0
   private var orientations: ContiguousArray<ItemOrientation> = []
 
   nonisolated init() {}
@@ -32,6 +34,7 @@ struct ItemRows {
     _ item: any UIDynamicItem, orientation: ItemOrientation, hasOtherCoordinates other: Bool,
     at slot: Int
   ) {
+    changeCount += 1
     while items.count <= slot {
       items.append(nil)
       orientations.append(orientation)
@@ -45,6 +48,7 @@ struct ItemRows {
   /// Empties a slot.
   mutating func clear(_ slot: Int) {
     guard slot < items.count else { return }
+    changeCount += 1
     items[slot] = nil
   }
 
@@ -53,24 +57,28 @@ struct ItemRows {
   /// Numbers that are not finite do not reach an item; the engine promises that there are none.
   mutating func collectWrites(from world: World) {
     writes.removeAll(keepingCapacity: true)
-    world.forEachMovedBody { body in
-      let slot = Int(body.userData)
-      let rotation = body.transform.rotation
-      guard slot < items.count, body.transform.position.isFinite, rotation.isValid else { return }
-      writes.append(
-        ItemWrite(
-          slot: slot, position: body.transform.position, rotation: rotation,
-          turns: orientations[slot].rotation != rotation,
-          hasOtherCoordinates: hasOtherCoordinates[slot]))
+    world.withMovedBodies { bodies in
+      for body in bodies {
+        let slot = Int(body.userData)
+        let rotation = body.transform.rotation
+        guard slot < items.count, body.transform.position.isFinite, rotation.isValid else {
+          continue
+        }
+        writes.append(
+          ItemWrite(
+            slot: slot, position: body.transform.position, rotation: rotation,
+            turns: orientations[slot].rotation != rotation,
+            hasOtherCoordinates: hasOtherCoordinates[slot]))
+      }
     }
   }
 
-  /// Turns the item of a slot and returns the transform to write.
+  /// Turns the item of a slot and returns the transform to write; nil where the slot has another item than
+  /// when the items were changed that often.
   mutating func turn(
-    _ slot: Int, to rotation: Rotation, current: CGAffineTransform
-  )
-    -> CGAffineTransform
-  {
-    orientations[slot].turn(to: rotation, current: current)
+    _ write: ItemWrite, of item: any UIDynamicItem, current: CGAffineTransform, changeCount: Int
+  ) -> CGAffineTransform? {
+    guard changeCount == self.changeCount || items[write.slot] === item else { return nil }
+    return orientations[write.slot].turn(to: write.rotation, current: current)
   }
 }

@@ -38,23 +38,19 @@ extension Simulation {
   private func writeItems() {
     rows.collectWrites(from: world)
     let items = rows.items
+    let changeCount = rows.changeCount
+    let isRounding = rounding != nil
     for write in rows.writes {
       guard let item = items[write.slot] else { continue }
-      if write.hasOtherCoordinates {
-        let center = reference.center(of: item, at: CGPoint(write.position))
-        item.center = centerToWrite(center, slot: write.slot)
-      } else {
-        item.center = centerToWrite(CGPoint(write.position), slot: write.slot)
-      }
-      if write.turns { turn(item, write) }
+      var center = CGPoint(write.position)
+      if write.hasOtherCoordinates { center = reference.center(of: item, at: center) }
+      item.center = isRounding ? centerToWrite(center, slot: write.slot) : center
+      guard write.turns else { continue }
+      let current = item.transform
+      // The user's code may have put another item into the slot.
+      let turned = rows.turn(write, of: item, current: current, changeCount: changeCount)
+      if let turned { item.transform = turned }
     }
-  }
-
-  private func turn(_ item: any UIDynamicItem, _ write: ItemWrite) {
-    let current = item.transform
-    // The user's code may have put another item into the slot.
-    guard rows.items[write.slot] === item else { return }
-    item.transform = rows.turn(write.slot, to: write.rotation, current: current)
   }
 
   private func runActions() {
