@@ -6,9 +6,11 @@ public final class WorldStage: SceneStage {
   public let world: World
   private var bodies = SceneBodies<BodyHandle>()
 
-  /// Creates an empty stage with the gravity of a scene.
-  public init(for scene: PhysicsScene) {
+  /// Creates an empty stage with the gravity of a scene, whose steps several threads may do together; 1 by
+  /// default.
+  public init(for scene: PhysicsScene, workerCount: Int = 1) {
     var definition = WorldDefinition(gravity: scene.gravity)
+    definition.workerCount = workerCount
     definition.allowsSleep = scene.allowsSleep
     world = World(definition)
   }

@@ -46,11 +46,25 @@ struct BenchTests {
     #expect(scenes.map(\.rounds.count) == [3])
   }
 
+  @Test("Two workers do the same work as one")
+  func workers() async throws {
+    var heights: [Double] = []
+    for count in ["1", "2"] {
+      let arguments = ["bench", "pile1000", "--steps", "40", "--rounds", "1", "--json"]
+      let run = try await CommandRun(arguments + ["--workers", count], in: folder)
+      let scenes = try JSONDecoder().decode([SceneRounds].self, from: Data(run.output.utf8))
+      heights += scenes.map(\.last.meanHeight)
+    }
+    #expect(heights.count == 2)
+    #expect(heights.first == heights.last)
+  }
+
   @Test(
     "Mistakes fail with one line",
     arguments: [
       ["bench", "pyramid"], ["bench", "ui30", "--rounds", "0"], ["bench", "ui30", "--steps", "1"],
       ["bench", "--steps", "many"], ["bench", "--animator", "--items", "0"],
+      ["bench", "--workers", "0"], ["bench", "--workers", "65"],
     ])
   func mistakes(arguments: [String]) async throws {
     #expect(try await CommandRun(arguments, in: folder).isOneLineFailure)

@@ -1,5 +1,6 @@
 #if Tools
   import ArgumentParser
+  import Dispatch
   import Foundation
   import PhysicsScenes
 
@@ -10,9 +11,9 @@
       abstract: "Measures the engine on scenes of rigid bodies.",
       discussion: """
         Prints the processor time per step of 1/60 s with 4 sub-steps, how each scene ended, and the \
-        memory of the engine's tables. Only a release build is worth measuring: \
-        'swift run -c release dynamics bench'. The package in 'Benchmarks' compares with other \
-        engines.
+        memory of the engine's tables; with several workers the time on the wall instead. Only a \
+        release build is worth measuring: 'swift run -c release dynamics bench'. The package in \
+        'Benchmarks' compares with other engines.
         """)
 
     @Argument(help: "Scenes, or 'common', 'official', 'all'; see --list.")
@@ -23,6 +24,9 @@
 
     @Option(help: "How often each scene runs.")
     var rounds = 3
+
+    @Option(help: "How many threads do a step together, from 1 to 64.")
+    var workers = 1
 
     @Flag(help: "Measure the animator instead: what it adds to the engine's steps.")
     var animator = false
@@ -41,6 +45,9 @@
       guard !list else { return print(Self.list) }
       guard rounds > 0 else { throw CommandFailure("'--rounds \(rounds)': give at least 1") }
       if let steps, steps < 2 { throw CommandFailure("'--steps \(steps)': give at least 2") }
+      guard (1...64).contains(workers) else {
+        throw CommandFailure("'--workers \(workers)': give a number from 1 to 64")
+      }
       guard items.allSatisfy((1...100_000).contains) else {
         throw CommandFailure("'--items': give numbers from 1 to 100000")
       }
@@ -76,8 +83,10 @@
 
     private func measure(_ scene: PhysicsScene) throws -> SceneRounds {
       func round() throws -> SceneFigures {
-        try SceneRun(scene, on: WorldStage(for: scene))
-          .figures(engine: "Physics2D", steps: steps, clock: processorMicroseconds)
+        try SceneRun(scene, on: WorldStage(for: scene, workerCount: workers))
+          .figures(
+            engine: "Physics2D", steps: steps,
+            clock: workers > 1 ? wallMicroseconds : processorMicroseconds)
       }
       var measured = SceneRounds(try round())
       for _ in 1..<rounds { measured.append(try round()) }
@@ -95,5 +104,10 @@
   /// The time that the process has used a processor, so that a busy machine disturbs less.
   private func processorMicroseconds() -> Double {
     Double(clock()) * (1e6 / Double(CLOCKS_PER_SEC))
+  }
+
+  /// The time on the wall: what several threads save.
+  private func wallMicroseconds() -> Double {
+    Double(DispatchTime.now().uptimeNanoseconds) / 1000
   }
 #endif
