@@ -70,7 +70,7 @@ extension IslandScratch {
 extension ConstraintGraph {
   var byteCount: Int {
     var sum =
-      prepared.colors.byteCount
+      prepared.colors.byteCount + prepared.stages.byteCount
       + prepared.distanceJoints.byteCount + prepared.revoluteJoints.byteCount
       + prepared.prismaticJoints.byteCount + prepared.weldJoints.byteCount
       + prepared.mouseJoints.byteCount

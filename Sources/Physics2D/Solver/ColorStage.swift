@@ -25,13 +25,14 @@ enum SolverPass {
   var isBounce: Bool { self == .noteBounces || self == .bounce || self == .endBounces }
 }
 
-/// One pass over the constraints of one colour; a part is a block, joints before contacts.
+/// The constraints of one colour for the passes of a step; a part is a block, joints before contacts.
 ///
 /// No two blocks of a colour move the same body, so that they can be done side by side.
 struct ColorStage: StageWork {
   /// The number of blocks.
   let count: Int
-  private let pass: SolverPass
+  /// What is done.
+  var pass = SolverPass.prepare
   private let bodies: BodyRows
   private let context: StepContext
   private let distanceJoints: JointBlocks<DistanceBlock>
@@ -39,17 +40,16 @@ struct ColorStage: StageWork {
   private let prismaticJoints: JointBlocks<PrismaticBlock>
   private let weldJoints: JointBlocks<WeldBlock>
   private let mouseJoints: JointBlocks<MouseBlock>
-  private let jointBlockCount: Int
+  let jointBlockCount: Int
   private let contacts: UnsafeMutablePointer<ContactBlock>
   private let references: UnsafeMutablePointer<ReferenceBlock>
   private let states: UnsafeMutablePointer<ContactBlockState>
 
   init(
-    _ pass: SolverPass, _ spans: PreparedColor, _ prepared: borrowing PreparedConstraints,
+    _ spans: PreparedColor, _ prepared: borrowing PreparedConstraints,
     _ color: borrowing GraphColor, _ joints: borrowing JointTable, _ bodies: BodyRows,
     _ context: StepContext
   ) {
-    self.pass = pass
     self.bodies = bodies
     self.context = context
     let perBlock = color.contacts.contactsPerBlock

@@ -8,6 +8,17 @@ extension ConstraintGraph {
     for color in 0..<Self.overflow { listColor(color) }
   }
 
+  /// Makes the stages of the colours, when the memory of their constraints has its place.
+  mutating func prepareStages(
+    _ joints: borrowing JointTable, _ bodies: BodyRows, _ context: StepContext
+  ) {
+    for place in 0..<prepared.colors.count {
+      let spans = prepared.colors[place]
+      prepared.stages.append(
+        ColorStage(spans, prepared, colors[Int(spans.color)], joints, bodies, context))
+    }
+  }
+
   private mutating func listColor(_ color: Int) {
     guard !colors[color].isEmpty else { return }
     let perBlock = colors[color].contacts.contactsPerBlock

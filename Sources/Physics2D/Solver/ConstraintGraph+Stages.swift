@@ -40,18 +40,15 @@ extension ConstraintGraph {
   }
 
   /// Lets contacts bounce until all have the speeds that they leave with.
-  func bounce(
-    _ joints: borrowing JointTable, _ bodies: BodyRows, _ context: StepContext,
-    _ workers: WorkerPool
-  ) {
-    run(.noteBounces, joints, bodies, context, workers)
+  func bounce(_ workers: borrowing WorkerPool) {
+    run(.noteBounces, workers)
     guard isUnsettled else { return }
     var turn = 0
     while turn < Self.greatestTurnCount, isUnsettled {
-      run(.bounce, joints, bodies, context, workers)
+      run(.bounce, workers)
       turn &+= 1
     }
-    run(.endBounces, joints, bodies, context, workers)
+    run(.endBounces, workers)
   }
 
   /// Whether a bouncy contact has not got the speed that it leaves with.
@@ -71,19 +68,18 @@ extension ConstraintGraph {
   private static var greatestTurnCount: Int { 24 }
 
   /// Takes one pass over all constraints, colour by colour; within a colour the workers share the blocks.
-  func run(
-    _ pass: SolverPass, _ joints: borrowing JointTable, _ bodies: BodyRows,
-    _ context: StepContext, _ workers: WorkerPool
-  ) {
+  func run(_ pass: SolverPass, _ workers: borrowing WorkerPool) {
     for place in 0..<prepared.colors.count {
       let spans = prepared.colors[place]
-      guard spans.bounces || !pass.isBounce else { continue }
-      let stage = ColorStage(
-        pass, spans, prepared, colors[Int(spans.color)], joints, bodies, context)
-      if Int(spans.color) == Self.overflow {
-        stage.run(0..<stage.count)
+      guard spans.bounces || !pass.isBounce, spans.jointBlockCount > 0 || pass != .store else {
+        continue
+      }
+      let stage = prepared.stages.base + place
+      stage.pointee.pass = pass
+      if Int(spans.color) == Self.overflow || workers.count == 1 {
+        stage.pointee.run(0..<stage.pointee.count)
       } else {
-        workers.run(stage, count: stage.count, leastChunk: Self.leastChunk)
+        workers.run(stage.pointee, count: stage.pointee.count, leastChunk: Self.leastChunk)
       }
     }
   }

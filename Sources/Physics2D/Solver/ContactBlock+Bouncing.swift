@@ -1,6 +1,7 @@
 // Newton's law of impact for all contacts that pushed in a step at once: each leaves with the speed of its
 // approach times its bounciness. One after the other they would undo each other's bounce where a body has
-// several, and energy would come and go; in turns they settle at what satisfies all of them.
+// several, and energy would come and go; in turns they settle at what satisfies all of them. Where energy
+// is lost anyway, one turn is enough.
 
 /// What becomes of a point of eight contacts after the sub-steps.
 private struct PointImpact {
@@ -8,10 +9,10 @@ private struct PointImpact {
   let bounces: LaneMask
   /// It gets a speed to leave with: that of its bounce, or none.
   let isGiven: LaneMask
-  /// It pushed only because another impact of the step threw the bodies together.
+  /// It loses nothing, and pushed only because another impact of the step threw the bodies together.
   ///
   /// It would take energy that belongs to that impact, so it waits: in the next step it is an impact of
-  /// its own.
+  /// its own. What loses energy anyway had better come to rest.
   let waits: LaneMask
 
   @inline(__always)
@@ -20,12 +21,19 @@ private struct PointImpact {
     _ context: StepContext
   ) {
     let pushed = reference.pointee.areMarked(mark)
-    let wasIdle = pushed .& reference.pointee.areMarked(ImpactMarks.wasIdle)
+    let isLossless =
+      pushed .& reference.pointee.areMarked(ImpactMarks.wasIdle) .& reference.pointee.isLossless
     let least = Lanes(repeating: -context.leastReboundSpeed)
     bounces = pushed .& (reference.pointee.restitution * velocity .< least)
-    isGiven = bounces .| (wasIdle .& (velocity .< Lanes()))
-    waits = wasIdle .& (velocity .>= Lanes())
+    isGiven = bounces .| (isLossless .& (velocity .< Lanes()))
+    waits = isLossless .& (velocity .>= Lanes())
   }
+}
+
+extension ReferenceValues where Number == Lanes, Row == SIMD8<Int32> {
+  /// The contacts whose bounces lose nothing.
+  @inline(__always)
+  fileprivate var isLossless: LaneMask { restitution .>= Lanes(repeating: 0.999) }
 }
 
 extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
@@ -76,7 +84,7 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
       maximum(changeFirst, Lanes() - changeFirst) + maximum(changeSecond, Lanes() - changeSecond)
     // Less than rounding makes of a step.
     let precision = Lanes(repeating: 1e-5) * (oldFirst + oldSecond)
-    state.pointee.isUnsettled = isAny(change .> precision)
+    state.pointee.isUnsettled = isAny((change .> precision) .& reference.pointee.isLossless)
   }
 
   /// What bounced leaves: an impulse kept for the next step would push it again.

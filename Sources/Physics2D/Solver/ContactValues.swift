@@ -81,7 +81,7 @@ typealias ContactPointLanes = ContactPointValues<Lanes>
 struct ContactBlockState: BitwiseCopyable {
   /// Whether a lane is bouncy.
   var bounces = false
-  /// Whether the last pass over the bounces changed an impulse.
+  /// Whether a pass over the bounces is needed, or the last one changed an impulse that loses nothing.
   var isUnsettled = false
   /// Whether a lane may begin to push in this step.
   var meets = false

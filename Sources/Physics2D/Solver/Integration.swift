@@ -190,7 +190,7 @@ extension BodyRows {
   /// Integrates over one sub-step.
   func integrate(
     _ quantity: Integrated, _ pushes: borrowing Column<BodyPush>, _ context: StepContext,
-    _ workers: WorkerPool
+    _ workers: borrowing WorkerPool
   ) {
     let stage = IntegrationStage(
       quantity: quantity, motion: motion, pushes: pushes.base, context: context)

@@ -5,29 +5,41 @@ extension World {
   /// Writes velocities and the deltas of `bodies.motion`, and the impulses in the graph and of joints;
   /// poses are the caller's.
   func solveConstraints(_ context: StepContext) {
-    let workers = workers
     graph.listColors()
     bodies.reserveSpareRows(graph.prepared.greatestBlockCount)
     let rows = BodyRows(bodies)
-    graph.run(.prepare, joints, rows, context, workers)
+    graph.prepareStages(joints, rows, context)
+    graph.run(.prepare, workers)
     graph.noticeMeetings()
     integrateAlone(rows, context)
+    graph.solve(rows, scratch.pushes, context, workers)
+    joints.inverseSubStep = context.inverseSubStep
+  }
+}
+
+extension ConstraintGraph {
+  /// Takes the sub-steps of a step.
+  ///
+  /// One call, so that the world's tables are not asked for their exclusivity before every pass.
+  fileprivate func solve(
+    _ rows: BodyRows, _ pushes: borrowing Column<BodyPush>, _ context: StepContext,
+    _ workers: borrowing WorkerPool
+  ) {
     for subStep in 0..<context.subStepCount {
-      if subStep > 0, graph.repeatsImpulses {
-        rows.integrate(.velocitiesAgain, scratch.pushes, context, workers)
+      if subStep > 0, repeatsImpulses {
+        rows.integrate(.velocitiesAgain, pushes, context, workers)
       } else {
-        graph.noticeForces(rows, haveActed: false)
-        rows.integrate(.velocities, scratch.pushes, context, workers)
-        graph.noticeForces(rows, haveActed: true)
-        graph.run(.warmStart, joints, rows, context, workers)
+        noticeForces(rows, haveActed: false)
+        rows.integrate(.velocities, pushes, context, workers)
+        noticeForces(rows, haveActed: true)
+        run(.warmStart, workers)
       }
       let isBackward = subStep & 1 == 1
-      graph.run(isBackward ? .pushBackward : .push, joints, rows, context, workers)
-      rows.integrate(.positions, scratch.pushes, context, workers)
-      graph.run(isBackward ? .relaxBackward : .relax, joints, rows, context, workers)
+      run(isBackward ? .pushBackward : .push, workers)
+      rows.integrate(.positions, pushes, context, workers)
+      run(isBackward ? .relaxBackward : .relax, workers)
     }
-    graph.bounce(joints, rows, context, workers)
-    graph.run(.store, joints, rows, context, workers)
-    joints.inverseSubStep = context.inverseSubStep
+    bounce(workers)
+    run(.store, workers)
   }
 }

@@ -90,13 +90,15 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
     count = newCount
   }
 
-  /// Half as much again, or a quarter of a long column: few moves, and little memory that is not used.
+  /// Half as much again, a quarter or an eighth, the larger the column: few moves, and little memory that is
+  /// not used.
   private var grownCapacity: Int {
-    capacity &+ capacity / (capacity < Self.longCount ? 2 : 4) &+ 1
+    let part = byteCount < Self.largeByteCount ? 2 : byteCount < 16 &* Self.largeByteCount ? 4 : 8
+    return capacity &+ capacity / part &+ 1
   }
 
-  /// Elements from which on a column is long.
-  private static var longCount: Int { 1024 }
+  /// Bytes from which on a column is large.
+  private static var largeByteCount: Int { 16_384 }
 
   /// Makes room for at least so many elements.
   mutating func reserve(_ newCapacity: Int) {
@@ -108,10 +110,10 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
     capacity = newCapacity
   }
 
-  /// Gives memory back of which most has become unused; short columns keep theirs.
+  /// Gives memory back of which most has become unused; small columns keep theirs.
   mutating func trim() {
-    guard capacity > Self.longCount, count < capacity / 4 else { return }
-    let trimmed = 2 &* count > Self.longCount ? 2 &* count : Self.longCount
+    guard byteCount > Self.largeByteCount, count < capacity / 4 else { return }
+    let trimmed = 2 &* count > capacity / 8 ? 2 &* count : capacity / 8
     let smaller = UnsafeMutablePointer<Element>.allocate(capacity: trimmed)
     smaller.update(from: base, count: count)
     base.deallocate()

@@ -5,7 +5,7 @@
   /// A stage is cut into chunks that the threads claim, the caller and every other worker from the
   /// front, the rest from the back: chunks that come again in the next sub-step mostly fall to the
   /// thread whose cache has them. Between stages workers spin for a moment, then sleep.
-  final class WorkerPool {
+  struct WorkerPool: ~Copyable {
     /// The greatest number of workers.
     static let greatestCount = 64
 
@@ -174,7 +174,7 @@
 #else
 
   /// Without threads the caller does everything.
-  final class WorkerPool {
+  struct WorkerPool: ~Copyable {
     static let greatestCount = 1
     let count = 1
 

@@ -7,7 +7,7 @@ extension CALayer {
       return .none
     }
     let bounds = values.bounds
-    let rect = contentsGravity.rect(of: size, in: bounds)
+    let rect = contentsGravity.contentMode.placement(of: size, in: bounds)
     return .drawing(content.drawing(size: size, in: rect))
   }
 }
@@ -31,24 +31,23 @@ enum LayerPicture {
 }
 
 extension CALayerContentsGravity {
-  /// Where a picture of a size is in a layer's bounds.
-  func rect(of size: CGSize, in bounds: CGRect) -> CGRect {
-    guard size.width > 0, size.height > 0 else { return bounds }
-    let (x, y) = (bounds.width / size.width, bounds.height / size.height)
-    let factor: CGSize
+  /// The mode of views that places a picture in the same way.
+  ///
+  /// Core Animation's y axis looks upwards: its bottom is a view's top.
+  var contentMode: UIView.ContentMode {
     switch self {
-    case .resize: return bounds
-    case .resizeAspect: factor = CGSize(width: min(x, y), height: min(x, y))
-    case .resizeAspectFill: factor = CGSize(width: max(x, y), height: max(x, y))
-    default: factor = CGSize(width: 1, height: 1)
+    case .center: .center
+    case .top: .bottom
+    case .bottom: .top
+    case .left: .left
+    case .right: .right
+    case .topLeft: .bottomLeft
+    case .topRight: .bottomRight
+    case .bottomLeft: .topLeft
+    case .bottomRight: .topRight
+    case .resizeAspect: .scaleAspectFit
+    case .resizeAspectFill: .scaleAspectFill
+    default: .scaleToFill
     }
-    let shown = CGSize(width: size.width * factor.width, height: size.height * factor.height)
-    var origin = CGPoint(
-      x: bounds.midX - shown.width / 2, y: bounds.midY - shown.height / 2)
-    if self == .left { origin.x = bounds.minX }
-    if self == .right { origin.x = bounds.maxX - shown.width }
-    if self == .top { origin.y = bounds.minY }
-    if self == .bottom { origin.y = bounds.maxY - shown.height }
-    return CGRect(origin: origin, size: shown)
   }
 }
