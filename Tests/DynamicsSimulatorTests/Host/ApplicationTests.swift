@@ -10,13 +10,13 @@ private class FallingAppDelegate: UIResponder, UIApplicationDelegate {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     window = UIWindow(frame: UIScreen.main.bounds)
-    window?.rootViewController = FallingController()
+    window?.rootViewController = LaunchedController()
     window?.makeKeyAndVisible()
     return true
   }
 }
 
-private class FallingController: UIViewController {
+private class LaunchedController: UIViewController {
   let box = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
   lazy var animator = UIDynamicAnimator(referenceView: view)
   var heard: UIApplication?
@@ -38,7 +38,7 @@ struct ApplicationTests {
   @Test("an app that is launched by its delegate runs in virtual time on a screen of its own")
   func launching() throws {
     let simulator = Simulator(launching: FallingAppDelegate.self, size: size)
-    let controller = try #require(simulator.rootViewController as? FallingController)
+    let controller = try #require(simulator.rootViewController as? LaunchedController)
     #expect(controller.view.frame.size == size)
     simulator.advance(by: 1)
     // Half of 1000 points per second squared, to which a step of the engine adds a little.
@@ -54,7 +54,7 @@ struct ApplicationTests {
     var apps: [UIApplication] = []
     for simulator in simulators {
       simulator.tap(at: CGPoint(x: 150, y: 250))
-      let controller = try #require(simulator.rootViewController as? FallingController)
+      let controller = try #require(simulator.rootViewController as? LaunchedController)
       apps.append(try #require(controller.heard))
     }
     #expect(apps[0] !== apps[1])

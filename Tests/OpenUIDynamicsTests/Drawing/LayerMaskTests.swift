@@ -49,12 +49,12 @@ struct LayerMaskTests {
   }
 
   @Test("the contents of a layer lie in its bounds as the gravity says")
-  func contents() throws {
+  func contents() {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10))
       .image { $0.fill(CGRect(x: 0, y: 0, width: 20, height: 10)) }
     let layer = CALayer()
     layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
-    layer.contents = try #require(image.cgImage)
+    layer.contents = image.cgImage
     func place() -> CGRect? {
       steps(layer).first.map { CGRect(x: 0, y: 0, width: 20, height: 10).applying($0.transform) }
     }

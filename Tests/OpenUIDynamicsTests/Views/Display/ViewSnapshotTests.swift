@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite("Snapshots and effects")
-struct SnapshotTests {
+struct ViewSnapshotTests {
   @Test("a snapshot shows what was there, where it was, and does not follow")
   func snapshot() throws {
     let view = UIView(frame: CGRect(x: 5, y: 6, width: 100, height: 50))
