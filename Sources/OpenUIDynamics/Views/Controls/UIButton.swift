@@ -76,6 +76,8 @@ open class UIButton: UIControl {
     self.init(type: .system)
     take(primaryAction)
     self.configuration = configuration
+    // Observers do not hear of what an initializer sets.
+    changed()
   }
 
   /// Returns a button of the system that performs an action when it is tapped.

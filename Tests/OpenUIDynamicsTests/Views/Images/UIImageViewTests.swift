@@ -78,7 +78,7 @@ struct UIImageViewTests {
       view.animationDuration = 0.3
       view.animationRepeatCount = 2
       view.startAnimating()
-      func side() -> CGFloat? {
+      @MainActor func side() -> CGFloat? {
         guard case .drawing(let drawing) = view.presentedContent() else { return nil }
         return drawing.steps.first.map { 10 / $0.transform.a }
       }
