@@ -76,6 +76,8 @@ final class SnapshotView: UIView {
   init(frame: CGRect, of view: UIView) {
     drawing = view.treeDrawing()
     super.init(frame: frame)
+    // At once, so that another size stretches what was there.
+    displayIfNeeded()
   }
 
   required init?(coder: NSCoder) {

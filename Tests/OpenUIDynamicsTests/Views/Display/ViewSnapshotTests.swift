@@ -26,6 +26,9 @@ struct ViewSnapshotTests {
     }
     #expect(fills.map(\.0) == [CGRect(x: 0, y: 0, width: 100, height: 50), inner.frame])
     #expect(fills.map(\.1) == [.color(UIColor.white.rgba), .color(UIColor.red.rgba)])
+    copy.bounds.size.width = 200
+    guard case .drawing(let stretched) = copy.presented().content else { return }
+    #expect(stretched.steps.first?.transform.a == 2)
   }
 
   @Test("rendering a layer draws its view into an image")
