@@ -37,10 +37,9 @@
       let lines = words.split(whereSeparator: \.isNewline)
       let trace = lines.firstIndex { $0.contains("*** ") || $0.contains("💣") } ?? lines.endIndex
       let own = lines[trace...].compactMap { line -> String? in
-        guard let start = line.firstMatch(of: /^\d+ .* in (.*Ported\d+\.swift:\d+)/) else {
-          return nil
-        }
-        return "  from " + CompilerMessage.withOriginalPlaces(start.0, app: app)
+        let frame = /0x[0-9a-f]+ (.+?) \+ \d+ in .+ at (.*Ported\d+\.swift:\d+)/
+        guard let match = line.firstMatch(of: frame) else { return nil }
+        return "  in \(match.1) at \(CompilerMessage.withOriginalPlaces(match.2, app: app))"
       }
       let said = lines[..<trace].map { CompilerMessage.withOriginalPlaces($0, app: app) }
       return (said + ["crashed"] + own.prefix(8)).joined(separator: "\n") + "\n"
