@@ -54,7 +54,7 @@
 
     /// The name as `#selector` and a method reference write it: `tapped(_:)`.
     var compoundName: String {
-      labels.isEmpty ? "\(name)()" : name + "(" + labels.map { $0 + ":" }.joined() + ")"
+      labels.isEmpty ? name : name + "(" + labels.map { $0 + ":" }.joined() + ")"
     }
 
     /// The name that Objective-C knows the method by.

@@ -48,7 +48,7 @@
     /// The method as it was written: `tapped(_:)`.
     var compoundName: String {
       guard let labels else { return name }
-      return labels.isEmpty ? "\(name)()" : name + "(" + labels.map { $0 + ":" }.joined() + ")"
+      return labels.isEmpty ? name : name + "(" + labels.map { $0 + ":" }.joined() + ")"
     }
   }
 #endif

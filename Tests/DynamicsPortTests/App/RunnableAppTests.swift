@@ -94,6 +94,7 @@
             @IBOutlet private weak var box: UIView!
             @IBOutlet var boxes: [UIView]!
             @IBAction func go(_ sender: UIButton) {}
+            @IBAction func clear() {}
             @IBAction func drag(_ pan: UIPanGestureRecognizer) {}
         }
         @main class D: UIResponder, UIApplicationDelegate {}
@@ -104,11 +105,12 @@
       #expect(file.text.contains("box = made"))
       #expect(file.text.contains("boxes = [layout.add("))
       #expect(file.text.contains("Selector(\"go:\", C.go(_:))"))
+      #expect(file.text.contains("Selector(\"clear\", C.clear)"))
       #expect(file.text.contains("UIPanGestureRecognizer(target: self"))
       #expect(!file.text.contains("@main"))
       let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
       let place = try #require(lines.firstIndex { $0.contains("class D") })
-      #expect(file.lines.originalLine(of: place + 1) == 7)
+      #expect(file.lines.originalLine(of: place + 1) == 8)
     }
   }
 #endif
