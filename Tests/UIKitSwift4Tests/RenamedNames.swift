@@ -20,5 +20,12 @@ final class FormerViewController: UIViewController {
     return UIPushBehavior(items: [box], mode: mode)
   }
 
+  func style(_ button: UIButton, for state: UIControlState, _ curve: UIViewAnimationCurve) -> Bool {
+    button.setTitle("former", for: state)
+    return curve == .easeInOut && button.title(for: .normal) == "former"
+  }
+
   var text: String { return NSStringFromCGRect(box.frame) }
+
+  var tint: UIColor { return UIColor(colorLiteralRed: 0.5, green: 0.25, blue: 1, alpha: 1) }
 }

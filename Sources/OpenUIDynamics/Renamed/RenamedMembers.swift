@@ -1,7 +1,7 @@
 import Foundation
 
-// Names that members had before Swift 4.2. As in Apple's SDK they still work in Swift 4, and in Swift 5
-// and later the compiler offers the new name.
+// Names that members had before Swift 4.2. They still work in Swift 4, as in Apple's SDK; in Swift 5 and
+// later the compiler offers the new name.
 #if !canImport(ObjectiveC)
   extension UIView {
     /// Puts a subview in front of the others.
@@ -36,19 +36,27 @@ import Foundation
   }
 
   /// Returns a point as text: `{x, y}`.
-  @available(swift, obsoleted: 4.2, renamed: "NSCoder.string(for:)")
+  ///
+  /// Differs from UIKit: it also compiles in later modes, with a warning.
+  @available(swift, deprecated: 4.2, renamed: "NSCoder.string(for:)")
   public func NSStringFromCGPoint(_ point: CGPoint) -> String { NSCoder.string(for: point) }
 
   /// Returns a size as text: `{width, height}`.
-  @available(swift, obsoleted: 4.2, renamed: "NSCoder.string(for:)")
+  ///
+  /// Differs from UIKit: it also compiles in later modes, with a warning.
+  @available(swift, deprecated: 4.2, renamed: "NSCoder.string(for:)")
   public func NSStringFromCGSize(_ size: CGSize) -> String { NSCoder.string(for: size) }
 
   /// Returns a rectangle as text: `{{x, y}, {width, height}}`.
-  @available(swift, obsoleted: 4.2, renamed: "NSCoder.string(for:)")
+  ///
+  /// Differs from UIKit: it also compiles in later modes, with a warning.
+  @available(swift, deprecated: 4.2, renamed: "NSCoder.string(for:)")
   public func NSStringFromCGRect(_ rect: CGRect) -> String { NSCoder.string(for: rect) }
 
   /// Returns a transform as text: `[a, b, c, d, tx, ty]`.
-  @available(swift, obsoleted: 4.2, renamed: "NSCoder.string(for:)")
+  ///
+  /// Differs from UIKit: it also compiles in later modes, with a warning.
+  @available(swift, deprecated: 4.2, renamed: "NSCoder.string(for:)")
   public func NSStringFromCGAffineTransform(_ transform: CGAffineTransform) -> String {
     NSCoder.string(for: transform)
   }

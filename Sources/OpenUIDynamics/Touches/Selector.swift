@@ -88,6 +88,9 @@
       hasher.combine(description)
     }
 
+    /// Whether there is only a name, and no method to call.
+    package var isNameOnly: Bool { call == nil }
+
     /// Calls the method; a wrong target or argument, or a name alone, is refused.
     @MainActor
     package func perform(on target: AnyObject, with arguments: [Any?], for caller: String) {

@@ -66,4 +66,13 @@ struct RuntimeTests {
     #expect(NSEC_PER_MSEC == 1000 * NSEC_PER_USEC)
     #expect(USEC_PER_SEC * NSEC_PER_USEC == NSEC_PER_SEC)
   }
+
+  @Test("a dictionary of Foundation takes keys that are written as NSCopying")
+  func copiedKeys() {
+    let dictionary = NSMutableDictionary()
+    dictionary.setObject(3, forKey: "a" as NSCopying)
+    dictionary.setObject(4, forKey: "b")
+    #expect(dictionary["a"] as? Int == 3)
+    #expect(dictionary["b"] as? Int == 4)
+  }
 }

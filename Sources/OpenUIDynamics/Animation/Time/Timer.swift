@@ -34,6 +34,17 @@
 
     // MARK: Making a timer
 
+    /// Creates a timer that never fires and is not valid, to stand for one that comes later.
+    public override init() {
+      action = nil
+      repeats = false
+      firstDelay = 0
+      timeInterval = 0
+      clockTimeOfMaking = nil
+      super.init()
+      isValid = false
+    }
+
     /// Creates a timer that calls a closure once it is added to a run loop.
     ///
     /// - Parameters:

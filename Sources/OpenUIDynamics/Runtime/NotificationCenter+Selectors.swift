@@ -1,0 +1,91 @@
+import Foundation
+
+#if !canImport(ObjectiveC)
+  extension NotificationCenter {
+    /// Calls a method of an observer for each notification, until it is removed or has gone.
+    ///
+    /// - Parameters:
+    ///   - observer: whose method it is; it is not retained.
+    ///   - aSelector: the method, which takes the notification or nothing.
+    ///   - aName: the notifications to hear of; nil for all.
+    ///   - anObject: whose notifications to hear of; nil for those of everybody.
+    ///
+    /// Differs from UIKit: a notification that is posted outside of the main actor is not heard.
+    public func addObserver(
+      _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?,
+      object anObject: Any?
+    ) {
+      let target = observer as AnyObject
+      guard MainActor.isCurrent else { return }
+      nonisolated(unsafe) weak let weakTarget = target
+      let token = addObserver(forName: aName, object: anObject, queue: nil) { notification in
+        guard MainActor.isCurrent, weakTarget != nil else { return }
+        nonisolated(unsafe) let notification = notification
+        MainActor.assumeIsolated {
+          guard let target = weakTarget else { return }
+          aSelector.perform(
+            on: target, with: [notification],
+            for: "NotificationCenter.addObserver(_:selector:name:object:)")
+        }
+      }
+      nonisolated(unsafe) let subscription = SelectorSubscriptions.Entry(
+        center: self, target: target, name: aName, token: token)
+      MainActor.assumeIsolated { SelectorSubscriptions.add(subscription) }
+    }
+
+    /// Ends all that an observer hears of by methods of its own.
+    public func removeObserver(_ observer: NSObject) {
+      removeSubscriptions(of: observer) { _ in true }
+      removeObserver(observer as Any)
+    }
+
+    /// Ends what an observer hears of a notification by methods of its own; nil ends all.
+    public func removeObserver(
+      _ observer: NSObject, name aName: NSNotification.Name?, object anObject: Any?
+    ) {
+      removeSubscriptions(of: observer) { aName == nil || $0.name == aName }
+      removeObserver(observer as Any, name: aName, object: anObject)
+    }
+
+    private func removeSubscriptions(
+      of observer: NSObject, where isMeant: (SelectorSubscriptions.Entry) -> Bool
+    ) {
+      guard MainActor.isCurrent else { return }
+      let center = self
+      nonisolated(unsafe) let observer = observer
+      withoutActuallyEscaping(isMeant) { isMeant in
+        nonisolated(unsafe) let isMeant = isMeant
+        MainActor.assumeIsolated {
+          SelectorSubscriptions.remove {
+            $0.center === center && $0.target === observer && isMeant($0)
+          }
+        }
+      }
+    }
+  }
+
+  /// Who hears of notifications by a method.
+  @MainActor
+  private enum SelectorSubscriptions {
+    struct Entry {
+      let center: NotificationCenter
+      weak var target: AnyObject?
+      let name: NSNotification.Name?
+      let token: any NSObjectProtocol
+    }
+
+    private static var entries: [Entry] = []
+
+    static func add(_ entry: Entry) {
+      remove { $0.target == nil }
+      entries.append(entry)
+    }
+
+    static func remove(where isMeant: (Entry) -> Bool) {
+      for entry in entries where isMeant(entry) {
+        entry.center.removeObserver(entry.token as Any)
+      }
+      entries.removeAll(where: isMeant)
+    }
+  }
+#endif
