@@ -8,6 +8,8 @@ final class AppEnvironment {
   /// The screen in points.
   let size: CGSize
   private(set) var application = UIApplication()
+  /// What happened in animators while the app was launched, before a simulator listened.
+  private var earlyEvents: [(animator: UIDynamicAnimator, event: DynamicsEvent)] = []
 
   /// The screen where the asked size cannot be one, in points.
   private static let standardSize = CGSize(width: 390, height: 844)
@@ -37,8 +39,16 @@ final class AppEnvironment {
     return clock.whileCurrent(body)
   }
 
+  /// Returns what happened while the app was launched, once, and lets go of the animators.
+  func takeEarlyEvents() -> [(animator: UIDynamicAnimator, event: DynamicsEvent)] {
+    defer { earlyEvents = [] }
+    return earlyEvents
+  }
+
   /// Launches an app and returns its window; one that shows none gets an empty one.
   func launch(_ body: () -> UIApplication) -> UIWindow {
+    clock.dynamicsObserver = { [weak self] in self?.earlyEvents.append(($0, $1)) }
+    defer { clock.dynamicsObserver = nil }
     application = run(body)
     return run {
       if let window = application.keyWindow ?? application.windows.last { return window }

@@ -106,6 +106,7 @@ public final class Simulator {
     clock.dynamicsObserver = { [weak self] animator, event in
       self?.note(event, of: animator)
     }
+    for (animator, event) in environment.takeEarlyEvents() { note(event, of: animator) }
   }
 
   /// The view of the controller on the screen.

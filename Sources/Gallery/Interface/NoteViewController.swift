@@ -26,9 +26,12 @@ final class NoteViewController: UIViewController {
 }
 
 /// Snaps a view to its place from above, and lets it fall when it goes.
-final class ThrowTransition: NSObject, UIViewControllerAnimatedTransitioning {
+final class ThrowTransition: NSObject, UIViewControllerAnimatedTransitioning,
+  UIDynamicAnimatorDelegate
+{
   private let isComing: Bool
   private var animator: UIDynamicAnimator?
+  private var atRest: (() -> Void)?
 
   init(isComing: Bool) {
     self.isComing = isComing
@@ -55,14 +58,16 @@ final class ThrowTransition: NSObject, UIViewControllerAnimatedTransitioning {
     let snap = UISnapBehavior(item: note, snapTo: place)
     snap.damping = 0.7
     animator.addBehavior(snap)
-    // The screen is used again when the note is nearly there, not when it is quite still.
-    snap.action = { [weak self, unowned animator] in
-      guard animator.elapsedTime > 1.2 else { return }
+    animator.delegate = self
+    atRest = { [weak self] in
       self?.finish(context) {
-        note.center = place; note.transform = .identity
+        note.center = place
+        note.transform = .identity
       }
     }
   }
+
+  func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) { atRest?() }
 
   private func fall(
     _ context: any UIViewControllerContextTransitioning, _ animator: UIDynamicAnimator
@@ -83,6 +88,7 @@ final class ThrowTransition: NSObject, UIViewControllerAnimatedTransitioning {
   private func finish(_ context: any UIViewControllerContextTransitioning, _ tidy: () -> Void) {
     guard let animator else { return }
     self.animator = nil
+    atRest = nil
     animator.removeAllBehaviors()
     tidy()
     context.completeTransition(true)

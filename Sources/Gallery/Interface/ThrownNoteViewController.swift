@@ -90,7 +90,7 @@ extension GalleryScene {
     duration: 6,
     touches: [
       .tap(at: CGPoint(x: 160, y: 355), time: 0.5),
-      .tap(at: CGPoint(x: 160, y: 262), time: 3.5),
+      .tap(at: CGPoint(x: 160, y: 240), time: 3.5),
     ],
     makeViewController: { ThrownNoteViewController() })
 }

@@ -2,8 +2,11 @@ import Foundation
 
 extension ApplicationLaunch {
   /// A class whose `init()` may be called through its type.
-  private final class Instantiable: UIResponder {
-    required override init() { super.init() }
+  ///
+  /// Visible to the package and not final, so that no compiler takes it for a class without subclasses
+  /// and leaves the table out of the call.
+  package class Instantiable: UIResponder {
+    package required override init() { super.init() }
   }
 
   /// Makes an object of a class of responders, with its own `init()`.
@@ -16,8 +19,9 @@ extension ApplicationLaunch {
   /// So the class must have an `init()` that is not a convenience one, as delegates do; for others the
   /// runtime of Apple's platforms traps.
   ///
-  /// Not inlined: the optimiser would believe that the object is of the lending class.
-  @MainActor @inline(never)
+  /// Neither inlined nor optimised: the optimiser would believe that the object is of the lending class,
+  /// and call that class's own `init()`.
+  @MainActor @inline(never) @_optimize(none)
   package static func instance(of objectClass: AnyClass) -> UIResponder? {
     guard objectClass is UIResponder.Type else { return nil }
     #if canImport(ObjectiveC)

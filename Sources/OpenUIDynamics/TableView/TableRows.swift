@@ -113,15 +113,6 @@ struct TableRows {
 /// Makes cells of classes by name, and keeps those that are not seen.
 @MainActor
 struct TableReuse {
-  /// A class whose `init(style:reuseIdentifier:)` may be called through its type; see
-  /// `ApplicationLaunch.instance(of:)` for why.
-  private final class Instantiable: UITableViewCell {
-    required override init(style: CellStyle, reuseIdentifier: String?) {
-      super.init(style: style, reuseIdentifier: reuseIdentifier)
-    }
-    required init?(coder: NSCoder) { nil }
-  }
-
   private var classes: [String: UITableViewCell.Type] = [:]
   private var waiting: [String: [UITableViewCell]] = [:]
 
@@ -144,9 +135,19 @@ struct TableReuse {
     waiting[identifier, default: []].append(cell)
   }
 
-  @inline(never)
+  @inline(never) @_optimize(none)
   private static func make(_ type: UITableViewCell.Type, _ identifier: String) -> UITableViewCell {
-    unsafeBitCast(type, to: Instantiable.Type.self)
+    unsafeBitCast(type, to: InstantiableCell.Type.self)
       .init(style: .default, reuseIdentifier: identifier)
   }
+}
+
+/// A class whose `init(style:reuseIdentifier:)` may be called through its type; see
+/// `ApplicationLaunch.instance(of:)` for why, and why it is visible to the package.
+package class InstantiableCell: UITableViewCell {
+  package required override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+  }
+
+  package required init?(coder: NSCoder) { nil }
 }

@@ -3,7 +3,8 @@ import Foundation
 extension UIViewController {
   /// The transition that this controller, or one around it, takes part in; nil when none is under way.
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    ownTransition ?? parent?.transitionCoordinator ?? storedPresented?.ownTransition
+    ownTransition ?? (self as? UINavigationController)?.running
+      ?? parent?.transitionCoordinator ?? storedPresented?.ownTransition
   }
 
   /// What arranges this controller over another: that of the presentation around, or the one that the

@@ -24,9 +24,11 @@ struct ThrownNoteTests {
 
   @Test("The sheet is on its way, then upright in its place, then fallen and forgotten")
   func sheet() throws {
-    let onItsWay = try #require(run(for: 0.7).rootViewController.presentedViewController)
+    let early = try run(for: 0.7)
+    let onItsWay = try #require(early.rootViewController.presentedViewController)
     #expect(onItsWay.isBeingPresented && onItsWay.view.transform != .identity)
-    let there = try #require(run(for: 3).rootViewController.presentedViewController)
+    let later = try run(for: 3.4)
+    let there = try #require(later.rootViewController.presentedViewController)
     #expect(!there.isBeingPresented)
     #expect(there.view.frame == CGRect(x: 40, y: 110, width: 240, height: 180))
     #expect(try run(for: 6).rootViewController.presentedViewController == nil)

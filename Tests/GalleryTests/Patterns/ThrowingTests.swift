@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct ThrowingTests {
   @Test(
-    "P1: the card rests in the corner to which it was flicked, and goes back after a slow pull",
+    "Scene P1: the card rests in the corner to which it was flicked, and goes back after a slow pull",
     arguments: [
       (0.3, CGPoint(x: 68, y: 84)), (1.7, CGPoint(x: 252, y: 84)), (3.1, CGPoint(x: 252, y: 396)),
       (4.7, CGPoint(x: 252, y: 396)), (7.0, CGPoint(x: 68, y: 84)),
@@ -18,12 +18,12 @@ struct ThrowingTests {
     #expect(abs(card.angle) < 0.001)
   }
 
-  @Test("P1: the card comes to rest")
+  @Test("Scene P1: the card comes to rest")
   func rest() throws {
     #expect(try SceneRun("P1").isAtRest)
   }
 
-  @Test("P3: let go slowly the card snaps back, upright; tossed it goes below the others")
+  @Test("Scene P3: let go slowly the card snaps back, upright; tossed it goes below the others")
   func cards() throws {
     let slow = try SceneRun("P3", for: 2.3)
     #expect(try slow.end("card 1").distance(to: CGPoint(x: 160, y: 250)) < 1)
@@ -41,13 +41,13 @@ struct ThrowingTests {
     }
   }
 
-  @Test("P3: a card that is held off its middle swings below the finger")
+  @Test("Scene P3: a card that is held off its middle swings below the finger")
   func swing() throws {
     let angles = try SceneRun("P3", for: 1.3).states("card 1").map { abs($0.angle) }
     #expect(try #require(angles.max()) > 0.15)
   }
 
-  @Test("P10: put down the photo is back where it was; flung it leaves, and a tap brings it back")
+  @Test("Scene P10: put down the photo is back where it was; flung it leaves, and a tap brings it back")
   func photo() throws {
     let middle = CGPoint(x: 160, y: 230)
     #expect(try SceneRun("P10", for: 2.3).end("photo").distance(to: middle) < 1)
@@ -59,7 +59,7 @@ struct ThrowingTests {
     #expect(try SceneRun("P10").end("photo").distance(to: middle) < 1)
   }
 
-  @Test("P11: what has fallen out of sight is taken out, so that everything rests in the end")
+  @Test("Scene P11: what has fallen out of sight is taken out, so that everything rests in the end")
   func confetti() throws {
     let run = try SceneRun("P11", for: 2.5)
     #expect(run.simulator.view.subviews.count > 100)
