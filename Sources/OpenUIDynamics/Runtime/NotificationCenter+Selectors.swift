@@ -10,7 +10,8 @@ import Foundation
     ///   - aName: the notifications to hear of; nil for all.
     ///   - anObject: whose notifications to hear of; nil for those of everybody.
     ///
-    /// Differs from UIKit: a notification that is posted outside of the main actor is not heard.
+    /// Differs from UIKit: a notification that is posted outside of the main actor is not heard, and
+    /// several observers of one hear of it in an order that Foundation does not promise.
     public func addObserver(
       _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?,
       object anObject: Any?

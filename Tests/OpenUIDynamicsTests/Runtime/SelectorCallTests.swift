@@ -25,7 +25,7 @@ import Testing
       center.addObserver(
         listener, selector: Selector("tick", Listener.tick), name: name, object: nil)
       center.post(name: name, object: nil)
-      #expect(listener.heard == ["SelectorCallTests", "tick"])
+      #expect(listener.heard.sorted() == ["SelectorCallTests", "tick"])
       center.post(name: Notification.Name("other"), object: nil)
       center.removeObserver(listener)
       center.post(name: name, object: nil)
