@@ -96,7 +96,7 @@ extension GalleryScene {
     size: CGSize(width: 320, height: 480),
     duration: 8,
     touches: [
-      .tap(at: CGPoint(x: 160, y: 236), time: 2.2), .tap(at: CGPoint(x: 100, y: 300), time: 3.4),
+      .tap(at: CGPoint(x: 160, y: 236), time: 2.2), .tap(at: CGPoint(x: 100, y: 334), time: 3.4),
       .drag(from: CGPoint(x: 200, y: 330), to: CGPoint(x: 280, y: 440), start: 4.6, duration: 0.6),
     ],
     parameters: [SceneParameter("pull", in: 1...20, value: 6)]

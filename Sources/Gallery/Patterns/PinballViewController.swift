@@ -3,7 +3,7 @@ import OpenUIDynamics
 /// P6: a pinball table; a tap on either side lifts the flipper there.
 final class PinballViewController: UIViewController, UICollisionBehaviorDelegate {
   private let slope: CGFloat
-  private let start = CGPoint(x: 92, y: 60)
+  private let start = CGPoint(x: 228, y: 60)
   private lazy var ball = Disc("ball", disc: 20, color: .ink, center: start)
   private let left = UIView(frame: CGRect(x: 72, y: 392, width: 74, height: 14))
   private let right = UIView(frame: CGRect(x: 174, y: 392, width: 74, height: 14))

@@ -1,14 +1,6 @@
 import Foundation
 
 extension ApplicationLaunch {
-  /// A class whose `init()` may be called through its type.
-  ///
-  /// Visible to the package and not final, so that no compiler takes it for a class without subclasses
-  /// and leaves the table out of the call.
-  package class Instantiable: UIResponder {
-    package required override init() { super.init() }
-  }
-
   /// Makes an object of a class of responders, with its own `init()`.
   ///
   /// On Apple's platforms the runtime makes the delegate, so that its class need not mark `init()` as
@@ -27,7 +19,20 @@ extension ApplicationLaunch {
     #if canImport(ObjectiveC)
       return (objectClass as? NSObject.Type)?.init() as? UIResponder
     #else
-      return unsafeBitCast(objectClass, to: Instantiable.Type.self).init()
+      return unsafeBitCast(objectClass, to: InstantiableResponder.Type.self).init()
     #endif
+  }
+}
+
+/// A class whose `init()` may be called through its type, which the launch of an app needs; nobody else
+/// has to subclass or make it.
+///
+/// Open, so that no optimiser takes it for a class without subclasses and calls its own `init()`, which
+/// would leave the properties of a delegate without values.
+@preconcurrency @MainActor
+open class InstantiableResponder: UIResponder {
+  /// Creates a responder.
+  public required override init() {
+    super.init()
   }
 }

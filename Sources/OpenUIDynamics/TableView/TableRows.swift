@@ -142,12 +142,17 @@ struct TableReuse {
   }
 }
 
-/// A class whose `init(style:reuseIdentifier:)` may be called through its type; see
-/// `ApplicationLaunch.instance(of:)` for why, and why it is visible to the package.
-package class InstantiableCell: UITableViewCell {
-  package required override init(style: CellStyle, reuseIdentifier: String?) {
+/// A class whose `init(style:reuseIdentifier:)` may be called through its type, which tables need to make
+/// cells of registered classes; nobody else has to subclass or make it.
+///
+/// Open for the reason that ``InstantiableResponder`` tells.
+@preconcurrency @MainActor
+open class InstantiableCell: UITableViewCell {
+  /// Creates a cell.
+  public required override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
   }
 
-  package required init?(coder: NSCoder) { nil }
+  /// Creates nothing.
+  public required init?(coder: NSCoder) { nil }
 }

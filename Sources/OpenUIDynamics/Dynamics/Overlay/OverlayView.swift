@@ -41,6 +41,10 @@ package final class OverlayView: UIView {
     _ overlay: DynamicsOverlay, fields: [FieldOverlay], names: [ObjectIdentifier: String],
     parts: UIDynamicOverlayBehavior.Parts
   ) {
+    // A moment is shown as it is, not faded to.
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    defer { CATransaction.commit() }
     let isCrowded = overlay.bodies.count > Self.crowd
     if parts.contains(.fields) { fields.forEach { draw($0, amongFew: fields.count <= 4) } }
     if parts.contains(.boundaries) {
