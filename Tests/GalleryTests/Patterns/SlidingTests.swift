@@ -12,7 +12,8 @@ struct SlidingTests {
   }
 
   @Test(
-    "Scene P2: lifted a little the lock screen falls back and bounces; flicked it leaves; a tap locks")
+    "Scene P2: lifted a little the lock screen falls back and bounces; flicked it leaves; a tap locks"
+  )
   func lockScreen() throws {
     let lifted = try SceneRun("P2", for: 2.9)
     #expect(abs(try view("cover", in: lifted).center.y - 240) < 1)
@@ -23,7 +24,8 @@ struct SlidingTests {
     #expect(locked.isAtRest)
   }
 
-  @Test("Scene P2: a bounce reaches the square of the elasticity of the height before, within a fifth")
+  @Test(
+    "Scene P2: a bounce reaches the square of the elasticity of the height before, within a fifth")
   func bounce() throws {
     let run = try SceneRun("P2", for: 2.9)
     let hits = run.contacts(of: "cover", withBoundary: "floor").filter { $0 > 1.2 }
@@ -38,7 +40,9 @@ struct SlidingTests {
     #expect(abs(after / before / (0.45 * 0.45) - 1) < 0.2)
   }
 
-  @Test("Scene P4: rows stay behind the finger, never overlap, and gather again where the flow has them")
+  @Test(
+    "Scene P4: rows stay behind the finger, never overlap, and gather again where the flow has them"
+  )
   func rows() throws {
     let scene = try #require(Gallery.scene(named: "P4"))
     let simulator = Simulator(rootViewController: scene.makeViewController(), size: scene.size)
@@ -62,7 +66,8 @@ struct SlidingTests {
     }
   }
 
-  @Test("Scene P8: the menu stops at its lines, open and closed, and never goes beyond by two points")
+  @Test(
+    "Scene P8: the menu stops at its lines, open and closed, and never goes beyond by two points")
   func menu() throws {
     #expect(abs(try view("menu", in: SceneRun("P8", for: 2.5)).frame.maxY - 300) < 1)
     #expect(abs(try view("menu", in: SceneRun("P8", for: 4.5)).frame.maxY - 300) < 1)

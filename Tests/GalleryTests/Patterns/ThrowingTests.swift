@@ -18,12 +18,14 @@ struct ThrowingTests {
     #expect(abs(card.angle) < 0.001)
   }
 
-  @Test("Scene P1: the card comes to rest")
+  @Test(
+    "Scene P1: the card comes to rest")
   func rest() throws {
     #expect(try SceneRun("P1").isAtRest)
   }
 
-  @Test("Scene P3: let go slowly the card snaps back, upright; tossed it goes below the others")
+  @Test(
+    "Scene P3: let go slowly the card snaps back, upright; tossed it goes below the others")
   func cards() throws {
     let slow = try SceneRun("P3", for: 2.3)
     #expect(try slow.end("card 1").distance(to: CGPoint(x: 160, y: 250)) < 1)
@@ -41,13 +43,15 @@ struct ThrowingTests {
     }
   }
 
-  @Test("Scene P3: a card that is held off its middle swings below the finger")
+  @Test(
+    "Scene P3: a card that is held off its middle swings below the finger")
   func swing() throws {
     let angles = try SceneRun("P3", for: 1.3).states("card 1").map { abs($0.angle) }
     #expect(try #require(angles.max()) > 0.15)
   }
 
-  @Test("Scene P10: put down the photo is back where it was; flung it leaves, and a tap brings it back")
+  @Test(
+    "Scene P10: put down the photo is back where it was; flung it leaves, and a tap brings it back")
   func photo() throws {
     let middle = CGPoint(x: 160, y: 230)
     #expect(try SceneRun("P10", for: 2.3).end("photo").distance(to: middle) < 1)
@@ -59,7 +63,8 @@ struct ThrowingTests {
     #expect(try SceneRun("P10").end("photo").distance(to: middle) < 1)
   }
 
-  @Test("Scene P11: what has fallen out of sight is taken out, so that everything rests in the end")
+  @Test(
+    "Scene P11: what has fallen out of sight is taken out, so that everything rests in the end")
   func confetti() throws {
     let run = try SceneRun("P11", for: 2.5)
     #expect(run.simulator.view.subviews.count > 100)

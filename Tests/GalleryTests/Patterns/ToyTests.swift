@@ -8,7 +8,8 @@ import Testing
 struct ToyTests {
   private func speed(_ state: ItemState) -> CGFloat { hypot(state.velocity.x, state.velocity.y) }
 
-  @Test("Scene P5: the last ball flies off as fast as the first one came, within a hundredth, and back")
+  @Test(
+    "Scene P5: the last ball flies off as fast as the first one came, within a hundredth, and back")
   func cradle() throws {
     let run = try SceneRun("P5", for: 5)
     // The finger lets go after 1.3 s; before 2.6 s the first ball arrives.
@@ -27,7 +28,8 @@ struct ToyTests {
     #expect(abs(try fastest(1, (hit + 60)..<(hit + 110)) / came - 1) < 0.03)
   }
 
-  @Test("Scene P5: the balls stay on their strings, within half a point")
+  @Test(
+    "Scene P5: the balls stay on their strings, within half a point")
   func strings() throws {
     let run = try SceneRun("P5")
     for number in 1...5 {
@@ -37,7 +39,8 @@ struct ToyTests {
     }
   }
 
-  @Test("Scene P6: the score counts the hits, and a flipper throws the ball up")
+  @Test(
+    "Scene P6: the score counts the hits, and a flipper throws the ball up")
   func pinball() throws {
     let run = try SceneRun("P6")
     let hits = (1...3).map { run.contacts(between: "ball", and: "bumper \($0)").count }
@@ -53,7 +56,9 @@ struct ToyTests {
     #expect(thrown)
   }
 
-  @Test("Scene P6: the ball never leaves the table but through the gap, and flippers keep to their range")
+  @Test(
+    "Scene P6: the ball never leaves the table but through the gap, and flippers keep to their range"
+  )
   func table() throws {
     let run = try SceneRun("P6")
     let ball = try run.states("ball")
@@ -64,7 +69,8 @@ struct ToyTests {
     }
   }
 
-  @Test("Scene P7: a short pull springs back; a long one tears the sheet off, which ends on the floor")
+  @Test(
+    "Scene P7: a short pull springs back; a long one tears the sheet off, which ends on the floor")
   func pad() throws {
     let short = try SceneRun("P7", for: 1.7)
     #expect(try short.end("sheet 1").distance(to: CGPoint(x: 160, y: 120)) < 1)
@@ -76,7 +82,8 @@ struct ToyTests {
     #expect(run.isAtRest)
   }
 
-  @Test("Scene P12: a bubble that was chosen is larger, and no two overlap by more than two points")
+  @Test(
+    "Scene P12: a bubble that was chosen is larger, and no two overlap by more than two points")
   func bubbles() throws {
     let run = try SceneRun("P12")
     let bubbles = run.simulator.view.subviews
@@ -90,7 +97,8 @@ struct ToyTests {
     }
   }
 
-  @Test("Scene P12: the bubbles gather around the middle of the screen")
+  @Test(
+    "Scene P12: the bubbles gather around the middle of the screen")
   func middle() throws {
     let bubbles = try SceneRun("P12", for: 2).simulator.view.subviews
     for bubble in bubbles {
