@@ -141,6 +141,30 @@ struct ElasticCollisionTests {
     #expect(abs(after / before - 1) < 1e-4)
   }
 
+  @Test("Eight balls in a box keep their energy for ten seconds")
+  func crowdedGas() {
+    let balls: [Square] = (0..<8).map { (number: Int) -> Square in
+      Square(side: 20, at: CGPoint(x: 40 + 50 * number, y: 40 + 70 * (5 * number % 4)))
+    }
+    for ball in balls { ball.collisionBoundsType = .ellipse }
+    let collision = UICollisionBehavior()
+    collision.addBoundary(
+      withIdentifier: "box" as NSString,
+      for: UIBezierPath(rect: CGRect(x: 0, y: 0, width: 430, height: 300)))
+    let properties = add(balls, to: collision)
+    for (number, ball) in balls.enumerated() {
+      let velocity = CGPoint(x: 450 * (number % 3 - 1) + 125, y: 750 - 300 * (number % 5))
+      properties.addLinearVelocity(velocity, for: ball)
+    }
+    animator.addBehavior(collision)
+    func total() -> CGFloat { balls.reduce(0) { $0 + energy(of: $1, in: properties) } }
+    animator.step(by: 1 / 60)
+    let before = total()
+    animator.step(by: 10)
+    let after = total()
+    #expect(abs(after / before - 1) < 0.02)
+  }
+
   @Test("A ball that bounces without loss loses no more than a sub-step of its fall in each bounce")
   func bounces() {
     let ball = Square(side: 20, at: CGPoint(x: 0, y: -210))
