@@ -5,7 +5,7 @@ const gallery = { scenes: [] };
 
 gallery.load = async function () {
   this.scenes = await (await fetch("scenes.json")).json();
-  find("scene-count").textContent = this.scenes.length;
+  find("scene-count").textContent = this.scenes.length === 1 ? "1 scene" : `${this.scenes.length} scenes`;
   find("cards").replaceChildren(...this.scenes.map((scene) => {
     const card = document.createElement("a");
     card.className = "card";
