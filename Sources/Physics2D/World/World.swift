@@ -15,19 +15,19 @@
 /// counts a refusal. Equal worlds that are given equal calls stay equal, bit by bit, on every
 /// platform. A world is used from one isolation at a time.
 public final class World {
-  var settings: WorldSettings
-  var bodies = BodyTable()
-  var shapes = ShapeTable()
-  var chains = ChainTable()
-  var memberships = MembershipTable()
-  var contacts = ContactTable()
-  var joints = JointTable()
-  var graph = ConstraintGraph()
-  var broadPhase = BroadPhase()
-  var events = EventTable()
-  var islands = IslandScratch()
-  var scratch = StepScratch()
-  var workers: WorkerPool
+  @exclusivity(unchecked) var settings: WorldSettings
+  @exclusivity(unchecked) var bodies = BodyTable()
+  @exclusivity(unchecked) var shapes = ShapeTable()
+  @exclusivity(unchecked) var chains = ChainTable()
+  @exclusivity(unchecked) var memberships = MembershipTable()
+  @exclusivity(unchecked) var contacts = ContactTable()
+  @exclusivity(unchecked) var joints = JointTable()
+  @exclusivity(unchecked) var graph = ConstraintGraph()
+  @exclusivity(unchecked) var broadPhase = BroadPhase()
+  @exclusivity(unchecked) var events = EventTable()
+  @exclusivity(unchecked) var islands = IslandScratch()
+  @exclusivity(unchecked) var scratch = StepScratch()
+  @exclusivity(unchecked) var workers: WorkerPool
   var worldGravity: Vector2
   /// How long the next step is taken to be when movements are predicted: as long as the last one, 1/60
   /// s before the first.

@@ -87,11 +87,9 @@ extension Manifold {
       radiusB = b.pointee.radius
       return
     }
-    let smaller =
-      massA.minimumExtent < massB.minimumExtent ? massA.minimumExtent : massB.minimumExtent
     // What was seen from afar, and what lies so deep that its middle is watched, is looked at anew.
     guard separation <= rows.tolerances.speculativeDistance,
-      areMoving || separation > -0.5 * deepOverlapFraction * smaller
+      separation > -0.5 * rows.deepOverlap(bodyA, bodyB)
     else { return }
     // The features lie within both shapes.
     let around = first.anchorB.length + 2 * massA.maximumExtent

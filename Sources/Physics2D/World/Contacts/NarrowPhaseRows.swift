@@ -41,7 +41,7 @@ struct ContactChange: OptionSet, BitwiseCopyable {
 /// Overlap with a boundary, relative to a body's least extent, from which on the body's middle is
 /// watched: below a half, so that a body whose movement is too small to be watched for its own sake
 /// is watched before its middle can reach the boundary.
-let deepOverlapFraction: Float = 0.4
+private let deepOverlapFraction: Float = 0.4
 
 /// Computes the manifold of a contact that the graph does not hold; returns what became of it.
 func updateContact(_ contact: Int, _ rows: NarrowPhaseRows) -> ContactChange {
@@ -85,7 +85,7 @@ func updateContact(
   }
   var change: ContactChange = isTouching != wasTouching ? .touch : []
   if isTouching, !isSensor {
-    if isDeep(separation, rows, bodyA, bodyB) { change.insert(.deep) }
+    if separation < -rows.deepOverlap(bodyA, bodyB) { change.insert(.deep) }
     rows.manifolds[contact].setReuse(separation, record.pointee, rows)
   }
   if isTouching != wasTouching {
@@ -114,18 +114,15 @@ extension LocalManifold {
   }
 }
 
-/// Whether a dynamic body overlaps a boundary deeply.
-private func isDeep(
-  _ separation: Float, _ rows: NarrowPhaseRows, _ bodyA: Int, _ bodyB: Int
-) -> Bool {
-  let isDynamicA = rows.motions[bodyA].isDynamic
-  let isDynamicB = rows.motions[bodyB].isDynamic
-  guard isDynamicA != isDynamicB else { return false }
-  let body = isDynamicA ? bodyA : bodyB
-  return separation < -deepOverlapFraction * rows.masses[body].minimumExtent
-}
-
 extension NarrowPhaseRows {
+  /// The overlap with a boundary from which on the dynamic one of two bodies lies deep; of two dynamic
+  /// bodies none does.
+  func deepOverlap(_ bodyA: Int, _ bodyB: Int) -> Float {
+    let isDynamicA = motions[bodyA].isDynamic
+    guard isDynamicA != motions[bodyB].isDynamic else { return .infinity }
+    return deepOverlapFraction * masses[isDynamicA ? bodyA : bodyB].minimumExtent
+  }
+
   /// Marks the dynamic body of a contact as one that overlaps a boundary deeply.
   func markDeep(_ contact: Int32) {
     let record = contacts[Int(contact)]
