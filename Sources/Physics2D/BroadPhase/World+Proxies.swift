@@ -48,11 +48,7 @@ extension World {
       shapes.geometry[shape].bounds(at: transform),
       speculativeDistance: settings.speculativeDistance)
     bodies.record[shapes.record[shape].body].boundsSlack = 0
-    if prediction.isQuick {
-      shapes.record[shape].flags.insert(.quick)
-    } else {
-      shapes.record[shape].flags.remove(.quick)
-    }
+    bodies.motion[shapes.record[shape].body].isQuick = prediction.isQuick
     return bounds
   }
 

@@ -32,6 +32,8 @@ struct ShapeGeometry: Hashable, BitwiseCopyable {
   var radius: Float = 0
   var count: Int32 = 0
   var kind = ShapeKind.circle
+  /// Whether the shape has smooth seams with other shapes of its body.
+  var isSeamed = false
 }
 
 /// The largest number of corners of a polygon; lanes of a `VertexList`.

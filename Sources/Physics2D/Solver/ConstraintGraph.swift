@@ -47,7 +47,7 @@ struct ConstraintGraph: ~Copyable {
 extension ConstraintGraph {
   /// Adds a contact that began to touch or woke, as its manifold says.
   ///
-  /// One of its bodies must be dynamic. The graph now keeps what the solver changes of the manifold.
+  /// One of its bodies must be dynamic. The graph keeps the manifold from here on.
   mutating func addContact(
     _ contact: Int32, contacts: inout ContactTable, bodies: borrowing BodyTable
   ) {
@@ -65,23 +65,21 @@ extension ConstraintGraph {
     occupy(color, record.bodyB, isDynamicB)
     contacts.record[contact].color = Int32(truncatingIfNeeded: color)
     let manifold = contacts.manifold[contact]
-    let lane = ContactLane(record, manifold)
+    let lane = ContactLane(record.pair, friction: record.friction, manifold)
     let reference = ReferenceLane(
-      record, manifold, lane, poseA: bodies.pose[record.bodyA], poseB: bodies.pose[record.bodyB])
+      record.pair, restitution: record.restitution, manifold, lane,
+      poseA: bodies.pose[record.bodyA], poseB: bodies.pose[record.bodyB])
     contacts.record[contact].colorIndex = colors[color].contacts.append(contact, lane, reference)
   }
 
-  /// Removes a contact that stopped touching or fell asleep and puts its impulses back into its
-  /// manifold; one that is not in the graph is left alone.
+  /// Removes a contact that stopped touching, and its manifold with it; one that is not in the graph is
+  /// left alone.
   mutating func removeContact(_ contact: Int32, contacts: inout ContactTable) {
     let record = contacts.record[contact]
     guard record.color >= 0 else { return }
     let color = Int(record.color)
     leave(color, record.bodyA)
     leave(color, record.bodyB)
-    storeManifold(of: contact, &contacts)
-    // Where the bodies will stand when it comes back is not known.
-    contacts.manifold[contact].reach = -1
     let moved = colors[color].contacts.remove(at: record.colorIndex)
     if moved >= 0 { contacts.record[moved].colorIndex = record.colorIndex }
     contacts.record[contact].color = -1
@@ -97,14 +95,19 @@ extension ConstraintGraph {
     return count
   }
 
-  /// Brings a contact's manifold up to date with what the solver made of it.
-  func storeManifold(of contact: Int32, _ contacts: inout ContactTable) {
-    let record = contacts.record[contact]
-    guard record.color >= 0 else { return }
+  /// Removes a contact that falls asleep, and puts its manifold back into the table.
+  mutating func retireContact(_ contact: Int32, contacts: inout ContactTable) {
+    guard contacts.record[contact].color >= 0 else { return }
+    contacts.manifold[contact] = manifold(of: contacts.record[contact])
+    removeContact(contact, contacts: &contacts)
+  }
+
+  /// What the solver made of the manifold of a contact that the graph holds.
+  func manifold(of record: ContactRecord) -> Manifold {
     let place = Int(record.colorIndex)
     let color = Int(record.color)
-    colors[color].contacts.lane(at: place)
-      .store(colors[color].contacts.reference(at: place), into: &contacts.manifold[contact])
+    return colors[color].contacts.lane(at: place)
+      .manifold(colors[color].contacts.reference(at: place))
   }
 
   /// Takes over a contact's material, which changed.

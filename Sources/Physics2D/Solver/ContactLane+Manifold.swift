@@ -3,13 +3,13 @@
 
 extension ContactValues where Number == Float, Row == Int32 {
   /// The lane of a contact whose manifold was just computed.
-  init(_ record: ContactRecord, _ manifold: Manifold) {
+  init(_ pair: ContactPair, friction: Float, _ manifold: Manifold) {
     self.init(0, row: 0)
-    bodyA = record.bodyA
-    bodyB = record.bodyB
+    bodyA = pair.bodyA
+    bodyB = pair.bodyB
+    self.friction = friction
     normalX = manifold.normal.x
     normalY = manifold.normal.y
-    friction = record.friction
     tangentImpulse = manifold.tangentImpulse
     guard manifold.count > 0 else { return }
     offsetA = manifold.first.anchorA.dot(manifold.normal)
@@ -23,30 +23,41 @@ extension ContactValues where Number == Float, Row == Int32 {
     first = ContactPointValues(manifold.first, manifold.normal, rise: offsetB - offsetA)
   }
 
-  /// Brings what the solver changes of a manifold up to date.
-  func store(_ reference: ReferenceLane, into manifold: inout Manifold) {
-    let normal = Vector2(normalX, normalY)
-    manifold.normal = normal
+  /// How many points the contact has.
+  var pointCount: Int32 { first.normalMass > 0 ? second.normalMass > 0 ? 2 : 1 : 0 }
+
+  /// What the solver made of the manifold; where the bodies will stand when it is used is not known, so
+  /// that it must be computed anew then.
+  func manifold(_ reference: ReferenceLane) -> Manifold {
+    var manifold = Manifold()
+    manifold.normal = Vector2(normalX, normalY)
     manifold.tangentImpulse = tangentImpulse
+    manifold.count = pointCount
+    let features = FeaturePair(reference.features)
     if manifold.count > 0 {
-      store(first, into: &manifold.first, normal)
-      manifold.first.normalVelocity = reference.first.normalVelocity
+      manifold.first = point(first, reference.first, features.first)
     }
     if manifold.count > 1 {
-      store(second, into: &manifold.second, normal)
-      manifold.second.normalVelocity = reference.second.normalVelocity
+      manifold.second = point(second, reference.second, features.second)
     }
+    return manifold
   }
 
-  private func store(
-    _ values: ContactPointValues<Float>, into point: inout ManifoldPoint, _ normal: Vector2
-  ) {
+  private func point(
+    _ values: ContactPointValues<Float>, _ reference: ReferencePointValues<Float>,
+    _ feature: FeatureIdentifier
+  ) -> ManifoldPoint {
+    let normal = Vector2(normalX, normalY)
     let tangent = normal.rightPerpendicular
+    var point = ManifoldPoint()
     point.anchorA = offsetA * normal + values.leverA * tangent
     point.anchorB = offsetB * normal + values.leverB * tangent
     point.separation = values.separation + (offsetB - offsetA)
     point.normalImpulse = values.normalImpulse
     point.totalNormalImpulse = values.totalNormalImpulse
+    point.normalVelocity = reference.normalVelocity
+    point.feature = feature
+    return point
   }
 }
 
@@ -66,11 +77,14 @@ extension ContactPointValues where Number == Float {
 extension ReferenceValues where Number == Float, Row == Int32 {
   /// What the next steps compare with when a manifold was computed for two poses.
   init(
-    _ record: ContactRecord, _ manifold: Manifold, _ lane: ContactLane, poseA: BodyPose,
-    poseB: BodyPose
+    _ pair: ContactPair, restitution: Float, _ manifold: Manifold, _ lane: ContactLane,
+    poseA: BodyPose, poseB: BodyPose
   ) {
     self.init(0, row: 0)
-    restitution = record.restitution
+    self.restitution = restitution
+    shapeA = pair.shapeA
+    shapeB = pair.shapeB
+    features = FeaturePair(manifold.first.feature, manifold.second.feature).word
     let rotation = poseA.transform.rotation
     let normal = rotation.unrotate(manifold.normal)
     let position = rotation.unrotate(poseB.center - poseA.center)
@@ -99,4 +113,22 @@ extension ReferencePointValues where Number == Float {
     separation = point.separation
     leverB = point.leverB
   }
+}
+
+/// The features of two points in one word of a lane.
+struct FeaturePair: BitwiseCopyable {
+  let first: FeatureIdentifier
+  let second: FeatureIdentifier
+
+  init(_ first: FeatureIdentifier, _ second: FeatureIdentifier) {
+    self.first = first
+    self.second = second
+  }
+
+  init(_ word: Int32) {
+    first = FeatureIdentifier(truncatingIfNeeded: word)
+    second = FeatureIdentifier(truncatingIfNeeded: word >> 16)
+  }
+
+  var word: Int32 { Int32(first) | Int32(truncatingIfNeeded: UInt32(second) << 16) }
 }

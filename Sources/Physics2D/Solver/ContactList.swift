@@ -58,14 +58,43 @@ struct ContactList: ~Copyable {
     return lane
   }
 
-  /// What the solver made of the impulses of the contact at a place.
-  func impulses(at place: Int) -> ContactMemory {
+  /// What the contact at a place keeps while its manifold is computed anew.
+  func memory(at place: Int) -> ContactMemory {
     let block = blocks.base + (place &>> laneShift)
     let number = laneNumber(place)
+    let features = FeaturePair(references[place &>> laneShift].features[number])
+    let hasFirst = block.pointee.first.normalMass[number] > 0
+    let hasSecond = block.pointee.second.normalMass[number] > 0
     return ContactMemory(
+      count: hasFirst ? hasSecond ? 2 : 1 : 0, firstFeature: features.first,
+      secondFeature: features.second,
       firstImpulse: block.pointee.first.normalImpulse[number],
       secondImpulse: block.pointee.second.normalImpulse[number],
       tangentImpulse: block.pointee.tangentImpulse[number])
+  }
+
+  /// The shapes and bodies of the contact at a place.
+  func pair(at place: Int) -> ContactPair {
+    let block = blocks.base + (place &>> laneShift)
+    let reference = references.base + (place &>> laneShift)
+    let number = laneNumber(place)
+    return ContactPair(
+      shapeA: reference.pointee.shapeA[number], shapeB: reference.pointee.shapeB[number],
+      bodyA: block.pointee.bodyA[number], bodyB: block.pointee.bodyB[number])
+  }
+
+  /// Gives the contact at a place the manifold that was computed for two poses.
+  func setManifold(
+    _ manifold: Manifold, _ pair: ContactPair, _ poses: UnsafeMutablePointer<BodyPose>,
+    at place: Int
+  ) {
+    let number = laneNumber(place)
+    let lane = ContactLane(
+      pair, friction: blocks[place &>> laneShift].friction[number], manifold)
+    let reference = ReferenceLane(
+      pair, restitution: references[place &>> laneShift].restitution[number], manifold, lane,
+      poseA: poses[Int(pair.bodyA)], poseB: poses[Int(pair.bodyB)])
+    set(lane, reference, at: place)
   }
 
   func set(_ lane: ContactLane, _ reference: ReferenceLane, at place: Int) {

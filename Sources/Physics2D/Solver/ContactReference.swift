@@ -38,6 +38,10 @@ struct ReferenceValues<Number: BitwiseCopyable, Row: BitwiseCopyable>: BitwiseCo
   var restitution: Number
   /// How the contact pushes in this step; `ImpactMarks`.
   var marks: Row
+  var shapeA: Row
+  var shapeB: Row
+  /// The features of the two points, 16 bits each, that of the first in the lower ones.
+  var features: Row
   var first: ReferencePointValues<Number>
   var second: ReferencePointValues<Number>
 
@@ -53,6 +57,9 @@ struct ReferenceValues<Number: BitwiseCopyable, Row: BitwiseCopyable>: BitwiseCo
     offsetB = zero
     restitution = zero
     marks = row
+    shapeA = row
+    shapeB = row
+    features = row
     first = ReferencePointValues(zero)
     second = ReferencePointValues(zero)
   }

@@ -61,18 +61,23 @@ struct ContactListTests {
       point.separation = 0.01
       point.normalImpulse = 2 + side
       point.totalNormalImpulse = 8 + side
+      point.normalVelocity = -3 * side
+      point.feature = side < 0 ? 0x0102 : 0xFF03
       if side < 0 { manifold.first = point } else { manifold.second = point }
     }
-    let lane = ContactLane(ContactRecord(), manifold)
-    var back = Manifold()
-    back.count = 2
-    lane.store(ReferenceLane(0, row: 0), into: &back)
+    let pair = ContactPair(shapeA: 3, shapeB: 4, bodyA: 1, bodyB: 2)
+    let lane = ContactLane(pair, friction: 0.5, manifold)
+    let reference = ReferenceLane(
+      pair, restitution: 0.25, manifold, lane, poseA: BodyPose(), poseB: BodyPose())
+    let back = lane.manifold(reference)
+    #expect(back.count == 2)
     for (old, new) in [(manifold.first, back.first), (manifold.second, back.second)] {
       #expect((old.anchorA - new.anchorA).length < 1e-6)
       #expect((old.anchorB - new.anchorB).length < 1e-6)
       #expect(isNear(old.separation, new.separation, 1e-6))
       #expect(old.normalImpulse == new.normalImpulse)
       #expect(old.totalNormalImpulse == new.totalNormalImpulse)
+      #expect(old.normalVelocity == new.normalVelocity && old.feature == new.feature)
     }
     #expect(back.tangentImpulse == 4)
   }

@@ -1,9 +1,10 @@
 /// The manifold of two shapes that move quickly: looks ahead as far as they may come nearer in the step,
 /// and leaves out what they would miss.
 func collideAhead(
-  _ shapeA: Int, _ shapeB: Int, _ bodyA: Int, _ bodyB: Int, _ transform: Transform,
-  _ rows: NarrowPhaseRows
+  _ pair: ContactPair, _ transform: Transform, _ rows: NarrowPhaseRows
 ) -> LocalManifold {
+  let (shapeA, shapeB) = (Int(pair.shapeA), Int(pair.shapeB))
+  let (bodyA, bodyB) = (Int(pair.bodyA), Int(pair.bodyB))
   let motionA = rows.motions[bodyA]
   let motionB = rows.motions[bodyB]
   let relative = motionB.linearVelocity - motionA.linearVelocity
@@ -25,8 +26,14 @@ func collideAhead(
     rows.geometries + shapeA, rows.geometries + shapeB, transform: transform,
     tolerances: tolerances)
   if found.gap > 0 { found.gap += tolerances.speculativeDistance - standard }
-  guard found.count > 0, found.leastSeparation > standard, turning < standard else { return found }
+  guard found.count > 0, found.leastSeparation > standard else { return found }
   let rotation = rows.poses[bodyA].transform.rotation
+  let approach = -found.normal.dot(rotation.unrotate(relative))
+  let closing = rows.seconds * (approach > 0 ? approach : 0) + turning
+  guard found.leastSeparation <= standard + closing else {
+    return .apart(found.leastSeparation - standard, along: found.normal)
+  }
+  guard turning < standard else { return found }
   // A little farther than the way, because gravity will speed the shapes up.
   let stretched = rows.seconds * relative + standard * relative.normalized
   let cast = castShape(

@@ -22,12 +22,13 @@ struct ContactGap: BitwiseCopyable {
   init() {}
 
   /// What is known after a look at two shapes.
-  init(_ found: LocalManifold, _ bodyA: Int, _ bodyB: Int, _ rows: NarrowPhaseRows) {
+  init(_ found: LocalManifold, _ pair: ContactPair, _ rows: NarrowPhaseRows) {
+    bodyA = pair.bodyA
+    bodyB = pair.bodyB
+    let (bodyA, bodyB) = (Int(bodyA), Int(bodyB))
     let frame = rows.poses[bodyA].transform.rotation
     distance = found.gap
     direction = found.normal
-    self.bodyA = Int32(truncatingIfNeeded: bodyA)
-    self.bodyB = Int32(truncatingIfNeeded: bodyB)
     extentA = rows.masses[bodyA].maximumExtent
     position = frame.unrotate(rows.poses[bodyB].center - rows.poses[bodyA].center)
     rotation = frame.inverse * rows.poses[bodyB].transform.rotation

@@ -1,3 +1,11 @@
+/// Two shapes and their bodies; the shape of the greater kind is A.
+struct ContactPair: BitwiseCopyable {
+  var shapeA: Int32 = 0
+  var shapeB: Int32 = 0
+  var bodyA: Int32 = 0
+  var bodyB: Int32 = 0
+}
+
 /// A pair of shapes whose enlarged boxes overlap.
 struct ContactRecord: TwoSided, AwakeListed {
   var shapeA: Int32 = -1
@@ -15,6 +23,10 @@ struct ContactRecord: TwoSided, AwakeListed {
   var friction: Float = 0
   var restitution: Float = 0
   var flags: ContactFlags = []
+
+  var pair: ContactPair {
+    ContactPair(shapeA: shapeA, shapeB: shapeB, bodyA: bodyA, bodyB: bodyB)
+  }
 }
 
 /// States of a contact.
@@ -37,6 +49,7 @@ struct ContactFlags: OptionSet, BitwiseCopyable {
 /// Every contact of a world.
 struct ContactTable: ~Copyable {
   var record = Column<ContactRecord>()
+  /// Of contacts that touch and that the graph does not hold; of others what is there says nothing.
   var manifold = Column<Manifold>()
   /// Contacts of which a body is awake and that the graph does not hold, in a defined order.
   var awake = Column<Int32>()
@@ -49,13 +62,12 @@ struct ContactTable: ~Copyable {
   /// The number of contacts that exist.
   var liveCount = 0
 
-  /// Takes a row with a record and an empty manifold.
+  /// Takes a row with a record.
   mutating func insertRow(_ contact: ContactRecord) -> Int32 {
     liveCount &+= 1
     let recycled = free.takeLowest()
     guard recycled < 0 else {
       record[recycled] = contact
-      manifold[recycled] = Manifold()
       return recycled
     }
     record.append(contact)

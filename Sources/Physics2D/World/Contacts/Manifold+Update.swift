@@ -28,27 +28,29 @@ extension ContactMemory {
   }
 }
 
-/// Turns a manifold into world axes and carries over the impulses of points that were there before.
-func writeManifold(
-  _ found: LocalManifold, _ old: ContactMemory, to manifold: UnsafeMutablePointer<Manifold>,
-  _ rows: NarrowPhaseRows, _ bodyA: Int, _ bodyB: Int
-) {
-  guard found.count > 0 || old.count > 0 else { return }
-  let rotation = rows.poses[bodyA].transform.rotation
-  let centers = rows.poses[bodyA].center - rows.poses[bodyB].center
-  let localCenter = rows.masses[bodyA].localCenter
-  var new = Manifold()
-  new.normal = rotation * found.normal
-  new.count = found.count
-  var isKnown = false
-  if found.count > 0 {
-    new.first = point(found.first, rotation, localCenter, centers, old, &isKnown)
+extension NarrowPhaseRows {
+  /// A manifold in world axes, with the impulses of points that were there before.
+  func manifold(
+    _ found: LocalManifold, _ old: ContactMemory, _ pair: ContactPair
+  ) -> Manifold {
+    let (bodyA, bodyB) = (Int(pair.bodyA), Int(pair.bodyB))
+    let rotation = poses[bodyA].transform.rotation
+    let centers = poses[bodyA].center - poses[bodyB].center
+    let localCenter = masses[bodyA].localCenter
+    var new = Manifold()
+    new.normal = rotation * found.normal
+    new.count = found.count
+    var isKnown = false
+    if found.count > 0 {
+      new.first = point(found.first, rotation, localCenter, centers, old, &isKnown)
+    }
+    if found.count > 1 {
+      new.second = point(found.second, rotation, localCenter, centers, old, &isKnown)
+    }
+    if isKnown { new.tangentImpulse = old.tangentImpulse }
+    new.setReuse(found.leastSeparation, pair, self)
+    return new
   }
-  if found.count > 1 {
-    new.second = point(found.second, rotation, localCenter, centers, old, &isKnown)
-  }
-  if isKnown { new.tangentImpulse = old.tangentImpulse }
-  manifold.pointee = new
 }
 
 @inline(__always)
@@ -70,14 +72,14 @@ private func point(
 
 extension Manifold {
   /// Says whether, and within which limits, the manifold holds while the bodies move.
-  mutating func setReuse(
-    _ separation: Float, _ contact: ContactRecord, _ rows: NarrowPhaseRows
+  fileprivate mutating func setReuse(
+    _ separation: Float, _ pair: ContactPair, _ rows: NarrowPhaseRows
   ) {
-    let (bodyA, bodyB) = (Int(contact.bodyA), Int(contact.bodyB))
+    let (bodyA, bodyB) = (Int(pair.bodyA), Int(pair.bodyB))
     let massA = rows.masses[bodyA]
     let massB = rows.masses[bodyB]
-    let a = rows.geometries + Int(contact.shapeA)
-    let b = rows.geometries + Int(contact.shapeB)
+    let a = rows.geometries + Int(pair.shapeA)
+    let b = rows.geometries + Int(pair.shapeB)
     let areMoving = rows.motions[bodyA].isDynamic && rows.motions[bodyB].isDynamic
     if b.pointee.kind == .circle {
       guard a.pointee.kind == .circle, areMoving,
@@ -89,7 +91,7 @@ extension Manifold {
     }
     // What was seen from afar, and what lies so deep that its middle is watched, is looked at anew.
     guard separation <= rows.tolerances.speculativeDistance,
-      separation > -0.5 * rows.deepOverlap(bodyA, bodyB)
+      separation > -0.5 * rows.deepOverlap(pair)
     else { return }
     // The features lie within both shapes.
     let around = first.anchorB.length + 2 * massA.maximumExtent

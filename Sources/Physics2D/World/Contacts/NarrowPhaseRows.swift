@@ -43,50 +43,44 @@ struct ContactChange: OptionSet, BitwiseCopyable {
 /// is watched before its middle can reach the boundary.
 private let deepOverlapFraction: Float = 0.4
 
+extension NarrowPhaseRows {
+  /// Where two shapes touch or will soon touch.
+  func collide(_ pair: ContactPair, isSensor: Bool) -> LocalManifold {
+    let (shapeA, shapeB) = (Int(pair.shapeA), Int(pair.shapeB))
+    let (bodyA, bodyB) = (Int(pair.bodyA), Int(pair.bodyB))
+    let transform = poses[bodyA].transform.relative(poses[bodyB].transform)
+    let isQuick = !isSensor && (motions[bodyA].isQuick || motions[bodyB].isQuick)
+    let found =
+      isQuick
+      ? collideAhead(pair, transform, self)
+      : Physics2D.collide(
+        geometries + shapeA, geometries + shapeB, transform: transform, tolerances: tolerances)
+    let isSeamed = geometries[shapeA].isSeamed || geometries[shapeB].isSeamed
+    guard isSeamed, !isSensor else { return found }
+    return smoothed(
+      found, part(shapeA), part(shapeB), transform: transform, tolerances: tolerances)
+  }
+}
+
 /// Computes the manifold of a contact that the graph does not hold; returns what became of it.
 func updateContact(_ contact: Int, _ rows: NarrowPhaseRows) -> ContactChange {
   guard !noteParting(contact, rows) else { return .parted }
   let record = rows.contacts + contact
-  let flags = rows.shapes[Int(record.pointee.shapeA)].flags
-    .union(rows.shapes[Int(record.pointee.shapeB)].flags)
-  return updateContact(contact, flags, ContactMemory(rows.manifolds + contact), rows)
-}
-
-/// Computes the manifold of a contact whose boxes overlap, of shapes with some flags.
-func updateContact(
-  _ contact: Int, _ flags: ShapeFlags, _ memory: ContactMemory, _ rows: NarrowPhaseRows
-) -> ContactChange {
-  let record = rows.contacts + contact
-  let shapeA = Int(record.pointee.shapeA)
-  let shapeB = Int(record.pointee.shapeB)
-  let bodyA = Int(record.pointee.bodyA)
-  let bodyB = Int(record.pointee.bodyB)
+  let pair = record.pointee.pair
   let isSensor = record.pointee.flags.contains(.sensor)
-  let isQuick = !isSensor && flags.contains(.quick)
-  let transform = rows.poses[bodyA].transform.relative(rows.poses[bodyB].transform)
-  var found =
-    isQuick
-    ? collideAhead(shapeA, shapeB, bodyA, bodyB, transform, rows)
-    : collide(
-      rows.geometries + shapeA, rows.geometries + shapeB, transform: transform,
-      tolerances: rows.tolerances)
-  if flags.contains(.seamed) && !isSensor {
-    found = smoothed(
-      found, rows.part(shapeA), rows.part(shapeB), transform: transform,
-      tolerances: rows.tolerances)
-  }
+  let wasTouching = record.pointee.flags.contains(.touching)
+  let found = rows.collide(pair, isSensor: isSensor)
   let separation = found.leastSeparation
   let isTouching = found.count > 0 && (!isSensor || separation <= 0)
-  let wasTouching = record.pointee.flags.contains(.touching)
-  writeManifold(found, memory, to: rows.manifolds + contact, rows, bodyA, bodyB)
   let place = Int(record.pointee.awakeIndex)
   if place >= 0 {
-    rows.gaps[place] = found.gap > 0 ? ContactGap(found, bodyA, bodyB, rows) : ContactGap()
+    rows.gaps[place] = found.gap > 0 ? ContactGap(found, pair, rows) : ContactGap()
   }
   var change: ContactChange = isTouching != wasTouching ? .touch : []
-  if isTouching, !isSensor {
-    if separation < -rows.deepOverlap(bodyA, bodyB) { change.insert(.deep) }
-    rows.manifolds[contact].setReuse(separation, record.pointee, rows)
+  if isTouching {
+    let old = wasTouching ? ContactMemory(rows.manifolds + contact) : ContactMemory()
+    rows.manifolds[contact] = rows.manifold(found, old, pair)
+    if !isSensor, separation < -rows.deepOverlap(pair) { change.insert(.deep) }
   }
   if isTouching != wasTouching {
     record.pointee.flags.formSymmetricDifference(.touching)
@@ -117,16 +111,15 @@ extension LocalManifold {
 extension NarrowPhaseRows {
   /// The overlap with a boundary from which on the dynamic one of two bodies lies deep; of two dynamic
   /// bodies none does.
-  func deepOverlap(_ bodyA: Int, _ bodyB: Int) -> Float {
-    let isDynamicA = motions[bodyA].isDynamic
-    guard isDynamicA != motions[bodyB].isDynamic else { return .infinity }
-    return deepOverlapFraction * masses[isDynamicA ? bodyA : bodyB].minimumExtent
+  func deepOverlap(_ pair: ContactPair) -> Float {
+    let isDynamicA = motions[Int(pair.bodyA)].isDynamic
+    guard isDynamicA != motions[Int(pair.bodyB)].isDynamic else { return .infinity }
+    return deepOverlapFraction * masses[Int(isDynamicA ? pair.bodyA : pair.bodyB)].minimumExtent
   }
 
-  /// Marks the dynamic body of a contact as one that overlaps a boundary deeply.
-  func markDeep(_ contact: Int32) {
-    let record = contacts[Int(contact)]
-    let isDynamicA = bodies[Int(record.bodyA)].kind == .dynamic
-    bodies[Int(isDynamicA ? record.bodyA : record.bodyB)].flags.insert(.deep)
+  /// Marks the dynamic one of two bodies as one that overlaps a boundary deeply.
+  func markDeep(_ pair: ContactPair) {
+    let isDynamicA = motions[Int(pair.bodyA)].isDynamic
+    bodies[Int(isDynamicA ? pair.bodyA : pair.bodyB)].flags.insert(.deep)
   }
 }

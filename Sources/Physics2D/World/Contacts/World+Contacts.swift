@@ -122,10 +122,10 @@ extension World {
     }
   }
 
-  /// The manifold of a contact with what the solver made of it.
+  /// The manifold of a contact that touches, with what the solver made of it.
   func manifold(ofContact row: Int32) -> Manifold {
-    graph.storeManifold(of: row, &contacts)
-    return contacts.manifold[row]
+    let record = contacts.record[row]
+    return record.color >= 0 ? graph.manifold(of: record) : contacts.manifold[row]
   }
 }
 

@@ -1,7 +1,3 @@
-/// How far bodies may move relative to each other, in slops, before their manifold is computed anew: half
-/// of the distance from which contacts are seen coming.
-private let recycleSlops: Float = 2
-
 extension World {
   /// Finds where the shapes of awake contacts touch, and makes, ends and drops touches.
   func updateContacts() {
@@ -56,7 +52,7 @@ extension World {
     workers.run(
       ApartStage(awake: awake, rows: rows, changes: changes), count: count, leastChunk: 32)
     for place in 0..<count where !changes[place].isEmpty {
-      if changes[place].contains(.deep) { rows.markDeep(awake[place]) }
+      if changes[place].contains(.deep) { rows.markDeep(contacts.record[awake[place]].pair) }
       if changes[place].isListed { scratch.changedContacts.append(awake[place]) }
     }
   }
@@ -92,124 +88,4 @@ extension World {
     reportEnd(of: contacts.record[row])
     contacts.record[row].flags.remove(.reported)
   }
-}
-
-/// Carries the manifolds of a colour on, computes those for which that is not enough, and marks the
-/// contacts that ended; a part is a block.
-///
-/// Two blocks of a colour have no body in common that contacts mark as deep.
-private struct TouchingStage: StageWork {
-  let color: UnsafeMutablePointer<GraphColor>
-  let rows: NarrowPhaseRows
-  /// One bit per contact in each block.
-  let changed: UnsafeMutablePointer<UInt8>
-
-  static var entry: StageEntry { { Self.run($0, $1, $2) } }
-
-  func run(_ range: Range<Int>) {
-    let recycleDistance = recycleSlops * rows.tolerances.linearSlop
-    let blocks = color.pointee.contacts.blocks.base
-    let references = color.pointee.contacts.references.base
-    for block in range {
-      let due = blocks[block].refresh(
-        references + block, rows.poses, recycleDistance: recycleDistance,
-        speculativeDistance: rows.tolerances.speculativeDistance)
-      changed[block] = isAny(due) ? recompute(block, due) : 0
-    }
-  }
-
-  /// Computes the manifolds of the lanes that are due; returns a bit for each that changed.
-  private func recompute(_ block: Int, _ due: LaneMask) -> UInt8 {
-    let perBlock = color.pointee.contacts.contactsPerBlock
-    let first = block &* perBlock
-    let left = color.pointee.contacts.count &- first
-    let count = left < perBlock ? left : perBlock
-    let reading = BlockReading(color.pointee.contacts.rows.base + first, count, due, rows)
-    var bits: UInt8 = 0
-    for lane in 0..<count where due[lane] {
-      let place = first &+ lane
-      let change = recomputeManifold(place, lane, reading, color.pointee.contacts, rows)
-      if change.contains(.deep) { rows.markDeep(color.pointee.contacts.rows[place]) }
-      if change.isListed { bits |= 1 &<< UInt8(truncatingIfNeeded: lane) }
-    }
-    return bits
-  }
-}
-
-/// What the contacts of a block and their shapes say.
-///
-/// They lie scattered in memory, so this is read for all lanes before any is computed: the processor then
-/// waits for all of it at once.
-private struct BlockReading {
-  private var shapesA = SIMD8<Int32>()
-  private var shapesB = SIMD8<Int32>()
-  private(set) var counts = SIMD8<Int32>()
-  private(set) var firstFeatures = SIMD8<FeatureIdentifier>()
-  private(set) var secondFeatures = SIMD8<FeatureIdentifier>()
-  /// Of either shape.
-  private(set) var flags = SIMD8<UInt16>()
-
-  init(
-    _ contacts: UnsafeMutablePointer<Int32>, _ count: Int, _ due: LaneMask, _ rows: NarrowPhaseRows
-  ) {
-    for lane in 0..<count where due[lane] {
-      let contact = Int(contacts[lane])
-      shapesA[lane] = rows.contacts[contact].shapeA
-      shapesB[lane] = rows.contacts[contact].shapeB
-      counts[lane] = rows.manifolds[contact].count
-      firstFeatures[lane] = rows.manifolds[contact].first.feature
-      secondFeatures[lane] = rows.manifolds[contact].second.feature
-    }
-    for lane in 0..<count where due[lane] {
-      flags[lane] =
-        rows.shapes[Int(shapesA[lane])].flags.rawValue
-        | rows.shapes[Int(shapesB[lane])].flags.rawValue
-    }
-  }
-}
-
-/// Computes the manifolds of contacts that the graph does not hold; a part is a contact.
-private struct ApartStage: StageWork {
-  let awake: UnsafeMutablePointer<Int32>
-  let rows: NarrowPhaseRows
-  let changes: UnsafeMutablePointer<ContactChange>
-
-  static var entry: StageEntry { { Self.run($0, $1, $2) } }
-
-  func run(_ range: Range<Int>) {
-    for place in range {
-      let contact = Int(awake[place])
-      switch rows.gaps[place].state(rows) {
-      case .unknown: changes[place] = updateContact(contact, rows)
-      case .open: changes[place] = []
-      case .openElsewhere: changes[place] = noteParting(contact, rows) ? .parted : []
-      }
-    }
-  }
-}
-
-/// Computes the manifold of a contact in the graph.
-private func recomputeManifold(
-  _ place: Int, _ lane: Int, _ reading: BlockReading, _ list: borrowing ContactList,
-  _ rows: NarrowPhaseRows
-) -> ContactChange {
-  let contact = Int(list.rows[place])
-  var memory = list.impulses(at: place)
-  memory.count = reading.counts[lane]
-  memory.firstFeature = reading.firstFeatures[lane]
-  memory.secondFeature = reading.secondFeatures[lane]
-  let flags = ShapeFlags(rawValue: reading.flags[lane])
-  let change = updateContact(contact, flags, memory, rows)
-  // Shapes that touch have boxes that overlap.
-  if change.contains(.touch), noteParting(contact, rows) { return .parted }
-  let record = rows.contacts[contact]
-  let manifold = rows.manifolds + contact
-  let values = ContactLane(record, manifold.pointee)
-  list.set(
-    values,
-    ReferenceLane(
-      record, manifold.pointee, values, poseA: rows.poses[Int(record.bodyA)],
-      poseB: rows.poses[Int(record.bodyB)]),
-    at: place)
-  return change
 }

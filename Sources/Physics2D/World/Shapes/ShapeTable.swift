@@ -36,12 +36,8 @@ struct ShapeFlags: OptionSet, BitwiseCopyable {
   static let sensor = ShapeFlags(rawValue: 1 << 1)
   static let contactEvents = ShapeFlags(rawValue: 1 << 2)
   static let hitEvents = ShapeFlags(rawValue: 1 << 3)
-  /// The body moves so far in a step that contacts of the shape look ahead farther.
-  static let quick = ShapeFlags(rawValue: 1 << 4)
-  /// The shape has smooth seams with other shapes of its body.
-  static let seamed = ShapeFlags(rawValue: 1 << 5)
   /// It left its enlarged box in this step, and is not listed yet.
-  static let enlarged = ShapeFlags(rawValue: 1 << 6)
+  static let enlarged = ShapeFlags(rawValue: 1 << 4)
 }
 
 /// Every shape of a world, in columns of values that are used together.

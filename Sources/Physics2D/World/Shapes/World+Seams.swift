@@ -54,7 +54,7 @@ extension ShapeTable {
     if recycled >= 0 { seam[recycled] = geometry } else { seam.append(geometry) }
     record[shape].seam =
       recycled >= 0 ? recycled : Int32(truncatingIfNeeded: seam.count &- 1)
-    record[shape].flags.insert(.seamed)
+    self.geometry[shape].isSeamed = true
   }
 
   /// Takes a shape's row of seams away, where it has one.
@@ -62,6 +62,6 @@ extension ShapeTable {
     guard record[shape].seam >= 0 else { return }
     freeSeams.insert(record[shape].seam)
     record[shape].seam = -1
-    record[shape].flags.remove(.seamed)
+    geometry[shape].isSeamed = false
   }
 }

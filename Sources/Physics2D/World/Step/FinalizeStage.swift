@@ -146,6 +146,7 @@ extension FinalizeRows {
     let prediction = MovementPrediction(
       motions[row], masses[row], center: poses[row].center, seconds: seconds,
       speculativeDistance: settings.speculativeDistance)
+    motions[row].isQuick = prediction.isQuick
     var shape = records[row].firstShape
     var slack = Float.greatestFiniteMagnitude
     var isEnlarged = false
@@ -154,11 +155,6 @@ extension FinalizeRows {
       let tight = geometries[Int(shape)].bounds(at: transform)
       let bounds = prediction.contactBounds(
         tight, speculativeDistance: settings.speculativeDistance)
-      if prediction.isQuick {
-        record.pointee.flags.insert(.quick)
-      } else {
-        record.pointee.flags.remove(.quick)
-      }
       // A quick body leaves every box at once.
       let margin = prediction.isQuick ? 0 : boundsMargin(of: tight, settings)
       let enlarged = record.pointee.enlargedBounds
