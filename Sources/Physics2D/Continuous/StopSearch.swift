@@ -34,7 +34,7 @@ struct StopSearch {
   /// That is the time of impact of the whole shape where it starts apart, and in any case at most the
   /// time at which its middle would reach the obstacle.
   func fraction(at obstacle: ShapeGeometry, _ obstacleSweep: Sweep, before limit: Float) -> Float {
-    let start = obstacleSweep.transform(at: 0).inverse(middle(at: 0))
+    let start = obstacleSweep.start.inverse(sweep.start * centroid)
     guard isAhead(start, of: obstacle), !stays(before: obstacle, obstacleSweep) else {
       return limit
     }
@@ -53,7 +53,7 @@ struct StopSearch {
 
   /// Whether the shape's middle is on the other side of an obstacle after a part of the movement.
   func passes(_ obstacle: ShapeGeometry, _ obstacleSweep: Sweep, at fraction: Float) -> Bool {
-    let start = obstacleSweep.transform(at: 0).inverse(middle(at: 0))
+    let start = obstacleSweep.start.inverse(sweep.start * centroid)
     guard isAhead(start, of: obstacle), !stays(before: obstacle, obstacleSweep) else {
       return false
     }
@@ -71,14 +71,12 @@ struct StopSearch {
   /// Whether the shape stays before one edge of an obstacle that stands, at start and end and therefore
   /// all the way: most shapes that move quickly near a boundary do.
   private func stays(before obstacle: ShapeGeometry, _ obstacleSweep: Sweep) -> Bool {
-    guard obstacle.kind != .circle, obstacleSweep.startCenter == obstacleSweep.endCenter,
-      obstacleSweep.startRotation == obstacleSweep.endRotation
-    else { return false }
+    guard obstacle.kind != .circle, obstacleSweep.stands else { return false }
     let turn = sweep.startRotation.inverse * sweep.endRotation
     guard turn.cosine > 0.5 else { return false }
-    let frame = obstacleSweep.transform(at: 0)
-    let start = proxy.points.transformed(by: frame.relative(sweep.transform(at: 0)))
-    let end = proxy.points.transformed(by: frame.relative(sweep.transform(at: 1)))
+    let frame = obstacleSweep.start
+    let start = proxy.points.transformed(by: frame.relative(sweep.start))
+    let end = proxy.points.transformed(by: frame.relative(sweep.end))
     // Between its ends a turning point leaves the straight line by at most the sagitta, an eighth of the
     // squared angle for each unit of its distance from the center of mass.
     let reach = proxy.points.greatestDistance(from: sweep.localCenter)
@@ -130,7 +128,7 @@ struct StopSearch {
         usesRadii: false),
       cache: &cache)
     // The end of the movement as the obstacle sees it.
-    let end = obstacleSweep.transform(at: 1).relative(sweep.transform(at: 1))
+    let end = obstacleSweep.end.relative(sweep.end)
     let pointOfBody = transform.inverse(gap.pointB)
     let pointDepth = gap.normal.dot(gap.pointB - end * pointOfBody)
     let middleDepth = gap.normal.dot(transform * centroid - end * centroid)
@@ -172,6 +170,11 @@ struct StopSearch {
   }
 
   private func gap(_ obstacle: ShapeGeometry, _ point: Vector2) -> Float {
+    if obstacle.kind == .segment || obstacle.kind == .chainSegment {
+      let nearest = nearestPoint(
+        to: point, onSegmentFrom: obstacle.vertices[0], to: obstacle.vertices[1])
+      return (point - nearest).length
+    }
     var cache = SimplexCache()
     return distance(
       DistanceInput(

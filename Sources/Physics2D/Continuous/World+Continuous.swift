@@ -68,12 +68,8 @@ extension World {
   private func stopFraction(
     of shape: Int32, _ sweep: Sweep, before limit: Float, amongDynamic: Bool
   ) -> Float {
-    let record = shapes.record[shape]
-    broadPhase.findObstacles(
-      near: sweptBox(of: shape, sweep), mask: record.filter.treeMask,
-      includesDynamic: amongDynamic)
-    keepReachable(
-      sweep, reach: bodies.mass[record.body].maximumExtent + settings.linearSlop)
+    findObstacles(of: shape, sweep, amongDynamic)
+    keepThreatening(shape, sweep)
     guard broadPhase.found.count > 0 else { return limit }
     let stop = StopSearch(
       shapes.geometry[shape], sweep: sweep, linearSlop: settings.linearSlop)
@@ -102,11 +98,7 @@ extension World {
       let record = shapes.record[shape]
       let stop = StopSearch(
         shapes.geometry[shape], sweep: sweep, linearSlop: settings.linearSlop)
-      if !record.flags.contains(.sensor) {
-        broadPhase.findObstacles(
-          near: sweptBox(of: shape, sweep), mask: record.filter.treeMask,
-          includesDynamic: amongDynamic)
-      }
+      if !record.flags.contains(.sensor) { findObstacles(of: shape, sweep, amongDynamic) }
       var index = 0
       while index < broadPhase.found.count, !record.flags.contains(.sensor) {
         let other = broadPhase.found[index]
@@ -121,6 +113,38 @@ extension World {
       shape = record.nextShape
     }
     return false
+  }
+
+  /// Looks for what a shape may meet in a movement; what its body may meet is known, and is the same
+  /// where the body has no other shape.
+  private func findObstacles(of shape: Int32, _ sweep: Sweep, _ amongDynamic: Bool) {
+    let record = shapes.record[shape]
+    guard bodies.record[record.body].shapeCount > 1 else { return }
+    broadPhase.findObstacles(
+      near: sweptBox(of: shape, sweep), mask: record.filter.treeMask,
+      includesDynamic: amongDynamic)
+    keepReachable(
+      sweep, reach: bodies.mass[record.body].maximumExtent + settings.linearSlop)
+  }
+
+  /// Keeps of what was found only what a shape does not approach gently.
+  private func keepThreatening(_ shape: Int32, _ sweep: Sweep) {
+    let geometry = shapes.geometry.base + Int(shape)
+    let mass = bodies.mass[shapes.record[shape].body]
+    let found = broadPhase.found.base
+    var kept = 0
+    for index in 0..<broadPhase.found.count {
+      let other = Int(found[index])
+      let obstacle = obstacleSweep(ofBody: shapes.record[other].body)
+      guard
+        !sweep.nearsGently(
+          geometry, least: mass.minimumExtent, reach: mass.maximumExtent,
+          to: shapes.geometry.base + other, obstacle)
+      else { continue }
+      found[kept] = Int32(truncatingIfNeeded: other)
+      kept &+= 1
+    }
+    broadPhase.found.setCount(kept)
   }
 
   /// Keeps of what was found only what a body of a reach may meet in a movement.
@@ -170,8 +194,8 @@ extension World {
   /// A box around a shape during a movement.
   private func sweptBox(of shape: Int32, _ sweep: Sweep) -> BoundingBox {
     let geometry = shapes.geometry[shape]
-    let start = geometry.bounds(at: sweep.transform(at: 0))
-    let end = geometry.bounds(at: sweep.transform(at: 1))
+    let start = geometry.bounds(at: sweep.start)
+    let end = geometry.bounds(at: sweep.end)
     // Between its two ends a turning point leaves the straight line by at most its sagitta.
     let turn = sweep.startRotation.inverse * sweep.endRotation
     let halfCosine = (0.5 * (1 + turn.cosine)).squareRoot()

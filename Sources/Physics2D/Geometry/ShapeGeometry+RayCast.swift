@@ -134,10 +134,9 @@ extension ShapeGeometry {
   private func isNearOutline(_ point: Vector2) -> Bool {
     var index = 0
     while index < Int(count) {
-      let start = vertices[index]
-      let along = vertices[next(index)] - start
-      let fraction = clampedToUnit(along.dot(point - start) / along.lengthSquared)
-      if (start + fraction * along - point).lengthSquared <= radius * radius { return true }
+      let nearest = nearestPoint(
+        to: point, onSegmentFrom: vertices[index], to: vertices[next(index)])
+      if (nearest - point).lengthSquared <= radius * radius { return true }
       index &+= 1
     }
     return false

@@ -41,5 +41,13 @@ func closestPoints(_ p1: Vector2, _ q1: Vector2, _ p2: Vector2, _ q2: Vector2) -
     first: p1 + fraction1 * along1, second: p2 + fraction2 * along2)
 }
 
+/// The point of a segment that is nearest to another point.
+func nearestPoint(to point: Vector2, onSegmentFrom start: Vector2, to end: Vector2) -> Vector2 {
+  let along = end - start
+  let square = along.lengthSquared
+  guard square > 0 else { return start }
+  return start + clampedToUnit(along.dot(point - start) / square) * along
+}
+
 /// A number brought into 0…1; 0 for what is not a number.
 func clampedToUnit(_ number: Float) -> Float { number > 0 ? (number < 1 ? number : 1) : 0 }

@@ -13,12 +13,11 @@ func collideLineAndCircle(
   _ a: UnsafePointer<ShapeGeometry>, _ b: UnsafePointer<ShapeGeometry>, transform: Transform,
   tolerances: Tolerances
 ) -> LocalManifold {
-  let start = a.pointee.vertices[0]
-  let along = a.pointee.vertices[1] - start
   let center = transform * b.pointee.vertices[0]
-  let fraction = clampedToUnit(along.dot(center - start) / along.lengthSquared)
+  let nearest = nearestPoint(
+    to: center, onSegmentFrom: a.pointee.vertices[0], to: a.pointee.vertices[1])
   return collidePoints(
-    start + fraction * along, radius: a.pointee.radius, center, radius: b.pointee.radius,
+    nearest, radius: a.pointee.radius, center, radius: b.pointee.radius,
     margin: tolerances.speculativeDistance, fallback: a.pointee.normals[0])
 }
 

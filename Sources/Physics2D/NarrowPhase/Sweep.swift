@@ -8,6 +8,19 @@ struct Sweep: BitwiseCopyable {
   var startRotation: Rotation
   var endRotation: Rotation
 
+  /// The body's frame at the start.
+  var start: Transform {
+    Transform(position: startCenter - startRotation * localCenter, rotation: startRotation)
+  }
+
+  /// The body's frame at the end.
+  var end: Transform {
+    Transform(position: endCenter - endRotation * localCenter, rotation: endRotation)
+  }
+
+  /// Whether the body does not move.
+  var stands: Bool { startCenter == endCenter && startRotation == endRotation }
+
   /// The body's frame at a fraction of the movement.
   func transform(at fraction: Float) -> Transform {
     let rotation = startRotation.interpolated(to: endRotation, at: fraction)

@@ -72,11 +72,7 @@ func simplified(_ points: [Vector2], tolerance: Float) -> [Vector2] {
 private func distanceSquared(
   from point: Vector2, toSegmentFrom start: Vector2, to end: Vector2
 ) -> Float {
-  let along = end - start
-  let square = along.lengthSquared
-  guard square > 0 else { return (point - start).lengthSquared }
-  let fraction = clampedToUnit(along.dot(point - start) / square)
-  return (start + fraction * along - point).lengthSquared
+  (nearestPoint(to: point, onSegmentFrom: start, to: end) - point).lengthSquared
 }
 
 // MARK: - Crossings

@@ -24,7 +24,7 @@ struct BodyOutcome: OptionSet, BitwiseCopyable {
 
 /// How far a body may move in a step, relative to its least extent, before what it may have passed
 /// is looked at.
-private let fastFraction: Float = 0.5
+let fastFraction: Float = 0.5
 
 /// Moves the awake bodies to the end of a step, and their boxes with them; a part is a body.
 struct FinalizeStage: StageWork {
