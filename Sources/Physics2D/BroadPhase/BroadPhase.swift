@@ -5,8 +5,6 @@ struct BroadPhase: ~Copyable {
   var dynamicTree = DynamicTree()
   /// The pairs that have a contact.
   var pairs = PairSet()
-  /// Shapes that left their enlarged boxes in this step.
-  var enlarged = Column<Int32>()
   /// What a query found; scratch.
   var found = Column<Int32>()
   /// Nodes that a query still has to visit; scratch.
@@ -61,48 +59,12 @@ struct BroadPhase: ~Copyable {
     }
   }
 
-  /// Fills `found` with the new pairs of shapes, two by two.
-  ///
-  /// Two static shapes never meet.
-  mutating func findNewPairs() {
-    found.removeAll()
-    stack.reserve(PairSearch.stackDepth(dynamicTree, dynamicTree))
-    stack.reserve(PairSearch.stackDepth(dynamicTree, kinematicTree))
-    stack.reserve(PairSearch.stackDepth(dynamicTree, staticTree))
-    stack.reserve(PairSearch.stackDepth(kinematicTree, kinematicTree))
-    stack.reserve(PairSearch.stackDepth(kinematicTree, staticTree))
-    let base = stack.base
-    var search = PairSearch(dynamicTree, staticTree, stack: base)
-    search.findBetween(into: &found)
-    search = PairSearch(dynamicTree, kinematicTree, stack: base)
-    search.findBetween(into: &found)
-    search = PairSearch(dynamicTree, dynamicTree, stack: base)
-    search.findWithin(into: &found)
-    search = PairSearch(kinematicTree, kinematicTree, stack: base)
-    search.findWithin(into: &found)
-    search = PairSearch(kinematicTree, staticTree, stack: base)
-    search.findBetween(into: &found)
-    dynamicTree.finishSearch()
-    kinematicTree.finishSearch()
-    staticTree.finishSearch()
-  }
-
   /// Fills `found` with the shapes of every tree near a box.
   mutating func findAll(near box: BoundingBox, mask: UInt64) {
     found.removeAll()
-    staticTree.query(box, mask: mask, stack: &stack, into: &found)
-    kinematicTree.query(box, mask: mask, stack: &stack, into: &found)
-    dynamicTree.query(box, mask: mask, stack: &stack, into: &found)
-  }
-
-  /// Fills `found` with the shapes near a box that bodies of a kind are kept from passing: those of
-  /// static and kinematic bodies, and of dynamic ones where asked for.
-  mutating func findObstacles(near box: BoundingBox, mask: UInt64, includesDynamic: Bool) {
-    found.removeAll()
-    staticTree.query(box, mask: mask, stack: &stack, into: &found)
-    kinematicTree.query(box, mask: mask, stack: &stack, into: &found)
-    guard includesDynamic else { return }
-    dynamicTree.query(box, mask: mask, stack: &stack, into: &found)
+    TreeRows(staticTree).query(box, mask: mask, stack: &stack, into: &found)
+    TreeRows(kinematicTree).query(box, mask: mask, stack: &stack, into: &found)
+    TreeRows(dynamicTree).query(box, mask: mask, stack: &stack, into: &found)
   }
 
   /// Whether there is any shape that does not move or that only its owner moves.

@@ -1,55 +1,65 @@
 extension DynamicTree {
-  /// Gives a leaf another box; its ancestors wait for `update`.
-  mutating func enlarge(_ leaf: Int32, to box: BoundingBox) {
-    nodes[leaf].box = box
-    enlargedCount &+= 1
-    mark(leaf, [.enlarged, .moved])
+  /// Marks the nodes above a leaf that was enlarged.
+  func markAbove(_ leaf: Int32) {
+    guard nodes[leaf].flags.contains(.enlarged) else { return }
+    mark(nodes[leaf].parent, [.enlarged, .moved])
   }
 
-  /// Marks a leaf and its ancestors.
-  func mark(_ leaf: Int32, _ flags: TreeNodeFlags) {
+  /// Marks a node and its ancestors.
+  func mark(_ node: Int32, _ flags: TreeNodeFlags) {
     let nodes = nodes.base
-    var index = leaf
+    var index = node
     while index >= 0, !nodes[Int(index)].flags.isSuperset(of: flags) {
       nodes[Int(index)].flags.formUnion(flags)
       index = nodes[Int(index)].parent
     }
   }
 
-  /// Brings the nodes above the leaves that `enlarge` touched since the last time up to date.
+  /// Whether `update` looks at every leaf for those that were enlarged, so that nothing need be marked
+  /// above them.
+  func isRecomputed(enlargedCount: Int) -> Bool { isMost(enlargedCount) && !isLoose }
+
+  private func isMost(_ enlargedCount: Int) -> Bool { 2 &* enlargedCount > leafCount }
+
+  /// Brings the nodes above a number of leaves that were enlarged since the last time up to date.
   ///
   /// Where most of the tree moves in every step, building it in every step would cost more than it
   /// saves.
-  mutating func update() {
-    guard enlargedCount > 0 else { return }
-    let isMost = 2 &* enlargedCount > leafCount
-    enlargedCount = 0
-    guard root >= 0 else { return }
-    if isMost, !isLoose {
-      var sum = PerimeterSum()
-      recompute(root, &sum)
-      isLoose = sum.mean > Self.looseness * builtPerimeter
+  mutating func update(
+    enlargedCount: Int, _ subtrees: inout Subtrees, _ workers: borrowing WorkerPool
+  ) {
+    guard root >= 0, enlargedCount > 0 else { return }
+    if isRecomputed(enlargedCount: enlargedCount) {
+      isLoose = recompute(&subtrees, workers).mean > Self.looseness * builtPerimeter
       return
     }
     rebuild()
-    guard isMost else { return }
+    guard isMost(enlargedCount) else { return }
     var sum = PerimeterSum()
     measure(root, &sum)
     builtPerimeter = sum.mean
     isLoose = false
   }
 
-  /// Computes the boxes of marked inner nodes from the bottom up.
-  private func recompute(_ index: Int32, _ sum: inout PerimeterSum) {
-    let node = nodes.base + Int(index)
-    guard node.pointee.flags.contains(.enlarged) else { return }
-    node.pointee.flags.remove(.enlarged)
-    guard !node.pointee.isLeaf else { return }
-    recompute(node.pointee.left, &sum)
-    recompute(node.pointee.right, &sum)
-    node.pointee.box =
-      nodes.base[Int(node.pointee.left)].box.union(nodes.base[Int(node.pointee.right)].box)
-    sum.add(node.pointee.box)
+  private func recompute(
+    _ subtrees: inout Subtrees, _ workers: borrowing WorkerPool
+  ) -> PerimeterSum {
+    subtrees.cut(self)
+    let stage = RecomputeStage(
+      nodes: nodes.base, roots: subtrees.roots.base, sums: subtrees.sums.base)
+    workers.run(stage, count: subtrees.roots.count, leastChunk: 1)
+    var sum = PerimeterSum()
+    for part in 0..<subtrees.roots.count { sum.add(subtrees.sums[part]) }
+    // Where most leaves were enlarged, some were below each of these few nodes.
+    var place = subtrees.above.count
+    while place > 0 {
+      place &-= 1
+      let index = subtrees.above[place]
+      let node = nodes[index]
+      let below = nodes[node.left].flags.union(nodes[node.right].flags)
+      stage.join(index, below.union(.enlarged), &sum)
+    }
+    return sum
   }
 
   private func measure(_ index: Int32, _ sum: inout PerimeterSum) {
@@ -132,18 +142,5 @@ extension DynamicTree {
       }
     }
     return first > start && first < end ? first : (start &+ end) / 2
-  }
-}
-
-/// A sum over inner nodes.
-private struct PerimeterSum {
-  private var sum: Float = 0
-  private var count: Float = 0
-
-  var mean: Float { count > 0 ? sum / count : 0 }
-
-  mutating func add(_ box: BoundingBox) {
-    sum += box.perimeter
-    count += 1
   }
 }

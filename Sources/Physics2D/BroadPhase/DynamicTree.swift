@@ -17,8 +17,6 @@ struct DynamicTree: ~Copyable {
   var builtPerimeter: Float = 0
   /// Whether the boxes have become much greater since then.
   var isLoose = true
-  /// How many leaves wait for `update`.
-  var enlargedCount = 0
   /// The subtrees that a rebuild puts together, and the middles of their boxes.
   var parts = Column<Int32>()
   var middles = Column<Vector2>()
@@ -69,7 +67,6 @@ struct DynamicTree: ~Copyable {
     firstFree = -1
     builtPerimeter = 0
     isLoose = true
-    enlargedCount = 0
   }
 
   /// Takes a leaf out and puts it in elsewhere; for one that jumped.
@@ -94,21 +91,13 @@ struct DynamicTree: ~Copyable {
   }
 
   /// Says that every shape has found its neighbours.
-  func finishSearch() {
-    guard root >= 0 else { return }
-    clearMoved(root)
-  }
-
-  private func clearMoved(_ index: Int32) {
-    let node = nodes.base + Int(index)
-    guard node.pointee.flags.contains(.moved) else { return }
-    node.pointee.flags.remove(.moved)
-    guard !node.pointee.isLeaf else {
-      searched[index] = node.pointee.box
-      return
-    }
-    clearMoved(node.pointee.left)
-    clearMoved(node.pointee.right)
+  func finishSearch(_ subtrees: inout Subtrees, _ workers: borrowing WorkerPool) {
+    guard root >= 0, nodes[root].flags.contains(.moved) else { return }
+    subtrees.cut(self)
+    let stage = FinishSearchStage(
+      nodes: nodes.base, searched: searched.base, roots: subtrees.roots.base)
+    workers.run(stage, count: subtrees.roots.count, leastChunk: 1)
+    for place in 0..<subtrees.above.count { nodes[subtrees.above[place]].flags.remove(.moved) }
   }
 
   /// Takes over the contents of another tree.
@@ -117,7 +106,6 @@ struct DynamicTree: ~Copyable {
     searched.copy(from: other.searched)
     builtPerimeter = other.builtPerimeter
     isLoose = other.isLoose
-    enlargedCount = other.enlargedCount
     root = other.root
     leafCount = other.leafCount
     firstFree = other.firstFree

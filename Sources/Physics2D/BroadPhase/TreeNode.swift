@@ -19,6 +19,13 @@ struct TreeNode: BitwiseCopyable {
   var isLeaf: Bool { left < 0 }
   /// The shape of a leaf.
   var shape: Int32 { right }
+
+  /// Gives a leaf another box; the nodes above it wait until the tree is brought up to date.
+  @inline(__always)
+  mutating func enlarge(to newBox: BoundingBox) {
+    box = newBox
+    flags.formUnion([.enlarged, .moved])
+  }
 }
 
 /// What happened below a node.

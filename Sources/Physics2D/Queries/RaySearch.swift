@@ -1,14 +1,3 @@
-/// The nodes of a tree, for a search that does not change it.
-struct TreeRows: BitwiseCopyable {
-  let nodes: UnsafeMutablePointer<TreeNode>
-  let root: Int32
-
-  init(_ tree: borrowing DynamicTree) {
-    nodes = tree.nodes.base
-    root = tree.root
-  }
-}
-
 /// A search through a tree for the leaves that a ray may meet, the nearer child first.
 struct RaySearch: BitwiseCopyable {
   let origin: Vector2

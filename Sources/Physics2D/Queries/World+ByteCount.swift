@@ -44,7 +44,7 @@ extension ContactTable {
 extension BroadPhase {
   var byteCount: Int {
     staticTree.byteCount + kinematicTree.byteCount + dynamicTree.byteCount + pairs.byteCount
-      + enlarged.byteCount + found.byteCount + stack.byteCount
+      + found.byteCount + stack.byteCount
   }
 }
 
@@ -60,6 +60,8 @@ extension StepScratch {
   var byteCount: Int {
     changedContacts.byteCount + changedLanes.byteCount + changes.byteCount
       + outcomes.byteCount + pushes.byteCount + fastBodies.byteCount + fastBullets.byteCount
+      + enlarged.rows.byteCount + enlargedKinematic.rows.byteCount + subtrees.byteCount
+      + rooms.byteCount + searches.byteCount + tasks.byteCount + splitTasks.byteCount
   }
 }
 
@@ -70,7 +72,7 @@ extension IslandScratch {
 extension ConstraintGraph {
   var byteCount: Int {
     var sum =
-      prepared.colors.byteCount + prepared.stages.byteCount
+      prepared.colors.byteCount + prepared.blocks.byteCount
       + prepared.distanceJoints.byteCount + prepared.revoluteJoints.byteCount
       + prepared.prismaticJoints.byteCount + prepared.weldJoints.byteCount
       + prepared.mouseJoints.byteCount

@@ -25,14 +25,12 @@ enum SolverPass {
   var isBounce: Bool { self == .noteBounces || self == .bounce || self == .endBounces }
 }
 
-/// The constraints of one colour for the passes of a step; a part is a block, joints before contacts.
+/// The constraints of one colour, in blocks, joints before contacts.
 ///
 /// No two blocks of a colour move the same body, so that they can be done side by side.
-struct ColorStage: StageWork {
+struct ColorBlocks: BitwiseCopyable {
   /// The number of blocks.
   let count: Int
-  /// What is done.
-  var pass = SolverPass.prepare
   private let bodies: BodyRows
   private let context: StepContext
   private let distanceJoints: JointBlocks<DistanceBlock>
@@ -75,27 +73,26 @@ struct ColorStage: StageWork {
     count = jointBlockCount &+ color.contacts.blocks.count
   }
 
-  static var entry: StageEntry { { Self.run($0, $1, $2) } }
-
-  func run(_ range: Range<Int>) {
-    if range.lowerBound < jointBlockCount { runJoints(range) }
+  /// Takes a pass over some of the blocks.
+  func run(_ pass: SolverPass, _ range: Range<Int>) {
+    if range.lowerBound < jointBlockCount { runJoints(pass, range) }
     let start = range.lowerBound > jointBlockCount ? range.lowerBound &- jointBlockCount : 0
     let end = range.upperBound &- jointBlockCount
-    if start < end { runContacts(start, end) }
+    if start < end { runContacts(pass, start, end) }
   }
 
-  private func runJoints(_ range: Range<Int>) {
+  private func runJoints(_ pass: SolverPass, _ range: Range<Int>) {
     var before = 0
-    runJoints(distanceJoints, range, &before)
-    runJoints(revoluteJoints, range, &before)
-    runJoints(prismaticJoints, range, &before)
-    runJoints(weldJoints, range, &before)
-    runJoints(mouseJoints, range, &before)
+    runJoints(distanceJoints, pass, range, &before)
+    runJoints(revoluteJoints, pass, range, &before)
+    runJoints(prismaticJoints, pass, range, &before)
+    runJoints(weldJoints, pass, range, &before)
+    runJoints(mouseJoints, pass, range, &before)
   }
 
   /// Does the blocks of one kind that lie in a range of all; `before` counts those of the kinds before.
   private func runJoints<Block: JointBlock>(
-    _ joints: JointBlocks<Block>, _ range: Range<Int>, _ before: inout Int
+    _ joints: JointBlocks<Block>, _ pass: SolverPass, _ range: Range<Int>, _ before: inout Int
   ) {
     let first = before
     before &+= joints.count
@@ -106,7 +103,7 @@ struct ColorStage: StageWork {
     joints.run(pass, start, last, bodies.rows(ofBlock: first), context)
   }
 
-  private func runContacts(_ start: Int, _ end: Int) {
+  private func runContacts(_ pass: SolverPass, _ start: Int, _ end: Int) {
     switch pass {
     case .prepare:
       for block in start..<end {
@@ -157,4 +154,41 @@ struct ColorStage: StageWork {
   /// The rows of bodies for a block of contacts.
   @inline(__always)
   private func rows(_ block: Int) -> BodyRows { bodies.rows(ofBlock: jointBlockCount &+ block) }
+}
+
+/// A pass over the blocks of one colour; a part is a block.
+struct ColorStage: StageWork {
+  let blocks: UnsafeMutablePointer<ColorBlocks>
+  let pass: SolverPass
+
+  static var entry: StageEntry { { Self.run($0, $1, $2) } }
+
+  func run(_ range: Range<Int>) { blocks.pointee.run(pass, range) }
+}
+
+/// A pass that moves no body, over the blocks of all colours; a part is a block, colour by colour.
+struct AllColorsStage: StageWork {
+  let blocks: UnsafeMutablePointer<ColorBlocks>
+  let colorCount: Int
+  let pass: SolverPass
+
+  static var entry: StageEntry { { Self.run($0, $1, $2) } }
+
+  func run(_ range: Range<Int>) {
+    var before = 0
+    for color in 0..<colorCount {
+      let count = blocks[color].count
+      let start = range.lowerBound > before ? range.lowerBound &- before : 0
+      let end = range.upperBound &- before < count ? range.upperBound &- before : count
+      if start < end { blocks[color].run(pass, start..<end) }
+      before &+= count
+    }
+  }
+
+  /// The number of blocks of all colours.
+  var count: Int {
+    var sum = 0
+    for color in 0..<colorCount { sum &+= blocks[color].count }
+    return sum
+  }
 }

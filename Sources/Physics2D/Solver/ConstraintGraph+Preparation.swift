@@ -8,14 +8,14 @@ extension ConstraintGraph {
     for color in 0..<Self.overflow { listColor(color) }
   }
 
-  /// Makes the stages of the colours, when the memory of their constraints has its place.
-  mutating func prepareStages(
+  /// Lists what the passes work on, when the memory of their constraints has its place.
+  mutating func listBlocks(
     _ joints: borrowing JointTable, _ bodies: BodyRows, _ context: StepContext
   ) {
     for place in 0..<prepared.colors.count {
       let spans = prepared.colors[place]
-      prepared.stages.append(
-        ColorStage(spans, prepared, colors[Int(spans.color)], joints, bodies, context))
+      prepared.blocks.append(
+        ColorBlocks(spans, prepared, colors[Int(spans.color)], joints, bodies, context))
     }
   }
 

@@ -70,18 +70,31 @@ extension ConstraintGraph {
   /// Takes one pass over all constraints, colour by colour; within a colour the workers share the blocks.
   func run(_ pass: SolverPass, _ workers: borrowing WorkerPool) {
     for place in 0..<prepared.colors.count {
-      let spans = prepared.colors[place]
-      guard spans.bounces || !pass.isBounce, spans.jointBlockCount > 0 || pass != .store else {
-        continue
-      }
-      let stage = prepared.stages.base + place
-      stage.pointee.pass = pass
-      if Int(spans.color) == Self.overflow || workers.count == 1 {
-        stage.pointee.run(0..<stage.pointee.count)
+      guard prepared.colors[place].bounces || !pass.isBounce else { continue }
+      let blocks = prepared.blocks.base + place
+      let count = blocks.pointee.count
+      if Int(prepared.colors[place].color) == Self.overflow {
+        blocks.pointee.run(pass, 0..<count)
       } else {
-        workers.run(stage.pointee, count: stage.pointee.count, leastChunk: Self.leastChunk)
+        workers.run(
+          ColorStage(blocks: blocks, pass: pass), count: count, leastChunk: Self.leastChunk)
       }
     }
+  }
+
+  /// Takes a pass that moves no body over all constraints at once.
+  func runAll(_ pass: SolverPass, _ workers: borrowing WorkerPool) {
+    guard pass != .store || hasJoints else { return }
+    let stage = AllColorsStage(
+      blocks: prepared.blocks.base, colorCount: prepared.blocks.count, pass: pass)
+    workers.run(stage, count: stage.count, leastChunk: Self.leastChunk)
+  }
+
+  private var hasJoints: Bool {
+    for place in 0..<prepared.colors.count where prepared.colors[place].jointBlockCount > 0 {
+      return true
+    }
+    return false
   }
 
   /// Blocks that are worth the claim of a chunk: about a microsecond of work.

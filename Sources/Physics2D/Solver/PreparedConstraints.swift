@@ -32,7 +32,7 @@ struct PreparedConstraints: ~Copyable {
   /// The colours that have constraints, overflow first: the others have the last word.
   var colors = Column<PreparedColor>(minimumCapacity: ConstraintGraph.colorCount)
   /// What the passes work on, in the same order.
-  var stages = Column<ColorStage>(minimumCapacity: 4)
+  var blocks = Column<ColorBlocks>(minimumCapacity: 4)
   var distanceJoints = Column<DistanceBlock>(minimumCapacity: 1)
   var revoluteJoints = Column<RevoluteBlock>(minimumCapacity: 1)
   var prismaticJoints = Column<PrismaticBlock>(minimumCapacity: 1)
@@ -45,7 +45,7 @@ struct PreparedConstraints: ~Copyable {
   /// Forgets the last step.
   mutating func removeAll() {
     colors.removeAll()
-    stages.removeAll()
+    blocks.removeAll()
     greatestBlockCount = 0
     distanceJoints.removeAll()
     revoluteJoints.removeAll()

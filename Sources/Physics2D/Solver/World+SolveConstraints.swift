@@ -8,8 +8,8 @@ extension World {
     graph.listColors()
     bodies.reserveSpareRows(graph.prepared.greatestBlockCount)
     let rows = BodyRows(bodies)
-    graph.prepareStages(joints, rows, context)
-    graph.run(.prepare, workers)
+    graph.listBlocks(joints, rows, context)
+    graph.runAll(.prepare, workers)
     graph.noticeMeetings()
     integrateAlone(rows, context)
     graph.solve(rows, scratch.pushes, context, workers)
@@ -40,6 +40,6 @@ extension ConstraintGraph {
       run(isBackward ? .relaxBackward : .relax, workers)
     }
     bounce(workers)
-    run(.store, workers)
+    runAll(.store, workers)
   }
 }

@@ -30,8 +30,15 @@
     @inline(__always)
     func set(_ value: UInt64) { number.store(value, ordering: .sequentiallyConsistent) }
 
+    /// Sets the number; who reads it sees all that was written before.
+    @inline(__always)
+    func publish(_ value: UInt64) { number.store(value, ordering: .releasing) }
+
     @inline(__always)
     func add(_ value: UInt64) { number.add(value, ordering: .sequentiallyConsistent) }
+
+    /// One more than before.
+    func next() -> UInt64 { number.add(1, ordering: .sequentiallyConsistent).newValue }
 
     @inline(__always)
     func subtract(_ value: UInt64) { number.subtract(value, ordering: .sequentiallyConsistent) }

@@ -21,7 +21,7 @@ struct DynamicTreeTests {
   private func query(_ tree: borrowing DynamicTree, _ box: BoundingBox) -> [Int32] {
     var stack = Column<Int32>()
     var found = Column<Int32>()
-    tree.query(box, mask: .max, stack: &stack, into: &found)
+    TreeRows(tree).query(box, mask: .max, stack: &stack, into: &found)
     return found.array.sorted()
   }
 
@@ -52,6 +52,8 @@ struct DynamicTreeTests {
     var random = TestRandom(seed: 7)
     var tree = DynamicTree()
     var oracle = TreeOracle()
+    var subtrees = Subtrees()
+    let workers = WorkerPool(count: 1)
     for shape: Int32 in 0..<200 {
       let box = box(random.number(-20, 20), random.number(-20, 20), random.number(0.1, 2))
       oracle.boxes[shape] = box
@@ -62,10 +64,15 @@ struct DynamicTreeTests {
         let shape = Int32(random.number(0, 199.9))
         guard let leaf = oracle.leaves[shape], let old = oracle.boxes[shape] else { continue }
         let moved = box(old.center.x + random.number(-3, 3), old.center.y + random.number(-3, 3))
-        if round % 2 == 0 { tree.enlarge(leaf, to: moved) } else { tree.move(leaf, to: moved) }
+        if round % 2 == 0 {
+          tree.nodes[leaf].enlarge(to: moved)
+          tree.markAbove(leaf)
+        } else {
+          tree.move(leaf, to: moved)
+        }
         oracle.boxes[shape] = moved
       }
-      tree.update()
+      tree.update(enlargedCount: round % 2 == 0 ? 10 : 0, &subtrees, workers)
       if let leaf = oracle.leaves.removeValue(forKey: Int32(round)) {
         tree.remove(leaf)
         oracle.boxes[Int32(round)] = nil
@@ -101,11 +108,11 @@ struct DynamicTreeTests {
     _ = tree.insert(box(0, 0), categories: 2, shape: 11)
     var stack = Column<Int32>()
     var found = Column<Int32>()
-    tree.query(box(0, 0), mask: 2, stack: &stack, into: &found)
+    TreeRows(tree).query(box(0, 0), mask: 2, stack: &stack, into: &found)
     #expect(found.array == [11])
     tree.setCategories(6, of: first)
     found.removeAll()
-    tree.query(box(0, 0), mask: 4, stack: &stack, into: &found)
+    TreeRows(tree).query(box(0, 0), mask: 4, stack: &stack, into: &found)
     #expect(found.array == [10])
   }
 

@@ -2,21 +2,84 @@ import Testing
 
 @testable import Physics2D
 
-@Suite("Search for pairs")
-struct PairSearchTests {
-  private func box(_ random: inout TestRandom) -> BoundingBox {
-    let center = Vector2(random.number(-8, 8), random.number(-8, 8))
+/// Boxes that jump about, and those who search them for pairs.
+private struct PairLaboratory: ~Copyable {
+  static let staticCount = 20
+  /// Static and kinematic shapes.
+  static let standingCount = 30
+
+  var phase = BroadPhase()
+  private(set) var boxes: [BoundingBox] = []
+  private var random = TestRandom(seed: 3)
+  private var proxies: [Int32] = []
+  private var scratch = StepScratch()
+  private let workers: WorkerPool
+  private let reach: Float
+
+  init(shapeCount: Int, workerCount: Int) {
+    workers = WorkerPool(count: workerCount)
+    // As many neighbours for each, however many there are.
+    reach = 8 * (Float(shapeCount) / 120).squareRoot()
+    for shape in 0..<shapeCount {
+      let box = box()
+      boxes.append(box)
+      let kind: BodyKind =
+        shape < Self.staticCount ? .static : shape < Self.standingCount ? .kinematic : .dynamic
+      proxies.append(phase.insert(box, CollisionFilter(), shape: Int32(shape), kind: kind))
+    }
+  }
+
+  private mutating func box() -> BoundingBox {
+    let center = Vector2(random.number(-reach, reach), random.number(-reach, reach))
     let half = random.number(0.2, 1)
     return BoundingBox(
       lower: Vector2(center.x - half, center.y - half),
       upper: Vector2(center.x + half, center.y + half))
   }
 
+  /// Lets all shapes jump, or some.
+  mutating func move(_ round: Int) {
+    var movedCount = 0
+    for shape in Self.standingCount..<boxes.count where round % 3 == 0 || shape % 7 == round % 7 {
+      let box = box()
+      boxes[shape] = box
+      phase.dynamicTree.nodes[proxies[shape]].enlarge(to: box)
+      phase.dynamicTree.markAbove(proxies[shape])
+      movedCount += 1
+    }
+    phase.dynamicTree.update(enlargedCount: movedCount, &scratch.subtrees, workers)
+  }
+
+  /// The pairs that overlap, by looking at each.
+  var overlapping: Set<UInt64> {
+    var keys: Set<UInt64> = []
+    for a in Self.staticCount..<boxes.count {
+      for b in 0..<a where boxes[a].overlaps(boxes[b]) {
+        keys.insert(PairSet.key(Int32(a), Int32(b)))
+      }
+    }
+    return keys
+  }
+
+  /// What one search finds, in its order.
+  mutating func search() -> [UInt64] {
+    phase.findNewPairs(&scratch, workers)
+    var keys: [UInt64] = []
+    for place in stride(from: 0, to: phase.found.count, by: 2) {
+      keys.append(PairSet.key(phase.found[place], phase.found[place + 1]))
+    }
+    return keys
+  }
+}
+
+@Suite("Search for pairs")
+struct PairSearchTests {
   private func key(_ a: Int32, _ b: Int32) -> UInt64 { PairSet.key(a, b) }
 
-  /// What one search finds, as a set; fails where it finds a pair twice.
+  /// What one search finds.
   private func search(_ phase: inout BroadPhase) -> Set<UInt64> {
-    phase.findNewPairs()
+    var scratch = StepScratch()
+    phase.findNewPairs(&scratch, WorkerPool(count: 1))
     var keys: Set<UInt64> = []
     for place in stride(from: 0, to: phase.found.count, by: 2) {
       let isNew = keys.insert(key(phase.found[place], phase.found[place + 1])).inserted
@@ -25,35 +88,37 @@ struct PairSearchTests {
     return keys
   }
 
-  @Test("it finds exactly the pairs that overlap and did not before, step after step")
-  func agreesWithBruteForce() {
-    var random = TestRandom(seed: 3)
-    var phase = BroadPhase()
-    var boxes: [BoundingBox] = []
-    var proxies: [Int32] = []
-    for shape: Int32 in 0..<120 {
-      boxes.append(box(&random))
-      proxies.append(
-        phase.insert(
-          boxes[Int(shape)], CollisionFilter(), shape: shape,
-          kind: shape < 20 ? .static : shape < 30 ? .kinematic : .dynamic))
-    }
+  @Test(
+    "it finds exactly the pairs that overlap and did not before, step after step",
+    arguments: [(120, 30, 1), (1200, 7, 1), (1200, 7, 3)])
+  func agreesWithBruteForce(shapeCount: Int, rounds: Int, workerCount: Int) {
+    var laboratory = PairLaboratory(shapeCount: shapeCount, workerCount: workerCount)
     var known: Set<UInt64> = []
-    for round in 0..<30 {
-      var overlapping: Set<UInt64> = []
-      for a in 0..<120 {
-        for b in 0..<a where a >= 20 && boxes[a].overlaps(boxes[b]) {
-          overlapping.insert(key(Int32(a), Int32(b)))
-        }
-      }
-      let found = search(&phase)
-      #expect(found == overlapping.subtracting(known))
+    for round in 0..<rounds {
+      let overlapping = laboratory.overlapping
+      let found = laboratory.search()
+      #expect(Set(found) == overlapping.subtracting(known))
+      #expect(Set(found).count == found.count)
       known = overlapping
-      for shape in 30..<120 where round % 3 == 0 || shape % 7 == round % 7 {
-        boxes[shape] = box(&random)
-        phase.dynamicTree.enlarge(proxies[shape], to: boxes[shape])
-      }
-      phase.dynamicTree.update()
+      laboratory.move(round)
+    }
+  }
+
+  @Test("any number of workers finds the pairs in the same order", arguments: [600, 2500])
+  func order(shapeCount: Int) {
+    var alone = PairLaboratory(shapeCount: shapeCount, workerCount: 1)
+    var two = PairLaboratory(shapeCount: shapeCount, workerCount: 2)
+    var four = PairLaboratory(shapeCount: shapeCount, workerCount: 4)
+    for round in 0..<6 {
+      let pairs = alone.search()
+      let pairsOfTwo = two.search()
+      let pairsOfFour = four.search()
+      #expect(!pairs.isEmpty)
+      #expect(pairsOfTwo == pairs)
+      #expect(pairsOfFour == pairs)
+      alone.move(round)
+      two.move(round)
+      four.move(round)
     }
   }
 

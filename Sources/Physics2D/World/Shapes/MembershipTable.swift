@@ -27,40 +27,11 @@ struct MembershipTable: ~Copyable {
     return MembershipSet(index: Int32(truncatingIfNeeded: ranges.count - 1))
   }
 
-  /// Whether a filter that carries a set may collide with another that does.
-  borrowing func meet(_ a: CollisionFilter, _ b: CollisionFilter) -> Bool {
-    guard carriesSet(a), carriesSet(b) else { return true }
-    return shareNumber(a.memberships, targets(of: b)) || shareNumber(b.memberships, targets(of: a))
-  }
-
-  /// Whether two sets have a number in common.
-  borrowing func shareNumber(_ a: MembershipSet, _ b: MembershipSet) -> Bool {
-    guard isKnown(a), isKnown(b) else { return false }
-    let first = ranges[a.index]
-    let second = ranges[b.index]
-    var left = Int(first.start)
-    var right = Int(second.start)
-    let leftEnd = left &+ Int(first.count)
-    let rightEnd = right &+ Int(second.count)
-    let base = numbers.base
-    while left < leftEnd, right < rightEnd {
-      if base[left] == base[right] { return true }
-      if base[left] < base[right] { left &+= 1 } else { right &+= 1 }
-    }
-    return false
-  }
-
-  private borrowing func carriesSet(_ filter: CollisionFilter) -> Bool {
-    filter.memberships.index >= 0 || filter.targets.index >= 0
-  }
-
-  private borrowing func targets(of filter: CollisionFilter) -> MembershipSet {
-    filter.targets.index >= 0 ? filter.targets : filter.memberships
-  }
-
-  /// A set of another world may name a row that this one does not have.
-  private borrowing func isKnown(_ set: MembershipSet) -> Bool {
-    set.index >= 0 && Int(set.index) < ranges.count
+  /// The sets as they are now; valid until the table grows.
+  var rows: MembershipRows {
+    MembershipRows(
+      numbers: numbers.base, ranges: ranges.base,
+      rangeCount: Int32(truncatingIfNeeded: ranges.count))
   }
 
   private borrowing func index(ofNumbersFrom start: Int, count: Int) -> Int32? {
@@ -78,6 +49,48 @@ struct MembershipTable: ~Copyable {
     numbers.copy(from: other.numbers)
     ranges.copy(from: other.ranges)
   }
+}
+
+/// The sets of numbers, for stages that only read them.
+struct MembershipRows: BitwiseCopyable {
+  let numbers: UnsafeMutablePointer<Int32>
+  let ranges: UnsafeMutablePointer<MembershipRange>
+  let rangeCount: Int32
+
+  /// Whether two filters let their shapes collide.
+  func filtersMeet(_ a: CollisionFilter, _ b: CollisionFilter) -> Bool {
+    if a.group == b.group, a.group != 0 { return a.group > 0 }
+    guard a.categories & b.mask != 0, b.categories & a.mask != 0 else { return false }
+    guard carriesSet(a), carriesSet(b) else { return true }
+    return shareNumber(a.memberships, targets(of: b)) || shareNumber(b.memberships, targets(of: a))
+  }
+
+  /// Whether two sets have a number in common.
+  private func shareNumber(_ a: MembershipSet, _ b: MembershipSet) -> Bool {
+    guard isKnown(a), isKnown(b) else { return false }
+    let first = ranges[Int(a.index)]
+    let second = ranges[Int(b.index)]
+    var left = Int(first.start)
+    var right = Int(second.start)
+    let leftEnd = left &+ Int(first.count)
+    let rightEnd = right &+ Int(second.count)
+    while left < leftEnd, right < rightEnd {
+      if numbers[left] == numbers[right] { return true }
+      if numbers[left] < numbers[right] { left &+= 1 } else { right &+= 1 }
+    }
+    return false
+  }
+
+  private func carriesSet(_ filter: CollisionFilter) -> Bool {
+    filter.memberships.index >= 0 || filter.targets.index >= 0
+  }
+
+  private func targets(of filter: CollisionFilter) -> MembershipSet {
+    filter.targets.index >= 0 ? filter.targets : filter.memberships
+  }
+
+  /// A set of another world may name a row that this one does not have.
+  private func isKnown(_ set: MembershipSet) -> Bool { set.index >= 0 && set.index < rangeCount }
 }
 
 extension World {

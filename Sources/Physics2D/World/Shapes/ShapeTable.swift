@@ -36,8 +36,6 @@ struct ShapeFlags: OptionSet, BitwiseCopyable {
   static let sensor = ShapeFlags(rawValue: 1 << 1)
   static let contactEvents = ShapeFlags(rawValue: 1 << 2)
   static let hitEvents = ShapeFlags(rawValue: 1 << 3)
-  /// It left its enlarged box in this step, and is not listed yet.
-  static let enlarged = ShapeFlags(rawValue: 1 << 4)
 }
 
 /// Every shape of a world, in columns of values that are used together.

@@ -7,19 +7,30 @@ struct FinalizeRows: BitwiseCopyable {
   let records: UnsafeMutablePointer<BodyRecord>
   let shapes: UnsafeMutablePointer<ShapeRecord>
   let geometries: UnsafeMutablePointer<ShapeGeometry>
+  let dynamicNodes: UnsafeMutablePointer<TreeNode>
+  let kinematicNodes: UnsafeMutablePointer<TreeNode>
 }
 
 /// What became of a body at the end of a step.
-struct BodyOutcome: OptionSet, BitwiseCopyable {
+struct BodyOutcome: BitwiseCopyable {
+  var marks: OutcomeMarks = []
+  /// How many of its shapes left their enlarged boxes.
+  var enlargedShapes: Int32 = 0
+}
+
+/// What became of a body, as far as somebody must look at it again.
+struct OutcomeMarks: OptionSet, BitwiseCopyable {
   let rawValue: UInt8
   /// It has rested long enough to sleep.
-  static let rested = BodyOutcome(rawValue: 1 << 0)
+  static let rested = OutcomeMarks(rawValue: 1 << 0)
   /// It may have passed something.
-  static let fast = BodyOutcome(rawValue: 1 << 1)
+  static let fast = OutcomeMarks(rawValue: 1 << 1)
   /// It may have passed something, dynamic bodies included.
-  static let fastBullet = BodyOutcome(rawValue: 1 << 2)
-  /// One of its shapes left its enlarged box.
-  static let enlarged = BodyOutcome(rawValue: 1 << 3)
+  static let fastBullet = OutcomeMarks(rawValue: 1 << 2)
+  /// Its shapes are in the tree of kinematic bodies.
+  static let kinematic = OutcomeMarks(rawValue: 1 << 3)
+  /// It would have passed something.
+  static let stopped = OutcomeMarks(rawValue: 1 << 4)
 }
 
 /// How far a body may move in a step, relative to its least extent, before what it may have passed
@@ -54,7 +65,8 @@ struct FinalizeStage: StageWork {
   private func finish(_ row: Int) -> BodyOutcome {
     let record = rows.records + row
     let movement = moveBody(row, rows, context)
-    var outcome: BodyOutcome = record.pointee.restTime >= settings.timeToSleep ? .rested : []
+    var outcome = BodyOutcome()
+    if record.pointee.restTime >= settings.timeToSleep { outcome.marks.insert(.rested) }
     let isFast =
       movement.distance > fastFraction * rows.masses[row].minimumExtent
       || record.pointee.flags.contains(.deep)
@@ -64,9 +76,9 @@ struct FinalizeStage: StageWork {
     if isFast, isBullet || hasBoundaries, settings.continuousCollision,
       record.pointee.kind == .dynamic
     {
-      outcome.insert(isBullet ? .fastBullet : .fast)
+      outcome.marks.insert(isBullet ? .fastBullet : .fast)
     } else if record.pointee.boundsSlack <= 0 || movement.speed > slow {
-      if rows.updateBoxes(ofBody: row, settings, context.timeStep) { outcome.insert(.enlarged) }
+      rows.updateBoxes(ofBody: row, settings, context.timeStep, &outcome)
     }
     return outcome
   }
@@ -139,20 +151,25 @@ private func holdFinite(_ motion: UnsafeMutablePointer<BodyMotion>, center: Vect
 }
 
 extension FinalizeRows {
-  /// Brings the boxes of a body up to date, and marks the shapes that left their enlarged boxes; returns
-  /// whether there are any.
-  func updateBoxes(ofBody row: Int, _ settings: WorldSettings, _ seconds: Float) -> Bool {
+  /// Brings the boxes of a body up to date, and the leaves of the shapes that left their enlarged boxes.
+  ///
+  /// The nodes above the leaves wait until the trees are brought up to date.
+  func updateBoxes(
+    ofBody row: Int, _ settings: WorldSettings, _ seconds: Float, _ outcome: inout BodyOutcome
+  ) {
     let transform = poses[row].transform
     let prediction = MovementPrediction(
       motions[row], masses[row], center: poses[row].center, seconds: seconds,
       speculativeDistance: settings.speculativeDistance)
     motions[row].isQuick = prediction.isQuick
+    let isDynamic = records[row].kind == .dynamic
+    if !isDynamic { outcome.marks.insert(.kinematic) }
+    let nodes = isDynamic ? dynamicNodes : kinematicNodes
     var shape = records[row].firstShape
     var slack = Float.greatestFiniteMagnitude
-    var isEnlarged = false
     while shape >= 0 {
       let record = shapes + Int(shape)
-      let tight = geometries[Int(shape)].bounds(at: transform)
+      let tight = (geometries + Int(shape)).pointee.bounds(at: transform)
       let bounds = prediction.contactBounds(
         tight, speculativeDistance: settings.speculativeDistance)
       // A quick body leaves every box at once.
@@ -163,15 +180,14 @@ extension FinalizeRows {
       if !(room >= 0) || !bounds.expanded(by: 3 * margin).contains(enlarged) {
         room = margin
         record.pointee.enlargedBounds = bounds.expanded(by: room)
-        record.pointee.flags.insert(.enlarged)
-        isEnlarged = true
+        nodes[Int(record.pointee.proxy)].enlarge(to: record.pointee.enlargedBounds)
+        outcome.enlargedShapes &+= 1
       }
       if room < slack { slack = room }
       shape = record.pointee.nextShape
     }
     // A box that reaches ahead of a quick body must be looked at again in the next step.
     records[row].boundsSlack = prediction.isQuick ? 0 : slack
-    return isEnlarged
   }
 }
 

@@ -1,4 +1,17 @@
-extension DynamicTree {
+/// The nodes of a tree, for searches that do not change it; several may search at once.
+struct TreeRows: BitwiseCopyable {
+  let nodes: UnsafeMutablePointer<TreeNode>
+  let root: Int32
+  /// The number of levels above the leaves.
+  let height: Int
+
+  /// The nodes as they are now; valid until the tree changes.
+  init(_ tree: borrowing DynamicTree) {
+    nodes = tree.nodes.base
+    root = tree.root
+    height = tree.height
+  }
+
   /// Appends every shape whose enlarged box overlaps a box and whose categories meet a mask.
   ///
   /// `stack` is scratch memory that the caller keeps, so that a query in a step allocates nothing.
@@ -8,7 +21,6 @@ extension DynamicTree {
     guard root >= 0 else { return }
     // Each level leaves one node waiting.
     stack.reserve(height &+ 2)
-    let nodes = nodes.base
     let waiting = stack.base
     waiting[0] = root
     var count = 1

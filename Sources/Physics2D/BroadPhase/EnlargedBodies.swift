@@ -1,0 +1,33 @@
+/// Bodies of one kind of which shapes left their enlarged boxes since their tree was brought up to date.
+struct EnlargedBodies: ~Copyable {
+  private(set) var rows = Column<Int32>()
+  private var shapeCount = 0
+
+  /// Adds a body and the number of its shapes that left their boxes.
+  @inline(__always)
+  mutating func append(_ row: Int32, _ shapes: Int32) {
+    rows.append(row)
+    shapeCount &+= Int(shapes)
+  }
+
+  /// Brings the tree up to date and forgets the bodies.
+  mutating func refit(
+    _ tree: inout DynamicTree, _ bodies: UnsafeMutablePointer<BodyRecord>,
+    _ shapes: UnsafeMutablePointer<ShapeRecord>, _ subtrees: inout Subtrees,
+    _ workers: borrowing WorkerPool
+  ) {
+    guard shapeCount > 0 else { return }
+    if !tree.isRecomputed(enlargedCount: shapeCount) {
+      for place in 0..<rows.count {
+        var shape = bodies[Int(rows[place])].firstShape
+        while shape >= 0 {
+          tree.markAbove(shapes[Int(shape)].proxy)
+          shape = shapes[Int(shape)].nextShape
+        }
+      }
+    }
+    tree.update(enlargedCount: shapeCount, &subtrees, workers)
+    rows.removeAll()
+    shapeCount = 0
+  }
+}
