@@ -111,7 +111,7 @@ extension UIView {
   package func presented() -> PresentedView {
     displayIfNeeded()
     var presented = PresentedView(layer, content: presentedContent())
-    if let mask { presented.mask = mask.presented().placed(mask.treeDrawing()) }
+    if let drawing = maskDrawing() { presented.mask = drawing }
     return presented
   }
 }

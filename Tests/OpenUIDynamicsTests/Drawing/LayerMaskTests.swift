@@ -80,4 +80,22 @@ struct LayerMaskTests {
     }
     #expect(path.applying(step.transform).bounds == mask.frame)
   }
+
+  @Test("a layer or a view that masks itself, by whatever way, comes to an end, and says so")
+  func cycles() {
+    let (first, second) = (CALayer(), CALayer())
+    let (outer, inner) = (UIView(), UIView())
+    let messages = RefusalLog.record {
+      first.mask = first
+      _ = PresentedView(first, content: .none)
+      first.mask = second
+      second.addSublayer(first)
+      _ = PresentedView(first, content: .none)
+      outer.addSubview(inner)
+      inner.mask = outer
+      _ = inner.presented()
+    }
+    // One sentence for layers and one for views.
+    #expect(messages.count >= 3 && Set(messages).count == 2)
+  }
 }

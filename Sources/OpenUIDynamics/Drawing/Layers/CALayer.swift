@@ -47,6 +47,8 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
 
   /// A layer whose opacity says which parts of this one show; none unless set.
   open var mask: CALayer?
+  /// Whether the mask is being drawn, which must not ask for itself.
+  final var isDrawingMask = false
   /// A name for the user's own purposes.
   open var name: String?
   /// Who is asked about the layout and the actions of this layer; nobody unless set.

@@ -6,6 +6,8 @@ struct DisplayState {
   var isNeeded = true
   /// That of a view somewhere below was asked for.
   var isNeededBelow = false
+  /// The view's mask is being drawn, which must not ask for itself.
+  var isDrawingMask = false
   private var drawing = VectorDrawing()
   /// The bounds that the drawing was made for.
   private var drawnBounds = CGRect.zero
