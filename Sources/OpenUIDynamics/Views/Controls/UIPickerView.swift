@@ -62,6 +62,8 @@ extension UIPickerViewDelegate {
 open class UIPickerView: UIView {
   /// The height of every picker, as UIKit's measures, in points.
   private static let height: CGFloat = 216
+  /// The height of a row that nobody says, as UIKit's measures, in points.
+  private static let rowHeight: CGFloat = 32
 
   private struct Column {
     var selected = 0
@@ -104,10 +106,15 @@ open class UIPickerView: UIView {
   /// Returns the size of a row in points.
   open func rowSize(forComponent component: Int) -> CGSize {
     guard columns.indices.contains(component) else { return .zero }
-    let own = delegate?.pickerView(self, widthForComponent: component) ?? 0
+    let asked = CGSize(
+      width: delegate?.pickerView(self, widthForComponent: component) ?? 0,
+      height: delegate?.pickerView(self, rowHeightForComponent: component) ?? Self.rowHeight)
+    let own =
+      asked.isAccepted(for: "UIPickerViewDelegate")
+      ? asked : CGSize(width: 0, height: Self.rowHeight)
     return CGSize(
-      width: own > 0 ? own : bounds.width / CGFloat(columns.count),
-      height: max(delegate?.pickerView(self, rowHeightForComponent: component) ?? 32, 1))
+      width: own.width > 0 ? own.width : bounds.width / CGFloat(columns.count),
+      height: max(own.height, 1))
   }
 
   /// Asks again how many rows there are and what they show.
@@ -116,6 +123,8 @@ open class UIPickerView: UIView {
     while columns.count > count { columns.removeLast() }
     while columns.count < count { columns.append(Column()) }
     for component in columns.indices { reloadComponent(component) }
+    // The column under the finger may be gone.
+    if let column = dragged?.column, !columns.indices.contains(column) { dragged = nil }
     setNeedsDisplay()
   }
 

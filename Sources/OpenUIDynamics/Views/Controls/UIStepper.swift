@@ -21,10 +21,7 @@ open class UIStepper: UIControl {
   /// Setting it does not send `.valueChanged`.
   open var value: Double = 0 {
     didSet {
-      guard value.isFinite else {
-        value = oldValue
-        return RefusedInput.report(CGFloat.nan, for: "UIStepper.value")
-      }
+      guard CGFloat(value).isAccepted(for: "UIStepper.value") else { return value = oldValue }
       let cut = min(max(value, minimumValue), maximumValue)
       if cut != value { value = cut }
       setNeedsDisplay()
@@ -34,14 +31,21 @@ open class UIStepper: UIControl {
   /// The least value; 0 unless set.
   open var minimumValue: Double = 0 {
     didSet {
-      maximumValue = max(maximumValue, minimumValue)
+      guard CGFloat(minimumValue).isAccepted(for: "UIStepper.minimumValue") else {
+        return minimumValue = oldValue
+      }
+      // Only where it is needed: each bound asks the other.
+      if maximumValue < minimumValue { maximumValue = minimumValue }
       value = max(value, minimumValue)
     }
   }
   /// The greatest value; 100 unless set.
   open var maximumValue: Double = 100 {
     didSet {
-      minimumValue = min(minimumValue, maximumValue)
+      guard CGFloat(maximumValue).isAccepted(for: "UIStepper.maximumValue") else {
+        return maximumValue = oldValue
+      }
+      if minimumValue > maximumValue { minimumValue = maximumValue }
       value = min(value, maximumValue)
     }
   }

@@ -172,4 +172,60 @@ struct ValueControlTests {
     indicator.stopAnimating()
     #expect(indicator.isHidden)
   }
+
+  @Test("a bound of a stepper takes the other bound and the value along, and has to be finite")
+  func stepperBounds() {
+    let stepper = UIStepper()
+    stepper.minimumValue = 200
+    #expect(stepper.maximumValue == 200 && stepper.value == 200)
+    stepper.maximumValue = -5
+    #expect(stepper.minimumValue == -5 && stepper.value == -5)
+    let messages = RefusalLog.record {
+      stepper.minimumValue = .nan
+      stepper.maximumValue = .infinity
+      stepper.value = -.infinity
+    }
+    #expect(messages.count == 3)
+    #expect((stepper.minimumValue, stepper.maximumValue, stepper.value) == (-5, -5, -5))
+  }
+
+  @MainActor
+  private final class Wheel: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+    var columns = 2
+    var height = CGFloat.nan
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { columns }
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 9 }
+    func pickerView(
+      _ pickerView: UIPickerView, rowHeightForComponent component: Int
+    ) -> CGFloat { height }
+  }
+
+  @Test("rows of a picker without a finite height have the usual one")
+  func pickerRowHeight() {
+    let (picker, wheel) = (UIPickerView(), Wheel())
+    picker.frame = CGRect(x: 0, y: 0, width: 200, height: 216)
+    (picker.dataSource, picker.delegate) = (wheel, wheel)
+    let messages = RefusalLog.record {
+      #expect(picker.rowSize(forComponent: 0) == CGSize(width: 100, height: 32))
+      _ = picker.presented()
+    }
+    #expect(!messages.isEmpty)
+    wheel.height = 40
+    #expect(picker.rowSize(forComponent: 1) == CGSize(width: 100, height: 40))
+  }
+
+  @Test("a column of a picker that goes while a finger drags it lets go of the finger")
+  func pickerColumnGone() {
+    let (picker, wheel) = (UIPickerView(), Wheel())
+    wheel.height = 32
+    picker.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    (picker.dataSource, picker.delegate) = (wheel, wheel)
+    stage.view.addSubview(picker)
+    stage.begin(180, 150)
+    wheel.columns = 1
+    picker.reloadAllComponents()
+    stage.move(180, 100)
+    stage.end()
+    #expect(picker.selectedRow(inComponent: 0) == 0 && picker.selectedRow(inComponent: 1) == -1)
+  }
 }
