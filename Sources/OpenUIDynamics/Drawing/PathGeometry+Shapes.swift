@@ -84,7 +84,8 @@ extension PathGeometry {
     if forward >= turn {
       sweep = turn
     } else if forward < 0 {
-      sweep = forward - turn * (forward / turn).rounded(.down)
+      // Of a difference of many turns rounding leaves more than one, or less than none.
+      sweep = min(max(forward - turn * (forward / turn).rounded(.down), 0), turn)
     }
     if !clockwise { sweep = -sweep }
 

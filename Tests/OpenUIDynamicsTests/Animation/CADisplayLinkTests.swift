@@ -98,4 +98,16 @@ struct CADisplayLinkTests {
     stage.advance(frames: 20)
     #expect(calls == 3)
   }
+
+  @Test(
+    "a range without an end asks for every frame", arguments: [Float.infinity, .nan, 1e30])
+  func endlessRate(rate: Float) {
+    var calls = 0
+    let link = CADisplayLink { _ in calls += 1 }
+    link.preferredFrameRateRange = CAFrameRateRange(minimum: 8, maximum: rate)
+    stage.run { link.add(to: .main, forMode: .common) }
+    stage.advance(frames: 6)
+    #expect(calls == 6)
+    link.invalidate()
+  }
 }

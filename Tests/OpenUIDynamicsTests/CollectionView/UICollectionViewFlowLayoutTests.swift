@@ -111,6 +111,17 @@ struct UICollectionViewFlowLayoutTests {
     stage.scroll.layOut()
     #expect(stage.view.visibleCells.map(\.center.x) == [200, 200])
   }
+
+  @Test("nothing lies in a rectangle, or at a point, that is not a number")
+  func notANumber() {
+    let stage = CollectionStage(CollectionStage.rows(), [[1, 2, 3]])
+    let layout = stage.view.collectionViewLayout
+    let rect = CGRect(x: CGFloat.nan, y: .nan, width: 10, height: 10)
+    #expect(layout.layoutAttributesForElements(in: rect)?.isEmpty == true)
+    let endless = CGRect(x: 0, y: -CGFloat.infinity, width: 1, height: .infinity)
+    #expect(layout.layoutAttributesForElements(in: endless)?.isEmpty == true)
+    #expect(stage.view.indexPathForItem(at: CGPoint(x: 5, y: CGFloat.nan)) == nil)
+  }
 }
 
 /// A delegate that gives each item its own size.

@@ -94,4 +94,17 @@ struct LayerContentTests {
     }
     #expect(view.presented().sublayers.map(\.opacity) == [0.5, 0.25, 0])
   }
+
+  @Test("a rate or a speed of particles beyond counting shows nothing")
+  func endlessParticles() {
+    let stage = ClockStage()
+    let cell = CAEmitterCell()
+    (cell.contents, cell.birthRate, cell.lifetime) = (UIImage(), .greatestFiniteMagnitude, 1)
+    let emitter = CAEmitterLayer()
+    stage.run { emitter.emitterCells = [cell] }
+    stage.advance(frames: 60)
+    #expect(marks(emitter).isEmpty)
+    (cell.birthRate, cell.velocity) = (10, .infinity)
+    #expect(marks(emitter).isEmpty)
+  }
 }

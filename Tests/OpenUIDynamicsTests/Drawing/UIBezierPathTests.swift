@@ -163,4 +163,16 @@ struct UIBezierPathTests {
     #expect(messages.count == 3)
     #expect(messages.first?.hasPrefix("UIBezierPath.addLine(to:)") == true)
   }
+
+  @Test(
+    "an arc is at most a whole circle, however many turns its angles are apart",
+    arguments: [1e3, 1e20, 1e40, 1e300], [true, false])
+  func hugeAngles(angle: CGFloat, clockwise: Bool) {
+    let path = UIBezierPath(
+      arcCenter: .zero, radius: 10, startAngle: 0, endAngle: clockwise ? -angle : angle,
+      clockwise: clockwise)
+    #expect(path.geometry.elements.count <= 6)
+    let outline = path.cgPath.boundingBoxOfPath
+    #expect(outline.width <= 20.01 && outline.height <= 20.01)
+  }
 }

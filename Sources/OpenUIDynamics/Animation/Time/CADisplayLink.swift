@@ -28,8 +28,9 @@ open class CADisplayLink: NSObject, FrameParticipant {
   /// How often to call in a second, as a range; its preferred rate counts.
   open var preferredFrameRateRange = CAFrameRateRange.default {
     didSet {
-      preferredFramesPerSecond = Int(
-        preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum)
+      let rate = preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum
+      // A rate beyond every clock's, as `.infinity` is, asks for all frames.
+      preferredFramesPerSecond = Int(exactly: rate.rounded()) ?? 0
     }
   }
 

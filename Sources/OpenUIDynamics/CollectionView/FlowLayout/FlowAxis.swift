@@ -22,8 +22,8 @@ struct FlowAxis {
   }
 
   /// The extent of a rectangle along the way of scrolling.
-  func range(of rect: CGRect) -> ClosedRange<CGFloat> {
-    isVertical ? rect.minY...rect.maxY : rect.minX...rect.maxX
+  func range(of rect: CGRect) -> (lower: CGFloat, upper: CGFloat) {
+    isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
   }
 
   /// The insets at the start and the end of both directions.

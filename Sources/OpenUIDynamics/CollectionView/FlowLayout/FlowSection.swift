@@ -8,7 +8,7 @@ struct FlowSection {
   /// The end along the way of scrolling, where the next section starts.
   private(set) var end: CGFloat
   private let axis: FlowAxis
-  private var extent: ClosedRange<CGFloat>
+  private var extent: (lower: CGFloat, upper: CGFloat)
 
   /// A point of a line may be lost to rounding without the last item being thrown off it.
   private static let tolerance: CGFloat = 1e-6
@@ -18,7 +18,7 @@ struct FlowSection {
   init(_ measures: FlowMeasures, axis: FlowAxis, breadth: CGFloat, start: CGFloat) {
     self.axis = axis
     end = start
-    extent = start...start
+    extent = (start, start)
     header = Self.bar(measures.header, axis: axis, breadth: breadth, at: &end)
     let insets = axis.insets(measures.inset)
     end += insets.start
@@ -35,16 +35,18 @@ struct FlowSection {
     }
     end += insets.end
     footer = Self.bar(measures.footer, axis: axis, breadth: breadth, at: &end)
-    extent = min(start, end)...max(start, end)
+    extent = (min(start, end), max(start, end))
     for frame in items {
       let range = axis.range(of: frame)
-      extent =
-        min(extent.lowerBound, range.lowerBound)...max(extent.upperBound, range.upperBound)
+      extent = (min(extent.lower, range.lower), max(extent.upper, range.upper))
     }
   }
 
-  /// Whether anything of the section may be in a rectangle.
-  func mayMeet(_ rect: CGRect) -> Bool { axis.range(of: rect.standardized).overlaps(extent) }
+  /// Whether anything of the section may be in a rectangle; never in one that is not a number.
+  func mayMeet(_ rect: CGRect) -> Bool {
+    let range = axis.range(of: rect.standardized)
+    return range.lower <= extent.upper && extent.lower <= range.upper
+  }
 
   private static func bar(
     _ size: CGSize, axis: FlowAxis, breadth: CGFloat, at end: inout CGFloat

@@ -16,10 +16,10 @@ import Foundation
     }
 
     /// The width in pixels.
-    public var width: Int { Int(size.width.rounded()) }
+    public var width: Int { Int(exactly: size.width.rounded()) ?? .max }
 
     /// The height in pixels.
-    public var height: Int { Int(size.height.rounded()) }
+    public var height: Int { Int(exactly: size.height.rounded()) ?? .max }
 
     /// Returns a part of the picture, in pixels; nil for a part outside of it.
     public func cropping(to rect: CGRect) -> CGImage? {

@@ -23,7 +23,7 @@ struct ImageFile {
     {
       found = Self.webPSize(bytes).map { ("image/webp", $0) }
     } else if bytes.starts(with: Array("BM".utf8)) {
-      found = Self.pair(bytes, 18, 4).map { ("image/bmp", $0) }
+      found = Self.bitmapSize(bytes).map { ("image/bmp", $0) }
     } else {
       found = Self.vectorSize(data).map { ("image/svg+xml", $0) }
     }
@@ -48,6 +48,13 @@ struct ImageFile {
       let height = number(bytes, start + count, count, .little)
     else { return nil }
     return size(width, height)
+  }
+
+  /// The size of a BMP file; a negative height says that its rows begin at the top.
+  private static func bitmapSize(_ bytes: [UInt8]) -> CGSize? {
+    guard let width = number(bytes, 18, 4, .little), let height = number(bytes, 22, 4, .little)
+    else { return nil }
+    return size(width, Int(Int32(truncatingIfNeeded: height).magnitude))
   }
 
   private static func size(_ width: Int, _ height: Int) -> CGSize {

@@ -5,6 +5,8 @@ import Foundation
 struct ParticleStream {
   /// More than these at once would be seen as a mass, and drawn slowly.
   private static let mostParticles = 500
+  /// Beyond these a number is no whole number any more: what 53 bits hold.
+  private static let mostNumbers = 9_007_199_254_740_992.0
 
   private let cell: CAEmitterCell
   private let number: Int
@@ -24,7 +26,9 @@ struct ParticleStream {
     guard let picture = cell.picture, rate > 0, longest > 0, rate.isFinite, longest.isFinite,
       time >= 0
     else { return drawing }
-    let newest = Int(min(time, end) * rate)
+    let count = min(time, end) * rate
+    guard count < Self.mostNumbers else { return drawing }
+    let newest = Int(count)
     let oldest = max(
       Int(max(time - longest, 0) * rate), newest - Self.mostParticles)
     guard oldest <= newest else { return drawing }
@@ -55,10 +59,12 @@ struct ParticleStream {
     let color = (cell.color ?? UIColor.white.cgColor).colorComponents
     let opacity =
       color.alpha + CGFloat(cell.alphaRange) * chance.next() + CGFloat(cell.alphaSpeed) * age
-    guard scale > 0, opacity > 0, [scale, turn, opacity].allSatisfy(\.isFinite) else { return nil }
     let center = CGPoint(
       x: place.x + speed * cosine * age + cell.xAcceleration * age * age / 2,
       y: place.y + speed * sine * age + cell.yAcceleration * age * age / 2)
+    guard scale > 0, opacity > 0, center.isFiniteValue,
+      [scale, turn, opacity].allSatisfy(\.isFinite)
+    else { return nil }
     let size = picture.size
     var marks = picture.content.drawing(
       size: size,

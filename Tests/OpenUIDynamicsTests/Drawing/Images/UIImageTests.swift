@@ -169,4 +169,17 @@ struct UIImageTests {
     #expect(UIImage().size == .zero)
     #expect(UIImage().drawing(in: CGRect(x: 0, y: 0, width: 9, height: 9)).isEmpty)
   }
+
+  @Test("a BMP file whose rows begin at the top has a negative height there, not here")
+  func topDownBitmap() {
+    var data = Data("BM".utf8) + Data(repeating: 0, count: 16)
+    data += [7, 0, 0, 0] + [0xFB, 0xFF, 0xFF, 0xFF]
+    #expect(UIImage(data: data)?.size == CGSize(width: 7, height: 5))
+  }
+
+  @Test("a picture of more pixels than can be counted has the greatest number of them")
+  func hugePixels() {
+    let image = CGImage(content: .empty, size: CGSize(width: 1e300, height: CGFloat.infinity))
+    #expect(image.width == .max && image.height == .max)
+  }
 }
