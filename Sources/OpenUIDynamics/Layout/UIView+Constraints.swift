@@ -58,6 +58,9 @@ extension UIView {
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
+    guard priority.rawValue.isAccepted(for: "UIView.setContentHuggingPriority(_:for:)") else {
+      return
+    }
     constraintState.hugging[axis.rawValue] = priority
     invalidateSolution()
   }
@@ -73,6 +76,9 @@ extension UIView {
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
+    guard
+      priority.rawValue.isAccepted(for: "UIView.setContentCompressionResistancePriority(_:for:)")
+    else { return }
     constraintState.compressionResistance[axis.rawValue] = priority
     invalidateSolution()
   }

@@ -313,7 +313,10 @@ open class UIView: UIResponder {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    guard targetSize.isAccepted(for: "UIView.systemLayoutSizeFitting(_:)") else { return .zero }
+    guard targetSize.isAccepted(for: "UIView.systemLayoutSizeFitting(_:)"),
+      horizontalFittingPriority.rawValue.isAccepted(for: "UIView.systemLayoutSizeFitting(_:)"),
+      verticalFittingPriority.rawValue.isAccepted(for: "UIView.systemLayoutSizeFitting(_:)")
+    else { return .zero }
     return fittingSize(
       targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
   }

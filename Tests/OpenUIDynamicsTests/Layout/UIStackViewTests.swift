@@ -122,4 +122,16 @@ struct UIStackViewTests {
     #expect(stack.arrangedSubviews == [views[2]] && views[1].superview === stack)
     #expect(places([views[2]]) == [[0, 300]])
   }
+
+  @Test("the distance after a view is forgotten when it leaves the row")
+  func spacingAfterLeaving() {
+    let (stack, view) = (UIStackView(), UIView())
+    stack.setCustomSpacing(30, after: view)
+    #expect(stack.customSpacing(after: view) == UIStackView.spacingUseDefault)
+    stack.addArrangedSubview(view)
+    stack.setCustomSpacing(30, after: view)
+    #expect(stack.customSpacing(after: view) == 30)
+    view.removeFromSuperview()
+    #expect(stack.customSpacing(after: view) == UIStackView.spacingUseDefault)
+  }
 }

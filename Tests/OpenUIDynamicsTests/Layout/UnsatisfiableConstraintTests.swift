@@ -71,4 +71,42 @@ struct UnsatisfiableConstraintTests {
     #expect(!messages.isEmpty)
     for view in views { #expect(view.frame.width >= 0 && view.frame.minX.isFinite) }
   }
+
+  @Test("a constraint of a number that is not finite, or of a place alone, has no effect")
+  func unusable() {
+    let view = stage.add(40, 30)
+    let messages = RefusalLog.record {
+      let constraints = [
+        view.widthAnchor.constraint(equalToConstant: .nan),
+        view.widthAnchor.constraint(equalTo: stage.root.widthAnchor, multiplier: .infinity),
+        NSLayoutConstraint(
+          item: view, attribute: .left, relatedBy: .equal, toItem: nil, attribute: .left,
+          multiplier: 1, constant: 7),
+      ]
+      NSLayoutConstraint.activate(constraints)
+      #expect(constraints.allSatisfy { !$0.isActive })
+      view.leftAnchor.constraint(equalTo: stage.root.leftAnchor).isActive = true
+      view.topAnchor.constraint(equalTo: stage.root.topAnchor).isActive = true
+      #expect(stage.frames(view) == [CGRect(x: 0, y: 0, width: 40, height: 30)])
+    }
+    // The two numbers, and then the three constraints.
+    #expect(messages.count == 5)
+  }
+
+  @Test("a priority that is not a number is refused, and the layout comes to its end")
+  func priorities() {
+    let view = stage.add(40, 30)
+    let notANumber = UILayoutPriority(.nan)
+    let messages = RefusalLog.record {
+      view.setContentHuggingPriority(notANumber, for: .horizontal)
+      view.setContentCompressionResistancePriority(notANumber, for: .vertical)
+      _ = view.systemLayoutSizeFitting(
+        .zero, withHorizontalFittingPriority: notANumber, verticalFittingPriority: notANumber)
+    }
+    #expect(messages.count == 3)
+    #expect(view.contentHuggingPriority(for: .horizontal) == .defaultLow)
+    view.leftAnchor.constraint(equalTo: stage.root.leftAnchor).isActive = true
+    view.topAnchor.constraint(equalTo: stage.root.topAnchor).isActive = true
+    #expect(stage.frames(view)[0].width == 40)
+  }
 }

@@ -62,6 +62,9 @@ extension NSLayoutConstraint {
     /// Nothing: for a constant on the right side.
     case notAnAttribute = 0
 
+    /// Whether it is a length, which a constant alone can decide.
+    var isSize: Bool { self == .width || self == .height }
+
     /// The older name of `lastBaseline`.
     public static var baseline: Attribute { .lastBaseline }
   }

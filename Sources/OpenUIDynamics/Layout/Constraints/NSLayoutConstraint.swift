@@ -20,6 +20,8 @@ open class NSLayoutConstraint: NSObject {
   private weak var storedSecondItem: AnyObject?
   /// Whether the constraint has two items; one of them may be gone.
   let hasSecondItem: Bool
+  /// Whether the numbers and attributes that it was made of make sense.
+  private let isUsable: Bool
 
   /// The attribute on the left.
   public let firstAttribute: Attribute
@@ -91,11 +93,12 @@ open class NSLayoutConstraint: NSObject {
     self.firstAttribute = firstAttribute
     self.relation = relation
     self.secondAttribute = secondAttribute
-    let isUsable =
+    let isFinite =
       multiplier.isAccepted(for: "NSLayoutConstraint.init(multiplier:)")
       && constant.isAccepted(for: "NSLayoutConstraint.init(constant:)")
-    self.multiplier = isUsable ? multiplier : 1
-    self.constant = isUsable ? constant : 0
+    self.multiplier = isFinite ? multiplier : 1
+    self.constant = isFinite ? constant : 0
+    isUsable = isFinite && (hasSecondItem || firstAttribute.isSize)
     super.init()
   }
 
@@ -118,6 +121,12 @@ open class NSLayoutConstraint: NSObject {
 
   private func install() {
     guard owner == nil else { return }
+    guard isUsable else {
+      return RefusedInput.report(
+        for: "NSLayoutConstraint.isActive",
+        problem: "\(formula) was made of what makes no constraint, so it stays inactive.",
+        remedy: "Give it finite numbers, and a place a second view or guide to be measured from.")
+    }
     guard let place = commonView else {
       return RefusedInput.report(
         for: "NSLayoutConstraint.isActive",

@@ -43,6 +43,8 @@ open class UIStackView: UIView {
   open func removeArrangedSubview(_ view: UIView) {
     guard storedArrangedSubviews.contains(where: { $0 === view }) else { return }
     storedArrangedSubviews.removeAll { $0 === view }
+    // Another view may live at the address of one that has gone.
+    customSpacings[ObjectIdentifier(view)] = nil
     arrangementDidChange()
   }
 
@@ -95,9 +97,13 @@ open class UIStackView: UIView {
     didSet { arrangementDidChange() }
   }
 
-  /// Sets the points after a view; `spacingUseDefault` takes the stack's own.
+  /// Sets the points after a view, until it leaves the row; `spacingUseDefault` takes the stack's own.
+  ///
+  /// For a view that is not in the row it has no effect.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
-    guard spacing.isAccepted(for: "UIStackView.setCustomSpacing(_:after:)") else { return }
+    guard spacing.isAccepted(for: "UIStackView.setCustomSpacing(_:after:)"),
+      storedArrangedSubviews.contains(where: { $0 === arrangedSubview })
+    else { return }
     let isDefault = spacing == Self.spacingUseDefault
     customSpacings[ObjectIdentifier(arrangedSubview)] = isDefault ? nil : spacing
     arrangementDidChange()
