@@ -34,7 +34,7 @@ extension UICollectionView {
     defer { isShowingElements = false }
     _ = countedItems
     collectionViewLayout.prepareIfNeeded()
-    adoptContentSize()
+    adopt(contentSize: collectionViewLayout.collectionViewContentSize)
     let wanted = wantedAttributes()
     let keys = Set(wanted.map(LayoutAttributesKey.init))
     for view in shownElements {
@@ -46,18 +46,6 @@ extension UICollectionView {
       show(attributes, isAppearing: appearing.contains(attributes.indexPath))
     }
     orderByZIndex()
-  }
-
-  /// Takes the content's size from the layout; content that has become shorter goes back.
-  private func adoptContentSize() {
-    let size = collectionViewLayout.collectionViewContentSize
-    guard size != contentSize else { return }
-    contentSize = size
-    guard !isTracking, motion.isIdle else { return }
-    let offset = CGPoint(
-      x: min(contentOffset.x, offsetLimits.horizontal.upperBound),
-      y: min(contentOffset.y, offsetLimits.vertical.upperBound))
-    if offset != contentOffset { contentOffset = offset }
   }
 
   /// What the layout has in sight, each element once.

@@ -48,6 +48,7 @@ extension UICollectionView {
     hasReportedStrangers = false
     unhighlightItem()
     selectedPaths = selectedPaths.compactMap { places[$0] }.sorted()
+    if batch.changesSections { forgetSupplementaryViews() }
     let leaving = renumber(places, reloaded: Set(batch.reloadedItems))
     let layout = collectionViewLayout
     layout.disappearingAttributes = Dictionary(
@@ -77,6 +78,14 @@ extension UICollectionView {
       problem:
         "The numbers of items before (\(before)) and after (\(after)) do not follow from the update.",
       remedy: "Everything is loaded anew; change the data inside of the update block.")
+  }
+
+  /// Takes away the headers and the like, whose sections have other numbers now: they are made anew.
+  private func forgetSupplementaryViews() {
+    for view in shownElements where view.elementKey?.category == .supplementaryView {
+      if let key = view.elementKey { elements[key] = nil }
+      recycle(view)
+    }
   }
 
   /// Gives the cells in sight their new numbers; returns those whose items are gone.

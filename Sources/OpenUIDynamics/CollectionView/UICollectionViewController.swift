@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Differs from UIKit: the collection view is the view of the controller, not a part of it.
 @preconcurrency @MainActor
-open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
+open class UICollectionViewController: ScrollingViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
   private let initialLayout: UICollectionViewLayout
@@ -88,6 +88,21 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
 
+  /// A finger has highlighted an item; for subclasses to override.
+  open func collectionView(
+    _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
+  ) {}
+
+  /// A finger highlights an item no more; for subclasses to override.
+  open func collectionView(
+    _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
+  ) {}
+
+  /// Returns whether a tap takes the selection off an item; true unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
   /// Returns whether a tap selects an item; true unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
@@ -109,16 +124,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     forItemAt indexPath: IndexPath
   ) {}
 
-  // MARK: Scrolling
-
-  /// The content has moved; for subclasses to override.
-  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-
-  /// A finger begins to drag the content; for subclasses to override.
-  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-
-  /// The finger has left the content; for subclasses to override.
-  open func scrollViewDidEndDragging(
-    _ scrollView: UIScrollView, willDecelerate decelerate: Bool
+  /// A cell is not shown any more; for subclasses to override.
+  open func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
   ) {}
 }

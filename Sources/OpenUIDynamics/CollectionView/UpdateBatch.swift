@@ -35,6 +35,11 @@ struct UpdateBatch {
     return places
   }
 
+  /// Whether sections come, go or are made anew.
+  var changesSections: Bool {
+    !(insertedSections.isEmpty && deletedSections.isEmpty && reloadedSections.isEmpty)
+  }
+
   private func moves(fit before: [Int], _ after: [Int]) -> Bool {
     movedItems.allSatisfy { Self.has($0.before, in: before) && Self.has($0.after, in: after) }
   }

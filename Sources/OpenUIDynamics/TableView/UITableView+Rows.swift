@@ -109,7 +109,6 @@ extension UITableView {
   ) {
     let row = rectForRow(at: indexPath)
     guard row != .zero else { return }
-    let lowest = max(contentSize.height - bounds.height, 0)
     let top: CGFloat
     switch scrollPosition {
     case .none: return scrollRectToVisible(row, animated: animated)
@@ -117,7 +116,7 @@ extension UITableView {
     case .middle: top = row.midY - bounds.height / 2
     case .bottom: top = row.maxY - bounds.height
     }
-    setContentOffset(CGPoint(x: 0, y: min(max(top, 0), lowest)), animated: animated)
+    setContentOffset(clamped(CGPoint(x: contentOffset.x, y: top)), animated: animated)
   }
 
   // MARK: Selection

@@ -104,9 +104,13 @@ open class UITableView: UIScrollView {
   /// The height of a row before it is seen; kept, and without effect here.
   open var estimatedRowHeight: CGFloat = automaticDimension
   /// The height of what is above a section, in points; that of its text unless set.
-  open var sectionHeaderHeight: CGFloat = automaticDimension
+  open var sectionHeaderHeight: CGFloat = automaticDimension {
+    didSet { needReload() }
+  }
   /// The height of what is below a section, in points; that of its text unless set.
-  open var sectionFooterHeight: CGFloat = automaticDimension
+  open var sectionFooterHeight: CGFloat = automaticDimension {
+    didSet { needReload() }
+  }
   /// Whether there are lines between rows; kept, and always drawn here.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
   /// The colour of the lines; kept, and without effect here.
@@ -159,7 +163,7 @@ open class UITableView: UIScrollView {
     measuredWidth = bounds.width
     removeShownViews()
     rows = TableRows(self)
-    contentSize = CGSize(width: bounds.width, height: rows.height)
+    adopt(contentSize: CGSize(width: bounds.width, height: rows.height))
   }
 
   /// Makes the views that are seen.

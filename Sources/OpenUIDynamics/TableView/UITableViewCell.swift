@@ -147,13 +147,22 @@ open class UITableViewCell: UIView {
   open var backgroundView: UIView? {
     didSet { exchange(oldValue, for: backgroundView) }
   }
-  /// A view behind the content while the cell is selected; a grey one unless set.
+  /// A view behind the content and before the background, while the cell is selected; a grey one unless
+  /// set.
   open var selectedBackgroundView: UIView? {
     didSet {
       exchange(oldValue, for: selectedBackgroundView)
       showSelection()
     }
   }
+  /// What shows the selection where nobody has set a view for it.
+  private lazy var standardSelection: UIView = {
+    let view = UIView()
+    view.backgroundColor = .systemGray5
+    exchange(nil, for: view)
+    return view
+  }()
+  private var hasStandardSelection = false
   /// Points by which the line below begins further right than the text; as the text unless set.
   open var separatorInset = UIEdgeInsets(top: 0, left: margin, bottom: 0, right: 0) {
     didSet { setNeedsLayout() }
@@ -165,7 +174,14 @@ open class UITableViewCell: UIView {
     didSet { setNeedsLayout() }
   }
   /// The width of a step, in points; 10 unless set.
-  open var indentationWidth: CGFloat = 10
+  open var indentationWidth: CGFloat = 10 {
+    didSet {
+      if !indentationWidth.isAccepted(for: "UITableViewCell.indentationWidth") {
+        indentationWidth = oldValue
+      }
+      setNeedsLayout()
+    }
+  }
 
   /// Whether the row is selected.
   open var isSelected: Bool {
@@ -207,16 +223,17 @@ open class UITableViewCell: UIView {
     guard let new else { return }
     new.frame = bounds
     new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    insertSubview(new, at: 0)
+    let isBackground = new === backgroundView
+    insertSubview(new, at: isBackground || backgroundView?.superview !== self ? 0 : 1)
   }
 
   private func showSelection() {
     let isShown = (storedSelected || storedHighlighted) && selectionStyle != .none
-    if let selectedBackgroundView {
-      selectedBackgroundView.isHidden = !isShown
-    } else {
-      contentView.backgroundColor = isShown ? .systemGray5 : nil
-    }
+    let isStandard = selectedBackgroundView == nil
+    selectedBackgroundView?.isHidden = !isShown
+    // Not the content's own background, whose colour is the app's.
+    if isStandard, isShown { hasStandardSelection = true }
+    if hasStandardSelection { standardSelection.isHidden = !isShown || !isStandard }
   }
 
   /// Places content, texts and accessory.

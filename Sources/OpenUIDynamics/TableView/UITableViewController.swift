@@ -2,7 +2,9 @@ import Foundation
 
 /// A controller whose view is a table, of which it is the data source and the delegate.
 @preconcurrency @MainActor
-open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+open class UITableViewController: ScrollingViewController, UITableViewDataSource,
+  UITableViewDelegate
+{
   private let style: UITableView.Style
 
   /// Whether the selection is taken away when the table appears; true unless set.
@@ -44,10 +46,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Takes the selection away, where that is wanted.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    guard clearsSelectionOnViewWillAppear, let path = tableView?.indexPathForSelectedRow else {
-      return
+    guard clearsSelectionOnViewWillAppear else { return }
+    for path in tableView?.indexPathsForSelectedRows ?? [] {
+      tableView?.deselectRow(at: path, animated: animated)
     }
-    tableView?.deselectRow(at: path, animated: animated)
   }
 
   // What a subclass may override must stand in the class itself.
@@ -103,10 +105,25 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, heightForHeaderInSection section: Int
   ) -> CGFloat { tableView.sectionHeaderHeight }
 
+  /// Returns the height of what is below a section; the table's unless overridden.
+  open func tableView(
+    _ tableView: UITableView, heightForFooterInSection section: Int
+  ) -> CGFloat { tableView.sectionFooterHeight }
+
   /// Returns a view above a section; none unless overridden.
   open func tableView(
     _ tableView: UITableView, viewForHeaderInSection section: Int
   ) -> UIView? { nil }
+
+  /// Returns a view below a section; none unless overridden.
+  open func tableView(
+    _ tableView: UITableView, viewForFooterInSection section: Int
+  ) -> UIView? { nil }
+
+  /// Returns whether a row shows that a finger is on it; true unless overridden.
+  open func tableView(
+    _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
+  ) -> Bool { true }
 
   /// Returns the row to select in the place of one that was tapped; that row unless overridden.
   open func tableView(
@@ -122,5 +139,21 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Tells that a cell is about to be shown; for subclasses to override.
   open func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {}
+
+  /// Tells that a cell is not shown any more; for subclasses to override.
+  open func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
+    forRowAt indexPath: IndexPath
+  ) {}
+
+  /// Returns what editing does to a row: it deletes, unless overridden; never asked here.
+  open func tableView(
+    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle { .delete }
+
+  /// Tells that the button of a row was tapped; for subclasses to override, never called here.
+  open func tableView(
+    _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {}
 }

@@ -107,4 +107,24 @@ struct BatchUpdateTests {
     stage.scroll.wait(frames: 20)
     #expect(results == [true])
   }
+
+  @Test("headers are made anew where sections come before them")
+  func headers() throws {
+    let layout = CollectionStage.rows()
+    layout.headerReferenceSize = CGSize(width: 0, height: 20)
+    let stage = CollectionStage(layout, [[1], [2]])
+    let kind = UICollectionView.elementKindSectionHeader
+    func header(_ section: Int) throws -> UICollectionReusableView {
+      try #require(
+        stage.view.supplementaryView(
+          forElementKind: kind, at: IndexPath(item: 0, section: section)))
+    }
+    for section in 0..<2 { try header(section).tag = section + 1 }
+    stage.numbers.barTag = 9
+    stage.update {
+      stage.numbers.sections.insert([0], at: 0)
+      stage.view.insertSections([0])
+    }
+    for section in 0..<3 { #expect(try header(section).tag == 9) }
+  }
 }

@@ -7,6 +7,8 @@ import Foundation
 final class Numbers: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
   var sections: [[Int]]
   var calls: [String] = []
+  /// The tag of the headers and footers that are made from now on.
+  var barTag = 0
 
   init(_ sections: [[Int]]) {
     self.sections = sections
@@ -30,8 +32,10 @@ final class Numbers: NSObject, UICollectionViewDataSource, UICollectionViewDeleg
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    collectionView.dequeueReusableSupplementaryView(
+    let bar = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: "bar", for: indexPath)
+    bar.tag = barTag
+    return bar
   }
 
   func collectionView(

@@ -15,6 +15,9 @@ struct UITableViewTests {
   private final class Rows: UITableViewController {
     var made = Set<ObjectIdentifier>()
     var chosen: [IndexPath] = []
+    var offsets: [CGFloat] = []
+    var rowCount = 50
+    var footerHeight: CGFloat = 0
 
     override func viewDidLoad() {
       super.viewDidLoad()
@@ -23,7 +26,7 @@ struct UITableViewTests {
     }
     override func numberOfSections(in tableView: UITableView) -> Int { 2 }
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-      50
+      rowCount
     }
     override func tableView(
       _ tableView: UITableView, titleForHeaderInSection section: Int
@@ -38,6 +41,19 @@ struct UITableViewTests {
     }
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
       chosen.append(indexPath)
+    }
+    override func tableView(
+      _ tableView: UITableView, heightForFooterInSection section: Int
+    ) -> CGFloat { footerHeight }
+    override func tableView(
+      _ tableView: UITableView, viewForFooterInSection section: Int
+    ) -> UIView? {
+      let view = UIView()
+      view.tag = 77
+      return view
+    }
+    override func scrollViewDidScroll(_ scrollView: UIScrollView) {
+      offsets.append(scrollView.contentOffset.y)
     }
   }
 
@@ -90,5 +106,60 @@ struct UITableViewTests {
       _ = table.dequeueReusableCell(withIdentifier: "x", for: IndexPath(row: 0, section: 0))
     }
     #expect(messages.count == 1 && table.dequeueReusableCell(withIdentifier: "x") == nil)
+  }
+
+  @Test("selection shows behind the content, whose own background stays the app's")
+  func selectionBackground() {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.contentView.backgroundColor = .red
+    cell.setSelected(true, animated: false)
+    cell.setSelected(false, animated: false)
+    #expect(cell.contentView.backgroundColor == .red)
+    let (background, selection) = (UIView(), UIView())
+    cell.backgroundView = background
+    cell.selectedBackgroundView = selection
+    let parts = [background, selection, cell.contentView]
+    #expect(cell.subviews.filter(parts.contains) == parts)
+    #expect(selection.isHidden)
+    cell.isSelected = true
+    #expect(!selection.isHidden)
+  }
+
+  @Test("content that becomes shorter goes back as far as it has to")
+  func shorter() throws {
+    let (controller, table) = try table()
+    table.contentOffset.y = 3548
+    controller.rowCount = 10
+    table.reloadData()
+    stage.time.run { table.layoutIfNeeded() }
+    // 20 rows and a header less the 480 of the screen.
+    #expect(table.contentOffset.y == 348)
+    #expect(table.visibleCells.count == 12)
+  }
+
+  @Test("a table's controller may override what its delegate hears, of rows and of scrolling")
+  func overriding() throws {
+    let (controller, table) = try table()
+    #expect(table.contentSize.height == CGFloat(4028))
+    controller.footerHeight = 10
+    table.reloadData()
+    stage.time.run { table.layoutIfNeeded() }
+    #expect(table.contentSize.height == CGFloat(4048))
+    #expect(table.subviews.contains { $0.tag == 77 && $0.frame.minY == 2000 })
+    stage.time.run { table.contentOffset.y = 12 }
+    #expect(controller.offsets.last == 12)
+  }
+
+  @Test("every row of several loses its selection when the table appears again")
+  func clearing() throws {
+    let (controller, table) = try table()
+    table.allowsMultipleSelection = true
+    for row in 0..<3 {
+      table.selectRow(
+        at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none)
+    }
+    #expect(table.indexPathsForSelectedRows?.count == 3)
+    controller.viewWillAppear(false)
+    #expect(table.indexPathsForSelectedRows == nil)
   }
 }

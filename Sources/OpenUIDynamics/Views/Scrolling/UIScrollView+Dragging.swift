@@ -33,6 +33,17 @@ extension UIScrollView {
       y: min(max(offset.y, limits.vertical.lowerBound), limits.vertical.upperBound))
   }
 
+  /// Takes the size of a content that was made anew; content that has become shorter goes back.
+  func adopt(contentSize size: CGSize) {
+    guard size != contentSize else { return }
+    contentSize = size
+    guard !isTracking, motion.isIdle else { return }
+    let offset = CGPoint(
+      x: min(contentOffset.x, offsetLimits.horizontal.upperBound),
+      y: min(contentOffset.y, offsetLimits.vertical.upperBound))
+    if offset != contentOffset { contentOffset = offset }
+  }
+
   private var canScrollHorizontally: Bool {
     let limits = offsetLimits.horizontal
     return limits.lowerBound < limits.upperBound || (bounces && alwaysBounceHorizontal)
