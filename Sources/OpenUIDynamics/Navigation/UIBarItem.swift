@@ -95,9 +95,16 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// How the button looks; `.plain` unless set.
-  open var style = Style.plain
+  open var style = Style.plain {
+    didSet { didChange() }
+  }
   /// The width, in points; 0 for that of the text.
-  open var width: CGFloat = 0
+  open var width: CGFloat = 0 {
+    didSet {
+      if !width.isAccepted(for: "UIBarButtonItem.width") { width = oldValue }
+      didChange()
+    }
+  }
   /// A view in the place of the text; none unless set.
   open var customView: UIView? {
     didSet { didChange() }

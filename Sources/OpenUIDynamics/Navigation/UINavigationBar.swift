@@ -29,7 +29,9 @@ open class UINavigationBar: UIView {
   open var prefersLargeTitles = false
 
   /// The look of the title; only the colour is used.
-  open var titleTextAttributes: [NSAttributedString.Key: Any]?
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet { showTopItem() }
+  }
 
   /// Creates a bar with a frame in its later superview, in points.
   public override init(frame: CGRect) {
@@ -84,9 +86,7 @@ open class UINavigationBar: UIView {
     for view in leftViews + rightViews { addSubview(view) }
     titleLabel.text = top?.title
     titleLabel.isHidden = top?.titleView != nil
-    if let color = titleTextAttributes?[NSAttributedString.Key("NSColor")] as? UIColor {
-      titleLabel.textColor = color
-    }
+    titleLabel.textColor = titleTextAttributes?[.foregroundColor] as? UIColor ?? .label
     if let view = top?.titleView {
       addSubview(view)
       shownTitleView = view
@@ -97,6 +97,12 @@ open class UINavigationBar: UIView {
   private func makeView(_ item: UIBarButtonItem) -> BarItemView {
     item.onChange = { [weak self] in self?.showTopItem() }
     return BarItemView(item, height: Self.height, tint: tintColor)
+  }
+
+  /// Shows the buttons in the new tint colour.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showTopItem()
   }
 
   /// Places the title in the middle and the buttons at the sides.

@@ -36,15 +36,15 @@ extension UINavigationController {
     transition.toView = new?.view
     if let old { transition.initialFrames[ObjectIdentifier(old)] = content.bounds }
     if let new { transition.finalFrames[ObjectIdentifier(new)] = content.bounds }
-    let chosen = old.flatMap { old in
-      new.flatMap {
-        delegate?.navigationController(self, animationControllerFor: operation, from: old, to: $0)
-      }
-    }
-    transition.animator = chosen ?? StandardAnimator(.slide(isPush: operation == .push))
-    transition.interactor = chosen.flatMap {
-      delegate?.navigationController(self, interactionControllerFor: $0)
-    }
+    transition.animator = StandardAnimator(.slide(isPush: operation == .push))
+    // Nobody is asked who animates what is not animated.
+    guard transition.isAnimated, let old, let new,
+      let chosen = delegate?.navigationController(
+        self, animationControllerFor: operation, from: old, to: new)
+    else { return }
+    transition.animator = chosen
+    transition.interactor = delegate?.navigationController(
+      self, interactionControllerFor: chosen)
   }
 
   private func begin(
@@ -124,7 +124,8 @@ extension UIViewController {
   /// The tabs that this controller is in.
   public var tabBarController: UITabBarController? { enclosing() }
 
-  private func enclosing<Container: UIViewController>() -> Container? {
+  /// The nearest container of a kind that this controller is in.
+  func enclosing<Container: UIViewController>() -> Container? {
     var current = parent
     while let controller = current {
       if let container = controller as? Container { return container }

@@ -40,6 +40,7 @@ open class UISplitViewController: UIViewController {
     get { storedControllers }
     set {
       for controller in children {
+        controller.willMove(toParent: nil)
         controller.viewIfLoaded?.removeFromSuperview()
         controller.removeFromParent()
       }
@@ -85,14 +86,7 @@ extension UINavigationController {
 
 extension UIViewController {
   /// The split controller that this controller is in.
-  public var splitViewController: UISplitViewController? {
-    var current = parent
-    while let controller = current {
-      if let split = controller as? UISplitViewController { return split }
-      current = controller.parent
-    }
-    return nil
-  }
+  public var splitViewController: UISplitViewController? { enclosing() }
 }
 
 /// Hears of how two controllers are arranged; every method may be left out, and none is called here.

@@ -55,6 +55,12 @@ open class UITabBar: UIView {
     setNeedsLayout()
   }
 
+  /// Colours the chosen entry anew.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    colorLabels()
+  }
+
   private func colorLabels() {
     for (label, item) in zip(labels, items ?? []) {
       label.textColor = item === selectedItem ? tintColor : .systemGray
@@ -117,13 +123,17 @@ open class UITabBarController: UIViewController {
   }
 
   private func replace(by controllers: [UIViewController]) {
-    for controller in storedControllers {
+    let shown = selectedViewController
+    for controller in storedControllers where !controllers.contains(where: { $0 === controller }) {
+      controller.willMove(toParent: nil)
       controller.viewIfLoaded?.removeFromSuperview()
       controller.removeFromParent()
     }
+    let added = controllers.filter { $0.parent !== self }
     storedControllers = controllers
-    selection = 0
-    for controller in controllers {
+    // What is shown stays so where it is among the new ones, as in UIKit.
+    selection = controllers.firstIndex { $0 === shown } ?? 0
+    for controller in added {
       addChild(controller)
       controller.didMove(toParent: self)
     }

@@ -79,6 +79,8 @@ final class ControllerTransition: NSObject {
   }
 
   func note(_ share: CGFloat) {
+    let method = "UIViewControllerContextTransitioning.updateInteractiveTransition(_:)"
+    guard share.isAccepted(for: method) else { return }
     percentComplete = min(max(share, 0), 1)
   }
 

@@ -74,6 +74,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 final class TransitionScrubber: FrameParticipant {
   /// Fine enough for a finger: far below a frame of the screen.
   private static let stepsPerSecond = 6000.0
+  /// Seconds that no finger drags; the frames of more would be beyond counting.
+  private static let longestDuration: TimeInterval = 1_000_000
 
   private let clock = FrameClock(framesPerSecond: stepsPerSecond)
   private let duration: TimeInterval
@@ -83,7 +85,7 @@ final class TransitionScrubber: FrameParticipant {
   private var speed = 1.0
 
   init(duration: TimeInterval, in container: UIView) {
-    self.duration = duration
+    self.duration = duration.isFinite ? min(max(duration, 0), Self.longestDuration) : 0
     self.container = container
   }
 

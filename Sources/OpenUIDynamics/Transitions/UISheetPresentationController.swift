@@ -58,6 +58,8 @@ open class UISheetPresentationController: UIPresentationController {
   private static let standardRadius: CGFloat = 10
   /// UIKit's dimming: black with this opacity.
   private static let dimming: CGFloat = 0.2
+  /// Seconds that a sheet takes to another height; UIKit does not publish them.
+  private static let changeDuration: TimeInterval = 0.3
 
   private let dimmingView = UIView()
   private lazy var grabber = UIView(frame: CGRect(x: 0, y: 5, width: 36, height: 5))
@@ -83,8 +85,12 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// Changes properties of the sheet with an animation.
   open func animateChanges(_ changes: () -> Void) {
-    changes()
-    UIView.animate(withDuration: 0.3) { self.containerDidResize() }
+    withoutActuallyEscaping(changes) { changes in
+      UIView.animate(withDuration: Self.changeDuration) {
+        changes()
+        self.containerDidResize()
+      }
+    }
   }
 
   private var detent: Detent? {
@@ -106,9 +112,6 @@ open class UISheetPresentationController: UIPresentationController {
     dimmingView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     dimmingView.backgroundColor = UIColor(white: 0, alpha: Self.dimming)
     dimmingView.alpha = 0
-    let leavesBackground =
-      largestUndimmedDetentIdentifier != nil
-      && largestUndimmedDetentIdentifier == detent?.identifier
     if !leavesBackground { containerView.insertSubview(dimmingView, at: 0) }
     let tap = UITapGestureRecognizer()
     tap.addHandler { [weak self] _ in self?.dismissByUser() }
@@ -118,6 +121,15 @@ open class UISheetPresentationController: UIPresentationController {
     if prefersGrabberVisible { showGrabber(in: presentedView) }
     presentedViewController.transitionCoordinator?.animate(
       alongsideTransition: { [dimmingView] _ in dimmingView.alpha = 1 }, completion: nil)
+  }
+
+  /// Whether the sheet is no higher than the highest that leaves the background as it is.
+  private var leavesBackground: Bool {
+    guard let room = containerView?.bounds.height,
+      let largest = detents.first(where: { $0.identifier == largestUndimmedDetentIdentifier })
+    else { return false }
+    let greatest = max(room - Self.topGap, 0)
+    return (detent?.height(greatest) ?? greatest) <= (largest.height(greatest) ?? greatest)
   }
 
   private func showGrabber(in view: UIView) {

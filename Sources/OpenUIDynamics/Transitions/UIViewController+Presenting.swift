@@ -10,12 +10,14 @@ extension UIViewController {
 
   func show(_ other: UIViewController, animated: Bool, completion: (() -> Void)?) {
     let presenter = self.presenter
-    guard presenter.storedPresented == nil, other !== self, other.presentingViewController == nil,
+    guard presenter.storedPresented == nil, other.storedPresented == nil, other.parent == nil,
+      !isInside(of: other), other.presentingViewController == nil,
       let window = presenter.viewIfLoaded?.window
     else {
       return RefusedInput.report(
         for: "UIViewController.present(_:animated:completion:)",
-        problem: "The controller is not on screen or already presents another.",
+        problem: "The controller is not on screen or already presents another, or the other is "
+          + "shown elsewhere.",
         remedy: "Present from viewDidAppear(_:) or later, after dismissing the other.")
     }
     presenter.storedPresented = other
@@ -31,6 +33,7 @@ extension UIViewController {
       of: other, by: presentation, in: container, animated: animated, completion: completion)
     other.chooseAnimator(forPresenting: transition, presenter, source: self)
     presenter.runningPresentation = transition
+    other.isComing = true
     presenter.begin(transition, presentation, isComing: true)
   }
 
@@ -74,6 +77,8 @@ extension UIViewController {
     forPresenting transition: ControllerTransition, _ presenter: UIViewController,
     source: UIViewController
   ) {
+    // Nobody is asked who animates what is not animated.
+    guard transition.isAnimated else { return }
     let chosen = transitioningDelegate?.animationController(
       forPresented: self, presenting: presenter, source: source)
     transition.animator = chosen ?? standardAnimator(isComing: true)
@@ -136,6 +141,7 @@ extension UIViewController {
       }
       forget(other, presentation)
     }
+    other.isComing = false
     presentation.presentationTransitionDidEnd(didComplete)
     runningPresentation = nil
   }
@@ -147,6 +153,11 @@ extension UIViewController {
       let container = presentation.containerView
     else {
       completion?()
+      return
+    }
+    if presented.isLeaving, let running = runningPresentation {
+      // It is on its way already: who asks again hears of the same end.
+      _ = running.addBeside(nil) { context in if !context.isCancelled { completion?() } }
       return
     }
     // A presentation that is still on its way ends first.
@@ -165,21 +176,24 @@ extension UIViewController {
       ObjectIdentifier(presented): presentation.presentedView?.frame ?? .zero
     ]
     transition.finalFrames = [ObjectIdentifier(self): viewHome?.bounds ?? view.frame]
-    let delegate = presented.transitioningDelegate
-    let chosen = delegate?.animationController(forDismissed: presented)
-    transition.animator = chosen ?? presented.standardAnimator(isComing: false)
-    transition.interactor = chosen.flatMap {
-      delegate?.interactionControllerForDismissal(using: $0)
-    }
+    presented.chooseAnimator(forDismissing: transition)
     runningPresentation = transition
     presented.isLeaving = true
     begin(transition, presentation, isComing: false)
   }
 
+  private func chooseAnimator(forDismissing transition: ControllerTransition) {
+    guard transition.isAnimated else { return }
+    let chosen = transitioningDelegate?.animationController(forDismissed: self)
+    transition.animator = chosen ?? standardAnimator(isComing: false)
+    transition.interactor = chosen.flatMap {
+      transitioningDelegate?.interactionControllerForDismissal(using: $0)
+    }
+  }
+
   private func finishDismissing(
     _ presented: UIViewController, _ presentation: UIPresentationController, didComplete: Bool
   ) {
-    presented.isLeaving = false
     if didComplete {
       if presentation.shouldRemovePresentersView { returnView() }
       presentation.presentedView?.removeFromSuperview()
@@ -197,6 +211,8 @@ extension UIViewController {
         takeViewAway()
       }
     }
+    // After it has disappeared: apps ask in viewDidDisappear(_:) why they go.
+    presented.isLeaving = false
     presentation.dismissalTransitionDidEnd(didComplete)
     runningPresentation = nil
   }

@@ -95,11 +95,27 @@ extension UIViewController {
 
 extension UIViewController {
   func adopt(_ child: UIViewController) {
-    guard child !== self, child.parent !== self else { return }
+    guard child.parent !== self else { return }
+    guard !isInside(of: child) else {
+      return RefusedInput.report(
+        for: "UIViewController.addChild(_:)",
+        problem: "A controller cannot be inside of itself or of one that it holds.",
+        remedy: "Take the outer controller out of its parent first.")
+    }
     child.willMove(toParent: self)
     child.parent?.children.removeAll { $0 === child }
     children.append(child)
     child.parent = self
+  }
+
+  /// Whether the controller is another one or anywhere inside of it.
+  func isInside(of other: UIViewController) -> Bool {
+    var current: UIViewController? = self
+    while let controller = current {
+      if controller === other { return true }
+      current = controller.parent
+    }
+    return false
   }
 
   func leaveParent() {

@@ -15,6 +15,8 @@ open class UIViewController: UIResponder {
   /// The presentation or dismissal over this controller that is on its way.
   var runningPresentation: ControllerTransition?
   weak var ownTransition: ControllerTransition?
+  /// Whether a presentation brings the controller, and whether a dismissal takes it away.
+  var isComing = false
   var isLeaving = false
   /// Where the view belongs while a full screen is over it.
   weak var viewHome: UIView?
@@ -28,7 +30,10 @@ open class UIViewController: UIResponder {
 
   /// The title; none unless set.
   open var title: String? {
-    didSet { storedNavigationItem?.title = title }
+    didSet {
+      storedNavigationItem?.title = title
+      storedTabBarItem?.title = title
+    }
   }
   /// The controllers inside of this one.
   open internal(set) var children: [UIViewController] = []
@@ -183,7 +188,7 @@ open class UIViewController: UIResponder {
   open func didReceiveMemoryWarning() {}
 
   /// Whether the view is on its way onto the screen by a presentation.
-  open var isBeingPresented: Bool { appearance == .appearing && presentingViewController != nil }
+  open var isBeingPresented: Bool { isComing || (parent?.isBeingPresented ?? false) }
 
   /// Whether the view is on its way off the screen by a dismissal.
   open var isBeingDismissed: Bool { isLeaving }
@@ -277,11 +282,15 @@ open class UIViewController: UIResponder {
 
   /// Tells a child that it is about to appear or disappear; for containers that do it themselves.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    isAppearanceAnimated = animated
     beginTransition(isAppearing: isAppearing, animated: animated)
   }
 
   /// Tells a child that it has appeared or disappeared; for containers that do it themselves.
-  open func endAppearanceTransition() { endTransition(animated: false) }
+  open func endAppearanceTransition() {
+    endTransition(animated: isAppearanceAnimated)
+    isAppearanceAnimated = false
+  }
 
   // MARK: Presenting
 

@@ -77,6 +77,42 @@ struct UINavigationControllerTests {
   }
 }
 
+@Suite("UINavigationBar")
+@MainActor
+struct UINavigationBarTests {
+  private func title(_ bar: UINavigationBar) -> UILabel? {
+    bar.subviews.lazy.compactMap { $0 as? UILabel }.first
+  }
+
+  @Test("the title takes the colour of its attributes at once, and gives it back")
+  func titleColor() {
+    let bar = UINavigationBar()
+    bar.setItems([UINavigationItem(title: "Title")], animated: false)
+    #expect(title(bar)?.textColor == .label)
+    bar.titleTextAttributes = [.foregroundColor: UIColor.red]
+    #expect(title(bar)?.textColor == .red)
+    bar.titleTextAttributes = nil
+    #expect(title(bar)?.textColor == .label)
+  }
+
+  @Test("buttons follow the bar's tint colour, and their own width and style")
+  func buttons() {
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    let (top, button) = (UINavigationItem(title: ""), UIBarButtonItem(title: "Go"))
+    top.rightBarButtonItem = button
+    bar.setItems([top], animated: false)
+    func shown() -> UILabel? {
+      bar.subviews.lazy.compactMap { $0.subviews.first as? UILabel }.first { $0.text == "Go" }
+    }
+    bar.tintColor = .red
+    #expect(shown()?.textColor == .red)
+    button.style = .done
+    #expect(shown()?.font.weight == .semibold)
+    button.width = 100
+    #expect(shown()?.frame.width == 116)
+  }
+}
+
 @Suite("UITabBarController")
 @MainActor
 struct UITabBarControllerTests {
@@ -99,5 +135,23 @@ struct UITabBarControllerTests {
       stage.log.calls.filter { $0.hasSuffix("ppear") } == [
         "a willDisappear", "a didDisappear", "b willAppear", "b didAppear",
       ])
+  }
+
+  @Test("a controller that is shown stays so when others come and go; its title is its entry's")
+  func replacing() {
+    let stage = ControllerStage()
+    let all = ["a", "b", "c"].map(stage.make)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [all[0], all[1]]
+    stage.show(tabs)
+    #expect(all[1].tabBarItem.title == nil)
+    all[1].title = "Second"
+    #expect(all[1].tabBarItem.title == "Second")
+    stage.time.run { tabs.selectedIndex = 1 }
+    stage.log.calls = []
+    stage.time.run { tabs.viewControllers = [all[1], all[2]] }
+    #expect(tabs.selectedViewController === all[1] && all[1].view.window != nil)
+    #expect(
+      stage.log.calls == ["a willMove out", "a didMove out", "c willMove in", "c didMove in"])
   }
 }

@@ -90,4 +90,41 @@ struct InteractiveTransitionTests {
         "a didAppear animated",
       ])
   }
+
+  @Test(
+    "an animator without a finite duration, or with one beyond counting, is driven all the same",
+    arguments: [Double.nan, .infinity, 1e300])
+  func endlessDuration(duration: Double) {
+    let (base, other) = (stage.make("a"), stage.make("b"))
+    let stack = UINavigationController(rootViewController: base)
+    let endless = Endless(duration)
+    stack.delegate = endless
+    stage.show(stack)
+    stage.time.run { stack.pushViewController(other, animated: true) }
+    endless.driver.update(0.5)
+    #expect(endless.driver.percentComplete == 0.5)
+  }
+
+  private final class Endless: NSObject, UINavigationControllerDelegate,
+    UIViewControllerAnimatedTransitioning
+  {
+    let driver = UIPercentDrivenInteractiveTransition()
+    private let duration: Double
+
+    init(_ duration: Double) { self.duration = duration }
+
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { duration }
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {}
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation,
+      from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+    func navigationController(
+      _ navigationController: UINavigationController,
+      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+  }
 }

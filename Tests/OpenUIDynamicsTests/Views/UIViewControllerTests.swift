@@ -130,4 +130,18 @@ struct UIViewControllerTests {
     #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 480, height: 320))
     #expect(log.calls.last == "a didLayout")
   }
+
+  @Test("what a container says of a child's appearance is animated as it says, to the end")
+  func ownForwarding() {
+    let stage = ControllerStage()
+    let child = stage.make("a")
+    child.beginAppearanceTransition(true, animated: true)
+    child.endAppearanceTransition()
+    child.beginAppearanceTransition(false, animated: false)
+    child.endAppearanceTransition()
+    #expect(
+      stage.log.calls == [
+        "a willAppear animated", "a didAppear animated", "a willDisappear", "a didDisappear",
+      ])
+  }
 }
