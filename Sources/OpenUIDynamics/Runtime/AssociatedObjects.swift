@@ -73,10 +73,6 @@ import Foundation
       }
     }
 
-    private struct WeakObject {
-      weak var object: AnyObject?
-    }
-
     func value(of object: AnyObject, key: UnsafeRawPointer) -> Any? {
       lock.withLock {
         // Another object may live at the address of one that has gone.
@@ -110,7 +106,7 @@ import Foundation
 
     private static func held(_ value: Any, policy: objc_AssociationPolicy) -> Held {
       switch policy {
-      case .OBJC_ASSOCIATION_ASSIGN: .weak(WeakObject(object: value as AnyObject))
+      case .OBJC_ASSOCIATION_ASSIGN: .weak(WeakObject(value as AnyObject))
       case .OBJC_ASSOCIATION_RETAIN, .OBJC_ASSOCIATION_RETAIN_NONATOMIC: .strong(value)
       case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC:
         .strong((value as? any NSCopying)?.copy(with: nil) ?? value)

@@ -18,19 +18,21 @@ import Foundation
     ) {
       let target = observer as AnyObject
       guard MainActor.isCurrent else { return }
-      nonisolated(unsafe) weak let weakTarget = target
+      // Read on the main actor alone.
+      nonisolated(unsafe) let observed = WeakObject(target)
       let token = addObserver(forName: aName, object: anObject, queue: nil) { notification in
-        guard MainActor.isCurrent, weakTarget != nil else { return }
+        guard MainActor.isCurrent, observed.object != nil else { return }
         nonisolated(unsafe) let notification = notification
         MainActor.assumeIsolated {
-          guard let target = weakTarget else { return }
+          guard let target = observed.object else { return }
           aSelector.perform(
             on: target, with: [notification],
             for: "NotificationCenter.addObserver(_:selector:name:object:)")
         }
       }
       nonisolated(unsafe) let subscription = SelectorSubscriptions.Entry(
-        center: self, target: target, name: aName, token: token)
+        center: self, target: target, name: aName,
+        sender: anObject.map { WeakObject($0 as AnyObject) }, token: token)
       MainActor.assumeIsolated { SelectorSubscriptions.add(subscription) }
     }
 
@@ -40,11 +42,16 @@ import Foundation
       removeObserver(observer as Any)
     }
 
-    /// Ends what an observer hears of a notification by methods of its own; nil ends all.
+    /// Ends what an observer hears of a notification, from a sender, by methods of its own; nil stands for
+    /// every notification, and for every sender.
     public func removeObserver(
       _ observer: NSObject, name aName: NSNotification.Name?, object anObject: Any?
     ) {
-      removeSubscriptions(of: observer) { aName == nil || $0.name == aName }
+      let sender = anObject.map { $0 as AnyObject }
+      removeSubscriptions(of: observer) { entry in
+        (aName == nil || entry.name == aName)
+          && (sender == nil || entry.sender?.object === sender)
+      }
       removeObserver(observer as Any, name: aName, object: anObject)
     }
 
@@ -72,6 +79,8 @@ import Foundation
       let center: NotificationCenter
       weak var target: AnyObject?
       let name: NSNotification.Name?
+      /// Whose notifications are heard of; nil for those of everybody.
+      let sender: WeakObject?
       let token: any NSObjectProtocol
     }
 

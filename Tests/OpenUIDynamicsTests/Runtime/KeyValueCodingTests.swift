@@ -65,4 +65,25 @@ struct KeyValueCodingTests {
     #expect(view.alpha == 1)
     #expect(messages.count == 5)
   }
+
+  @Test("a layer takes every property by its name, and refuses what does not fit")
+  func layers() {
+    let layer = CALayer()
+    layer.setValue(CGRect(x: 1, y: 2, width: 30, height: 40), forKey: "frame")
+    layer.setValue(true, forKey: "masksToBounds")
+    layer.backgroundColor = UIColor.red.cgColor
+    layer.setValue(nil, forKey: "backgroundColor")
+    layer.setValue(7, forKey: "opacity")
+    layer.setValue("mine", forKey: "ownKey")
+    #expect(layer.bounds.size == CGSize(width: 30, height: 40) && layer.masksToBounds)
+    #expect(layer.backgroundColor == nil && layer.opacity == 1)
+    #expect(layer.value(forKey: "ownKey") as? String == "mine")
+    #expect(layer.value(forKey: "masksToBounds") as? Bool == true)
+    let messages = RefusalLog.record {
+      layer.setValue(CGFloat.nan, forKey: "cornerRadius")
+      layer.setValue("wide", forKeyPath: "transform.rotation.z")
+      layer.setValue(CGPoint.zero, forKey: "opacity")
+    }
+    #expect(messages.count == 3 && layer.cornerRadius == 0 && layer.opacity == 1)
+  }
 }

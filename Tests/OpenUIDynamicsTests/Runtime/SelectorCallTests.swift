@@ -80,5 +80,23 @@ import Testing
       timer.fire()
       timer.invalidate()
     }
+
+    @Test("what one sender's notifications are heard by can be removed, and another's stays")
+    func senders() {
+      let (listener, first, second) = (Listener(), NSObject(), NSObject())
+      let center = NotificationCenter()
+      for sender in [first, second] {
+        center.addObserver(
+          listener, selector: Selector("hear:", Listener.hear(_:)), name: name, object: sender)
+      }
+      center.removeObserver(listener, name: name, object: first)
+      center.post(name: name, object: first)
+      #expect(listener.heard.isEmpty)
+      center.post(name: name, object: second)
+      #expect(listener.heard == ["SelectorCallTests"])
+      center.removeObserver(listener, name: name, object: nil)
+      center.post(name: name, object: second)
+      #expect(listener.heard.count == 1)
+    }
   }
 #endif

@@ -49,6 +49,15 @@ extension LayerValue {
     #endif
   }
 
+  /// What stands for no value of the kind; nil where there always is one.
+  package var nothing: LayerValue? {
+    switch self {
+    case .color: .color(nil)
+    case .path: .path(nil)
+    default: nil
+    }
+  }
+
   private var isFinite: Bool { components?.allSatisfy(\.isFinite) ?? true }
 
   /// The value as Core Animation hands it out.

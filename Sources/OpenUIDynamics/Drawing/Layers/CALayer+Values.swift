@@ -128,18 +128,28 @@ extension CALayer {
 
   /// Returns the value of a property, or one that the user has set under a key of its own.
   public func value(forKey key: String) -> Any? {
-    LayerProperty.value(of: values, at: key)?.any ?? values.userValues[key]
+    if let value = LayerProperty.value(of: values, at: key)?.any ?? values.userValues[key] {
+      return value
+    }
+    #if canImport(ObjectiveC)
+      return nil
+    #else
+      return KeyValueTables.knownValue(of: self, key: key) ?? nil
+    #endif
   }
 
   /// Sets the value that a key path leads to.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
-    guard let layerValue = LayerValue(value), LayerProperty.value(of: values, at: keyPath) != nil
-    else {
-      values.userValues[keyPath] = value
-      return
+    guard let present = LayerProperty.value(of: values, at: keyPath) else {
+      return keep(value, forKey: keyPath)
+    }
+    let asked = value == nil ? present.nothing : LayerValue(value)
+    guard let layerValue = asked, layerValue.matching(present) != nil else {
+      return refuse(value, forKeyPath: keyPath)
     }
     var changed = values
     LayerProperty.set(layerValue, of: &changed, at: keyPath)
+    changed.opacity = min(max(changed.opacity, 0), 1)
     let key = String(keyPath.prefix { $0 != "." })
     if key == "bounds" { return setBounds(changed.bounds) }
     change(key) { $0 = changed }
@@ -147,4 +157,22 @@ extension CALayer {
 
   /// Sets the value of a property, or keeps one under a key of the user's own.
   public func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
+
+  /// Sets a property that is not animated by its name, or keeps a value of the user's own.
+  private func keep(_ value: Any?, forKey key: String) {
+    #if !canImport(ObjectiveC)
+      if let isSet = KeyValueTables.setKnown(value, of: self, key: key) {
+        if !isSet { refuse(value, forKeyPath: key) }
+        return
+      }
+    #endif
+    values.userValues[key] = value
+  }
+
+  private func refuse(_ value: Any?, forKeyPath keyPath: String) {
+    RefusedInput.report(
+      for: "CALayer.setValue(_:forKeyPath:)",
+      problem: "\(value.map { "\($0)" } ?? "nil") does not fit the key path \(keyPath).",
+      remedy: "Give it a finite number, or a value of the property's type.")
+  }
 }

@@ -16,11 +16,7 @@ import Foundation
       nonisolated(unsafe) let subject = object
       nonisolated(unsafe) var found: Any??
       if MainActor.isCurrent {
-        MainActor.assumeIsolated {
-          for property in properties[key] ?? [] where found == nil {
-            found = property.read(subject)
-          }
-        }
+        MainActor.assumeIsolated { found = knownValue(of: subject, key: key) }
       }
       if let found = found ?? storedValue(of: object, key: key) { return found }
       report(object, key: key, for: caller, problem: "There is no value for the key \(key)")
@@ -35,14 +31,7 @@ import Foundation
       nonisolated(unsafe) let subject = object
       nonisolated(unsafe) let newValue = value
       guard MainActor.isCurrent else { return }
-      let isSet: Bool? = MainActor.assumeIsolated {
-        var isSet: Bool?
-        for property in properties[key] ?? [] where isSet == nil {
-          isSet = property.write(subject, newValue)
-        }
-        return isSet
-      }
-      switch isSet {
+      switch MainActor.assumeIsolated({ setKnown(newValue, of: subject, key: key) }) {
       case true?: break
       case false?:
         let type = value.map { "\(Swift.type(of: $0))" } ?? "nil"
@@ -50,6 +39,24 @@ import Foundation
       case nil:
         report(object, key: key, for: caller, problem: "The key \(key) cannot be set by its name")
       }
+    }
+
+    /// Returns the value of a property of the tables; nil of the outer kind where there is none.
+    @MainActor
+    static func knownValue(of object: AnyObject, key: String) -> Any?? {
+      var found: Any??
+      for property in properties[key] ?? [] where found == nil { found = property.read(object) }
+      return found
+    }
+
+    /// Sets a property of the tables and returns whether the value fits; nil where there is none.
+    @MainActor
+    static func setKnown(_ value: Any?, of object: AnyObject, key: String) -> Bool? {
+      var isSet: Bool?
+      for property in properties[key] ?? [] where isSet == nil {
+        isSet = property.write(object, value)
+      }
+      return isSet
     }
 
     /// Returns what a stored property of the object's own class, or of one above it, holds.
