@@ -114,7 +114,7 @@ open class UISceneConfiguration: NSObject {
   public let name: String?
   /// What kind of scene it is.
   public let role: UISceneSession.Role
-  /// The class of the scene; `UIWindowScene` unless set.
+  /// The class of the scene; `UIWindowScene` unless set to a subclass of it.
   open var sceneClass: AnyClass?
   /// The class of the delegate; the app's class `SceneDelegate` unless set.
   open var delegateClass: AnyClass?

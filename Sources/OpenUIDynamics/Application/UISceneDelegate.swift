@@ -70,7 +70,8 @@ enum SceneConnection {
       delegateClass is any UISceneDelegate.Type,
       let sceneDelegate = ApplicationLaunch.instance(of: delegateClass) as? any UISceneDelegate
     else { return false }
-    let scene = UIWindowScene(session: session, connectionOptions: options)
+    let sceneClass = configuration.sceneClass as? UIWindowScene.Type ?? UIWindowScene.self
+    let scene = sceneClass.init(session: session, connectionOptions: options)
     scene.delegate = sceneDelegate
     application.connectedScenes = [scene]
     sceneDelegate.scene(scene, willConnectTo: session, options: options)

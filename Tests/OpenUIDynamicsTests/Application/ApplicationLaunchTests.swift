@@ -48,6 +48,20 @@ private class SceneAppDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
+private final class OwnScene: UIWindowScene {}
+
+private class OwnSceneAppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+    configuration.sceneClass = OwnScene.self
+    configuration.delegateClass = WindowSceneDelegate.self
+    return configuration
+  }
+}
+
 private class WindowSceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 
@@ -114,5 +128,11 @@ struct ApplicationLaunchTests {
     }
     #expect(app.windows == [back, front])
     #expect(app.keyWindow === back && back.isKeyWindow && !front.isKeyWindow)
+  }
+
+  @Test("the scene is of the class that the configuration names")
+  func sceneClass() {
+    let app = launch(OwnSceneAppDelegate.self)
+    #expect(app.connectedScenes.count == 1 && app.connectedScenes.first is OwnScene)
   }
 }

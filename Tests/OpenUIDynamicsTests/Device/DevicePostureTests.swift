@@ -36,4 +36,11 @@ struct DevicePostureTests {
     clock.posture = DevicePosture(gravity: gravity)
     #expect(UIDevice.current.orientation == orientation)
   }
+
+  @MainActor
+  @Test("the device's number is the same on every run")
+  func identifier() {
+    #expect(
+      UIDevice.current.identifierForVendor?.uuidString == "5E0C7A31-8D2B-4F96-A164-3DF019C872BE")
+  }
 }

@@ -46,7 +46,7 @@ extension UIView {
     for layer in own.sublayers where !layer.isHidden {
       inner.append(contentsOf: layer.placedTree())
     }
-    for subview in storedSubviews where !subview.isHidden {
+    for subview in subviewsFromBack where !subview.isHidden {
       let shown = subview.presented()
       inner.append(contentsOf: shown.placed(subview.treeDrawing()))
     }

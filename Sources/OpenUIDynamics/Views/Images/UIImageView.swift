@@ -39,10 +39,16 @@ open class UIImageView: UIView {
   private var lastDrawing: (key: DrawingKey, drawing: VectorDrawing)?
 
   private struct DrawingKey: Equatable {
-    var image: ObjectIdentifier
+    /// Kept, because another image may live at the address of one that has gone.
+    var image: UIImage
     var bounds: CGRect
     var mode: ContentMode
     var tint: ColorComponents?
+
+    static func == (left: DrawingKey, right: DrawingKey) -> Bool {
+      left.image === right.image && left.bounds == right.bounds && left.mode == right.mode
+        && left.tint == right.tint
+    }
   }
 
   /// Creates a view without an image that touches pass through.
@@ -126,7 +132,7 @@ open class UIImageView: UIView {
     let bounds = layer.presentedValues().bounds
     guard bounds.width > 0, bounds.height > 0 else { return .none }
     let key = DrawingKey(
-      image: ObjectIdentifier(source), bounds: bounds, mode: contentMode,
+      image: source, bounds: bounds, mode: contentMode,
       tint: source.isTemplate ? tintColor.rgba : nil)
     if let lastDrawing, lastDrawing.key == key { return .drawing(lastDrawing.drawing) }
     guard let image = configured(source) else { return .none }

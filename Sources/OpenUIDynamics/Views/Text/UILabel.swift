@@ -60,7 +60,10 @@ open class UILabel: UIView {
 
   /// Where the copy is, in points; (0, −1) unless set.
   open var shadowOffset = CGSize(width: 0, height: -1) {
-    didSet { setNeedsDisplay() }
+    didSet {
+      if !shadowOffset.isAccepted(for: "UILabel.shadowOffset") { shadowOffset = oldValue }
+      setNeedsDisplay()
+    }
   }
 
   /// Where the lines start; `.natural` unless set.
@@ -99,7 +102,12 @@ open class UILabel: UIView {
 
   /// The width at which lines break in the intrinsic size, in points; 0, no limit, unless set.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
-    didSet { invalidateIntrinsicContentSize() }
+    didSet {
+      if !preferredMaxLayoutWidth.isAccepted(for: "UILabel.preferredMaxLayoutWidth") {
+        preferredMaxLayoutWidth = oldValue
+      }
+      invalidateIntrinsicContentSize()
+    }
   }
 
   /// Whether the label is in its enabled colour; true unless set.

@@ -58,7 +58,8 @@ open class UITextField: UIControl, UIKeyInput {
     get { attributes ?? NSAttributedString(string: storedText) }
     set {
       storedText = newValue?.string ?? ""
-      attributes = newValue
+      // A copy: what can be changed must not change what is shown.
+      attributes = newValue.map { NSAttributedString(attributedString: $0) }
       contentChanged()
     }
   }

@@ -48,18 +48,16 @@ open class UITextView: UIScrollView, UIKeyInput {
   /// The text; empty unless set.
   open var text: String! {
     get { page.text.string }
-    set {
-      let attributes: [NSAttributedString.Key: Any] = [:]
-      page.text = NSAttributedString(string: newValue ?? "", attributes: attributes)
-      contentChanged()
-    }
+    set { attributedText = NSAttributedString(string: newValue ?? "") }
   }
 
   /// The text with its attributes.
   open var attributedText: NSAttributedString! {
     get { page.text }
     set {
-      page.text = newValue ?? NSAttributedString(string: "")
+      // A copy: what can be changed must not change what is shown.
+      page.text = NSAttributedString(attributedString: newValue ?? NSAttributedString(string: ""))
+      storedSelection = nil
       contentChanged()
     }
   }
@@ -78,8 +76,12 @@ open class UITextView: UIScrollView, UIKeyInput {
   open var isEditable = true
   /// Whether the text can be selected; kept, and without effect here.
   open var isSelectable = true
-  /// What is selected; the end of the text unless set.
-  open lazy var selectedRange = NSRange(location: 0, length: 0)
+  /// What is selected; the end of the text unless set, and again after the text changed.
+  open var selectedRange: NSRange {
+    get { storedSelection ?? NSRange(location: page.text.length, length: 0) }
+    set { storedSelection = newValue }
+  }
+  private var storedSelection: NSRange?
   /// The kind of keyboard; kept, and without effect here.
   open var keyboardType = UIKeyboardType.default
   /// The word on the return key; kept, and without effect here.
@@ -198,6 +200,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     let changed = NSMutableAttributedString(attributedString: page.text)
     changed.replaceCharacters(in: range, with: text)
     page.text = changed
+    storedSelection = nil
     contentChanged()
     listener?.textViewDidChange(self)
   }

@@ -92,4 +92,20 @@ struct ViewSnapshotTests {
     #expect(inner.tintColor == .red && own.tintColor == .green)
     #expect(inner.count == before.0 + 1 && own.count == before.1)
   }
+
+  @Test("a snapshot has subviews in the order of their z positions")
+  func order() throws {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    for color in [UIColor.red, .blue] {
+      let inner = UIView(frame: view.bounds)
+      inner.backgroundColor = color
+      view.addSubview(inner)
+    }
+    view.subviews[0].layer.zPosition = 1
+    let paints = view.treeDrawing().steps.compactMap { step -> DrawingPaint? in
+      guard case .fill(_, let paint, _) = step.mark else { return nil }
+      return paint
+    }
+    #expect(paints == [.color(UIColor.blue.rgba), .color(UIColor.red.rgba)])
+  }
 }

@@ -110,4 +110,24 @@ struct TextFieldTests {
     #expect(view.contentSize == CGSize(width: 76, height: lines + 16))
     #expect(log.calls == ["one two three four"])
   }
+
+  @Test("the selection of a text view is at the end of the text, and again after typing")
+  func selection() {
+    let view = UITextView()
+    view.text = "abc"
+    #expect(view.selectedRange == NSRange(location: 3, length: 0))
+    view.selectedRange = NSRange(location: 1, length: 1)
+    #expect(view.selectedRange == NSRange(location: 1, length: 1))
+    view.insertText("d")
+    #expect(view.selectedRange == NSRange(location: 4, length: 0))
+  }
+
+  @Test("a text that changes later does not change what was given")
+  func copies() {
+    let text = NSMutableAttributedString(string: "one")
+    let (field, view) = (UITextField(), UITextView())
+    (field.attributedText, view.attributedText) = (text, text)
+    text.mutableString.setString("two")
+    #expect(field.attributedText?.string == "one" && view.attributedText.string == "one")
+  }
 }
