@@ -1,7 +1,7 @@
 import Foundation
 
 #if !canImport(CoreGraphics)
-  /// A path that can be added to; a point that is not finite is refused.
+  /// A path that can be added to; what has, or is moved to, a point that is not finite is refused.
   public final class CGMutablePath: CGPath, @unchecked Sendable {
     /// Creates an empty path.
     public init() {
@@ -46,7 +46,7 @@ import Foundation
 
     /// Adds a closed rectangle.
     public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
-      append(.rectangle(rect), rect, transform)
+      append(.rectangle(rect), transform)
     }
 
     /// Adds closed rectangles.
@@ -60,12 +60,12 @@ import Foundation
       transform: CGAffineTransform = .identity
     ) {
       let radii = CGSize(width: cornerWidth, height: cornerHeight)
-      append(.roundedRectangle(rect, corners: .allCorners, radii: radii), rect, transform)
+      append(.roundedRectangle(rect, corners: .allCorners, radii: radii), transform)
     }
 
     /// Adds an ellipse that touches the sides of a rectangle.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
-      append(.ellipse(in: rect), rect, transform)
+      append(.ellipse(in: rect), transform)
     }
 
     /// Adds a part of a circle, joined by a line to the current point when there is one.
@@ -78,7 +78,8 @@ import Foundation
     ) {
       guard center.isAccepted(for: "CGMutablePath.addArc"),
         CGSize(width: radius, height: endAngle - startAngle)
-          .isAccepted(for: "CGMutablePath.addArc")
+          .isAccepted(for: "CGMutablePath.addArc"),
+        transform.isAccepted(for: "CGMutablePath.addArc")
       else { return }
       // The pen is brought into the arc's own coordinates, so that a transform moves both together.
       var own = geometry.applying(transform.inverted())
@@ -104,7 +105,9 @@ import Foundation
       transform: CGAffineTransform = .identity
     ) {
       guard let start = geometry.currentPoint?.applying(transform.inverted()),
-        tangent1End.isFiniteValue, tangent2End.isFiniteValue, radius.isFinite
+        tangent1End.isAccepted(for: "CGMutablePath.addArc"),
+        tangent2End.isAccepted(for: "CGMutablePath.addArc"),
+        radius.isAccepted(for: "CGMutablePath.addArc")
       else { return }
       let first = CGVector(from: tangent1End, to: start).unit
       let second = CGVector(from: tangent1End, to: tangent2End).unit
@@ -127,22 +130,22 @@ import Foundation
 
     /// Adds the steps of another path.
     public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
-      geometry.append(contentsOf: path.geometry.applying(transform))
+      append(path.geometry, transform)
     }
 
     /// Closes the current subpath with a line to its start.
     public func closeSubpath() { geometry.append(.close) }
 
     private func append(_ element: PathElement, _ transform: CGAffineTransform) {
-      if let point = element.points.first(where: { !$0.isFiniteValue }) {
+      let moved = element.applying(transform)
+      if let point = moved.points.first(where: { !$0.isFiniteValue }) {
         return RefusedInput.report(point, for: "CGMutablePath")
       }
-      geometry.append(element.applying(transform))
+      geometry.append(moved)
     }
 
-    private func append(_ shape: PathGeometry, _ rect: CGRect, _ transform: CGAffineTransform) {
-      guard rect.isAccepted(for: "CGMutablePath") else { return }
-      geometry.append(contentsOf: shape.applying(transform))
+    private func append(_ shape: PathGeometry, _ transform: CGAffineTransform) {
+      geometry.append(contentsOf: shape.moved(by: transform, for: "CGMutablePath"))
     }
   }
 

@@ -43,7 +43,7 @@ import Foundation
     }
   }
 #else
-  /// A path of straight and curved lines, in points.
+  /// A path of straight and curved lines, in points; one with a point that is not finite is empty.
   ///
   /// Sendable because only ``CGMutablePath`` changes, and belongs to one thread at a time, as in Core
   /// Graphics.
@@ -57,7 +57,8 @@ import Foundation
     /// Creates a closed rectangle.
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
       self.init(
-        geometry: PathGeometry.rectangle(rect).applying(transform?.pointee ?? .identity))
+        geometry: PathGeometry.rectangle(rect)
+          .moved(by: transform?.pointee ?? .identity, for: "CGPath.init(rect:transform:)"))
     }
 
     /// Creates an ellipse that touches the sides of a rectangle.
@@ -65,7 +66,8 @@ import Foundation
       ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?
     ) {
       self.init(
-        geometry: PathGeometry.ellipse(in: rect).applying(transform?.pointee ?? .identity))
+        geometry: PathGeometry.ellipse(in: rect)
+          .moved(by: transform?.pointee ?? .identity, for: "CGPath.init(ellipseIn:transform:)"))
     }
 
     /// Creates a rectangle with elliptic corners.
@@ -76,7 +78,7 @@ import Foundation
       let radii = CGSize(width: cornerWidth, height: cornerHeight)
       self.init(
         geometry: PathGeometry.roundedRectangle(rect, corners: .allCorners, radii: radii)
-          .applying(transform?.pointee ?? .identity))
+          .moved(by: transform?.pointee ?? .identity, for: "CGPath.init(roundedRect:…)"))
     }
 
     /// Whether the path has no steps.
@@ -110,7 +112,9 @@ import Foundation
 
     /// Returns the same path moved by a transform.
     public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
-      CGPath(geometry: geometry.applying(transform?.pointee ?? .identity))
+      CGPath(
+        geometry: geometry.moved(
+          by: transform?.pointee ?? .identity, for: "CGPath.copy(using:)"))
     }
 
     /// Returns the same path, which can be changed.
@@ -123,6 +127,18 @@ import Foundation
 
     /// Feeds the steps to a hasher.
     public func hash(into hasher: inout Hasher) { hasher.combine(geometry) }
+  }
+
+  extension PathGeometry {
+    /// The geometry moved by a transform; empty, with a diagnostic, where a point is not finite then.
+    func moved(by transform: CGAffineTransform, for method: String) -> PathGeometry {
+      let moved = applying(transform)
+      if let point = moved.elements.lazy.flatMap(\.points).first(where: { !$0.isFiniteValue }) {
+        RefusedInput.report(point, for: method)
+        return PathGeometry()
+      }
+      return moved
+    }
   }
 
   extension UIBezierPath {
