@@ -55,6 +55,7 @@ struct TextMetrics {
   }
 
   private func wrapped(_ paragraph: Substring, width: CGFloat) -> [String] {
+    guard width.isFinite else { return [String(paragraph)] }
     var lines: [String] = []
     var line = ""
     for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
@@ -81,10 +82,19 @@ struct TextMetrics {
       tail = Array(head.suffix(head.count / 2))
       head.removeLast(tail.count)
     }
-    while !head.isEmpty || !tail.isEmpty, self.width(of: head + dots + tail) > width {
-      if head.count > tail.count { head.removeLast() } else { tail.removeFirst() }
+    func rest(without removed: Int) -> String {
+      var (kept, end) = (head.count, tail.count)
+      for _ in 0..<removed { if kept > end { kept -= 1 } else { end -= 1 } }
+      return String(head.prefix(kept)) + dots + String(tail.suffix(end))
     }
-    return String(head) + dots + String(tail)
+    // Halving, because a long line would be measured once for each of its letters otherwise.
+    var (fewest, most) = (0, head.count + tail.count)
+    while fewest < most {
+      let middle = (fewest + most) / 2
+      let isTooLong = self.width(of: rest(without: middle)) > width
+      if isTooLong { fewest = middle + 1 } else { most = middle }
+    }
+    return rest(without: fewest)
   }
 
   /// The width of a letter in shares of the font's size: averages over common sans-serif fonts.

@@ -59,11 +59,7 @@ package final class FrameClock {
   /// The participants that nobody else keeps, such as display links.
   private var retained: [any FrameParticipant] = []
 
-  private var participants: [FramePhase: [WeakParticipant]] = [:]
-
-  private struct WeakParticipant {
-    weak var object: (any FrameParticipant)?
-  }
+  private var participants: [FramePhase: FrameParticipantList] = [:]
 
   /// Creates a clock at time 0; 60 frames per second unless told otherwise.
   package init(framesPerSecond: Double = 60) {
@@ -75,8 +71,7 @@ package final class FrameClock {
 
   /// Adds a participant to a phase; one that is already there stays where it is.
   package func join(_ participant: any FrameParticipant, phase: FramePhase) {
-    guard !contains(participant, phase: phase) else { return }
-    participants[phase, default: []].append(WeakParticipant(object: participant))
+    participants[phase, default: FrameParticipantList()].add(participant)
   }
 
   /// Adds a participant to a phase and keeps it until it leaves.
@@ -88,17 +83,17 @@ package final class FrameClock {
   /// Removes a participant from a phase.
   package func leave(_ participant: any FrameParticipant, phase: FramePhase) {
     retained.removeAll { $0 === participant }
-    participants[phase]?.removeAll { $0.object == nil || $0.object === participant }
+    participants[phase]?.remove(participant)
   }
 
   /// Whether a participant takes part in a phase.
   package func contains(_ participant: any FrameParticipant, phase: FramePhase) -> Bool {
-    participants[phase]?.contains { $0.object === participant } ?? false
+    participants[phase]?.contains(participant) ?? false
   }
 
   /// The participants of a phase in the order of joining.
   package func participants(in phase: FramePhase) -> [any FrameParticipant] {
-    participants[phase]?.compactMap(\.object) ?? []
+    participants[phase]?.alive ?? []
   }
 
   /// Puts the time back to a frame, or forward, without running anything.

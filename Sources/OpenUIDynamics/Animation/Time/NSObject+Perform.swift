@@ -22,7 +22,7 @@
   extension NSObject {
     /// Calls a method after some seconds, of virtual time in a simulator; the object is kept until then.
     ///
-    /// From outside of the main actor the call is refused, with a diagnostic where one can be given.
+    /// From outside of the main actor the call has no effect.
     public func perform(
       _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
     ) {
