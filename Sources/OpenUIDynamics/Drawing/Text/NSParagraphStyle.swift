@@ -16,18 +16,26 @@ public enum NSLineBreakMode: Int, Sendable {
   case byTruncatingMiddle = 5
 }
 
-/// How the lines of a paragraph are laid out.
+/// How the lines of a paragraph are laid out; styles of the same values are equal.
+///
+/// Sendable because only ``NSMutableParagraphStyle`` changes, and belongs to one thread at a time, as on
+/// Apple's platforms.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
-  var storedAlignment = NSTextAlignment.natural
-  var storedLineBreakMode = NSLineBreakMode.byWordWrapping
-  var storedLineSpacing: CGFloat = 0
-  var storedParagraphSpacing: CGFloat = 0
-  var storedLineHeightMultiple: CGFloat = 0
-  var storedMinimumLineHeight: CGFloat = 0
-  var storedMaximumLineHeight: CGFloat = 0
-  var storedFirstLineHeadIndent: CGFloat = 0
-  var storedHeadIndent: CGFloat = 0
-  var storedTailIndent: CGFloat = 0
+  /// What a style says.
+  struct Values: Hashable {
+    var alignment = NSTextAlignment.natural
+    var lineBreakMode = NSLineBreakMode.byWordWrapping
+    var lineSpacing: CGFloat = 0
+    var paragraphSpacing: CGFloat = 0
+    var lineHeightMultiple: CGFloat = 0
+    var minimumLineHeight: CGFloat = 0
+    var maximumLineHeight: CGFloat = 0
+    var firstLineHeadIndent: CGFloat = 0
+    var headIndent: CGFloat = 0
+    var tailIndent: CGFloat = 0
+  }
+
+  final var values = Values()
 
   /// Creates the standard style.
   public override init() {
@@ -38,53 +46,47 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
   /// Where lines start.
-  open var alignment: NSTextAlignment { storedAlignment }
+  open var alignment: NSTextAlignment { values.alignment }
   /// What happens to lines that are too long.
-  open var lineBreakMode: NSLineBreakMode { storedLineBreakMode }
+  open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
   /// Points between lines.
-  open var lineSpacing: CGFloat { storedLineSpacing }
+  open var lineSpacing: CGFloat { values.lineSpacing }
   /// Points after the paragraph.
-  open var paragraphSpacing: CGFloat { storedParagraphSpacing }
+  open var paragraphSpacing: CGFloat { values.paragraphSpacing }
   /// The height of lines in shares of the font's; 0 leaves it.
-  open var lineHeightMultiple: CGFloat { storedLineHeightMultiple }
+  open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
   /// The least height of lines, in points; 0 for none.
-  open var minimumLineHeight: CGFloat { storedMinimumLineHeight }
+  open var minimumLineHeight: CGFloat { values.minimumLineHeight }
   /// The greatest height of lines, in points; 0 for none.
-  open var maximumLineHeight: CGFloat { storedMaximumLineHeight }
+  open var maximumLineHeight: CGFloat { values.maximumLineHeight }
   /// Points before the first line; kept, and without effect here.
-  open var firstLineHeadIndent: CGFloat { storedFirstLineHeadIndent }
+  open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
   /// Points before the other lines; kept, and without effect here.
-  open var headIndent: CGFloat { storedHeadIndent }
+  open var headIndent: CGFloat { values.headIndent }
   /// Points at which lines end; kept, and without effect here.
-  open var tailIndent: CGFloat { storedTailIndent }
-
-  func take(_ other: NSParagraphStyle) {
-    storedAlignment = other.storedAlignment
-    storedLineBreakMode = other.storedLineBreakMode
-    storedLineSpacing = other.storedLineSpacing
-    storedParagraphSpacing = other.storedParagraphSpacing
-    storedLineHeightMultiple = other.storedLineHeightMultiple
-    (storedMinimumLineHeight, storedMaximumLineHeight) = (
-      other.storedMinimumLineHeight, other.storedMaximumLineHeight
-    )
-    (storedFirstLineHeadIndent, storedHeadIndent, storedTailIndent) = (
-      other.storedFirstLineHeadIndent, other.storedHeadIndent, other.storedTailIndent
-    )
-  }
+  open var tailIndent: CGFloat { values.tailIndent }
 
   /// Returns a copy.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSParagraphStyle()
-    copy.take(self)
+    copy.values = values
     return copy
   }
 
   /// Returns a copy that can be changed.
   open func mutableCopy(with zone: NSZone? = nil) -> Any {
     let copy = NSMutableParagraphStyle()
-    copy.take(self)
+    copy.values = values
     return copy
   }
+
+  /// Whether the other object is a style of the same values.
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? NSParagraphStyle)?.values == values
+  }
+
+  /// The same for styles of the same values.
+  open override var hash: Int { values.hashValue }
 
   /// The height of a line whose font has a height, in points.
   func lineHeight(of font: CGFloat) -> CGFloat {
@@ -93,61 +95,4 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     if maximumLineHeight > 0 { height = min(height, maximumLineHeight) }
     return height
   }
-}
-
-/// How the lines of a paragraph are laid out, to be changed.
-open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
-  /// Where lines start.
-  open override var alignment: NSTextAlignment {
-    get { storedAlignment }
-    set { storedAlignment = newValue }
-  }
-  /// What happens to lines that are too long.
-  open override var lineBreakMode: NSLineBreakMode {
-    get { storedLineBreakMode }
-    set { storedLineBreakMode = newValue }
-  }
-  /// Points between lines.
-  open override var lineSpacing: CGFloat {
-    get { storedLineSpacing }
-    set { if newValue.isFinite { storedLineSpacing = newValue } }
-  }
-  /// Points after the paragraph.
-  open override var paragraphSpacing: CGFloat {
-    get { storedParagraphSpacing }
-    set { if newValue.isFinite { storedParagraphSpacing = newValue } }
-  }
-  /// The height of lines in shares of the font's; 0 leaves it.
-  open override var lineHeightMultiple: CGFloat {
-    get { storedLineHeightMultiple }
-    set { if newValue.isFinite { storedLineHeightMultiple = newValue } }
-  }
-  /// The least height of lines, in points; 0 for none.
-  open override var minimumLineHeight: CGFloat {
-    get { storedMinimumLineHeight }
-    set { if newValue.isFinite { storedMinimumLineHeight = newValue } }
-  }
-  /// The greatest height of lines, in points; 0 for none.
-  open override var maximumLineHeight: CGFloat {
-    get { storedMaximumLineHeight }
-    set { if newValue.isFinite { storedMaximumLineHeight = newValue } }
-  }
-  /// Points before the first line; kept, and without effect here.
-  open override var firstLineHeadIndent: CGFloat {
-    get { storedFirstLineHeadIndent }
-    set { storedFirstLineHeadIndent = newValue }
-  }
-  /// Points before the other lines; kept, and without effect here.
-  open override var headIndent: CGFloat {
-    get { storedHeadIndent }
-    set { storedHeadIndent = newValue }
-  }
-  /// Points at which lines end; kept, and without effect here.
-  open override var tailIndent: CGFloat {
-    get { storedTailIndent }
-    set { storedTailIndent = newValue }
-  }
-
-  /// Takes over another style.
-  open func setParagraphStyle(_ obj: NSParagraphStyle) { take(obj) }
 }

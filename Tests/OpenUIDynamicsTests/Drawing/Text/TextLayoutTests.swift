@@ -88,4 +88,28 @@ struct TextLayoutTests {
     #expect(line.runs.map(\.string) == ["hi"] && line.runs[0].isUnderlined)
     #expect(point == CGPoint(x: 10, y: 20 + font.ascender))
   }
+
+  @Test("Paragraph styles of the same values are equal, and so are texts that have them")
+  func equalStyles() throws {
+    let style = NSMutableParagraphStyle()
+    style.lineSpacing = 5
+    style.headIndent = 7
+    let copy = try #require(style.copy() as? NSParagraphStyle)
+    #expect(copy == style)
+    #expect(copy.hash == style.hash)
+    #expect(text("a", [.paragraphStyle: style]) == text("a", [.paragraphStyle: copy]))
+    style.alignment = .center
+    #expect(copy != style)
+    #expect(copy.alignment == .natural)
+  }
+
+  @Test("A paragraph style refuses numbers that are not finite")
+  func senselessStyle() {
+    let style = NSMutableParagraphStyle()
+    style.headIndent = 7
+    style.headIndent = .nan
+    style.lineSpacing = .infinity
+    #expect(style.headIndent == 7)
+    #expect(style.lineSpacing == 0)
+  }
 }
