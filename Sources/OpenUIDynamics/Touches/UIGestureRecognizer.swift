@@ -156,7 +156,7 @@ open class UIGestureRecognizer: NSObject {
   #endif
 
   /// Adds a closure, which the recognizer keeps: capture your controller weakly in it.
-  public func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+  public final func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
     actions.append(GestureAction(target: nil, call: handler))
   }
 
