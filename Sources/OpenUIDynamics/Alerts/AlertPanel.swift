@@ -1,23 +1,27 @@
 import Foundation
 
-/// The panel of an alert: two texts above buttons.
+/// The panel of an alert: two texts and fields above buttons.
 final class AlertPanel: UIView {
   /// UIKit's measures, in points.
   private static let margin: CGFloat = 16
   private static let textGap: CGFloat = 4
   private static let buttonHeight: CGFloat = 44
+  private static let fieldHeight: CGFloat = 30
+  private static let fieldGap: CGFloat = 8
 
   private let titleLabel = UILabel()
   private let messageLabel = UILabel()
+  private var fields: [UITextField] = []
   private var buttons: [UILabel] = []
   private var lines: [UIView] = []
   private var isRow = false
 
   func show(
-    title: String?, message: String?, actions: [UIAlertAction], isRow: Bool,
-    emphasised: UIAlertAction?, choose: @escaping @MainActor (UIAlertAction) -> Void
+    title: String?, message: String?, fields: [UITextField], actions: [UIAlertAction],
+    isRow: Bool, emphasised: UIAlertAction?, choose: @escaping @MainActor (UIAlertAction) -> Void
   ) {
     self.isRow = isRow
+    self.fields = fields
     backgroundColor = .systemBackground
     layer.cornerRadius = 14
     clipsToBounds = true
@@ -30,6 +34,7 @@ final class AlertPanel: UIView {
       label.textAlignment = .center
       addSubview(label)
     }
+    for field in fields { addSubview(field) }
     for action in actions { addButton(action, isBold: action === emphasised, choose) }
   }
 
@@ -42,9 +47,14 @@ final class AlertPanel: UIView {
     label.textAlignment = .center
     let isStrong = isBold || action.style == .cancel
     label.font = .systemFont(ofSize: 17, weight: isStrong ? .semibold : .regular)
-    label.textColor =
-      !action.isEnabled ? .systemGray : action.style == .destructive ? .systemRed : tintColor
-    label.isUserInteractionEnabled = action.isEnabled
+    let color: UIColor = action.style == .destructive ? .systemRed : tintColor
+    let showState: @MainActor () -> Void = { [weak label, weak action] in
+      guard let label, let action else { return }
+      label.textColor = action.isEnabled ? color : .systemGray
+      label.isUserInteractionEnabled = action.isEnabled
+    }
+    showState()
+    action.isEnabledDidChange = showState
     let tap = UITapGestureRecognizer()
     tap.addHandler { _ in choose(action) }
     label.addGestureRecognizer(tap)
@@ -70,7 +80,8 @@ final class AlertPanel: UIView {
   func height(forWidth width: CGFloat) -> CGFloat {
     let heights = textHeights(forWidth: width)
     let texts = heights.title + heights.message + (heights.message > 0 ? Self.textGap : 0)
-    let top = texts > 0 ? texts + 2 * Self.margin : 0
+    let typed = CGFloat(fields.count) * (Self.fieldGap + Self.fieldHeight)
+    let top = texts + typed > 0 ? texts + typed + 2 * Self.margin : 0
     return top + CGFloat(buttonRows) * Self.buttonHeight
   }
 
@@ -83,6 +94,21 @@ final class AlertPanel: UIView {
     messageLabel.frame = CGRect(
       x: Self.margin, y: titleLabel.frame.maxY + Self.textGap, width: width - 2 * Self.margin,
       height: heights.message)
+    layOutFields(below: heights.message > 0 ? messageLabel.frame.maxY : titleLabel.frame.maxY)
+    layOutButtons()
+  }
+
+  private func layOutFields(below top: CGFloat) {
+    for (place, field) in fields.enumerated() {
+      let above = CGFloat(place) * (Self.fieldGap + Self.fieldHeight)
+      field.frame = CGRect(
+        x: Self.margin, y: top + Self.fieldGap + above, width: bounds.width - 2 * Self.margin,
+        height: Self.fieldHeight)
+    }
+  }
+
+  private func layOutButtons() {
+    let width = bounds.width
     let top = bounds.height - CGFloat(buttonRows) * Self.buttonHeight
     for (place, button) in buttons.enumerated() {
       let share = isRow ? width / CGFloat(buttons.count) : width

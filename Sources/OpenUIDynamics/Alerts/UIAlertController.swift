@@ -1,8 +1,8 @@
 import Foundation
 
-/// Asks the user something: a title, a message and buttons, which can be tapped.
+/// Asks the user something: a title, a message, fields to type into, and buttons, which can be tapped.
 ///
-/// Differs from UIKit: text fields are made, and not shown.
+/// A tap beside an action sheet is one on its button that cancels, where there is one.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   /// Where the question is shown.
@@ -24,6 +24,9 @@ open class UIAlertController: UIViewController {
 
   /// The button that is emphasised; none unless set.
   open var preferredAction: UIAlertAction?
+
+  /// The fields to type into, in the order of their adding; nil where there are none.
+  open private(set) var textFields: [UITextField]?
 
   private let panel = AlertPanel()
 
@@ -55,16 +58,45 @@ open class UIAlertController: UIViewController {
     actions.append(action)
   }
 
+  /// Adds a field to type into, which the handler sets up; the first one is typed into at once.
+  ///
+  /// An action sheet has none: the call is refused with a diagnostic.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    guard preferredStyle == .alert else {
+      return RefusedInput.report(
+        for: "UIAlertController.addTextField(configurationHandler:)",
+        problem: "An action sheet has no fields to type into.", remedy: "Use the style .alert.")
+    }
+    let field = UITextField()
+    field.borderStyle = .roundedRect
+    field.font = .systemFont(ofSize: 13)
+    textFields = (textFields ?? []) + [field]
+    configurationHandler?(field)
+  }
+
   /// Makes the panel.
   open override func loadView() {
     view = panel
     let ordered = actions.filter { $0.style != .cancel } + actions.filter { $0.style == .cancel }
     panel.show(
-      title: title, message: message, actions: ordered,
+      title: title, message: message, fields: textFields ?? [], actions: ordered,
       isRow: preferredStyle == .alert && ordered.count == 2, emphasised: preferredAction
-    ) { [weak self] action in
-      self?.dismiss(animated: true) { action.handler?(action) }
-    }
+    ) { [weak self] action in self?.choose(action) }
+  }
+
+  /// Lets the first field be typed into.
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    textFields?.first?.becomeFirstResponder()
+  }
+
+  /// Chooses the button that cancels, if there is one.
+  func cancel() {
+    if let action = actions.first(where: { $0.style == .cancel }) { choose(action) }
+  }
+
+  private func choose(_ action: UIAlertAction) {
+    dismiss(animated: true) { action.handler?(action) }
   }
 }
 
@@ -86,7 +118,11 @@ open class UIAlertAction: NSObject {
   /// What the button does.
   public let style: Style
   /// Whether it can be tapped; true unless set.
-  open var isEnabled = true
+  open var isEnabled = true {
+    didSet { isEnabledDidChange?() }
+  }
+  /// Called for the button that is shown.
+  var isEnabledDidChange: (@MainActor () -> Void)?
   let handler: ((UIAlertAction) -> Void)?
 
   /// Creates a button; the handler is called after the alert is gone.
@@ -129,6 +165,13 @@ final class AlertPresentation: UIPresentationController {
     dimmingView.backgroundColor = UIColor(white: 0, alpha: Self.dimming)
     dimmingView.alpha = 0
     containerView?.insertSubview(dimmingView, at: 0)
+    if isSheet {
+      let tap = UITapGestureRecognizer()
+      tap.addHandler { [weak self] _ in
+        (self?.presentedViewController as? UIAlertController)?.cancel()
+      }
+      dimmingView.addGestureRecognizer(tap)
+    }
     presentedViewController.transitionCoordinator?.animate { [dimmingView] _ in
       dimmingView.alpha = 1
     }
