@@ -61,10 +61,8 @@ final class PreviewHost: ApplicationHost {
     let sides = (environment["DYNAMICS_PREVIEW_SIZE"] ?? "").split(separator: "x").compactMap {
       Double($0)
     }
-    let size = sides.count == 2 ? CGSize(width: sides[0], height: sides[1]) : standardSize
+    let size =
+      sides.count == 2 ? CGSize(width: sides[0], height: sides[1]) : PreviewScene.standardSize
     DynamicsPreview.serve([PreviewScene(title: title, size: size, launch: launch)], port: port)
   }
-
-  /// The screen unless told otherwise, in points.
-  private static let standardSize = CGSize(width: 390, height: 844)
 }

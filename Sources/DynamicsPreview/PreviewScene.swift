@@ -24,6 +24,9 @@ public struct PreviewScene: Sendable, Identifiable {
   let makeSimulator: @MainActor @Sendable ([String: Double]) -> Simulator
 
   /// Describes a scene; the controller is made when somebody opens it.
+  ///
+  /// A size that is not finite and positive is replaced by 390×844, and a duration that does not lie
+  /// between 0 and 3600 seconds by 5.
   public init(
     id: String, title: String, summary: String = "", size: CGSize, duration: TimeInterval = 5,
     touches: [ScriptedTouch] = [], source: String? = nil, parameters: [PreviewParameter] = [],
@@ -32,12 +35,13 @@ public struct PreviewScene: Sendable, Identifiable {
     self.id = id
     self.title = title
     self.summary = summary
-    self.size = size
-    self.duration = duration
+    self.size = Self.screen(size)
+    self.duration = Self.duration(duration)
     self.touches = touches
     self.source = source
     self.parameters = parameters
-    makeSimulator = { Simulator(rootViewController: makeViewController($0), size: size) }
+    let screen = self.size
+    makeSimulator = { Simulator(rootViewController: makeViewController($0), size: screen) }
   }
 
   /// Describes an app, which is launched when somebody opens it.
@@ -47,12 +51,45 @@ public struct PreviewScene: Sendable, Identifiable {
     id = "app"
     self.title = title
     summary = ""
-    self.size = size
-    duration = 5
+    let screen = Self.screen(size)
+    self.size = screen
+    duration = Self.standardDuration
     touches = []
     source = nil
     parameters = []
-    makeSimulator = { _ in Simulator(size: size, launch: launch) }
+    makeSimulator = { _ in Simulator(size: screen, launch: launch) }
+  }
+}
+
+// Both stand in messages to the page, which cannot carry what is not finite.
+extension PreviewScene {
+  /// The screen where the asked size cannot be one, in points: that of a common phone.
+  static let standardSize = CGSize(width: 390, height: 844)
+  /// Seconds that are watched where nobody says for how long.
+  private static let standardDuration: TimeInterval = 5
+  /// Seconds; a simulator runs no longer at a time.
+  private static let longestDuration: TimeInterval = 3600
+
+  private static func screen(_ size: CGSize) -> CGSize {
+    guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0 else {
+      RefusedInput.report(
+        for: "PreviewScene.size",
+        problem: "\(size.width)×\(size.height) is no size of a screen, so 390×844 is used.",
+        remedy: "Give a positive width and height in points.")
+      return standardSize
+    }
+    return size
+  }
+
+  private static func duration(_ seconds: TimeInterval) -> TimeInterval {
+    guard seconds >= 0, seconds <= longestDuration else {
+      RefusedInput.report(
+        for: "PreviewScene.duration",
+        problem: "\(seconds) is no time from 0 to 3600 s, so 5 s are used.", remedy: "Give seconds."
+      )
+      return standardDuration
+    }
+    return seconds
   }
 }
 
@@ -69,13 +106,22 @@ public struct PreviewParameter: Sendable, Codable, Equatable {
   /// The unit behind the value; empty for a ratio.
   public let unit: String
 
-  /// Describes a slider.
+  /// Describes a slider; a value outside of the range is moved into it.
+  ///
+  /// A slider has two ends: an end that is infinite is replaced by a million.
   public init(_ name: String, in range: ClosedRange<Double>, value: Double, unit: String = "") {
     self.name = name
-    minimum = range.lowerBound
-    maximum = range.upperBound
-    self.value = value
+    minimum = Self.finite(range.lowerBound)
+    maximum = Self.finite(range.upperBound)
+    self.value = value.isNaN ? minimum : min(max(value, minimum), maximum)
     self.unit = unit
+  }
+
+  /// Far beyond what a slider tells apart.
+  private static let farthest = 1e6
+
+  private static func finite(_ end: Double) -> Double {
+    end.isFinite ? end : (end < 0 ? -farthest : farthest)
   }
 }
 
