@@ -16,6 +16,7 @@ final class ItemNames {
   private let rootViewController: UIViewController
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var uses: [String: Int] = [:]
+  private var given: Set<String> = []
 
   init(rootViewController: UIViewController) {
     self.rootViewController = rootViewController
@@ -43,10 +44,14 @@ final class ItemNames {
   /// Gives a name, with a number if another object has it already or if it is the name of a type.
   @discardableResult
   private func assign(_ name: String, to object: AnyObject, isNumbered: Bool = false) -> String {
-    let use = uses[name, default: 0] + 1
-    uses[name] = use
     let isType = isNumbered && identifier(of: object) == nil
-    let unique = use > 1 || isType ? "\(name) \(use)" : name
+    var unique: String
+    // More than once where somebody else is called "ball 2" already.
+    repeat {
+      let use = uses[name, default: 0] + 1
+      uses[name] = use
+      unique = use > 1 || isType ? "\(name) \(use)" : name
+    } while !given.insert(unique).inserted
     entries[ObjectIdentifier(object)] = Entry(object: object, name: unique)
     return unique
   }

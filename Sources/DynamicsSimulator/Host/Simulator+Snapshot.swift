@@ -14,14 +14,14 @@ extension Simulator {
   ///     try simulator.restore(moment)
   public func snapshot() -> Snapshot {
     Snapshot(
-      frameCount: clock.frameCount, remainder: remainder, eventCount: events.count,
+      clock: clock, frameCount: clock.frameCount, remainder: remainder, events: events,
       time: clock.now, animators: animators.alive.map { ($0, $0.snapshot()) })
   }
 
   /// Goes back, or forward, to a moment of this simulator.
   ///
   /// Animators that were made since keep their state. A call from code that runs in a frame, or while
-  /// a recording is being made, is refused with a diagnostic.
+  /// a recording is being made, is refused with a diagnostic, and so is a moment of another simulator.
   ///
   /// - Throws: `UIDynamicAnimator.SnapshotError` if an animator cannot go back; nothing has changed
   ///   then.
@@ -32,21 +32,30 @@ extension Simulator {
         problem: "A frame runs, or a recording is being made, so nothing changes.",
         remedy: "Step back from outside of both.")
     }
+    guard snapshot.clock === clock else {
+      return RefusedInput.report(
+        for: "Simulator.restore(_:)",
+        problem: "The moment is one of another simulator, so nothing changes.",
+        remedy: "Restore what the same simulator's snapshot() returned.")
+    }
     for (animator, moment) in snapshot.animators {
       if let problem = animator.problem(restoring: moment) { throw problem }
     }
     clock.setFrameCount(snapshot.frameCount)
     remainder = snapshot.remainder
-    events.removeLast(max(events.count - snapshot.eventCount, 0))
+    events = snapshot.events
     for (animator, moment) in snapshot.animators { try animator.restore(moment) }
   }
 
   /// The state of a simulator's animators at a moment; made by `snapshot()`.
   @MainActor
   public struct Snapshot {
+    /// The clock of the simulator whose moment it is.
+    let clock: FrameClock
     let frameCount: Int
     let remainder: TimeInterval
-    let eventCount: Int
+    /// All of them, because going forward brings back what going back took away.
+    let events: [SimulatorEvent]
     /// The virtual time of the moment in seconds.
     public let time: TimeInterval
     let animators: [(UIDynamicAnimator, UIDynamicAnimator.Snapshot)]

@@ -88,3 +88,31 @@ extension Recording {
     return item.states.values(frameCount: frameCount).compactMap { $0 }
   }
 }
+
+extension Recording {
+  /// Reads a recording that was saved.
+  ///
+  /// - Throws: `DecodingError` for what no simulator records, such as a view before its superview.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    size = try container.decode(CGSize.self, forKey: .size)
+    framesPerSecond = try container.decode(Double.self, forKey: .framesPerSecond)
+    startTime = try container.decode(TimeInterval.self, forKey: .startTime)
+    frameCount = try container.decode(Int.self, forKey: .frameCount)
+    events = try container.decode([SimulatorEvent].self, forKey: .events)
+    stateHashes = try container.decode([UInt64].self, forKey: .stateHashes)
+    nodes = try container.decode([RecordedNode].self, forKey: .nodes)
+    items = try container.decode([RecordedItem].self, forKey: .items)
+    touches = try container.decode([RecordedTouch].self, forKey: .touches)
+    xray = try container.decode(RecordedXRay.self, forKey: .xray)
+    showsXRay = try container.decode(Bool.self, forKey: .showsXRay)
+    let isInOrder = nodes.enumerated().allSatisfy { number, node in
+      node.parent.map { (0..<number).contains($0) } ?? true
+    }
+    guard frameCount >= 0, framesPerSecond > 0, framesPerSecond.isFinite, isInOrder else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .frameCount, in: container,
+        debugDescription: "The frames or the order of the views are none that a simulator records.")
+    }
+  }
+}

@@ -11,6 +11,18 @@ package struct Track<Value: Sendable & Codable & Equatable>: Sendable, Codable, 
 
   package init() {}
 
+  /// Reads changes, whose frames have to ascend from 0: what reads them relies on it.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    changes = try container.decode([Change].self, forKey: .changes)
+    let frames = changes.map(\.frame)
+    guard frames.allSatisfy({ $0 >= 0 }), zip(frames, frames.dropFirst()).allSatisfy(<) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .changes, in: container,
+        debugDescription: "The frames of the changes do not ascend from 0.")
+    }
+  }
+
   /// The value after the last change.
   package var last: Value? { changes.last?.value }
 

@@ -62,4 +62,14 @@ struct ItemNamesTests {
     for twin in twins { twin.accessibilityIdentifier = "twin" }
     #expect(twins.map(names.name) == ["twin", "twin 2"])
   }
+
+  @Test("No two objects have the same name, whatever their identifiers are")
+  func distinctNames() {
+    let views = ["ball", "ball 2", "ball", "ball"].map { identifier in
+      let view = UIView()
+      view.accessibilityIdentifier = identifier
+      return view
+    }
+    #expect(views.map { names.name(of: $0) } == ["ball", "ball 2", "ball 3", "ball 4"])
+  }
 }

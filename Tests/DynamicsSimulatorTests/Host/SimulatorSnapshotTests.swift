@@ -80,4 +80,31 @@ struct SimulatorSnapshotTests {
     #expect(simulator.time == 0.5)
     #expect(recording.frameCount == 31)
   }
+
+  @Test("Going forward brings back the events that going back took away")
+  func forward() throws {
+    let simulator = Simulator(rootViewController: FallingController(), size: .phone)
+    let start = simulator.snapshot()
+    simulator.advance(by: 2)
+    let (end, events) = (simulator.snapshot(), simulator.events)
+    #expect(events.count > 1)
+    try simulator.restore(start)
+    try simulator.restore(end)
+    #expect(simulator.events == events)
+  }
+
+  @Test("A moment of another simulator is refused")
+  func foreign() throws {
+    let simulator = Simulator(rootViewController: FallingController(), size: .phone)
+    let other = Simulator(rootViewController: FallingController(), size: .phone)
+    other.advance(by: 1)
+    let (moment, hash) = (other.snapshot(), other.stateHash)
+    other.advance(by: 0.2)
+    let later = other.stateHash
+    #expect(later != hash)
+    simulator.advance(by: 0.5)
+    try simulator.restore(moment)
+    #expect(simulator.time == 0.5)
+    #expect(other.stateHash == later)
+  }
 }

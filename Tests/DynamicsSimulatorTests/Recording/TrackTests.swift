@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import DynamicsSimulator
@@ -31,5 +32,21 @@ struct TrackTests {
     track.note(nil, at: 0)
     #expect(track.changes.isEmpty)
     #expect(track.last == nil)
+  }
+
+  @Test(
+    "Saved changes out of order are refused",
+    arguments: [
+      #"{"changes":[{"frame":5,"value":1},{"frame":2,"value":2}]}"#,
+      #"{"changes":[{"frame":-1,"value":1}]}"#,
+      #"{"changes":[{"frame":1,"value":1},{"frame":1,"value":2}]}"#,
+    ])
+  func disorder(json: String) throws {
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(Track<Int>.self, from: Data(json.utf8))
+    }
+    let track = try JSONDecoder().decode(
+      Track<Int>.self, from: Data(#"{"changes":[{"frame":1,"value":7}]}"#.utf8))
+    #expect(track.values(frameCount: 2) == [nil, 7])
   }
 }
