@@ -12,6 +12,8 @@ final class FingerSchedule: FrameParticipant {
     let identifier: Int
     let touch: ScriptedTouch
     var position: CGPoint?
+    /// Whether the app is being told of it right now.
+    var isBeingDelivered = false
   }
 
   private let dispatcher: TouchDispatcher
@@ -63,12 +65,23 @@ final class FingerSchedule: FrameParticipant {
 
   /// Puts down, moves and lifts fingers as of a time.
   func deliver(at now: TimeInterval) {
-    // A list of its own, because the app may schedule more while it is called.
-    let due = fingers
-    for finger in due where finger.touch.start <= now + Self.timeTolerance {
-      let hasEnded = advance(finger, to: now)
-      fingers.removeAll { hasEnded && $0.identifier == finger.identifier }
-    }
+    // By their numbers: the app may schedule more while it is told, and so call this again.
+    for identifier in fingers.map(\.identifier) { deliver(identifier, at: now) }
+  }
+
+  private func deliver(_ identifier: Int, at now: TimeInterval) {
+    guard let number = number(of: identifier), !fingers[number].isBeingDelivered,
+      fingers[number].touch.start <= now + Self.timeTolerance
+    else { return }
+    fingers[number].isBeingDelivered = true
+    let hasEnded = advance(fingers[number], to: now)
+    guard let number = self.number(of: identifier) else { return }
+    fingers[number].isBeingDelivered = false
+    if hasEnded { fingers.remove(at: number) }
+  }
+
+  private func number(of identifier: Int) -> Int? {
+    fingers.firstIndex { $0.identifier == identifier }
   }
 
   /// Forgets the fingers that are up, after the recorder has seen them.
@@ -92,13 +105,11 @@ final class FingerSchedule: FrameParticipant {
       dispatcher.move(finger.identifier, to: position)
     }
     if hasEnded { dispatcher.end(finger.identifier) }
-    if let number = fingers.firstIndex(where: { $0.identifier == finger.identifier }) {
-      fingers[number].position = position
-    }
     return hasEnded
   }
 
   private func show(_ identifier: Int, at point: CGPoint) {
+    if let number = number(of: identifier) { fingers[number].position = point }
     if let number = shown.firstIndex(where: { $0.identifier == identifier }) {
       shown[number].point = point
     } else {

@@ -98,4 +98,34 @@ struct TouchTests {
     #expect(recording.touches[1].path[18] == CGPoint(x: 1, y: 2))
     #expect(recording.touches[1].path[19] == nil)
   }
+
+  @Test("A tap that is made while a tap is handled is handled once, and so is the first")
+  func nested() {
+    let chain = ChainController()
+    let simulator = Simulator(rootViewController: chain, size: .phone)
+    chain.simulator = simulator
+    simulator.tap(at: CGPoint(x: 20, y: 20))
+    #expect(chain.touched == [CGPoint(x: 20, y: 20), CGPoint(x: 20, y: 220)])
+    simulator.advance(by: 0.1)
+    #expect(chain.touched.count == 2)
+    #expect(!simulator.fingers.isBusy)
+  }
+}
+
+/// Taps its lower half when its upper half is touched.
+private final class ChainController: UIViewController {
+  weak var simulator: Simulator?
+  private(set) var touched: [CGPoint] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.isMultipleTouchEnabled = true
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    guard let point = touches.first?.location(in: view), touched.count < 10 else { return }
+    touched.append(point)
+    if point.y < 200 { simulator?.tap(at: CGPoint(x: point.x, y: point.y + 200)) }
+  }
 }
