@@ -122,7 +122,7 @@ open class UIAlertAction: NSObject {
     didSet { isEnabledDidChange?() }
   }
   /// Called for the button that is shown.
-  var isEnabledDidChange: (@MainActor () -> Void)?
+  final var isEnabledDidChange: (@MainActor () -> Void)?
   let handler: ((UIAlertAction) -> Void)?
 
   /// Creates a button; the handler is called after the alert is gone.

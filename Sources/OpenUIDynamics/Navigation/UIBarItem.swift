@@ -19,7 +19,7 @@ open class UIBarItem: NSObject {
   open var tag = 0
 
   /// Shows the item anew; set by the bar that it is in.
-  var onChange: (@MainActor () -> Void)?
+  final var onChange: (@MainActor () -> Void)?
 
   /// Creates an item without text.
   public override init() {

@@ -12,7 +12,7 @@ open class UINavigationBar: UIView {
   private var rightViews: [BarItemView] = []
   private weak var shownTitleView: UIView?
   /// Called when the button back is tapped.
-  var onBack: (@MainActor () -> Void)?
+  final var onBack: (@MainActor () -> Void)?
 
   /// The items, the topmost last.
   open private(set) var items: [UINavigationItem]?

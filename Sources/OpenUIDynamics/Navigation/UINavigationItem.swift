@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
   /// Shows the item anew; set by the bar that it is in.
-  var onChange: (@MainActor () -> Void)?
+  final var onChange: (@MainActor () -> Void)?
 
   /// The title; none unless set.
   open var title: String? {

@@ -24,7 +24,7 @@ open class UITabBar: UIView {
   static let height: CGFloat = 49
 
   private var labels: [UILabel] = []
-  var onSelect: (@MainActor (Int) -> Void)?
+  final var onSelect: (@MainActor (Int) -> Void)?
 
   /// The entries.
   open private(set) var items: [UITabBarItem]?
