@@ -123,7 +123,9 @@ struct TableReuse {
 
   /// A cell that waited, or a new one of the registered class.
   mutating func take(_ identifier: String) -> UITableViewCell? {
-    if let cell = waiting[identifier]?.popLast() {
+    while let cell = waiting[identifier]?.popLast() {
+      // A data source that keeps its cells itself may have shown one again that waits.
+      guard cell.superview == nil else { continue }
       cell.prepareForReuse()
       return cell
     }
@@ -131,7 +133,9 @@ struct TableReuse {
   }
 
   mutating func giveBack(_ cell: UITableViewCell) {
-    guard let identifier = cell.reuseIdentifier else { return }
+    guard let identifier = cell.reuseIdentifier,
+      waiting[identifier]?.contains(where: { $0 === cell }) != true
+    else { return }
     waiting[identifier, default: []].append(cell)
   }
 

@@ -181,6 +181,7 @@ extension UITableView {
     shownCells = [:]
     shownHeaders = [:]
     shownFooters = [:]
+    askedSections = []
   }
 
   private func hide(_ cell: UITableViewCell, _ path: IndexPath) {
@@ -213,13 +214,14 @@ extension UITableView {
   }
 
   private func showSectionViews(_ source: any UITableViewDataSource) {
-    for (number, section) in rows.sections.enumerated() {
-      if section.header.height > 0, shownHeaders[number] == nil {
+    for (number, section) in rows.sections.enumerated()
+    where askedSections.insert(number).inserted {
+      if section.header.height > 0 {
         let view = rowDelegate?.tableView(self, viewForHeaderInSection: number)
         let text = source.tableView(self, titleForHeaderInSection: number)
         shownHeaders[number] = show(view ?? text.map(makeTitle), section.header)
       }
-      if section.footer.height > 0, shownFooters[number] == nil {
+      if section.footer.height > 0 {
         let view = rowDelegate?.tableView(self, viewForFooterInSection: number)
         let text = source.tableView(self, titleForFooterInSection: number)
         shownFooters[number] = show(view ?? text.map(makeTitle), section.footer)

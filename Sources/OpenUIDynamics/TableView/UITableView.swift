@@ -61,6 +61,8 @@ open class UITableView: UIScrollView {
   var shownCells: [IndexPath: UITableViewCell] = [:]
   var shownHeaders: [Int: UIView] = [:]
   var shownFooters: [Int: UIView] = [:]
+  /// The sections whose header and footer were asked for, so that those without are asked once.
+  var askedSections: Set<Int> = []
   var selectedPaths: [IndexPath] = []
   private var touchedPath: IndexPath?
   private var needsReload = true

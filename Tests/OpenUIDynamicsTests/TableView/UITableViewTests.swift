@@ -1,3 +1,4 @@
+import Foundation
 import OpenUIDynamics
 import Testing
 
@@ -161,5 +162,55 @@ struct UITableViewTests {
     #expect(table.indexPathsForSelectedRows?.count == 3)
     controller.viewWillAppear(false)
     #expect(table.indexPathsForSelectedRows == nil)
+  }
+
+  @Test("a section is asked once for a header that it does not have")
+  func missingHeaders() {
+    let source = KeptCells()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
+    table.sectionHeaderHeight = 20
+    table.rowHeight = 40
+    (table.dataSource, table.delegate) = (source, source)
+    for offset in [0, 10, 20, 30] as [CGFloat] {
+      table.contentOffset.y = offset
+      table.setNeedsLayout()
+      table.layoutIfNeeded()
+    }
+    #expect(source.askedHeaders == 1)
+  }
+
+  @Test("a cell that its data source keeps is never handed out while it is seen")
+  func keptCells() {
+    let source = KeptCells()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
+    // Heights that the cells decide: each is measured before it is shown.
+    table.rowHeight = UITableView.automaticDimension
+    (table.dataSource, table.delegate) = (source, source)
+    table.layoutIfNeeded()
+    let seen = Set(table.visibleCells.map(ObjectIdentifier.init))
+    #expect(seen.count == 3)
+    var waiting = 0
+    while let cell = table.dequeueReusableCell(withIdentifier: "kept") {
+      waiting += 1
+      #expect(!seen.contains(ObjectIdentifier(cell)))
+    }
+    #expect(waiting == source.cells.count - seen.count)
+  }
+
+  /// Ten rows whose cells are never given away.
+  private final class KeptCells: NSObject, UITableViewDataSource, UITableViewDelegate {
+    let cells = (0..<10).map { _ in UITableViewCell(style: .default, reuseIdentifier: "kept") }
+    var askedHeaders = 0
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      cells.count
+    }
+    func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell { cells[indexPath.row] }
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      askedHeaders += 1
+      return nil
+    }
   }
 }
