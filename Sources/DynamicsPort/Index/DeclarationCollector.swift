@@ -8,17 +8,17 @@
     private var path: [String] = []
 
     private func enter(
-      _ name: String, kind: DeclaredType.Kind?, inheritance: InheritanceClauseSyntax?,
-      attributes: AttributeListSyntax, modifiers: DeclModifierListSyntax
+      _ node: some DeclGroupSyntax, named name: String, as kind: DeclaredType.Kind?
     ) -> SyntaxVisitorContinueKind {
       if let outer = path.last { types[outer]?.nestedTypes.insert(name) }
       let full = path.last.map { "\($0).\(name)" } ?? name
       var type = types[full] ?? DeclaredType(path: full)
       var declared = DeclaredType(path: full)
       declared.kind = kind
-      declared.inherited = inheritance?.inheritedTypes.map(\.type.trimmedDescription) ?? []
-      declared.isFinal = modifiers.contains { $0.name.text == "final" }
-      declared.exposesMembers = attributes.flattened.contains { $0.name == "objcMembers" }
+      declared.inherited =
+        node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+      declared.isFinal = node.modifiers.contains { $0.name.text == "final" }
+      declared.exposesMembers = node.attributes.flattened.contains { $0.name == "objcMembers" }
       type = type.merged(with: declared)
       types[full] = type
       path.append(full)
@@ -26,39 +26,27 @@
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-      enter(
-        node.name.text, kind: .class, inheritance: node.inheritanceClause,
-        attributes: node.attributes, modifiers: node.modifiers)
+      enter(node, named: node.name.text, as: .class)
     }
 
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-      enter(
-        node.name.text, kind: .struct, inheritance: node.inheritanceClause,
-        attributes: node.attributes, modifiers: node.modifiers)
+      enter(node, named: node.name.text, as: .struct)
     }
 
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-      enter(
-        node.name.text, kind: .enum, inheritance: node.inheritanceClause,
-        attributes: node.attributes, modifiers: node.modifiers)
+      enter(node, named: node.name.text, as: .enum)
     }
 
     override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-      enter(
-        node.name.text, kind: .actor, inheritance: node.inheritanceClause,
-        attributes: node.attributes, modifiers: node.modifiers)
+      enter(node, named: node.name.text, as: .actor)
     }
 
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-      enter(
-        node.name.text, kind: .protocol, inheritance: node.inheritanceClause,
-        attributes: node.attributes, modifiers: node.modifiers)
+      enter(node, named: node.name.text, as: .protocol)
     }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-      enter(
-        node.extendedType.trimmedDescription, kind: nil, inheritance: node.inheritanceClause,
-        attributes: node.attributes, modifiers: node.modifiers)
+      enter(node, named: node.extendedType.trimmedDescription, as: nil)
     }
 
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -5,28 +5,13 @@
   ///
   /// `@IBInspectable`, `@IBDesignable`, `dynamic` and mostly `@IBAction` are understood everywhere. A
   /// method that `#selector` names without being marked, as Swift 3 allowed, gets its `@objc`.
-  struct AttributeRule: PortRule {
-    func changes(in source: ParsedSource, project: ProjectIndex) -> PortChanges {
-      let visitor = Visitor(source, project)
-      visitor.walk(source.tree)
-      return visitor.changes
-    }
-
-    private final class Visitor: PortableSyntaxVisitor {
-      let source: ParsedSource
-      let project: ProjectIndex
-      var changes = PortChanges()
-
+  struct AttributeRule: VisitingRule {
+    final class Visitor: RuleVisitor {
       /// Attributes that the compiler refuses without Objective-C.
       private static let refused: Set<String> = [
         "objc", "objcMembers", "IBOutlet", "NSManaged", "GKInspectable", "IBSegueAction",
         "NSApplicationMain",
       ]
-
-      init(_ source: ParsedSource, _ project: ProjectIndex) {
-        self.source = source
-        self.project = project
-      }
 
       override func visit(_ node: AttributeListSyntax) -> SyntaxVisitorContinueKind {
         var run: [AttributeSyntax] = []

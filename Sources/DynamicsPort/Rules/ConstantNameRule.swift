@@ -2,23 +2,8 @@
   import SwiftSyntax
 
   /// Writes constants and notifications by the names that they have since Swift 4.2.
-  struct ConstantNameRule: PortRule {
-    func changes(in source: ParsedSource, project: ProjectIndex) -> PortChanges {
-      let visitor = Visitor(source, project)
-      visitor.walk(source.tree)
-      return visitor.changes
-    }
-
-    private final class Visitor: PortableSyntaxVisitor {
-      let source: ParsedSource
-      let project: ProjectIndex
-      var changes = PortChanges()
-
-      init(_ source: ParsedSource, _ project: ProjectIndex) {
-        self.source = source
-        self.project = project
-      }
-
+  struct ConstantNameRule: VisitingRule {
+    final class Visitor: RuleVisitor {
       override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         if !node.isMemberName, let name = FormerConstantNames.current(node.baseName.text),
           LocalVariables.type(of: node.baseName.text, at: node) == nil

@@ -5,25 +5,10 @@
   ///
   /// Where there is no Objective-C the same text stands at the end of the class. The same goes for a
   /// method of an extension that a subclass overrides.
-  struct ExtensionOverrideRule: PortRule {
-    func changes(in source: ParsedSource, project: ProjectIndex) -> PortChanges {
-      let visitor = Visitor(source, project)
-      visitor.walk(source.tree)
-      visitor.write()
-      return visitor.changes
-    }
-
-    private final class Visitor: PortableSyntaxVisitor {
-      let source: ParsedSource
-      let project: ProjectIndex
-      var changes = PortChanges()
+  struct ExtensionOverrideRule: VisitingRule {
+    final class Visitor: RuleVisitor {
       private var classes: [String: MemberBlockSyntax] = [:]
       private var moved: [(type: String, member: MemberBlockItemSyntax)] = []
-
-      init(_ source: ParsedSource, _ project: ProjectIndex) {
-        self.source = source
-        self.project = project
-      }
 
       override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         if let type = EnclosingType(around: node.memberBlock) {
@@ -54,7 +39,7 @@
         }
       }
 
-      func write() {
+      override func finish() {
         var bodies: [String: [String]] = [:]
         for (type, member) in moved {
           let range = source.range(of: member)
@@ -75,16 +60,10 @@
       }
 
       private func insert(_ members: [String], into block: MemberBlockSyntax) {
-        let newline = source.newline
-        let brace = source.start(of: block.rightBrace)
         let inner = source.memberIndentation(of: block)
         let lines = ["#if !canImport(ObjectiveC)"] + members + ["#endif"]
-        let text = lines.map { inner + $0 + newline }.joined()
-        if source.startsLine(brace) {
-          changes.insert(newline + text, at: source.lineStart(brace))
-        } else {
-          changes.insert(newline + text + source.indentation(at: brace), at: brace)
-        }
+        let text = lines.map { inner + $0 + source.newline }.joined()
+        changes.insert(text, atEndOf: block, in: source)
       }
     }
   }

@@ -2,23 +2,8 @@
   import SwiftSyntax
 
   /// Writes calls of former C functions as the initializers, members and properties that they are now.
-  struct FunctionNameRule: PortRule {
-    func changes(in source: ParsedSource, project: ProjectIndex) -> PortChanges {
-      let visitor = Visitor(source, project)
-      visitor.walk(source.tree)
-      return visitor.changes
-    }
-
-    private final class Visitor: PortableSyntaxVisitor {
-      let source: ParsedSource
-      let project: ProjectIndex
-      var changes = PortChanges()
-
-      init(_ source: ParsedSource, _ project: ProjectIndex) {
-        self.source = source
-        self.project = project
-      }
-
+  struct FunctionNameRule: VisitingRule {
+    final class Visitor: RuleVisitor {
       override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         guard let callee = node.calledExpression.as(DeclReferenceExprSyntax.self),
           let form = FormerFunctions.table[callee.baseName.text],

@@ -2,23 +2,8 @@
   import SwiftSyntax
 
   /// Writes `#keyPath(CALayer.opacity)` as the string that it is: `"opacity"`.
-  struct KeyPathRule: PortRule {
-    func changes(in source: ParsedSource, project: ProjectIndex) -> PortChanges {
-      let visitor = Visitor(source, project)
-      visitor.walk(source.tree)
-      return visitor.changes
-    }
-
-    private final class Visitor: PortableSyntaxVisitor {
-      let source: ParsedSource
-      let project: ProjectIndex
-      var changes = PortChanges()
-
-      init(_ source: ParsedSource, _ project: ProjectIndex) {
-        self.source = source
-        self.project = project
-      }
-
+  struct KeyPathRule: VisitingRule {
+    final class Visitor: RuleVisitor {
       override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
         guard node.macroName.text == "keyPath", let argument = node.arguments.first?.expression
         else {

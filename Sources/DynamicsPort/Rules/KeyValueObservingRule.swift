@@ -2,21 +2,9 @@
   import SwiftSyntax
 
   /// Keeps observers of key paths where there is Objective-C, which alone can tell them of changes.
-  struct KeyValueObservingRule: PortRule {
-    func changes(in source: ParsedSource, project: ProjectIndex) -> PortChanges {
-      let visitor = Visitor(source)
-      visitor.walk(source.tree)
-      return visitor.changes
-    }
-
-    private final class Visitor: PortableSyntaxVisitor {
-      let source: ParsedSource
-      var changes = PortChanges()
+  struct KeyValueObservingRule: VisitingRule {
+    final class Visitor: RuleVisitor {
       private var lastEnd = 0
-
-      init(_ source: ParsedSource) {
-        self.source = source
-      }
 
       override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         let labels = DeclaredMethod(node).labels

@@ -2,21 +2,8 @@
   import SwiftSyntax
 
   /// Writes `#colorLiteral` and `#imageLiteral` as the calls that they stand for.
-  struct LiteralRule: PortRule {
-    func changes(in source: ParsedSource, project: ProjectIndex) -> PortChanges {
-      let visitor = Visitor(source)
-      visitor.walk(source.tree)
-      return visitor.changes
-    }
-
-    private final class Visitor: PortableSyntaxVisitor {
-      let source: ParsedSource
-      var changes = PortChanges()
-
-      init(_ source: ParsedSource) {
-        self.source = source
-      }
-
+  struct LiteralRule: VisitingRule {
+    final class Visitor: RuleVisitor {
       override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
         let start = source.start(of: node)
         switch node.macroName.text {

@@ -3,23 +3,8 @@
 
   /// Writes methods by the names and labels that they have since Swift 4.2, where they are called and
   /// where they are overridden.
-  struct MethodNameRule: PortRule {
-    func changes(in source: ParsedSource, project: ProjectIndex) -> PortChanges {
-      let visitor = Visitor(source, project)
-      visitor.walk(source.tree)
-      return visitor.changes
-    }
-
-    private final class Visitor: PortableSyntaxVisitor {
-      let source: ParsedSource
-      let project: ProjectIndex
-      var changes = PortChanges()
-
-      init(_ source: ParsedSource, _ project: ProjectIndex) {
-        self.source = source
-        self.project = project
-      }
-
+  struct MethodNameRule: VisitingRule {
+    final class Visitor: RuleVisitor {
       override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         let callee = node.calledExpression
         guard

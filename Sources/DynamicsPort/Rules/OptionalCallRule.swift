@@ -5,27 +5,14 @@
   ///
   /// Without Objective-C the method is there, so that the second question mark is a mistake. The
   /// smallest statement around the call is written twice.
-  struct OptionalCallRule: PortRule {
-    func changes(in source: ParsedSource, project: ProjectIndex) -> PortChanges {
-      let visitor = Visitor(source, project)
-      visitor.walk(source.tree)
-      return visitor.changes
-    }
-
+  struct OptionalCallRule: VisitingRule {
     private struct Statement {
       let range: Range<Int>
       var marks: [TokenSyntax]
     }
 
-    private final class Visitor: PortableSyntaxVisitor {
-      let source: ParsedSource
-      let project: ProjectIndex
+    final class Visitor: RuleVisitor {
       private var statements: [Statement] = []
-
-      init(_ source: ParsedSource, _ project: ProjectIndex) {
-        self.source = source
-        self.project = project
-      }
 
       override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         guard let (mark, callee) = node.calledExpression.askedCallee,
@@ -53,8 +40,7 @@
         return node.ancestor(MemberBlockItemSyntax.self).map { source.range(of: $0) }
       }
 
-      var changes: PortChanges {
-        var changes = PortChanges()
+      override func finish() {
         for statement in statements {
           let removals = statement.marks.map { SourceEdit(source.range(of: $0), with: "") }
           let portable = source.text(in: statement.range, after: removals)
@@ -64,7 +50,6 @@
               source.start(of: mark), "an optional method has a default without Objective-C")
           }
         }
-        return changes
       }
     }
   }

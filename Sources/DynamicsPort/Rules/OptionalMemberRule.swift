@@ -4,21 +4,8 @@
   /// Turns optional requirements of an Objective-C protocol into ones with a default.
   ///
   /// Such a protocol is one of classes; where there is no Objective-C it has to say so.
-  struct OptionalMemberRule: PortRule {
-    func changes(in source: ParsedSource, project: ProjectIndex) -> PortChanges {
-      let visitor = Visitor(source)
-      visitor.walk(source.tree)
-      return visitor.changes
-    }
-
-    private final class Visitor: PortableSyntaxVisitor {
-      let source: ParsedSource
-      var changes = PortChanges()
-
-      init(_ source: ParsedSource) {
-        self.source = source
-      }
-
+  struct OptionalMemberRule: VisitingRule {
+    final class Visitor: RuleVisitor {
       override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
         guard node.attributes.flattened.contains(where: { $0.name == "objc" }) else {
           return .skipChildren

@@ -1,4 +1,6 @@
 #if Port
+  import SwiftSyntax
+
   /// One construct that has to be written in another way where there is no Objective-C.
   ///
   /// Rules run one after another, each on the text that the one before it left.
@@ -22,6 +24,18 @@
 
     mutating func insert(_ text: String, at offset: Int) {
       edits.append(SourceEdit(insert: text, at: offset))
+    }
+
+    /// Inserts whole lines after the last member of a type, and an empty line before them.
+    mutating func insert(
+      _ lines: String, atEndOf members: MemberBlockSyntax, in source: ParsedSource
+    ) {
+      let brace = source.start(of: members.rightBrace)
+      if source.startsLine(brace) {
+        insert(source.newline + lines, at: source.lineStart(brace))
+      } else {
+        insert(source.newline + lines + source.indentation(at: brace), at: brace)
+      }
     }
 
     /// Tells what was changed at a place.

@@ -8,14 +8,7 @@
   ///
   /// The selectors of a type stand at its end: with Objective-C as they were, so that the compiler
   /// still checks them, and without it made of the method itself.
-  struct SelectorRule: PortRule {
-    func changes(in source: ParsedSource, project: ProjectIndex) -> PortChanges {
-      let visitor = Visitor(source, project)
-      visitor.walk(source.tree)
-      for holder in visitor.holders { visitor.write(holder) }
-      return visitor.changes
-    }
-
+  struct SelectorRule: VisitingRule {
     /// Where constants of selectors stand: at the end of a type, or of the file.
     fileprivate struct Holder {
       let path: String?
@@ -23,16 +16,8 @@
       var constants: [SelectorConstant] = []
     }
 
-    private final class Visitor: PortableSyntaxVisitor {
-      let source: ParsedSource
-      let project: ProjectIndex
-      var changes = PortChanges()
-      var holders: [Holder] = []
-
-      init(_ source: ParsedSource, _ project: ProjectIndex) {
-        self.source = source
-        self.project = project
-      }
+    final class Visitor: RuleVisitor {
+      private var holders: [Holder] = []
 
       override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
         guard node.macroName.text == "selector", let argument = node.arguments.first else {
@@ -99,7 +84,11 @@
         return named.name
       }
 
-      func write(_ holder: Holder) {
+      override func finish() {
+        for holder in holders { write(holder) }
+      }
+
+      private func write(_ holder: Holder) {
         let newline = source.newline
         guard let members = holder.members else {
           let lines = holder.lines(isGlobal: true, indentation: "")
@@ -108,16 +97,10 @@
           changes.insert(opening + lines.joined(separator: newline) + newline, at: end)
           return
         }
-        let brace = source.start(of: members.rightBrace)
-        let outer = source.indentation(at: brace)
         let inner = source.memberIndentation(of: members)
         let lines = holder.lines(isGlobal: false, indentation: inner)
         let text = lines.joined(separator: newline) + newline
-        if source.startsLine(brace) {
-          changes.insert(newline + text, at: source.lineStart(brace))
-        } else {
-          changes.insert(newline + text + outer, at: brace)
-        }
+        changes.insert(text, atEndOf: members, in: source)
       }
     }
   }
