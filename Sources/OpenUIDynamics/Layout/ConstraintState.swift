@@ -11,8 +11,6 @@ struct ConstraintState {
   var solvedFrame: CGRect?
   /// Whether constraints were ever in the view or somewhere below.
   var isUsedInside = false
-  /// Whether the solver read the view's own frame, so that moving the view changes the layout.
-  var isReadBySolver = false
   /// At the top of a tree: whether the constraints have to be solved again.
   var isSolutionOutdated = false
   /// `updateConstraints()` was asked for.
@@ -43,7 +41,7 @@ extension UIView {
 
   /// Called when the view's place changed otherwise than by the solver.
   func placeDidChange() {
-    if constraintState.isReadBySolver { invalidateSolution() }
+    if isReadBySolver { invalidateSolution() }
   }
 
   /// Tells the tree around the view that there are constraints in it.
@@ -70,7 +68,7 @@ extension UIView {
   /// Takes away the constraints of the views around this one that hold it or what is in it, as UIKit
   /// does when a view leaves its superview.
   func dropConstraintsFromOutside() {
-    guard constraintState.isUsedInside || constraintState.isReadBySolver else { return }
+    guard constraintState.isUsedInside || isReadBySolver else { return }
     var current = storedSuperview
     while let view = current {
       for constraint in view.constraintState.constraints where holds(constraint) {

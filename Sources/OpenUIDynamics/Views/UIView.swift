@@ -8,6 +8,11 @@ import Foundation
 /// A number that is not finite is refused wherever one can be set: the old value stays.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
+  /// The layer that the view shows itself through.
+  public let layer: CALayer
+  /// Whether the solver of constraints read the view's own frame, so that moving the view changes the
+  /// layout; beside the layer, because every move of the view asks.
+  final var isReadBySolver = false
   var storedSubviews: [UIView] = []
   weak var storedSuperview: UIView?
   var storedTintColor: UIColor?
@@ -19,9 +24,6 @@ open class UIView: UIResponder {
   package var onBoundsChange = BoundsObservers()
   /// The controller whose `view` this is.
   weak var owningViewController: UIViewController?
-
-  /// The layer that the view shows itself through.
-  public let layer: CALayer
 
   // MARK: Making a view
 
@@ -288,7 +290,7 @@ open class UIView: UIResponder {
   /// have them: a dynamic item that is to move freely keeps true, as in UIKit.
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
-      if constraintState.isUsedInside || constraintState.isReadBySolver { invalidateSolution() }
+      if constraintState.isUsedInside || isReadBySolver { invalidateSolution() }
     }
   }
 

@@ -37,7 +37,7 @@ extension CALayer {
 
   /// Whether a change is animated although nobody asked for it.
   var changesAreAnimated: Bool {
-    view == nil && superlayer != nil && FrameClock.isDriven
+    isInLayerTree && view == nil && superlayer != nil && FrameClock.isDriven
       // What is set up in the frame in which a layer is added was not shown before.
       && joinedTree?.isPast == true
       && ViewAnimationGroup.areEnabled && !CATransaction.disableActions()

@@ -4,7 +4,10 @@ import Foundation
 @MainActor
 package final class ViewAnimationGroup {
   /// The call whose animations are being collected; nil outside of animation blocks.
-  package private(set) static var collecting: ViewAnimationGroup?
+  package static var collecting: ViewAnimationGroup? { collector }
+
+  /// Private, so that the compiler sees that nothing overlaps, and looking costs nothing.
+  private static var collector: ViewAnimationGroup?
 
   /// Whether animation blocks animate; switched off inside `UIView.performWithoutAnimation`.
   package static var areEnabled = true
@@ -82,12 +85,12 @@ package final class ViewAnimationGroup {
 
   private func collect(_ changes: () -> Void) {
     let outer = Self.collecting
-    Self.collecting = isAnimating ? self : nil
+    Self.collector = isAnimating ? self : nil
     changes()
     if options.contains(.layoutSubviews) {
       for entry in layers { entry.layer?.view?.layoutIfNeeded() }
     }
-    Self.collecting = outer
+    Self.collector = outer
   }
 
   private var isAnimating: Bool {
@@ -108,22 +111,22 @@ package final class ViewAnimationGroup {
   /// - Returns: what was collecting before.
   func startCollecting() -> ViewAnimationGroup? {
     let outer = Self.collecting
-    Self.collecting = Self.areEnabled ? self : nil
+    Self.collector = Self.areEnabled ? self : nil
     return outer
   }
 
   /// Ends the collecting that was started, and waits for the end on the clock.
   func stopCollecting(backTo outer: ViewAnimationGroup?) {
-    Self.collecting = outer
+    Self.collector = outer
     clock?.viewAnimations.add(self)
   }
 
   /// Runs changes that are not animated.
   package static func runWithoutAnimation(_ changes: () -> Void) {
     let (outer, wereEnabled) = (collecting, areEnabled)
-    (collecting, areEnabled) = (nil, false)
+    (collector, areEnabled) = (nil, false)
     changes()
-    (collecting, areEnabled) = (outer, wereEnabled)
+    (collector, areEnabled) = (outer, wereEnabled)
   }
 
   // MARK: Layers

@@ -15,7 +15,15 @@ import Foundation
 @preconcurrency @MainActor
 open class CALayer: NSObject, @preconcurrency CAMediaTiming {
   /// The values in the model, which running animations end at.
-  package internal(set) final var values = LayerValues()
+  package internal(set) final var values: LayerValues {
+    _read { yield storage.pointee }
+    _modify { yield &storage.pointee }
+  }
+  /// Outside of the object, in which every look at a value would be checked for overlapping access: an
+  /// animator of views would spend more on that than on the engine.
+  ///
+  /// Unchecked because only the deinitializer, which is not isolated, uses it outside of the main actor.
+  private final nonisolated(unsafe) let storage = LayerValues.allocated()
   /// What `UIView.animate` set in motion, oldest first.
   final var changes: [RunningChange] = []
   /// Animations that were added, oldest first.
@@ -24,7 +32,9 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
   package internal(set) weak var view: UIView?
   final weak var outerLayer: CALayer?
   /// When the layer came into a tree.
-  final var joinedTree: FrameMoment?
+  final var joinedTree: FrameMoment? { didSet { isInLayerTree = joinedTree != nil } }
+  /// Whether there is such a moment, which costs less to ask: every move of a view does.
+  private(set) final var isInLayerTree = false
 
   /// A change of a property that fades away.
   struct RunningChange {
@@ -92,6 +102,11 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
   /// Differs from Core Animation: it is `required`, because a view makes the layer of its `layerClass`.
   public required override init() {
     super.init()
+  }
+
+  deinit {
+    storage.deinitialize(count: 1)
+    storage.deallocate()
   }
 
   /// Creates a copy of another layer's values.
@@ -186,13 +201,13 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
 
   /// Sets the transform around the anchor point.
   open func setAffineTransform(_ m: CGAffineTransform) {
-    guard values.transform != m || values.depth != nil,
+    guard values.transform != m || !values.isFlat,
       m.isAccepted(for: "CALayer.setAffineTransform(_:)")
     else { return }
     let old = values.transform
     change("transform", ViewAnimationGroup.collecting.map { _ in .transform(from: old, to: m) }) {
       $0.transform = m
-      $0.depth = nil
+      if !$0.isFlat { $0.depth = nil }
     }
   }
 

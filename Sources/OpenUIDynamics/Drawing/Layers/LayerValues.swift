@@ -4,14 +4,13 @@ import Foundation
 package struct LayerValues {
   /// Where the anchor point is in the superlayer, in points.
   package var position = CGPoint.zero
+  /// What is drawn of the transform around the anchor point.
+  package var transform = CGAffineTransform.identity
+  private var space = LayerSpace.flat
   package var bounds = CGRect.zero
   /// The fixed point of the transform as a share of the bounds.
   package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   package var zPosition: CGFloat = 0
-  /// What is drawn of the transform around the anchor point.
-  package var transform = CGAffineTransform.identity
-  /// The whole transform, where it leaves the plane of the screen.
-  package var depth: CATransform3D?
   package var opacity: CGFloat = 1
   package var isHidden = false
   package var masksToBounds = false
@@ -29,6 +28,15 @@ package struct LayerValues {
   package var drawing = LayerDrawing.none
   /// What users keep under keys of their own.
   var userValues: [String: Any] = [:]
+
+  /// The whole transform, where it leaves the plane of the screen.
+  package var depth: CATransform3D? {
+    get { if case .deep(let transform) = space { transform } else { nil } }
+    set { space = newValue.map(LayerSpace.deep) ?? .flat }
+  }
+
+  /// Whether the transform does not leave the plane of the screen.
+  package var isFlat: Bool { if case .flat = space { true } else { false } }
 
   /// The transform around the anchor point.
   package var transform3D: CATransform3D {
@@ -89,4 +97,19 @@ package struct LayerValues {
 
   /// Where the middle of the bounds is in the superlayer.
   package var center: CGPoint { bounds.middle.applying(transformToSuperlayer) }
+}
+
+extension LayerValues {
+  /// Default values in memory of their own, which the caller has to give back.
+  static func allocated() -> UnsafeMutablePointer<LayerValues> {
+    let memory = UnsafeMutablePointer<LayerValues>.allocate(capacity: 1)
+    memory.initialize(to: LayerValues())
+    return memory
+  }
+}
+
+/// Where a transform leads; one pointer, because most layers stay in the plane of the screen.
+private indirect enum LayerSpace {
+  case flat
+  case deep(CATransform3D)
 }

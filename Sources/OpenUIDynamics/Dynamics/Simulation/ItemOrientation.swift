@@ -13,6 +13,13 @@ struct ItemOrientation {
   /// What the transform does before it rotates; no translation.
   private var residual: CGAffineTransform
 
+  /// A rotation alone.
+  init(_ rotation: Rotation) {
+    self.rotation = rotation
+    transform = CGAffineTransform(rotation)
+    residual = .identity
+  }
+
   /// Takes a transform apart; one without any extent has no rotation.
   init(transform: CGAffineTransform) {
     self.transform = transform
@@ -35,14 +42,11 @@ struct ItemOrientation {
     var linear = transform
     linear.tx = 0
     linear.ty = 0
-    return linear.concatenating(plain(rotation.inverse))
+    return linear.concatenating(CGAffineTransform(rotation.inverse))
   }
 
-  private static func plain(_ rotation: Rotation) -> CGAffineTransform {
-    let cosine = CGFloat(rotation.cosine)
-    let sine = CGFloat(rotation.sine)
-    return CGAffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
-  }
+  /// Whether the transform is the rotation and nothing else.
+  var isOnlyRotated: Bool { residual == .identity && transform == CGAffineTransform(rotation) }
 
   /// Turns to a rotation and returns the transform to write.
   ///
@@ -51,11 +55,21 @@ struct ItemOrientation {
   mutating func turn(to rotation: Rotation, current: CGAffineTransform) -> CGAffineTransform {
     if current != transform { self = ItemOrientation(transform: current) }
     self.rotation = rotation
-    var turned = Self.plain(rotation)
+    var turned = CGAffineTransform(rotation)
     if residual != .identity { turned = residual.concatenating(turned) }
     turned.tx = transform.tx
     turned.ty = transform.ty
     transform = turned
     return turned
+  }
+}
+
+extension CGAffineTransform {
+  /// A rotation of the engine.
+  @inline(__always)
+  init(_ rotation: Rotation) {
+    let cosine = CGFloat(rotation.cosine)
+    let sine = CGFloat(rotation.sine)
+    self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 }

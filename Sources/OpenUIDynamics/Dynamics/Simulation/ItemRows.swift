@@ -1,84 +1,125 @@
 import Foundation
 import Physics2D
 
-/// What is to be written to an item at the end of a step.
-struct ItemWrite {
-  let slot: Int
-  let position: Vector2
-  let rotation: Rotation
-  /// Whether the rotation is another one than before.
-  let turns: Bool
-  /// Whether the item is a view whose coordinates are not those of the animator.
-  let hasOtherCoordinates: Bool
-}
-
-/// What is written to items at the end of each step, as dense arrays of which each slot has a row.
+/// What is written to items at the end of each step, a row for each slot.
 ///
-/// Items and numbers are apart: a step changes numbers only, so that it may keep reading the items
-/// while the user's setters, which it calls, add and remove others.
-@MainActor
-struct ItemRows {
-  private(set) var items: ContiguousArray<(any UIDynamicItem)?> = []
-  /// Whether an item is a view whose coordinates are not those of the animator.
-  private(set) var hasOtherCoordinates: ContiguousArray<Bool> = []
-  /// What the last step has to write, in the order of the engine's awake bodies.
-  private(set) var writes: ContiguousArray<ItemWrite> = []
-  /// How often a slot got or lost an item.
-  private(set) var changeCount = 0
-  private var orientations: ContiguousArray<ItemOrientation> = []
+/// A step writes through the rows while the user's setters, which it calls, may add and remove items;
+/// the rows that it goes through have to stay as they are, see `Simulation.rowsToChange()`.
+final class ItemRows {
+  /// Whether a step is going through the rows.
+  var isInUse = false
+  /// Whether a copy has taken the place of the rows that a step goes through.
+  var isReplaced = false
+  private(set) var count = 0
+  private var capacity = 0
+  private var rows: UnsafeMutablePointer<ItemRow>
+  /// By slot; only of items whose transform is not a rotation alone.
+  private var orientations: UnsafeMutablePointer<ItemOrientation>
 
-  nonisolated init() {}
+  init() {
+    rows = .allocate(capacity: 0)
+    orientations = .allocate(capacity: 0)
+  }
 
-  /// Fills a slot, which may be the one after the last.
-  mutating func set(
-    _ item: any UIDynamicItem, orientation: ItemOrientation, hasOtherCoordinates other: Bool,
-    at slot: Int
-  ) {
-    changeCount += 1
-    while items.count <= slot {
-      items.append(nil)
-      orientations.append(orientation)
-      hasOtherCoordinates.append(false)
+  deinit {
+    rows.deinitialize(count: count)
+    rows.deallocate()
+    orientations.deallocate()
+  }
+
+  /// Rows of their own with the same items.
+  func copy() -> ItemRows {
+    let copy = ItemRows()
+    copy.reserve(count)
+    for slot in 0..<count {
+      (copy.rows + slot).initialize(to: rows[slot].copy())
+      copy.orientations[slot] = orientations[slot]
     }
-    items[slot] = item
+    copy.count = count
+    return copy
+  }
+
+  // MARK: Items
+
+  /// Fills a slot, which may be one after the last.
+  func set(
+    _ item: any UIDynamicItem, orientation: ItemOrientation, hasOtherCoordinates: Bool, at slot: Int
+  ) {
+    reserve(slot + 1)
+    while count <= slot { appendFreeRow() }
+    rows[slot] = ItemRow(item, orientation, hasOtherCoordinates: hasOtherCoordinates)
     orientations[slot] = orientation
-    hasOtherCoordinates[slot] = other
   }
 
   /// Empties a slot.
-  mutating func clear(_ slot: Int) {
-    guard slot < items.count else { return }
-    changeCount += 1
-    items[slot] = nil
+  func clear(_ slot: Int) {
+    guard slot < count else { return }
+    rows[slot] = ItemRow(nil, ItemOrientation(.identity), hasOtherCoordinates: false)
   }
 
-  /// Collects what the last step of the world has to write.
+  private func appendFreeRow() {
+    let orientation = ItemOrientation(.identity)
+    (rows + count).initialize(to: ItemRow(nil, orientation, hasOtherCoordinates: false))
+    orientations[count] = orientation
+    count += 1
+  }
+
+  private func reserve(_ needed: Int) {
+    guard needed > capacity else { return }
+    capacity = max(needed, 2 * capacity)
+    let (oldRows, oldOrientations) = (rows, orientations)
+    rows = .allocate(capacity: capacity)
+    rows.moveInitialize(from: oldRows, count: count)
+    oldRows.deallocate()
+    orientations = .allocate(capacity: capacity)
+    orientations.moveInitialize(from: oldOrientations, count: count)
+    oldOrientations.deallocate()
+  }
+
+  // MARK: Writing
+
+  /// The row of a slot; valid until the next change of the rows.
+  @inline(__always)
+  func row(_ slot: Int) -> UnsafeMutablePointer<ItemRow> { rows + slot }
+
+  /// Turns the item of a slot and returns the transform to write.
   ///
-  /// Numbers that are not finite do not reach an item; the engine promises that there are none.
-  mutating func collectWrites(from world: World) {
-    writes.removeAll(keepingCapacity: true)
-    world.withMovedBodies { bodies in
-      for body in bodies {
-        let slot = Int(body.userData)
-        let rotation = body.transform.rotation
-        guard slot < items.count, body.transform.position.isFinite, rotation.isValid else {
-          continue
-        }
-        writes.append(
-          ItemWrite(
-            slot: slot, position: body.transform.position, rotation: rotation,
-            turns: orientations[slot].rotation != rotation,
-            hasOtherCoordinates: hasOtherCoordinates[slot]))
-      }
+  /// - Parameter current: The item's transform now.
+  @inline(__always)
+  func turn(
+    _ slot: Int, to rotation: Rotation, current: CGAffineTransform
+  ) -> CGAffineTransform {
+    let row = rows + slot
+    // Nearly every item, every time.
+    guard row.pointee.isOnlyRotated, current == CGAffineTransform(row.pointee.shownRotation) else {
+      return turnWithRest(slot, to: rotation, current: current)
     }
+    row.pointee.shownRotation = rotation
+    return CGAffineTransform(rotation)
   }
 
-  /// Turns the item of a slot and returns the transform to write; nil where the slot has another item than
-  /// when the items were changed that often.
-  mutating func turn(
-    _ write: ItemWrite, of item: any UIDynamicItem, current: CGAffineTransform, changeCount: Int
-  ) -> CGAffineTransform? {
-    guard changeCount == self.changeCount || items[write.slot] === item else { return nil }
-    return orientations[write.slot].turn(to: write.rotation, current: current)
+  /// Turns an item whose transform does more, or was changed by somebody else.
+  @inline(never)
+  private func turnWithRest(
+    _ slot: Int, to rotation: Rotation, current: CGAffineTransform
+  ) -> CGAffineTransform {
+    let row = rows + slot
+    var orientation =
+      row.pointee.isOnlyRotated ? ItemOrientation(row.pointee.shownRotation) : orientations[slot]
+    let turned = orientation.turn(to: rotation, current: current)
+    row.pointee.shownRotation = rotation
+    row.pointee.isOnlyRotated = orientation.isOnlyRotated
+    orientations[slot] = orientation
+    return turned
+  }
+}
+
+/// Rows show what is in them: which object holds them says nothing.
+extension ItemRows: CustomReflectable {
+  var customMirror: Mirror {
+    let shown = (0..<count).map { slot in
+      (rows[slot].contents, rest: rows[slot].isOnlyRotated ? nil : orientations[slot])
+    }
+    return Mirror(self, children: ["rows": shown], displayStyle: .struct)
   }
 }

@@ -95,7 +95,7 @@ extension Simulation {
     // Nothing would be left to start for, and to report them.
     if simulatedItemCount == 0, !isRunning { contactReports.removeAll() }
     slots[simulated.slot] = nil
-    rows.clear(simulated.slot)
+    rowsToChange().clear(simulated.slot)
     rounding?.forget(simulated.slot)
     itemsByObject[ObjectIdentifier(simulated.item)] = nil
     for (key, value) in itemsByAttributes where value === simulated {
@@ -118,7 +118,7 @@ extension Simulation {
     }
     simulatedItemCount += 1
     hold(simulated.item, state.arrangement)
-    rows.set(
+    rowsToChange().set(
       simulated.item, orientation: state.orientation,
       hasOtherCoordinates: state.hasOtherCoordinates, at: simulated.slot)
   }
@@ -137,7 +137,7 @@ extension Simulation {
     guard let place = ItemPlace(of: item, in: reference, method: method) else { return }
     let position = position(of: simulated, readAs: place.position)
     simulated.move(to: position, rotation: place.orientation.rotation)
-    rows.set(
+    rowsToChange().set(
       simulated.item, orientation: place.orientation,
       hasOtherCoordinates: place.hasOtherCoordinates, at: simulated.slot)
     worldDidChange()
@@ -145,6 +145,6 @@ extension Simulation {
 
   /// Whether an item is a view whose center is not in the animator's coordinates.
   func hasOtherCoordinates(_ simulated: SimulatedItem) -> Bool {
-    simulated.isSimulated && rows.hasOtherCoordinates[simulated.slot]
+    simulated.isSimulated && rows.row(simulated.slot).pointee.hasOtherCoordinates
   }
 }

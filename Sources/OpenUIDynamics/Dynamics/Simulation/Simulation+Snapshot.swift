@@ -84,7 +84,7 @@ extension Simulation {
         preparingEffects: preparingEffects, collisionEffects: collisionEffects,
         referenceFollowers: referenceFollowers,
         isStale: (isOrderStale, areActionsStale, arePreparationsStale, areFollowersStale),
-        rows: rows, slots: slots, itemsByObject: itemsByObject,
+        rows: rows.copy(), slots: slots, itemsByObject: itemsByObject,
         itemsByAttributes: itemsByAttributes, nextItemSerial: nextItemSerial,
         simulatedItemCount: simulatedItemCount, heldArrangements: heldArrangements,
         changedEffects: changedEffects,
@@ -102,7 +102,7 @@ extension Simulation {
       collisionEffects = newValue.collisionEffects
       referenceFollowers = newValue.referenceFollowers
       (isOrderStale, areActionsStale, arePreparationsStale, areFollowersStale) = newValue.isStale
-      rows = newValue.rows
+      rows = newValue.rows.copy()
       slots = newValue.slots
       itemsByObject = newValue.itemsByObject
       itemsByAttributes = newValue.itemsByAttributes

@@ -33,24 +33,70 @@ extension Simulation {
 
   /// Writes center and transform of every item that is awake (S021).
   ///
-  /// The setters are the user's code and may change anything; the loop therefore reads copies, which
-  /// cost nothing until somebody does.
+  /// The setters are the user's code and may change anything but the list of what has moved: inside of
+  /// a step no other one begins and no snapshot is restored.
   private func writeItems() {
-    rows.collectWrites(from: world)
-    let items = rows.items
-    let changeCount = rows.changeCount
+    let rows = rows
     let isRounding = rounding != nil
-    for write in rows.writes {
-      guard let item = items[write.slot] else { continue }
-      var center = CGPoint(write.position)
-      if write.hasOtherCoordinates { center = reference.center(of: item, at: center) }
-      item.center = isRounding ? centerToWrite(center, slot: write.slot) : center
-      guard write.turns else { continue }
-      let current = item.transform
-      // The user's code may have put another item into the slot.
-      let turned = rows.turn(write, of: item, current: current, changeCount: changeCount)
-      if let turned { item.transform = turned }
+    rows.isInUse = true
+    world.withMovedBodies { bodies in
+      for body in bodies { write(body, through: rows, isRounding: isRounding) }
     }
+    rows.isInUse = false
+  }
+
+  /// Writes an item that has moved.
+  ///
+  /// Numbers that are not finite do not reach it; the engine promises that there are none.
+  @inline(__always)
+  private func write(_ body: MovedBody, through rows: ItemRows, isRounding: Bool) {
+    let (position, rotation) = (body.transform.position, body.transform.rotation)
+    let slot = Int(truncatingIfNeeded: body.userData)
+    guard slot < rows.count, position.isFinite, rotation.isValid else { return }
+    let row = rows.row(slot)
+    var center = CGPoint(position)
+    if isRounding || row.pointee.hasOtherCoordinates {
+      center = centerToWrite(at: position, row, slot: slot, isRounding: isRounding)
+    }
+    row.pointee.write(center)
+    guard row.pointee.shownRotation != rotation, let current = row.pointee.transform() else {
+      return
+    }
+    if rows.isReplaced {
+      writeAfterChange(row, slot: slot, rotation, current: current)
+    } else {
+      row.pointee.write(rows.turn(slot, to: rotation, current: current))
+    }
+  }
+
+  /// The center to write, in the item's own coordinates and rounded; apart, because most items are in
+  /// the animator's and few animators round.
+  @inline(never)
+  private func centerToWrite(
+    at position: Vector2, _ row: UnsafeMutablePointer<ItemRow>, slot: Int, isRounding: Bool
+  ) -> CGPoint {
+    let center = row.pointee.center(at: CGPoint(position), in: reference)
+    return isRounding ? centerToWrite(center, slot: slot) : center
+  }
+
+  /// Writes the transform of an item after the user's code has changed rows: the slot may have another
+  /// item by now.
+  @inline(never)
+  private func writeAfterChange(
+    _ row: UnsafeMutablePointer<ItemRow>, slot: Int, _ rotation: Rotation,
+    current: CGAffineTransform
+  ) {
+    guard rows.row(slot).pointee.hasSameItem(as: row.pointee) else { return }
+    row.pointee.write(rows.turn(slot, to: rotation, current: current))
+  }
+
+  /// The rows, to be changed: a step that goes through them keeps its own, and a copy takes their place.
+  func rowsToChange() -> ItemRows {
+    if rows.isInUse {
+      rows.isReplaced = true
+      rows = rows.copy()
+    }
+    return rows
   }
 
   private func runActions() {

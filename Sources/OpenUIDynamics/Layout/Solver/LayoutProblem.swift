@@ -61,7 +61,7 @@ struct LayoutProblem {
     _ frame: CGRect, in outer: LayoutBox, origin: CGPoint, view: UIView
   ) -> LayoutBox {
     // Whoever moves the view from now on must have the constraints solved again.
-    view.constraintState.isReadBySolver = true
+    view.isReadBySolver = true
     return LayoutBox(
       left: outer.left + LinearRow(Double(frame.minX - origin.x)),
       top: outer.top + LinearRow(Double(frame.minY - origin.y)),
