@@ -1,0 +1,86 @@
+import Testing
+
+@testable import Physics2D
+
+@Suite("What the narrow phase looks at again")
+struct ContactKeepingTests {
+  enum Floor: CaseIterable {
+    case segment, chain, box
+  }
+
+  private func add(_ floor: Floor, to world: World) throws {
+    let body = try world.addBody(.static)
+    switch floor {
+    case .segment:
+      try world.addShape(.segment(Segment(from: Vector2(-5, 0), to: Vector2(5, 0))), to: body)
+    case .chain:
+      try world.addChain(
+        [Vector2(10, 0), Vector2(5, 0), Vector2(-5, 0), Vector2(-10, 0)], isLoop: false, to: body)
+    case .box:
+      try world.addShape(
+        .polygon(.box(halfWidth: 5, halfHeight: 1, center: Vector2(0, -1))), to: body)
+    }
+  }
+
+  @Test("a box that rests on a boundary keeps its manifold", arguments: Floor.allCases)
+  func restsOnBoundary(_ floor: Floor) throws {
+    let world = World.earth()
+    try add(floor, to: world)
+    let box = try world.addBox(at: Vector2(0, 0.5))
+    world.run(20)
+    var colors = 0
+    for color in 0..<ConstraintGraph.colorCount {
+      for place in 0..<world.graph.colors[color].contacts.count {
+        colors += 1
+        #expect(world.graph.colors[color].contacts.reference(at: place).reach > 0)
+      }
+    }
+    #expect(colors > 0)
+    #expect(isNear(world.position(of: box).y, 0.5, 0.01))
+  }
+
+  @Test("a box that was put into a floor comes back to its surface")
+  func putInside() throws {
+    let world = World.earth()
+    try add(.segment, to: world)
+    let box = try world.addBox(at: Vector2(0, 0.3))
+    world.run(120)
+    #expect(isNear(world.position(of: box).y, 0.5, 0.02))
+  }
+
+  @Test("quick shapes make a contact when they close, and none when they part")
+  func closing() throws {
+    for speed: Float in [6, -6] {
+      let world = World.weightless()
+      let left = try world.addCircle(at: Vector2(-0.55, 0))
+      let right = try world.addCircle(at: Vector2(0.55, 0))
+      world.setLinearVelocity(Vector2(speed, 0), of: left)
+      world.setLinearVelocity(Vector2(-speed, 0), of: right)
+      world.run(1)
+      let first = try #require(world.shapes(of: left).first)
+      let second = try #require(world.shapes(of: right).first)
+      #expect((world.contactInfo(of: first, and: second) != nil) == (speed > 0))
+      world.run(30)
+      let distance = world.position(of: right).x - world.position(of: left).x
+      #expect(speed > 0 ? isNear(distance, 1, 0.02) : distance > 3)
+    }
+  }
+
+  @Test("what circles quickly inside of a chain is not stopped at its segments and stays inside")
+  func circles() throws {
+    let world = World.weightless()
+    let ring = try world.addBody(.static)
+    let points = (0..<120).map { Rotation(angle: -Float($0) * .pi / 60) * Vector2(20, 0) }
+    var smooth = ShapeDefinition()
+    smooth.friction = 0
+    try world.addChain(points, isLoop: true, to: ring, smooth)
+    let disc = try world.addCircle(at: Vector2(0, -19.5), radius: 0.5, smooth)
+    world.setLinearVelocity(Vector2(45, 0), of: disc)
+    for _ in 0..<600 {
+      world.step(by: 1 / 60)
+      #expect(world.position(of: disc).length < 19.7)
+    }
+    #expect(world.continuousStopCount == 0)
+    #expect(world.linearVelocity(of: disc).length > 40)
+  }
+}
