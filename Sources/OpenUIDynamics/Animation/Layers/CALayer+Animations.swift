@@ -36,8 +36,11 @@ extension CALayer {
   }
 
   /// Whether a change is animated although nobody asked for it.
-  var changesAreAnimated: Bool {
-    isInLayerTree && view == nil && superlayer != nil && FrameClock.isDriven
+  @inline(__always)
+  var changesAreAnimated: Bool { isInLayerTree && changesInTreeAreAnimated }
+
+  private var changesInTreeAreAnimated: Bool {
+    view == nil && superlayer != nil && FrameClock.isDriven
       // What is set up in the frame in which a layer is added was not shown before.
       && joinedTree?.isPast == true
       && ViewAnimationGroup.areEnabled && !CATransaction.disableActions()
