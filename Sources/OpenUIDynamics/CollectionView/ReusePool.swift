@@ -12,17 +12,17 @@ struct ReusePool {
   }
 
   private var classes: [Key: UICollectionReusableView.Type] = [:]
-  private var waiting: [Key: [UICollectionReusableView]] = [:]
+  private var waiting = WaitingViews<Key, UICollectionReusableView>()
 
   /// Names the class of views; nil takes the name away.
   mutating func register(_ viewClass: UICollectionReusableView.Type?, for key: Key) {
     classes[key] = viewClass
-    waiting[key] = nil
+    waiting.forget(key)
   }
 
   /// Returns a view that waited, or a new one; nil where no class was named.
   mutating func take(_ key: Key) -> UICollectionReusableView? {
-    if let view = waiting[key]?.popLast() {
+    if let view = waiting.take(key) {
       view.prepareForReuse()
       return view
     }
@@ -31,7 +31,7 @@ struct ReusePool {
 
   /// Lets a view wait to be used again.
   mutating func giveBack(_ view: UICollectionReusableView, for key: Key) {
-    waiting[key, default: []].append(view)
+    waiting.giveBack(view, for: key)
   }
 }
 

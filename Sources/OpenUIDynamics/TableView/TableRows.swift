@@ -114,18 +114,16 @@ struct TableRows {
 @MainActor
 struct TableReuse {
   private var classes: [String: UITableViewCell.Type] = [:]
-  private var waiting: [String: [UITableViewCell]] = [:]
+  private var waiting = WaitingViews<String, UITableViewCell>()
 
   mutating func register(_ cellClass: AnyClass?, for identifier: String) {
     classes[identifier] = cellClass as? UITableViewCell.Type
-    waiting[identifier] = nil
+    waiting.forget(identifier)
   }
 
   /// A cell that waited, or a new one of the registered class.
   mutating func take(_ identifier: String) -> UITableViewCell? {
-    while let cell = waiting[identifier]?.popLast() {
-      // A data source that keeps its cells itself may have shown one again that waits.
-      guard cell.superview == nil else { continue }
+    if let cell = waiting.take(identifier) {
       cell.prepareForReuse()
       return cell
     }
@@ -133,10 +131,7 @@ struct TableReuse {
   }
 
   mutating func giveBack(_ cell: UITableViewCell) {
-    guard let identifier = cell.reuseIdentifier,
-      waiting[identifier]?.contains(where: { $0 === cell }) != true
-    else { return }
-    waiting[identifier, default: []].append(cell)
+    if let identifier = cell.reuseIdentifier { waiting.giveBack(cell, for: identifier) }
   }
 
   @inline(never) @_optimize(none)
