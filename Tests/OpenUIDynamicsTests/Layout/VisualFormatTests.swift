@@ -44,9 +44,23 @@ struct VisualFormatTests {
     #expect(b.frame == CGRect(x: 28, y: 30, width: 20, height: 50))
   }
 
+  @Test("a row that reads from right to left begins at the right edge, and a column at the top")
+  func rightToLeft() {
+    let (a, b) = (stage.add(), stage.add())
+    for format in ["H:|-10-[a(80)]-5-[b(30)]", "V:|-10-[a(20)]-5-[b(30)]"] {
+      NSLayoutConstraint.activate(
+        NSLayoutConstraint.constraints(
+          withVisualFormat: format, options: .directionRightToLeft, views: ["a": a, "b": b]))
+    }
+    stage.root.layoutIfNeeded()
+    let right = stage.root.bounds.maxX
+    #expect(a.frame == CGRect(x: right - 90, y: 10, width: 80, height: 20))
+    #expect(b.frame == CGRect(x: right - 125, y: 35, width: 30, height: 30))
+  }
+
   @Test(
     "what cannot be read is refused",
-    arguments: ["[x]", "H:|-[a", "a", "[a(]", "[a]-foo-[a]", "", "[a(<=)]", "|-5[a]"])
+    arguments: ["[x]", "H:|-[a", "a", "[a(]", "[a]-foo-[a]", "", "[a(<=)]", "|-5[a]", "[a]-a-[a]"])
   func refused(format: String) {
     let a = stage.add()
     let messages = RefusalLog.record {

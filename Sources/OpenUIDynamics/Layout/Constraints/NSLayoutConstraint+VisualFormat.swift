@@ -10,7 +10,8 @@ extension NSLayoutConstraint {
     metrics: [String: Any]? = nil, views: [String: Any]
   ) -> [NSLayoutConstraint] {
     do {
-      let read = try VisualFormat(format, metrics: metrics ?? [:], views: views)
+      var read = try VisualFormat(format, metrics: metrics ?? [:], views: views)
+      if opts.contains(.directionRightToLeft), read.axis == .horizontal { read.mirror() }
       return chain(read, opts) + alignments(read, opts)
     } catch {
       RefusedInput.report(
@@ -35,7 +36,7 @@ extension NSLayoutConstraint {
     _ format: VisualFormat, _ options: FormatOptions
   ) -> [NSLayoutConstraint] {
     let isRow = format.axis == .horizontal
-    let isLeft = !options.intersection([.directionLeftToRight]).isEmpty
+    let isLeft = !options.intersection([.directionLeftToRight, .directionRightToLeft]).isEmpty
     let (start, end): (Attribute, Attribute) =
       isRow ? isLeft ? (.left, .right) : (.leading, .trailing) : (.top, .bottom)
     var result: [NSLayoutConstraint] = []

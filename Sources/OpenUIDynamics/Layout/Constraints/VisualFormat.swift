@@ -40,6 +40,12 @@ struct VisualFormat {
     try readChain()
   }
 
+  /// Turns the chain round: what was said first is the last then.
+  mutating func mirror() {
+    links.reverse()
+    gaps.reverse()
+  }
+
   private mutating func take(_ prefix: String) -> Bool {
     guard text.hasPrefix(prefix) else { return false }
     text.removeFirst(prefix.count)
@@ -72,6 +78,9 @@ struct VisualFormat {
     if text.hasPrefix("[") || text.hasPrefix("|") { return [] }
     let predicates = text.hasPrefix("(") ? try readPredicates() : [try readPredicate()]
     guard take("-") else { throw Mistake(reason: "\"-\" is missing before \"\(text)\"") }
+    guard predicates.allSatisfy({ $0.view == nil }) else {
+      throw Mistake(reason: "a distance is a number or a metric, not a view")
+    }
     return predicates
   }
 
