@@ -11,6 +11,8 @@ struct WorkerScene: Sendable, CustomTestStringConvertible {
     WorkerScene(testDescription: "a pyramid", build: pyramid),
     WorkerScene(testDescription: "a grid of pins", build: grid),
     WorkerScene(testDescription: "a rain on a wheel", build: wheel),
+    WorkerScene(testDescription: "a hail of bodies with two shapes", build: hail),
+    WorkerScene(testDescription: "rows that fall asleep", build: rows),
   ]
 
   @Sendable
@@ -72,6 +74,47 @@ struct WorkerScene: Sendable, CustomTestStringConvertible {
   }
 }
 
+// MARK: - Scenes that search, move and stop a thousand bodies
+
+extension WorkerScene {
+  /// More shapes than one thread searches and refits alone, so quick that most are looked at for what they
+  /// pass, over boundaries that stand and that move; every tenth is a bullet.
+  @Sendable
+  fileprivate static func hail(in world: World) throws {
+    let ground = try world.addGround()
+    for peg in 0..<40 {
+      let from = Vector2(Float(peg) * 1.5 - 30, 1 + Float(peg % 3))
+      try world.addShape(.segment(Segment(from: from, to: from + Vector2(0.8, 0.1))), to: ground)
+    }
+    let sweeper = try world.addBody(.kinematic, at: Vector2(0, 5))
+    try world.addShape(.polygon(.box(halfWidth: 6, halfHeight: 0.05)), to: sweeper)
+    world.setAngularVelocity(3, of: sweeper)
+    for index in 0..<700 {
+      var definition = BodyDefinition(
+        kind: .dynamic,
+        position: Vector2(Float(index % 50) * 1.1 - 27, 7 + 0.9 * Float(index / 50)))
+      definition.linearVelocity = Vector2(Float(index % 7) * 8 - 24, -40 - Float(index % 11) * 5)
+      definition.isBullet = index % 10 == 0
+      let body = try world.createBody(definition)
+      try world.addShape(.circle(Circle(center: Vector2(-0.2, 0), radius: 0.15)), to: body)
+      try world.addShape(.polygon(.box(halfWidth: 0.15, halfHeight: 0.1)), to: body)
+    }
+  }
+
+  /// Stacks of three boxes, of which those that stand loosely fall apart and the others sleep.
+  @Sendable
+  fileprivate static func rows(in world: World) throws {
+    try world.addGround()
+    for stack in 0..<90 {
+      for level in 0..<3 {
+        try world.addBox(
+          at: Vector2(
+            Float(stack) * 1.2 - 54 + 0.002 * Float(stack * level), 0.5 + Float(level)))
+      }
+    }
+  }
+}
+
 @Suite("Worker count")
 struct WorkerCountTests {
   private func hashes(_ scene: WorkerScene, workers: (Int) -> Int) throws -> [UInt64] {
@@ -80,7 +123,7 @@ struct WorkerCountTests {
     var hashes: [UInt64] = []
     for round in 0..<6 {
       world.workerCount = workers(round)
-      world.run(8)
+      world.run(10)
       hashes.append(world.stateHash)
     }
     return hashes
@@ -95,6 +138,18 @@ struct WorkerCountTests {
     }
     let changing = try hashes(scene) { 1 + $0 % 3 }
     #expect(changing == alone)
+  }
+
+  @Test("The scenes stop bodies at what they would pass, and put some to sleep")
+  func scenes() throws {
+    let hail = World.earth()
+    try WorkerScene.all[3].build(hail)
+    hail.run(60)
+    #expect(hail.continuousStopCount > 100)
+    let rows = World.earth()
+    try WorkerScene.all[4].build(rows)
+    rows.run(60)
+    #expect(rows.awakeBodyCount > 20 && rows.awakeBodyCount < 250)
   }
 
   @Test("Worlds with workers come and go, and each gives the same state")
