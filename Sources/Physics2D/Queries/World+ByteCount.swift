@@ -58,8 +58,8 @@ extension EventTable {
 
 extension StepScratch {
   var byteCount: Int {
-    changedContacts.byteCount + changedLanes.byteCount + changes.byteCount
-      + outcomes.byteCount + pushes.byteCount + fastBodies.byteCount + fastBullets.byteCount
+    changedContacts.byteCount + changedLanes.byteCount + changes.byteCount + outcomes.byteCount
+      + pushes.byteCount + isAlone.byteCount + fastBodies.byteCount + fastBullets.byteCount
       + enlarged.rows.byteCount + enlargedKinematic.rows.byteCount + subtrees.byteCount
       + rooms.byteCount + searches.byteCount + tasks.byteCount + splitTasks.byteCount
   }

@@ -12,8 +12,6 @@ struct BodyPush: BitwiseCopyable {
   var freeAngular: Float = 0
   /// False for a body whose velocity only its owner changes.
   var isDynamic: Bool
-  /// Whether no constraint can touch the body.
-  var isAlone = false
 
   /// Damping is v ← v · max(0, 1 − d·h) (S059), after the forces, as in the engine generation that UIKit
   /// Dynamics was built on.
@@ -100,6 +98,8 @@ private struct PushStage: StageWork {
   let awake: UnsafeMutablePointer<Int32>
   let records: UnsafeMutablePointer<BodyRecord>
   let pushes: UnsafeMutablePointer<BodyPush>
+  /// Whether no constraint can touch the body; apart, because one thread reads it all.
+  let isAlone: UnsafeMutablePointer<Bool>
   let context: StepContext
 
   static var entry: StageEntry { { Self.run($0, $1, $2) } }
@@ -108,11 +108,11 @@ private struct PushStage: StageWork {
     let limits = SpeedLimits(context)
     for place in range {
       let row = awake[place]
-      var push = BodyPush(row, rows, context)
+      let push = BodyPush(row, rows, context)
       let record = records + Int(row)
-      push.isAlone = record.pointee.contactCount == 0 && record.pointee.jointCount == 0
+      isAlone[place] = record.pointee.contactCount == 0 && record.pointee.jointCount == 0
       pushes[place] = push
-      guard push.isAlone else { continue }
+      guard isAlone[place] else { continue }
       var motion = rows.motion[Int(row)]
       for _ in 0..<context.subStepCount {
         motion.integrateVelocity(push, limits)
@@ -129,13 +129,15 @@ extension World {
   func integrateAlone(_ rows: BodyRows, _ context: StepContext) {
     let count = bodies.awake.count
     scratch.pushes.reserve(count)
+    scratch.isAlone.reserve(count)
     let pushes = scratch.pushes.base
+    let isAlone = scratch.isAlone.base
     let stage = PushStage(
       rows: rows, awake: bodies.awake.base, records: bodies.record.base, pushes: pushes,
-      context: context)
+      isAlone: isAlone, context: context)
     workers.run(stage, count: count, leastChunk: 128)
     var kept = 0
-    for place in 0..<count where !pushes[place].isAlone {
+    for place in 0..<count where !isAlone[place] {
       if kept != place { pushes[kept] = pushes[place] }
       kept &+= 1
     }

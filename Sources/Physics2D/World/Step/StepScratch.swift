@@ -10,6 +10,8 @@ struct StepScratch: ~Copyable {
   var outcomes = Column<BodyOutcome>()
   /// What moves the bodies that constraints may touch.
   var pushes = Column<BodyPush>()
+  /// Which of the awake bodies no constraint can touch.
+  var isAlone = Column<Bool>()
   /// Bodies whose movement is looked at for what it may have passed, in the order of the awake list.
   var fastBodies = Column<Int32>()
   /// The same for bodies that are also kept from passing dynamic bodies.
