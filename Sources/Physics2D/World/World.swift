@@ -15,6 +15,8 @@
 /// counts a refusal. Equal worlds that are given equal calls stay equal, bit by bit, on every
 /// platform. A world is used from one isolation at a time.
 public final class World {
+  // Swift would check each access to a table for overlap with others, thousands of times in a step. Accesses do
+  // not overlap: stages take the bases of columns, and nothing calls back into the world while it holds one.
   @exclusivity(unchecked) var settings: WorldSettings
   @exclusivity(unchecked) var bodies = BodyTable()
   @exclusivity(unchecked) var shapes = ShapeTable()

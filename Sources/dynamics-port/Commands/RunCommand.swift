@@ -51,6 +51,8 @@
 
     /// Seconds; more than an hour of virtual time is a mistake.
     private static let longest = 3600.0
+    /// Points; smaller than a finger shows nothing, larger than a wall helps nobody.
+    private static let sides: ClosedRange<Double> = 16...4096
 
     func run() throws {
       let options = try programOptions()
@@ -79,9 +81,15 @@
       guard length >= 0, length <= Self.longest else {
         throw CommandFailure("'--for \(length)' is not a length: give seconds from 0 to 3600")
       }
-      let sides = size.lowercased().split(separator: "x").compactMap { Double($0) }
-      guard sides.count == 2, sides.allSatisfy({ (16...4096).contains($0) }) else {
-        throw CommandFailure("'--size \(size)' is not a size: give WIDTHxHEIGHT in points")
+      let parts = size.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+      let sides = parts.compactMap { Double($0) }
+      guard parts.count == 2, sides.count == 2, sides.allSatisfy(Self.sides.contains) else {
+        let (least, most) = (Int(Self.sides.lowerBound), Int(Self.sides.upperBound))
+        throw CommandFailure(
+          "'--size \(size)' is not a size: give WIDTHxHEIGHT in points, \(least) to \(most) each")
+      }
+      guard port > 0 else {
+        throw CommandFailure("'--port 0' is not a port: give a number from 1 to 65535")
       }
       var options = headless ? ["--headless"] : []
       options += ["--for", "\(length)", "--size", "\(sides[0]),\(sides[1])", "--port", "\(port)"]

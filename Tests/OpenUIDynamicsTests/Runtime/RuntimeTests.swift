@@ -29,7 +29,8 @@ struct RuntimeTests {
     let owner = Owner()
     var assigned: Kept? = Kept()
     var retained: Kept? = Kept()
-    weak let weakRetained = retained
+    weak var weakRetained: Kept?
+    weakRetained = retained
     objc_setAssociatedObject(owner, &Self.key, assigned, .OBJC_ASSOCIATION_ASSIGN)
     objc_setAssociatedObject(owner, &Self.otherKey, retained, .OBJC_ASSOCIATION_RETAIN)
     assigned = nil

@@ -36,7 +36,8 @@ import Testing
     func names() {
       let center = NotificationCenter()
       var listener: Listener? = Listener()
-      weak let weakListener = listener
+      weak var weakListener: Listener?
+      weakListener = listener
       let other = Notification.Name("other")
       for name in [name, other] {
         if let listener {

@@ -30,8 +30,8 @@ struct GoldenScene: Sendable, CustomTestStringConvertible {
       }
     },
     GoldenScene(
-      name: "falling hinges", sleepStep: 221, hash: 1_356_297_095_088_767_451, build: buildHinges),
-    GoldenScene(name: "circles in a bin", sleepStep: 156, hash: 8_494_591_174_033_855_062) {
+      name: "falling hinges", sleepStep: 243, hash: 3_325_874_449_401_643_838, build: buildHinges),
+    GoldenScene(name: "circles in a bin", sleepStep: 157, hash: 17_669_228_968_929_371_038) {
       world in
       let bin = try world.addBody(.static)
       try world.addChain(

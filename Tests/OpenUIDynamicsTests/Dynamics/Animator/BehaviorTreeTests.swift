@@ -151,7 +151,8 @@ struct BehaviorTreeTests {
   func animatorDies() {
     let gravity = UIGravityBehavior(items: [Square()])
     var animator: UIDynamicAnimator? = UIDynamicAnimator()
-    weak let observed = animator
+    weak var observed: UIDynamicAnimator?
+    observed = animator
     animator?.addBehavior(gravity)
     animator?.step(by: 0.1)
     animator = nil
@@ -166,7 +167,8 @@ struct BehaviorTreeTests {
   @Test("S014: dropping the animator inside of an action is safe")
   func animatorDiesInAction() {
     var animator: UIDynamicAnimator? = UIDynamicAnimator()
-    weak let observed = animator
+    weak var observed: UIDynamicAnimator?
+    observed = animator
     let gravity = UIGravityBehavior(items: [Square()])
     gravity.action = { animator = nil }
     animator?.addBehavior(gravity)

@@ -131,7 +131,8 @@ struct ItemTests {
       private(set) lazy var animator = UIDynamicAnimator(referenceView: view)
     }
     var root: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    weak let observed = root
+    weak var observed: UIView?
+    observed = root
     var animator = root.map { UIDynamicAnimator(referenceView: $0) }
     root = nil
     #expect(animator?.referenceView === observed)
@@ -140,9 +141,12 @@ struct ItemTests {
     #expect(observed == nil)
 
     var controller: Controller? = Controller()
-    weak let observedController = controller
-    weak let observedView = controller?.view
-    weak let observedAnimator = controller?.animator
+    weak var observedController: Controller?
+    observedController = controller
+    weak var observedView: UIView?
+    observedView = controller?.view
+    weak var observedAnimator: UIDynamicAnimator?
+    observedAnimator = controller?.animator
     let collision = UICollisionBehavior()
     collision.translatesReferenceBoundsIntoBoundary = true
     controller?.animator.addBehavior(collision)

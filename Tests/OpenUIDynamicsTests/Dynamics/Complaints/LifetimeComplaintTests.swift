@@ -30,7 +30,8 @@ struct LifetimeComplaintTests {
     let items = [Square(), Square(at: CGPoint(x: 300, y: 0))]
     let behaviors = Self.behaviors(items[0], items[1])
     var animator: UIDynamicAnimator? = UIDynamicAnimator()
-    weak let observed = animator
+    weak var observed: UIDynamicAnimator?
+    observed = animator
     for behavior in behaviors { animator?.addBehavior(behavior) }
     animator?.step(by: 0.3)
     animator = nil
