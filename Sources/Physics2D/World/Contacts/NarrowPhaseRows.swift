@@ -45,7 +45,7 @@ private let deepOverlapFraction: Float = 0.4
 
 extension NarrowPhaseRows {
   /// Where two shapes touch or will soon touch.
-  func collide(_ pair: ContactPair, isSensor: Bool) -> LocalManifold {
+  func manifold(of pair: ContactPair, isSensor: Bool) -> LocalManifold {
     let (shapeA, shapeB) = (Int(pair.shapeA), Int(pair.shapeB))
     let (bodyA, bodyB) = (Int(pair.bodyA), Int(pair.bodyB))
     let transform = poses[bodyA].transform.relative(poses[bodyB].transform)
@@ -53,7 +53,7 @@ extension NarrowPhaseRows {
     let found =
       isQuick
       ? collideAhead(pair, transform, self)
-      : Physics2D.collide(
+      : collide(
         geometries + shapeA, geometries + shapeB, transform: transform, tolerances: tolerances)
     let isSeamed = geometries[shapeA].isSeamed || geometries[shapeB].isSeamed
     guard isSeamed, !isSensor else { return found }
@@ -69,7 +69,7 @@ func updateContact(_ contact: Int, _ rows: NarrowPhaseRows) -> ContactChange {
   let pair = record.pointee.pair
   let isSensor = record.pointee.flags.contains(.sensor)
   let wasTouching = record.pointee.flags.contains(.touching)
-  let found = rows.collide(pair, isSensor: isSensor)
+  let found = rows.manifold(of: pair, isSensor: isSensor)
   let separation = found.leastSeparation
   let isTouching = found.count > 0 && (!isSensor || separation <= 0)
   let place = Int(record.pointee.awakeIndex)

@@ -44,7 +44,7 @@ struct TouchingStage: StageWork {
   /// Computes the manifold of a contact; returns whether it ended.
   private func recompute(at place: Int) -> Bool {
     let pair = color.pointee.contacts.pair(at: place)
-    let found = rows.collide(pair, isSensor: false)
+    let found = rows.manifold(of: pair, isSensor: false)
     guard found.count > 0 else {
       let contact = Int(color.pointee.contacts.rows[place])
       rows.contacts[contact].flags.remove(.touching)
