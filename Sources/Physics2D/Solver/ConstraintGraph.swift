@@ -63,7 +63,7 @@ extension ConstraintGraph {
       ? Self.lowest(free & Self.movingColors) : Self.highest(free & Self.groundedColors)
     occupy(color, record.bodyA, isDynamicA)
     occupy(color, record.bodyB, isDynamicB)
-    contacts.record[contact].color = Int32(truncatingIfNeeded: color)
+    contacts.record[contact].color = Int16(truncatingIfNeeded: color)
     let manifold = contacts.manifold[contact]
     let lane = ContactLane(record.pair, friction: record.friction, manifold)
     let reference = ReferenceLane(

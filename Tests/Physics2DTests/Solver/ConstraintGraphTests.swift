@@ -27,7 +27,7 @@ struct ConstraintGraphTests {
       var seen: Set<Int32> = []
       for place in 0..<graph.colors[color].contacts.count {
         let record = contacts.record[graph.colors[color].contacts.rows[place]]
-        guard record.color == Int32(color), record.colorIndex == Int32(place) else { return false }
+        guard Int(record.color) == color, record.colorIndex == Int32(place) else { return false }
         guard color != ConstraintGraph.overflow else { continue }
         for body in [record.bodyA, record.bodyB] where bodies.motion[body].isDynamic {
           guard seen.insert(body).inserted else { return false }
@@ -45,7 +45,7 @@ struct ConstraintGraphTests {
     let pairs: [(Int32, Int32)] = [(1, 2), (2, 3), (1, 3), (0, 1), (2, 0), (0, 3)]
     let rows = pairs.map { contact($0.0, $0.1, &contacts) }
     for row in rows { graph.addContact(row, contacts: &contacts, bodies: bodies) }
-    var colors: [Int32] = []
+    var colors: [Int16] = []
     for row in rows { colors.append(contacts.record[row].color) }
     #expect(colors == [0, 1, 2, 22, 22, 22])
   }

@@ -17,12 +17,14 @@ struct ContactRecord: TwoSided, AwakeListed {
   /// Place in the list of awake contacts; −1 while both bodies are asleep, the graph holds the contact, or
   /// the row is free.
   var awakeIndex: Int32 = -1
-  /// The colour of the constraint graph that holds the contact, and its place there; −1 for none.
-  var color: Int32 = -1
+  /// The colour of the constraint graph that holds the contact; −1 for none.
+  var color: Int16 = -1
+  // Beside the colour, so that both share a word.
+  var flags: ContactFlags = []
+  /// The contact's place in its colour; −1 for none.
   var colorIndex: Int32 = -1
   var friction: Float = 0
   var restitution: Float = 0
-  var flags: ContactFlags = []
 
   var pair: ContactPair {
     ContactPair(shapeA: shapeA, shapeB: shapeB, bodyA: bodyA, bodyB: bodyB)
