@@ -10,7 +10,7 @@ struct ContactMemory: BitwiseCopyable {
 }
 
 extension ContactMemory {
-  /// What the manifold of a contact says that no lane holds.
+  /// What the manifold of a contact says that the graph does not hold.
   init(_ manifold: UnsafePointer<Manifold>) {
     count = manifold.pointee.count
     firstFeature = manifold.pointee.first.feature
