@@ -8,6 +8,7 @@ struct ContactList: ~Copyable {
   var blocks = Column<ContactBlock>(minimumCapacity: 1)
   var references = Column<ReferenceBlock>(minimumCapacity: 1)
   var states = Column<ContactBlockState>(minimumCapacity: 1)
+  var disorder = ListDisorder()
   /// 8 contacts in a block, or 1 in the colour whose contacts may move the same body.
   private var laneShift = 3
 
@@ -18,9 +19,19 @@ struct ContactList: ~Copyable {
   /// Puts only one contact into each block.
   mutating func separateContacts() { laneShift = 0 }
 
+  /// Makes room for a number of contacts.
+  mutating func reserve(_ count: Int) {
+    let blockCount = (count &+ contactsPerBlock &- 1) &>> laneShift
+    rows.reserve(count)
+    blocks.reserve(blockCount)
+    references.reserve(blockCount)
+    states.reserve(blockCount)
+  }
+
   /// Adds a contact; returns its place.
   mutating func append(_ row: Int32, _ lane: ContactLane, _ reference: ReferenceLane) -> Int32 {
     let place = rows.count
+    disorder.note()
     rows.append(row)
     if blocks.count &<< laneShift <= place {
       blocks.append(ContactBlock(Lanes(), row: SIMD8()))
@@ -34,6 +45,7 @@ struct ContactList: ~Copyable {
   /// Removes the contact at a place; returns the contact that took the place, −1 for none.
   mutating func remove(at place: Int32) -> Int32 {
     let last = rows.count &- 1
+    disorder.note()
     if Int(place) != last { set(lane(at: last), reference(at: last), at: Int(place)) }
     let isMoved = rows.swapRemove(at: Int(place))
     set(ContactLane(0, row: 0), ReferenceLane(0, row: 0), at: last)
@@ -131,6 +143,7 @@ struct ContactList: ~Copyable {
     references.copy(from: other.references)
     states.copy(from: other.states)
     laneShift = other.laneShift
+    disorder = other.disorder
   }
 
   var byteCount: Int {
