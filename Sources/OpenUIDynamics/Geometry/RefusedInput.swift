@@ -3,6 +3,9 @@ import Foundation
 /// Says that an input was refused because it would have broken what is drawn or simulated.
 package enum RefusedInput {
   /// Reports that a call was given a number that is not finite.
+  ///
+  /// Not inlined, because setters that hardly ever refuse would make room for it with every call.
+  @inline(never)
   package static func report(_ value: some FiniteValue, for method: String) {
     report(
       for: method, problem: "\(value) is not finite, so the call has no effect.",
@@ -23,6 +26,7 @@ package enum RefusedInput {
 
 extension FiniteValue {
   /// Whether the value may be used; when it may not, the refusal is reported.
+  @inline(__always)
   package func isAccepted(for method: @autoclosure () -> String) -> Bool {
     if isFiniteValue { return true }
     RefusedInput.report(self, for: method())

@@ -35,6 +35,7 @@ extension UIView {
   }
 
   /// Has the constraints solved again before the next layout.
+  @inline(never)
   func invalidateSolution() {
     topOfTree.constraintState.isSolutionOutdated = true
   }

@@ -72,7 +72,7 @@ public struct Rotation: Hashable, Sendable, BitwiseCopyable {
   @inlinable
   public var isValid: Bool {
     let square = cosine * cosine + sine * sine
-    return square.isFinite && square > 0.98 && square < 1.02
+    return square > 0.98 && square < 1.02
   }
 
   /// The normalised rotation at a fraction of the way to another.

@@ -89,7 +89,7 @@ extension Vector2 {
 
   /// Whether neither part is infinite or not a number.
   @inlinable
-  public var isFinite: Bool { x.isFinite && y.isFinite }
+  public var isFinite: Bool { 0 * x + 0 * y == 0 }
 
   /// The point at a fraction of the way to another.
   @inlinable

@@ -7,9 +7,25 @@ extension CALayer {
   /// - Parameters:
   ///   - key: the property's name.
   ///   - way: how far what is shown is from the new model; nil where views do not animate the property.
+  @inline(__always)
   func change(
     _ key: String, _ way: @autoclosure () -> LayerChange? = nil,
     _ body: (inout LayerValues) -> Void
+  ) {
+    // Most changes, an animator's among them, are not animated; what follows would slow them down here.
+    guard changesMayAnimate else { return body(&values) }
+    changeAnimated(key, way, body)
+  }
+
+  /// Whether changes are collected for an animation of views, or are animated by themselves.
+  @inline(__always)
+  private var changesMayAnimate: Bool {
+    ViewAnimationGroup.collecting != nil || changesAreAnimated
+  }
+
+  @inline(never)
+  private func changeAnimated(
+    _ key: String, _ way: () -> LayerChange?, _ body: (inout LayerValues) -> Void
   ) {
     if let group = ViewAnimationGroup.collecting, let way = way() {
       body(&values)

@@ -14,16 +14,12 @@ import Foundation
 /// are drawn.
 @preconcurrency @MainActor
 open class CALayer: NSObject, @preconcurrency CAMediaTiming {
+  /// Whether the layer is in a tree. Beside the values, because every move of a view asks both.
+  private(set) final var isInLayerTree = false
+  // Swift would check every look at a value for overlapping access: an animator of views would spend more
+  // on that than on the engine. Accesses do not overlap: nothing calls back while it holds the values.
   /// The values in the model, which running animations end at.
-  package internal(set) final var values: LayerValues {
-    _read { yield storage.pointee }
-    _modify { yield &storage.pointee }
-  }
-  /// Outside of the object, in which every look at a value would be checked for overlapping access: an
-  /// animator of views would spend more on that than on the engine.
-  ///
-  /// Unchecked because only the deinitializer, which is not isolated, uses it outside of the main actor.
-  private final nonisolated(unsafe) let storage = LayerValues.allocated()
+  @exclusivity(unchecked) package internal(set) final var values = LayerValues()
   /// What `UIView.animate` set in motion, oldest first.
   final var changes: [RunningChange] = []
   /// Animations that were added, oldest first.
@@ -33,8 +29,6 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
   final weak var outerLayer: CALayer?
   /// When the layer came into a tree.
   final var joinedTree: FrameMoment? { didSet { isInLayerTree = joinedTree != nil } }
-  /// Whether there is such a moment, which costs less to ask: every move of a view does.
-  private(set) final var isInLayerTree = false
 
   /// A change of a property that fades away.
   struct RunningChange {
@@ -102,11 +96,6 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
   /// Differs from Core Animation: it is `required`, because a view makes the layer of its `layerClass`.
   public required override init() {
     super.init()
-  }
-
-  deinit {
-    storage.deinitialize(count: 1)
-    storage.deallocate()
   }
 
   /// Creates a copy of another layer's values.

@@ -99,15 +99,6 @@ package struct LayerValues {
   package var center: CGPoint { bounds.middle.applying(transformToSuperlayer) }
 }
 
-extension LayerValues {
-  /// Default values in memory of their own, which the caller has to give back.
-  static func allocated() -> UnsafeMutablePointer<LayerValues> {
-    let memory = UnsafeMutablePointer<LayerValues>.allocate(capacity: 1)
-    memory.initialize(to: LayerValues())
-    return memory
-  }
-}
-
 /// Where a transform leads; one pointer, because most layers stay in the plane of the screen.
 private indirect enum LayerSpace {
   case flat
