@@ -14,7 +14,9 @@ import Foundation
 /// are drawn.
 @preconcurrency @MainActor
 open class CALayer: NSObject, @preconcurrency CAMediaTiming {
-  /// Whether the layer is in a tree. Beside the values, because every move of a view asks both.
+  /// Whether the layer is in a tree.
+  ///
+  /// Beside the values, because every move of a view asks both.
   private(set) final var isInLayerTree = false
   // Swift would check every look at a value for overlapping access: an animator of views would spend more
   // on that than on the engine. Accesses do not overlap: nothing calls back while it holds the values.

@@ -8,11 +8,12 @@ struct ApartStage: StageWork {
 
   func run(_ range: Range<Int>) {
     for place in range {
-      let contact = Int(awake[place])
       switch rows.gaps[place].state(rows) {
-      case .unknown: changes[place] = updateContact(contact, rows)
+      case .unknown: changes[place] = updateContact(Int(awake[place]), at: place, rows)
       case .open: changes[place] = []
-      case .openElsewhere: changes[place] = noteParting(contact, rows) ? .parted : []
+      case .parted:
+        rows.contacts[Int(awake[place])].flags.insert(.disjoint)
+        changes[place] = .parted
       }
     }
   }

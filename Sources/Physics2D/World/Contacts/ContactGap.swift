@@ -10,8 +10,8 @@ struct ContactGap: BitwiseCopyable {
   private var reach: Float = 0
   /// How far A's outline is from its center of mass at most.
   private var extentA: Float = 0
-  private var bodyA: Int32 = 0
-  private var bodyB: Int32 = 0
+  /// Here as well, because rows of the contact table lie scattered in memory.
+  let pair: ContactPair
   /// From A to B, in A's frame.
   private var direction = Vector2.zero
   /// B's center of mass and rotation as seen from A's.
@@ -19,13 +19,12 @@ struct ContactGap: BitwiseCopyable {
   private var rotation = Rotation.identity
 
   /// Nothing is known.
-  init() {}
+  init(_ pair: ContactPair) { self.pair = pair }
 
   /// What is known after a look at two shapes.
   init(_ found: LocalManifold, _ pair: ContactPair, _ rows: NarrowPhaseRows) {
-    bodyA = pair.bodyA
-    bodyB = pair.bodyB
-    let (bodyA, bodyB) = (Int(bodyA), Int(bodyB))
+    self.pair = pair
+    let (bodyA, bodyB) = (Int(pair.bodyA), Int(pair.bodyB))
     let frame = rows.poses[bodyA].transform.rotation
     distance = found.gap
     direction = found.normal
@@ -42,7 +41,7 @@ struct ContactGap: BitwiseCopyable {
   @inline(__always)
   func state(_ rows: NarrowPhaseRows) -> State {
     guard distance > 0 else { return .unknown }
-    let (bodyA, bodyB) = (Int(bodyA), Int(bodyB))
+    let (bodyA, bodyB) = (Int(pair.bodyA), Int(pair.bodyB))
     let frame = rows.poses[bodyA].transform.rotation
     let now = frame.unrotate(rows.poses[bodyB].center - rows.poses[bodyA].center)
     let turn = rotation.inverse * (frame.inverse * rows.poses[bodyB].transform.rotation)
@@ -61,7 +60,8 @@ struct ContactGap: BitwiseCopyable {
         + absolute(motionB.angularVelocity) * reach)
     let standard = rows.tolerances.speculativeDistance
     guard way <= standard || closing + way - standard < distance else { return .unknown }
-    return moved.lengthSquared > standard * standard ? .openElsewhere : .open
+    guard moved.lengthSquared > standard * standard else { return .open }
+    return rows.haveParted(pair) ? .parted : .open
   }
 
   /// What is known about a gap after the bodies have moved.
@@ -69,7 +69,7 @@ struct ContactGap: BitwiseCopyable {
     /// It may have closed.
     case unknown
     case open
-    /// It is open, and the shapes have slid so far that their boxes may have parted.
-    case openElsewhere
+    /// It is open, and the shapes have slid so far that their boxes do not overlap any more.
+    case parted
   }
 }

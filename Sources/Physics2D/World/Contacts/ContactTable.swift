@@ -88,7 +88,7 @@ struct ContactTable: ~Copyable {
   mutating func insertAwake(_ row: Int32) {
     guard record[row].awakeIndex < 0 else { return }
     awake.insertAwake(row, record)
-    gaps.append(ContactGap())
+    gaps.append(ContactGap(record[row].pair))
   }
 
   /// Takes a contact out of the list of awake contacts; the last one takes its place.

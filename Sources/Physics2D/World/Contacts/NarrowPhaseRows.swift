@@ -63,19 +63,21 @@ extension NarrowPhaseRows {
 }
 
 /// Computes the manifold of a contact that the graph does not hold; returns what became of it.
-func updateContact(_ contact: Int, _ rows: NarrowPhaseRows) -> ContactChange {
-  guard !noteParting(contact, rows) else { return .parted }
+///
+/// - Parameter place: Where the contact stands in the list of awake ones.
+func updateContact(_ contact: Int, at place: Int, _ rows: NarrowPhaseRows) -> ContactChange {
+  let pair = rows.gaps[place].pair
   let record = rows.contacts + contact
-  let pair = record.pointee.pair
+  guard !rows.haveParted(pair) else {
+    record.pointee.flags.insert(.disjoint)
+    return .parted
+  }
   let isSensor = record.pointee.flags.contains(.sensor)
   let wasTouching = record.pointee.flags.contains(.touching)
   let found = rows.manifold(of: pair, isSensor: isSensor)
   let separation = found.leastSeparation
   let isTouching = found.count > 0 && (!isSensor || separation <= 0)
-  let place = Int(record.pointee.awakeIndex)
-  if place >= 0 {
-    rows.gaps[place] = found.gap > 0 ? ContactGap(found, pair, rows) : ContactGap()
-  }
+  rows.gaps[place] = found.gap > 0 ? ContactGap(found, pair, rows) : ContactGap(pair)
   var change: ContactChange = isTouching != wasTouching ? .touch : []
   if isTouching {
     let old = wasTouching ? ContactMemory(rows.manifolds + contact) : ContactMemory()
@@ -88,17 +90,6 @@ func updateContact(_ contact: Int, _ rows: NarrowPhaseRows) -> ContactChange {
   return change
 }
 
-/// Marks a contact whose shapes' enlarged boxes do not overlap any more; returns whether that is so.
-@inline(__always)
-func noteParting(_ contact: Int, _ rows: NarrowPhaseRows) -> Bool {
-  let record = rows.contacts + contact
-  let boxA = rows.shapes + Int(record.pointee.shapeA)
-  let boxB = rows.shapes + Int(record.pointee.shapeB)
-  guard !boxA.pointee.enlargedBounds.overlaps(boxB.pointee.enlargedBounds) else { return false }
-  record.pointee.flags.insert(.disjoint)
-  return true
-}
-
 func absolute(_ number: Float) -> Float { number < 0 ? -number : number }
 
 extension LocalManifold {
@@ -109,6 +100,13 @@ extension LocalManifold {
 }
 
 extension NarrowPhaseRows {
+  /// Whether the enlarged boxes of two shapes do not overlap any more.
+  @inline(__always)
+  func haveParted(_ pair: ContactPair) -> Bool {
+    let (boxA, boxB) = (shapes + Int(pair.shapeA), shapes + Int(pair.shapeB))
+    return !boxA.pointee.enlargedBounds.overlaps(boxB.pointee.enlargedBounds)
+  }
+
   /// The overlap with a boundary from which on the dynamic one of two bodies lies deep; of two dynamic
   /// bodies none does.
   func deepOverlap(_ pair: ContactPair) -> Float {

@@ -49,7 +49,7 @@ struct TouchingStage: StageWork {
       let contact = Int(color.pointee.contacts.rows[place])
       rows.contacts[contact].flags.remove(.touching)
       // Shapes that touch have boxes that overlap.
-      _ = noteParting(contact, rows)
+      if rows.haveParted(pair) { rows.contacts[contact].flags.insert(.disjoint) }
       return true
     }
     if found.leastSeparation < -rows.deepOverlap(pair) { rows.markDeep(pair) }

@@ -117,7 +117,7 @@ extension World {
     while edge >= 0 {
       let record = contacts.record[edge >> 1]
       graph.invalidate(edge >> 1, contacts)
-      if record.awakeIndex >= 0 { contacts.gaps[record.awakeIndex] = ContactGap() }
+      if record.awakeIndex >= 0 { contacts.gaps[record.awakeIndex] = ContactGap(record.pair) }
       edge = edge & 1 == 0 ? record.edgeA.next : record.edgeB.next
     }
   }
