@@ -37,7 +37,7 @@ struct JointBlocks<Block: JointBlock> {
       for block in start..<end { blocks[block].solve(motion, context, isRelaxing: false) }
     case .relax, .relaxBackward:
       for block in start..<end { blocks[block].solve(motion, context, isRelaxing: true) }
-    case .noteBounces, .bounce, .endBounces: break
+    case .awaitForces, .noticeForces, .noteBounces, .bounce, .endBounces: break
     case .store: store(start, end)
     }
   }

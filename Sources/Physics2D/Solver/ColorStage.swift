@@ -2,6 +2,10 @@
 enum SolverPass {
   /// Computes what constraints need from their bodies, and reads joints.
   case prepare
+  /// Looks at contacts that may meet in a sub-step, before forces act.
+  case awaitForces
+  /// The same when they have.
+  case noticeForces
   /// Gives the impulses of the sub-step before.
   case warmStart
   /// Gives the impulses that are still missing, and corrects positions.
@@ -108,6 +112,14 @@ struct ColorBlocks: BitwiseCopyable {
     case .prepare:
       for block in start..<end {
         contacts[block].prepare(references + block, states + block, rows(block), context)
+      }
+    case .awaitForces:
+      for block in start..<end where states[block].meets {
+        contacts[block].awaitForces(references + block, bodies)
+      }
+    case .noticeForces:
+      for block in start..<end where states[block].meets {
+        contacts[block].noticeForces(references + block, bodies)
       }
     case .warmStart:
       for block in start..<end { contacts[block].warmStart(rows(block)) }

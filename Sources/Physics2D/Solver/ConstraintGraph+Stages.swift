@@ -21,21 +21,10 @@ extension ConstraintGraph {
     }
   }
 
-  /// Looks at the approach of contacts that may meet in this sub-step, before or after forces act.
-  func noticeForces(_ bodies: BodyRows, haveActed: Bool) {
-    for place in 0..<prepared.colors.count {
-      let color = Int(prepared.colors[place].color)
-      guard prepared.colors[place].meets else { continue }
-      let blocks = colors[color].contacts.blocks.base
-      let states = colors[color].contacts.states.base
-      let references = colors[color].contacts.references.base
-      for block in 0..<colors[color].contacts.blocks.count where states[block].meets {
-        if haveActed {
-          blocks[block].noticeForces(references + block, bodies)
-        } else {
-          blocks[block].awaitForces(references + block, bodies)
-        }
-      }
+  /// Takes a pass that looks at the approach of contacts that may meet in this sub-step.
+  func watchMeetings(_ pass: SolverPass, _ workers: borrowing WorkerPool) {
+    for place in 0..<prepared.colors.count where prepared.colors[place].meets {
+      return runAll(pass, workers)
     }
   }
 

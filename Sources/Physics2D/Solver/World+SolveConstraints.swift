@@ -29,9 +29,9 @@ extension ConstraintGraph {
       if subStep > 0, repeatsImpulses {
         rows.integrate(.velocitiesAgain, pushes, context, workers)
       } else {
-        noticeForces(rows, haveActed: false)
+        watchMeetings(.awaitForces, workers)
         rows.integrate(.velocities, pushes, context, workers)
-        noticeForces(rows, haveActed: true)
+        watchMeetings(.noticeForces, workers)
         run(.warmStart, workers)
       }
       let isBackward = subStep & 1 == 1
