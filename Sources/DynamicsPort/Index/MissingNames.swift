@@ -26,7 +26,9 @@
         }
       }
       globals["#Preview"] = "canImport(SwiftUI)"
-      globals["NSKeyValueObservation"] = "canImport(ObjectiveC)"
+      if !collector.imports.contains("UIKit") {
+        globals["NSKeyValueObservation"] = "canImport(ObjectiveC)"
+      }
       for name in project.conditionalNames {
         if let path = name.path {
           members[path, default: [:]][name.name] = name.condition

@@ -1,16 +1,18 @@
 #if Port
   import SwiftSyntax
 
-  /// Keeps observers of key paths where there is Objective-C, which alone can tell them of changes.
+  /// Keeps observers of key paths that cannot be told of changes where there is Objective-C.
+  ///
+  /// Elsewhere responders are told, as `KeyValueCoding.addObserver(_:forKeyPath:options:context:)` says.
   struct KeyValueObservingRule: VisitingRule {
     final class Visitor: RuleVisitor {
       private var lastEnd = 0
 
       override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         let labels = DeclaredMethod(node).labels
-        guard node.name.text == "observeValue", labels.first == "forKeyPath" else {
-          return .visitChildren
-        }
+        guard node.name.text == "observeValue", labels.first == "forKeyPath",
+          !isInResponder(node)
+        else { return .visitChildren }
         keep(node)
         return .skipChildren
       }
@@ -23,9 +25,26 @@
         let labels = node.arguments.compactMap { $0.label?.text }
         let isObserver =
           ["addObserver", "removeObserver"].contains(name ?? "") && labels.contains("forKeyPath")
-        if isObserver, let holder = RemovableNode(around: node) { keep(holder.node) }
+        if isObserver, !isInResponder(node), let holder = RemovableNode(around: node) {
+          keep(holder.node)
+        }
         return .visitChildren
       }
+
+      /// Whether the type around a node is a view, a view controller, or else a responder.
+      private func isInResponder(_ node: some SyntaxProtocol) -> Bool {
+        guard let enclosing = EnclosingType(around: node),
+          let root = project.lineage(of: enclosing.path).last?.inherited.first
+        else { return false }
+        return OutletType.isViewClass(root) || Self.responders.contains(root)
+          || (root.hasPrefix("UI") && root.hasSuffix("ViewController"))
+      }
+
+      /// Those whose names do not say it.
+      private static let responders: Set<String> = [
+        "UIResponder", "UIApplication", "UINavigationController", "UITabBarController",
+        "UISplitViewController", "UIAlertController",
+      ]
 
       private func keep(_ node: some SyntaxProtocol) {
         let range = source.range(of: node)
@@ -34,8 +53,8 @@
         for edit in source.guarded(range, by: "canImport(ObjectiveC)") { changes.add(edit) }
         changes.cannot(
           range.lowerBound,
-          "nothing observes key paths where there is no Objective-C: use didSet or layoutSubviews()"
-        )
+          "only views and controllers are told of key paths where there is no Objective-C: "
+            + "use didSet or observe(_:options:changeHandler:)")
       }
     }
   }
