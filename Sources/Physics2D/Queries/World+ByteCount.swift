@@ -62,6 +62,7 @@ extension StepScratch {
       + pushes.byteCount + isAlone.byteCount + fastBodies.byteCount + fastBullets.byteCount
       + enlarged.rows.byteCount + enlargedKinematic.rows.byteCount + subtrees.byteCount
       + rooms.byteCount + searches.byteCount + tasks.byteCount + splitTasks.byteCount
+      + contactOrder.byteCount
   }
 }
 

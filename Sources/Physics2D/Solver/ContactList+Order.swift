@@ -14,11 +14,36 @@ struct ListDisorder: BitwiseCopyable {
   mutating func isWorthSorting(_ count: Int) -> Bool {
     let latest = changeCount &- seenCount
     seenCount = changeCount
-    return count >= Self.leastCount && changeCount > count / 8 && latest < count / 64
+    return count >= Self.leastCount && changeCount > count / 4 && latest < count / 64
   }
 
   /// Below, a pass over a colour is too little work to be shared with profit.
   private static var leastCount: Int { 512 }
+}
+
+/// Room in which lists are put in order, kept from step to step.
+struct ContactOrder: ~Copyable {
+  /// Where the contact whose first dynamic body is in a row stands, −1 for none.
+  private var places = Column<Int32>(minimumCapacity: 1)
+  /// Where the contact that is to stand in a place stands now.
+  fileprivate var sources = Column<Int32>(minimumCapacity: 1)
+
+  var byteCount: Int { places.byteCount + sources.byteCount }
+
+  /// Finds the order of a list by the bodies that its contacts move; within a colour each body is moved by
+  /// one at most.
+  fileprivate mutating func find(for list: borrowing ContactList, _ bodies: borrowing BodyTable) {
+    places.removeAll()
+    places.resize(to: bodies.motion.count, filling: -1)
+    for place in 0..<list.count {
+      let pair = list.pair(at: place)
+      let body = bodies.motion[pair.bodyA].isDynamic ? pair.bodyA : pair.bodyB
+      places[body] = Int32(truncatingIfNeeded: place)
+    }
+    sources.removeAll()
+    for body in 0..<places.count where places[body] >= 0 { sources.append(places[body]) }
+    assert(sources.count == list.count, "a colour moves a body twice")
+  }
 }
 
 extension ContactList {
@@ -27,39 +52,46 @@ extension ContactList {
   /// Threads share a colour by the parts of its list. In this order the same part of each colour moves
   /// about the same bodies, so that these stay in the memory of one core and do not travel with every
   /// colour. For the bodies it makes no difference: none is moved twice in a colour.
-  mutating func sort(_ contacts: inout ContactTable) {
+  mutating func sort(
+    _ contacts: inout ContactTable, _ bodies: borrowing BodyTable, _ order: inout ContactOrder
+  ) {
     assert(contactsPerBlock > 1, "in the overflow colour the order says what is solved last")
-    let count = rows.count
-    var order = Column<UInt64>(minimumCapacity: count)
-    for place in 0..<count {
-      order.append(UInt64(UInt32(bitPattern: movedBody(at: place))) &<< 32 | UInt64(place))
+    order.find(for: self, bodies)
+    guard order.sources.count == count else { return }
+    for place in 0..<count where Int(order.sources[place]) != place {
+      moveAround(from: place, order.sources)
     }
-    var keys = UnsafeMutableBufferPointer(start: order.base, count: count)
-    keys.sort()
-    var sorted = ContactList()
-    sorted.reserve(count)
     for place in 0..<count {
-      let old = Int(truncatingIfNeeded: order[place] & 0xFFFF_FFFF)
-      contacts.record[rows[old]].colorIndex = sorted.append(
-        rows[old], lane(at: old), reference(at: old))
+      contacts.record[rows[place]].colorIndex = Int32(truncatingIfNeeded: place)
     }
-    sorted.disorder = ListDisorder()
-    swap(&self, &sorted)
+    disorder = ListDisorder()
   }
 
-  /// The first body of a contact that constraints move.
-  private func movedBody(at place: Int) -> Int32 {
-    let pair = pair(at: place)
-    return lane(at: place).inverseMassA > 0 ? pair.bodyA : pair.bodyB
+  /// Moves the contacts of a cycle to their places, and notes that they are there.
+  private func moveAround(from start: Int, _ sources: borrowing Column<Int32>) {
+    let (row, lane, reference) = (rows[start], lane(at: start), reference(at: start))
+    var place = start
+    while true {
+      let source = Int(sources[place])
+      sources[place] = Int32(truncatingIfNeeded: place)
+      guard source != start else { break }
+      rows[place] = rows[source]
+      set(self.lane(at: source), self.reference(at: source), at: place)
+      place = source
+    }
+    rows[place] = row
+    set(lane, reference, at: place)
   }
 }
 
 extension ConstraintGraph {
   /// Puts the contacts of those colours in order that have fallen into disorder and are calm by now.
-  mutating func sortContacts(_ contacts: inout ContactTable) {
+  mutating func sortContacts(
+    _ contacts: inout ContactTable, _ bodies: borrowing BodyTable, _ order: inout ContactOrder
+  ) {
     for color in 0..<Self.overflow
     where colors[color].contacts.disorder.isWorthSorting(colors[color].contacts.count) {
-      colors[color].contacts.sort(&contacts)
+      colors[color].contacts.sort(&contacts, bodies, &order)
     }
   }
 }

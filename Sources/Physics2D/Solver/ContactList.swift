@@ -19,15 +19,6 @@ struct ContactList: ~Copyable {
   /// Puts only one contact into each block.
   mutating func separateContacts() { laneShift = 0 }
 
-  /// Makes room for a number of contacts.
-  mutating func reserve(_ count: Int) {
-    let blockCount = (count &+ contactsPerBlock &- 1) &>> laneShift
-    rows.reserve(count)
-    blocks.reserve(blockCount)
-    references.reserve(blockCount)
-    states.reserve(blockCount)
-  }
-
   /// Adds a contact; returns its place.
   mutating func append(_ row: Int32, _ lane: ContactLane, _ reference: ReferenceLane) -> Int32 {
     let place = rows.count

@@ -54,7 +54,8 @@ struct ContactOrderTests {
       world.run(1)
       sorted.run(1)
       for color in 0..<ConstraintGraph.overflow {
-        sorted.graph.colors[color].contacts.sort(&sorted.contacts)
+        sorted.graph.colors[color].contacts.sort(
+          &sorted.contacts, sorted.bodies, &sorted.scratch.contactOrder)
       }
     }
     #expect(!movedBodies(world, color: 0).isSorted)
@@ -72,8 +73,8 @@ struct ContactOrderTests {
       return disorder.isWorthSorting(count)
     }
     #expect(isWorth(1000, changesBefore: 1000, latest: 0))
-    #expect(isWorth(1000, changesBefore: 120, latest: 10))
-    #expect(!isWorth(1000, changesBefore: 120, latest: 5))
+    #expect(isWorth(1000, changesBefore: 245, latest: 10))
+    #expect(!isWorth(1000, changesBefore: 245, latest: 5))
     #expect(!isWorth(1000, changesBefore: 1000, latest: 100))
     #expect(!isWorth(500, changesBefore: 500, latest: 0))
   }

@@ -15,7 +15,7 @@ extension World {
     }
     updateApart(rows)
     applyContactChanges()
-    graph.sortContacts(&contacts)
+    graph.sortContacts(&contacts, bodies, &scratch.contactOrder)
     // Contacts are new only once, in a world that was just built all of them in the same step.
     contacts.trimAwake()
     scratch.trimContacts()

@@ -4,6 +4,8 @@ struct StepScratch: ~Copyable {
   var changedContacts = Column<Int32>(minimumCapacity: 128)
   /// One bit per contact in each block of a colour: what the list above will hold of it.
   var changedLanes = Column<UInt8>()
+  /// The order of the contacts of a colour.
+  var contactOrder = ContactOrder()
   /// What became of the awake contacts that the graph does not hold.
   var changes = Column<ContactChange>(minimumCapacity: 256)
   /// What became of the awake bodies at the end of the step.
