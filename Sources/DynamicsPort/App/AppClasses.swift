@@ -34,7 +34,7 @@
     func isController(_ path: String) -> Bool {
       project.lineage(of: path).contains { type in
         type.kind == .class
-          && (type.inherited.first.map { $0.hasPrefix("UI") && $0.hasSuffix("Controller") } ?? false)
+          && (type.inherited.first.map(OutletType.isViewControllerClass) ?? false)
       }
     }
 

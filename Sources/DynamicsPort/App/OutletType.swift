@@ -25,6 +25,18 @@
         ].contains(name)
     }
 
+    /// Whether a class of UIKit is a view controller.
+    static func isViewControllerClass(_ name: String) -> Bool {
+      name.hasPrefix("UI") && name.hasSuffix("Controller") && !controllersOfNoView.contains(name)
+    }
+
+    /// Objects that are called controllers, and have no view.
+    private static let controllersOfNoView: Set<String> = [
+      "UIPresentationController", "UIPopoverPresentationController",
+      "UISheetPresentationController", "UIDocumentInteractionController",
+      "UIPrintInteractionController", "UIMenuController",
+    ]
+
     private static let controls: Set<String> = [
       "UIButton", "UISlider", "UISwitch", "UIStepper", "UISegmentedControl", "UITextField",
       "UIPageControl", "UIDatePicker",

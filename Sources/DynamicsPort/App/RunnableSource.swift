@@ -108,9 +108,8 @@
 
       override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let type = EnclosingType(around: node.memberBlock.leftBrace), !type.isLocal,
-          project.lineage(of: type.path).last?.inherited.first.map({
-            $0.hasPrefix("UI") && $0.hasSuffix("Controller")
-          }) == true,
+          project.lineage(of: type.path).last?.inherited.first
+            .map(OutletType.isViewControllerClass) == true,
           project.types[type.path]?.methods.contains(where: { $0.name == "loadView" }) == false,
           let standIn = StoryboardStandIn(node, path: type.path, project: project)
         else { return .visitChildren }

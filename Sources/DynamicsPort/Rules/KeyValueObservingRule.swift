@@ -1,9 +1,10 @@
 #if Port
   import SwiftSyntax
 
-  /// Keeps observers of key paths that cannot be told of changes where there is Objective-C.
+  /// Puts observers of key paths under the condition that there is Objective-C, where without it nobody
+  /// would tell them of changes.
   ///
-  /// Elsewhere responders are told, as `KeyValueCoding.addObserver(_:forKeyPath:options:context:)` says.
+  /// Responders are told on all platforms, and stay as they are.
   struct KeyValueObservingRule: VisitingRule {
     final class Visitor: RuleVisitor {
       private var lastEnd = 0
@@ -36,15 +37,9 @@
         guard let enclosing = EnclosingType(around: node),
           let root = project.lineage(of: enclosing.path).last?.inherited.first
         else { return false }
-        return OutletType.isViewClass(root) || Self.responders.contains(root)
-          || (root.hasPrefix("UI") && root.hasSuffix("ViewController"))
+        return OutletType.isViewClass(root) || OutletType.isViewControllerClass(root)
+          || root == "UIResponder" || root == "UIApplication"
       }
-
-      /// Those whose names do not say it.
-      private static let responders: Set<String> = [
-        "UIResponder", "UIApplication", "UINavigationController", "UITabBarController",
-        "UISplitViewController", "UIAlertController",
-      ]
 
       private func keep(_ node: some SyntaxProtocol) {
         let range = source.range(of: node)

@@ -26,6 +26,15 @@
       #expect(app.others == ["DetailViewController"])
     }
 
+    @Test("the root is no object that is called a controller and has no view")
+    func rootWithView() throws {
+      let text = """
+        class Dimming: UIPresentationController { let animator = UIDynamicAnimator() }
+        class Sheet: UINavigationController {}
+        """
+      #expect(try app(text).root == .controller("Sheet", make: "Sheet()"))
+    }
+
     @Test("the root is what the delegate makes, before all others")
     func rootOfDelegate() throws {
       let app = try app(
