@@ -18,7 +18,7 @@ private func build(in world: World) throws(PhysicsError) {
   let ground = try world.createBody(BodyDefinition(kind: .static))
   let corners = [Vector2(-400, -400), Vector2(-400, 0), Vector2(400, 0), Vector2(400, -400)]
   for (start, end) in zip(corners, corners.dropFirst()) {
-    try world.addShape(.segment(Segment(from: start, to: end)), to: ground)
+    try world.addShape(.segment(SegmentShape(from: start, to: end)), to: ground)
   }
 
   for row in 0..<8 {
@@ -28,11 +28,11 @@ private func build(in world: World) throws(PhysicsError) {
         position: Vector2(Float(column * 70 - 245 + row * 7), Float(-60 - row * 60)),
         angle: Float(row) * 0.1)
       let body = try world.createBody(definition)
-      let shape: Shape =
+      let shape: CollisionShape =
         switch (row + column) % 3 {
         case 0: try .polygon(.box(halfWidth: 24, halfHeight: 16))
-        case 1: try .circle(Circle(center: .zero, radius: 18))
-        default: try .capsule(Capsule(from: Vector2(-14, 0), to: Vector2(14, 0), radius: 10))
+        case 1: try .circle(CircleShape(center: .zero, radius: 18))
+        default: try .capsule(CapsuleShape(from: Vector2(-14, 0), to: Vector2(14, 0), radius: 10))
         }
       try world.addShape(shape, to: body)
     }

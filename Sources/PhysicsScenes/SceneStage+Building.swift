@@ -5,7 +5,7 @@ extension SceneStage {
   /// Adds a body with one shape and returns its number.
   @discardableResult
   func add(
-    _ shape: Shape, _ kind: BodyKind = .dynamic, at position: Vector2,
+    _ shape: CollisionShape, _ kind: BodyKind = .dynamic, at position: Vector2,
     _ definition: ShapeDefinition = ShapeDefinition()
   ) throws -> Int {
     let body = try addBody(BodyDefinition(kind: kind, position: position))
@@ -14,13 +14,13 @@ extension SceneStage {
   }
 
   /// Gives a body a shape with the default surface.
-  func add(_ shape: Shape, to body: Int) throws {
+  func add(_ shape: CollisionShape, to body: Int) throws {
     try addShape(shape, to: body, ShapeDefinition())
   }
 
   /// Gives a body a line.
   func addLine(from start: Vector2, to end: Vector2, to body: Int) throws {
-    try add(.segment(Segment(from: start, to: end)), to: body)
+    try add(.segment(SegmentShape(from: start, to: end)), to: body)
   }
 
   /// Adds a closed bin of four lines that stands on y = 0.
@@ -60,7 +60,7 @@ extension SceneStage {
 
   /// Adds 45 × 45 small boxes inside of a drum about (0, 10).
   func addTumblingBoxes() throws {
-    let box = try Shape.box(0.125, 0.125)
+    let box = try CollisionShape.box(0.125, 0.125)
     for row in 0..<45 {
       for column in 0..<45 {
         try add(box, at: Vector2(-9 + 0.4 * Float(column), 1 + 0.4 * Float(row)))
@@ -70,7 +70,7 @@ extension SceneStage {
 
   /// Adds a triangle of boxes that touch exactly, from the left corner of its base.
   func addPyramid(base: Int, corner: Vector2) throws {
-    let box = try Shape.box(0.5, 0.5)
+    let box = try CollisionShape.box(0.5, 0.5)
     for row in 0..<base {
       for column in row..<base {
         let x = Float(row + 1) * 0.5 + Float(column - row)
@@ -84,7 +84,7 @@ extension SceneStage {
   func addNet(side: Int) throws {
     var surface = ShapeDefinition()
     surface.filter = CollisionFilter(categories: 2, mask: ~2)
-    let disc = try Shape.circle(Circle(radius: 0.4))
+    let disc = try CollisionShape.circle(CircleShape(radius: 0.4))
     var previousColumn: [Int] = []
     for column in 0..<side {
       var bodies: [Int] = []
@@ -110,11 +110,11 @@ extension SceneStage {
   }
 }
 
-extension Shape {
+extension CollisionShape {
   /// A box of half sizes about a point of the body.
   static func box(
     _ halfWidth: Float, _ halfHeight: Float, at center: Vector2 = .zero
-  ) throws -> Shape {
+  ) throws -> CollisionShape {
     .polygon(try .box(halfWidth: halfWidth, halfHeight: halfHeight, center: center))
   }
 }

@@ -12,7 +12,7 @@ public protocol SceneStage: AnyObject {
   func removeBody(_ body: Int)
 
   /// Gives a body a shape.
-  func addShape(_ shape: Shape, to body: Int, _ definition: ShapeDefinition) throws
+  func addShape(_ shape: CollisionShape, to body: Int, _ definition: ShapeDefinition) throws
 
   /// Gives a body a closed outline that is solid from its right side, looking along the points.
   func addLoop(_ points: [Vector2], to body: Int, _ definition: ShapeDefinition) throws

@@ -26,7 +26,8 @@ public final class WorldStage: SceneStage {
   }
 
   /// Gives a body a shape, and the mass that goes with it.
-  public func addShape(_ shape: Shape, to body: Int, _ definition: ShapeDefinition) throws {
+  public func addShape(_ shape: CollisionShape, to body: Int, _ definition: ShapeDefinition) throws
+  {
     try world.addShape(shape, to: handle(of: body), definition)
   }
 

@@ -39,7 +39,7 @@ final class PeerStage: SceneStage {
     if let handle = bodies.remove(body) { engine.destroyBody(world, handle) }
   }
 
-  func addShape(_ shape: Shape, to body: Int, _ definition: ShapeDefinition) throws {
+  func addShape(_ shape: CollisionShape, to body: Int, _ definition: ShapeDefinition) throws {
     var (shape, surface) = (PeerShape(shape), PeerSurface(definition))
     engine.addShape(world, try handle(of: body), &shape, &surface)
   }
@@ -127,7 +127,7 @@ extension PeerSurface {
 }
 
 extension PeerShape {
-  fileprivate init(_ shape: Shape) {
+  fileprivate init(_ shape: CollisionShape) {
     self.init()
     switch shape {
     case .circle(let circle): set(PeerCircle, [circle.center], radius: circle.radius)

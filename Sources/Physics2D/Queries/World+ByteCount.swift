@@ -10,7 +10,7 @@ extension World {
   }
 }
 
-extension Snapshot {
+extension World.Snapshot {
   /// The memory that the snapshot's tables hold, in bytes.
   public var byteCount: Int {
     bodies.byteCount + shapes.byteCount + contacts.byteCount + broadPhase.byteCount

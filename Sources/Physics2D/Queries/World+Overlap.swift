@@ -12,7 +12,7 @@ extension World {
 
   /// The shapes that overlap a shape put at a transform, in a defined order.
   public func overlaps(
-    _ shape: Shape, at transform: Transform, filter: QueryFilter = QueryFilter()
+    _ shape: CollisionShape, at transform: Transform, filter: QueryFilter = QueryFilter()
   ) -> [ShapeHandle] {
     guard isUsable(transform.position), transform.rotation.isValid else {
       refuse(.notFinite("transform"))

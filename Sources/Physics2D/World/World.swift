@@ -3,9 +3,9 @@
 /// ```swift
 /// let world = World(WorldDefinition(gravity: Vector2(0, -10)))
 /// let ground = try world.createBody(BodyDefinition(kind: .static))
-/// try world.addShape(.segment(Segment(from: Vector2(-5, 0), to: Vector2(5, 0))), to: ground)
+/// try world.addShape(.segment(SegmentShape(from: Vector2(-5, 0), to: Vector2(5, 0))), to: ground)
 /// let ball = try world.createBody(BodyDefinition(kind: .dynamic, position: Vector2(0, 4)))
-/// try world.addShape(.circle(Circle(radius: 0.5)), to: ball)
+/// try world.addShape(.circle(CircleShape(radius: 0.5)), to: ball)
 /// for _ in 0..<120 { world.step(by: 1 / 60) }
 /// world.position(of: ball)  // (0, 0.495)
 /// ```

@@ -6,7 +6,7 @@ extension PhysicsScene {
     allowsSleep: false
   ) { stage in
     try stage.addBin(halfWidth: 5, height: 10)
-    let box = try Shape.box(0.4, 0.4)
+    let box = try CollisionShape.box(0.4, 0.4)
     for index in 0..<30 {
       let row = index / 6
       let x = -4 + 1.5 * Float(index % 6) + 0.3 * Float(row % 2)

@@ -6,7 +6,7 @@ extension PhysicsScene {
     allowsSleep: false
   ) { stage in
     try stage.addBin(halfWidth: 10, height: 60)
-    let disc = try Shape.circle(Circle(radius: 0.25))
+    let disc = try CollisionShape.circle(CircleShape(radius: 0.25))
     for index in 0..<1000 {
       let row = index / 30
       let x = -8.85 + 0.6 * Float(index % 30) + 0.15 * Float(row % 2)

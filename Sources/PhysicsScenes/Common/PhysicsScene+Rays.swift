@@ -15,7 +15,7 @@ extension PhysicsScene {
     }
   ) { stage in
     var numbers = SceneNumbers()
-    let box = try Shape.box(0.5, 0.5)
+    let box = try CollisionShape.box(0.5, 0.5)
     for _ in 0..<boxCount { try stage.add(box, .static, at: numbers.point()) }
     return nil
   }

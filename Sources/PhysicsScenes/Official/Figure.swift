@@ -44,7 +44,7 @@ struct Figure {
     surface.filter = CollisionFilter(categories: 2, mask: 3, group: group)
     try stage.addShape(
       .capsule(
-        Capsule(
+        CapsuleShape(
           from: Vector2(0, bone.reach.0), to: Vector2(0, bone.reach.1), radius: bone.radius)),
       to: body, surface)
     if bone.hasFoot { try addFoot(to: body, surface, on: stage) }
@@ -63,7 +63,7 @@ struct Figure {
     let corners = [
       Vector2(-0.03, -0.185), Vector2(0.11, -0.185), Vector2(0.11, -0.16), Vector2(-0.03, -0.14),
     ]
-    try stage.addShape(.polygon(Polygon(hull: corners, radius: 0.015)), to: body, surface)
+    try stage.addShape(.polygon(PolygonShape(hull: corners, radius: 0.015)), to: body, surface)
   }
 
   private func hinge(of bone: Bone, _ body: Int, on parent: Int) -> SceneHinge {

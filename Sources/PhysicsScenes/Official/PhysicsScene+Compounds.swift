@@ -6,8 +6,8 @@ extension PhysicsScene {
   ) { stage in
     let trough = try stage.addTrough(halfWidth: 40, wallCount: 100)
     try stage.addLine(from: Vector2(-800, -80), to: Vector2(800, -80), to: trough)
-    let left = try Polygon(hull: [Vector2(-1, 0), Vector2(0.5, 1), Vector2(0, 2)])
-    let right = try Polygon(hull: [Vector2(1, 0), Vector2(-0.5, 1), Vector2(0, 2)])
+    let left = try PolygonShape(hull: [Vector2(-1, 0), Vector2(0.5, 1), Vector2(0, 2)])
+    let right = try PolygonShape(hull: [Vector2(1, 0), Vector2(-0.5, 1), Vector2(0, 2)])
     var surface = ShapeDefinition()
     surface.friction = 0.5
     var side: Float = 0.25

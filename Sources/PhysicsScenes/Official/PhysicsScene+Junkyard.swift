@@ -18,7 +18,7 @@ extension PhysicsScene {
     // Angles of the golden section spread the corners evenly and never alike.
     let step = Float.pi * (Float(5).squareRoot() - 1)
     let corners = (0..<5).map { Rotation(angle: step * Float($0)) * Vector2(0.25, 0) }
-    let pentagon = Shape.polygon(try Polygon(hull: corners))
+    let pentagon = CollisionShape.polygon(try PolygonShape(hull: corners))
     var side: Float = -0.1
     for column in 0..<200 {
       for row in 0..<40 {

@@ -10,7 +10,7 @@ extension PhysicsScene {
     var heavy = ShapeDefinition()
     heavy.density = 8
     try stage.addShape(.box(4, 4), to: stage.addBody(ram), heavy)
-    let box = try Shape.box(0.2, 0.2)
+    let box = try CollisionShape.box(0.2, 0.2)
     for column in 0..<120 {
       for row in 0..<80 {
         var definition = BodyDefinition(

@@ -32,9 +32,9 @@ extension PhysicsScene {
   }
 
   private static func addStirredBodies(on stage: any SceneStage) throws {
-    let shapes: [Shape] = [
-      .capsule(try Capsule(from: Vector2(-0.25, 0), to: Vector2(0.25, 0), radius: 0.25)),
-      .circle(try Circle(radius: 0.35)), try .box(0.35, 0.35),
+    let shapes: [CollisionShape] = [
+      .capsule(try CapsuleShape(from: Vector2(-0.25, 0), to: Vector2(0.25, 0), radius: 0.25)),
+      .circle(try CircleShape(radius: 0.35)), try .box(0.35, 0.35),
     ]
     var surface = ShapeDefinition()
     surface.friction = 0.1

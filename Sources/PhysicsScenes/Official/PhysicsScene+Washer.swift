@@ -11,7 +11,7 @@ extension PhysicsScene {
     try addWasherDrum(to: stage.addBody(definition), on: stage)
     var surface = ShapeDefinition()
     surface.hitEvents = true
-    let box = try Shape.box(0.1, 0.1)
+    let box = try CollisionShape.box(0.1, 0.1)
     for row in 0..<90 {
       for column in 0..<90 {
         try stage.add(
@@ -38,10 +38,10 @@ extension PhysicsScene {
   /// The four corners of a part of a ring, between two angles and two radii.
   private static func ringPart(
     from start: Float, to end: Float, inner: Float, outer: Float
-  ) throws -> Shape {
+  ) throws -> CollisionShape {
     let (first, last) = (Rotation(angle: start), Rotation(angle: end))
     return .polygon(
-      try Polygon(hull: [
+      try PolygonShape(hull: [
         first * Vector2(inner, 0), first * Vector2(outer, 0), last * Vector2(inner, 0),
         last * Vector2(outer, 0),
       ]))

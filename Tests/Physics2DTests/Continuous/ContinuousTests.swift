@@ -20,7 +20,7 @@ struct ContinuousTests {
     case .segments:
       for index in 0..<4 {
         try world.addShape(
-          .segment(Segment(from: corners[index], to: corners[(index + 1) % 4])), to: body)
+          .segment(SegmentShape(from: corners[index], to: corners[(index + 1) % 4])), to: body)
       }
     case .chain:
       // Each next point lies clockwise with y up, so the solid side is the inside.
@@ -107,16 +107,16 @@ struct ContinuousTests {
   }
 
   /// A square, a disc, a long capsule, a thin rod, and two parts far from their center of mass.
-  private func oddShape(_ index: Int) throws -> [Shape] {
+  private func oddShape(_ index: Int) throws -> [CollisionShape] {
     switch index % 5 {
     case 0: [.polygon(try .box(halfWidth: 5, halfHeight: 5))]
-    case 1: [.circle(try Circle(radius: 5))]
-    case 2: [.capsule(try Capsule(from: Vector2(-30, 0), to: Vector2(30, 0), radius: 3))]
+    case 1: [.circle(try CircleShape(radius: 5))]
+    case 2: [.capsule(try CapsuleShape(from: Vector2(-30, 0), to: Vector2(30, 0), radius: 3))]
     case 3: [.polygon(try .box(halfWidth: 50, halfHeight: 2))]
     default:
       [
         .polygon(try .box(halfWidth: 5, halfHeight: 5, center: Vector2(30, 0))),
-        .circle(try Circle(center: Vector2(-30, 0), radius: 5)),
+        .circle(try CircleShape(center: Vector2(-30, 0), radius: 5)),
       ]
     }
   }

@@ -7,7 +7,7 @@ import Testing
 struct MassPropertiesTests {
   @Test("a disc weighs πr² and turns like ½mr²")
   func disc() throws {
-    let disc = try Shape.circle(Circle(center: Vector2(5, -3), radius: 2)).geometry
+    let disc = try CollisionShape.circle(CircleShape(center: Vector2(5, -3), radius: 2)).geometry
       .massProperties(density: 3)
     let mass = Float(3 * Double.pi * 4)
     #expect(isNear(disc.mass, mass, 1e-5 * mass) && disc.center == Vector2(5, -3))
@@ -17,7 +17,7 @@ struct MassPropertiesTests {
   @Test("a box weighs its area and turns like m(w² + h²)/12, near the origin and far away")
   func box() throws {
     for (offset, tolerance) in [(Float(0), Float(1e-5)), (5000, 1e-2)] {
-      let box = try Polygon.box(
+      let box = try PolygonShape.box(
         halfWidth: 2, halfHeight: 1, center: Vector2(offset, -offset), angle: 0.5)
       let properties = box.geometry.massProperties(density: 0.5)
       #expect(isNear(properties.mass, 4, tolerance))
@@ -30,8 +30,8 @@ struct MassPropertiesTests {
   func capsule() throws {
     let radius = 0.75
     let length = 3.0
-    let capsule = try Capsule(from: Vector2(1, 1), to: Vector2(1, 4), radius: Float(radius))
-    let properties = Shape.capsule(capsule).geometry.massProperties(density: 1)
+    let capsule = try CapsuleShape(from: Vector2(1, 1), to: Vector2(1, 4), radius: Float(radius))
+    let properties = CollisionShape.capsule(capsule).geometry.massProperties(density: 1)
     let rectangle = 2 * radius * length
     let disc = Double.pi * radius * radius
     // Half discs: about their own center of mass, then moved to the capsule's middle.
@@ -47,7 +47,7 @@ struct MassPropertiesTests {
   @Test("a rounded polygon weighs like the polygon with finely cut round corners")
   func roundedPolygon() throws {
     let corners = [Vector2(-0.6, 1), Vector2(-0.2, -0.9), Vector2(0.3, -0.1), Vector2(0.8, 0.9)]
-    let polygon = try Polygon(hull: corners, radius: 0.3)
+    let polygon = try PolygonShape(hull: corners, radius: 0.3)
     let expected = Moments(of: rounded(polygon, steps: 2000))
     let properties = polygon.geometry.massProperties(density: 1)
     #expect(isNear(properties.mass, Float(expected.area), 1e-5))
@@ -57,13 +57,13 @@ struct MassPropertiesTests {
 
   @Test("a line has no mass, and its center is its middle")
   func line() throws {
-    let line = try Shape.segment(Segment(from: .zero, to: Vector2(4, 2))).geometry
+    let line = try CollisionShape.segment(SegmentShape(from: .zero, to: Vector2(4, 2))).geometry
       .massProperties(density: 1)
     #expect(line.mass == 0 && line.rotationalInertia == 0 && line.center == Vector2(2, 1))
   }
 
   /// The outline with each corner's arc cut into short chords.
-  private func rounded(_ polygon: Polygon, steps: Int) -> [(x: Double, y: Double)] {
+  private func rounded(_ polygon: PolygonShape, steps: Int) -> [(x: Double, y: Double)] {
     let geometry = polygon.geometry
     let count = Int(geometry.count)
     return (0..<count).flatMap { index -> [(x: Double, y: Double)] in

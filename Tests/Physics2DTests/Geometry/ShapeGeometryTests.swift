@@ -12,7 +12,7 @@ struct ShapeGeometryTests {
     let capsule = ShapeGeometry.capsule(from: .zero, to: Vector2(4, 0), radius: 1)
     #expect(
       capsule.bounds(at: quarter) == BoundingBox(lower: Vector2(9, -1), upper: Vector2(11, 5)))
-    let box = try Polygon.box(halfWidth: 2, halfHeight: 1, radius: 0.5).geometry
+    let box = try PolygonShape.box(halfWidth: 2, halfHeight: 1, radius: 0.5).geometry
     #expect(
       box.bounds(at: quarter)
         == BoundingBox(lower: Vector2(8.5, -2.5), upper: Vector2(11.5, 2.5)))
@@ -23,7 +23,7 @@ struct ShapeGeometryTests {
 
   @Test("the extents are the nearest edge and the farthest corner, rounded")
   func extents() throws {
-    let box = try Polygon.box(halfWidth: 4, halfHeight: 3, radius: 0.5).geometry
+    let box = try PolygonShape.box(halfWidth: 4, halfHeight: 3, radius: 0.5).geometry
     #expect(box.extents(from: .zero) == (3.5, 5.5))
     #expect(ShapeGeometry.circle(center: Vector2(3, 4), radius: 1).extents(from: .zero) == (1, 6))
     let line = ShapeGeometry.segment(from: .zero, to: Vector2(3, 4))
@@ -32,7 +32,7 @@ struct ShapeGeometryTests {
 
   @Test("a point is inside up to the rounded outline")
   func points() throws {
-    let box = try Polygon.box(halfWidth: 2, halfHeight: 1, radius: 1).geometry
+    let box = try PolygonShape.box(halfWidth: 2, halfHeight: 1, radius: 1).geometry
     #expect(box.overlaps(point: .zero) && box.overlaps(point: Vector2(2.9, 0)))
     #expect(box.overlaps(point: Vector2(2.7, 1.7)) && !box.overlaps(point: Vector2(2.8, 1.8)))
     #expect(!box.overlaps(point: Vector2(3.1, 0)))
@@ -44,7 +44,7 @@ struct ShapeGeometryTests {
 struct RayCastTests {
   @Test("a ray meets the edge, the round corner and the disc where geometry says")
   func rays() throws {
-    let box = try Polygon.box(halfWidth: 2, halfHeight: 1, radius: 1).geometry
+    let box = try PolygonShape.box(halfWidth: 2, halfHeight: 1, radius: 1).geometry
     let edge = box.castRay(RayInput(origin: Vector2(-13, 0.5), translation: Vector2(20, 0)))
     #expect(edge.isHit && edge.fraction == 0.5 && edge.normal == Vector2(-1, 0))
     let diagonal = Vector2(0.70710678, 0.70710678)
@@ -63,7 +63,7 @@ struct RayCastTests {
   @Test("no ray slips between the edges of a polygon at a corner", arguments: [Float(0), 2])
   func corners(radius: Float) throws {
     let ring = (0..<7).map { Rotation(angle: Float($0) * 2 * .pi / 7) * Vector2(30, 0) }
-    let polygon = try Polygon(hull: ring, radius: radius)
+    let polygon = try PolygonShape(hull: ring, radius: radius)
     for corner in polygon.vertices {
       for step in 0..<40 {
         let origin = Rotation(angle: Float(step) * .pi / 20) * Vector2(100, 0)

@@ -53,7 +53,7 @@ struct SleepTests {
       _ = try world.createJoint(DistanceJointDefinition(bodyA: middle, bodyB: left[2]))
     case .mass: world.setMass(3, rotationalInertia: 1, center: .zero, of: middle)
     case .wake: world.wake(middle)
-    case .shape: try world.addShape(.circle(Circle(radius: 0.1)), to: middle)
+    case .shape: try world.addShape(.circle(CircleShape(radius: 0.1)), to: middle)
     }
     #expect(world.isAwake(left[2]))
     for box in right { #expect(!world.isAwake(box)) }
@@ -178,7 +178,7 @@ struct SleepTests {
     let other = try world.addCircle(at: Vector2(0, 8))
     world.run(10)
     #expect(world.awakeBodyCount == 1)
-    try world.addShape(.circle(Circle(radius: 0.5)), to: sleeper)
+    try world.addShape(.circle(CircleShape(radius: 0.5)), to: sleeper)
     #expect(world.isAwake(sleeper))
     world.sleep(sleeper)
     #expect(world.position(of: sleeper).y > 4.9)

@@ -25,8 +25,8 @@ struct ChainSegmentTests {
     [
       .circle(center: .zero, radius: 0.5),
       .capsule(from: Vector2(-0.4, 0), to: Vector2(0.4, 0), radius: 0.5),
-      try Polygon.box(halfWidth: 0.5, halfHeight: 0.5).geometry,
-      try Polygon.box(halfWidth: 0.4, halfHeight: 0.4, radius: 0.1).geometry,
+      try PolygonShape.box(halfWidth: 0.5, halfHeight: 0.5).geometry,
+      try PolygonShape.box(halfWidth: 0.4, halfHeight: 0.4, radius: 0.1).geometry,
     ]
   }
 
@@ -54,7 +54,7 @@ struct ChainSegmentTests {
   @Test("a tilted box that drags a corner over the seams meets straight normals only")
   func tiltedBox() throws {
     let chain = (0...12).map { Vector2(6 - Float($0), 0) }
-    let box = try Polygon.box(halfWidth: 0.5, halfHeight: 0.5).geometry
+    let box = try PolygonShape.box(halfWidth: 0.5, halfHeight: 0.5).geometry
     for tilt in [Float(0.02), 0.2, 0.6, -0.4] {
       let rotation = Rotation(angle: tilt)
       let reach = 0.5 * (rotation.cosine + rotation.sine.magnitude)
@@ -81,7 +81,7 @@ struct ChainSegmentTests {
   func convexCorner(tilt: Float) throws {
     // A table's end: flat up to x = 0, then down.
     let chain = [Vector2(0, -9), Vector2(0, -8), .zero, Vector2(-8, 0), Vector2(-9, 0)]
-    let table = try Polygon.box(halfWidth: 4, halfHeight: 4, center: Vector2(-4, -4)).geometry
+    let table = try PolygonShape.box(halfWidth: 4, halfHeight: 4, center: Vector2(-4, -4)).geometry
     for shape in try shapes() {
       for step in 0...30 {
         let outward = Rotation(angle: Float(step) * .pi / 60) * Vector2(1, 0)

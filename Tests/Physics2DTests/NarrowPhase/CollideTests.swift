@@ -46,7 +46,7 @@ struct CollideTests {
 
   @Test("a box on a box stands on two points with distinct features")
   func boxes() throws {
-    let box = try Polygon.box(halfWidth: 2, halfHeight: 1).geometry
+    let box = try PolygonShape.box(halfWidth: 2, halfHeight: 1).geometry
     let standing = manifold(box, box, at: Vector2(1, 1.995))
     #expect(standing.count == 2 && standing.normal == Vector2(0, 1))
     for point in [standing.first, standing.second] {
@@ -58,7 +58,7 @@ struct CollideTests {
 
   @Test("a stack of equal rounded boxes stands on two points, straight or nearly so")
   func equalRoundedBoxes() throws {
-    let box = try Polygon.box(halfWidth: 2, halfHeight: 1, radius: 0.5).geometry
+    let box = try PolygonShape.box(halfWidth: 2, halfHeight: 1, radius: 0.5).geometry
     for angle in [Float(0), 1e-6, -1e-6, 1e-4, -1e-4] {
       #expect(manifold(box, box, at: Vector2(0, 2.995), angle: angle).count == 2)
     }
@@ -66,7 +66,7 @@ struct CollideTests {
 
   @Test("features stay while a box slides, and are the same from either side")
   func features() throws {
-    let box = try Polygon.box(halfWidth: 2, halfHeight: 1).geometry
+    let box = try PolygonShape.box(halfWidth: 2, halfHeight: 1).geometry
     let start = manifold(box, box, at: Vector2(0.5, 2))
     for step in 0..<10 {
       let slid = manifold(box, box, at: Vector2(0.5 + 0.1 * Float(step), 2))
@@ -77,8 +77,8 @@ struct CollideTests {
 
   @Test("rounding moves the surfaces outward by the radius")
   func roundedBoxes() throws {
-    let sharp = try Polygon.box(halfWidth: 2, halfHeight: 1).geometry
-    let round = try Polygon.box(halfWidth: 2, halfHeight: 1, radius: 0.5).geometry
+    let sharp = try PolygonShape.box(halfWidth: 2, halfHeight: 1).geometry
+    let round = try PolygonShape.box(halfWidth: 2, halfHeight: 1, radius: 0.5).geometry
     let standing = manifold(sharp, round, at: Vector2(0, 2.49))
     #expect(standing.count == 2 && isNear(standing.first.separation, -0.01, 1e-6))
     let corner = manifold(sharp, round, at: Vector2(4.3, 2.3))
@@ -90,7 +90,7 @@ struct CollideTests {
   @Test("normals point from A to B whichever shape gives the reference", arguments: 0..<12)
   func direction(step: Int) throws {
     let around = Rotation(angle: Float(step) * .pi / 6) * Vector2(1, 0)
-    let box = try Polygon.box(halfWidth: 0.5, halfHeight: 0.4).geometry
+    let box = try PolygonShape.box(halfWidth: 0.5, halfHeight: 0.4).geometry
     let disc = ShapeGeometry.circle(center: .zero, radius: 0.5)
     let capsule = ShapeGeometry.capsule(from: Vector2(-0.2, 0), to: Vector2(0.2, 0), radius: 0.3)
     let line = ShapeGeometry.segment(from: Vector2(-0.3, 0), to: Vector2(0.3, 0))
@@ -114,7 +114,7 @@ struct CollideTests {
   func coincident() throws {
     let disc = ShapeGeometry.circle(center: .zero, radius: 1)
     let capsule = ShapeGeometry.capsule(from: Vector2(-1, 0), to: Vector2(1, 0), radius: 1)
-    let box = try Polygon.box(halfWidth: 1, halfHeight: 1).geometry
+    let box = try PolygonShape.box(halfWidth: 1, halfHeight: 1).geometry
     let line = ShapeGeometry.segment(from: Vector2(-1, 0), to: Vector2(1, 0))
     let pairs = [
       (disc, disc), (capsule, disc), (capsule, capsule), (box, disc), (box, capsule), (box, box),

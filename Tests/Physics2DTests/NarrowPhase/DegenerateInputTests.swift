@@ -13,11 +13,11 @@ struct DegenerateInputTests {
 
   /// Shapes beyond what the public constructors let through, as large and as thin as they get.
   private static let shapes: [ShapeGeometry] = {
-    let sliver = try? Polygon(
+    let sliver = try? PolygonShape(
       convex: [.zero, Vector2(1e4, 0.001), Vector2(1e4, 0.002)], radius: 0)
-    let huge = try? Polygon.box(halfWidth: 1e8, halfHeight: 1e8, radius: 1e8)
-    let tiny = try? Polygon.box(halfWidth: 1e-6, halfHeight: 1e-6)
-    let round = try? Polygon.box(halfWidth: 1, halfHeight: 1, radius: 0.5)
+    let huge = try? PolygonShape.box(halfWidth: 1e8, halfHeight: 1e8, radius: 1e8)
+    let tiny = try? PolygonShape.box(halfWidth: 1e-6, halfHeight: 1e-6)
+    let round = try? PolygonShape.box(halfWidth: 1, halfHeight: 1, radius: 0.5)
     let polygons = [sliver, huge, tiny, round].compactMap { $0?.geometry }
     return polygons + [
       .circle(center: .zero, radius: 1), .circle(center: .zero, radius: 0),

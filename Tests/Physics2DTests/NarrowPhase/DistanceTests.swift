@@ -17,7 +17,7 @@ struct DistanceTests {
 
   @Test("the distance of a square and a segment is that of the facing edge")
   func squareAndSegment() throws {
-    let square = try Polygon.box(halfWidth: 1, halfHeight: 1).geometry
+    let square = try PolygonShape.box(halfWidth: 1, halfHeight: 1).geometry
     let line = ShapeGeometry.segment(from: Vector2(2, -1), to: Vector2(2, 1))
     let output = gap(square, line)
     #expect(output.distance == 1 && output.normal == Vector2(1, 0))
@@ -26,8 +26,8 @@ struct DistanceTests {
 
   @Test("axis-aligned boxes on a grid, where all corners tie, have their textbook distance")
   func alignedBoxes() throws {
-    let wide = try Polygon.box(halfWidth: 50, halfHeight: 0.5).geometry
-    let small = try Polygon.box(halfWidth: 1, halfHeight: 1).geometry
+    let wide = try PolygonShape.box(halfWidth: 50, halfHeight: 0.5).geometry
+    let small = try PolygonShape.box(halfWidth: 1, halfHeight: 1).geometry
     for x in stride(from: Float(-60), through: 60, by: 2.5) {
       for y in stride(from: Float(-8), through: 8, by: 0.5) {
         let beside = max(x.magnitude - 51, 0)
@@ -47,11 +47,11 @@ struct DistanceTests {
   @Test("a shape with one very short edge is not taken for touching", arguments: 1...200)
   func shortEdge(step: Int) throws {
     // A sliver whose end face is 3 mm wide, at ever other angles, before a box 10 mm away.
-    let sliver = try Polygon(
+    let sliver = try PolygonShape(
       convex: [Vector2(0, 0), Vector2(10, 1), Vector2(10, 1.003), Vector2(0, 2)], radius: 0
     ).geometry
     let angle = Float(step) * 0.0314
-    let box = try Polygon.box(halfWidth: 0.5, halfHeight: 5).geometry
+    let box = try PolygonShape.box(halfWidth: 0.5, halfHeight: 5).geometry
     let turned = Transform(position: .zero, rotation: Rotation(angle: angle))
     let farthest = turned.rotation.unrotate(Vector2(1, 0))
     let corner = (0..<4).map { sliver.vertices[$0].dot(farthest) }.max() ?? .nan
@@ -65,9 +65,9 @@ struct DistanceTests {
 
   @Test("a cache speeds up and does not change the result")
   func cache() throws {
-    let box = DistanceProxy(try Polygon.box(halfWidth: 1, halfHeight: 2).geometry)
+    let box = DistanceProxy(try PolygonShape.box(halfWidth: 1, halfHeight: 2).geometry)
     let pentagon = (0..<5).map { Rotation(angle: Float($0) * 2 * .pi / 5) * Vector2(1, 0) }
-    let other = DistanceProxy(try Polygon(hull: pentagon).geometry)
+    let other = DistanceProxy(try PolygonShape(hull: pentagon).geometry)
     var warm = SimplexCache()
     for step in 0..<100 {
       let transform = Transform(
@@ -92,7 +92,7 @@ struct DistanceTests {
 
   @Test("a cast shape stops where it first touches, within a slop")
   func cast() throws {
-    let wall = DistanceProxy(try Polygon.box(halfWidth: 0.5, halfHeight: 10).geometry)
+    let wall = DistanceProxy(try PolygonShape.box(halfWidth: 0.5, halfHeight: 10).geometry)
     let ball = DistanceProxy(.circle(center: .zero, radius: 0.5))
     var input = ShapeCastInput(
       a: wall, b: ball, transform: Transform(position: Vector2(-6, 3), rotation: .identity),
@@ -132,7 +132,7 @@ struct TimeOfImpactTests {
 
   @Test("a bullet stops at the wall whatever its speed", arguments: [Float(2), 200, 20_000])
   func bullet(distance: Float) throws {
-    let box = try Polygon.box(halfWidth: 0.5, halfHeight: 0.5).geometry
+    let box = try PolygonShape.box(halfWidth: 0.5, halfHeight: 0.5).geometry
     let flight = sweep(from: Vector2(-distance / 2, 0), to: Vector2(distance / 2, 0))
     let output = impact(box, flight)
     let expected = (distance / 2 - 0.5 - 0.005) / distance
@@ -141,7 +141,7 @@ struct TimeOfImpactTests {
 
   @Test("a rod that swings into the wall stops where its end does")
   func rod() throws {
-    let rod = try Polygon.box(halfWidth: 2, halfHeight: 0.05).geometry
+    let rod = try PolygonShape.box(halfWidth: 2, halfHeight: 0.05).geometry
     let swing = sweep(from: Vector2(-1, 0), to: Vector2(-1, 0), turning: 1.5)
     let upright = Sweep(
       localCenter: .zero, startCenter: Vector2(-1, 0), endCenter: Vector2(-1, 0),
@@ -168,7 +168,7 @@ struct TimeOfImpactTests {
   func conservative(seed: UInt64) throws {
     var generator = SplitMix(seed: seed)
     let points = (0..<6).map { _ in Vector2(generator.number(-1, 1), generator.number(-1, 1)) }
-    guard let shape = try? Polygon(hull: points).geometry else { return }
+    guard let shape = try? PolygonShape(hull: points).geometry else { return }
     let flight = sweep(
       from: Vector2(generator.number(-9, -3), generator.number(-3, 3)),
       to: Vector2(generator.number(-1, 9), generator.number(-3, 3)),

@@ -13,10 +13,10 @@ struct SeamTests {
       let (left, right) = (Float(column), Float(column + 1))
       let corners = [Vector2(left, -1), Vector2(right, -1), Vector2(right, 0), Vector2(left, 0)]
       if triangles {
-        parts.append(try Polygon(hull: [corners[0], corners[1], corners[2]]).geometry)
-        parts.append(try Polygon(hull: [corners[0], corners[2], corners[3]]).geometry)
+        parts.append(try PolygonShape(hull: [corners[0], corners[1], corners[2]]).geometry)
+        parts.append(try PolygonShape(hull: [corners[0], corners[2], corners[3]]).geometry)
       } else {
-        parts.append(try Polygon(hull: corners).geometry)
+        parts.append(try PolygonShape(hull: corners).geometry)
       }
     }
     return parts
@@ -63,9 +63,9 @@ struct SeamTests {
     [
       .circle(center: .zero, radius: 0.5),
       .capsule(from: Vector2(-0.4, 0), to: Vector2(0.4, 0), radius: 0.5),
-      try Polygon.box(halfWidth: 0.5, halfHeight: 0.5).geometry,
-      try Polygon.box(halfWidth: 0.4, halfHeight: 0.4, radius: 0.1).geometry,
-      try Polygon(hull: [Vector2(-0.5, -0.5), Vector2(0.3, -0.5), Vector2(0, 0.5)]).geometry,
+      try PolygonShape.box(halfWidth: 0.5, halfHeight: 0.5).geometry,
+      try PolygonShape.box(halfWidth: 0.4, halfHeight: 0.4, radius: 0.1).geometry,
+      try PolygonShape(hull: [Vector2(-0.5, -0.5), Vector2(0.3, -0.5), Vector2(0, 0.5)]).geometry,
     ]
   }
 
@@ -95,7 +95,7 @@ struct SeamTests {
   func tiltedBox() throws {
     let parts = try Self.bar(triangles: true)
     let seams = seams(of: parts)
-    let box = try Polygon.box(halfWidth: 0.5, halfHeight: 0.5).geometry
+    let box = try PolygonShape.box(halfWidth: 0.5, halfHeight: 0.5).geometry
     for tilt in [Float(0.05), 0.2, 0.6, -0.4] {
       let rotation = Rotation(angle: tilt)
       let reach = 0.5 * (rotation.cosine + rotation.sine.magnitude)
@@ -130,9 +130,9 @@ struct SeamTests {
 
   @Test("inner edges are those that other parts cover, corners those of the whole")
   func features() throws {
-    let left = try Polygon.box(halfWidth: 1, halfHeight: 1).geometry
-    let right = try Polygon.box(halfWidth: 1, halfHeight: 1, center: Vector2(2, 0)).geometry
-    let small = try Polygon.box(halfWidth: 1, halfHeight: 0.2, center: Vector2(2, 0)).geometry
+    let left = try PolygonShape.box(halfWidth: 1, halfHeight: 1).geometry
+    let right = try PolygonShape.box(halfWidth: 1, halfHeight: 1, center: Vector2(2, 0)).geometry
+    let small = try PolygonShape.box(halfWidth: 1, halfHeight: 0.2, center: Vector2(2, 0)).geometry
     // Corners counter-clockwise from the lower left one, edges from each.
     let whole = try #require(SeamGeometry(of: left, among: [right], width: 0.01))
     #expect(whole.innerEdges == 0b0010)
@@ -145,14 +145,14 @@ struct SeamTests {
     #expect(inner.innerEdges == 0b1000)
     #expect(inner.outerCorners == 0b0110)
     // Overlapping parts: flush edges on the same side stay edges of the outline.
-    let shifted = try Polygon.box(halfWidth: 1, halfHeight: 1, center: Vector2(1, 0)).geometry
+    let shifted = try PolygonShape.box(halfWidth: 1, halfHeight: 1, center: Vector2(1, 0)).geometry
     let overlap = try #require(SeamGeometry(of: left, among: [shifted], width: 0.01))
     #expect(overlap.innerEdges == 0b0010)
   }
 
   @Test("C24: a box slides over a floor of parts as far as over one of one piece")
   func sliding() throws {
-    func slide(_ parts: [Shape], smooth: Bool) throws -> (Vector2, Float, Float) {
+    func slide(_ parts: [CollisionShape], smooth: Bool) throws -> (Vector2, Float, Float) {
       let laboratory = ContactLaboratory()
       var definition = BodyDefinition()
       definition.kind = .static
@@ -171,12 +171,12 @@ struct SeamTests {
       }
       return (laboratory.place(box), highest, greatestTurn)
     }
-    let slab = try Polygon.box(halfWidth: 6, halfHeight: 0.5, center: Vector2(0, -0.5))
+    let slab = try PolygonShape.box(halfWidth: 6, halfHeight: 0.5, center: Vector2(0, -0.5))
     let (smoothPlace, _, turn) = try slide([.polygon(slab)], smooth: false)
     for triangles in [false, true] {
       let parts = try Self.bar(triangles: triangles).map { geometry in
-        Shape.polygon(
-          try Polygon(hull: (0..<Int(geometry.count)).map { geometry.vertices[$0] }))
+        CollisionShape.polygon(
+          try PolygonShape(hull: (0..<Int(geometry.count)).map { geometry.vertices[$0] }))
       }
       let (place, highest, bump) = try slide(parts, smooth: true)
       #expect((place - smoothPlace).length < 0.02)

@@ -101,7 +101,7 @@ enum OracleData {
     case "segment": return .segment(from: point("p1"), to: point("p2"))
     default:
       let corners = points(object["v"] as? [[Double]] ?? [])
-      return try? Polygon(convex: corners, radius: radius).geometry
+      return try? PolygonShape(convex: corners, radius: radius).geometry
     }
   }
 }

@@ -53,7 +53,7 @@ struct QueryTests {
     let boxShape = try #require(world.shapes(of: box).first)
     let area = BoundingBox(lower: Vector2(0.9, 0.9), upper: Vector2(2.6, 2))
     #expect(world.overlaps(area) == [discShape])
-    let probe = Shape.circle(try Circle(radius: 0.2))
+    let probe = CollisionShape.circle(try CircleShape(radius: 0.2))
     let corner = Transform(position: Vector2(0.95, 0.95), rotation: .identity)
     #expect(world.overlaps(probe, at: corner).isEmpty)
     let edge = Transform(position: Vector2(2.4, 0.5), rotation: .identity)

@@ -23,7 +23,7 @@ struct ContactLaboratory {
     definition.kind = .static
     definition.angle = angle
     let body = try world.createBody(definition)
-    let slab = try Polygon.box(
+    let slab = try PolygonShape.box(
       halfWidth: 100 * unit, halfHeight: unit, center: Vector2(0, -unit))
     try world.addShape(.polygon(slab), to: body, material(friction, 0))
     return body
@@ -37,7 +37,7 @@ struct ContactLaboratory {
     let body = try dynamic(position, angle)
     var surface = material(friction, restitution)
     surface.density = density
-    let shape = try Polygon.box(halfWidth: half.x * unit, halfHeight: half.y * unit)
+    let shape = try PolygonShape.box(halfWidth: half.x * unit, halfHeight: half.y * unit)
     try world.addShape(.polygon(shape), to: body, surface)
     return body
   }
@@ -46,7 +46,7 @@ struct ContactLaboratory {
   func ball(at position: Vector2, friction: Float = 0, restitution: Float = 0) throws -> BodyHandle
   {
     let body = try dynamic(position, 0)
-    let shape = try Circle(center: .zero, radius: 0.5 * unit)
+    let shape = try CircleShape(center: .zero, radius: 0.5 * unit)
     try world.addShape(.circle(shape), to: body, material(friction, restitution))
     return body
   }

@@ -14,7 +14,7 @@ struct ImpactTests {
     let corners = [Vector2(0, 0), Vector2(4, 0), Vector2(4, 4), Vector2(0, 4)]
     for (index, corner) in corners.enumerated() {
       try world.addShape(
-        .segment(Segment(from: corner, to: corners[(index + 1) % 4])), to: walls, elastic)
+        .segment(SegmentShape(from: corner, to: corners[(index + 1) % 4])), to: walls, elastic)
     }
     let bodies = try (0..<count).map { number in
       let place = Vector2(0.7 + Float(number % 3) * 1.2, 0.7 + Float(number / 3) * 1.2)

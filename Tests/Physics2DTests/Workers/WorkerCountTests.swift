@@ -84,7 +84,8 @@ extension WorkerScene {
     let ground = try world.addGround()
     for peg in 0..<40 {
       let from = Vector2(Float(peg) * 1.5 - 30, 1 + Float(peg % 3))
-      try world.addShape(.segment(Segment(from: from, to: from + Vector2(0.8, 0.1))), to: ground)
+      try world.addShape(
+        .segment(SegmentShape(from: from, to: from + Vector2(0.8, 0.1))), to: ground)
     }
     let sweeper = try world.addBody(.kinematic, at: Vector2(0, 5))
     try world.addShape(.polygon(.box(halfWidth: 6, halfHeight: 0.05)), to: sweeper)
@@ -96,7 +97,7 @@ extension WorkerScene {
       definition.linearVelocity = Vector2(Float(index % 7) * 8 - 24, -40 - Float(index % 11) * 5)
       definition.isBullet = index % 10 == 0
       let body = try world.createBody(definition)
-      try world.addShape(.circle(Circle(center: Vector2(-0.2, 0), radius: 0.15)), to: body)
+      try world.addShape(.circle(CircleShape(center: Vector2(-0.2, 0), radius: 0.15)), to: body)
       try world.addShape(.polygon(.box(halfWidth: 0.15, halfHeight: 0.1)), to: body)
     }
   }

@@ -55,7 +55,7 @@ struct ChaosTests {
       guard world.isValid(body) else { return }
       var definition = ShapeDefinition()
       definition.isSensor = round % 2 == 0
-      try world.addShape(.circle(Circle(radius: 0.7)), to: body, definition)
+      try world.addShape(.circle(CircleShape(radius: 0.7)), to: body, definition)
     }
   }
 

@@ -10,7 +10,7 @@ struct ClosedFormTests {
     var circles: [BodyHandle] = []
     for index in 0..<1000 {
       let body = try world.addBody(at: Vector2(Float(index % 32), Float(index / 32)))
-      try world.addShape(.circle(Circle(radius: 0.25)), to: body)
+      try world.addShape(.circle(CircleShape(radius: 0.25)), to: body)
       circles.append(body)
     }
     world.run(500)

@@ -10,17 +10,18 @@ struct DeterminismTests {
     try world.addChain(
       [Vector2(-5, 10), Vector2(5, 10), Vector2(5, 0), Vector2(-5, 0)].reversed(), isLoop: false,
       to: bin)
-    try world.addShape(.segment(Segment(from: Vector2(-5, 0), to: Vector2(5, 0))), to: bin)
+    try world.addShape(.segment(SegmentShape(from: Vector2(-5, 0), to: Vector2(5, 0))), to: bin)
     var previous = bin
     for index in 0..<48 {
       let place = Vector2(-4 + Float(index % 8) * 1.1, 1 + Float(index / 8) * 1.1)
       let body = try world.addBody(at: place, angle: Float(index) * 0.3)
       switch index % 3 {
-      case 0: try world.addShape(.circle(Circle(radius: 0.4)), to: body)
+      case 0: try world.addShape(.circle(CircleShape(radius: 0.4)), to: body)
       case 1: try world.addShape(.polygon(.box(halfWidth: 0.4, halfHeight: 0.3)), to: body)
       default:
         try world.addShape(
-          .capsule(Capsule(from: Vector2(-0.3, 0), to: Vector2(0.3, 0), radius: 0.2)), to: body)
+          .capsule(CapsuleShape(from: Vector2(-0.3, 0), to: Vector2(0.3, 0), radius: 0.2)), to: body
+        )
       }
       if index % 8 == 3 {
         _ = try world.createJoint(DistanceJointDefinition(bodyA: previous, bodyB: body))

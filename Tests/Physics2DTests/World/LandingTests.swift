@@ -18,7 +18,8 @@ struct LandingTests {
     let body = try world.addBody(kind)
     switch floor {
     case .segment:
-      try world.addShape(.segment(Segment(from: Vector2(-500, 0), to: Vector2(500, 0))), to: body)
+      try world.addShape(
+        .segment(SegmentShape(from: Vector2(-500, 0), to: Vector2(500, 0))), to: body)
     case .chain: try world.addChain([Vector2(-500, 0), Vector2(500, 0)], isLoop: false, to: body)
     case .box, .body:
       try world.addShape(
@@ -54,7 +55,8 @@ struct LandingTests {
   func wall(_ speed: Float) throws {
     let world = World(WorldDefinition(gravity: .zero, lengthUnitsPerMeter: 100))
     let body = try world.addBody(.static)
-    try world.addShape(.segment(Segment(from: Vector2(300, -99), to: Vector2(300, 99))), to: body)
+    try world.addShape(
+      .segment(SegmentShape(from: Vector2(300, -99), to: Vector2(300, 99))), to: body)
     let item = try world.addBox(at: .zero, halfWidth: 25, halfHeight: 25)
     world.setLinearVelocity(Vector2(speed, 0), of: item)
     var farthest: Float = 0

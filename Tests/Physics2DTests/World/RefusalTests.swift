@@ -95,7 +95,7 @@ struct RefusalTests {
     #expect(world.linearVelocity(of: successor) == .zero)
     #expect(world.body(of: shape) == nil)
     #expect(throws: PhysicsError.staleBody) {
-      try world.addShape(.circle(Circle(radius: 1)), to: body)
+      try world.addShape(.circle(CircleShape(radius: 1)), to: body)
     }
     #expect(throws: PhysicsError.staleBody) {
       try world.addChain([.zero, Vector2(1, 0)], isLoop: false, to: body)

@@ -43,7 +43,7 @@ struct StackTests {
       (Vector2(-3, 20), Vector2(-3, 0)), (Vector2(-3, 0), Vector2(3, 0)),
       (Vector2(3, 0), Vector2(3, 20)),
     ] {
-      try world.addShape(.segment(Segment(from: start, to: end)), to: bin)
+      try world.addShape(.segment(SegmentShape(from: start, to: end)), to: bin)
     }
     let circles = try (0..<100).map {
       let row = $0 / 9

@@ -41,7 +41,7 @@ extension World {
     _ definition: ShapeDefinition = ShapeDefinition()
   ) throws -> BodyHandle {
     let body = try addBody(kind, at: position)
-    try addShape(.circle(Circle(radius: radius)), to: body, definition)
+    try addShape(.circle(CircleShape(radius: radius)), to: body, definition)
     return body
   }
 

@@ -11,7 +11,7 @@ extension ItemForm {
     let ellipse = Ellipse(a: size.width / 2, b: size.height / 2)
     let outline = ellipse.points(count: 48, phase: 0, inset: 0)
     guard size.width != size.height else {
-      let circle = try Circle(radius: Float(size.width / 2))
+      let circle = try CircleShape(radius: Float(size.width / 2))
       return ItemForm(
         pieces: [Piece(shape: .circle(circle), densityFactor: 1)], outlines: [outline])
     }
@@ -29,7 +29,7 @@ extension ItemForm {
     _ ellipse: Ellipse, radius: CGFloat, outline: [CGPoint]
   ) throws(PhysicsError) -> ItemForm {
     let corners = ellipse.points(count: 8, phase: 0, inset: radius)
-    let polygon = try Polygon(hull: corners.map(Vector2.init), radius: Float(radius))
+    let polygon = try PolygonShape(hull: corners.map(Vector2.init), radius: Float(radius))
     let factor = ellipse.area / roundedArea(of: corners, radius: radius)
     return ItemForm(
       pieces: [Piece(shape: .polygon(polygon), densityFactor: factor)], outlines: [outline])
@@ -49,7 +49,7 @@ extension ItemForm {
     let ranges = [[16, 17, 18, 19, 0, 1, 2, 3], [3, 4, 5, 6, 13, 14, 15, 16], Array(6...13)]
     var pieces = [try ellipse.massPiece()]
     for range in ranges {
-      let polygon = try Polygon(
+      let polygon = try PolygonShape(
         hull: range.map { Vector2(corners[$0]) }, radius: Float(radius))
       pieces.append(Piece(shape: .polygon(polygon), densityFactor: 0))
     }
@@ -122,7 +122,7 @@ private struct Ellipse {
     // Twice the root of two is the area of an octagon by the square of its radius.
     let factor = area / (2 * 2.squareRoot() * squaredScale * a * b)
     return ItemForm.Piece(
-      shape: .polygon(try Polygon(hull: corners.map(Vector2.init))), densityFactor: factor,
+      shape: .polygon(try PolygonShape(hull: corners.map(Vector2.init))), densityFactor: factor,
       collides: false)
   }
 }

@@ -6,7 +6,7 @@ struct ItemForm {
   /// A convex part of the item.
   struct Piece {
     /// In the item's frame, whose origin is its center.
-    let shape: Shape
+    let shape: CollisionShape
     /// The area that the piece stands for, by its own: brings the mass to density × area (S056, P07).
     let densityFactor: CGFloat
     /// Whether the piece touches anything; one that does not only has a mass.
@@ -19,7 +19,7 @@ struct ItemForm {
 
   /// The rectangle of a size.
   static func rectangle(_ size: CGSize) throws(PhysicsError) -> ItemForm {
-    let polygon = try Polygon.box(
+    let polygon = try PolygonShape.box(
       halfWidth: Float(size.width / 2), halfHeight: Float(size.height / 2))
     return ItemForm(
       pieces: [Piece(shape: .polygon(polygon), densityFactor: 1)], outlines: [corners(of: size)])

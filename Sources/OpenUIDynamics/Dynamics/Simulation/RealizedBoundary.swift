@@ -45,7 +45,7 @@ final class RealizedBoundary {
     if points.count > 2 {
       _ = try? world.addChain(points, isLoop: polyline.isClosed, to: body, definition)
       _ = try? world.addChain(points.reversed(), isLoop: polyline.isClosed, to: body, definition)
-    } else if let line = try? Segment(from: points[0], to: points[1]) {
+    } else if let line = try? SegmentShape(from: points[0], to: points[1]) {
       _ = try? world.addShape(.segment(line), to: body, definition)
     }
   }

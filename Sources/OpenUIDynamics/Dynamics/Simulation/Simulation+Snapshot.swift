@@ -11,7 +11,7 @@ typealias Restoration = @MainActor () -> Void
 @MainActor
 final class SimulationMoment {
   let simulation: Simulation
-  let world: Physics2D.Snapshot
+  let world: World.Snapshot
   let values: SimulationValues
   /// The whole tree in pre-order.
   let behaviors: [UIDynamicBehavior]

@@ -19,7 +19,7 @@ public struct ConvexDecomposition: Hashable, Sendable {
   }
 
   /// Convex polygons of three to eight corners that do not overlap and together fill the inside.
-  public let pieces: [Polygon]
+  public let pieces: [PolygonShape]
 
   /// Corners that outlines may have together: the search for crossings is quadratic at worst, and
   /// this many still take a fraction of a second.
@@ -49,7 +49,7 @@ public struct ConvexDecomposition: Hashable, Sendable {
     var rings = outlines.map { simplified($0, tolerance: tolerance) }
     rings.removeAll { $0.count < 3 }
     if let place = firstCrossing(of: rings) { throw .crossingOutline(place) }
-    var pieces: [Polygon] = []
+    var pieces: [PolygonShape] = []
     for region in regions(of: rings, fillRule: fillRule) {
       pieces += try convexPieces(of: region)
     }
@@ -116,7 +116,7 @@ private func regions(
 }
 
 /// The convex polygons that fill rings, the first counter-clockwise and the others clockwise.
-private func convexPieces(of rings: [[Vector2]]) throws(PhysicsError) -> [Polygon] {
+private func convexPieces(of rings: [[Vector2]]) throws(PhysicsError) -> [PolygonShape] {
   var points: [Vector2] = []
   for ring in rings { points += ring }
   var pieces: [[Int]]
@@ -126,10 +126,10 @@ private func convexPieces(of rings: [[Vector2]]) throws(PhysicsError) -> [Polygo
     var clipping = EarClipping(rings)
     pieces = merged(clipping.triangles(), points)
   }
-  var polygons: [Polygon] = []
+  var polygons: [PolygonShape] = []
   for piece in pieces {
     do {
-      polygons.append(try Polygon(convex: piece.map { points[$0] }, radius: 0))
+      polygons.append(try PolygonShape(convex: piece.map { points[$0] }, radius: 0))
     } catch .emptyShape {
       // A sliver that single precision cannot tell from a line fills nothing.
       continue

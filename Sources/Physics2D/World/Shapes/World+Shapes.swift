@@ -6,7 +6,7 @@ extension World {
   /// density, friction or restitution.
   @discardableResult
   public func addShape(
-    _ shape: Shape, to body: BodyHandle, _ definition: ShapeDefinition = ShapeDefinition(),
+    _ shape: CollisionShape, to body: BodyHandle, _ definition: ShapeDefinition = ShapeDefinition(),
     updatesMass: Bool = true
   ) throws(PhysicsError) -> ShapeHandle {
     guard let bodyRow = bodyIndex(body) else { throw .staleBody }

@@ -12,7 +12,7 @@ struct ContactKeepingTests {
     let body = try world.addBody(.static)
     switch floor {
     case .segment:
-      try world.addShape(.segment(Segment(from: Vector2(-5, 0), to: Vector2(5, 0))), to: body)
+      try world.addShape(.segment(SegmentShape(from: Vector2(-5, 0), to: Vector2(5, 0))), to: body)
     case .chain:
       try world.addChain(
         [Vector2(10, 0), Vector2(5, 0), Vector2(-5, 0), Vector2(-10, 0)], isLoop: false, to: body)

@@ -1,5 +1,5 @@
 /// A line with round ends: everything within a radius of the line between two points.
-public struct Capsule: Hashable, Sendable, BitwiseCopyable {
+public struct CapsuleShape: Hashable, Sendable, BitwiseCopyable {
   /// The middle of the first round end, in the body's frame.
   public let start: Vector2
   /// The middle of the second round end, in the body's frame.
@@ -18,13 +18,13 @@ public struct Capsule: Hashable, Sendable, BitwiseCopyable {
     self.radius = radius
   }
 
-  private init(start: Vector2, end: Vector2, of capsule: Capsule) {
+  private init(start: Vector2, end: Vector2, of capsule: CapsuleShape) {
     self.start = start
     self.end = end
     radius = capsule.radius
   }
 
-  func transformed(by transform: Transform) -> Capsule {
-    Capsule(start: transform * start, end: transform * end, of: self)
+  func transformed(by transform: Transform) -> CapsuleShape {
+    CapsuleShape(start: transform * start, end: transform * end, of: self)
   }
 }

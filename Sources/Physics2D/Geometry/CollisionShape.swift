@@ -1,16 +1,16 @@
 /// A shape to be given to a body, in the body's frame.
-public enum Shape: Hashable, Sendable {
+public enum CollisionShape: Hashable, Sendable {
   /// A disc.
-  case circle(Circle)
+  case circle(CircleShape)
   /// A line with round ends.
-  case capsule(Capsule)
+  case capsule(CapsuleShape)
   /// A line that collides from both sides.
-  case segment(Segment)
+  case segment(SegmentShape)
   /// A convex polygon, rounded or not.
-  case polygon(Polygon)
+  case polygon(PolygonShape)
 }
 
-extension Shape {
+extension CollisionShape {
   /// The shape as the engine stores it.
   var geometry: ShapeGeometry {
     switch self {

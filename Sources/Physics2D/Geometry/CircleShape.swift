@@ -1,5 +1,5 @@
 /// A disc.
-public struct Circle: Hashable, Sendable, BitwiseCopyable {
+public struct CircleShape: Hashable, Sendable, BitwiseCopyable {
   /// The middle, in the body's frame.
   public let center: Vector2
   /// The radius, above 0.
@@ -14,13 +14,13 @@ public struct Circle: Hashable, Sendable, BitwiseCopyable {
     self.radius = radius
   }
 
-  private init(center: Vector2, of circle: Circle) {
+  private init(center: Vector2, of circle: CircleShape) {
     self.center = center
     radius = circle.radius
   }
 
-  func transformed(by transform: Transform) -> Circle {
-    Circle(center: transform * center, of: self)
+  func transformed(by transform: Transform) -> CircleShape {
+    CircleShape(center: transform * center, of: self)
   }
 }
 

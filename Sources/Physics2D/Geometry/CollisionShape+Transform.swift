@@ -1,6 +1,6 @@
-extension Shape {
+extension CollisionShape {
   /// The shape moved and turned within the body's frame, for bodies that are put together from parts.
-  public func transformed(by transform: Transform) -> Shape {
+  public func transformed(by transform: Transform) -> CollisionShape {
     switch self {
     case .circle(let circle): .circle(circle.transformed(by: transform))
     case .capsule(let capsule): .capsule(capsule.transformed(by: transform))

@@ -1,5 +1,5 @@
 /// A line between two points that collides from both sides; has no mass.
-public struct Segment: Hashable, Sendable, BitwiseCopyable {
+public struct SegmentShape: Hashable, Sendable, BitwiseCopyable {
   /// The first end, in the body's frame.
   public let start: Vector2
   /// The second end, in the body's frame.
@@ -17,8 +17,8 @@ public struct Segment: Hashable, Sendable, BitwiseCopyable {
     self.end = end
   }
 
-  func transformed(by transform: Transform) -> Segment {
-    Segment(movedFrom: transform * start, to: transform * end)
+  func transformed(by transform: Transform) -> SegmentShape {
+    SegmentShape(movedFrom: transform * start, to: transform * end)
   }
 }
 

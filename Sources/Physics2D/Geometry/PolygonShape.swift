@@ -1,5 +1,5 @@
 /// A convex polygon of three to eight corners, rounded or not.
-public struct Polygon: Hashable, Sendable {
+public struct PolygonShape: Hashable, Sendable {
   let geometry: ShapeGeometry
 
   /// The corners in the body's frame, each edge turning from x towards y.
@@ -58,12 +58,12 @@ public struct Polygon: Hashable, Sendable {
 
   private init(geometry: ShapeGeometry) { self.geometry = geometry }
 
-  func transformed(by transform: Transform) -> Polygon {
+  func transformed(by transform: Transform) -> PolygonShape {
     var moved = geometry
     moved.vertices = geometry.vertices.transformed(by: transform)
     moved.normals = geometry.normals.rotated(by: transform.rotation)
     moved.centroid = transform * geometry.centroid
-    return Polygon(geometry: moved)
+    return PolygonShape(geometry: moved)
   }
 
   /// A box of half sizes about a center, turned by an angle in radians; `radius` rounds it outside
@@ -73,7 +73,7 @@ public struct Polygon: Hashable, Sendable {
   public static func box(
     halfWidth: Float, halfHeight: Float, radius: Float = 0, center: Vector2 = .zero,
     angle: Float = 0
-  ) throws(PhysicsError) -> Polygon {
+  ) throws(PhysicsError) -> PolygonShape {
     try requireUsable(Vector2(halfWidth, halfHeight), "half size")
     try requireUsable(center, "center")
     guard angle.isFinite else { throw .notFinite("angle") }
@@ -83,6 +83,6 @@ public struct Polygon: Hashable, Sendable {
       transform * Vector2(-halfWidth, -halfHeight), transform * Vector2(halfWidth, -halfHeight),
       transform * Vector2(halfWidth, halfHeight), transform * Vector2(-halfWidth, halfHeight),
     ]
-    return try Polygon(convex: corners, radius: radius)
+    return try PolygonShape(convex: corners, radius: radius)
   }
 }
