@@ -1,6 +1,6 @@
 import Physics2D
 
-/// A scene of rigid bodies in metres that every engine can be asked to build and to step.
+/// A scene of rigid bodies in meters that every engine can be asked to build and to step.
 ///
 /// The same value drives the command `dynamics bench`, the comparison with other engines and tests.
 public struct PhysicsScene: Sendable {
@@ -20,14 +20,14 @@ public struct PhysicsScene: Sendable {
   /// The rays that are cast instead of stepping; none by default.
   public let rays: @Sendable () -> [SceneRay]
 
-  private let construction: @Sendable (any SceneStage) throws -> Action?
+  private let construction: @Sendable (any PhysicsBackend) throws -> Action?
 
-  /// Creates a scene from what puts its bodies on a stage, and what that returns is done before every
+  /// Creates a scene from what puts its bodies on a backend, and what that returns is done before every
   /// step.
   init(
     name: String, summary: String, stepCount: Int, gravity: Vector2 = Vector2(0, -10),
     allowsSleep: Bool = true, rays: @escaping @Sendable () -> [SceneRay] = { [] },
-    construction: @escaping @Sendable (any SceneStage) throws -> Action?
+    construction: @escaping @Sendable (any PhysicsBackend) throws -> Action?
   ) {
     self.name = name
     self.summary = summary
@@ -38,13 +38,13 @@ public struct PhysicsScene: Sendable {
     self.construction = construction
   }
 
-  /// Puts the bodies of the scene on an empty stage and returns what has to be done before each step.
-  public func build(on stage: any SceneStage) throws -> Action? {
-    try construction(stage)
+  /// Puts the bodies of the scene on an empty backend and returns what has to be done before each step.
+  public func build(on backend: any PhysicsBackend) throws -> Action? {
+    try construction(backend)
   }
 }
 
-/// A ray of a scene: from a point along a translation, both in metres.
+/// A ray of a scene: from a point along a translation, both in meters.
 public struct SceneRay: Sendable {
   /// Where it starts.
   public let origin: Vector2

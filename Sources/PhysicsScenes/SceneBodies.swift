@@ -1,6 +1,6 @@
 import Physics2D
 
-/// The bodies of a stage by the numbers that scenes call them.
+/// The bodies of a backend by the numbers that scenes call them.
 public struct SceneBodies<Handle> {
   private var handles: [Handle?] = []
   private var areDynamic: [Bool] = []

@@ -17,7 +17,7 @@ public struct SceneRounds: Sendable, Codable {
   public var last: SceneFigures { rounds[rounds.count - 1] }
 
   /// The time per step of the fastest round: what the code costs where nothing disturbs it.
-  public var least: Double { sorted[0] }
+  public var minimum: Double { sorted[0] }
 
   /// The time per step of the middle round.
   public var median: Double {

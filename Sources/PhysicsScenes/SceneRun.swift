@@ -11,11 +11,11 @@ public struct SceneFigures: Sendable, Codable {
   /// Time per step, or per ray, in the microseconds of the clock that was given.
   public var microseconds: Double
   /// How much there was at the end.
-  public var census: SceneCensus
-  /// The mean height of the bodies that exist and move by forces, metres.
+  public var counts: SceneCounts
+  /// The mean height of the bodies that exist and move by forces, meters.
   public var meanHeight: Double
-  /// The greatest height of one of them, metres.
-  public var topHeight: Double
+  /// The greatest height of one of them, meters.
+  public var maximumHeight: Double
   /// Bodies awake at the end.
   public var awakeBodies: Int
   /// The first step after which nothing was awake; nil where that did not happen.
@@ -24,7 +24,7 @@ public struct SceneFigures: Sendable, Codable {
   public var rayHits: Int
 }
 
-/// Builds a scene on a stage, steps it and measures.
+/// Builds a scene on a backend, steps it and measures.
 public struct SceneRun {
   /// Carries a step out and looks at what it does, such as allocating.
   public typealias Probe = (_ step: () -> Void) -> Void
@@ -32,15 +32,15 @@ public struct SceneRun {
   /// The length of a step.
   private static let seconds: Float = 1 / 60
   private let scene: PhysicsScene
-  private let stage: any SceneStage
+  private let backend: any PhysicsBackend
   private let action: PhysicsScene.Action?
   private let rays: [SceneRay]
 
-  /// Builds the scene on an empty stage.
-  public init(_ scene: PhysicsScene, on stage: any SceneStage) throws {
+  /// Builds the scene on an empty backend.
+  public init(_ scene: PhysicsScene, on backend: any PhysicsBackend) throws {
     self.scene = scene
-    self.stage = stage
-    action = try scene.build(on: stage)
+    self.backend = backend
+    action = try scene.build(on: backend)
     rays = scene.rays()
   }
 
@@ -53,20 +53,20 @@ public struct SceneRun {
   ) throws -> SceneFigures {
     let steps = max(2, steps ?? scene.stepCount)
     var figures = SceneFigures(
-      scene: scene.name, engine: engine, steps: 0, microseconds: 0, census: SceneCensus(),
-      meanHeight: 0, topHeight: 0, awakeBodies: 0, sleepStep: nil, rayHits: 0)
+      scene: scene.name, engine: engine, steps: 0, microseconds: 0, counts: SceneCounts(),
+      meanHeight: 0, maximumHeight: 0, awakeBodies: 0, sleepStep: nil, rayHits: 0)
     try action?(0)
-    stage.step(by: Self.seconds)
+    backend.step(by: Self.seconds)
     if rays.isEmpty {
       try measureSteps(1..<steps, &figures, clock: clock, probe: probe)
     } else {
       measureRays(rays.prefix(steps), &figures, clock: clock, probe: probe)
     }
-    figures.census = stage.census
-    figures.awakeBodies = stage.awakeBodyCount
-    let heights = stage.dynamicBodies.map { Double(stage.position(of: $0).y) }
+    figures.counts = backend.counts
+    figures.awakeBodies = backend.awakeBodyCount
+    let heights = backend.dynamicBodies.map { Double(backend.position(of: $0).y) }
     figures.meanHeight = heights.isEmpty ? 0 : heights.reduce(0, +) / Double(heights.count)
-    figures.topHeight = heights.max() ?? 0
+    figures.maximumHeight = heights.max() ?? 0
     return figures
   }
 
@@ -78,11 +78,11 @@ public struct SceneRun {
     for index in range {
       try action?(index)
       if let probe, index >= middle {
-        probe { stage.step(by: Self.seconds) }
+        probe { backend.step(by: Self.seconds) }
       } else {
-        stage.step(by: Self.seconds)
+        backend.step(by: Self.seconds)
       }
-      if scene.allowsSleep, figures.sleepStep == nil, stage.awakeBodyCount == 0 {
+      if scene.allowsSleep, figures.sleepStep == nil, backend.awakeBodyCount == 0 {
         figures.sleepStep = index
       }
     }
@@ -96,7 +96,11 @@ public struct SceneRun {
     let start = clock()
     for ray in rays {
       var isHit = false
-      if let probe { probe { isHit = stage.meets(ray) } } else { isHit = stage.meets(ray) }
+      if let probe {
+        probe { isHit = backend.intersects(ray) }
+      } else {
+        isHit = backend.intersects(ray)
+      }
       if isHit { figures.rayHits += 1 }
     }
     figures.microseconds = (clock() - start) / Double(rays.count)

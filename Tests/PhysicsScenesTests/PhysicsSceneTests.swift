@@ -17,34 +17,34 @@ struct PhysicsSceneTests {
   ]
 
   @Test("A scene starts with as many bodies, shapes and joints as the original", arguments: counts)
-  func census(scene: String, bodies: Int, shapes: Int, joints: Int) throws {
+  func initialCounts(scene: String, bodies: Int, shapes: Int, joints: Int) throws {
     let scene = try #require(PhysicsScene.named(scene).first)
-    let stage = WorldStage(for: scene)
-    _ = try scene.build(on: stage)
-    #expect(stage.census.bodies == bodies)
-    #expect(stage.census.shapes == shapes)
-    #expect(stage.census.joints == joints)
-    #expect(stage.world.refusals == 0)
+    let backend = WorldBackend(for: scene)
+    _ = try scene.build(on: backend)
+    #expect(backend.counts.bodies == bodies)
+    #expect(backend.counts.shapes == shapes)
+    #expect(backend.counts.joints == joints)
+    #expect(backend.world.refusals == 0)
   }
 
   @Test("A figure of the rain has 11 bodies, 13 shapes and 10 joints")
   func figure() throws {
-    let stage = WorldStage(for: try .rainScene)
-    let action = try #require(try PhysicsScene.rainScene.build(on: stage))
-    let floor = stage.census
+    let backend = WorldBackend(for: try .rainScene)
+    let action = try #require(try PhysicsScene.rainScene.build(on: backend))
+    let floor = backend.counts
     try action(0)
-    #expect(stage.census.bodies - floor.bodies == 25 * 11)
-    #expect(stage.census.shapes - floor.shapes == 25 * 13)
-    #expect(stage.census.joints == 25 * 10)
+    #expect(backend.counts.bodies - floor.bodies == 25 * 11)
+    #expect(backend.counts.shapes - floor.shapes == 25 * 13)
+    #expect(backend.counts.joints == 25 * 10)
   }
 
   @Test("After forty groups the rain replaces the oldest one")
   func replacement() throws {
-    let stage = WorldStage(for: try .rainScene)
-    let action = try #require(try PhysicsScene.rainScene.build(on: stage))
+    let backend = WorldBackend(for: try .rainScene)
+    let action = try #require(try PhysicsScene.rainScene.build(on: backend))
     for step in stride(from: 0, to: 42 * 8, by: 8) { try action(step) }
-    #expect(stage.census.bodies == 11_001)
-    #expect(stage.census.joints == 10_000)
+    #expect(backend.counts.bodies == 11_001)
+    #expect(backend.counts.joints == 10_000)
   }
 
   @Test("Discs fall freely by the sum of semi-implicit sub-steps")
@@ -67,22 +67,22 @@ struct PhysicsSceneTests {
   func determinism(scene: String) throws {
     let (first, second) = (try figures(scene, steps: 40), try figures(scene, steps: 40))
     #expect(first.meanHeight == second.meanHeight)
-    #expect(first.topHeight == second.topHeight)
+    #expect(first.maximumHeight == second.maximumHeight)
   }
 
   @Test("A probe sees the steps of the second half, and each is carried out once")
   func probe() throws {
     let scene = try #require(PhysicsScene.named("ui30").first)
-    let stage = WorldStage(for: scene)
+    let backend = WorldBackend(for: scene)
     var probed = 0
-    _ = try SceneRun(scene, on: stage).figures(
+    _ = try SceneRun(scene, on: backend).figures(
       engine: "test", steps: 21, clock: { 0 },
       probe: { step in
         step()
         probed += 1
       })
     #expect(probed == 10)
-    #expect(stage.world.stepCount == 21)
+    #expect(backend.world.stepCount == 21)
   }
 
   @Test("The median of an even number of rounds lies between the middle two")
@@ -90,7 +90,7 @@ struct PhysicsSceneTests {
     var time = 0.0
     func round(_ cost: Double) throws -> SceneFigures {
       let scene = try #require(PhysicsScene.named("ui30").first)
-      return try SceneRun(scene, on: WorldStage(for: scene)).figures(
+      return try SceneRun(scene, on: WorldBackend(for: scene)).figures(
         engine: "test", steps: 2,
         clock: {
           defer { time += cost }
@@ -99,13 +99,13 @@ struct PhysicsSceneTests {
     }
     var rounds = SceneRounds(try round(5))
     for cost in [1.0, 4, 2] { rounds.append(try round(cost)) }
-    #expect(rounds.least == 1)
+    #expect(rounds.minimum == 1)
     #expect(rounds.median == 3)
   }
 
   private func figures(_ name: String, steps: Int? = nil) throws -> SceneFigures {
     let scene = try #require(PhysicsScene.named(name).first)
-    return try SceneRun(scene, on: WorldStage(for: scene))
+    return try SceneRun(scene, on: WorldBackend(for: scene))
       .figures(engine: "Physics2D", steps: steps, clock: { 0 })
   }
 }

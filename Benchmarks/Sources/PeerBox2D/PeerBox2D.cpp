@@ -101,18 +101,18 @@ void addLoop(void *, void *body, const PeerVector *points, int count, const Peer
   addFixture(body, chain, surface);
 }
 
-void addHinge(void *world, const PeerHinge *hinge) {
+void addRevoluteJoint(void *world, const PeerRevoluteJoint *joint) {
   b2RevoluteJointDef definition;
-  definition.bodyA = static_cast<b2Body *>(hinge->bodyA);
-  definition.bodyB = static_cast<b2Body *>(hinge->bodyB);
-  definition.localAnchorA = vector(hinge->anchorA);
-  definition.localAnchorB = vector(hinge->anchorB);
-  definition.enableMotor = hinge->hasMotor;
-  definition.motorSpeed = hinge->motorSpeed;
-  definition.maxMotorTorque = std::min(hinge->motorTorque, FLT_MAX);
-  definition.enableLimit = hinge->hasLimits;
-  definition.lowerAngle = hinge->lowerAngle;
-  definition.upperAngle = hinge->upperAngle;
+  definition.bodyA = static_cast<b2Body *>(joint->bodyA);
+  definition.bodyB = static_cast<b2Body *>(joint->bodyB);
+  definition.localAnchorA = vector(joint->anchorA);
+  definition.localAnchorB = vector(joint->anchorB);
+  definition.enableMotor = joint->hasMotor;
+  definition.motorSpeed = joint->motorSpeed;
+  definition.maxMotorTorque = std::min(joint->motorTorque, FLT_MAX);
+  definition.enableLimit = joint->hasLimits;
+  definition.lowerAngle = joint->lowerAngle;
+  definition.upperAngle = joint->upperAngle;
   static_cast<b2World *>(world)->CreateJoint(&definition);
 }
 
@@ -150,25 +150,25 @@ int awakeBodyCount(void *world) {
   return count;
 }
 
-PeerCensus census(void *opaque) {
+PeerCounts counts(void *opaque) {
   b2World *world = static_cast<b2World *>(opaque);
-  PeerCensus census = {};
-  census.bodies = world->GetBodyCount();
-  census.awakeBodies = awakeBodyCount(opaque);
-  census.joints = world->GetJointCount();
-  census.contacts = world->GetContactCount();
+  PeerCounts counts = {};
+  counts.bodies = world->GetBodyCount();
+  counts.awakeBodies = awakeBodyCount(opaque);
+  counts.joints = world->GetJointCount();
+  counts.contacts = world->GetContactCount();
   for (b2Body *body = world->GetBodyList(); body != nullptr; body = body->GetNext())
     for (b2Fixture *fixture = body->GetFixtureList(); fixture != nullptr; fixture = fixture->GetNext())
-      census.shapes += fixture->GetShape()->GetChildCount();
-  return census;
+      counts.shapes += fixture->GetShape()->GetChildCount();
+  return counts;
 }
 
 }  // namespace
 
 const PeerEngine *peerBox2D(void) {
   static const PeerEngine engine = {
-    "Box2D 2.4.1", createWorld, destroyWorld, createBody, destroyBody, addShape, addLoop, addHinge,
-    setVelocity, position, step, castRay, awakeBodyCount, census,
+    "Box2D 2.4.1", createWorld, destroyWorld, createBody, destroyBody, addShape, addLoop, addRevoluteJoint,
+    setVelocity, position, step, castRay, awakeBodyCount, counts,
   };
   return &engine;
 }

@@ -123,26 +123,26 @@ static void addConstraint(cpSpace *space, cpConstraint *constraint) {
   cpSpaceAddConstraint(space, constraint);
 }
 
-static void addHinge(void *space, const PeerHinge *hinge) {
-  cpBody *a = hinge->bodyA, *b = hinge->bodyB;
+static void addRevoluteJoint(void *space, const PeerRevoluteJoint *joint) {
+  cpBody *a = joint->bodyA, *b = joint->bodyB;
   // The engine aborts on a joint that cannot move anything.
   if (cpBodyGetType(a) != CP_BODY_TYPE_DYNAMIC && cpBodyGetType(b) != CP_BODY_TYPE_DYNAMIC) return;
-  addConstraint(space, cpPivotJointNew2(a, b, vector(hinge->anchorA), vector(hinge->anchorB)));
-  if (hinge->hasLimits)
-    addConstraint(space, cpRotaryLimitJointNew(a, b, hinge->lowerAngle, hinge->upperAngle));
-  if (hinge->hasMotor) {
-    cpConstraint *motor = cpSimpleMotorNew(a, b, -hinge->motorSpeed);
-    cpConstraintSetMaxForce(motor, hinge->motorTorque);
+  addConstraint(space, cpPivotJointNew2(a, b, vector(joint->anchorA), vector(joint->anchorB)));
+  if (joint->hasLimits)
+    addConstraint(space, cpRotaryLimitJointNew(a, b, joint->lowerAngle, joint->upperAngle));
+  if (joint->hasMotor) {
+    cpConstraint *motor = cpSimpleMotorNew(a, b, -joint->motorSpeed);
+    cpConstraintSetMaxForce(motor, joint->motorTorque);
     addConstraint(space, motor);
   }
-  if (hinge->hasSpring) {
+  if (joint->hasSpring) {
     // Both bodies on the spring swing at this frequency.
     double inertia = 1 / (1 / cpBodyGetMoment(a) + 1 / cpBodyGetMoment(b));
-    double omega = 2 * CP_PI * hinge->springHertz;
+    double omega = 2 * CP_PI * joint->springHertz;
     addConstraint(
       space, cpDampedRotarySpringNew(
                a, b, 0, inertia * omega * omega,
-               2 * inertia * hinge->springDampingRatio * omega));
+               2 * inertia * joint->springDampingRatio * omega));
   }
 }
 
@@ -163,48 +163,48 @@ static bool castRay(void *space, PeerVector from, PeerVector to) {
          != NULL;
 }
 
-static void addArbiter(cpBody *body, cpArbiter *arbiter, void *census) {
-  ((PeerCensus *)census)->contacts += 1;
+static void addArbiter(cpBody *body, cpArbiter *arbiter, void *counts) {
+  ((PeerCounts *)counts)->contacts += 1;
 }
 
 static void addBody(cpBody *body, void *context) {
-  PeerCensus *census = context;
-  census->bodies += 1;
+  PeerCounts *counts = context;
+  counts->bodies += 1;
   if (cpBodyGetType(body) == CP_BODY_TYPE_STATIC) return;
-  census->awakeBodies += !cpBodyIsSleeping(body);
+  counts->awakeBodies += !cpBodyIsSleeping(body);
 }
 
-static void addBodyContacts(cpBody *body, void *census) {
-  cpBodyEachArbiter(body, addArbiter, census);
+static void addBodyContacts(cpBody *body, void *counts) {
+  cpBodyEachArbiter(body, addArbiter, counts);
 }
 
-static void countShape(cpShape *shape, void *census) { ((PeerCensus *)census)->shapes += 1; }
+static void countShape(cpShape *shape, void *counts) { ((PeerCounts *)counts)->shapes += 1; }
 
-static void countConstraint(cpConstraint *constraint, void *census) {
-  ((PeerCensus *)census)->joints += 1;
+static void countConstraint(cpConstraint *constraint, void *counts) {
+  ((PeerCounts *)counts)->joints += 1;
 }
 
 static int awakeBodyCount(void *space) {
-  PeerCensus census = {0};
-  cpSpaceEachBody(space, addBody, &census);
-  return census.awakeBodies;
+  PeerCounts counts = {0};
+  cpSpaceEachBody(space, addBody, &counts);
+  return counts.awakeBodies;
 }
 
-static PeerCensus census(void *space) {
-  PeerCensus census = {0};
-  cpSpaceEachBody(space, addBody, &census);
-  cpSpaceEachBody(space, addBodyContacts, &census);
+static PeerCounts counts(void *space) {
+  PeerCounts counts = {0};
+  cpSpaceEachBody(space, addBody, &counts);
+  cpSpaceEachBody(space, addBodyContacts, &counts);
   // Each of two bodies knows a contact, unless one of them is static.
-  census.contacts = census.contacts / 2;
-  cpSpaceEachShape(space, countShape, &census);
-  cpSpaceEachConstraint(space, countConstraint, &census);
-  return census;
+  counts.contacts = counts.contacts / 2;
+  cpSpaceEachShape(space, countShape, &counts);
+  cpSpaceEachConstraint(space, countConstraint, &counts);
+  return counts;
 }
 
 const PeerEngine *peerChipmunk(void) {
   static const PeerEngine engine = {
     "Chipmunk 7.0.3", createWorld, destroyWorld, createBody, destroyBody, addShape, addLoop,
-    addHinge, setVelocity, position, step, castRay, awakeBodyCount, census,
+    addRevoluteJoint, setVelocity, position, step, castRay, awakeBodyCount, counts,
   };
   return &engine;
 }

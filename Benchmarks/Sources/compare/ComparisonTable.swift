@@ -6,7 +6,7 @@ struct ComparisonTable {
   let text: String
 
   init(_ results: [EngineResult]) {
-    let first = results[0].rounds.least
+    let first = results[0].rounds.minimum
     let title = results[0].rounds.last
     let header = Self.row([
       title.scene, "min µs", "median µs", "times", "mean height", "contacts", "asleep",
@@ -20,10 +20,10 @@ struct ComparisonTable {
   private static func line(_ result: EngineResult, first: Double) -> String {
     let (rounds, end) = (result.rounds, result.rounds.last)
     return row([
-      end.engine, number(rounds.least, 2), number(rounds.median, 2),
-      number(rounds.least / first, 2), number(end.meanHeight, 3), String(end.census.contacts),
+      end.engine, number(rounds.minimum, 2), number(rounds.median, 2),
+      number(rounds.minimum / first, 2), number(end.meanHeight, 3), String(end.counts.contacts),
       end.sleepStep.map { String($0) } ?? "–",
-      String(result.heapBytes / max(1, end.census.bodies)),
+      String(result.heapBytes / max(1, end.counts.bodies)),
       result.traffic.map { number($0.allocations, 2) } ?? "",
       result.traffic.map { number($0.retains, 2) } ?? "",
     ])

@@ -16,25 +16,25 @@ enum Engine: String, Codable {
     }
   }
 
-  private func makeStage(for scene: PhysicsScene) -> any SceneStage {
+  private func makeBackend(for scene: PhysicsScene) -> any PhysicsBackend {
     switch self {
-    case .ours: WorldStage(for: scene)
-    case .box2d: PeerStage(for: scene, engine: peerBox2D().pointee)
-    case .chipmunk: PeerStage(for: scene, engine: peerChipmunk().pointee)
+    case .ours: WorldBackend(for: scene)
+    case .box2d: PeerBackend(for: scene, engine: peerBox2D().pointee)
+    case .chipmunk: PeerBackend(for: scene, engine: peerChipmunk().pointee)
     }
   }
 
   /// Builds and runs a scene once.
   func figures(_ scene: PhysicsScene, steps: Int?) throws -> SceneFigures {
-    try SceneRun(scene, on: makeStage(for: scene))
+    try SceneRun(scene, on: makeBackend(for: scene))
       .figures(engine: name, steps: steps, clock: processorMicroseconds)
   }
 
   /// The first round, and what the engine asks of the heap.
   func firstRound(_ scene: PhysicsScene, steps: Int?) throws -> EngineResult {
     let before = heapByteCount()
-    let stage = makeStage(for: scene)
-    let run = try SceneRun(scene, on: stage)
+    let backend = makeBackend(for: scene)
+    let run = try SceneRun(scene, on: backend)
     let figures = try run.figures(engine: name, steps: steps, clock: processorMicroseconds)
     let bytes = Int(heapByteCount() - before)
     return EngineResult(
@@ -45,7 +45,7 @@ enum Engine: String, Codable {
   /// What a step of ours asks of the heap; another run, because counting costs time.
   private func countedTraffic(_ scene: PhysicsScene, steps: Int?) throws -> HeapTraffic? {
     guard self == .ours else { return nil }
-    let run = try SceneRun(scene, on: makeStage(for: scene))
+    let run = try SceneRun(scene, on: makeBackend(for: scene))
     let (allocations, retains) = (heapAllocationCount(), heapRetainCount())
     var count = 0.0
     _ = try run.figures(

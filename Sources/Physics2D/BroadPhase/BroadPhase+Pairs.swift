@@ -54,13 +54,13 @@ extension BroadPhase {
       scratch.tasks.copy(from: scratch.splitTasks)
     }
     let count = scratch.tasks.count
-    scratch.rooms.reserve(count)
+    scratch.queries.reserve(count)
     let stage = PairStage(
-      searches: scratch.searches.base, tasks: scratch.tasks.base, rooms: scratch.rooms.rooms)
-    workers.run(stage, count: count, leastChunk: 1)
+      searches: scratch.searches.base, tasks: scratch.tasks.base, queries: scratch.queries.base)
+    workers.run(stage, count: count, minimumChunk: 1)
     for part in 0..<count {
-      for place in 0..<scratch.rooms.rooms[part].found.count {
-        found.append(scratch.rooms.rooms[part].found[place])
+      for place in 0..<scratch.queries.base[part].found.count {
+        found.append(scratch.queries.base[part].found[place])
       }
     }
   }

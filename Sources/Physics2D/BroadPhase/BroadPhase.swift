@@ -50,21 +50,21 @@ struct BroadPhase: ~Copyable {
     }
   }
 
-  /// Lets a box's shape look for neighbours as if it were new.
-  func forgetNeighbours(of proxy: Int32, kind: BodyKind) {
+  /// Lets a box's shape look for neighbors as if it were new.
+  func restartPairSearch(of proxy: Int32, kind: BodyKind) {
     switch kind {
-    case .static: staticTree.forgetNeighbours(of: proxy)
-    case .kinematic: kinematicTree.forgetNeighbours(of: proxy)
-    case .dynamic: dynamicTree.forgetNeighbours(of: proxy)
+    case .static: staticTree.restartPairSearch(of: proxy)
+    case .kinematic: kinematicTree.restartPairSearch(of: proxy)
+    case .dynamic: dynamicTree.restartPairSearch(of: proxy)
     }
   }
 
   /// Fills `found` with the shapes of every tree near a box.
   mutating func findAll(near box: BoundingBox, mask: UInt64) {
     found.removeAll()
-    TreeRows(staticTree).query(box, mask: mask, stack: &stack, into: &found)
-    TreeRows(kinematicTree).query(box, mask: mask, stack: &stack, into: &found)
-    TreeRows(dynamicTree).query(box, mask: mask, stack: &stack, into: &found)
+    TreeView(staticTree).query(box, mask: mask, stack: &stack, into: &found)
+    TreeView(kinematicTree).query(box, mask: mask, stack: &stack, into: &found)
+    TreeView(dynamicTree).query(box, mask: mask, stack: &stack, into: &found)
   }
 
   /// Whether there is any shape that does not move or that only its owner moves.

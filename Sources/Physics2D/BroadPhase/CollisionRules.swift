@@ -6,7 +6,7 @@ struct CollisionRules: BitwiseCopyable {
   let shapes: UnsafeMutablePointer<ShapeRecord>
   let geometries: UnsafeMutablePointer<ShapeGeometry>
   let joints: UnsafeMutablePointer<JointRecord>
-  let memberships: MembershipRows
+  let memberships: MembershipView
 }
 
 extension World {
@@ -14,35 +14,35 @@ extension World {
   var collisionRules: CollisionRules {
     CollisionRules(
       bodies: bodies.record.base, shapes: shapes.record.base, geometries: shapes.geometry.base,
-      joints: joints.record.base, memberships: memberships.rows)
+      joints: joints.record.base, memberships: memberships.view)
   }
 
   /// Whether two shapes of different bodies may have a contact, as far as kinds and filters say.
-  func mayTouch(_ a: Int32, _ b: Int32) -> Bool { collisionRules.mayTouch(Int(a), Int(b)) }
+  func canCollide(_ a: Int32, _ b: Int32) -> Bool { collisionRules.canCollide(Int(a), Int(b)) }
 
   /// Whether two filters let their shapes collide.
-  func filtersMeet(_ a: CollisionFilter, _ b: CollisionFilter) -> Bool {
-    memberships.rows.filtersMeet(a, b)
+  func filtersCanCollide(_ a: CollisionFilter, _ b: CollisionFilter) -> Bool {
+    memberships.view.filtersCanCollide(a, b)
   }
 }
 
 extension CollisionRules {
   /// Whether two shapes of different bodies may have a contact, as far as kinds and filters say.
-  func mayTouch(_ a: Int, _ b: Int) -> Bool {
+  func canCollide(_ a: Int, _ b: Int) -> Bool {
     let recordA = shapes + a
     let recordB = shapes + b
     guard
-      kindsMayTouch(
+      kindsCanCollide(
         bodies[Int(recordA.pointee.body)].kind, recordA.pointee.flags.contains(.sensor),
         bodies[Int(recordB.pointee.body)].kind, recordB.pointee.flags.contains(.sensor)),
       collides(geometries[a].kind, geometries[b].kind)
     else { return false }
-    return memberships.filtersMeet(recordA.pointee.filter, recordB.pointee.filter)
+    return memberships.filtersCanCollide(recordA.pointee.filter, recordB.pointee.filter)
   }
 
   /// Whether two kinds of body meet: one must be dynamic, but a sensor also sees kinematic bodies and
   /// is seen by them; sensors do not see each other.
-  private func kindsMayTouch(
+  private func kindsCanCollide(
     _ kindA: BodyKind, _ isSensorA: Bool, _ kindB: BodyKind, _ isSensorB: Bool
   ) -> Bool {
     guard isSensorA || isSensorB else { return kindA == .dynamic || kindB == .dynamic }
@@ -50,7 +50,7 @@ extension CollisionRules {
   }
 
   /// Whether a joint keeps two bodies from colliding; looks through the shorter list of joints.
-  func jointsForbid(_ bodyA: Int32, _ bodyB: Int32) -> Bool {
+  func jointsPreventCollision(_ bodyA: Int32, _ bodyB: Int32) -> Bool {
     let first = bodies + Int(bodyA)
     let second = bodies + Int(bodyB)
     guard first.pointee.firstJointEdge >= 0, second.pointee.firstJointEdge >= 0 else {

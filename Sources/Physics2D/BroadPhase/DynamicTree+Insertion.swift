@@ -8,7 +8,7 @@ extension DynamicTree {
     }
     let sibling = bestSibling(for: nodes[leaf].box)
     let grandparent = nodes[sibling].parent
-    let parent = takeParent(of: sibling, leaf)
+    let parent = allocateParent(of: sibling, leaf)
     nodes[parent].parent = grandparent
     if grandparent < 0 {
       root = parent

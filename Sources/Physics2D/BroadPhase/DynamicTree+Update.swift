@@ -1,6 +1,6 @@
 extension DynamicTree {
   /// Marks the nodes above a leaf that was enlarged.
-  func markAbove(_ leaf: Int32) {
+  func markAncestors(_ leaf: Int32) {
     guard nodes[leaf].flags.contains(.enlarged) else { return }
     mark(nodes[leaf].parent, [.enlarged, .moved])
   }
@@ -17,7 +17,7 @@ extension DynamicTree {
 
   /// Whether `update` looks at every leaf for those that were enlarged, so that nothing need be marked
   /// above them.
-  func isRecomputed(enlargedCount: Int) -> Bool { isMost(enlargedCount) && !isLoose }
+  func isRecomputed(enlargedCount: Int) -> Bool { isMost(enlargedCount) && !needsRebuild }
 
   private func isMost(_ enlargedCount: Int) -> Bool { 2 &* enlargedCount > leafCount }
 
@@ -30,7 +30,7 @@ extension DynamicTree {
   ) {
     guard root >= 0, enlargedCount > 0 else { return }
     if isRecomputed(enlargedCount: enlargedCount) {
-      isLoose = recompute(&subtrees, workers).mean > Self.looseness * builtPerimeter
+      needsRebuild = recompute(&subtrees, workers).mean > Self.rebuildRatio * builtPerimeter
       return
     }
     rebuild()
@@ -38,7 +38,7 @@ extension DynamicTree {
     var sum = PerimeterSum()
     measure(root, &sum)
     builtPerimeter = sum.mean
-    isLoose = false
+    needsRebuild = false
   }
 
   private func recompute(
@@ -47,7 +47,7 @@ extension DynamicTree {
     subtrees.cut(self)
     let stage = RecomputeStage(
       nodes: nodes.base, roots: subtrees.roots.base, sums: subtrees.sums.base)
-    workers.run(stage, count: subtrees.roots.count, leastChunk: 1)
+    workers.run(stage, count: subtrees.roots.count, minimumChunk: 1)
     var sum = PerimeterSum()
     for part in 0..<subtrees.roots.count { sum.add(subtrees.sums[part]) }
     // Where most leaves were enlarged, some were below each of these few nodes.
@@ -73,7 +73,7 @@ extension DynamicTree {
   /// Builds the part of the tree anew that `enlarge` touched.
   mutating func rebuild() {
     parts.removeAll()
-    middles.removeAll()
+    centers.removeAll()
     collectParts(root)
     root = build(from: 0, to: parts.count)
     nodes[root].parent = -1
@@ -97,10 +97,10 @@ extension DynamicTree {
     guard !node.isLeaf, node.flags.contains(.enlarged) else {
       nodes[index].flags.remove(.enlarged)
       parts.append(index)
-      middles.append(node.box.center)
+      centers.append(node.box.center)
       return
     }
-    giveBack(index)
+    freeNode(index)
     collectParts(node.left)
     collectParts(node.right)
   }
@@ -111,20 +111,20 @@ extension DynamicTree {
     let middle = split(from: start, to: end)
     let left = build(from: start, to: middle)
     let right = build(from: middle, to: end)
-    return takeParent(of: left, right)
+    return allocateParent(of: left, right)
   }
 
   /// Sorts parts to both sides of the middle of their longer extent and returns where the second
   /// side starts; both sides have a part.
   private func split(from start: Int, to end: Int) -> Int {
     let parts = parts.base
-    let middles = middles.base
-    var lower = middles[start]
+    let centers = centers.base
+    var lower = centers[start]
     var upper = lower
     var index = start &+ 1
     while index < end {
       let box = BoundingBox(lower: lower, upper: upper)
-        .union(BoundingBox(lower: middles[index], upper: middles[index]))
+        .union(BoundingBox(lower: centers[index], upper: centers[index]))
       (lower, upper) = (box.lower, box.upper)
       index &+= 1
     }
@@ -133,12 +133,12 @@ extension DynamicTree {
     var first = start
     var last = end
     while first < last {
-      if (isWide ? middles[first].x : middles[first].y) < pivot {
+      if (isWide ? centers[first].x : centers[first].y) < pivot {
         first &+= 1
       } else {
         last &-= 1
         (parts[first], parts[last]) = (parts[last], parts[first])
-        (middles[first], middles[last]) = (middles[last], middles[first])
+        (centers[first], centers[last]) = (centers[last], centers[first])
       }
     }
     return first > start && first < end ? first : (start &+ end) / 2

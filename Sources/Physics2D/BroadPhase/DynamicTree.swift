@@ -10,42 +10,42 @@ struct DynamicTree: ~Copyable {
   var leafCount = 0
   /// The first free node; −1 for none.
   private var firstFree: Int32 = -1
-  /// Node by node the box that a leaf had when its shape last looked for neighbours: what overlapped
+  /// Node by node the box that a leaf had when its shape last looked for neighbors: what overlapped
   /// that box has been found.
   var searched = Column<BoundingBox>()
   /// The mean perimeter of the inner nodes when most of the tree was last built anew.
   var builtPerimeter: Float = 0
   /// Whether the boxes have become much greater since then.
-  var isLoose = true
-  /// The subtrees that a rebuild puts together, and the middles of their boxes.
+  var needsRebuild = true
+  /// The subtrees that a rebuild puts together, and the centers of their boxes.
   var parts = Column<Int32>()
-  var middles = Column<Vector2>()
+  var centers = Column<Vector2>()
 
   /// Beyond this height the tree is built anew as a whole.
-  private static let greatestHeight: UInt16 = 256
+  private static let maximumHeight: UInt16 = 256
 
   /// How much greater the boxes may become, relative to those of a tree that was just built, before the
   /// tree is built anew.
-  static let looseness: Float = 1.15
+  static let rebuildRatio: Float = 1.15
 
   /// The number of levels above the leaves.
   var height: Int { root < 0 ? 0 : Int(nodes[root].height) }
 
   /// The memory that the tree holds, used or not.
-  var byteCount: Int { nodes.byteCount + searched.byteCount + parts.byteCount + middles.byteCount }
+  var byteCount: Int { nodes.byteCount + searched.byteCount + parts.byteCount + centers.byteCount }
 
   /// Adds a leaf and returns its node.
   mutating func insert(
     _ box: BoundingBox, categories: UInt64, mask: UInt64 = .max, shape: Int32
   ) -> Int32 {
-    let leaf = takeNode(
+    let leaf = allocateNode(
       TreeNode(
         box: box, categories: categories, mask: mask, parent: -1, left: -1, right: shape,
         flags: .moved))
     searched[leaf] = .nowhere
     leafCount &+= 1
     insertLeaf(leaf)
-    if root >= 0, nodes[root].height > Self.greatestHeight {
+    if root >= 0, nodes[root].height > Self.maximumHeight {
       markAll()
       rebuild()
     }
@@ -56,7 +56,7 @@ struct DynamicTree: ~Copyable {
   mutating func remove(_ leaf: Int32) {
     leafCount &-= 1
     removeLeaf(leaf)
-    giveBack(leaf)
+    freeNode(leaf)
     if leafCount == 0 { forget() }
   }
 
@@ -66,7 +66,7 @@ struct DynamicTree: ~Copyable {
     searched.removeAll()
     firstFree = -1
     builtPerimeter = 0
-    isLoose = true
+    needsRebuild = true
   }
 
   /// Takes a leaf out and puts it in elsewhere; for one that jumped.
@@ -84,19 +84,19 @@ struct DynamicTree: ~Copyable {
     refit(from: nodes[leaf].parent)
   }
 
-  /// Lets a leaf's shape look for neighbours as if it were new.
-  func forgetNeighbours(of leaf: Int32) {
+  /// Lets a leaf's shape look for neighbors as if it were new.
+  func restartPairSearch(of leaf: Int32) {
     searched[leaf] = .nowhere
     mark(leaf, .moved)
   }
 
-  /// Says that every shape has found its neighbours.
+  /// Says that every shape has found its neighbors.
   func finishSearch(_ subtrees: inout Subtrees, _ workers: borrowing WorkerPool) {
     guard root >= 0, nodes[root].flags.contains(.moved) else { return }
     subtrees.cut(self)
     let stage = FinishSearchStage(
       nodes: nodes.base, searched: searched.base, roots: subtrees.roots.base)
-    workers.run(stage, count: subtrees.roots.count, leastChunk: 1)
+    workers.run(stage, count: subtrees.roots.count, minimumChunk: 1)
     for place in 0..<subtrees.above.count { nodes[subtrees.above[place]].flags.remove(.moved) }
   }
 
@@ -105,7 +105,7 @@ struct DynamicTree: ~Copyable {
     nodes.copy(from: other.nodes)
     searched.copy(from: other.searched)
     builtPerimeter = other.builtPerimeter
-    isLoose = other.isLoose
+    needsRebuild = other.needsRebuild
     root = other.root
     leafCount = other.leafCount
     firstFree = other.firstFree
@@ -115,7 +115,7 @@ struct DynamicTree: ~Copyable {
 // MARK: - Nodes
 
 extension DynamicTree {
-  mutating func takeNode(_ node: TreeNode) -> Int32 {
+  mutating func allocateNode(_ node: TreeNode) -> Int32 {
     guard firstFree >= 0 else {
       nodes.append(node)
       searched.append(.nowhere)
@@ -127,14 +127,14 @@ extension DynamicTree {
     return index
   }
 
-  mutating func giveBack(_ index: Int32) {
+  mutating func freeNode(_ index: Int32) {
     nodes[index].parent = firstFree
     firstFree = index
   }
 
   /// A node above two others, which get it as their parent.
-  mutating func takeParent(of left: Int32, _ right: Int32) -> Int32 {
-    let parent = takeNode(TreeNode(left: left, right: right))
+  mutating func allocateParent(of left: Int32, _ right: Int32) -> Int32 {
+    let parent = allocateNode(TreeNode(left: left, right: right))
     nodes[left].parent = parent
     nodes[right].parent = parent
     updateFromChildren(parent)
@@ -165,7 +165,7 @@ extension DynamicTree {
     }
     let sibling = nodes[parent].left == leaf ? nodes[parent].right : nodes[parent].left
     let grandparent = nodes[parent].parent
-    giveBack(parent)
+    freeNode(parent)
     nodes[sibling].parent = grandparent
     guard grandparent >= 0 else {
       root = sibling

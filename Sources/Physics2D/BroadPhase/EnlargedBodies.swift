@@ -21,7 +21,7 @@ struct EnlargedBodies: ~Copyable {
       for place in 0..<rows.count {
         var shape = bodies[Int(rows[place])].firstShape
         while shape >= 0 {
-          tree.markAbove(shapes[Int(shape)].proxy)
+          tree.markAncestors(shapes[Int(shape)].proxy)
           shape = shapes[Int(shape)].nextShape
         }
       }

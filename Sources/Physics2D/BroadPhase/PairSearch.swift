@@ -2,7 +2,7 @@
 ///
 /// Both trees are walked at once, and only where something below moved, so that shapes that are near
 /// each other share the way to each other. A pair is new when the boxes overlap that are in force and
-/// those did not that were when both shapes last looked for neighbours.
+/// those did not that were when both shapes last looked for neighbors.
 struct PairSearch: BitwiseCopyable {
   private let nodesA: UnsafeMutablePointer<TreeNode>
   private let nodesB: UnsafeMutablePointer<TreeNode>
@@ -161,16 +161,16 @@ struct PairStage: StageWork {
   let searches: UnsafeMutablePointer<PairSearch>
   let tasks: UnsafeMutablePointer<PairTask>
   /// One for each part.
-  let rooms: UnsafeMutablePointer<SearchRoom>
+  let queries: UnsafeMutablePointer<QueryScratch>
 
   static var entry: StageEntry { { Self.run($0, $1, $2) } }
 
   func run(_ range: Range<Int>) {
     for part in range {
       let task = tasks[part]
-      rooms[part].found.removeAll()
+      queries[part].found.removeAll()
       searches[Int(task.search)].find(
-        below: task.a, task.b, stack: &rooms[part].stack, into: &rooms[part].found)
+        below: task.a, task.b, stack: &queries[part].stack, into: &queries[part].found)
     }
   }
 }

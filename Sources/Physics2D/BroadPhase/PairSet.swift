@@ -86,7 +86,7 @@ struct PairSet: ~Copyable {
   }
 
   /// Fibonacci hashing (Knuth, The Art of Computer Programming, 6.4): the golden ratio spreads
-  /// neighbouring keys.
+  /// neighboring keys.
   private static func hash(_ key: UInt64) -> Int {
     Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32)
   }

@@ -108,7 +108,7 @@ struct RecomputeStage: StageWork {
   }
 }
 
-/// Notes where the leaves that moved have looked for neighbours; a part is a subtree.
+/// Notes where the leaves that moved have looked for neighbors; a part is a subtree.
 struct FinishSearchStage: StageWork {
   let nodes: UnsafeMutablePointer<TreeNode>
   let searched: UnsafeMutablePointer<BoundingBox>

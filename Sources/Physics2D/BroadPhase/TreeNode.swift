@@ -33,6 +33,6 @@ struct TreeNodeFlags: OptionSet, BitwiseCopyable {
   let rawValue: UInt16
   /// A box was enlarged since the tree was last brought up to date.
   static let enlarged = TreeNodeFlags(rawValue: 1 << 0)
-  /// A shape looks for new neighbours.
+  /// A shape looks for new neighbors.
   static let moved = TreeNodeFlags(rawValue: 1 << 1)
 }

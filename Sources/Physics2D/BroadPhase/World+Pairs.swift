@@ -14,9 +14,11 @@ extension World {
 
   private func makePair(_ shape: Int32, _ other: Int32, _ rules: CollisionRules) {
     let (body, otherBody) = (shapes.record[shape].body, shapes.record[other].body)
-    guard body != otherBody, rules.mayTouch(Int(shape), Int(other)) else { return }
+    guard body != otherBody, rules.canCollide(Int(shape), Int(other)) else { return }
     let key = PairSet.key(shape, other)
-    guard !broadPhase.pairs.contains(key), !rules.jointsForbid(body, otherBody) else { return }
+    guard !broadPhase.pairs.contains(key), !rules.jointsPreventCollision(body, otherBody) else {
+      return
+    }
     broadPhase.pairs.insert(key)
     createContact(shape, other)
   }

@@ -33,12 +33,12 @@ extension World {
     }
   }
 
-  /// Lets a shape with another filter look for neighbours.
+  /// Lets a shape with another filter look for neighbors.
   func refilterProxy(of shape: Int32) {
     let record = shapes.record[shape]
     let kind = bodies.record[record.body].kind
     broadPhase.setFilter(record.filter, of: record.proxy, kind: kind)
-    broadPhase.forgetNeighbours(of: record.proxy, kind: kind)
+    broadPhase.restartPairSearch(of: record.proxy, kind: kind)
   }
 
   /// Computes the box of a shape where its body is now and will go.

@@ -1,10 +1,10 @@
 /// What continuous collision reads and writes, taken once per stage.
 struct ContinuousRows: BitwiseCopyable {
-  let finalize: FinalizeRows
+  let finalize: FinalizeView
   let rules: CollisionRules
-  let staticTree: TreeRows
-  let kinematicTree: TreeRows
-  let dynamicTree: TreeRows
+  let staticTree: TreeView
+  let kinematicTree: TreeView
+  let dynamicTree: TreeView
   let moved: UnsafeMutablePointer<MovedBody>
   let settings: WorldSettings
   /// The length of the step.
@@ -15,20 +15,20 @@ struct ContinuousRows: BitwiseCopyable {
 
 extension ContinuousRows {
   /// Stops a body at what it would pass, and brings its boxes up to date.
-  func settle(_ row: Int32, _ room: inout SearchRoom) -> BodyOutcome {
-    var outcome = BodyOutcome()
+  func settle(_ row: Int32, _ query: inout QueryScratch) -> FinalizeResult {
+    var result = FinalizeResult()
     let pose = finalize.poses + Int(row)
     let reach = finalize.masses[Int(row)].maximumExtent + settings.linearSlop
     // A turning body stays within its reach of the center of mass.
     let box = BoundingBox(lower: pose.pointee.startCenter, upper: pose.pointee.startCenter)
       .union(BoundingBox(lower: pose.pointee.center, upper: pose.pointee.center))
       .expanded(by: reach)
-    findObstacles(near: box, mask: .max, &room)
-    keepReachable(sweep(ofBody: row), reach: reach, &room)
-    if room.found.count > 0, stopBody(row, &room) { outcome.marks.insert(.stopped) }
+    findObstacles(near: box, mask: .max, &query)
+    keepReachable(sweep(ofBody: row), reach: reach, &query)
+    if query.found.count > 0, stopBody(row, &query) { result.flags.insert(.stopped) }
     finalize.records[Int(row)].flags.remove(.deep)
-    finalize.updateBoxes(ofBody: Int(row), settings, seconds, &outcome)
-    return outcome
+    finalize.updateBoxes(ofBody: Int(row), settings, seconds, &result)
+    return result
   }
 
   private func sweep(ofBody row: Int32) -> Sweep {
@@ -40,17 +40,17 @@ extension ContinuousRows {
   }
 
   /// Returns whether the body was stopped.
-  private func stopBody(_ row: Int32, _ room: inout SearchRoom) -> Bool {
+  private func stopBody(_ row: Int32, _ query: inout QueryScratch) -> Bool {
     let sweep = sweep(ofBody: row)
     var fraction: Float = 1
     var shape = finalize.records[Int(row)].firstShape
     while shape >= 0 {
       if !finalize.shapes[Int(shape)].flags.contains(.sensor) {
-        fraction = stopFraction(of: Int(shape), sweep, before: fraction, &room)
+        fraction = stopFraction(of: Int(shape), sweep, before: fraction, &query)
       }
       shape = finalize.shapes[Int(shape)].nextShape
     }
-    if fraction < 1, fraction > 0, passesAnything(row, sweep, at: fraction, &room) {
+    if fraction < 1, fraction > 0, passesAnything(row, sweep, at: fraction, &query) {
       fraction = 0
     }
     guard fraction < 1 else { return false }
@@ -63,17 +63,17 @@ extension ContinuousRows {
 
   /// The part of a movement up to which a shape passes nothing.
   private func stopFraction(
-    of shape: Int, _ sweep: Sweep, before limit: Float, _ room: inout SearchRoom
+    of shape: Int, _ sweep: Sweep, before limit: Float, _ query: inout QueryScratch
   ) -> Float {
-    findObstacles(of: shape, sweep, &room)
-    keepThreatening(shape, sweep, &room)
-    guard room.found.count > 0 else { return limit }
+    findObstacles(of: shape, sweep, &query)
+    keepThreatening(shape, sweep, &query)
+    guard query.found.count > 0 else { return limit }
     let stop = StopSearch(
       finalize.geometries[shape], sweep: sweep, linearSlop: settings.linearSlop)
     var fraction = limit
     var index = 0
-    while index < room.found.count {
-      let other = Int(room.found[index])
+    while index < query.found.count {
+      let other = Int(query.found[index])
       index &+= 1
       guard isObstacle(other, for: shape) else { continue }
       fraction = stop.fraction(
@@ -85,20 +85,20 @@ extension ContinuousRows {
 
   /// Whether the middle of one of a body's shapes is on the other side of something at a stop.
   ///
-  /// Beside the center of mass the middles move on curves, so a stop that one obstacle asks for may
+  /// Beside the center of mass the centers move on curves, so a stop that one obstacle asks for may
   /// lie beyond another.
   private func passesAnything(
-    _ row: Int32, _ sweep: Sweep, at fraction: Float, _ room: inout SearchRoom
+    _ row: Int32, _ sweep: Sweep, at fraction: Float, _ query: inout QueryScratch
   ) -> Bool {
     var shape = finalize.records[Int(row)].firstShape
     while shape >= 0 {
       let record = finalize.shapes + Int(shape)
       let stop = StopSearch(
         finalize.geometries[Int(shape)], sweep: sweep, linearSlop: settings.linearSlop)
-      if !record.pointee.flags.contains(.sensor) { findObstacles(of: Int(shape), sweep, &room) }
+      if !record.pointee.flags.contains(.sensor) { findObstacles(of: Int(shape), sweep, &query) }
       var index = 0
-      while index < room.found.count, !record.pointee.flags.contains(.sensor) {
-        let other = Int(room.found[index])
+      while index < query.found.count, !record.pointee.flags.contains(.sensor) {
+        let other = Int(query.found[index])
         index &+= 1
         if isObstacle(other, for: Int(shape)),
           stop.passes(
@@ -119,28 +119,28 @@ extension ContinuousRows {
 extension ContinuousRows {
   /// Finds what a shape may meet in a movement; what its body may meet is known, and is the same where the
   /// body has no other shape.
-  private func findObstacles(of shape: Int, _ sweep: Sweep, _ room: inout SearchRoom) {
+  private func findObstacles(of shape: Int, _ sweep: Sweep, _ query: inout QueryScratch) {
     let record = finalize.shapes + shape
     let body = Int(record.pointee.body)
     guard finalize.records[body].shapeCount > 1 else { return }
-    findObstacles(near: sweptBox(of: shape, sweep), mask: record.pointee.filter.treeMask, &room)
-    keepReachable(sweep, reach: finalize.masses[body].maximumExtent + settings.linearSlop, &room)
+    findObstacles(near: sweptBox(of: shape, sweep), mask: record.pointee.filter.treeMask, &query)
+    keepReachable(sweep, reach: finalize.masses[body].maximumExtent + settings.linearSlop, &query)
   }
 
   /// Finds the shapes near a box that the bodies are kept from passing: those of static and kinematic
   /// bodies, and of dynamic ones where asked for.
-  private func findObstacles(near box: BoundingBox, mask: UInt64, _ room: inout SearchRoom) {
-    room.found.removeAll()
-    staticTree.query(box, mask: mask, stack: &room.stack, into: &room.found)
-    kinematicTree.query(box, mask: mask, stack: &room.stack, into: &room.found)
+  private func findObstacles(near box: BoundingBox, mask: UInt64, _ query: inout QueryScratch) {
+    query.found.removeAll()
+    staticTree.query(box, mask: mask, stack: &query.stack, into: &query.found)
+    kinematicTree.query(box, mask: mask, stack: &query.stack, into: &query.found)
     guard amongDynamic else { return }
-    dynamicTree.query(box, mask: mask, stack: &room.stack, into: &room.found)
+    dynamicTree.query(box, mask: mask, stack: &query.stack, into: &query.found)
   }
 
   /// Keeps of what was found only what a body of a reach may meet in a movement.
-  private func keepReachable(_ sweep: Sweep, reach: Float, _ room: inout SearchRoom) {
-    let found = room.found.base
-    let count = room.found.count
+  private func keepReachable(_ sweep: Sweep, reach: Float, _ query: inout QueryScratch) {
+    let found = query.found.base
+    let count = query.found.count
     var kept = 0
     var index = 0
     while index < count {
@@ -153,15 +153,15 @@ extension ContinuousRows {
       found[kept] = Int32(truncatingIfNeeded: other)
       kept &+= 1
     }
-    room.found.setCount(kept)
+    query.found.setCount(kept)
   }
 
   /// Keeps of what was found only what a shape does not near gently.
-  private func keepThreatening(_ shape: Int, _ sweep: Sweep, _ room: inout SearchRoom) {
+  private func keepThreatening(_ shape: Int, _ sweep: Sweep, _ query: inout QueryScratch) {
     let mass = finalize.masses + Int(finalize.shapes[shape].body)
-    let found = room.found.base
+    let found = query.found.base
     var kept = 0
-    for index in 0..<room.found.count {
+    for index in 0..<query.found.count {
       let other = Int(found[index])
       let isGentle = sweep.nearsGently(
         finalize.geometries + shape, least: mass.pointee.minimumExtent,
@@ -171,18 +171,18 @@ extension ContinuousRows {
       found[kept] = Int32(truncatingIfNeeded: other)
       kept &+= 1
     }
-    room.found.setCount(kept)
+    query.found.setCount(kept)
   }
 
   private func isObstacle(_ other: Int, for shape: Int) -> Bool {
     let record = finalize.shapes + other
     let body = finalize.shapes[shape].body
     guard record.pointee.body != body, !record.pointee.flags.contains(.sensor),
-      rules.mayTouch(shape, other)
+      rules.canCollide(shape, other)
     else { return false }
     let owner = finalize.records + Int(record.pointee.body)
     if owner.pointee.kind == .dynamic, owner.pointee.flags.contains(.bullet) { return false }
-    return !rules.jointsForbid(body, record.pointee.body)
+    return !rules.jointsPreventCollision(body, record.pointee.body)
   }
 
   /// How an obstacle moves: a kinematic one as it did in the step, others stand where they are.

@@ -81,12 +81,12 @@ struct StopSearch {
     // squared angle for each unit of its distance from the center of mass.
     let reach = proxy.points.greatestDistance(from: sweep.localCenter)
     let target = TouchingDistance(obstacle.radius + proxy.radius, slop: linearSlop)
-    let room = target.distance + target.tolerance + 0.2 * turn.sine * turn.sine * reach
+    let query = target.distance + target.tolerance + 0.2 * turn.sine * turn.sine * reach
     let edges = obstacle.kind == .chainSegment ? 1 : Int(obstacle.count)
     for edge in 0..<edges {
       let (corner, normal) = (obstacle.vertices[edge], obstacle.normals[edge])
-      if start.leastHeight(over: corner, along: normal) > room,
-        end.leastHeight(over: corner, along: normal) > room
+      if start.leastHeight(over: corner, along: normal) > query,
+        end.leastHeight(over: corner, along: normal) > query
       {
         return true
       }

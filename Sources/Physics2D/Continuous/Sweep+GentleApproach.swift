@@ -19,6 +19,6 @@ extension Sweep {
     let after = normal.dot(end * shape.pointee.centroid - corner)
     // The way of a point is longer than the sine of the turn says, by less than a tenth.
     let arc = 1.1 * absolute(turn.sine) * reach
-    return before - after + arc <= fastFraction * least && after >= fastFraction * least
+    return before - after + arc <= fastBodyFraction * least && after >= fastBodyFraction * least
   }
 }

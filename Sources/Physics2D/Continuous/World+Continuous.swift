@@ -9,15 +9,15 @@ extension World {
       // What may stop these bodies is none of them, so that they can be looked at side by side.
       let parts = (count &+ Self.bodiesPerPart &- 1) / Self.bodiesPerPart
       let stage = continuousStage(scratch.fastBodies.base, count, parts, amongDynamic: false)
-      workers.run(stage, count: parts, leastChunk: 1)
-      listStops(scratch.fastBodies.base, count)
+      workers.run(stage, count: parts, minimumChunk: 1)
+      collectStops(scratch.fastBodies.base, count)
     }
     // Bullets come last, when what they may hit has its place, and one after the other, because they look
     // at each other.
     let bulletCount = scratch.fastBullets.count
     if bulletCount > 0 {
       continuousStage(scratch.fastBullets.base, bulletCount, 1, amongDynamic: true).run(0..<1)
-      listStops(scratch.fastBullets.base, bulletCount)
+      collectStops(scratch.fastBullets.base, bulletCount)
     }
   }
 
@@ -27,21 +27,21 @@ extension World {
   private func continuousStage(
     _ fast: UnsafeMutablePointer<Int32>, _ count: Int, _ parts: Int, amongDynamic: Bool
   ) -> ContinuousStage {
-    scratch.rooms.reserve(parts)
-    scratch.outcomes.resize(to: count, filling: BodyOutcome())
+    scratch.queries.reserve(parts)
+    scratch.results.resize(to: count, filling: FinalizeResult())
     let rows = ContinuousRows(
-      finalize: finalizeRows, rules: collisionRules, staticTree: TreeRows(broadPhase.staticTree),
-      kinematicTree: TreeRows(broadPhase.kinematicTree),
-      dynamicTree: TreeRows(broadPhase.dynamicTree), moved: events.moved.base, settings: settings,
+      finalize: finalizeView, rules: collisionRules, staticTree: TreeView(broadPhase.staticTree),
+      kinematicTree: TreeView(broadPhase.kinematicTree),
+      dynamicTree: TreeView(broadPhase.dynamicTree), moved: events.moved.base, settings: settings,
       seconds: predictedSeconds, amongDynamic: amongDynamic)
     return ContinuousStage(
       rows: rows, fast: fast, count: count, bodiesPerPart: (count &+ parts &- 1) / parts,
-      rooms: scratch.rooms.rooms, outcomes: scratch.outcomes.base)
+      queries: scratch.queries.base, results: scratch.results.base)
   }
 
   /// Collects what became of the bodies, and brings the trees up to date.
-  private func listStops(_ fast: UnsafeMutablePointer<Int32>, _ count: Int) {
-    continuousStopCount &+= scratch.listStops(fast, count)
+  private func collectStops(_ fast: UnsafeMutablePointer<Int32>, _ count: Int) {
+    continuousStopCount &+= scratch.collectStops(fast, count)
     refitProxies()
   }
 }
@@ -53,9 +53,9 @@ private struct ContinuousStage: StageWork {
   let count: Int
   let bodiesPerPart: Int
   /// One for each part.
-  let rooms: UnsafeMutablePointer<SearchRoom>
+  let queries: UnsafeMutablePointer<QueryScratch>
   /// In the order of `fast`.
-  let outcomes: UnsafeMutablePointer<BodyOutcome>
+  let results: UnsafeMutablePointer<FinalizeResult>
 
   static var entry: StageEntry { { Self.run($0, $1, $2) } }
 
@@ -64,7 +64,7 @@ private struct ContinuousStage: StageWork {
       let start = part &* bodiesPerPart
       let end = start &+ bodiesPerPart < count ? start &+ bodiesPerPart : count
       for place in start..<end {
-        outcomes[place] = rows.settle(fast[place], &rooms[part])
+        results[place] = rows.settle(fast[place], &queries[part])
       }
     }
   }

@@ -81,7 +81,7 @@ extension World {
   }
 
   /// Lists a touch that began, where somebody wants to know.
-  func listUnreported(_ row: Int32) {
+  func enqueueUnreported(_ row: Int32) {
     let flags = contacts.record[row].flags
     guard flags.isDisjoint(with: [.listed, .reported]),
       !flags.isDisjoint(with: [.sensor, .contactEvents])
@@ -153,7 +153,7 @@ extension World {
     events.hits.append(
       HitEvent(
         shapeA: handle(ofShape: record.shapeA), shapeB: handle(ofShape: record.shapeB),
-        point: meetingPoint(of: record, point), normal: manifold.normal, approachSpeed: speed))
+        point: contactPoint(of: record, point), normal: manifold.normal, approachSpeed: speed))
   }
 
   /// The point of a contact that presses or overlaps most; nil where the shapes only come near.
@@ -164,11 +164,11 @@ extension World {
     let impulse =
       manifold.first.totalNormalImpulse + (manifold.count > 1 ? second.totalNormalImpulse : 0)
     guard point.separation <= 0 || impulse > 0 else { return nil }
-    return meetingPoint(of: record, point)
+    return contactPoint(of: record, point)
   }
 
   /// Where a contact point is after the step, midway between the two surfaces.
-  func meetingPoint(of record: ContactRecord, _ point: ManifoldPoint) -> Vector2 {
+  func contactPoint(of record: ContactRecord, _ point: ManifoldPoint) -> Vector2 {
     let pointA = carried(point.anchorA, byBody: record.bodyA)
     let pointB = carried(point.anchorB, byBody: record.bodyB)
     return pointA.interpolated(to: pointB, at: 0.5)

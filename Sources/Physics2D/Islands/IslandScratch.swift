@@ -2,7 +2,7 @@
 struct IslandScratch: ~Copyable {
   /// Bodies that the search has reached, in the order of reaching; those from `next` on wait.
   var members = Column<Int32>()
-  /// Bodies whose neighbours still wake.
+  /// Bodies whose neighbors still wake.
   var waking = Column<Int32>()
   /// Bodies that have rested long enough in this step.
   var rested = Column<Int32>()

@@ -25,13 +25,13 @@ extension World {
     }
     unlink(joint &* 2, from: record.bodyA)
     unlink(joint &* 2 &+ 1, from: record.bodyB)
-    if !record.collidesConnected, record.bodyA >= 0 { forgetNeighbours(of: record.bodyA) }
+    if !record.collidesConnected, record.bodyA >= 0 { restartPairSearch(of: record.bodyA) }
   }
 
-  private func forgetNeighbours(of body: Int32) {
+  private func restartPairSearch(of body: Int32) {
     var shape = bodies.record[body].firstShape
     while shape >= 0 {
-      broadPhase.forgetNeighbours(
+      broadPhase.restartPairSearch(
         of: shapes.record[shape].proxy, kind: bodies.record[body].kind)
       shape = shapes.record[shape].nextShape
     }

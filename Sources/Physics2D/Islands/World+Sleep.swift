@@ -18,7 +18,7 @@ extension World {
       putMembersToSleep()
       anySleeps = true
     }
-    if anySleeps { markSleepers() }
+    if anySleeps { reportSleepers() }
   }
 
   /// Puts a body to sleep at once, with everything that it touches or is joined to, and stops them.
@@ -30,7 +30,7 @@ extension World {
     while next < islands.members.count {
       let member = islands.members[next]
       next &+= 1
-      _ = visitNeighbours(of: member, firstVisit: islands.visit, demandsRest: false)
+      _ = visitNeighbors(of: member, firstVisit: islands.visit, demandsRest: false)
     }
     putMembersToSleep()
   }
@@ -43,7 +43,7 @@ extension World {
     while next < islands.members.count {
       let member = islands.members[next]
       next &+= 1
-      let leastRest = visitNeighbours(of: member, firstVisit: firstVisit, demandsRest: true)
+      let leastRest = visitNeighbors(of: member, firstVisit: firstVisit, demandsRest: true)
       guard leastRest >= settings.timeToSleep else {
         delaySleep(of: leastRest)
         return false
@@ -69,9 +69,9 @@ extension World {
     bodies.record[row].visit = islands.visit
   }
 
-  /// Adds the neighbours of a body to the members; returns the least rest time among them, and stops
+  /// Adds the neighbors of a body to the members; returns the least rest time among them, and stops
   /// at one that has not rested long enough.
-  private func visitNeighbours(of row: Int32, firstVisit: UInt32, demandsRest: Bool) -> Float {
+  private func visitNeighbors(of row: Int32, firstVisit: UInt32, demandsRest: Bool) -> Float {
     // What a kinematic body touches does not depend on what else it touches.
     guard bodies.record[row].kind == .dynamic else { return settings.timeToSleep }
     var edge = bodies.record[row].firstContactEdge
@@ -143,8 +143,8 @@ extension World {
   func stopMotion(of row: Int32) {
     bodies.motion[row].linearVelocity = .zero
     bodies.motion[row].angularVelocity = 0
-    bodies.drive[row].force = .zero
-    bodies.drive[row].torque = 0
+    bodies.forces[row].force = .zero
+    bodies.forces[row].torque = 0
   }
 
   private func deactivateConstraints(of row: Int32) {
@@ -177,7 +177,7 @@ extension World {
   }
 
   /// Says in the list of moved bodies which ones fell asleep.
-  private func markSleepers() {
+  private func reportSleepers() {
     let moved = events.moved.base
     let records = bodies.record.base
     let count = events.moved.count

@@ -13,13 +13,13 @@ extension World {
     guard bodies.record[row].kind != .static else { return }
     bodies.record[row].restTime = 0
     wakeIfAsleep(row)
-    if bodies.record[row].kind == .kinematic { wakeNeighbours(of: row) }
+    if bodies.record[row].kind == .kinematic { wakeNeighbors(of: row) }
   }
 
   /// Wakes a body and everything that touches it or is joined to it.
-  func wakeBodyAndNeighbours(_ row: Int32) {
+  func wakeBodyAndNeighbors(_ row: Int32) {
     wakeBody(row)
-    wakeNeighbours(of: row)
+    wakeNeighbors(of: row)
   }
 
   /// Wakes every body.
@@ -40,25 +40,25 @@ extension World {
     }
   }
 
-  private func wakeNeighbours(of row: Int32) {
+  private func wakeNeighbors(of row: Int32) {
     var edge = bodies.record[row].firstContactEdge
     while edge >= 0 {
       let contact = contacts.record[edge >> 1]
       let isSideA = edge & 1 == 0
       edge = isSideA ? contact.edgeA.next : contact.edgeB.next
       guard isSolid(contact) else { continue }
-      wakeNeighbour(isSideA ? contact.bodyB : contact.bodyA)
+      wakeNeighbor(isSideA ? contact.bodyB : contact.bodyA)
     }
     edge = bodies.record[row].firstJointEdge
     while edge >= 0 {
       let joint = joints.record[edge >> 1]
       let isSideA = edge & 1 == 0
       edge = isSideA ? joint.edgeA.next : joint.edgeB.next
-      wakeNeighbour(isSideA ? joint.bodyB : joint.bodyA)
+      wakeNeighbor(isSideA ? joint.bodyB : joint.bodyA)
     }
   }
 
-  private func wakeNeighbour(_ row: Int32) {
+  private func wakeNeighbor(_ row: Int32) {
     guard row >= 0 else { return }
     bodies.record[row].restTime = 0
     wakeIfAsleep(row)
@@ -93,7 +93,7 @@ extension World {
       if record.awakeIndex < 0, record.color < 0 { contacts.insertAwake(contact) }
       guard isSolid(record) else { continue }
       activate(contact: contact)
-      listSleeper(isSideA ? record.bodyB : record.bodyA)
+      enqueueSleeper(isSideA ? record.bodyB : record.bodyA)
     }
     edge = bodies.record[row].firstJointEdge
     while edge >= 0 {
@@ -102,11 +102,11 @@ extension World {
       let isSideA = edge & 1 == 0
       edge = isSideA ? record.edgeA.next : record.edgeB.next
       activate(joint: joint)
-      listSleeper(isSideA ? record.bodyB : record.bodyA)
+      enqueueSleeper(isSideA ? record.bodyB : record.bodyA)
     }
   }
 
-  private func listSleeper(_ row: Int32) {
+  private func enqueueSleeper(_ row: Int32) {
     if row >= 0, bodies.record[row].nextAsleep >= 0 { islands.waking.append(row) }
   }
 

@@ -24,9 +24,9 @@ struct DistanceJoint: BitwiseCopyable {
 /// together in both directions of the plane.
 struct DistanceBlock: JointBlock {
   private let link: JointLink
-  private let parts: DistanceParts
+  private let parts: DistanceFeatures
   private let length: Lanes
-  private let grip: GripLanes
+  private let grip: ConstraintSoftnessLanes
   /// 0 and beyond reach where there is no range.
   private let minimumLength: Lanes
   private let maximumLength: Lanes
@@ -44,9 +44,9 @@ struct DistanceBlock: JointBlock {
     link = JointLink(
       ends, localAnchorA: joints.readVectors { $0.localAnchorA },
       localAnchorB: joints.readVectors { $0.localAnchorB }, bodies: reader.bodies)
-    parts = DistanceParts(joints, slop: slop)
+    parts = DistanceFeatures(joints, slop: slop)
     length = joints.read { $0.length }
-    grip = GripLanes(joints, &reader) { $0.lengthGrip(slop) }
+    grip = ConstraintSoftnessLanes(joints, &reader) { $0.lengthSoftness(slop) }
     minimumLength = joints.read { $0.isRanged(slop) ? $0.minimumLength : 0 }
     maximumLength = joints.read { $0.isRanged(slop) ? $0.maximumLength : largestCoordinate }
     // A hundredth of the slop: closer together, a direction is rounding noise.
@@ -57,7 +57,7 @@ struct DistanceBlock: JointBlock {
     upperImpulse = joints.read { $0.isRanged(slop) ? $0.upperImpulse : 0 }
     point = PointConstraint(
       impulse: joints.readVectors { $0.isPoint(slop) ? $0.pointImpulse : .zero },
-      grip: GripLanes(joints, &reader) { $0.pointGrip(slop) })
+      grip: ConstraintSoftnessLanes(joints, &reader) { $0.pointSoftness(slop) })
   }
 
   @inline(__always)
@@ -116,12 +116,12 @@ struct DistanceBlock: JointBlock {
     let hasMinimum = minimumLength .> Lanes()
     let lengthen = AxialConstraint.limit(
       &lowerImpulse, mass: select(hasMinimum, mass, Lanes()), speed: speed(pair),
-      room: distance - minimumLength, context, isRelaxing: isRelaxing)
+      clearance: distance - minimumLength, context, isRelaxing: isRelaxing)
     pair.apply(lengthen * axis, link)
     let bend = isRelaxing ? Lanes() : bending(maximumLength, pair, context)
     let shorten = AxialConstraint.limit(
       &upperImpulse, mass: mass, speed: Lanes() - speed(pair) - bend,
-      room: maximumLength - distance, context, isRelaxing: isRelaxing)
+      clearance: maximumLength - distance, context, isRelaxing: isRelaxing)
     pair.apply((Lanes() - shorten) * axis, link)
   }
 
@@ -165,19 +165,19 @@ struct DistanceBlock: JointBlock {
 }
 
 /// What any of eight distance joints does.
-private struct DistanceParts: OptionSet, BitwiseCopyable {
+private struct DistanceFeatures: OptionSet, BitwiseCopyable {
   let rawValue: UInt8
   /// Holds a direction: rods, springs and ropes.
-  static let axial = DistanceParts(rawValue: 1 << 0)
-  static let ranges = DistanceParts(rawValue: 1 << 1)
+  static let axial = DistanceFeatures(rawValue: 1 << 0)
+  static let ranges = DistanceFeatures(rawValue: 1 << 1)
   /// Holds its anchors together.
-  static let points = DistanceParts(rawValue: 1 << 2)
+  static let points = DistanceFeatures(rawValue: 1 << 2)
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
   @inline(__always)
   init(_ joints: RowLanes<DistanceJoint>, slop: Float) {
-    var parts: DistanceParts = []
+    var parts: DistanceFeatures = []
     for lane in 0..<laneCount {
       parts.insert(joints[lane].isPoint(slop) ? .points : .axial)
       if joints[lane].isRanged(slop) { parts.formUnion([.ranges, .axial]) }
@@ -199,12 +199,12 @@ extension DistanceJoint {
   fileprivate func isLengthFree(_ slop: Float) -> Bool { isRope || isPoint(slop) }
 
   /// How the length is held.
-  fileprivate func lengthGrip(_ slop: Float) -> Grip {
-    isLengthFree(slop) ? .loose : Grip(spring, isRigid: !hasSpring)
+  fileprivate func lengthSoftness(_ slop: Float) -> ConstraintSoftness {
+    isLengthFree(slop) ? .free : ConstraintSoftness(spring, isRigid: !hasSpring)
   }
 
   /// How the anchors are held together.
-  fileprivate func pointGrip(_ slop: Float) -> Grip {
-    isPoint(slop) ? Grip(spring, isRigid: !hasSpring) : .loose
+  fileprivate func pointSoftness(_ slop: Float) -> ConstraintSoftness {
+    isPoint(slop) ? ConstraintSoftness(spring, isRigid: !hasSpring) : .free
   }
 }

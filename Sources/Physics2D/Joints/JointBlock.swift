@@ -1,6 +1,6 @@
-/// Eight joints of one kind and colour as the solver sees them during one step, lane by lane.
+/// Eight joints of one kind and color as the solver sees them during one step, lane by lane.
 ///
-/// The stages are generic over this protocol and specialised for each kind; nothing is dispatched
+/// The stages are generic over this protocol and specialized for each kind; nothing is dispatched
 /// while a step runs. Lanes without a joint repeat the last one and are never written to bodies.
 protocol JointBlock: BitwiseCopyable {
   /// What is kept of a joint from step to step.
@@ -74,7 +74,7 @@ struct JointEnds: BitwiseCopyable {
 
   /// Where the joints are solved, in the frames of their bodies.
   @inline(__always)
-  func solvingAnchors<Joint: SolvedElsewhere>(
+  func solvingAnchors<Joint: RelocatedJoint>(
     _ joints: RowLanes<Joint>, _ bodies: BodyRows
   ) -> (a: VectorLanes, b: VectorLanes) {
     var a = VectorLanes()
@@ -90,7 +90,7 @@ struct JointEnds: BitwiseCopyable {
 }
 
 /// A joint that is better solved at other points of its bodies than at its anchors.
-protocol SolvedElsewhere: BitwiseCopyable {
+protocol RelocatedJoint: BitwiseCopyable {
   /// Where the joint is solved, in the frames of the two bodies.
   func solvingAnchors(bodyA: Int32, bodyB: Int32, bodies: BodyRows) -> (a: Vector2, b: Vector2)
 }

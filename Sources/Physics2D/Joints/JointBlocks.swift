@@ -1,4 +1,4 @@
-/// The blocks of the joints of one kind and colour, and where their joints are kept.
+/// The blocks of the joints of one kind and color, and where their joints are kept.
 struct JointBlocks<Block: JointBlock> {
   /// The number of blocks.
   let count: Int

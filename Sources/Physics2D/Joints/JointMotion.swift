@@ -4,8 +4,8 @@ struct JointMotion {
   private let b: BodyLanes
   private(set) var velocityA: VectorLanes
   private(set) var velocityB: VectorLanes
-  private(set) var spinA: Lanes
-  private(set) var spinB: Lanes
+  private(set) var angularVelocityA: Lanes
+  private(set) var angularVelocityB: Lanes
   /// From the centers of mass to the anchors now.
   let armA: VectorLanes
   let armB: VectorLanes
@@ -30,8 +30,8 @@ struct JointMotion {
     self.b = b
     velocityA = VectorLanes(a.velocityX, a.velocityY)
     velocityB = VectorLanes(b.velocityX, b.velocityY)
-    spinA = a.spin
-    spinB = b.spin
+    angularVelocityA = a.spin
+    angularVelocityB = b.spin
     armA = RotationLanes(cosine: a.cosine, sine: a.sine) * link.anchorA
     armB = RotationLanes(cosine: b.cosine, sine: b.sine) * link.anchorB
     let shift = VectorLanes(b.deltaX - a.deltaX, b.deltaY - a.deltaY)
@@ -41,14 +41,14 @@ struct JointMotion {
   /// Writes the velocities back to the rows that joints may move.
   @inline(__always)
   func store(_ link: JointLink, _ motion: UnsafeMutablePointer<BodyMotion>) {
-    a.store(x: velocityA.x, y: velocityA.y, spin: spinA, link.targetA, motion)
+    a.store(x: velocityA.x, y: velocityA.y, spin: angularVelocityA, link.targetA, motion)
     storeB(link, motion)
   }
 
   /// Writes the velocities of B back; A is the world.
   @inline(__always)
   func storeB(_ link: JointLink, _ motion: UnsafeMutablePointer<BodyMotion>) {
-    b.store(x: velocityB.x, y: velocityB.y, spin: spinB, link.targetB, motion)
+    b.store(x: velocityB.x, y: velocityB.y, spin: angularVelocityB, link.targetB, motion)
   }
 
   /// The velocity of B's center of mass as seen from A's.
@@ -58,12 +58,13 @@ struct JointMotion {
   /// The velocity of anchor B as seen from anchor A.
   @inline(__always)
   var anchorVelocity: VectorLanes {
-    centerVelocity + (VectorLanes.cross(spinB, armB) - VectorLanes.cross(spinA, armA))
+    centerVelocity
+      + (VectorLanes.cross(angularVelocityB, armB) - VectorLanes.cross(angularVelocityA, armA))
   }
 
   /// The angular velocity of B as seen from A.
   @inline(__always)
-  var relativeSpin: Lanes { spinB - spinA }
+  var relativeAngularVelocity: Lanes { angularVelocityB - angularVelocityA }
 
   /// The rotation of A since the start of the step.
   @inline(__always)
@@ -87,15 +88,15 @@ struct JointMotion {
     _ impulse: VectorLanes, momentA: Lanes, momentB: Lanes, _ link: JointLink
   ) {
     velocityA = velocityA - link.inverseMassA * impulse
-    spinA = spinA - link.inverseInertiaA * momentA
+    angularVelocityA = angularVelocityA - link.inverseInertiaA * momentA
     velocityB = velocityB + link.inverseMassB * impulse
-    spinB = spinB + link.inverseInertiaB * momentB
+    angularVelocityB = angularVelocityB + link.inverseInertiaB * momentB
   }
 
   /// Gives a torque impulse to B and the opposite to A.
   @inline(__always)
   mutating func applyTorque(_ impulse: Lanes, _ link: JointLink) {
-    spinA = spinA - link.inverseInertiaA * impulse
-    spinB = spinB + link.inverseInertiaB * impulse
+    angularVelocityA = angularVelocityA - link.inverseInertiaA * impulse
+    angularVelocityB = angularVelocityB + link.inverseInertiaB * impulse
   }
 }

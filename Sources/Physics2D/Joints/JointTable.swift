@@ -11,7 +11,7 @@ struct JointRecord: TwoSided, AwakeListed {
   var row: Int32 = -1
   /// Place in the list of awake joints; −1 while both bodies are asleep or the row is free.
   var awakeIndex: Int32 = -1
-  /// The colour of the constraint graph that holds the joint, and its place there; −1 for none.
+  /// The color of the constraint graph that holds the joint, and its place there; −1 for none.
   var color: Int32 = -1
   var colorIndex: Int32 = -1
   /// Whether the two bodies collide with each other.
@@ -23,7 +23,7 @@ struct JointRecord: TwoSided, AwakeListed {
 /// The joints of one kind.
 struct JointColumn<Joint: BitwiseCopyable>: ~Copyable {
   private(set) var rows = Column<Joint>(minimumCapacity: 1)
-  private var free = FreeRows()
+  private var freeList = FreeList()
 
   init() {}
 
@@ -34,7 +34,7 @@ struct JointColumn<Joint: BitwiseCopyable>: ~Copyable {
 
   /// Stores a joint; returns its row.
   mutating func insert(_ joint: Joint) -> Int32 {
-    let recycled = free.takeLowest()
+    let recycled = freeList.allocate()
     if recycled >= 0 {
       rows[recycled] = joint
       return recycled
@@ -44,11 +44,11 @@ struct JointColumn<Joint: BitwiseCopyable>: ~Copyable {
   }
 
   /// Gives a row back.
-  mutating func remove(_ row: Int32) { free.insert(row) }
+  mutating func remove(_ row: Int32) { freeList.free(row) }
 
   mutating func copy(from other: borrowing JointColumn<Joint>) {
     rows.copy(from: other.rows)
-    free.copy(from: other.free)
+    freeList.copy(from: other.freeList)
   }
 }
 
@@ -57,7 +57,7 @@ struct JointTable: ~Copyable {
   var record = Column<JointRecord>(minimumCapacity: 1)
   /// Joints of which a body is awake, in a defined order.
   var awake = Column<Int32>(minimumCapacity: 1)
-  private var free = FreeRows()
+  private var freeList = FreeList()
   /// The number of joints that exist.
   private(set) var liveCount = 0
   var distance = JointColumn<DistanceJoint>()
@@ -75,7 +75,7 @@ struct JointTable: ~Copyable {
     liveCount &+= 1
     var stored = joint
     stored.inUse = true
-    let recycled = free.takeLowest()
+    let recycled = freeList.allocate()
     if recycled >= 0 {
       stored.generation = record[recycled].generation
       record[recycled] = stored
@@ -99,7 +99,7 @@ struct JointTable: ~Copyable {
     var cleared = JointRecord()
     cleared.generation = record[joint].generation &+ 1
     record[joint] = cleared
-    free.insert(joint)
+    freeList.free(joint)
     liveCount &-= 1
   }
 
@@ -113,7 +113,7 @@ struct JointTable: ~Copyable {
   mutating func copy(from other: borrowing JointTable) {
     record.copy(from: other.record)
     awake.copy(from: other.awake)
-    free.copy(from: other.free)
+    freeList.copy(from: other.freeList)
     liveCount = other.liveCount
     distance.copy(from: other.distance)
     revolute.copy(from: other.revolute)

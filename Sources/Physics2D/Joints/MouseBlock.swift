@@ -23,7 +23,7 @@ struct MouseBlock: JointBlock {
     maximumImpulse = reader.context.subStep * joints.read { $0.maximumForce }
     point = PointConstraint(
       impulse: joints.readVectors { $0.impulse },
-      grip: GripLanes(joints, &reader) { .spring($0.spring) })
+      grip: ConstraintSoftnessLanes(joints, &reader) { .spring($0.spring) })
   }
 
   @inline(__always)

@@ -1,10 +1,10 @@
 /// Holds two anchors of each of eight joints together, rigidly or by springs of length zero.
 struct PointConstraint: BitwiseCopyable {
   var impulse: VectorLanes
-  private let grip: GripLanes
+  private let grip: ConstraintSoftnessLanes
 
   @inline(__always)
-  init(impulse: VectorLanes, grip: GripLanes) {
+  init(impulse: VectorLanes, grip: ConstraintSoftnessLanes) {
     self.impulse = impulse
     self.grip = grip
   }
@@ -22,7 +22,7 @@ struct PointConstraint: BitwiseCopyable {
   /// Gives the impulses of springs that are still missing, at most so much in all.
   @inline(__always)
   mutating func pull(_ pair: inout JointMotion, _ link: JointLink, maximumImpulse: Lanes) {
-    let wanted = wanted(pair, link, grip.softResponse, isRelaxing: false)
+    let wanted = wanted(pair, link, grip.softCoefficients, isRelaxing: false)
     let length = wanted.length
     let isTooMuch = length .> maximumImpulse
     let scale = select(isTooMuch, maximumImpulse / length, Lanes(repeating: 1))
@@ -31,7 +31,7 @@ struct PointConstraint: BitwiseCopyable {
 
   @inline(__always)
   private func wanted(
-    _ pair: JointMotion, _ link: JointLink, _ response: JointResponse, isRelaxing: Bool
+    _ pair: JointMotion, _ link: JointLink, _ response: ConstraintCoefficients, isRelaxing: Bool
   ) -> VectorLanes {
     let mass = PointMass(link, armA: pair.armA, armB: pair.armB)
     var missing = response.velocity * pair.anchorVelocity

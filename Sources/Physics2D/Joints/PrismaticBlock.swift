@@ -31,7 +31,7 @@ struct PrismaticBlock: JointBlock {
   /// How far B is turned away from the angle to keep at the start of the step.
   private let startAngle: Lanes
   private var impulse: VectorLanes
-  private var springs = GripLanes()
+  private var springs = ConstraintSoftnessLanes()
   private var springImpulse = Lanes()
   private var motorSpeed = Lanes()
   private var maximumMotorImpulse = Lanes()
@@ -47,12 +47,12 @@ struct PrismaticBlock: JointBlock {
     link = JointLink(
       ends, localAnchorA: anchors.a, localAnchorB: anchors.b, bodies: reader.bodies)
     startAxis = ends.rotation(ends.bodyA, reader.bodies) * joints.readVectors { $0.localAxis }
-    startAngle = continued(
+    startAngle = unwrapped(
       Lanes(), ends.relativeAngle(reader.bodies) - joints.read { $0.referenceAngle })
     impulse = joints.readVectors { $0.impulse }
     isDriven = isAny(joints.mask { $0.hasSpring || $0.hasMotor || $0.hasLimits })
     guard isDriven else { return }
-    springs = GripLanes(joints, &reader) { $0.hasSpring ? .spring($0.spring) : .loose }
+    springs = ConstraintSoftnessLanes(joints, &reader) { $0.hasSpring ? .spring($0.spring) : .free }
     springImpulse = joints.read { $0.hasSpring ? $0.springImpulse : 0 }
     motorSpeed = joints.read { $0.motor.speed }
     maximumMotorImpulse =
@@ -67,10 +67,10 @@ struct PrismaticBlock: JointBlock {
   @inline(__always)
   func warmStart(_ motion: UnsafeMutablePointer<BodyMotion>) {
     var pair = JointMotion(link, motion)
-    let rail = RailLanes(pair, startAxis)
+    let rail = PrismaticFrame(pair, startAxis)
     let along = springImpulse + motorImpulse + (lowerImpulse - upperImpulse)
-    rail.applyAlong(along, &pair, link)
-    rail.applyAcross(impulse, &pair, link)
+    rail.applyAxial(along, &pair, link)
+    rail.applyPerpendicular(impulse, &pair, link)
     pair.store(link, motion)
   }
 
@@ -79,9 +79,9 @@ struct PrismaticBlock: JointBlock {
     _ motion: UnsafeMutablePointer<BodyMotion>, _ context: StepContext, isRelaxing: Bool
   ) {
     var pair = JointMotion(link, motion)
-    let rail = RailLanes(pair, startAxis)
-    if isDriven { solveAlong(&pair, rail, context, isRelaxing: isRelaxing) }
-    solveAcross(&pair, rail, context, isRelaxing: isRelaxing)
+    let rail = PrismaticFrame(pair, startAxis)
+    if isDriven { solveAxis(&pair, rail, context, isRelaxing: isRelaxing) }
+    solvePerpendicular(&pair, rail, context, isRelaxing: isRelaxing)
     pair.store(link, motion)
   }
 
@@ -96,61 +96,62 @@ struct PrismaticBlock: JointBlock {
   }
 
   @inline(__always)
-  private mutating func solveAlong(
-    _ pair: inout JointMotion, _ rail: RailLanes, _ context: StepContext, isRelaxing: Bool
+  private mutating func solveAxis(
+    _ pair: inout JointMotion, _ rail: PrismaticFrame, _ context: StepContext, isRelaxing: Bool
   ) {
-    let mass = rail.massAlong(link)
+    let mass = rail.axialMass(link)
     if !isRelaxing {
       let change = AxialConstraint.hold(
-        &springImpulse, mass: mass, speed: rail.speedAlong(pair), error: rail.shift,
-        springs.softResponse)
-      rail.applyAlong(change, &pair, link)
+        &springImpulse, mass: mass, speed: rail.axialSpeed(pair), error: rail.shift,
+        springs.softCoefficients)
+      rail.applyAxial(change, &pair, link)
     }
     let drive = AxialConstraint.motor(
-      &motorImpulse, mass: mass, speed: rail.speedAlong(pair), wantedSpeed: motorSpeed,
+      &motorImpulse, mass: mass, speed: rail.axialSpeed(pair), targetSpeed: motorSpeed,
       maximumImpulse: maximumMotorImpulse)
-    rail.applyAlong(drive, &pair, link)
+    rail.applyAxial(drive, &pair, link)
     let raise = AxialConstraint.limit(
-      &lowerImpulse, mass: mass, speed: rail.speedAlong(pair), room: rail.shift - lower, context,
+      &lowerImpulse, mass: mass, speed: rail.axialSpeed(pair), clearance: rail.shift - lower,
+      context,
       isRelaxing: isRelaxing)
-    rail.applyAlong(raise, &pair, link)
+    rail.applyAxial(raise, &pair, link)
     let lessen = AxialConstraint.limit(
-      &upperImpulse, mass: mass, speed: Lanes() - rail.speedAlong(pair),
-      room: upper - rail.shift, context, isRelaxing: isRelaxing)
-    rail.applyAlong(Lanes() - lessen, &pair, link)
+      &upperImpulse, mass: mass, speed: Lanes() - rail.axialSpeed(pair),
+      clearance: upper - rail.shift, context, isRelaxing: isRelaxing)
+    rail.applyAxial(Lanes() - lessen, &pair, link)
   }
 
   /// Keeps B on the rail and from turning, both at once.
   @inline(__always)
-  private mutating func solveAcross(
-    _ pair: inout JointMotion, _ rail: RailLanes, _ context: StepContext, isRelaxing: Bool
+  private mutating func solvePerpendicular(
+    _ pair: inout JointMotion, _ rail: PrismaticFrame, _ context: StepContext, isRelaxing: Bool
   ) {
-    let response = JointResponse.rigid(context, isRelaxing: isRelaxing)
+    let response = ConstraintCoefficients.rigid(context, isRelaxing: isRelaxing)
     var missing =
-      response.velocity * VectorLanes(rail.speedAcross(pair), pair.relativeSpin)
+      response.velocity * VectorLanes(rail.perpendicularSpeed(pair), pair.relativeAngularVelocity)
     if !isRelaxing {
-      let error = VectorLanes(rail.sideways, startAngle + pair.relativeTurn)
+      let error = VectorLanes(rail.offset, startAngle + pair.relativeTurn)
       missing = missing + response.position * error
     }
-    let wanted = response.keep * impulse - rail.solveAcross(missing, link)
-    rail.applyAcross(wanted - impulse, &pair, link)
+    let wanted = response.keep * impulse - rail.solvePerpendicular(missing, link)
+    rail.applyPerpendicular(wanted - impulse, &pair, link)
     impulse = wanted
   }
 }
 
 /// The directions and lever arms of eight prismatic joints at one moment.
-private struct RailLanes {
+private struct PrismaticFrame {
   let axis: VectorLanes
   let across: VectorLanes
   /// From the center of A to the anchor of B, crossed with the two directions.
-  let armAlongA: Lanes
-  let armAlongB: Lanes
-  let armAcrossA: Lanes
-  let armAcrossB: Lanes
+  let axialArmA: Lanes
+  let axialArmB: Lanes
+  let perpendicularArmA: Lanes
+  let perpendicularArmB: Lanes
   /// How far B is along the rail.
   let shift: Lanes
   /// How far B is off the rail.
-  let sideways: Lanes
+  let offset: Lanes
 
   @inline(__always)
   init(_ pair: JointMotion, _ startAxis: VectorLanes) {
@@ -158,57 +159,59 @@ private struct RailLanes {
     across = axis.leftPerpendicular
     // Forces on A act where B is on the rail, not at A's own anchor.
     let reach = pair.separation + pair.armA
-    armAlongA = reach.cross(axis)
-    armAlongB = pair.armB.cross(axis)
-    armAcrossA = reach.cross(across)
-    armAcrossB = pair.armB.cross(across)
+    axialArmA = reach.cross(axis)
+    axialArmB = pair.armB.cross(axis)
+    perpendicularArmA = reach.cross(across)
+    perpendicularArmB = pair.armB.cross(across)
     shift = pair.separation.dot(axis)
-    sideways = pair.separation.dot(across)
+    offset = pair.separation.dot(across)
   }
 
   @inline(__always)
-  func massAlong(_ link: JointLink) -> Lanes {
+  func axialMass(_ link: JointLink) -> Lanes {
     inverse(
-      link.inverseMassA + link.inverseMassB + link.inverseInertiaA * armAlongA * armAlongA
-        + link.inverseInertiaB * armAlongB * armAlongB)
+      link.inverseMassA + link.inverseMassB + link.inverseInertiaA * axialArmA * axialArmA
+        + link.inverseInertiaB * axialArmB * axialArmB)
   }
 
   @inline(__always)
-  func speedAlong(_ pair: JointMotion) -> Lanes {
-    pair.centerVelocity.dot(axis) + (armAlongB * pair.spinB - armAlongA * pair.spinA)
+  func axialSpeed(_ pair: JointMotion) -> Lanes {
+    pair.centerVelocity.dot(axis)
+      + (axialArmB * pair.angularVelocityB - axialArmA * pair.angularVelocityA)
   }
 
   @inline(__always)
-  func speedAcross(_ pair: JointMotion) -> Lanes {
-    pair.centerVelocity.dot(across) + (armAcrossB * pair.spinB - armAcrossA * pair.spinA)
+  func perpendicularSpeed(_ pair: JointMotion) -> Lanes {
+    pair.centerVelocity.dot(across)
+      + (perpendicularArmB * pair.angularVelocityB - perpendicularArmA * pair.angularVelocityA)
   }
 
   @inline(__always)
-  func applyAlong(_ impulse: Lanes, _ pair: inout JointMotion, _ link: JointLink) {
+  func applyAxial(_ impulse: Lanes, _ pair: inout JointMotion, _ link: JointLink) {
     pair.apply(
-      impulse * axis, momentA: impulse * armAlongA, momentB: impulse * armAlongB, link)
+      impulse * axis, momentA: impulse * axialArmA, momentB: impulse * axialArmB, link)
   }
 
   /// Gives an impulse across the rail (x) and a torque impulse (y).
   @inline(__always)
-  func applyAcross(_ impulse: VectorLanes, _ pair: inout JointMotion, _ link: JointLink) {
+  func applyPerpendicular(_ impulse: VectorLanes, _ pair: inout JointMotion, _ link: JointLink) {
     pair.apply(
-      impulse.x * across, momentA: impulse.x * armAcrossA + impulse.y,
-      momentB: impulse.x * armAcrossB + impulse.y, link)
+      impulse.x * across, momentA: impulse.x * perpendicularArmA + impulse.y,
+      momentB: impulse.x * perpendicularArmB + impulse.y, link)
   }
 
   /// The impulse across the rail (x) and the torque impulse (y) that change the speed across it and
   /// the spin by a vector.
   @inline(__always)
-  func solveAcross(_ speed: VectorLanes, _ link: JointLink) -> VectorLanes {
+  func solvePerpendicular(_ speed: VectorLanes, _ link: JointLink) -> VectorLanes {
     let inverseMass = link.inverseMassA + link.inverseMassB
     let turn = link.inverseInertia
     let xx =
-      inverseMass + link.inverseInertiaA * armAcrossA * armAcrossA
-      + link.inverseInertiaB * armAcrossB * armAcrossB
-    let xy = link.inverseInertiaA * armAcrossA + link.inverseInertiaB * armAcrossB
+      inverseMass + link.inverseInertiaA * perpendicularArmA * perpendicularArmA
+      + link.inverseInertiaB * perpendicularArmB * perpendicularArmB
+    let xy = link.inverseInertiaA * perpendicularArmA + link.inverseInertiaB * perpendicularArmB
     // The determinant multiplied out, as in `PointMass`.
-    let difference = armAcrossA - armAcrossB
+    let difference = perpendicularArmA - perpendicularArmB
     let determinant =
       inverseMass * turn + link.inverseInertiaA * link.inverseInertiaB * difference * difference
     let scale = inverse(determinant)

@@ -1,4 +1,4 @@
-extension PrismaticJoint: SolvedElsewhere {
+extension PrismaticJoint: RelocatedJoint {
   /// Where the joint is solved, in the frames of the two bodies.
   ///
   /// Both anchors may move across the rail together; neither shift nor error changes. Through the

@@ -68,8 +68,8 @@ extension World {
     } catch { refuse(error) }
   }
 
-  /// The shift of anchor B from anchor A along a prismatic joint's rail, length units.
-  public func shift(of joint: JointHandle) -> Float {
+  /// The translation of anchor B from anchor A along a prismatic joint's rail, length units.
+  public func translation(of joint: JointHandle) -> Float {
     guard let row = readableRow(joint, .prismatic), let index = jointIndex(joint) else { return 0 }
     let record = joints.record[index]
     let stored = joints.prismatic[row]

@@ -31,8 +31,8 @@ struct RevoluteBlock: JointBlock {
   private let link: JointLink
   private var point: PointConstraint
   /// What any of the joints has besides its pin.
-  private let parts: HingeParts
-  private var hinge: HingeLanes
+  private let parts: RevoluteFeatures
+  private var hinge: RevoluteAngularLanes
 
   @inline(__always)
   init(_ joints: RowLanes<RevoluteJoint>, _ ends: JointEnds, _ reader: inout JointReader) {
@@ -41,10 +41,12 @@ struct RevoluteBlock: JointBlock {
       localAnchorB: joints.readVectors { $0.localAnchorB }, bodies: reader.bodies)
     point = PointConstraint(
       impulse: joints.readVectors { $0.impulse },
-      grip: GripLanes(joints, &reader) { Grip($0.spring, isRigid: !$0.hasSpring) })
-    parts = HingeParts(joints)
-    hinge = HingeLanes()
-    if !parts.isEmpty { hinge = HingeLanes(parts, joints, ends, &reader) }
+      grip: ConstraintSoftnessLanes(joints, &reader) {
+        ConstraintSoftness($0.spring, isRigid: !$0.hasSpring)
+      })
+    parts = RevoluteFeatures(joints)
+    hinge = RevoluteAngularLanes()
+    if !parts.isEmpty { hinge = RevoluteAngularLanes(parts, joints, ends, &reader) }
   }
 
   @inline(__always)
@@ -75,18 +77,18 @@ struct RevoluteBlock: JointBlock {
 }
 
 /// What a hinge does besides holding its pin.
-private struct HingeParts: OptionSet, BitwiseCopyable {
+private struct RevoluteFeatures: OptionSet, BitwiseCopyable {
   let rawValue: UInt8
-  static let spring = HingeParts(rawValue: 1 << 0)
-  static let motor = HingeParts(rawValue: 1 << 1)
-  static let limits = HingeParts(rawValue: 1 << 2)
+  static let spring = RevoluteFeatures(rawValue: 1 << 0)
+  static let motor = RevoluteFeatures(rawValue: 1 << 1)
+  static let limits = RevoluteFeatures(rawValue: 1 << 2)
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// What any of eight joints does.
   @inline(__always)
   init(_ joints: RowLanes<RevoluteJoint>) {
-    var parts: HingeParts = []
+    var parts: RevoluteFeatures = []
     for lane in 0..<laneCount {
       if joints[lane].hasAngularSpring { parts.insert(.spring) }
       if joints[lane].hasMotor { parts.insert(.motor) }
@@ -100,9 +102,9 @@ private struct HingeParts: OptionSet, BitwiseCopyable {
 }
 
 /// The turning of eight hinges; lanes without a part have coefficients that give nothing.
-private struct HingeLanes: BitwiseCopyable {
+private struct RevoluteAngularLanes: BitwiseCopyable {
   private var startAngle = Lanes()
-  private var springs = GripLanes()
+  private var springs = ConstraintSoftnessLanes()
   private var springImpulse = Lanes()
   private var motorSpeed = Lanes()
   private var maximumMotorImpulse = Lanes()
@@ -116,16 +118,16 @@ private struct HingeLanes: BitwiseCopyable {
 
   @inline(__always)
   init(
-    _ parts: HingeParts, _ joints: RowLanes<RevoluteJoint>, _ ends: JointEnds,
+    _ parts: RevoluteFeatures, _ joints: RowLanes<RevoluteJoint>, _ ends: JointEnds,
     _ reader: inout JointReader
   ) {
     if parts.needAngle {
       let angle = ends.relativeAngle(reader.bodies) - joints.read { $0.referenceAngle }
-      startAngle = continued(joints.read { $0.needsAngle ? $0.angle : 0 }, angle)
+      startAngle = unwrapped(joints.read { $0.needsAngle ? $0.angle : 0 }, angle)
     }
     if parts.contains(.spring) {
-      springs = GripLanes(joints, &reader) {
-        $0.hasAngularSpring ? .spring($0.angularSpring) : .loose
+      springs = ConstraintSoftnessLanes(joints, &reader) {
+        $0.hasAngularSpring ? .spring($0.angularSpring) : .free
       }
       springImpulse = joints.read { $0.hasAngularSpring ? $0.angularSpringImpulse : 0 }
     }
@@ -148,36 +150,38 @@ private struct HingeLanes: BitwiseCopyable {
 
   @inline(__always)
   mutating func solve(
-    _ parts: HingeParts, _ pair: inout JointMotion, _ link: JointLink, _ context: StepContext,
+    _ parts: RevoluteFeatures, _ pair: inout JointMotion, _ link: JointLink, _ context: StepContext,
     isRelaxing: Bool
   ) {
     let mass = link.angularMass
     let angle = parts.needAngle ? startAngle + pair.relativeTurn : Lanes()
     if parts.contains(.spring), !isRelaxing {
       let change = AxialConstraint.hold(
-        &springImpulse, mass: mass, speed: pair.relativeSpin, error: angle,
-        springs.softResponse)
+        &springImpulse, mass: mass, speed: pair.relativeAngularVelocity, error: angle,
+        springs.softCoefficients)
       pair.applyTorque(change, link)
     }
     if parts.contains(.motor) {
       let change = AxialConstraint.motor(
-        &motorImpulse, mass: mass, speed: pair.relativeSpin, wantedSpeed: motorSpeed,
+        &motorImpulse, mass: mass, speed: pair.relativeAngularVelocity, targetSpeed: motorSpeed,
         maximumImpulse: maximumMotorImpulse)
       pair.applyTorque(change, link)
     }
     guard parts.contains(.limits) else { return }
     let raise = AxialConstraint.limit(
-      &lowerImpulse, mass: mass, speed: pair.relativeSpin, room: angle - lower, context,
+      &lowerImpulse, mass: mass, speed: pair.relativeAngularVelocity, clearance: angle - lower,
+      context,
       isRelaxing: isRelaxing)
     pair.applyTorque(raise, link)
     let lessen = AxialConstraint.limit(
-      &upperImpulse, mass: mass, speed: Lanes() - pair.relativeSpin, room: upper - angle,
+      &upperImpulse, mass: mass, speed: Lanes() - pair.relativeAngularVelocity,
+      clearance: upper - angle,
       context, isRelaxing: isRelaxing)
     pair.applyTorque(Lanes() - lessen, link)
   }
 
   @inline(__always)
-  func store(_ parts: HingeParts, into joints: RowLanes<RevoluteJoint>) {
+  func store(_ parts: RevoluteFeatures, into joints: RowLanes<RevoluteJoint>) {
     if parts.needAngle {
       joints.write(startAngle) { if $0.needsAngle { $0.angle = $1 } }
     }
@@ -189,14 +193,14 @@ private struct HingeLanes: BitwiseCopyable {
 }
 
 /// The angle next to the last one that is the same up to whole turns.
-func continued(_ last: Float, _ angle: Float) -> Float {
+func unwrapped(_ last: Float, _ angle: Float) -> Float {
   let turn = 2 * Float.pi
   return angle + turn * ((last - angle) / turn).rounded(.toNearestOrEven)
 }
 
 /// The angles next to the last ones that are the same up to whole turns.
 @inline(__always)
-func continued(_ last: Lanes, _ angle: Lanes) -> Lanes {
+func unwrapped(_ last: Lanes, _ angle: Lanes) -> Lanes {
   let turn = Lanes(repeating: 2 * Float.pi)
   let turns = (last - angle) / turn
   return angle + turn * turns.rounded(.toNearestOrEven)

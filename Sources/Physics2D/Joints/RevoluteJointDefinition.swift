@@ -81,7 +81,7 @@ extension World {
     let stored = joints.revolute[row]
     let record = joints.record[index]
     let angle = relativeAngle(record.bodyA, record.bodyB) - stored.referenceAngle
-    return continued(stored.needsAngle ? stored.angle : 0, angle)
+    return unwrapped(stored.needsAngle ? stored.angle : 0, angle)
   }
 
   /// The angle of B as seen from A, radians, from −π to π.

@@ -19,7 +19,7 @@ struct WeldJoint: BitwiseCopyable {
 struct WeldBlock: JointBlock {
   private let link: JointLink
   private let startAngle: Lanes
-  private let angularGrip: GripLanes
+  private let angularSoftness: ConstraintSoftnessLanes
   private var point: PointConstraint
   private var angularImpulse: Lanes
 
@@ -30,13 +30,13 @@ struct WeldBlock: JointBlock {
       ends, localAnchorA: anchors.a, localAnchorB: anchors.b, bodies: reader.bodies)
     point = PointConstraint(
       impulse: joints.readVectors { $0.impulse },
-      grip: GripLanes(joints, &reader) {
-        Grip($0.linearSpring, isRigid: $0.linearSpring.hertz == 0)
+      grip: ConstraintSoftnessLanes(joints, &reader) {
+        ConstraintSoftness($0.linearSpring, isRigid: $0.linearSpring.hertz == 0)
       })
-    angularGrip = GripLanes(joints, &reader) {
-      Grip($0.angularSpring, isRigid: $0.angularSpring.hertz == 0)
+    angularSoftness = ConstraintSoftnessLanes(joints, &reader) {
+      ConstraintSoftness($0.angularSpring, isRigid: $0.angularSpring.hertz == 0)
     }
-    startAngle = continued(
+    startAngle = unwrapped(
       Lanes(), ends.relativeAngle(reader.bodies) - joints.read { $0.referenceAngle })
     angularImpulse = joints.read { $0.angularImpulse }
   }
@@ -55,9 +55,9 @@ struct WeldBlock: JointBlock {
   ) {
     var pair = JointMotion(link, motion)
     let change = AxialConstraint.hold(
-      &angularImpulse, mass: link.angularMass, speed: pair.relativeSpin,
+      &angularImpulse, mass: link.angularMass, speed: pair.relativeAngularVelocity,
       error: isRelaxing ? nil : startAngle + pair.relativeTurn,
-      angularGrip.response(context, isRelaxing: isRelaxing))
+      angularSoftness.response(context, isRelaxing: isRelaxing))
     pair.applyTorque(change, link)
     point.solve(&pair, link, context, isRelaxing: isRelaxing)
     pair.store(link, motion)
@@ -70,7 +70,7 @@ struct WeldBlock: JointBlock {
   }
 }
 
-extension WeldJoint: SolvedElsewhere {
+extension WeldJoint: RelocatedJoint {
   /// Where the joint is solved, in the frames of the two bodies.
   ///
   /// A rigid weld may be solved at any point of the glued pair. At the one between the centers of

@@ -58,7 +58,7 @@ extension World {
     let manifold = manifold(ofContact: row)
     let points = (manifold.count > 1 ? [manifold.first, manifold.second] : [manifold.first]).map {
       ContactPointInfo(
-        point: meetingPoint(of: record, $0),
+        point: contactPoint(of: record, $0),
         separation: separation(of: record, $0, normal: manifold.normal),
         normalImpulse: $0.totalNormalImpulse, approachSpeed: -$0.normalVelocity)
     }

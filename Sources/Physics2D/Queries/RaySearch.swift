@@ -25,7 +25,7 @@ struct RaySearch: BitwiseCopyable {
   }
 
   /// Begins with a tree; `stack` has room for its height and two more.
-  mutating func start(_ tree: TreeRows, stack: UnsafeMutablePointer<Int32>) {
+  mutating func start(_ tree: TreeView, stack: UnsafeMutablePointer<Int32>) {
     nodes = tree.nodes
     waiting = stack
     count = 0

@@ -5,7 +5,7 @@ extension World {
   public var byteCount: Int {
     bodies.byteCount + shapes.byteCount + contacts.byteCount + broadPhase.byteCount
       + events.byteCount + scratch.byteCount + islands.byteCount + chains.record.byteCount
-      + chains.free.heap.byteCount + memberships.numbers.byteCount + memberships.ranges.byteCount
+      + chains.freeList.byteCount + memberships.numbers.byteCount + memberships.ranges.byteCount
       + graph.byteCount + joints.byteCount
   }
 }
@@ -14,7 +14,7 @@ extension World.Snapshot {
   /// The memory that the snapshot's tables hold, in bytes.
   public var byteCount: Int {
     bodies.byteCount + shapes.byteCount + contacts.byteCount + broadPhase.byteCount
-      + events.byteCount + chains.record.byteCount + chains.free.heap.byteCount
+      + events.byteCount + chains.record.byteCount + chains.freeList.byteCount
       + memberships.numbers.byteCount + memberships.ranges.byteCount + graph.byteCount
       + joints.byteCount
   }
@@ -22,22 +22,22 @@ extension World.Snapshot {
 
 extension BodyTable {
   var byteCount: Int {
-    motion.byteCount + pose.byteCount + mass.byteCount + drive.byteCount + record.byteCount
-      + awake.byteCount + free.heap.byteCount
+    motion.byteCount + pose.byteCount + mass.byteCount + forces.byteCount + record.byteCount
+      + awake.byteCount + freeList.byteCount
   }
 }
 
 extension ShapeTable {
   var byteCount: Int {
-    geometry.byteCount + record.byteCount + seam.byteCount + free.heap.byteCount
-      + freeSeams.heap.byteCount
+    geometry.byteCount + record.byteCount + seam.byteCount + freeList.byteCount
+      + freeSeams.byteCount
   }
 }
 
 extension ContactTable {
   var byteCount: Int {
     record.byteCount + manifold.byteCount + gaps.byteCount + awake.byteCount + unreported.byteCount
-      + free.heap.byteCount
+      + freeList.byteCount
   }
 }
 
@@ -58,10 +58,10 @@ extension EventTable {
 
 extension StepScratch {
   var byteCount: Int {
-    changedContacts.byteCount + changedLanes.byteCount + changes.byteCount + outcomes.byteCount
+    changedContacts.byteCount + changedLanes.byteCount + changes.byteCount + results.byteCount
       + pushes.byteCount + isAlone.byteCount + fastBodies.byteCount + fastBullets.byteCount
       + enlarged.rows.byteCount + enlargedKinematic.rows.byteCount + subtrees.byteCount
-      + rooms.byteCount + searches.byteCount + tasks.byteCount + splitTasks.byteCount
+      + queries.byteCount + searches.byteCount + tasks.byteCount + splitTasks.byteCount
       + contactOrder.byteCount
   }
 }

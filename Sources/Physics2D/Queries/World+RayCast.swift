@@ -8,7 +8,7 @@ extension World {
   ) -> RayHit? {
     guard isUsableRay(origin, translation) else { return nil }
     let search = RaySearch(origin: origin, translation: translation, filter: filter)
-    return broadPhase.closestHit(search, RayRows(shapes, bodies))
+    return broadPhase.closestHit(search, RayCastView(shapes, bodies))
   }
 
   /// Every shape that a ray from a point along a translation meets, nearest first.
@@ -17,7 +17,7 @@ extension World {
   ) -> [RayHit] {
     guard isUsableRay(origin, translation) else { return [] }
     let search = RaySearch(origin: origin, translation: translation, filter: filter)
-    let hits = broadPhase.allHits(search, RayRows(shapes, bodies))
+    let hits = broadPhase.allHits(search, RayCastView(shapes, bodies))
     return hits.sorted {
       $0.fraction < $1.fraction
         || ($0.fraction == $1.fraction && $0.shape.index < $1.shape.index)
@@ -34,7 +34,7 @@ extension World {
 }
 
 /// What a ray is cast at, taken once per ray.
-private struct RayRows: BitwiseCopyable {
+private struct RayCastView: BitwiseCopyable {
   private let records: UnsafeMutablePointer<ShapeRecord>
   private let geometries: UnsafeMutablePointer<ShapeGeometry>
   private let poses: UnsafeMutablePointer<BodyPose>
@@ -64,7 +64,7 @@ private struct RayRows: BitwiseCopyable {
 }
 
 extension BroadPhase {
-  fileprivate mutating func closestHit(_ given: RaySearch, _ rows: RayRows) -> RayHit? {
+  fileprivate mutating func closestHit(_ given: RaySearch, _ rows: RayCastView) -> RayHit? {
     var search = given
     var closest: RayHit?
     stack.reserve(deepestTree)
@@ -79,7 +79,7 @@ extension BroadPhase {
     return closest
   }
 
-  fileprivate mutating func allHits(_ given: RaySearch, _ rows: RayRows) -> [RayHit] {
+  fileprivate mutating func allHits(_ given: RaySearch, _ rows: RayCastView) -> [RayHit] {
     var search = given
     var hits: [RayHit] = []
     stack.reserve(deepestTree)
@@ -92,11 +92,11 @@ extension BroadPhase {
     return hits
   }
 
-  private func tree(_ kind: Int) -> TreeRows {
+  private func tree(_ kind: Int) -> TreeView {
     switch kind {
-    case 0: TreeRows(staticTree)
-    case 1: TreeRows(kinematicTree)
-    default: TreeRows(dynamicTree)
+    case 0: TreeView(staticTree)
+    case 1: TreeView(kinematicTree)
+    default: TreeView(dynamicTree)
     }
   }
 

@@ -3,7 +3,7 @@ struct BodyRows: BitwiseCopyable {
   let motion: UnsafeMutablePointer<BodyMotion>
   let pose: UnsafeMutablePointer<BodyPose>
   let mass: UnsafeMutablePointer<BodyMass>
-  let drive: UnsafeMutablePointer<BodyDrive>
+  let forces: UnsafeMutablePointer<BodyForces>
 
   /// A row of `motion` behind the last body, for lanes that move none; each block of a colour has its
   /// own, so that no two threads write the same.
@@ -14,7 +14,7 @@ struct BodyRows: BitwiseCopyable {
     motion = bodies.motion.base
     pose = bodies.pose.base
     mass = bodies.mass.base
-    drive = bodies.drive.base
+    forces = bodies.forces.base
   }
 
   /// The rows for a block of a colour.

@@ -66,7 +66,7 @@ extension ConstraintGraph {
         blocks.pointee.run(pass, 0..<count)
       } else {
         workers.run(
-          ColorStage(blocks: blocks, pass: pass), count: count, leastChunk: Self.leastChunk)
+          ColorStage(blocks: blocks, pass: pass), count: count, minimumChunk: Self.minimumChunk)
       }
     }
   }
@@ -76,7 +76,7 @@ extension ConstraintGraph {
     guard pass != .store || hasJoints else { return }
     let stage = AllColorsStage(
       blocks: prepared.blocks.base, colorCount: prepared.blocks.count, pass: pass)
-    workers.run(stage, count: stage.count, leastChunk: Self.leastChunk)
+    workers.run(stage, count: stage.count, minimumChunk: Self.minimumChunk)
   }
 
   private var hasJoints: Bool {
@@ -87,5 +87,5 @@ extension ConstraintGraph {
   }
 
   /// Blocks that are worth the claim of a chunk: about a microsecond of work.
-  private static var leastChunk: Int { 8 }
+  private static var minimumChunk: Int { 8 }
 }

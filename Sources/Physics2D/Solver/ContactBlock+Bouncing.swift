@@ -23,7 +23,7 @@ private struct PointImpact {
     let pushed = reference.pointee.areMarked(mark)
     let isLossless =
       pushed .& reference.pointee.areMarked(ImpactMarks.wasIdle) .& reference.pointee.isLossless
-    let least = Lanes(repeating: -context.leastReboundSpeed)
+    let least = Lanes(repeating: -context.minimumReboundSpeed)
     bounces = pushed .& (reference.pointee.restitution * velocity .< least)
     isGiven = bounces .| (isLossless .& (velocity .< Lanes()))
     waits = isLossless .& (velocity .>= Lanes())

@@ -87,7 +87,7 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
       isMoving, Lanes(repeating: context.contactSoftness.biasRate),
       Lanes(repeating: context.staticContactSoftness.biasRate))
     let closing = separation * Lanes(repeating: context.inverseSubStep)
-    let push = maximum(rate * separation, Lanes(repeating: -context.contactPushSpeed))
+    let push = maximum(rate * separation, Lanes(repeating: -context.maximumContactPushSpeed))
     return select(separation .> Lanes(), closing, push)
   }
 

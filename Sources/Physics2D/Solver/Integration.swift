@@ -18,7 +18,7 @@ struct BodyPush: BitwiseCopyable {
   init(_ row: Int32, _ bodies: BodyRows, _ context: StepContext) {
     let step = context.subStep
     let mass = bodies.mass + Int(row)
-    let drive = bodies.drive + Int(row)
+    let drive = bodies.forces + Int(row)
     self.row = row
     linear =
       step
@@ -135,7 +135,7 @@ extension World {
     let stage = PushStage(
       rows: rows, awake: bodies.awake.base, records: bodies.record.base, pushes: pushes,
       isAlone: isAlone, context: context)
-    workers.run(stage, count: count, leastChunk: 128)
+    workers.run(stage, count: count, minimumChunk: 128)
     var kept = 0
     for place in 0..<count where !isAlone[place] {
       if kept != place { pushes[kept] = pushes[place] }
@@ -196,6 +196,6 @@ extension BodyRows {
   ) {
     let stage = IntegrationStage(
       quantity: quantity, motion: motion, pushes: pushes.base, context: context)
-    workers.run(stage, count: pushes.count, leastChunk: 128)
+    workers.run(stage, count: pushes.count, minimumChunk: 128)
   }
 }

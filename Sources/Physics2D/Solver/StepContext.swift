@@ -14,11 +14,11 @@ struct StepContext: BitwiseCopyable {
   var staticContactSoftness: Softness
   var jointSoftness: Softness
   /// Rebound speed below which nothing bounces.
-  var leastReboundSpeed: Float
+  var minimumReboundSpeed: Float
   /// Approach from which on a contact that begins to push is an impact: a slop per step.
   var meetingSpeed: Float
   /// Greatest speed with which overlap is pushed apart.
-  var contactPushSpeed: Float
+  var maximumContactPushSpeed: Float
   var maximumLinearSpeed: Float
   var linearSlop: Float
   var lengthUnitsPerMeter: Float
@@ -34,8 +34,8 @@ extension StepContext {
   /// The constants of a step of so many seconds in so many parts.
   init(
     timeStep: Float, subSteps: Int, gravity: Vector2, contactHertz: Float,
-    contactDampingRatio: Float, contactPushSpeed: Float, jointHertz: Float,
-    jointDampingRatio: Float, leastReboundSpeed: Float, maximumLinearSpeed: Float,
+    contactDampingRatio: Float, maximumContactPushSpeed: Float, jointHertz: Float,
+    jointDampingRatio: Float, minimumReboundSpeed: Float, maximumLinearSpeed: Float,
     linearSlop: Float, lengthUnitsPerMeter: Float
   ) {
     let count = subSteps < 1 ? 1 : Int32(clamping: subSteps)
@@ -57,9 +57,9 @@ extension StepContext {
     jointSoftness = Softness(
       hertz: jointHertz < jointLimit ? jointHertz : jointLimit,
       dampingRatio: jointDampingRatio, subStep: part)
-    self.leastReboundSpeed = leastReboundSpeed
+    self.minimumReboundSpeed = minimumReboundSpeed
     meetingSpeed = linearSlop * inverseTimeStep
-    self.contactPushSpeed = contactPushSpeed
+    self.maximumContactPushSpeed = maximumContactPushSpeed
     self.maximumLinearSpeed = maximumLinearSpeed
     self.linearSlop = linearSlop
     self.lengthUnitsPerMeter = lengthUnitsPerMeter

@@ -24,7 +24,7 @@ extension Column where Element: TwoSided {
     head = key
   }
 
-  /// Takes an edge out of a body's list; the edge itself keeps its neighbours.
+  /// Takes an edge out of a body's list; the edge itself keeps its neighbors.
   func unlink(_ key: Int32, head: inout Int32) {
     let gone = edge(key)
     if gone.previous >= 0 {

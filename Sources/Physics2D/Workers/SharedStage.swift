@@ -27,18 +27,18 @@
   struct SharedStage: ~Copyable {
     private let workerCount: Int
     private let memory: UnsafeMutableRawPointer
-    private let bed = WorkerBed()
+    private let condition = ConditionVariable()
 
     /// Two lines of memory, because processors fetch them in pairs.
     private static var stride: Int { 128 }
 
     init(workerCount: Int) {
       self.workerCount = workerCount
-      let places = Place.perWorker &* workerCount &+ Place.firstOfWorker
+      let places = Slot.perWorker &* workerCount &+ Slot.firstOfWorker
       memory = .allocate(byteCount: places &* Self.stride, alignment: Self.stride)
       for place in 0..<places {
-        (memory + place &* Self.stride).bindMemory(to: SharedNumber.self, capacity: 1)
-          .initialize(to: SharedNumber(0))
+        (memory + place &* Self.stride).bindMemory(to: AtomicCounter.self, capacity: 1)
+          .initialize(to: AtomicCounter(0))
       }
     }
 
@@ -48,7 +48,7 @@
   // MARK: - Places in memory
 
   extension SharedStage {
-    private enum Place {
+    private enum Slot {
       static var open: Int { 0 }
       static var sleepers: Int { 1 }
       static var joined: Int { 2 }
@@ -56,12 +56,12 @@
       static var perWorker: Int { 2 }
     }
 
-    private func number(at place: Int) -> UnsafeMutablePointer<SharedNumber> {
-      (memory + place &* Self.stride).assumingMemoryBound(to: SharedNumber.self)
+    private func number(at place: Int) -> UnsafeMutablePointer<AtomicCounter> {
+      (memory + place &* Self.stride).assumingMemoryBound(to: AtomicCounter.self)
     }
 
     /// The number of the stage, and below 16 bits how many chunks it has; never falls.
-    private var open: UnsafeMutablePointer<SharedNumber> { number(at: Place.open) }
+    private var open: UnsafeMutablePointer<AtomicCounter> { number(at: Slot.open) }
 
     /// Written before a stage opens, and read only by who has claimed a chunk of it; on the line that says
     /// that it is open.
@@ -69,22 +69,22 @@
       (memory + 16).assumingMemoryBound(to: ChunkedWork.self)
     }
 
-    private var sleepers: UnsafeMutablePointer<SharedNumber> { number(at: Place.sleepers) }
+    private var sleepers: UnsafeMutablePointer<AtomicCounter> { number(at: Slot.sleepers) }
 
     /// How many threads have begun.
-    private var joined: UnsafeMutablePointer<SharedNumber> { number(at: Place.joined) }
+    private var joined: UnsafeMutablePointer<AtomicCounter> { number(at: Slot.joined) }
 
     /// The number of the last stage of which a chunk of a worker was claimed, and below 16 bits how many of
     /// its chunks were; never falls.
     @inline(__always)
-    private func claims(of worker: Int) -> UnsafeMutablePointer<SharedNumber> {
-      number(at: Place.firstOfWorker &+ Place.perWorker &* worker)
+    private func claims(of worker: Int) -> UnsafeMutablePointer<AtomicCounter> {
+      number(at: Slot.firstOfWorker &+ Slot.perWorker &* worker)
     }
 
     /// How many chunks a thread has done in all stages; the caller keeps here how many the others had to.
     @inline(__always)
-    private func done(by worker: Int) -> UnsafeMutablePointer<SharedNumber> {
-      number(at: Place.firstOfWorker &+ Place.perWorker &* worker &+ 1)
+    private func done(by worker: Int) -> UnsafeMutablePointer<AtomicCounter> {
+      number(at: Slot.firstOfWorker &+ Slot.perWorker &* worker &+ 1)
     }
   }
 
@@ -95,10 +95,10 @@
     private static var stopped: UInt64 { .max }
 
     /// Looks at a number before a thread lets others run: some ten microseconds.
-    private static var looks: Int { 10_000 }
+    private static var spinCount: Int { 10_000 }
     /// How often a thread lets others run before it sleeps: some tenths of a millisecond, as long as the
     /// caller may be busy with what it does alone.
-    private static var yields: Int { 2000 }
+    private static var yieldCount: Int { 2000 }
 
     /// Opens a stage, helps with it, and returns when it is done.
     borrowing func run(_ stage: ChunkedWork) {
@@ -106,13 +106,13 @@
       work.initialize(to: stage)
       let opened = ((open.pointee.value &>> 16) &+ 1) &<< 16 | chunks
       open.pointee.set(opened)
-      if sleepers.pointee.value > 0 { bed.wakeAll() }
+      if sleepers.pointee.value > 0 { condition.wakeAll() }
       let others = done(by: 0).pointee.value &+ chunks &- doChunks(of: opened, as: 0)
       done(by: 0).pointee.publish(others)
       var waits = 0
       while doneByOthers != others {
         waits &+= 1
-        if waits > Self.looks { WorkerPool.letOthersRun() }
+        if waits > Self.spinCount { WorkerPool.yield() }
       }
     }
 
@@ -125,7 +125,7 @@
     /// Lets the workers end.
     borrowing func stop() {
       open.pointee.set(Self.stopped)
-      bed.wakeAll()
+      condition.wakeAll()
     }
 
     /// Does chunks of every stage until the pool is stopped.
@@ -146,11 +146,11 @@
           self.done(by: worker).pointee.publish(done)
         } else {
           waits &+= 1
-          if waits > Self.looks &+ Self.yields {
+          if waits > Self.spinCount &+ Self.yieldCount {
             sleep(after: seen)
             waits = 0
-          } else if waits > Self.looks {
-            WorkerPool.letOthersRun()
+          } else if waits > Self.spinCount {
+            WorkerPool.yield()
           }
         }
       }
@@ -158,7 +158,7 @@
 
     private borrowing func sleep(after seen: UInt64) {
       sleepers.pointee.add(1)
-      bed.sleep { open.pointee.value == seen }
+      condition.sleep { open.pointee.value == seen }
       sleepers.pointee.subtract(1)
     }
 

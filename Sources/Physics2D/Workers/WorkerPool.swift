@@ -5,7 +5,7 @@
   /// Between stages workers look out for the next one for a moment, then let others run, then sleep.
   struct WorkerPool: ~Copyable {
     /// The greatest number of workers.
-    static let greatestCount = 64
+    static let maximumCount = 64
 
     /// The number of workers, the caller among them.
     let count: Int
@@ -31,19 +31,19 @@
     }
 
     /// Lets another thread have the caller's core.
-    static func letOthersRun() { WorkerThread.yield() }
+    static func yield() { WorkerThread.yield() }
 
     /// Does the parts of a stage from 0, in chunks of at least so many, and returns when all are done.
     @inline(__always)
-    func run<Work: StageWork>(_ work: Work, count parts: Int, leastChunk: Int) {
-      guard count > 1, parts > 2 &* leastChunk else { return work.run(0..<parts) }
+    func run<Work: StageWork>(_ work: Work, count parts: Int, minimumChunk: Int) {
+      guard count > 1, parts > 2 &* minimumChunk else { return work.run(0..<parts) }
       let chunks = Self.chunksPerWorker &* count
       let fairChunk = (parts &+ chunks &- 1) / chunks
       withUnsafePointer(to: work) { pointer in
         shared.pointee.run(
           ChunkedWork(
             entry: Work.entry, stage: pointer, parts: parts,
-            chunk: fairChunk > leastChunk ? fairChunk : leastChunk))
+            chunk: fairChunk > minimumChunk ? fairChunk : minimumChunk))
       }
     }
 
@@ -59,15 +59,15 @@
 
   /// Without threads the caller does everything.
   struct WorkerPool: ~Copyable {
-    static let greatestCount = 1
+    static let maximumCount = 1
     let count = 1
 
     init(count: Int) {}
 
-    static func letOthersRun() {}
+    static func yield() {}
 
     @inline(__always)
-    func run<Work: StageWork>(_ work: Work, count parts: Int, leastChunk: Int) {
+    func run<Work: StageWork>(_ work: Work, count parts: Int, minimumChunk: Int) {
       work.run(0..<parts)
     }
   }

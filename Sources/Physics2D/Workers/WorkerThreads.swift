@@ -18,7 +18,7 @@
   /// A number that several threads read and change.
   ///
   /// What a thread wrote before it changed the number is seen by a thread that read it afterwards.
-  struct SharedNumber: ~Copyable {
+  struct AtomicCounter: ~Copyable {
     private let number: Atomic<UInt64>
 
     init(_ value: UInt64) { number = Atomic(value) }
@@ -101,7 +101,7 @@
     }
 
     /// Where threads sleep.
-    struct WorkerBed: ~Copyable {
+    struct ConditionVariable: ~Copyable {
       private let lock = UnsafeMutablePointer<SRWLOCK>.allocate(capacity: 1)
       private let signal = UnsafeMutablePointer<CONDITION_VARIABLE>.allocate(capacity: 1)
 
@@ -171,7 +171,7 @@
     }
 
     /// Where threads sleep.
-    struct WorkerBed: ~Copyable {
+    struct ConditionVariable: ~Copyable {
       private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
       private let signal = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 

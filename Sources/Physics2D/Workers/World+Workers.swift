@@ -17,6 +17,6 @@ extension World {
   /// As many workers as there can be; nil for a number without meaning.
   static func usableWorkerCount(_ count: Int) -> Int? {
     guard count >= 1, count <= 64 else { return nil }
-    return count < WorkerPool.greatestCount ? count : WorkerPool.greatestCount
+    return count < WorkerPool.maximumCount ? count : WorkerPool.maximumCount
   }
 }

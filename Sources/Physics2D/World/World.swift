@@ -53,11 +53,13 @@ public final class World {
   public init(_ definition: WorldDefinition = WorldDefinition()) {
     settings = WorldSettings(definition)
     workers = WorkerPool(count: Int(settings.workerCount))
-    refusals = Int(settings.mendedValues)
+    refusals = Int(settings.replacedValues)
     let standard = Vector2(0, -10 * settings.lengthUnitsPerMeter)
     let gravity = definition.gravity ?? standard
     worldGravity = gravity.isFinite ? gravity : standard
-    if settings.mendedValues > 0 { lastRefusal = .outOfRange("a value of the world's definition") }
+    if settings.replacedValues > 0 {
+      lastRefusal = .outOfRange("a value of the world's definition")
+    }
     if !gravity.isFinite { refuse(.notFinite("gravity")) }
   }
 

@@ -6,10 +6,10 @@ struct WorldSettings: BitwiseCopyable {
   var speculativeDistance: Float = 0
   /// Greatest margin of an enlarged box.
   var maximumBoundsMargin: Float = 0
-  var leastReboundSpeed: Float = 0
+  var minimumReboundSpeed: Float = 0
   var contactHertz: Float = 0
   var contactDampingRatio: Float = 0
-  var contactPushSpeed: Float = 0
+  var maximumContactPushSpeed: Float = 0
   var jointHertz: Float = 0
   var jointDampingRatio: Float = 0
   var maximumLinearSpeed: Float = 0
@@ -22,7 +22,7 @@ struct WorldSettings: BitwiseCopyable {
   /// At the start; the world's pool says how many there are.
   var workerCount: Int32 = 1
   /// How many values of the definition were replaced.
-  var mendedValues: Int32 = 0
+  var replacedValues: Int32 = 0
 
   /// The margin of an enlarged box relative to the half diagonal of the tight one.
   static let boundsMarginFraction: Float = 0.125
@@ -48,11 +48,12 @@ struct WorldSettings: BitwiseCopyable {
     // narrow enough to make few false pairs.
     speculativeDistance = 4 * linearSlop
     maximumBoundsMargin = 0.05 * unit
-    leastReboundSpeed = value(
-      definition.leastReboundSpeed, 0.2 * unit, least: 0, greatest: 1e6 * unit)
+    minimumReboundSpeed = value(
+      definition.minimumReboundSpeed, 0.2 * unit, least: 0, greatest: 1e6 * unit)
     contactHertz = value(definition.contactHertz, 30, least: 0, greatest: 1e4)
     contactDampingRatio = value(definition.contactDampingRatio, 10, least: 0, greatest: 1e4)
-    contactPushSpeed = value(definition.contactPushSpeed, 3 * unit, least: 0, greatest: 1e6 * unit)
+    maximumContactPushSpeed = value(
+      definition.maximumContactPushSpeed, 3 * unit, least: 0, greatest: 1e6 * unit)
     jointHertz = value(definition.jointHertz, 60, least: 0, greatest: 1e4)
     jointDampingRatio = value(definition.jointDampingRatio, 2, least: 0, greatest: 1e4)
     maximumLinearSpeed = value(
@@ -68,6 +69,6 @@ struct WorldSettings: BitwiseCopyable {
     } else {
       mended &+= 1
     }
-    mendedValues = mended
+    replacedValues = mended
   }
 }

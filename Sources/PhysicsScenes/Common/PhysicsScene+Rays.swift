@@ -13,10 +13,10 @@ extension PhysicsScene {
         return SceneRay(origin: origin, translation: direction * Vector2(40, 0))
       }
     }
-  ) { stage in
+  ) { backend in
     var numbers = SceneNumbers()
     let box = try CollisionShape.box(0.5, 0.5)
-    for _ in 0..<boxCount { try stage.add(box, .static, at: numbers.point()) }
+    for _ in 0..<boxCount { try backend.add(box, .static, at: numbers.point()) }
     return nil
   }
 

@@ -7,7 +7,7 @@ struct Figure {
   /// A vertical bone and how it hangs on another.
   private struct Bone {
     var parent: Int?
-    /// Height of its origin above the figure's feet, metres.
+    /// Height of its origin above the figure's feet, meters.
     var height: Float
     /// Lower and upper end of its capsule, from its origin.
     var reach: (Float, Float)
@@ -23,39 +23,39 @@ struct Figure {
   }
 
   /// Builds a figure with its feet at a point, in a filter group of its own.
-  init(at feet: Vector2, group: Int32, on stage: any SceneStage) throws {
-    for bone in Self.bones { try add(bone, at: feet, group: group, on: stage) }
+  init(at feet: Vector2, group: Int32, on backend: any PhysicsBackend) throws {
+    for bone in Self.bones { try add(bone, at: feet, group: group, on: backend) }
   }
 
   /// Removes the figure.
-  func remove(from stage: any SceneStage) {
-    for bone in bones { stage.removeBody(bone) }
+  func remove(from backend: any PhysicsBackend) {
+    for bone in bones { backend.removeBody(bone) }
   }
 
   private mutating func add(
-    _ bone: Bone, at feet: Vector2, group: Int32, on stage: any SceneStage
+    _ bone: Bone, at feet: Vector2, group: Int32, on backend: any PhysicsBackend
   ) throws {
     var definition = BodyDefinition(kind: .dynamic, position: feet + Vector2(0, bone.height))
     definition.linearDamping = bone.linearDamping
     definition.sleepThreshold = 0.1
-    let body = try stage.addBody(definition)
+    let body = try backend.addBody(definition)
     var surface = ShapeDefinition()
     surface.friction = 0.2
     surface.filter = CollisionFilter(categories: 2, mask: 3, group: group)
-    try stage.addShape(
+    try backend.addShape(
       .capsule(
         CapsuleShape(
           from: Vector2(0, bone.reach.0), to: Vector2(0, bone.reach.1), radius: bone.radius)),
       to: body, surface)
-    if bone.hasFoot { try addFoot(to: body, surface, on: stage) }
+    if bone.hasFoot { try addFoot(to: body, surface, on: backend) }
     if let parent = bone.parent {
-      try stage.addHinge(hinge(of: bone, body, on: parent))
+      try backend.addRevoluteJoint(joint(of: bone, body, on: parent))
     }
     bones.append(body)
   }
 
   private func addFoot(
-    to body: Int, _ surface: ShapeDefinition, on stage: any SceneStage
+    to body: Int, _ surface: ShapeDefinition, on backend: any PhysicsBackend
   ) throws {
     var surface = surface
     surface.friction = 0.05
@@ -63,17 +63,17 @@ struct Figure {
     let corners = [
       Vector2(-0.03, -0.185), Vector2(0.11, -0.185), Vector2(0.11, -0.16), Vector2(-0.03, -0.14),
     ]
-    try stage.addShape(.polygon(PolygonShape(hull: corners, radius: 0.015)), to: body, surface)
+    try backend.addShape(.polygon(PolygonShape(hull: corners, radius: 0.015)), to: body, surface)
   }
 
-  private func hinge(of bone: Bone, _ body: Int, on parent: Int) -> SceneHinge {
-    var hinge = SceneHinge(
+  private func joint(of bone: Bone, _ body: Int, on parent: Int) -> SceneRevoluteJoint {
+    var joint = SceneRevoluteJoint(
       bones[parent], body, localAnchorA: Vector2(0, bone.pivot - Self.bones[parent].height),
       localAnchorB: Vector2(0, bone.pivot - bone.height))
-    hinge.limits = JointLimits(lower: bone.limits.0 * .pi, upper: bone.limits.1 * .pi)
-    hinge.motor = .brake(0.05 * bone.friction)
-    hinge.spring = JointSpring(hertz: 5, dampingRatio: 0.5)
-    return hinge
+    joint.limits = JointLimits(lower: bone.limits.0 * .pi, upper: bone.limits.1 * .pi)
+    joint.motor = .brake(0.05 * bone.friction)
+    joint.spring = JointSpring(hertz: 5, dampingRatio: 0.5)
+    return joint
   }
 
   private static let bones: [Bone] = {

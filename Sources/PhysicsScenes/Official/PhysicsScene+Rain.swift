@@ -3,12 +3,12 @@ import Physics2D
 extension PhysicsScene {
   static let rain = PhysicsScene(
     name: "rain", summary: "up to 1,000 jointed figures fall on five floors", stepCount: 1000
-  ) { stage in
-    let floor = try stage.addBody(BodyDefinition(kind: .static))
+  ) { backend in
+    let floor = try backend.addBody(BodyDefinition(kind: .static))
     for row in 0..<rowCount {
       for tile in 0...500 {
         let center = Vector2(-125 + 0.5 * Float(tile), rowDistance * Float(row))
-        try stage.add(.box(0.25, 0.25, at: center), to: floor)
+        try backend.add(.box(0.25, 0.25, at: center), to: floor)
       }
     }
     var columns: [[Figure]] = []
@@ -16,10 +16,10 @@ extension PhysicsScene {
     return { index in
       guard index % 8 == 0 else { return }
       if columns.count < columnCount {
-        columns.append(try addFigures(column: columns.count, on: stage))
+        columns.append(try addFigures(column: columns.count, on: backend))
       } else {
-        for figure in columns[oldest] { figure.remove(from: stage) }
-        columns[oldest] = try addFigures(column: oldest, on: stage)
+        for figure in columns[oldest] { figure.remove(from: backend) }
+        columns[oldest] = try addFigures(column: oldest, on: backend)
         oldest = (oldest + 1) % columnCount
       }
     }
@@ -30,7 +30,7 @@ extension PhysicsScene {
   private static let columnCount = 40
 
   /// Five figures above every floor.
-  private static func addFigures(column: Int, on stage: any SceneStage) throws -> [Figure] {
+  private static func addFigures(column: Int, on backend: any PhysicsBackend) throws -> [Figure] {
     var figures: [Figure] = []
     for row in 0..<rowCount {
       let x = -125 + 6.25 * (Float(column) + 0.5)
@@ -38,7 +38,7 @@ extension PhysicsScene {
       for place in 0..<5 {
         figures.append(
           try Figure(
-            at: Vector2(x + 0.5 * Float(place), y), group: Int32(-(place + 1)), on: stage))
+            at: Vector2(x + 0.5 * Float(place), y), group: Int32(-(place + 1)), on: backend))
       }
     }
     return figures

@@ -13,11 +13,11 @@ enum BenchTable {
   /// A line for a scene; of scenes of rays the steps are rays.
   static func line(_ measured: SceneRounds) -> String {
     let end = measured.last
-    let bytes = end.census.bytes.map { String($0 / max(1, end.census.bodies)) }
+    let bytes = end.counts.bytes.map { String($0 / max(1, end.counts.bodies)) }
     return row([
-      end.scene, String(end.steps), measured.least.formatted(places: 2),
-      measured.median.formatted(places: 2), String(end.census.bodies),
-      String(end.census.contacts), end.meanHeight.formatted(places: 3),
+      end.scene, String(end.steps), measured.minimum.formatted(places: 2),
+      measured.median.formatted(places: 2), String(end.counts.bodies),
+      String(end.counts.contacts), end.meanHeight.formatted(places: 3),
       end.sleepStep.map(String.init) ?? "–", bytes ?? "–",
     ])
   }

@@ -83,7 +83,7 @@
 
     private func measure(_ scene: PhysicsScene) throws -> SceneRounds {
       func round() throws -> SceneFigures {
-        try SceneRun(scene, on: WorldStage(for: scene, workerCount: workers))
+        try SceneRun(scene, on: WorldBackend(for: scene, workerCount: workers))
           .figures(
             engine: "Physics2D", steps: steps,
             clock: workers > 1 ? wallMicroseconds : processorMicroseconds)

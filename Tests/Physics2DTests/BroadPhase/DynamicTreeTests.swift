@@ -21,7 +21,7 @@ struct DynamicTreeTests {
   private func query(_ tree: borrowing DynamicTree, _ box: BoundingBox) -> [Int32] {
     var stack = Column<Int32>()
     var found = Column<Int32>()
-    TreeRows(tree).query(box, mask: .max, stack: &stack, into: &found)
+    TreeView(tree).query(box, mask: .max, stack: &stack, into: &found)
     return found.array.sorted()
   }
 
@@ -66,7 +66,7 @@ struct DynamicTreeTests {
         let moved = box(old.center.x + random.number(-3, 3), old.center.y + random.number(-3, 3))
         if round % 2 == 0 {
           tree.nodes[leaf].enlarge(to: moved)
-          tree.markAbove(leaf)
+          tree.markAncestors(leaf)
         } else {
           tree.move(leaf, to: moved)
         }
@@ -108,11 +108,11 @@ struct DynamicTreeTests {
     _ = tree.insert(box(0, 0), categories: 2, shape: 11)
     var stack = Column<Int32>()
     var found = Column<Int32>()
-    TreeRows(tree).query(box(0, 0), mask: 2, stack: &stack, into: &found)
+    TreeView(tree).query(box(0, 0), mask: 2, stack: &stack, into: &found)
     #expect(found.array == [11])
     tree.setCategories(6, of: first)
     found.removeAll()
-    TreeRows(tree).query(box(0, 0), mask: 4, stack: &stack, into: &found)
+    TreeView(tree).query(box(0, 0), mask: 4, stack: &stack, into: &found)
     #expect(found.array == [10])
   }
 

@@ -18,7 +18,7 @@ private struct PairLaboratory: ~Copyable {
 
   init(shapeCount: Int, workerCount: Int) {
     workers = WorkerPool(count: workerCount)
-    // As many neighbours for each, however many there are.
+    // As many neighbors for each, however many there are.
     reach = 8 * (Float(shapeCount) / 120).squareRoot()
     for shape in 0..<shapeCount {
       let box = box()
@@ -44,7 +44,7 @@ private struct PairLaboratory: ~Copyable {
       let box = box()
       boxes[shape] = box
       phase.dynamicTree.nodes[proxies[shape]].enlarge(to: box)
-      phase.dynamicTree.markAbove(proxies[shape])
+      phase.dynamicTree.markAncestors(proxies[shape])
       movedCount += 1
     }
     phase.dynamicTree.update(enlargedCount: movedCount, &scratch.subtrees, workers)
@@ -122,7 +122,7 @@ struct PairSearchTests {
     }
   }
 
-  @Test("a shape that forgets its neighbours finds them again, and no others do")
+  @Test("a shape that forgets its neighbors finds them again, and no others do")
   func forgets() {
     var phase = BroadPhase()
     let box = BoundingBox(lower: Vector2(-1, -1), upper: Vector2(1, 1))
@@ -132,7 +132,7 @@ struct PairSearchTests {
     }
     let all = search(&phase)
     let none = search(&phase)
-    phase.forgetNeighbours(of: proxies[1], kind: .dynamic)
+    phase.restartPairSearch(of: proxies[1], kind: .dynamic)
     let again = search(&phase)
     #expect(all.count == 3 && none.isEmpty)
     #expect(again == [key(0, 1), key(1, 2)])

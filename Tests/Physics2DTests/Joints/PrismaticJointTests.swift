@@ -30,7 +30,7 @@ struct PrismaticJointTests {
     }
     // Weight and push along the rail: 10·sin 30° + (3·cos 30° − 5·sin 30°)/2.
     #expect(isNear(world.linearVelocity(of: body).length, 5.04904, within: 0.005))
-    #expect(isNear(world.shift(of: joint), 2.52452, within: 0.01))
+    #expect(isNear(world.translation(of: joint), 2.52452, within: 0.01))
   }
 
   @Test("Limits stop the slide, and carry the load")
@@ -40,8 +40,8 @@ struct PrismaticJointTests {
     let (_, joint) = try railed(laboratory, angle: Float.pi / 2) {
       $0.limits = JointLimits(lower: -1, upper: 0.5)
     }
-    laboratory.run(seconds: 3) { #expect(world.shift(of: joint) > -1.005) }
-    #expect(isNear(world.shift(of: joint), -1, within: 0.001))
+    laboratory.run(seconds: 3) { #expect(world.translation(of: joint) > -1.005) }
+    #expect(isNear(world.translation(of: joint), -1, within: 0.001))
     #expect(isNear(world.reactionForce(of: joint).y, 20, within: 0.001))
   }
 
@@ -53,7 +53,7 @@ struct PrismaticJointTests {
       $0.spring = JointSpring(hertz: 1.5, dampingRatio: 0)
     }
     world.setLinearVelocity(Rotation(angle: 0.3) * Vector2(2, 0), of: body)
-    let swings = try laboratory.swings(seconds: 6) { world.shift(of: joint) }
+    let swings = try laboratory.swings(seconds: 6) { world.translation(of: joint) }
     #expect(isNear(swings.period, 1 / 1.5, within: 0.002))
   }
 

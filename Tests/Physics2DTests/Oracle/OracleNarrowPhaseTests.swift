@@ -10,11 +10,11 @@ import Testing
   "Oracle: narrow phase",
   .enabled(if: OracleData.isAvailable, "geometry.jsonl.gz not found; set ORACLE_DATA"))
 struct OracleNarrowPhaseTests {
-  /// The oracle's slop, in metres.
+  /// The oracle's slop, in meters.
   private let slop: Float = 0.005
 
   @Test(
-    "every manifold has the oracle's points, normal and separations, in metres as in points",
+    "every manifold has the oracle's points, normal and separations, in meters as in points",
     arguments: [Float(1), 100])
   func manifolds(unit: Float) {
     let comparison = OracleComparison("manifold") { oracle in

@@ -54,7 +54,7 @@ struct WorkerScene: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// More joints on one body than there are colours, and bodies that fall on it.
+  /// More joints on one body than there are colors, and bodies that fall on it.
   @Sendable
   private static func wheel(in world: World) throws {
     try world.addGround()
@@ -162,7 +162,7 @@ struct WorkerCountTests {
       let worlds = [World(definition), World(definition)]
       for world in worlds {
         try WorkerScene.all[2].build(world)
-        #expect(world.workerCount == min(count, WorkerPool.greatestCount))
+        #expect(world.workerCount == min(count, WorkerPool.maximumCount))
       }
       for _ in 0..<5 {
         for world in worlds { world.run(1) }
@@ -186,7 +186,7 @@ struct WorkerCountTests {
     let other = World.weightless()
     other.workerCount = 3
     other.restore(snapshot)
-    #expect(other.workerCount == min(3, WorkerPool.greatestCount))
+    #expect(other.workerCount == min(3, WorkerPool.maximumCount))
     other.run(5)
     #expect(other.stateHash == hash)
   }

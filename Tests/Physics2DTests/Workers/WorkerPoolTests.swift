@@ -25,7 +25,7 @@ struct WorkerPoolTests {
     var sum = 0
     for stage in 0..<2000 {
       let parts = stage % (size + 1)
-      pool.run(CountingStage(counts: counts), count: parts, leastChunk: 1 + stage % 5)
+      pool.run(CountingStage(counts: counts), count: parts, minimumChunk: 1 + stage % 5)
       sum += parts
       guard stage % 100 == 99 else { continue }
       var done = 0
@@ -45,8 +45,8 @@ struct WorkerPoolTests {
       let pool = WorkerPool(count: 3)
       for _ in 0..<3 {
         // Long enough for workers to fall asleep.
-        for _ in 0..<2000 { WorkerPool.letOthersRun() }
-        pool.run(CountingStage(counts: counts), count: 64, leastChunk: 1)
+        for _ in 0..<2000 { WorkerPool.yield() }
+        pool.run(CountingStage(counts: counts), count: 64, minimumChunk: 1)
       }
     }
     #expect(counts[0] == 60 && counts[63] == 60)

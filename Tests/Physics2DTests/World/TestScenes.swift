@@ -12,7 +12,7 @@ struct TestRandom {
   }
 }
 
-/// Short forms for scenes in metres with y up.
+/// Short forms for scenes in meters with y up.
 extension World {
   static func earth() -> World { World(WorldDefinition(gravity: Vector2(0, -10))) }
 

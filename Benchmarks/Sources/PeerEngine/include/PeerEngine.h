@@ -1,5 +1,5 @@
 // What a scene needs of an engine that is written in C or C++: a table of functions, so that one
-// stage in Swift drives every engine. Lengths are metres, angles radians, times seconds.
+// stage in Swift drives every engine. Lengths are meters, angles radians, times seconds.
 #pragma once
 
 #include <stdbool.h>
@@ -42,11 +42,11 @@ typedef struct {
   float motorSpeed, motorTorque;
   float lowerAngle, upperAngle;
   float springHertz, springDampingRatio;
-} PeerHinge;
+} PeerRevoluteJoint;
 
 typedef struct {
   int bodies, awakeBodies, shapes, joints, contacts;
-} PeerCensus;
+} PeerCounts;
 
 typedef struct {
   const char *name;
@@ -57,11 +57,11 @@ typedef struct {
   void (*addShape)(void *world, void *body, const PeerShape *shape, const PeerSurface *surface);
   void (*addLoop)(
     void *world, void *body, const PeerVector *points, int count, const PeerSurface *surface);
-  void (*addHinge)(void *world, const PeerHinge *hinge);
+  void (*addRevoluteJoint)(void *world, const PeerRevoluteJoint *joint);
   void (*setVelocity)(void *body, PeerVector velocity);
   PeerVector (*position)(void *body);
   void (*step)(void *world, float seconds);
   bool (*castRay)(void *world, PeerVector from, PeerVector to);
   int (*awakeBodyCount)(void *world);
-  PeerCensus (*census)(void *world);
+  PeerCounts (*counts)(void *world);
 } PeerEngine;

@@ -79,7 +79,7 @@ extension Simulation {
   func recordEnds(of item: SimulatedItem) {
     guard let body = item.body else { return }
     var keys: Set<TouchKey> = []
-    for touch in world.touches(of: body) {
+    for touch in world.reportedContacts(of: body) {
       guard let partner = touchable(touch.other) else { continue }
       var report = ContactReport(item: item, partner: partner, point: nil)
       if case .item(let other) = partner {

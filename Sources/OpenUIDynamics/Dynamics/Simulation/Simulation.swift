@@ -125,9 +125,9 @@ final class Simulation {
     var definition = WorldDefinition(
       gravity: .zero, lengthUnitsPerMeter: Tuning.pointsPerMeter)
     definition.linearSlop = Tuning.overlap
-    definition.leastReboundSpeed = Tuning.leastReboundSpeed
+    definition.minimumReboundSpeed = Tuning.minimumReboundSpeed
     definition.contactHertz = Tuning.contactFrequency
-    definition.contactPushSpeed = Tuning.separationSpeed
+    definition.maximumContactPushSpeed = Tuning.separationSpeed
     definition.timeToSleep = Tuning.timeToSleep
     return definition
   }

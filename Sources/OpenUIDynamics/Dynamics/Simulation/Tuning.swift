@@ -68,7 +68,7 @@ enum Tuning {
   ///
   /// At the elasticity that nobody has configured this is P06's approach of 100. Bounding the approach
   /// itself would leave an elastic item dead at speeds that everybody sees.
-  static let leastReboundSpeed: Float = 20
+  static let minimumReboundSpeed: Float = 20
   /// Oscillations per second of a contact: its stiffness.
   ///
   /// Own choice, a quarter of the sub-steps: under a load of n equal items a contact gives by

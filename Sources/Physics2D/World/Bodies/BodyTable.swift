@@ -43,7 +43,7 @@ struct BodyMass: BitwiseCopyable {
 }
 
 /// What drives a body.
-struct BodyDrive: BitwiseCopyable {
+struct BodyForces: BitwiseCopyable {
   /// Cleared after each step.
   var force = Vector2.zero
   /// Cleared after each step.
@@ -110,32 +110,32 @@ struct BodyTable: ~Copyable {
   var motion = Column<BodyMotion>()
   var pose = Column<BodyPose>()
   var mass = Column<BodyMass>()
-  var drive = Column<BodyDrive>()
+  var forces = Column<BodyForces>()
   var record = Column<BodyRecord>()
   /// Rows of dynamic and kinematic bodies that are awake, in a defined order.
   var awake = Column<Int32>()
   /// Rows that can be given out again.
-  var free = FreeRows()
+  var freeList = FreeList()
   /// The number of bodies that exist.
   var liveCount = 0
 
   /// Takes a row with every column at its default and a generation of its own.
   mutating func insertRow() -> Int32 {
     liveCount &+= 1
-    let recycled = free.takeLowest()
+    let recycled = freeList.allocate()
     guard recycled < 0 else {
       let generation = record[recycled].generation
       motion[recycled] = BodyMotion()
       pose[recycled] = BodyPose()
       mass[recycled] = BodyMass()
-      drive[recycled] = BodyDrive()
+      forces[recycled] = BodyForces()
       record[recycled] = BodyRecord(generation: generation)
       return recycled
     }
     motion.append(BodyMotion())
     pose.append(BodyPose())
     mass.append(BodyMass())
-    drive.append(BodyDrive())
+    forces.append(BodyForces())
     record.append(BodyRecord(generation: 1))
     return Int32(truncatingIfNeeded: record.count &- 1)
   }
@@ -144,7 +144,7 @@ struct BodyTable: ~Copyable {
   mutating func removeRow(_ row: Int32) {
     record[row] = BodyRecord(generation: record[row].generation &+ 1)
     motion[row] = BodyMotion()
-    free.insert(row)
+    freeList.free(row)
     liveCount &-= 1
   }
 
@@ -159,10 +159,10 @@ struct BodyTable: ~Copyable {
     motion.copy(from: other.motion)
     pose.copy(from: other.pose)
     mass.copy(from: other.mass)
-    drive.copy(from: other.drive)
+    forces.copy(from: other.forces)
     record.copy(from: other.record)
     awake.copy(from: other.awake)
-    free.copy(from: other.free)
+    freeList.copy(from: other.freeList)
     liveCount = other.liveCount
   }
 }

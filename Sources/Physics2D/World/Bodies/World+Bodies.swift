@@ -21,10 +21,10 @@ extension World {
       bodies.motion[row].angularVelocity = limited(definition.angularVelocity)
     }
     bodies.motion[row].flags = isDynamic ? BodyMotionFlags.dynamic.rawValue : 0
-    bodies.drive[row].acceleration = definition.acceleration
-    bodies.drive[row].gravityScale = definition.gravityScale
-    bodies.drive[row].linearDamping = definition.linearDamping
-    bodies.drive[row].angularDamping = definition.angularDamping
+    bodies.forces[row].acceleration = definition.acceleration
+    bodies.forces[row].gravityScale = definition.gravityScale
+    bodies.forces[row].linearDamping = definition.linearDamping
+    bodies.forces[row].angularDamping = definition.angularDamping
     updateMass(of: row)
     if definition.kind != .static {
       if definition.isAwake || !settings.allowsSleep || !definition.allowsSleep {
@@ -40,7 +40,7 @@ extension World {
   /// Destroys a body with its shapes, chains and joints; bodies that touched it wake.
   public func destroyBody(_ body: BodyHandle) {
     guard let row = usableBody(body) else { return }
-    wakeBodyAndNeighbours(row)
+    wakeBodyAndNeighbors(row)
     while bodies.record[row].firstJointEdge >= 0 {
       destroyJointRow(bodies.record[row].firstJointEdge >> 1)
     }

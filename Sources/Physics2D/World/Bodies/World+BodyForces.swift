@@ -10,15 +10,15 @@ extension World {
     guard isUsable(force) else { return refuse(.notFinite("force")) }
     guard isUsable(point) else { return refuse(.notFinite("point")) }
     guard let row = bodyThatMoves(body, wakes: wakes) else { return }
-    bodies.drive[row].force += force
-    bodies.drive[row].torque += (point - bodies.pose[row].center).cross(force)
+    bodies.forces[row].force += force
+    bodies.forces[row].torque += (point - bodies.pose[row].center).cross(force)
   }
 
   /// Applies a force at the center of mass during the next step.
   public func applyForceToCenter(_ force: Vector2, to body: BodyHandle, wakes: Bool = true) {
     guard isUsable(force) else { return refuse(.notFinite("force")) }
     guard let row = bodyThatMoves(body, wakes: wakes) else { return }
-    bodies.drive[row].force += force
+    bodies.forces[row].force += force
   }
 
   /// Accelerates a body during the next step, whatever it weighs, length units/s².
@@ -27,14 +27,14 @@ extension World {
   ) {
     guard isUsable(acceleration) else { return refuse(.notFinite("acceleration")) }
     guard let row = bodyThatMoves(body, wakes: wakes) else { return }
-    bodies.drive[row].force += bodies.mass[row].mass * acceleration
+    bodies.forces[row].force += bodies.mass[row].mass * acceleration
   }
 
   /// Applies a torque during the next step, positive from x towards y.
   public func applyTorque(_ torque: Float, to body: BodyHandle, wakes: Bool = true) {
     guard isUsable(torque) else { return refuse(.notFinite("torque")) }
     guard let row = bodyThatMoves(body, wakes: wakes) else { return }
-    bodies.drive[row].torque += torque
+    bodies.forces[row].torque += torque
   }
 
   /// Changes the velocity at once as a blow at a point of the world does; wakes the body.

@@ -5,7 +5,7 @@ extension World {
   /// dynamic body gets the mass of its shapes, or the one that was set, back.
   public func setKind(_ kind: BodyKind, of body: BodyHandle) {
     guard let row = usableBody(body), bodies.record[row].kind != kind else { return }
-    wakeBodyAndNeighbours(row)
+    wakeBodyAndNeighbors(row)
     deactivateAllConstraints(of: row)
     let oldKind = bodies.record[row].kind
     if bodies.record[row].awakeIndex >= 0 { bodies.removeAwake(row) }
@@ -16,7 +16,7 @@ extension World {
     if kind == .static { stopMotion(of: row) } else { bodies.insertAwake(row) }
     updateMass(of: row)
     moveProxies(of: row, from: oldKind)
-    dropImpossibleContacts(of: row)
+    destroyDisallowedContacts(of: row)
     reactivateConstraints(of: row)
   }
 
@@ -60,13 +60,13 @@ extension World {
     }
   }
 
-  private func dropImpossibleContacts(of row: Int32) {
+  private func destroyDisallowedContacts(of row: Int32) {
     var edge = bodies.record[row].firstContactEdge
     while edge >= 0 {
       let contact = edge >> 1
       let record = contacts.record[contact]
       edge = edge & 1 == 0 ? record.edgeA.next : record.edgeB.next
-      if !mayTouch(record.shapeA, record.shapeB) { destroyContact(contact) }
+      if !canCollide(record.shapeA, record.shapeB) { destroyContact(contact) }
     }
   }
 

@@ -4,7 +4,7 @@ extension World {
     guard isUsable(position) else { return refuse(.notFinite("position")) }
     guard angle.isFinite else { return refuse(.notFinite("angle")) }
     guard let row = usableBody(body) else { return }
-    wakeBodyAndNeighbours(row)
+    wakeBodyAndNeighbors(row)
     let rotation = Rotation(angle: angle)
     let transform = Transform(position: position, rotation: rotation)
     let center = transform * bodies.mass[row].localCenter
@@ -36,23 +36,25 @@ extension World {
     guard isUsable(linear), isUsable(angular) else { return refuse(.notFinite("damping")) }
     guard linear >= 0, angular >= 0 else { return refuse(.outOfRange("damping")) }
     guard let row = usableBody(body) else { return }
-    bodies.drive[row].linearDamping = linear
-    bodies.drive[row].angularDamping = angular
+    bodies.forces[row].linearDamping = linear
+    bodies.forces[row].angularDamping = angular
   }
 
   /// Sets the acceleration that acts until it is changed, length units/s²; a change wakes the body.
   public func setAcceleration(_ acceleration: Vector2, of body: BodyHandle) {
     guard isUsable(acceleration) else { return refuse(.notFinite("acceleration")) }
-    guard let row = usableBody(body), bodies.drive[row].acceleration != acceleration else { return }
-    bodies.drive[row].acceleration = acceleration
+    guard let row = usableBody(body), bodies.forces[row].acceleration != acceleration else {
+      return
+    }
+    bodies.forces[row].acceleration = acceleration
     wakeBody(row)
   }
 
   /// Sets how much of the world's gravity acts on the body; a change wakes it.
   public func setGravityScale(_ scale: Float, of body: BodyHandle) {
     guard isUsable(scale) else { return refuse(.notFinite("scale")) }
-    guard let row = usableBody(body), bodies.drive[row].gravityScale != scale else { return }
-    bodies.drive[row].gravityScale = scale
+    guard let row = usableBody(body), bodies.forces[row].gravityScale != scale else { return }
+    bodies.forces[row].gravityScale = scale
     wakeBody(row)
   }
 

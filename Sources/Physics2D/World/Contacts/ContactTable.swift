@@ -60,14 +60,14 @@ struct ContactTable: ~Copyable {
   /// Touches that were not reported yet; a row may stand here twice after it was given out again.
   var unreported = Column<Int32>(minimumCapacity: 128)
   /// Rows that can be given out again.
-  var free = FreeRows()
+  var freeList = FreeList()
   /// The number of contacts that exist.
   var liveCount = 0
 
   /// Takes a row with a record.
   mutating func insertRow(_ contact: ContactRecord) -> Int32 {
     liveCount &+= 1
-    let recycled = free.takeLowest()
+    let recycled = freeList.allocate()
     guard recycled < 0 else {
       record[recycled] = contact
       return recycled
@@ -80,7 +80,7 @@ struct ContactTable: ~Copyable {
   /// Gives a row back.
   mutating func removeRow(_ row: Int32) {
     record[row] = ContactRecord()
-    free.insert(row)
+    freeList.free(row)
     liveCount &-= 1
   }
 
@@ -113,7 +113,7 @@ struct ContactTable: ~Copyable {
     gaps.copy(from: other.gaps)
     awake.copy(from: other.awake)
     unreported.copy(from: other.unreported)
-    free.copy(from: other.free)
+    freeList.copy(from: other.freeList)
     liveCount = other.liveCount
   }
 }

@@ -65,7 +65,7 @@ extension World {
       let record = contacts.record[row]
       edge = edge & 1 == 0 ? record.edgeA.next : record.edgeB.next
       guard record.shapeA == shape || record.shapeB == shape,
-        !filtersMeet(shapes.record[record.shapeA].filter, shapes.record[record.shapeB].filter)
+        !filtersCanCollide(shapes.record[record.shapeA].filter, shapes.record[record.shapeB].filter)
       else { continue }
       destroyContact(row)
     }
@@ -85,7 +85,7 @@ extension World {
   /// Brings friction and bounciness of a shape's contacts up to date; what it touches wakes.
   func updateContactMaterials(ofShape shape: Int32) {
     let body = shapes.record[shape].body
-    wakeBodyAndNeighbours(body)
+    wakeBodyAndNeighbors(body)
     var edge = bodies.record[body].firstContactEdge
     while edge >= 0 {
       let row = edge >> 1

@@ -30,7 +30,7 @@ extension World {
     if color == ConstraintGraph.overflow {
       stage.run(0..<count)
     } else {
-      workers.run(stage, count: count, leastChunk: 16)
+      workers.run(stage, count: count, minimumChunk: 16)
     }
     let perBlock = graph.colors[color].contacts.contactsPerBlock
     let changed = scratch.changedLanes.base
@@ -51,7 +51,7 @@ extension World {
     scratch.changes.resize(to: count, filling: [])
     let changes = scratch.changes.base
     workers.run(
-      ApartStage(awake: awake, rows: rows, changes: changes), count: count, leastChunk: 32)
+      ApartStage(awake: awake, rows: rows, changes: changes), count: count, minimumChunk: 32)
     for place in 0..<count where !changes[place].isEmpty {
       if changes[place].contains(.deep) { rows.markDeep(contacts.record[awake[place]].pair) }
       if changes[place].isListed { scratch.changedContacts.append(awake[place]) }
@@ -69,7 +69,7 @@ extension World {
       if record.flags.contains(.disjoint) {
         destroyContact(row)
       } else if record.flags.contains(.touching) {
-        listUnreported(row)
+        enqueueUnreported(row)
         guard !record.flags.contains(.sensor) else { continue }
         wakeIfAsleep(record.bodyA)
         wakeIfAsleep(record.bodyB)

@@ -10,11 +10,11 @@ struct ChainRecord: BitwiseCopyable {
 struct ChainTable: ~Copyable {
   var record = Column<ChainRecord>()
   /// Rows that can be given out again.
-  var free = FreeRows()
+  var freeList = FreeList()
 
   /// Takes a row for a chain of a body.
   mutating func insertRow(body: Int32, shapeCount: Int32) -> Int32 {
-    let recycled = free.takeLowest()
+    let recycled = freeList.allocate()
     guard recycled < 0 else {
       record[recycled].body = body
       record[recycled].shapeCount = shapeCount
@@ -29,12 +29,12 @@ struct ChainTable: ~Copyable {
     record[row].shapeCount &-= 1
     guard record[row].shapeCount == 0 else { return }
     record[row] = ChainRecord(generation: record[row].generation &+ 1)
-    free.insert(row)
+    freeList.free(row)
   }
 
   /// Takes over the contents of another table.
   mutating func copy(from other: borrowing ChainTable) {
     record.copy(from: other.record)
-    free.copy(from: other.free)
+    freeList.copy(from: other.freeList)
   }
 }

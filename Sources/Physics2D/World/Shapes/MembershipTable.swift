@@ -28,8 +28,8 @@ struct MembershipTable: ~Copyable {
   }
 
   /// The sets as they are now; valid until the table grows.
-  var rows: MembershipRows {
-    MembershipRows(
+  var view: MembershipView {
+    MembershipView(
       numbers: numbers.base, ranges: ranges.base,
       rangeCount: Int32(truncatingIfNeeded: ranges.count))
   }
@@ -52,13 +52,13 @@ struct MembershipTable: ~Copyable {
 }
 
 /// The sets of numbers, for stages that only read them.
-struct MembershipRows: BitwiseCopyable {
+struct MembershipView: BitwiseCopyable {
   let numbers: UnsafeMutablePointer<Int32>
   let ranges: UnsafeMutablePointer<MembershipRange>
   let rangeCount: Int32
 
   /// Whether two filters let their shapes collide.
-  func filtersMeet(_ a: CollisionFilter, _ b: CollisionFilter) -> Bool {
+  func filtersCanCollide(_ a: CollisionFilter, _ b: CollisionFilter) -> Bool {
     if a.group == b.group, a.group != 0 { return a.group > 0 }
     guard a.categories & b.mask != 0, b.categories & a.mask != 0 else { return false }
     guard carriesSet(a), carriesSet(b) else { return true }

@@ -45,9 +45,9 @@ struct ShapeTable: ~Copyable {
   /// Of shapes that have smooth seams with others.
   var seam = Column<SeamGeometry>()
   /// Rows that can be given out again.
-  var free = FreeRows()
+  var freeList = FreeList()
   /// Rows of seams that can be given out again.
-  var freeSeams = FreeRows()
+  var freeSeams = FreeList()
   /// The number of shapes that exist.
   var liveCount = 0
   /// The number of shapes that report hits; without one the step does not look for them.
@@ -56,7 +56,7 @@ struct ShapeTable: ~Copyable {
   /// Takes a row with a geometry and a generation of its own.
   mutating func insertRow(_ shape: ShapeGeometry) -> Int32 {
     liveCount &+= 1
-    let recycled = free.takeLowest()
+    let recycled = freeList.allocate()
     guard recycled < 0 else {
       geometry[recycled] = shape
       record[recycled] = ShapeRecord(generation: record[recycled].generation)
@@ -70,7 +70,7 @@ struct ShapeTable: ~Copyable {
   /// Gives a row back; handles to it are stale from here on.
   mutating func removeRow(_ row: Int32) {
     record[row] = ShapeRecord(generation: record[row].generation &+ 1)
-    free.insert(row)
+    freeList.free(row)
     liveCount &-= 1
   }
 
@@ -80,7 +80,7 @@ struct ShapeTable: ~Copyable {
     record.copy(from: other.record)
     seam.copy(from: other.seam)
     freeSeams.copy(from: other.freeSeams)
-    free.copy(from: other.free)
+    freeList.copy(from: other.freeList)
     liveCount = other.liveCount
     hitShapeCount = other.hitShapeCount
   }

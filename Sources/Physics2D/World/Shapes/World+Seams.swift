@@ -50,7 +50,7 @@ extension World {
 extension ShapeTable {
   /// Gives a shape a row of seams.
   mutating func insertSeam(_ geometry: SeamGeometry, of shape: Int32) {
-    let recycled = freeSeams.takeLowest()
+    let recycled = freeSeams.allocate()
     if recycled >= 0 { seam[recycled] = geometry } else { seam.append(geometry) }
     record[shape].seam =
       recycled >= 0 ? recycled : Int32(truncatingIfNeeded: seam.count &- 1)
@@ -60,7 +60,7 @@ extension ShapeTable {
   /// Takes a shape's row of seams away, where it has one.
   mutating func removeSeam(of shape: Int32) {
     guard record[shape].seam >= 0 else { return }
-    freeSeams.insert(record[shape].seam)
+    freeSeams.free(record[shape].seam)
     record[shape].seam = -1
     geometry[shape].isSeamed = false
   }

@@ -64,7 +64,7 @@ extension World {
   /// Sets which shapes it collides with; contacts that the new filter forbids end, the body wakes.
   public func setFilter(_ filter: CollisionFilter, of shape: ShapeHandle) {
     guard let row = usableShape(shape), shapes.record[row].filter != filter else { return }
-    wakeBodyAndNeighbours(shapes.record[row].body)
+    wakeBodyAndNeighbors(shapes.record[row].body)
     shapes.record[row].filter = filter
     destroyForbiddenContacts(ofShape: row)
     refilterProxy(of: row)

@@ -1,9 +1,9 @@
 /// What the stage that moves bodies reads and writes, taken once per step.
-struct FinalizeRows: BitwiseCopyable {
+struct FinalizeView: BitwiseCopyable {
   let motions: UnsafeMutablePointer<BodyMotion>
   let poses: UnsafeMutablePointer<BodyPose>
   let masses: UnsafeMutablePointer<BodyMass>
-  let drives: UnsafeMutablePointer<BodyDrive>
+  let forces: UnsafeMutablePointer<BodyForces>
   let records: UnsafeMutablePointer<BodyRecord>
   let shapes: UnsafeMutablePointer<ShapeRecord>
   let geometries: UnsafeMutablePointer<ShapeGeometry>
@@ -12,37 +12,37 @@ struct FinalizeRows: BitwiseCopyable {
 }
 
 /// What became of a body at the end of a step.
-struct BodyOutcome: BitwiseCopyable {
-  var marks: OutcomeMarks = []
+struct FinalizeResult: BitwiseCopyable {
+  var flags: FinalizeFlags = []
   /// How many of its shapes left their enlarged boxes.
   var enlargedShapes: Int32 = 0
 }
 
 /// What became of a body, as far as somebody must look at it again.
-struct OutcomeMarks: OptionSet, BitwiseCopyable {
+struct FinalizeFlags: OptionSet, BitwiseCopyable {
   let rawValue: UInt8
   /// It has rested long enough to sleep.
-  static let rested = OutcomeMarks(rawValue: 1 << 0)
+  static let rested = FinalizeFlags(rawValue: 1 << 0)
   /// It may have passed something.
-  static let fast = OutcomeMarks(rawValue: 1 << 1)
+  static let fast = FinalizeFlags(rawValue: 1 << 1)
   /// It may have passed something, dynamic bodies included.
-  static let fastBullet = OutcomeMarks(rawValue: 1 << 2)
+  static let fastBullet = FinalizeFlags(rawValue: 1 << 2)
   /// Its shapes are in the tree of kinematic bodies.
-  static let kinematic = OutcomeMarks(rawValue: 1 << 3)
+  static let kinematic = FinalizeFlags(rawValue: 1 << 3)
   /// It would have passed something.
-  static let stopped = OutcomeMarks(rawValue: 1 << 4)
+  static let stopped = FinalizeFlags(rawValue: 1 << 4)
 }
 
 /// How far a body may move in a step, relative to its least extent, before what it may have passed
 /// is looked at.
-let fastFraction: Float = 0.5
+let fastBodyFraction: Float = 0.5
 
 /// Moves the awake bodies to the end of a step, and their boxes with them; a part is a body.
 struct FinalizeStage: StageWork {
-  let rows: FinalizeRows
+  let rows: FinalizeView
   let awake: UnsafeMutablePointer<Int32>
   let moved: UnsafeMutablePointer<MovedBody>
-  let outcomes: UnsafeMutablePointer<BodyOutcome>
+  let results: UnsafeMutablePointer<FinalizeResult>
   let settings: WorldSettings
   let context: StepContext
   let hasBoundaries: Bool
@@ -52,7 +52,7 @@ struct FinalizeStage: StageWork {
   func run(_ range: Range<Int>) {
     for place in range {
       let row = Int(awake[place])
-      outcomes[place] = finish(row)
+      results[place] = finish(row)
       let record = rows.records + row
       moved[place] = MovedBody(
         body: BodyHandle(index: awake[place], generation: record.pointee.generation),
@@ -62,13 +62,13 @@ struct FinalizeStage: StageWork {
   }
 
   @inline(__always)
-  private func finish(_ row: Int) -> BodyOutcome {
+  private func finish(_ row: Int) -> FinalizeResult {
     let record = rows.records + row
     let movement = moveBody(row, rows, context)
-    var outcome = BodyOutcome()
-    if record.pointee.restTime >= settings.timeToSleep { outcome.marks.insert(.rested) }
+    var result = FinalizeResult()
+    if record.pointee.restTime >= settings.timeToSleep { result.flags.insert(.rested) }
     let isFast =
-      movement.distance > fastFraction * rows.masses[row].minimumExtent
+      movement.distance > fastBodyFraction * rows.masses[row].minimumExtent
       || record.pointee.flags.contains(.deep)
     let isBullet = record.pointee.flags.contains(.bullet)
     record.pointee.boundsSlack -= movement.reserve
@@ -76,11 +76,11 @@ struct FinalizeStage: StageWork {
     if isFast, isBullet || hasBoundaries, settings.continuousCollision,
       record.pointee.kind == .dynamic
     {
-      outcome.marks.insert(isBullet ? .fastBullet : .fast)
+      result.flags.insert(isBullet ? .fastBullet : .fast)
     } else if record.pointee.boundsSlack <= 0 || movement.speed > slow {
-      rows.updateBoxes(ofBody: row, settings, context.timeStep, &outcome)
+      rows.updateBoxes(ofBody: row, settings, context.timeStep, &result)
     }
-    return outcome
+    return result
   }
 }
 
@@ -96,7 +96,7 @@ private struct BodyMovement {
 
 /// Moves a body to the end of its step.
 @inline(__always)
-private func moveBody(_ row: Int, _ rows: FinalizeRows, _ context: StepContext) -> BodyMovement {
+private func moveBody(_ row: Int, _ rows: FinalizeView, _ context: StepContext) -> BodyMovement {
   let motion = rows.motions + row
   let pose = rows.poses + row
   let mass = rows.masses + row
@@ -113,8 +113,8 @@ private func moveBody(_ row: Int, _ rows: FinalizeRows, _ context: StepContext) 
     position: center - rotation * mass.pointee.localCenter, rotation: rotation)
   motion.pointee.deltaPosition = .zero
   motion.pointee.deltaRotation = .identity
-  rows.drives[row].force = .zero
-  rows.drives[row].torque = 0
+  rows.forces[row].force = .zero
+  rows.forces[row].torque = 0
   let reach = mass.pointee.maximumExtent
   let sine = turn.sine < 0 ? -turn.sine : turn.sine
   let travel = delta.length + (turn.cosine > 0 ? sine : 1) * reach
@@ -136,7 +136,7 @@ private func moveBody(_ row: Int, _ rows: FinalizeRows, _ context: StepContext) 
 }
 
 /// Stops a body whose motion is not finite, or that would leave the coordinates that the engine can
-/// compute with, where it was; the last line of defence.
+/// compute with, where it was; the last line of defense.
 private func holdFinite(_ motion: UnsafeMutablePointer<BodyMotion>, center: Vector2) {
   let value = motion.pointee
   let sum =
@@ -150,12 +150,12 @@ private func holdFinite(_ motion: UnsafeMutablePointer<BodyMotion>, center: Vect
   motion.pointee.deltaRotation = .identity
 }
 
-extension FinalizeRows {
+extension FinalizeView {
   /// Brings the boxes of a body up to date, and the leaves of the shapes that left their enlarged boxes.
   ///
   /// The nodes above the leaves wait until the trees are brought up to date.
   func updateBoxes(
-    ofBody row: Int, _ settings: WorldSettings, _ seconds: Float, _ outcome: inout BodyOutcome
+    ofBody row: Int, _ settings: WorldSettings, _ seconds: Float, _ result: inout FinalizeResult
   ) {
     let transform = poses[row].transform
     let prediction = MovementPrediction(
@@ -163,7 +163,7 @@ extension FinalizeRows {
       speculativeDistance: settings.speculativeDistance)
     motions[row].isQuick = prediction.isQuick
     let isDynamic = records[row].kind == .dynamic
-    if !isDynamic { outcome.marks.insert(.kinematic) }
+    if !isDynamic { result.flags.insert(.kinematic) }
     let nodes = isDynamic ? dynamicNodes : kinematicNodes
     var shape = records[row].firstShape
     var slack = Float.greatestFiniteMagnitude
@@ -181,7 +181,7 @@ extension FinalizeRows {
         room = margin
         record.pointee.enlargedBounds = bounds.expanded(by: room)
         nodes[Int(record.pointee.proxy)].enlarge(to: record.pointee.enlargedBounds)
-        outcome.enlargedShapes &+= 1
+        result.enlargedShapes &+= 1
       }
       if room < slack { slack = room }
       shape = record.pointee.nextShape

@@ -2,14 +2,14 @@
 struct StepScratch: ~Copyable {
   /// Contacts that began or ended to touch, or whose boxes parted.
   var changedContacts = Column<Int32>(minimumCapacity: 128)
-  /// One bit per contact in each block of a colour: what the list above will hold of it.
+  /// One bit per contact in each block of a color: what the list above will hold of it.
   var changedLanes = Column<UInt8>()
-  /// The order of the contacts of a colour.
+  /// The order of the contacts of a color.
   var contactOrder = ContactOrder()
   /// What became of the awake contacts that the graph does not hold.
   var changes = Column<ContactChange>(minimumCapacity: 256)
   /// What became of the awake bodies at the end of the step.
-  var outcomes = Column<BodyOutcome>()
+  var results = Column<FinalizeResult>()
   /// What moves the bodies that constraints may touch.
   var pushes = Column<BodyPush>()
   /// Which of the awake bodies no constraint can touch.
@@ -28,7 +28,7 @@ struct StepScratch: ~Copyable {
   var searches = Column<PairSearch>(minimumCapacity: 5)
   var tasks = Column<PairTask>(minimumCapacity: 5)
   var splitTasks = Column<PairTask>(minimumCapacity: 1)
-  var rooms = SearchRooms()
+  var queries = QueryScratchPool()
 
   /// Brings the trees up to date with the leaves that were enlarged.
   mutating func refit(
@@ -50,40 +50,40 @@ struct StepScratch: ~Copyable {
 
 extension StepScratch {
   /// Lists what the end of the step found about some bodies, in their order.
-  mutating func listOutcomes(
+  mutating func collectResults(
     _ bodies: UnsafeMutablePointer<Int32>, _ count: Int, rested: inout Column<Int32>
   ) {
     rested.removeAll()
     fastBodies.removeAll()
     fastBullets.removeAll()
-    let outcomes = outcomes.base
+    let results = results.base
     for place in 0..<count {
-      let outcome = outcomes[place]
-      if outcome.enlargedShapes > 0 { noteEnlarged(bodies[place], outcome) }
-      guard !outcome.marks.isDisjoint(with: [.rested, .fast, .fastBullet]) else { continue }
-      if outcome.marks.contains(.rested) { rested.append(bodies[place]) }
-      if outcome.marks.contains(.fast) { fastBodies.append(bodies[place]) }
-      if outcome.marks.contains(.fastBullet) { fastBullets.append(bodies[place]) }
+      let result = results[place]
+      if result.enlargedShapes > 0 { recordEnlarged(bodies[place], result) }
+      guard !result.flags.isDisjoint(with: [.rested, .fast, .fastBullet]) else { continue }
+      if result.flags.contains(.rested) { rested.append(bodies[place]) }
+      if result.flags.contains(.fast) { fastBodies.append(bodies[place]) }
+      if result.flags.contains(.fastBullet) { fastBullets.append(bodies[place]) }
     }
   }
 
   /// Lists what continuous collision found about some bodies; returns how many it stopped.
-  mutating func listStops(_ bodies: UnsafeMutablePointer<Int32>, _ count: Int) -> UInt64 {
-    let outcomes = outcomes.base
+  mutating func collectStops(_ bodies: UnsafeMutablePointer<Int32>, _ count: Int) -> UInt64 {
+    let results = results.base
     var stopCount: UInt64 = 0
     for place in 0..<count {
-      if outcomes[place].marks.contains(.stopped) { stopCount &+= 1 }
-      if outcomes[place].enlargedShapes > 0 { noteEnlarged(bodies[place], outcomes[place]) }
+      if results[place].flags.contains(.stopped) { stopCount &+= 1 }
+      if results[place].enlargedShapes > 0 { recordEnlarged(bodies[place], results[place]) }
     }
     return stopCount
   }
 
   /// Lists a body of which shapes left their enlarged boxes.
-  private mutating func noteEnlarged(_ row: Int32, _ outcome: BodyOutcome) {
-    if outcome.marks.contains(.kinematic) {
-      enlargedKinematic.append(row, outcome.enlargedShapes)
+  private mutating func recordEnlarged(_ row: Int32, _ result: FinalizeResult) {
+    if result.flags.contains(.kinematic) {
+      enlargedKinematic.append(row, result.enlargedShapes)
     } else {
-      enlarged.append(row, outcome.enlargedShapes)
+      enlarged.append(row, result.enlargedShapes)
     }
   }
 }

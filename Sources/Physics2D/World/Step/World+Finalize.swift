@@ -3,21 +3,21 @@ extension World {
   func finalizeBodies(_ context: StepContext) {
     let count = bodies.awake.count
     events.moved.reserve(count)
-    scratch.outcomes.resize(to: count, filling: BodyOutcome())
+    scratch.results.resize(to: count, filling: FinalizeResult())
     let stage = FinalizeStage(
-      rows: finalizeRows, awake: bodies.awake.base, moved: events.moved.base,
-      outcomes: scratch.outcomes.base, settings: settings, context: context,
+      rows: finalizeView, awake: bodies.awake.base, moved: events.moved.base,
+      results: scratch.results.base, settings: settings, context: context,
       hasBoundaries: broadPhase.hasBoundaries)
-    workers.run(stage, count: count, leastChunk: 64)
+    workers.run(stage, count: count, minimumChunk: 64)
     events.moved.setCount(count)
-    scratch.listOutcomes(bodies.awake.base, count, rested: &islands.rested)
+    scratch.collectResults(bodies.awake.base, count, rested: &islands.rested)
   }
 
   /// What brings bodies to the end of a step, as the tables are now.
-  var finalizeRows: FinalizeRows {
-    FinalizeRows(
+  var finalizeView: FinalizeView {
+    FinalizeView(
       motions: bodies.motion.base, poses: bodies.pose.base, masses: bodies.mass.base,
-      drives: bodies.drive.base, records: bodies.record.base, shapes: shapes.record.base,
+      forces: bodies.forces.base, records: bodies.record.base, shapes: shapes.record.base,
       geometries: shapes.geometry.base, dynamicNodes: broadPhase.dynamicTree.nodes.base,
       kinematicNodes: broadPhase.kinematicTree.nodes.base)
   }

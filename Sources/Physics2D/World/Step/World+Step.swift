@@ -39,9 +39,9 @@ extension World {
     StepContext(
       timeStep: seconds, subSteps: subSteps, gravity: worldGravity,
       contactHertz: settings.contactHertz, contactDampingRatio: settings.contactDampingRatio,
-      contactPushSpeed: settings.contactPushSpeed, jointHertz: settings.jointHertz,
+      maximumContactPushSpeed: settings.maximumContactPushSpeed, jointHertz: settings.jointHertz,
       jointDampingRatio: settings.jointDampingRatio,
-      leastReboundSpeed: settings.leastReboundSpeed,
+      minimumReboundSpeed: settings.minimumReboundSpeed,
       maximumLinearSpeed: settings.maximumLinearSpeed, linearSlop: settings.linearSlop,
       lengthUnitsPerMeter: settings.lengthUnitsPerMeter)
   }

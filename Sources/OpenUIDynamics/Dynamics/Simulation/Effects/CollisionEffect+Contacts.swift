@@ -34,7 +34,7 @@ extension CollisionEffect {
     let world = simulation.world
     for item in items {
       guard let body = item.body else { continue }
-      for touch in world.touches(of: body) {
+      for touch in world.reportedContacts(of: body) {
         guard case .item(let other)? = simulation.touchable(touch.other),
           other.isAffected(by: self),
           let point = world.contactInfo(of: touch.shape, and: touch.other)?.points.first?.point

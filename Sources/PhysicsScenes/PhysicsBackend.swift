@@ -4,7 +4,7 @@ import Physics2D
 ///
 /// Bodies are named by the numbers that `addBody` hands out, because every engine has handles of its
 /// own. Scenes are written in the words of `Physics2D`, another engine translates them.
-public protocol SceneStage: AnyObject {
+public protocol PhysicsBackend: AnyObject {
   /// Adds a body without shapes and returns its number.
   func addBody(_ definition: BodyDefinition) throws -> Int
 
@@ -18,7 +18,7 @@ public protocol SceneStage: AnyObject {
   func addLoop(_ points: [Vector2], to body: Int, _ definition: ShapeDefinition) throws
 
   /// Pins two bodies to each other.
-  func addHinge(_ hinge: SceneHinge) throws
+  func addRevoluteJoint(_ joint: SceneRevoluteJoint) throws
 
   /// Sets the velocity of a body, m/s.
   func setLinearVelocity(_ velocity: Vector2, of body: Int)
@@ -30,7 +30,7 @@ public protocol SceneStage: AnyObject {
   func step(by seconds: Float)
 
   /// Whether a ray meets something; the nearest hit is found, not just any.
-  func meets(_ ray: SceneRay) -> Bool
+  func intersects(_ ray: SceneRay) -> Bool
 
   /// The numbers of the bodies that exist and move by forces.
   var dynamicBodies: [Int] { get }
@@ -38,12 +38,12 @@ public protocol SceneStage: AnyObject {
   /// How many bodies are awake.
   var awakeBodyCount: Int { get }
 
-  /// How much there is on the stage.
-  var census: SceneCensus { get }
+  /// How much there is on the backend.
+  var counts: SceneCounts { get }
 }
 
-/// How much there is on a stage.
-public struct SceneCensus: Sendable, Codable {
+/// How much there is on a backend.
+public struct SceneCounts: Sendable, Codable {
   /// Bodies of every kind.
   public var bodies = 0
   /// Shapes, segments of chains included.
@@ -55,6 +55,6 @@ public struct SceneCensus: Sendable, Codable {
   /// Memory of the engine's tables in bytes; nil where the engine does not tell.
   public var bytes: Int?
 
-  /// Creates an empty census.
+  /// Creates counts of zero.
   public init() {}
 }

@@ -1,7 +1,7 @@
 import Physics2D
 
 // What several scenes are made of.
-extension SceneStage {
+extension PhysicsBackend {
   /// Adds a body with one shape and returns its number.
   @discardableResult
   func add(
@@ -93,13 +93,13 @@ extension SceneStage {
         let body = try add(
           disc, isFixed ? .static : .dynamic, at: Vector2(Float(column), Float(-row)), surface)
         if let above = bodies.last {
-          try addHinge(
-            SceneHinge(
+          try addRevoluteJoint(
+            SceneRevoluteJoint(
               above, body, localAnchorA: Vector2(0, -0.5), localAnchorB: Vector2(0, 0.5)))
         }
         if column > 0 {
-          try addHinge(
-            SceneHinge(
+          try addRevoluteJoint(
+            SceneRevoluteJoint(
               previousColumn[row], body, localAnchorA: Vector2(0.5, 0),
               localAnchorB: Vector2(-0.5, 0)))
         }

@@ -1,5 +1,5 @@
 /// The nodes of a tree, for searches that do not change it; several may search at once.
-struct TreeRows: BitwiseCopyable {
+struct TreeView: BitwiseCopyable {
   let nodes: UnsafeMutablePointer<TreeNode>
   let root: Int32
   /// The number of levels above the leaves.

@@ -2,8 +2,8 @@ import PeerEngine
 import Physics2D
 import PhysicsScenes
 
-/// A stage on an engine that is written in C or C++.
-final class PeerStage: SceneStage {
+/// A backend on an engine that is written in C or C++.
+final class PeerBackend: PhysicsBackend {
   private let engine: PeerEngine
   private let world: UnsafeMutableRawPointer?
   private var bodies = SceneBodies<UnsafeMutableRawPointer>()
@@ -50,25 +50,25 @@ final class PeerStage: SceneStage {
     engine.addLoop(world, try handle(of: body), corners, Int32(corners.count), &surface)
   }
 
-  func addHinge(_ hinge: SceneHinge) throws {
-    var peer = PeerHinge()
-    peer.bodyA = try handle(of: hinge.bodyA)
-    peer.bodyB = try handle(of: hinge.bodyB)
-    peer.anchorA = PeerVector(hinge.localAnchorA)
-    peer.anchorB = PeerVector(hinge.localAnchorB)
-    if let motor = hinge.motor {
+  func addRevoluteJoint(_ joint: SceneRevoluteJoint) throws {
+    var peer = PeerRevoluteJoint()
+    peer.bodyA = try handle(of: joint.bodyA)
+    peer.bodyB = try handle(of: joint.bodyB)
+    peer.anchorA = PeerVector(joint.localAnchorA)
+    peer.anchorB = PeerVector(joint.localAnchorB)
+    if let motor = joint.motor {
       peer.hasMotor = true
       (peer.motorSpeed, peer.motorTorque) = (motor.speed, motor.maximumEffort)
     }
-    if let limits = hinge.limits {
+    if let limits = joint.limits {
       peer.hasLimits = true
       (peer.lowerAngle, peer.upperAngle) = (limits.lower, limits.upper)
     }
-    if let spring = hinge.spring {
+    if let spring = joint.spring {
       peer.hasSpring = true
       (peer.springHertz, peer.springDampingRatio) = (spring.hertz, spring.dampingRatio)
     }
-    engine.addHinge(world, &peer)
+    engine.addRevoluteJoint(world, &peer)
   }
 
   func setLinearVelocity(_ velocity: Vector2, of body: Int) {
@@ -85,7 +85,7 @@ final class PeerStage: SceneStage {
     engine.step(world, seconds)
   }
 
-  func meets(_ ray: SceneRay) -> Bool {
+  func intersects(_ ray: SceneRay) -> Bool {
     engine.castRay(world, PeerVector(ray.origin), PeerVector(ray.origin + ray.translation))
   }
 
@@ -93,14 +93,14 @@ final class PeerStage: SceneStage {
 
   var awakeBodyCount: Int { Int(engine.awakeBodyCount(world)) }
 
-  var census: SceneCensus {
-    let peer: PeerCensus = engine.census(world)
-    var census = SceneCensus()
-    census.bodies = Int(peer.bodies)
-    census.shapes = Int(peer.shapes)
-    census.joints = Int(peer.joints)
-    census.contacts = Int(peer.contacts)
-    return census
+  var counts: SceneCounts {
+    let peer: PeerCounts = engine.counts(world)
+    var counts = SceneCounts()
+    counts.bodies = Int(peer.bodies)
+    counts.shapes = Int(peer.shapes)
+    counts.joints = Int(peer.joints)
+    counts.contacts = Int(peer.contacts)
+    return counts
   }
 
   private func handle(of body: Int) throws(PhysicsError) -> UnsafeMutableRawPointer {

@@ -1,11 +1,11 @@
 /// How a joint holds on to a direction or an angle.
-enum Grip {
-  case loose
+enum ConstraintSoftness {
+  case free
   case rigid
   case spring(JointSpring)
 }
 
-extension Grip {
+extension ConstraintSoftness {
   /// A spring, or a rigid hold where there is none.
   @inline(__always)
   init(_ spring: JointSpring, isRigid: Bool) { self = isRigid ? .rigid : .spring(spring) }
@@ -13,16 +13,16 @@ extension Grip {
 
 /// How eight constraints answer a velocity v and an error C: their impulse becomes
 /// keep · impulse − mass · (velocity · v + position · C).
-struct JointResponse {
+struct ConstraintCoefficients {
   let keep: Lanes
   let velocity: Lanes
   let position: Lanes
 
   /// Rigid constraints: softly towards their place, or, relaxing, only for the velocity that stays.
   @inline(__always)
-  static func rigid(_ context: StepContext, isRelaxing: Bool) -> JointResponse {
+  static func rigid(_ context: StepContext, isRelaxing: Bool) -> ConstraintCoefficients {
     let softness = isRelaxing ? Softness.rigid : context.jointSoftness
-    return JointResponse(
+    return ConstraintCoefficients(
       keep: Lanes(repeating: 1 - softness.impulseScale),
       velocity: Lanes(repeating: softness.massScale),
       position: Lanes(repeating: softness.massScale * softness.biasRate))
@@ -30,7 +30,7 @@ struct JointResponse {
 }
 
 /// How each of eight joints holds on.
-struct GripLanes: BitwiseCopyable {
+struct ConstraintSoftnessLanes: BitwiseCopyable {
   /// Whether every lane is rigid.
   private(set) var isRigid = true
   /// Whether any lane is rigid: springs have nothing to relax.
@@ -47,14 +47,14 @@ struct GripLanes: BitwiseCopyable {
   /// Reads the grip of joints.
   @inline(__always)
   init<Joint>(
-    _ joints: RowLanes<Joint>, _ reader: inout JointReader, _ grip: (Joint) -> Grip
+    _ joints: RowLanes<Joint>, _ reader: inout JointReader, _ grip: (Joint) -> ConstraintSoftness
   ) {
     relaxes = false
     for lane in 0..<laneCount {
       switch grip(joints[lane]) {
       case .rigid:
         relaxes = true
-      case .loose:
+      case .free:
         isRigid = false
         softLanes[lane] = -1
       case .spring(let spring):
@@ -74,20 +74,20 @@ struct GripLanes: BitwiseCopyable {
 
   /// What the lanes answer where none is rigid.
   @inline(__always)
-  var softResponse: JointResponse {
-    JointResponse(keep: keep, velocity: velocityScale, position: positionScale)
+  var softCoefficients: ConstraintCoefficients {
+    ConstraintCoefficients(keep: keep, velocity: velocityScale, position: positionScale)
   }
 
   /// What the lanes answer; springs have pushed before the relaxing pass.
   @inline(__always)
-  func response(_ context: StepContext, isRelaxing: Bool) -> JointResponse {
-    let rigid = JointResponse.rigid(context, isRelaxing: isRelaxing)
+  func response(_ context: StepContext, isRelaxing: Bool) -> ConstraintCoefficients {
+    let rigid = ConstraintCoefficients.rigid(context, isRelaxing: isRelaxing)
     if isRigid { return rigid }
     let soft =
       isRelaxing
-      ? JointResponse(keep: Lanes(repeating: 1), velocity: Lanes(), position: Lanes())
-      : softResponse
-    return JointResponse(
+      ? ConstraintCoefficients(keep: Lanes(repeating: 1), velocity: Lanes(), position: Lanes())
+      : softCoefficients
+    return ConstraintCoefficients(
       keep: select(isSoft, soft.keep, rigid.keep),
       velocity: select(isSoft, soft.velocity, rigid.velocity),
       position: select(isSoft, soft.position, rigid.position))

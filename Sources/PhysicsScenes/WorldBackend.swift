@@ -1,12 +1,12 @@
 import Physics2D
 
-/// A stage on a world of `Physics2D`.
-public final class WorldStage: SceneStage {
+/// A backend on a world of `Physics2D`.
+public final class WorldBackend: PhysicsBackend {
   /// The world.
   public let world: World
   private var bodies = SceneBodies<BodyHandle>()
 
-  /// Creates an empty stage with the gravity of a scene, whose steps several threads may do together; 1 by
+  /// Creates an empty backend with the gravity of a scene, whose steps several threads may do together; 1 by
   /// default.
   public init(for scene: PhysicsScene, workerCount: Int = 1) {
     var definition = WorldDefinition(gravity: scene.gravity)
@@ -37,14 +37,14 @@ public final class WorldStage: SceneStage {
   }
 
   /// Creates a revolute joint, whose spring is an angular one.
-  public func addHinge(_ hinge: SceneHinge) throws {
+  public func addRevoluteJoint(_ joint: SceneRevoluteJoint) throws {
     var definition = try RevoluteJointDefinition(
-      bodyA: handle(of: hinge.bodyA), bodyB: handle(of: hinge.bodyB))
-    definition.localAnchorA = hinge.localAnchorA
-    definition.localAnchorB = hinge.localAnchorB
-    definition.motor = hinge.motor
-    definition.limits = hinge.limits
-    definition.angularSpring = hinge.spring
+      bodyA: handle(of: joint.bodyA), bodyB: handle(of: joint.bodyB))
+    definition.localAnchorA = joint.localAnchorA
+    definition.localAnchorB = joint.localAnchorB
+    definition.motor = joint.motor
+    definition.limits = joint.limits
+    definition.angularSpring = joint.spring
     try world.createJoint(definition)
   }
 
@@ -64,7 +64,7 @@ public final class WorldStage: SceneStage {
   }
 
   /// Whether a ray meets something.
-  public func meets(_ ray: SceneRay) -> Bool {
+  public func intersects(_ ray: SceneRay) -> Bool {
     world.castRay(from: ray.origin, translation: ray.translation) != nil
   }
 
@@ -75,15 +75,15 @@ public final class WorldStage: SceneStage {
   public var awakeBodyCount: Int { world.awakeBodyCount }
 
   /// How much there is in the world.
-  public var census: SceneCensus {
+  public var counts: SceneCounts {
     let counters = world.counters
-    var census = SceneCensus()
-    census.bodies = counters.bodies
-    census.shapes = counters.shapes
-    census.joints = world.jointCount
-    census.contacts = counters.contacts
-    census.bytes = world.byteCount
-    return census
+    var counts = SceneCounts()
+    counts.bodies = counters.bodies
+    counts.shapes = counters.shapes
+    counts.joints = world.jointCount
+    counts.contacts = counters.contacts
+    counts.bytes = world.byteCount
+    return counts
   }
 
   private func handle(of body: Int) throws(PhysicsError) -> BodyHandle {

@@ -1,0 +1,27 @@
+/// Two shapes whose contact was reported as begun and not as ended.
+public struct ReportedContact: Hashable, Sendable, BitwiseCopyable {
+  /// The shape of the queried body.
+  public let shape: ShapeHandle
+  /// The shape that it touches.
+  public let other: ShapeHandle
+}
+
+extension World {
+  /// The contacts of a body's shapes whose begin was reported and whose end was not.
+  ///
+  /// Sensors are left out. Empty for a stale handle.
+  public func reportedContacts(of body: BodyHandle) -> [ReportedContact] {
+    guard let row = bodyIndex(body) else { return [] }
+    var reported: [ReportedContact] = []
+    var edge = bodies.record[row].firstContactEdge
+    while edge >= 0 {
+      let record = contacts.record[edge >> 1]
+      let isA = edge & 1 == 0
+      edge = isA ? record.edgeA.next : record.edgeB.next
+      guard record.flags.contains(.reported), !record.flags.contains(.sensor) else { continue }
+      let (own, other) = isA ? (record.shapeA, record.shapeB) : (record.shapeB, record.shapeA)
+      reported.append(ReportedContact(shape: handle(ofShape: own), other: handle(ofShape: other)))
+    }
+    return reported
+  }
+}
