@@ -42,6 +42,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .visionOS(.v2)],
   products: [
     .library(name: "Physics2D", targets: ["Physics2D"]),
+    .library(name: "OpenUIKit", targets: ["OpenUIKit"]),
     .library(name: "OpenUIDynamics", targets: ["OpenUIDynamics"]),
     .library(name: "DynamicsSimulator", targets: ["DynamicsSimulator"]),
     .library(name: "DynamicsTesting", targets: ["DynamicsTesting"]),
@@ -71,7 +72,9 @@ let package = Package(
       // The square root of the standard library is a function of libm, which nothing else would link
       // into a program that uses the engine alone.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
-    .target(name: "OpenUIDynamics", dependencies: ["Physics2D"]),
+    // The slice of UIKit around the dynamics; it knows neither them nor the engine.
+    .target(name: "OpenUIKit"),
+    .target(name: "OpenUIDynamics", dependencies: ["Physics2D", "OpenUIKit"]),
     // The player becomes part of the code: no file has to be found at run time.
     .target(
       name: "DynamicsSimulator",
@@ -131,7 +134,11 @@ let package = Package(
         .embedInCode("Template/Manifest.txt"), .embedInCode("Template/PortedApp.txt"),
       ]),
     .testTarget(name: "Physics2DTests", dependencies: ["Physics2D"]),
-    .testTarget(name: "OpenUIDynamicsTests", dependencies: ["OpenUIDynamics"]),
+    // What several test targets share.
+    .target(name: "TestSupport", dependencies: ["OpenUIKit"], path: "Tests/TestSupport"),
+    .testTarget(name: "OpenUIKitTests", dependencies: ["OpenUIKit", "TestSupport"]),
+    .testTarget(
+      name: "OpenUIDynamicsTests", dependencies: ["OpenUIDynamics", "Physics2D", "TestSupport"]),
     .testTarget(
       name: "DynamicsSimulatorTests", dependencies: ["DynamicsSimulator", "OpenUIDynamics"]),
     .testTarget(name: "DynamicsTestingTests", dependencies: ["DynamicsTesting"]),

@@ -5,5 +5,5 @@
 
 // An import of one declaration goes before those of whole modules: a file may import Foundation or
 // Dispatch as well, and still gets the timers and work items that follow a simulator's virtual time.
-@_exported import class OpenUIDynamics.DispatchWorkItem
-@_exported import class OpenUIDynamics.Timer
+@_exported import class OpenUIKit.DispatchWorkItem
+@_exported import class OpenUIKit.Timer

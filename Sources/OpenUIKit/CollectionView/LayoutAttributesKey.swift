@@ -1,0 +1,24 @@
+import Foundation
+
+/// What makes two layout attributes objects the same item: the element they describe (C29).
+///
+/// UIKit raises an obscure exception when it meets a second attributes object for an index path.
+package struct LayoutAttributesKey: Hashable {
+  package let category: UICollectionElementCategory
+  /// Nil for cells, which have no kind.
+  package let kind: String?
+  package let indexPath: IndexPath
+
+  package init(category: UICollectionElementCategory, kind: String?, indexPath: IndexPath) {
+    self.category = category
+    self.kind = kind
+    self.indexPath = indexPath
+  }
+
+  @MainActor
+  package init(_ attributes: UICollectionViewLayoutAttributes) {
+    self.init(
+      category: attributes.representedElementCategory,
+      kind: attributes.representedElementKind, indexPath: attributes.indexPath)
+  }
+}

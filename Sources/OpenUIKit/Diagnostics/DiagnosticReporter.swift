@@ -1,0 +1,29 @@
+import Foundation
+import Synchronization
+
+/// Hands diagnostics to the handler that the user has set, or prints them.
+package enum DiagnosticReporter {
+  private struct State {
+    var handler: (@MainActor (UIDynamicDiagnostic) -> Void)?
+    var printedMessages: Set<String> = []
+  }
+
+  private static let state = Mutex(State())
+
+  /// The user's handler; nil prints.
+  package static var handler: (@MainActor (UIDynamicDiagnostic) -> Void)? {
+    get { state.withLock { $0.handler } }
+    set { state.withLock { $0.handler = newValue } }
+  }
+
+  /// Reports at once.
+  @MainActor
+  package static func report(_ diagnostic: UIDynamicDiagnostic) {
+    if let handler { handler(diagnostic) } else { printOnce(diagnostic.message) }
+  }
+
+  private static func printOnce(_ message: String) {
+    guard state.withLock({ $0.printedMessages.insert(message).inserted }) else { return }
+    FileHandle.standardError.write(Data("OpenUIDynamics: \(message)\n".utf8))
+  }
+}

@@ -1,0 +1,9 @@
+/// The shape with which an item collides (CBT01–CBT04).
+public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
+  /// The rectangle given by `bounds`; what is assumed when an item says nothing.
+  case rectangle
+  /// The ellipse whose diameters are the width and height of `bounds`.
+  case ellipse
+  /// The item's `collisionBoundingPath`.
+  case path
+}

@@ -1,0 +1,188 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import OpenUIDynamics
+
+@MainActor
+@Suite("Bad input is refused, said once, and harmless")
+struct RefusalTests {
+  /// Numbers that no property accepts.
+  nonisolated static let bad: [CGFloat] = [.nan, .infinity, -.infinity, 1e300]
+
+  @Test("Numbers that are not finite leave every property as it was", arguments: bad)
+  func properties(number: CGFloat) {
+    let item = Square()
+    let gravity = UIGravityBehavior(items: [item])
+    let push = UIPushBehavior(items: [item], mode: .continuous)
+    let rod = UIAttachmentBehavior(item: item, attachedToAnchor: CGPoint(x: 0, y: 100))
+    let snap = UISnapBehavior(item: item, snapTo: .zero)
+    let properties = UIDynamicItemBehavior(items: [item])
+    let point = CGPoint(x: number, y: 0)
+    let calls: [(String, () -> Void)] = [
+      ("UIGravityBehavior.angle", { gravity.angle = number }),
+      ("UIGravityBehavior.magnitude", { gravity.magnitude = number }),
+      (
+        "UIGravityBehavior.gravityDirection",
+        {
+          gravity.gravityDirection = CGVector(dx: 0, dy: number)
+        }
+      ),
+      ("UIGravityBehavior.setAngle(_:magnitude:)", { gravity.setAngle(0, magnitude: number) }),
+      ("UIPushBehavior.angle", { push.angle = number }),
+      ("UIPushBehavior.magnitude", { push.magnitude = number }),
+      ("UIPushBehavior.pushDirection", { push.pushDirection = CGVector(dx: number, dy: 0) }),
+      (
+        "UIPushBehavior.setTargetOffsetFromCenter(_:for:)",
+        {
+          push.setTargetOffsetFromCenter(UIOffset(horizontal: number, vertical: 0), for: item)
+        }
+      ),
+      ("UIAttachmentBehavior.anchorPoint", { rod.anchorPoint = point }),
+      ("UIAttachmentBehavior.length", { rod.length = number }),
+      ("UISnapBehavior.snapPoint", { snap.snapPoint = point }),
+      ("UIDynamicItemBehavior.density", { properties.density = number }),
+      ("UIDynamicItemBehavior.charge", { properties.charge = number }),
+      (
+        "UIDynamicItemBehavior.addLinearVelocity(_:for:)",
+        {
+          properties.addLinearVelocity(point, for: item)
+        }
+      ),
+      (
+        "UIDynamicItemBehavior.addAngularVelocity(_:for:)",
+        {
+          properties.addAngularVelocity(number, for: item)
+        }
+      ),
+    ]
+    for (method, call) in calls {
+      #expect(diagnostics(of: call).map(\.method) == [method])
+    }
+    #expect(gravity.gravityDirection == CGVector(dx: 0, dy: 1))
+    #expect(push.pushDirection == .zero)
+    #expect(rod.length == 100)
+    #expect(snap.snapPoint == .zero)
+    #expect(properties.density == 1)
+    #expect(properties.linearVelocity(for: item) == .zero)
+  }
+
+  @Test("Properties that count from zero refuse what is negative", arguments: [-1, -0.1, .nan])
+  func negativeProperties(number: CGFloat) {
+    let item = Square()
+    let rod = UIAttachmentBehavior(item: item, attachedToAnchor: .zero)
+    let snap = UISnapBehavior(item: item, snapTo: .zero)
+    let properties = UIDynamicItemBehavior(items: [item])
+    let calls: [() -> Void] = [
+      { rod.length = number }, { rod.damping = number }, { rod.frequency = number },
+      { snap.damping = number }, { properties.elasticity = number },
+      { properties.friction = number }, { properties.density = number },
+      { properties.resistance = number }, { properties.angularResistance = number },
+    ]
+    for call in calls { #expect(diagnostics(of: call).count == 1) }
+    #expect(snap.damping == 0.5)
+    #expect(properties.properties == ItemProperties())
+  }
+
+  @Test(
+    "S023: an item without area is refused, named, and left alone",
+    arguments: [
+      CGSize.zero, CGSize(width: 264, height: 0), CGSize(width: 0, height: 10),
+      CGSize(width: Double.nan, height: 10), CGSize(width: Double.infinity, height: 10),
+      CGSize(width: 1e9, height: 10),
+    ])
+  func sizes(size: CGSize) {
+    let good = Square()
+    let refused = Square(size: size, at: CGPoint(x: 7, y: 8))
+    let animator = UIDynamicAnimator()
+    let gravity = UIGravityBehavior(items: [good, refused])
+    let reports = diagnostics {
+      animator.addBehavior(gravity)
+      animator.addBehavior(UICollisionBehavior(items: [good, refused]))
+      animator.step(by: 0.5)
+    }
+    #expect(reports.count == 1)
+    #expect(reports.first?.method == "UIDynamicAnimator.addBehavior(_:)")
+    #expect(reports.first?.item?.hasPrefix("Square of ") == true)
+    #expect(reports.first?.remedy.isEmpty == false)
+    #expect(refused.center == CGPoint(x: 7, y: 8))
+    #expect(good.center.y > 100)
+    refused.bounds.size = CGSize(width: 20, height: 20)
+    animator.updateItem(usingCurrentState: refused)
+    animator.step(by: 0.5)
+    #expect(refused.center.y > 100)
+  }
+
+  @Test(
+    "S024: an item at no reasonable position is refused",
+    arguments: [CGFloat.nan, .infinity, .greatestFiniteMagnitude, -1e20])
+  func positions(number: CGFloat) {
+    let item = Square(at: CGPoint(x: 0, y: number))
+    let animator = UIDynamicAnimator()
+    let gravity = UIGravityBehavior()
+    animator.addBehavior(gravity)
+    let reports = diagnostics { gravity.addItem(item) }
+    #expect(reports.map(\.method) == ["UIGravityBehavior.addItem(_:)"])
+    #expect(!animator.isRunning)
+  }
+
+  @Test("S024: updateItem refuses a center that is not finite, and the item goes on")
+  func update() {
+    let item = Square()
+    let animator = UIDynamicAnimator()
+    animator.addBehavior(UIGravityBehavior(items: [item]))
+    animator.step(by: 0.5)
+    item.center = CGPoint(x: Double.nan, y: 0)
+    #expect(diagnostics { animator.updateItem(usingCurrentState: item) }.count == 1)
+    animator.step(by: 0.5)
+    #expect(item.center.x == 0)
+    #expect(item.center.y > 400)
+  }
+
+  @Test("Attachments and snaps at no reasonable place are refused once and harmless")
+  func initializers() {
+    let item = Square()
+    let nowhere = CGPoint(x: Double.nan, y: 0)
+    #expect(diagnostics { _ = UISnapBehavior(item: item, snapTo: nowhere) }.count == 1)
+    #expect(
+      diagnostics { _ = UIAttachmentBehavior(item: item, attachedToAnchor: nowhere) }.count == 1)
+    let offset = UIOffset(horizontal: .infinity, vertical: 0)
+    #expect(
+      diagnostics {
+        _ = UIAttachmentBehavior(
+          item: item, offsetFromCenter: offset, attachedTo: Square(), offsetFromCenter: .zero)
+      }.count == 1)
+  }
+
+  @Test("Boundaries without a line, or with no reasonable point, are refused")
+  func boundaries() {
+    let collision = UICollisionBehavior(items: [Square()])
+    let name = "name" as NSString
+    let point = CGPoint(x: 1, y: 1)
+    #expect(
+      diagnostics { collision.addBoundary(withIdentifier: name, from: point, to: point) }.count
+        == 1)
+    #expect(
+      diagnostics {
+        collision.addBoundary(
+          withIdentifier: name, from: point, to: CGPoint(x: Double.nan, y: 0))
+      }.count == 1)
+    #expect(
+      diagnostics { collision.addBoundary(withIdentifier: name, for: UIBezierPath()) }.count == 1)
+    #expect(collision.boundaryIdentifiers == nil)
+    let insets = UIEdgeInsets(top: .nan, left: 0, bottom: 0, right: 0)
+    #expect(
+      diagnostics { collision.setTranslatesReferenceBoundsIntoBoundary(with: insets) }.count == 1)
+    #expect(!collision.translatesReferenceBoundsIntoBoundary)
+  }
+
+  @Test("A diagnostic names method, item and remedy in one line")
+  func message() {
+    let diagnostic = UIDynamicDiagnostic(
+      method: "A.b(_:)", item: "Square of 1 × 2 at (3, 4)", problem: "It is wrong.",
+      remedy: "Mend it.")
+    #expect(
+      diagnostic.message == "A.b(_:): It is wrong. Item: Square of 1 × 2 at (3, 4). Mend it.")
+    #expect("\(diagnostic)" == diagnostic.message)
+  }
+}

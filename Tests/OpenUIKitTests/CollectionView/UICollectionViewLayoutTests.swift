@@ -1,0 +1,59 @@
+import Foundation
+import OpenUIKit
+import Testing
+
+@Suite("UICollectionViewLayout")
+@MainActor
+struct UICollectionViewLayoutTests {
+  final class Counter: UICollectionViewLayout {
+    var preparations = 0
+    override func prepare() { preparations += 1 }
+    override var collectionViewContentSize: CGSize { CGSize(width: 10, height: 20) }
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+  }
+
+  @Test("SH03: a layout knows its collection view while it is the current one")
+  func current() {
+    let first = Counter()
+    let second = Counter()
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 50, height: 50), collectionViewLayout: first)
+    #expect(first.collectionView === view)
+    view.collectionViewLayout = second
+    #expect(first.collectionView == nil && second.collectionView === view)
+  }
+
+  @Test("an invalid layout is prepared once before the next drawing")
+  func preparation() {
+    let layout = Counter()
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 50, height: 50), collectionViewLayout: layout)
+    view.layoutIfNeeded()
+    #expect(layout.preparations == 1 && view.contentSize == CGSize(width: 10, height: 20))
+    layout.invalidateLayout()
+    layout.invalidateLayout()
+    view.layoutIfNeeded()
+    #expect(layout.preparations == 2)
+    view.contentOffset.y = 5
+    view.layoutIfNeeded()
+    #expect(layout.preparations == 3)
+  }
+
+  @Test("S122: a layout asked about new bounds still sees the old ones in its collection view")
+  func boundsChange() {
+    final class Scrolled: UICollectionViewLayout {
+      var distances: [CGFloat] = []
+      override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        distances.append(newBounds.minY - (collectionView?.bounds.minY ?? 0))
+        return false
+      }
+    }
+    let layout = Scrolled()
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 50, height: 50), collectionViewLayout: layout)
+    view.contentOffset.y = 5
+    view.bounds.origin.y = 12
+    view.frame.size.height = 60
+    #expect(layout.distances == [5, 7, 0])
+  }
+}

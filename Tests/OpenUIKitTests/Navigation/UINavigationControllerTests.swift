@@ -1,0 +1,158 @@
+import OpenUIKit
+import TestSupport
+import Testing
+
+@Suite("UINavigationController")
+@MainActor
+struct UINavigationControllerTests {
+  private let stage = ControllerStage()
+
+  @Test("pushing and popping in UIKit's order of calls")
+  func order() {
+    let (first, second) = (stage.make("a"), stage.make("b"))
+    let stack = UINavigationController(rootViewController: first)
+    stage.show(stack)
+    stage.time.run { stack.pushViewController(second, animated: true) }
+    #expect(stack.viewControllers == [first, second] && second.navigationController === stack)
+    stage.wait(0.5)
+    #expect(
+      stage.log.calls == [
+        "b willMove in", "a willDisappear animated", "b willAppear animated",
+        "b isAppearing animated", "a didDisappear animated", "b didAppear animated", "b didMove in",
+      ])
+    stage.log.calls = []
+    #expect(stage.time.run { stack.popViewController(animated: true) } === second)
+    stage.wait(0.5)
+    #expect(
+      stage.log.calls == [
+        "b willMove out", "b willDisappear animated", "a willAppear animated",
+        "a isAppearing animated", "b didDisappear animated", "a didAppear animated",
+        "b didMove out",
+      ])
+    #expect(stack.viewControllers == [first] && second.parent == nil)
+    #expect(stack.popViewController(animated: false) == nil)
+  }
+
+  @Test("what is on top is below the bar by its safe area, and reaches up without a bar")
+  func safeArea() {
+    let first = stage.make("a")
+    let stack = UINavigationController(rootViewController: first)
+    stage.show(stack)
+    #expect(first.view.frame == stage.window.bounds)
+    #expect(first.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0))
+    #expect(first.view.safeAreaLayoutGuide.layoutFrame.minY == 44)
+    stack.isNavigationBarHidden = true
+    stage.wait(0.1)
+    #expect(first.view.safeAreaInsets == .zero)
+  }
+
+  @Test("the bar has the title, and a button back that works")
+  func bar() {
+    let (first, second) = (stage.make("a"), stage.make("b"))
+    (first.title, second.title) = ("First", "Second")
+    let stack = UINavigationController(rootViewController: first)
+    stage.show(stack)
+    stage.time.run { stack.pushViewController(second, animated: false) }
+    #expect(stack.navigationBar.topItem?.title == "Second")
+    #expect(stack.navigationBar.backItem?.title == "First")
+    stage.time.run {
+      stage.window.layoutIfNeeded()
+      let fingers = TouchDispatcher(window: stage.window)
+      fingers.begin(0, at: CGPoint(x: 30, y: 22))
+      fingers.end(0)
+    }
+    stage.wait(0.5)
+    #expect(stack.topViewController === first)
+  }
+
+  @Test("all above a controller go at once; the root is what stays")
+  func popToRoot() {
+    let all = ["a", "b", "c"].map(stage.make)
+    let stack = UINavigationController(rootViewController: all[0])
+    stack.setViewControllers(all, animated: false)
+    stage.show(stack)
+    #expect(stack.topViewController === all[2] && all[2].view.window != nil)
+    #expect(stage.time.run { stack.popToRootViewController(animated: false) } == [all[1], all[2]])
+    #expect(stack.viewControllers == [all[0]] && all[0].view.window != nil)
+    #expect(all[2].view.window == nil)
+  }
+}
+
+@Suite("UINavigationBar")
+@MainActor
+struct UINavigationBarTests {
+  private func title(_ bar: UINavigationBar) -> UILabel? {
+    bar.subviews.lazy.compactMap { $0 as? UILabel }.first
+  }
+
+  @Test("the title takes the colour of its attributes at once, and gives it back")
+  func titleColor() {
+    let bar = UINavigationBar()
+    bar.setItems([UINavigationItem(title: "Title")], animated: false)
+    #expect(title(bar)?.textColor == .label)
+    bar.titleTextAttributes = [.foregroundColor: UIColor.red]
+    #expect(title(bar)?.textColor == .red)
+    bar.titleTextAttributes = nil
+    #expect(title(bar)?.textColor == .label)
+  }
+
+  @Test("buttons follow the bar's tint colour, and their own width and style")
+  func buttons() {
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    let (top, button) = (UINavigationItem(title: ""), UIBarButtonItem(title: "Go"))
+    top.rightBarButtonItem = button
+    bar.setItems([top], animated: false)
+    func shown() -> UILabel? {
+      bar.subviews.lazy.compactMap { $0.subviews.first as? UILabel }.first { $0.text == "Go" }
+    }
+    bar.tintColor = .red
+    #expect(shown()?.textColor == .red)
+    button.style = .done
+    #expect(shown()?.font.weight == .semibold)
+    button.width = 100
+    #expect(shown()?.frame.width == 116)
+  }
+}
+
+@Suite("UITabBarController")
+@MainActor
+struct UITabBarControllerTests {
+  @Test("a tap in the bar shows another controller")
+  func choosing() {
+    let stage = ControllerStage()
+    let (first, second) = (stage.make("a"), stage.make("b"))
+    let tabs = UITabBarController()
+    tabs.viewControllers = [first, second]
+    stage.show(tabs)
+    #expect(first.view.window != nil && first.view.safeAreaInsets.bottom == 49)
+    stage.time.run {
+      stage.window.layoutIfNeeded()
+      let fingers = TouchDispatcher(window: stage.window)
+      fingers.begin(0, at: CGPoint(x: 240, y: 455))
+      fingers.end(0)
+    }
+    #expect(tabs.selectedViewController === second)
+    #expect(
+      stage.log.calls.filter { $0.hasSuffix("ppear") } == [
+        "a willDisappear", "a didDisappear", "b willAppear", "b didAppear",
+      ])
+  }
+
+  @Test("a controller that is shown stays so when others come and go; its title is its entry's")
+  func replacing() {
+    let stage = ControllerStage()
+    let all = ["a", "b", "c"].map(stage.make)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [all[0], all[1]]
+    stage.show(tabs)
+    #expect(all[1].tabBarItem.title == nil)
+    all[1].title = "Second"
+    #expect(all[1].tabBarItem.title == "Second")
+    stage.time.run { tabs.selectedIndex = 1 }
+    stage.log.calls = []
+    stage.time.run { tabs.viewControllers = [all[1], all[2]] }
+    #expect(tabs.selectedViewController === all[1] && all[1].view.window != nil)
+    #expect(
+      stage.log.calls == ["a willMove out", "a didMove out", "c willMove in", "c didMove in"])
+  }
+}

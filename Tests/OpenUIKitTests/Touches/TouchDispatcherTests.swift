@@ -1,0 +1,99 @@
+import Foundation
+import OpenUIKit
+import TestSupport
+import Testing
+
+@Suite("Touches")
+@MainActor
+struct TouchDispatcherTests {
+  /// Notes the touches that it gets.
+  final class Toucher: UIView {
+    var calls: [String] = []
+    var passesOn = false
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      note("began", touches)
+      if passesOn { super.touchesBegan(touches, with: event) }
+    }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+      note("moved", touches)
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+      note("ended", touches)
+    }
+
+    private func note(_ word: String, _ touches: Set<UITouch>) {
+      for touch in touches {
+        let place = touch.location(in: self)
+        calls.append("\(word) \(place.x) \(place.y) \(touch.tapCount)")
+      }
+    }
+  }
+
+  private let on = GestureStage()
+  private let toucher = Toucher(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+
+  init() {
+    on.view.addSubview(toucher)
+  }
+
+  @Test("the view where a finger touched down hears of it until it is lifted, also outside")
+  func lifeCycle() {
+    on.begin(110, 120)
+    on.move(390, 120)
+    on.move(390, 120)
+    on.end()
+    on.move(0, 0)
+    #expect(
+      toucher.calls == ["began 10.0 20.0 1", "moved 290.0 20.0 1", "ended 290.0 20.0 1"])
+  }
+
+  @Test("taps in short order at one place are counted")
+  func tapCount() {
+    on.tap(110, 110)
+    on.wait(0.1)
+    on.tap(112, 110)
+    on.wait(1)
+    on.tap(110, 110)
+    #expect(toucher.calls.map { $0.suffix(1) } == ["1", "1", "2", "2", "1", "1"])
+  }
+
+  @Test("a second finger reaches a view only where several are allowed")
+  func multipleTouch() {
+    on.begin(110, 110, finger: 0)
+    on.begin(120, 110, finger: 1)
+    #expect(toucher.calls.count == 1)
+    on.end(finger: 1)
+    on.end(finger: 0)
+    #expect(toucher.calls.count == 2)
+    toucher.isMultipleTouchEnabled = true
+    on.begin(110, 110, finger: 0)
+    on.begin(120, 110, finger: 1)
+    #expect(toucher.calls.count == 4)
+  }
+
+  @Test("what a view does not answer goes up to its controller and its superview")
+  func responderChain() {
+    final class Listener: UIViewController {
+      var heard = 0
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { heard += 1 }
+    }
+    let listener = Listener()
+    listener.view = on.view
+    toucher.passesOn = true
+    on.begin(110, 110)
+    #expect(listener.heard == 1)
+    #expect(toucher.next === on.view && on.view.next === listener && listener.next === on.window)
+  }
+
+  @Test("places that are not finite are refused")
+  func refusal() {
+    let messages = RefusalLog.record {
+      on.begin(.nan, 0)
+      on.begin(110, 110)
+      on.move(.infinity, 0)
+    }
+    #expect(messages.count == 2)
+    #expect(toucher.calls == ["began 10.0 10.0 1"])
+  }
+}

@@ -1,0 +1,131 @@
+import OpenUIKit
+import TestSupport
+import Testing
+
+@Suite("Interactive transitions")
+@MainActor
+struct InteractiveTransitionTests {
+  /// Slides the coming view 100 points down, evenly, in a second.
+  private final class Slide: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 1 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      guard let view = context.view(forKey: .to) else { return }
+      context.containerView.addSubview(view)
+      view.transform = CGAffineTransform(translationX: 0, y: -100)
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        view.transform = .identity
+      } completion: { _ in
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+  }
+
+  private final class Chooser: NSObject, UINavigationControllerDelegate {
+    let driver = UIPercentDrivenInteractiveTransition()
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation,
+      from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { Slide() }
+    func navigationController(
+      _ navigationController: UINavigationController,
+      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+  }
+
+  private let stage = ControllerStage()
+  private let chooser = Chooser()
+
+  private func push() -> (
+    stack: UINavigationController, first: UIViewController, second: UIViewController
+  ) {
+    let (first, second) = (stage.make("a"), stage.make("b"))
+    let stack = UINavigationController(rootViewController: first)
+    stack.delegate = chooser
+    stage.show(stack)
+    stage.time.run { stack.pushViewController(second, animated: true) }
+    return (stack, first, second)
+  }
+
+  private func shift(_ controller: UIViewController) -> Double {
+    Double(controller.view.layer.presentation()?.affineTransform().ty ?? .nan)
+  }
+
+  @Test("the animations go as far as the gesture, and on to the end after it")
+  func finishing() {
+    let (stack, first, second) = push()
+    #expect(stack.transitionCoordinator?.isInteractive == true)
+    stage.wait(2)
+    #expect(abs(shift(second) + 100) < 0.1)
+    chooser.driver.update(0.3)
+    #expect(abs(shift(second) + 70) < 0.1)
+    chooser.driver.update(0.2)
+    #expect(abs(shift(second) + 80) < 0.1)
+    stage.time.run { chooser.driver.finish() }
+    stage.wait(0.4)
+    #expect(abs(shift(second) + 40) < 2)
+    #expect(stack.transitionCoordinator != nil)
+    stage.wait(0.5)
+    #expect(shift(second) == 0 && stack.transitionCoordinator == nil)
+    #expect(stack.topViewController === second && first.view.superview == nil)
+    #expect(stage.log.calls.suffix(2) == ["b didAppear animated", "b didMove in"])
+  }
+
+  @Test("a gesture that is given up brings everything back, with the appearances undone")
+  func cancelling() {
+    let (stack, first, second) = push()
+    chooser.driver.update(0.5)
+    stage.log.calls = []
+    stage.time.run { chooser.driver.cancel() }
+    stage.wait(0.3)
+    #expect(abs(shift(second) + 80) < 2)
+    stage.wait(0.5)
+    #expect(stack.viewControllers == [first] && second.parent == nil)
+    #expect(first.view.superview != nil && second.view.superview == nil)
+    #expect(
+      stage.log.calls == [
+        "b willDisappear animated", "a willAppear animated", "b didDisappear animated",
+        "a didAppear animated",
+      ])
+  }
+
+  @Test(
+    "an animator without a finite duration, or with one beyond counting, is driven all the same",
+    arguments: [Double.nan, .infinity, 1e300])
+  func endlessDuration(duration: Double) {
+    let (base, other) = (stage.make("a"), stage.make("b"))
+    let stack = UINavigationController(rootViewController: base)
+    let endless = Endless(duration)
+    stack.delegate = endless
+    stage.show(stack)
+    stage.time.run { stack.pushViewController(other, animated: true) }
+    endless.driver.update(0.5)
+    #expect(endless.driver.percentComplete == 0.5)
+  }
+
+  private final class Endless: NSObject, UINavigationControllerDelegate,
+    UIViewControllerAnimatedTransitioning
+  {
+    let driver = UIPercentDrivenInteractiveTransition()
+    private let duration: Double
+
+    init(_ duration: Double) { self.duration = duration }
+
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { duration }
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {}
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation,
+      from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+    func navigationController(
+      _ navigationController: UINavigationController,
+      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+  }
+}

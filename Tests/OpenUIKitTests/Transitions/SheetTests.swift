@@ -1,0 +1,42 @@
+import OpenUIKit
+import TestSupport
+import Testing
+
+@Suite("Sheets")
+@MainActor
+struct SheetTests {
+  private let stage = ControllerStage()
+
+  @Test("what is changed of a sheet in animateChanges moves there")
+  func animatedChanges() {
+    let (base, other) = (stage.make("a"), stage.make("b"))
+    stage.show(base)
+    let sheet = other.sheetPresentationController
+    sheet?.detents = [.medium(), .large()]
+    stage.time.run { base.present(other, animated: false) }
+    stage.time.run { sheet?.animateChanges { sheet?.selectedDetentIdentifier = .large } }
+    func shownTop() -> CGFloat { other.view.layer.presentation()?.frame.minY ?? .nan }
+    #expect(other.view.frame.minY == 54 && shownTop() == 267)
+    stage.wait(0.15)
+    #expect(shownTop() > 60 && shownTop() < 260)
+    stage.wait(0.3)
+    #expect(shownTop() == 54)
+  }
+
+  @Test("a sheet that is no higher than the largest undimmed height leaves the background as it is")
+  func undimmed() {
+    let (base, other) = (stage.make("a"), stage.make("b"))
+    stage.show(base)
+    let sheet = other.sheetPresentationController
+    sheet?.detents = [.medium(), .large()]
+    sheet?.largestUndimmedDetentIdentifier = .large
+    stage.time.run { base.present(other, animated: false) }
+    stage.time.run {
+      let fingers = TouchDispatcher(window: stage.window)
+      fingers.begin(0, at: CGPoint(x: 160, y: 60))
+      fingers.end(0)
+    }
+    stage.wait(1)
+    #expect(other.view.window != nil)
+  }
+}

@@ -1,0 +1,216 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import OpenUIKit
+
+@MainActor
+@Suite("UIScrollView")
+struct UIScrollViewTests {
+  @Test("The content follows the finger, without a jump where the drag begins")
+  func follows() {
+    let stage = ScrollStage()
+    stage.pull(from: 300, to: 200, frames: 10)
+    // The first step of ten points decides that it is a drag; the content takes part from there.
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 90))
+    #expect(stage.view.isDragging && stage.view.isTracking && !stage.view.isDecelerating)
+    #expect(stage.log.calls == ["drag"] && stage.log.scrolls == 9)
+  }
+
+  @Test("A finger that rests before it is lifted leaves the content where it is")
+  func restingFinger() {
+    let stage = ScrollStage()
+    stage.pull(from: 300, to: 200, frames: 10)
+    stage.wait(frames: 20)
+    stage.end()
+    #expect(stage.log.calls == ["drag", "lift", "lifted"])
+    stage.wait(frames: 30)
+    #expect(stage.view.contentOffset.y == 90 && !stage.view.isTracking)
+  }
+
+  @Test("A lifted finger's speed v takes the content v·d/(1 − d) milliseconds further")
+  func glides() {
+    let stage = ScrollStage()
+    stage.pull(from: 350, to: 250, frames: 10)
+    let start = stage.view.contentOffset.y
+    stage.end()
+    // 10 points in 1/60 s, upwards: the content moves by 0.6 points per millisecond.
+    #expect(abs(stage.log.velocity.y - 0.6) < 1e-9 && stage.log.velocity.x == 0)
+    let rest = (start + 0.6 * 0.998 / 0.002).rounded()
+    #expect(stage.log.target == CGPoint(x: 0, y: rest))
+    stage.wait(frames: 1)
+    // The first frame goes on at nearly the finger's speed.
+    #expect(abs(stage.view.contentOffset.y - start - 10) < 0.5)
+    stage.waitUntilStill()
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: rest))
+    #expect(stage.log.calls == ["drag", "lift", "lifted, glides", "glide", "rest"])
+  }
+
+  @Test("The quick rate stops the content five times as early")
+  func quickRate() {
+    let stage = ScrollStage()
+    stage.view.decelerationRate = .fast
+    stage.pull(from: 350, to: 250, frames: 10)
+    stage.end()
+    #expect(stage.log.target?.y == 149)
+  }
+
+  @Test("Content pulled beyond its end resists, never comes off, and swings back")
+  func rubberBand() {
+    let stage = ScrollStage()
+    stage.pull(from: 50, to: 350, frames: 10)
+    // d·(1 − 1/(0.55·pull/d + 1)) with d = 400 and pull = 270.
+    let expected = -400 * (1 - 1 / (0.55 * 270 / 400.0 + 1))
+    #expect(abs(stage.view.contentOffset.y - expected) < 1e-9)
+    stage.wait(frames: 20)
+    stage.end()
+    stage.waitUntilStill(atMost: 120)
+    #expect(stage.view.contentOffset == .zero)
+  }
+
+  @Test("A drag that starts while the content is beyond its end takes it from there")
+  func caught() {
+    let stage = ScrollStage()
+    stage.view.contentOffset.y = -60
+    stage.begin(150, 100)
+    stage.move(150, 110)
+    stage.move(150, 110.5)
+    #expect(abs(stage.view.contentOffset.y + 60) < 0.5)
+  }
+
+  @Test("A flick into the end bounces once and rests on the end")
+  func bounce() {
+    let stage = ScrollStage()
+    stage.view.contentOffset.y = 1500
+    stage.pull(from: 350, to: 150, frames: 5)
+    stage.end()
+    var farthest: CGFloat = 0
+    for _ in 0..<300 where stage.view.isDecelerating {
+      stage.wait(frames: 1)
+      farthest = max(farthest, stage.view.contentOffset.y)
+    }
+    #expect(farthest > 1605 && farthest < 1800)
+    #expect(stage.view.contentOffset.y == 1600)
+  }
+
+  @Test("Without bouncing the content stops at its ends")
+  func noBounce() {
+    let stage = ScrollStage()
+    stage.view.bounces = false
+    stage.pull(from: 50, to: 350, frames: 5)
+    #expect(stage.view.contentOffset.y == 0)
+    stage.end()
+    stage.wait(frames: 30)
+    #expect(stage.view.contentOffset.y == 0 && !stage.view.isDecelerating)
+  }
+
+  @Test("Insets move the ends")
+  func insets() {
+    let stage = ScrollStage()
+    stage.view.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 20, right: 0)
+    #expect(stage.view.clamped(CGPoint(x: 9, y: -99)) == CGPoint(x: 0, y: -30))
+    #expect(stage.view.clamped(CGPoint(x: 9, y: 9999)) == CGPoint(x: 0, y: 1620))
+  }
+
+  @Test("A finger stops gliding content, and the delegate hears that it rests")
+  func stopped() {
+    let stage = ScrollStage()
+    stage.pull(from: 350, to: 150, frames: 5)
+    stage.end()
+    stage.wait(frames: 5)
+    #expect(stage.view.isDecelerating)
+    stage.begin(150, 200)
+    let offset = stage.view.contentOffset
+    stage.wait(frames: 10)
+    #expect(stage.view.contentOffset == offset && stage.log.calls.last == "rest")
+  }
+
+  @Test("The delegate may choose where the content rests")
+  func chosenTarget() {
+    let stage = ScrollStage()
+    stage.log.forcedTarget = CGPoint(x: 0, y: 480)
+    stage.pull(from: 350, to: 150, frames: 5)
+    stage.end()
+    stage.waitUntilStill()
+    #expect(stage.view.contentOffset.y == 480)
+  }
+
+  @Test("Pages: a flick goes to the next one, a resting finger to the nearest")
+  func pages() {
+    let stage = ScrollStage()
+    stage.view.isPagingEnabled = true
+    stage.pull(from: 300, to: 200, frames: 5)
+    stage.end()
+    stage.waitUntilStill()
+    #expect(stage.view.contentOffset.y == 400)
+    stage.pull(from: 200, to: 300, frames: 5)
+    stage.wait(frames: 20)
+    stage.end()
+    stage.waitUntilStill()
+    #expect(stage.view.contentOffset.y == 400)
+  }
+
+  @Test("An animated offset arrives after three tenths of a second")
+  func animated() {
+    let stage = ScrollStage()
+    stage.stage.run { stage.view.setContentOffset(CGPoint(x: 0, y: 500), animated: true) }
+    #expect(stage.view.contentOffset.y == 0)
+    stage.wait(frames: 9)
+    #expect(abs(stage.view.contentOffset.y - 250) < 1e-6)
+    stage.wait(frames: 9)
+    #expect(stage.view.contentOffset.y == 500 && stage.log.calls == ["arrive"])
+  }
+
+  @Test("No drag begins where there is nothing to scroll to, unless it always bounces")
+  func nothingToScroll() {
+    let stage = ScrollStage(contentSize: CGSize(width: 300, height: 100))
+    stage.pull(from: 100, to: 200, frames: 5)
+    #expect(!stage.view.isDragging && stage.view.contentOffset == .zero)
+    stage.end()
+    stage.view.alwaysBounceVertical = true
+    stage.pull(from: 100, to: 200, frames: 5)
+    #expect(stage.view.isDragging && stage.view.contentOffset.y < -10)
+    stage.end()
+    stage.waitUntilStill()
+    #expect(stage.view.contentOffset == .zero)
+  }
+
+  @Test("Switched off, no finger scrolls")
+  func disabled() {
+    let stage = ScrollStage()
+    stage.view.isScrollEnabled = false
+    stage.pull(from: 300, to: 100, frames: 5)
+    #expect(stage.view.contentOffset == .zero && stage.log.calls.isEmpty)
+  }
+
+  @Test("A rectangle is brought into view by the shortest way")
+  func rectToVisible() {
+    let view = ScrollStage().view
+    view.scrollRectToVisible(CGRect(x: 0, y: 900, width: 10, height: 100), animated: false)
+    #expect(view.contentOffset.y == 600)
+    view.scrollRectToVisible(CGRect(x: 0, y: 700, width: 10, height: 100), animated: false)
+    #expect(view.contentOffset.y == 600)
+    view.scrollRectToVisible(CGRect(x: 0, y: 100, width: 10, height: 100), animated: false)
+    #expect(view.contentOffset.y == 100)
+  }
+
+  @Test("C17: numbers that are not finite are refused")
+  func refusal() {
+    let view = ScrollStage().view
+    let messages = RefusalLog.record {
+      view.contentOffset.y = .nan
+      view.contentSize.height = .infinity
+      view.contentInset.top = .nan
+      view.setContentOffset(CGPoint(x: CGFloat.nan, y: 0), animated: true)
+    }
+    #expect(messages.count == 4 && view.contentOffset == .zero)
+    #expect(view.contentSize.height == 2000 && view.contentInset == .zero)
+  }
+
+  @Test("The decay is that of the exponential function")
+  func decay() {
+    for x in [0, 0.001, 0.03, 0.5, 1, 4, 20] {
+      #expect(abs(exponentialDecay(x) - exp(-x)) <= 1e-12)
+    }
+  }
+}
