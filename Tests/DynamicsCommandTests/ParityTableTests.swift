@@ -35,7 +35,7 @@ struct ParityTableTests {
     return letters + String(repeating: "0", count: digits - text.count) + text
   }
 
-  @Test("What is there has a test; what is not, or is otherwise, has a note")
+  @Test("Implemented rows have a test, other rows and differences a note")
   func proofs() {
     let tests = table.testsByRow
     for row in rows {
@@ -49,13 +49,13 @@ struct ParityTableTests {
     }
   }
 
-  @Test("The table names every test that begins with ids, and no other")
+  @Test("The table lists exactly the tests whose names begin with ids")
   func names() throws {
     let found = try TestSources.testsWithIdentifiers()
     if ProcessInfo.processInfo.environment["RECORD_PARITY"] != nil, table.tests != found {
       try TestSources.record(found)
       Issue.record(
-        "Recorded Sources/dynamics/Parity/tests.json; write Documentation/Parity.md anew")
+        "Recorded Sources/dynamics/Parity/tests.json; generate Documentation/Parity.md again")
       return
     }
     let differences =
@@ -64,15 +64,15 @@ struct ParityTableTests {
     #expect(differences.isEmpty, "record with RECORD_PARITY=1; see CONTRIBUTING.md")
   }
 
-  @Test("Documentation/Parity.md is what the command writes")
+  @Test("Documentation/Parity.md is the output of the command")
   func document() throws {
     let page = TestSources.root.appendingPathComponent("Documentation/Parity.md")
     #expect(
       try String(contentsOf: page, encoding: .utf8) == ParityDocument(table: table).markdown,
-      "write it with 'swift run dynamics parity -o Documentation/Parity.md'")
+      "generate it with 'swift run dynamics parity -o Documentation/Parity.md'")
   }
 
-  @Test("The README tells the numbers of the table")
+  @Test("The README states the totals of the table")
   func readme() throws {
     let page = TestSources.root.appendingPathComponent("README.md")
     let text = try String(contentsOf: page, encoding: .utf8)
@@ -86,19 +86,20 @@ struct ParityTableTests {
   }
 
   @Test(
-    "A test's name begins with ids, and with ranges of them",
+    "Ids and ranges of ids are parsed from a test name",
     arguments: [
       ("S030: gravity", ["S030"]),
       ("S030, P04, FB09–FB11: x", ["S030", "P04", "FB09", "FB10", "FB11"]),
       ("AN01–AN03, S001: x: y", ["AN01", "AN02", "AN03", "S001"]), ("R2d, CM01: x", ["CM01"]),
-      ("step(by: 1) is sixty steps", []), ("S030 without a colon", []), ("S04–S01: backwards", []),
-      ("S01–C03: two kinds", []), (": S030", []), ("", []), ("Ids: none", []),
+      ("step(by: 1) is sixty steps", []), ("S030 without a colon", []),
+      ("S004–S001: backwards", []),
+      ("S001–C03: two kinds", []), (": S030", []), ("", []), ("Ids: none", []),
     ])
   func identifiers(name: String, ids: [String]) {
     #expect(RowIdentifiers.prefix(of: name) == ids)
   }
 
-  @Test("The law is what follows the ids")
+  @Test("The law is the rest of the name")
   func law() {
     #expect(RowIdentifiers.law(of: "S030, GR01: falls: fast") == "falls: fast")
     #expect(RowIdentifiers.law(of: "step(by: 1) steps") == "step(by: 1) steps")
