@@ -63,7 +63,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.22.0"),
-    // Only who ports builds it, and takes the one that comes with his compiler.
+    // Built only with the trait `Port`; the version range follows the installed toolchain.
     .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.0"..<"604.0.0"),
   ],
   targets: [
@@ -102,17 +102,25 @@ let package = Package(
       ]),
     .target(name: "Gallery", dependencies: ["OpenUIDynamics"]),
     .target(name: "PhysicsScenes", dependencies: ["Physics2D"]),
+    // Shared by the two commands.
+    .target(
+      name: "CommandSupport",
+      dependencies: [
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser",
+          condition: .when(traits: ["Tools", "Port"]))
+      ]),
     .executableTarget(
       name: "dynamics",
       dependencies: [
-        "DynamicsPreview", "DynamicsSimulator", "Gallery", "PhysicsScenes",
+        "CommandSupport", "DynamicsPreview", "DynamicsSimulator", "Gallery", "PhysicsScenes",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Tools"])),
       ],
-      // The table of parity, which `.ci/run` holds to the tests, has to be found without the sources.
+      // The parity table is embedded, so that the command works without the sources.
       resources: [.embedInCode("Parity/rows.json"), .embedInCode("Parity/tests.json")]),
-    // Without the trait this and the next are empty: a manifest cannot leave a target out by a trait.
+    // This target and the next are empty without the trait: a trait cannot exclude a target.
     .target(
       name: "DynamicsPort",
       dependencies: [
@@ -124,12 +132,12 @@ let package = Package(
     .executableTarget(
       name: "dynamics-port",
       dependencies: [
-        "DynamicsPort",
+        "CommandSupport", "DynamicsPort",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Port"])),
       ],
-      // What a run compiles beside the ported files.
+      // Compiled together with the ported files.
       resources: [
         .embedInCode("Template/Manifest.txt"), .embedInCode("Template/PortedApp.txt"),
       ]),

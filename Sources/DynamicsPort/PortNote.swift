@@ -1,24 +1,24 @@
 #if Port
-  /// What porting did to a line, or could not do.
+  /// A message about a line that was ported or could not be ported.
   public struct PortNote: Sendable, Equatable, CustomStringConvertible {
-    /// Whether a line is ported.
+    /// The outcome for a line.
     public enum Kind: String, Sendable {
-      /// The line was rewritten, or stands under a condition now.
+      /// The line was rewritten or put under a compilation condition.
       case changed
-      /// The line needs the author.
-      case cannot
+      /// The line cannot be ported automatically; edit it by hand.
+      case unsupported
     }
 
     /// The name of the file.
     public let file: String
-    /// The line of the original source, from 1.
+    /// The line of the original source, counted from 1.
     public let line: Int
-    /// Whether the line is ported.
+    /// The outcome for the line.
     public let kind: Kind
-    /// What was done, or what is in the way, in one sentence.
+    /// The change that was made, or the obstacle, in one sentence.
     public let message: String
 
-    /// The note as a compiler writes one: `Cards.swift:12: changed: …`.
+    /// The note in the format of a compiler message: `Cards.swift:12: changed: …`.
     public var description: String { "\(file):\(line): \(kind.rawValue): \(message)" }
   }
 #endif

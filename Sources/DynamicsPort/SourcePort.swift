@@ -1,20 +1,20 @@
 #if Port
-  /// Rewrites UIKit source so that it compiles without Objective-C, and still does with it.
+  /// Rewrites UIKit source so that it compiles both with and without Objective-C.
   ///
-  /// The files of an app belong together: which class is whose, and which method a selector names, may
-  /// stand in another file.
+  /// Pass all files of an app together: a superclass, or the method that a selector names, may be
+  /// declared in another file.
   ///
   ///     let source = SourceFile(name: "Cards.swift", text: text)
   ///     let ported = SourcePort.port([source])[0]
-  ///     ported.text    // without an `@objc` in the way
-  ///     ported.notes   // what happened to which line
+  ///     ported.text    // compiles without Objective-C
+  ///     ported.notes   // one note for each changed line
   ///
-  /// What needs no rewriting stays as it is, to the last blank, and porting ported source changes
-  /// nothing.
+  /// Source that needs no rewriting is left unchanged, including its whitespace, and porting is
+  /// idempotent: porting ported source changes nothing.
   public enum SourcePort {
     /// A file to port.
     public struct SourceFile: Sendable {
-      /// The name that notes give.
+      /// The name to use in notes.
       public let name: String
       /// The whole text.
       public let text: String
@@ -28,18 +28,18 @@
 
     /// A ported file.
     public struct PortedFile: Sendable {
-      /// The name that was given.
+      /// The name of the source file.
       public let name: String
       /// The whole text.
       public let text: String
-      /// What happened to which line, in the order of the lines.
+      /// The notes on changed lines, in line order.
       public let notes: [PortNote]
-      /// Where each line stood before.
+      /// The original line of each line.
       public let lines: LineMap
     }
 
-    /// Every rule, in the order in which they run: those that rewrite in place come before those that
-    /// write a statement twice.
+    /// All rules in execution order: rules that rewrite in place run before rules that duplicate a
+    /// statement.
     private static let rules: [any PortRule] = [
       PlatformConditionRule(), ImportRule(), TypeNameRule(), ConstantNameRule(), FunctionNameRule(),
       MethodNameRule(), LiteralRule(), KeyPathRule(), ApplicationMainRule(),
@@ -47,35 +47,35 @@
       ExtensionOverrideRule(), OptionalCallRule(), OptionalMemberRule(), AttributeRule(),
     ]
 
-    /// How often what uses something missing may be missing itself.
-    private static let deepestUse = 32
+    /// The maximum length of a chain of declarations that depend on a missing module.
+    private static let maximumDependencyDepth = 32
 
-    /// Ports files that belong together.
+    /// Ports the files of one app.
     public static func port(_ files: [SourceFile]) -> [PortedFile] {
-      var stages = files.map(Stage.init)
-      var project = ProjectIndex(of: stages.map(\.source))
-      for rule in rules { apply(rule, to: &stages, &project) }
-      for _ in 0..<deepestUse {
-        guard apply(MissingModuleRule(), to: &stages, &project) else { break }
+      var states = files.map(FileState.init)
+      var project = ProjectIndex(of: states.map(\.source))
+      for rule in rules { apply(rule, to: &states, &project) }
+      for _ in 0..<maximumDependencyDepth {
+        guard apply(MissingModuleRule(), to: &states, &project) else { break }
       }
-      return stages.map(\.result)
+      return states.map(\.result)
     }
 
-    /// Applies a rule to all files, and tells whether it changed any.
+    /// Applies a rule to all files and returns whether it changed any of them.
     @discardableResult
     private static func apply(
-      _ rule: any PortRule, to stages: inout [Stage], _ project: inout ProjectIndex
+      _ rule: any PortRule, to states: inout [FileState], _ project: inout ProjectIndex
     ) -> Bool {
       var hasChanges = false
-      for index in stages.indices where stages[index].apply(rule, project: project) {
+      for index in states.indices where states[index].apply(rule, project: project) {
         hasChanges = true
       }
-      if hasChanges { project = ProjectIndex(of: stages.map(\.source)) }
+      if hasChanges { project = ProjectIndex(of: states.map(\.source)) }
       return hasChanges
     }
 
-    /// A file between two rules.
-    private struct Stage {
+    /// The state of a file between two rules.
+    private struct FileState {
       var source: ParsedSource
       var lines: LineMap
       var notes: [PortNote] = []

@@ -1,8 +1,9 @@
+import CommandSupport
+
 #if Port
   import ArgumentParser
-  import Foundation
 
-  /// The `dynamics-port` command line.
+  /// The `dynamics-port` command.
   @main
   struct DynamicsPortCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -13,31 +14,22 @@
         dynamics-port run FILE|FOLDER [--headless]
         """,
       discussion: """
-        What was rewritten compiles on Apple's platforms as before. Nothing else changes, not even a \
-        blank, and porting twice changes nothing the second time.
+        Ported source still compiles on Apple's platforms. Everything that needs no porting is left \
+        unchanged, including whitespace, and porting is idempotent.
         """,
       subcommands: [RewriteCommand.self, RunCommand.self], defaultSubcommand: RewriteCommand.self)
 
     @MainActor
     static func main() async {
-      do {
-        var command = try parseAsRoot()
-        if var asynchronous = command as? any AsyncParsableCommand {
-          try await asynchronous.run()
-        } else {
-          try command.run()
-        }
-      } catch {
-        conclude(with: error)
-      }
+      await execute()
     }
-
-    /// Help goes to standard output as a page; a mistake goes to standard error as one line.
-    private static func conclude(with error: any Error) -> Never {
-      guard !exitCode(for: error).isSuccess, !(error is ExitCode) else { exit(withError: error) }
-      let lines = message(for: error).split(whereSeparator: \.isNewline)
-      StandardError.write("dynamics-port: \(lines.first ?? "failed")\n")
-      exit(withError: ExitCode(exitCode(for: error).rawValue))
+  }
+#else
+  /// The command without the trait `Port`, which prints how to build it with the trait.
+  @main
+  enum DynamicsPortCommand {
+    static func main() {
+      MissingTrait("Port", of: "dynamics-port").exit()
     }
   }
 #endif

@@ -3,7 +3,7 @@
   import Foundation
   import Testing
 
-  /// A source in the folder `Golden` with what porting makes of it.
+  /// A source in the folder `Golden` with its recorded ported form and notes.
   struct GoldenSource: CustomTestStringConvertible, Sendable {
     let name: String
 
@@ -18,7 +18,7 @@
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Golden")
 
-    /// The text of the source, or of what was recorded for it.
+    /// The text of the source, or of a recorded file of the given kind.
     func text(_ kind: String? = nil) throws -> String {
       try String(contentsOf: url(kind), encoding: .utf8)
     }

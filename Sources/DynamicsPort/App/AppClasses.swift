@@ -1,16 +1,16 @@
 #if Port
   import SwiftSyntax
 
-  /// What an app's files tell about its controllers and views, and who makes them.
+  /// The view controllers and views of an app, and the classes that create them.
   struct AppClasses {
     let project: ProjectIndex
-    /// The paths of classes in the order of the files.
+    /// The qualified names of the classes, in file order.
     private(set) var order: [String] = []
-    /// Classes that are made by an app's or a scene's delegate.
-    private(set) var madeByDelegate: [String] = []
-    /// Classes that other classes make.
-    private(set) var madeByOthers: Set<String> = []
-    /// How often a class names something of UIKit Dynamics.
+    /// Classes that an app or scene delegate creates.
+    private(set) var createdByDelegates: [String] = []
+    /// Classes that other classes create.
+    private(set) var createdByOtherClasses: Set<String> = []
+    /// The number of uses of UIKit Dynamics in each class.
     private(set) var dynamicsUses: [String: Int] = [:]
 
     init(_ sources: [ParsedSource]) {
@@ -20,12 +20,12 @@
         collector.walk(source.tree)
         order += collector.classes
         for (path, count) in collector.dynamicsUses { dynamicsUses[path, default: 0] += count }
-        for made in collector.made where project.types[made.name]?.kind == .class {
-          guard let owner = made.owner, owner != made.name else { continue }
+        for creation in collector.created where project.types[creation.name]?.kind == .class {
+          guard let owner = creation.owner, owner != creation.name else { continue }
           if isDelegate(owner) {
-            madeByDelegate.append(made.name)
+            createdByDelegates.append(creation.name)
           } else {
-            madeByOthers.insert(made.name)
+            createdByOtherClasses.insert(creation.name)
           }
         }
       }
@@ -53,11 +53,11 @@
 
     private final class UseCollector: PortableSyntaxVisitor {
       var classes: [String] = []
-      var made: [(name: String, owner: String?)] = []
+      var created: [(name: String, owner: String?)] = []
       var dynamicsUses: [String: Int] = [:]
 
       override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        // A generic class cannot be made without knowing what of.
+        // A generic class cannot be instantiated without its arguments.
         if node.genericParameterClause == nil,
           let type = EnclosingType(around: node.memberBlock.leftBrace), !type.isLocal
         {
@@ -68,7 +68,7 @@
 
       override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         if let callee = node.calledExpression.as(DeclReferenceExprSyntax.self) {
-          made.append((callee.baseName.text, EnclosingType(around: node)?.path))
+          created.append((callee.baseName.text, EnclosingType(around: node)?.path))
         }
         return .visitChildren
       }

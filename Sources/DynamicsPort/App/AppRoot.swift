@@ -1,33 +1,33 @@
 #if Port
-  /// What a run shows first.
+  /// The first thing that a run shows.
   package enum AppRoot: Equatable, Sendable {
-    /// A view controller, and the expression that makes it.
+    /// A view controller, and the expression that creates it.
     case controller(String, make: String)
-    /// A view, and the expression that makes it.
+    /// A view, and the expression that creates it.
     case view(String, make: String)
-    /// A page of a playground.
+    /// A playground page.
     case page
-    /// Nothing to show: behaviors, layouts, tools.
+    /// Nothing: the files hold only behaviors, layouts or tools.
     case nothing
   }
 
-  /// Why an app cannot be run, in one line.
+  /// The reason why an app cannot be run, in one line.
   package struct AppProblem: Error, CustomStringConvertible, Equatable {
     package let description: String
   }
 
-  /// Chooses what a run shows first.
-  struct AppRootChoice {
+  /// Selects the first thing that a run shows.
+  struct AppRootSelector {
     let classes: AppClasses
-    /// The class that a storyboard shows first; nil if none says so.
+    /// The initial class of the storyboard; nil if there is none.
     let storyboardClass: String?
 
-    private static let usualNames = [
+    private static let commonNames = [
       "ViewController", "MainViewController", "RootViewController", "HomeViewController",
       "MainController",
     ]
 
-    /// The class that was asked for.
+    /// The root with the given class name.
     func root(named name: String) throws(AppProblem) -> AppRoot {
       guard let path = classes.order.first(where: { $0 == name || $0.hasSuffix(".\(name)") }) else {
         let known = classes.order.filter(classes.isController)
@@ -36,10 +36,11 @@
             + (known.isEmpty ? "" : "; controllers: \(known.joined(separator: ", "))"))
       }
       if let root = root(of: path) { return root }
-      throw AppProblem(description: "'\(name)' is no view controller or view that can be made")
+      throw AppProblem(
+        description: "'\(name)' is not a view controller or view that can be created")
     }
 
-    /// The best guess, and those that could have been it.
+    /// The most likely root, and the other candidates.
     func root() -> (root: AppRoot, others: [String]) {
       let controllers = candidates(classes.isController)
       for path in controllers {
@@ -52,18 +53,18 @@
       return (.nothing, [])
     }
 
-    /// What a delegate makes comes first, then what the storyboard shows, then what nobody else makes;
-    /// among equals what uses dynamics, then what has a usual name, then the order of the files.
+    /// The candidates in order of preference: created by a delegate, shown by the storyboard, not
+    /// created by another class, using dynamics, having a common name, first in file order.
     private func candidates(_ condition: (String) -> Bool) -> [String] {
       let fitting = classes.order.filter(condition)
       let ranked = fitting.enumerated().map { index, path in
         let name = path.split(separator: ".").last.map(String.init) ?? path
         let rank = [
-          classes.madeByDelegate.contains(name) ? 0 : 1,
+          classes.createdByDelegates.contains(name) ? 0 : 1,
           storyboardClass == name ? 0 : 1,
-          classes.madeByOthers.contains(name) ? 1 : 0,
+          classes.createdByOtherClasses.contains(name) ? 1 : 0,
           classes.dynamicsUses[path] == nil ? 1 : 0,
-          Self.usualNames.firstIndex(of: name) ?? Self.usualNames.count,
+          Self.commonNames.firstIndex(of: name) ?? Self.commonNames.count,
           index,
         ]
         return (rank: rank, path: path)

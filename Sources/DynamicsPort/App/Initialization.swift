@@ -1,9 +1,9 @@
 #if Port
-  /// Finds an expression that makes an object of a class that files declare.
+  /// Finds an expression that creates an instance of a declared class.
   enum Initialization {
-    /// An expression that makes a controller or view; nil where an argument would have to be made up.
+    /// An expression that creates a controller or view; nil if an initializer argument is unknown.
     ///
-    /// - Parameter frame: the frame for a view; nil for what is not one.
+    /// - Parameter frame: the frame of a view; nil for other classes.
     static func expression(of path: String, in project: ProjectIndex, frame: String?) -> String? {
       guard let designated = designated(of: path, in: project) else {
         return standard(path, superclass: project.lineage(of: path).last?.inherited.first, frame)
@@ -13,15 +13,17 @@
       if let frame, usable.contains(where: { $0.labels == ["frame"] }) {
         return "\(path)(frame: \(frame))"
       }
-      if usable.contains(where: { $0.takesNothing && !$0.isFailable }) { return "\(path)()" }
+      if usable.contains(where: { $0.isCallableWithoutArguments && !$0.isFailable }) {
+        return "\(path)()"
+      }
       if usable.contains(where: { $0.labels == ["nibName", "bundle"] }) {
         return "\(path)(nibName: nil, bundle: nil)"
       }
-      // Where only the storyboard's initializer is there, nothing else is inherited.
+      // A class that declares only `init(coder:)` inherits no other initializer.
       return usable.isEmpty ? "\(path)(coder: NSCoder())!" : nil
     }
 
-    /// The designated initializers of the nearest class that has any; nil if UIKit's are inherited.
+    /// The designated initializers of the nearest class with any; nil if all are UIKit's.
     private static func designated(
       of path: String, in project: ProjectIndex
     ) -> [DeclaredInitializer]? {

@@ -1,5 +1,5 @@
 #if Port
-  /// What kind of object an outlet holds.
+  /// The kind of object that an outlet holds.
   enum OutletType: Equatable {
     case view, control, recognizer, object
 
@@ -15,7 +15,7 @@
       }
     }
 
-    /// Whether a class of UIKit is a view.
+    /// Whether a UIKit class is a view.
     static func isViewClass(_ name: String) -> Bool {
       guard name.hasPrefix("UI") else { return false }
       return name.hasSuffix("View") || name.hasSuffix("Label") || controls.contains(name)
@@ -25,13 +25,14 @@
         ].contains(name)
     }
 
-    /// Whether a class of UIKit is a view controller.
+    /// Whether a UIKit class is a view controller.
     static func isViewControllerClass(_ name: String) -> Bool {
-      name.hasPrefix("UI") && name.hasSuffix("Controller") && !controllersOfNoView.contains(name)
+      name.hasPrefix("UI") && name.hasSuffix("Controller")
+        && !controllersWithoutViews.contains(name)
     }
 
-    /// Objects that are called controllers, and have no view.
-    private static let controllersOfNoView: Set<String> = [
+    /// Classes that are named controllers but manage no view.
+    private static let controllersWithoutViews: Set<String> = [
       "UIPresentationController", "UIPopoverPresentationController",
       "UISheetPresentationController", "UIDocumentInteractionController",
       "UIPrintInteractionController", "UIMenuController",

@@ -1,5 +1,5 @@
 #if Port
-  /// An app as it is compiled for a run: ported files, stand-ins for storyboards, and what is shown.
+  /// An app prepared for a run: ported files with storyboard stubs, and the root to show.
   package struct RunnableApp: Sendable {
     /// A file to compile.
     package struct File: Sendable {
@@ -7,24 +7,24 @@
       package let name: String
       /// The whole text.
       package let text: String
-      /// Where each line stood in the original.
+      /// The original line of each line.
       package let lines: LineMap
     }
 
     /// The files to compile, in the order of the originals.
     package let files: [File]
-    /// What is shown first.
+    /// The first thing to show.
     package let root: AppRoot
-    /// Other controllers or views that could have been shown.
+    /// The other candidates for the root.
     package let others: [String]
     /// The text of `main.swift`.
     package let main: String
 
-    /// Makes ported files ready to run.
+    /// Prepares ported files for a run.
     ///
     /// - Parameters:
-    ///   - controller: the class to show; nil for the best guess.
-    ///   - storyboardClass: the class that a storyboard shows first; nil if none says so.
+    ///   - controller: the class to show; nil for the most likely one.
+    ///   - storyboardClass: the initial class of the storyboard; nil if there is none.
     package init(
       _ ported: [SourcePort.PortedFile], controller: String? = nil, storyboardClass: String? = nil
     ) throws(AppProblem) {
@@ -35,9 +35,9 @@
       guard pages.count < 2 else {
         let names = pages.map(\.name).joined(separator: "', '")
         throw AppProblem(
-          description: "more than one file has statements of a page: name one of '\(names)'")
+          description: "more than one file has top-level statements: name one of '\(names)'")
       }
-      let choice = AppRootChoice(classes: classes, storyboardClass: storyboardClass)
+      let choice = AppRootSelector(classes: classes, storyboardClass: storyboardClass)
       if let controller {
         (root, others) = (try choice.root(named: controller), [])
       } else if !pages.isEmpty {
@@ -59,8 +59,8 @@
       let call =
         switch root {
         case .controller(_, let make): "PortedApp.run { \(make) }"
-        case .view(_, let make): "PortedApp.run { ViewStage { \(make) } }"
-        case .page: "PortedApp.run { PageStage { portedPage() } }"
+        case .view(_, let make): "PortedApp.run { ViewHost { \(make) } }"
+        case .page: "PortedApp.run { PlaygroundHost { portedPage() } }"
         case .nothing: "print(\"There is no view controller and no view to show.\")"
         }
       return "import PortedApp\nimport UIKit\n\n\(call)\n"

@@ -1,7 +1,7 @@
 #if Port
   import SwiftSyntax
 
-  /// A ported file with what a run adds to it.
+  /// A ported file with the code that a run adds to it.
   struct RunnableSource {
     private(set) var source: ParsedSource
     private(set) var lines: LineMap
@@ -20,7 +20,7 @@
       source = ParsedSource(name: source.name, text: text)
     }
 
-    /// Takes `@main` away: a run starts by itself.
+    /// Removes `@main`: a run has its own entry point.
     mutating func removeMain() {
       let visitor = MainAttributes()
       visitor.walk(source.tree)
@@ -33,21 +33,21 @@
       visitor.walk(source.tree)
       var edits: [SourceEdit] = []
       var extensions = ""
-      for (node, standIn) in visitor.found {
+      for (node, stub) in visitor.found {
         let brace = source.start(of: node.memberBlock.rightBrace)
         let access = node.modifiers.contains { ["public", "open"].contains($0.name.text) }
         let method = "\(access ? "public " : "")override func loadView()"
         edits.append(
           SourceEdit(
-            insert: "\n  \(method) { super.loadView(); \(standIn.methodName)() }\n", at: brace))
-        extensions += "\n" + standIn.source(in: project)
+            insert: "\n  \(method) { super.loadView(); \(stub.methodName)() }\n", at: brace))
+        extensions += "\n" + stub.source(in: project)
       }
       guard !edits.isEmpty else { return }
       edits.append(SourceEdit(insert: "\nimport PortedApp\n" + extensions, at: source.bytes.count))
       apply(edits)
     }
 
-    /// Lets the statements of a page run as a function; its variables stay where they are.
+    /// Moves the top-level statements into functions; top-level variables stay in place.
     mutating func makePage() {
       var edits: [SourceEdit] = []
       var calls: [String] = []
@@ -69,7 +69,7 @@
         close()
         if let variable = item.item.as(VariableDeclSyntax.self) {
           edits.append(SourceEdit(insert: "@MainActor ", at: range.lowerBound))
-          // A variable outside of functions is made when it is first used, in a page at its line.
+          // A global variable is initialized on first use, a variable of a page at its line.
           calls += variable.bindings.compactMap { binding in
             binding.pattern.as(IdentifierPatternSyntax.self).flatMap {
               binding.accessorBlock == nil ? "_ = \($0.identifier.text)" : nil
@@ -84,7 +84,7 @@
       apply(edits)
     }
 
-    /// Whether statements stand at the top of the file.
+    /// Whether the file has top-level statements.
     static func isPage(_ source: ParsedSource) -> Bool {
       source.tree.statements.contains { $0.item.isPageStatement }
     }
@@ -100,7 +100,7 @@
 
     private final class Controllers: PortableSyntaxVisitor {
       let project: ProjectIndex
-      var found: [(ClassDeclSyntax, StoryboardStandIn)] = []
+      var found: [(ClassDeclSyntax, StoryboardStub)] = []
 
       init(_ project: ProjectIndex) {
         self.project = project
@@ -111,16 +111,16 @@
           project.lineage(of: type.path).last?.inherited.first
             .map(OutletType.isViewControllerClass) == true,
           project.types[type.path]?.methods.contains(where: { $0.name == "loadView" }) == false,
-          let standIn = StoryboardStandIn(node, path: type.path, project: project)
+          let stub = StoryboardStub(node, path: type.path, project: project)
         else { return .visitChildren }
-        found.append((node, standIn))
+        found.append((node, stub))
         return .visitChildren
       }
     }
   }
 
   extension CodeBlockItemSyntax.Item {
-    /// Whether this runs when a page runs, rather than declares something.
+    /// Whether this is an executable statement rather than a declaration.
     fileprivate var isPageStatement: Bool {
       if case .decl(let declaration) = self {
         guard let config = declaration.as(IfConfigDeclSyntax.self) else { return false }

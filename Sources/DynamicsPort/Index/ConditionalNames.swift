@@ -1,11 +1,11 @@
 #if Port
   import SwiftSyntax
 
-  /// Collects imports, and what is declared under the condition that a missing module is there.
+  /// Collects imports, and declarations that are guarded by an unavailable module.
   final class ConditionalNames: SyntaxVisitor {
     struct Name {
       let name: String
-      /// The type whose member it is; nil at the top of the file.
+      /// The enclosing type; nil at file scope.
       let path: String?
       let condition: String
     }
@@ -51,7 +51,7 @@
             Name(name: binding.pattern.trimmedDescription, path: path, condition: condition))
         }
       } else if let function = declaration.as(FunctionDeclSyntax.self) {
-        // An override is there all the same, from the class above.
+        // The superclass still declares an override.
         guard !function.modifiers.contains(where: { $0.name.text == "override" }) else { return }
         names.append(Name(name: function.name.text, path: path, condition: condition))
       } else if !declaration.is(ExtensionDeclSyntax.self),

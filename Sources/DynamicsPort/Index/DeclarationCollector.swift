@@ -1,7 +1,7 @@
 #if Port
   import SwiftSyntax
 
-  /// Collects what one file declares.
+  /// Collects the declarations of one file.
   final class DeclarationCollector: PortableSyntaxVisitor {
     private(set) var types: [String: DeclaredType] = [:]
     private(set) var functions: Set<String> = []
@@ -93,11 +93,11 @@
   }
 
   extension PatternBindingSyntax {
-    /// The type that is written, or that the initial value plainly has.
+    /// The written type, or the type that the initial value calls.
     var visibleType: String? {
       if let written = typeAnnotation?.type { return written.unwrappedName }
       var value = initializer?.value
-      // `lazy var deck: Deck = { … }()` has its type written; a call of a type is the other usual form.
+      // Other than a written type, only a call of an initializer names the type.
       guard let call = value?.as(FunctionCallExprSyntax.self) else { return nil }
       value = call.calledExpression
       let name = value?.trimmedDescription ?? ""
@@ -106,7 +106,7 @@
   }
 
   extension TypeSyntax {
-    /// The name of the type without the marks of an optional.
+    /// The name of the type without optional marks.
     var unwrappedName: String {
       if let optional = self.as(OptionalTypeSyntax.self) {
         return optional.wrappedType.unwrappedName

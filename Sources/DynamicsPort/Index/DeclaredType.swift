@@ -1,20 +1,20 @@
 #if Port
   import SwiftSyntax
 
-  /// What the files that are ported together tell about a type.
+  /// A type declaration, merged from all files of the app.
   struct DeclaredType {
     enum Kind { case `class`, `struct`, `enum`, `protocol`, actor, alias }
 
-    /// The name with those of the types around it: `Deck.Card`.
+    /// The qualified name: `Deck.Card`.
     let path: String
     var kind: Kind?
-    /// What stands behind the colon, here and in extensions.
+    /// The inherited types, including those of extensions.
     var inherited: [String] = []
     var isFinal = false
-    /// Whether the attribute `@objcMembers` stands before it.
+    /// Whether the type has the attribute `@objcMembers`.
     var exposesMembers = false
     var methods: [DeclaredMethod] = []
-    /// The types of properties by name, as far as they are written or can be seen.
+    /// The types of properties by name; empty if a type is unknown.
     var properties: [String: String] = [:]
     var initializers: [DeclaredInitializer] = []
     var nestedTypes: Set<String> = []
@@ -24,19 +24,19 @@
     }
   }
 
-  /// A method that a file declares.
+  /// A method declaration.
   struct DeclaredMethod {
     let name: String
-    /// The labels at a call; "_" for none.
+    /// The argument labels; "_" for none.
     let labels: [String]
     let returnType: String?
     let isStatic: Bool
     let isOverride: Bool
-    /// Whether a call has to `try` or to `await`, which a selector cannot.
-    let needsEffect: Bool
+    /// Whether the method throws or is asynchronous, which a selector cannot call.
+    let hasEffects: Bool
     /// The name that `@objc(name)` gives.
     let objectiveCName: String?
-    /// Whether Objective-C sees it by an attribute of its own.
+    /// Whether an attribute of the method exposes it to Objective-C.
     let isExposed: Bool
 
     init(_ function: FunctionDeclSyntax) {
@@ -46,40 +46,40 @@
       returnType = function.signature.returnClause?.type.trimmedDescription
       isStatic = function.modifiers.contains { ["static", "class"].contains($0.name.text) }
       isOverride = function.modifiers.contains { $0.name.text == "override" }
-      needsEffect = function.signature.effectSpecifiers != nil
+      hasEffects = function.signature.effectSpecifiers != nil
       let attributes = function.attributes.flattened
       objectiveCName = attributes.first { $0.name == "objc" }?.arguments?.trimmedDescription
       isExposed = attributes.contains { ["objc", "IBAction", "NSManaged"].contains($0.name) }
     }
 
-    /// The name as `#selector` and a method reference write it: `tapped(_:)`.
+    /// The compound name: `tapped(_:)`.
     var compoundName: String {
       labels.isEmpty ? name : name + "(" + labels.map { $0 + ":" }.joined() + ")"
     }
 
-    /// The name that Objective-C knows the method by.
+    /// The Objective-C name of the method.
     var selectorName: String { objectiveCName ?? ObjectiveCName.selector(name, labels: labels) }
   }
 
-  /// An initializer that a file declares.
+  /// An initializer declaration.
   struct DeclaredInitializer {
     let labels: [String]
-    /// Whether it can be called with none of its arguments.
-    let takesNothing: Bool
+    /// Whether all parameters have default values.
+    let isCallableWithoutArguments: Bool
     let isConvenience: Bool
     let isFailable: Bool
 
     init(_ initializer: InitializerDeclSyntax) {
       let parameters = initializer.signature.parameterClause.parameters
       labels = parameters.map(\.firstName.text)
-      takesNothing = parameters.allSatisfy { $0.defaultValue != nil }
+      isCallableWithoutArguments = parameters.allSatisfy { $0.defaultValue != nil }
       isConvenience = initializer.modifiers.contains { $0.name.text == "convenience" }
       isFailable = initializer.optionalMark != nil
     }
   }
 
   extension AttributeListSyntax {
-    /// The attributes, also those under a condition.
+    /// The attributes, including conditional ones.
     var flattened: [AttributeSyntax] {
       flatMap { element -> [AttributeSyntax] in
         switch element {

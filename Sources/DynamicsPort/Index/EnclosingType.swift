@@ -1,16 +1,16 @@
 #if Port
   import SwiftSyntax
 
-  /// The declaration around a place whose members the place can use.
+  /// The innermost type declaration around a node.
   struct EnclosingType {
-    /// The name to write in this file: `Deck.Card`.
+    /// The qualified name: `Deck.Card`.
     let path: String
     let members: MemberBlockSyntax
     let isExtension: Bool
-    /// Whether it stands in a function, where nothing outside can name it.
+    /// Whether the type is local to a function.
     let isLocal: Bool
 
-    /// The innermost type around a node; nil at the top of a file and in a top-level function.
+    /// Finds the innermost type around a node; nil at file scope and in a global function.
     init?(around node: some SyntaxProtocol) {
       var names: [String] = []
       var innermost: (members: MemberBlockSyntax, isExtension: Bool)?

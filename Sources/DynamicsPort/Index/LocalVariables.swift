@@ -1,9 +1,9 @@
 #if Port
   import SwiftSyntax
 
-  /// Looks up variables of the functions around a place.
+  /// Looks up local variables and parameters of the enclosing functions.
   enum LocalVariables {
-    /// The type of a variable or parameter, as far as it is written; nil if there is none of the name.
+    /// The written type of a variable or parameter, empty if unknown; nil if there is no such variable.
     static func type(of name: String, at node: some SyntaxProtocol) -> String? {
       var current = node.parent
       while let syntax = current {

@@ -1,13 +1,13 @@
 #if Port
   import SwiftSyntax
 
-  /// The names that a file uses and that nothing declares where there is no Objective-C.
+  /// The names in a file that are undeclared without Objective-C.
   struct MissingNames {
-    /// Names that can be used anywhere in the file, with the condition under which they exist.
+    /// Global names, with the condition under which they are declared.
     private var globals: [String: String] = [:]
-    /// Names with any ending: `CM` for `CMMotionManager`.
-    private var beginnings: [(beginning: String, condition: String)] = []
-    /// Properties and methods by the path of their type.
+    /// Prefixes of names: `CM` for `CMMotionManager`.
+    private var prefixes: [(prefix: String, condition: String)] = []
+    /// Properties and methods by the qualified name of their type.
     private var members: [String: [String: String]] = [:]
     private let project: ProjectIndex
 
@@ -19,7 +19,7 @@
         let condition = "canImport(\(module.prefix { $0 != "." }))"
         for symbol in Modules.symbols[module] ?? [] {
           if symbol.hasSuffix("*") {
-            beginnings.append((String(symbol.dropLast()), condition))
+            prefixes.append((String(symbol.dropLast()), condition))
           } else {
             globals[symbol] = condition
           }
@@ -38,7 +38,7 @@
       }
     }
 
-    /// The condition under which a name means something; nil if it always does.
+    /// The condition under which a name is declared; nil if it always is.
     func condition(
       of name: String, in path: String?, at node: some SyntaxProtocol, isMember: Bool
     ) -> String? {
@@ -53,13 +53,13 @@
       if let condition = localCondition(of: name, at: node) { return condition }
       guard !project.isDeclared(name), !project.functions.contains(name) else { return nil }
       if let condition = globals[name] { return condition }
-      return beginnings.first { start in
-        name.hasPrefix(start.beginning)
-          && name.dropFirst(start.beginning.count).first?.isUppercase == true
+      return prefixes.first { entry in
+        name.hasPrefix(entry.prefix)
+          && name.dropFirst(entry.prefix.count).first?.isUppercase == true
       }?.condition
     }
 
-    /// The condition of a variable that an earlier statement declares under one.
+    /// The condition of a local variable that an earlier guarded statement declares.
     private func localCondition(of name: String, at node: some SyntaxProtocol) -> String? {
       var current = node.parent
       while let syntax = current {
@@ -78,7 +78,7 @@
   }
 
   extension IfConfigDeclSyntax {
-    /// The condition where everything in here belongs to one missing module.
+    /// The condition if this guards a single unavailable module; nil otherwise.
     var missingCondition: String? {
       guard clauses.count == 1, let condition = clauses.first?.condition,
         PlatformCondition(condition) == .fails
@@ -87,7 +87,7 @@
       return text.hasPrefix("canImport(") ? text : nil
     }
 
-    /// Whether a statement in here declares a variable.
+    /// Whether a statement of the first clause declares a variable.
     fileprivate func declares(_ name: String) -> Bool {
       let statements = clauses.first?.elements?.as(CodeBlockItemListSyntax.self)
       return statements?.contains { item in

@@ -1,7 +1,7 @@
 #if Port
   import SwiftSyntax
 
-  /// Collects base names of methods that only Objective-C treats in a special way, wherever they stand.
+  /// Collects the base names of methods used by selectors and of optional requirements.
   final class ObjectiveCMethods: SyntaxVisitor {
     /// Methods that a `#selector` names.
     private(set) var selected: Set<String> = []

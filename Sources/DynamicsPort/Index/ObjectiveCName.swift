@@ -1,7 +1,7 @@
 #if Port
-  /// How Swift names a method for Objective-C.
+  /// The Objective-C names that the Swift compiler gives to methods.
   enum ObjectiveCName {
-    /// `tapped(_:)` is `tapped:`, `move(card:to:)` is `moveWithCard:to:`.
+    /// The selector of a method: `tapped:` for `tapped(_:)`, `moveWithCard:to:` for `move(card:to:)`.
     static func selector(_ name: String, labels: [String]) -> String {
       guard let first = labels.first else { return name }
       var head = name
@@ -12,7 +12,7 @@
       return head + ":" + labels.dropFirst().map { ($0 == "_" ? "" : $0) + ":" }.joined()
     }
 
-    /// The setter of a property: `alpha` is `setAlpha:`.
+    /// The selector of a setter: `setAlpha:` for `alpha`.
     static func setter(_ property: String) -> String {
       "set" + property.prefix(1).uppercased() + property.dropFirst() + ":"
     }
@@ -28,7 +28,7 @@
       return prepositions.contains(name[capital...].lowercased())
     }
 
-    /// The words before which Swift's compiler puts no "With".
+    /// The words before which the Swift compiler inserts no "With".
     private static let prepositions: Set<String> = [
       "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following",
       "for",

@@ -1,7 +1,7 @@
 #if Port
   import SwiftSyntax
 
-  /// What the files that are ported together declare.
+  /// The declarations of all files of an app.
   struct ProjectIndex {
     private(set) var types: [String: DeclaredType] = [:]
     /// Methods that `#selector` names, by their base names.
@@ -10,7 +10,7 @@
     private(set) var functions: Set<String> = []
     /// The optional methods of Objective-C protocols in these files, by their base names.
     private(set) var optionalMethods: Set<String> = []
-    /// What is declared only where a missing module is.
+    /// Declarations that are guarded by an unavailable module.
     private(set) var conditionalNames: [ConditionalNames.Name] = []
 
     init(of sources: [ParsedSource]) {
@@ -29,7 +29,7 @@
       }
     }
 
-    /// The type of a name as it is written in a place: with its path, or within the types around it.
+    /// The type that a name refers to, looked up from the enclosing types outwards.
     func type(named name: String, from path: String? = nil) -> DeclaredType? {
       var scope = path
       while let current = scope {
@@ -43,7 +43,7 @@
       types[name] != nil || types.keys.contains { $0.hasSuffix(".\(name)") }
     }
 
-    /// A type and the classes that it inherits from in these files, the nearest first.
+    /// A type and its superclasses within the app, nearest first.
     func lineage(of path: String) -> [DeclaredType] {
       var found: [DeclaredType] = []
       var next: String? = path
@@ -56,12 +56,12 @@
       return found
     }
 
-    /// Whether a type inherits, through classes of these files, from one of the names.
+    /// Whether a type or one of its superclasses inherits from one of the names.
     func inherits(_ path: String, from names: Set<String>) -> Bool {
       lineage(of: path).contains { !names.isDisjoint(with: $0.inherited) }
     }
 
-    /// The methods of a name that a type declares or inherits within these files.
+    /// The methods with a base name that a type declares or inherits within the app.
     func methods(named name: String, of path: String) -> [DeclaredMethod] {
       for type in lineage(of: path) {
         let found = type.methods.filter { $0.name == name }
@@ -70,7 +70,7 @@
       return []
     }
 
-    /// The type of a property that a type declares or inherits within these files.
+    /// The type of a property that a type declares or inherits within the app.
     func property(named name: String, of path: String) -> String? {
       lineage(of: path).lazy.compactMap { $0.properties[name] }.first
     }
@@ -79,7 +79,7 @@
   extension DeclaredType {
     func merged(with other: DeclaredType) -> DeclaredType {
       var result = self
-      // The superclass stands in the declaration, protocols may stand in an extension anywhere.
+      // Only the declaration names the superclass, so its inheritance clause comes first.
       result.inherited = kind == nil ? other.inherited + inherited : inherited + other.inherited
       result.kind = kind ?? other.kind
       result.isFinal = isFinal || other.isFinal

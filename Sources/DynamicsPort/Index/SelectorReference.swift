@@ -1,15 +1,15 @@
 #if Port
   import SwiftSyntax
 
-  /// What stands between the brackets of a `#selector`.
+  /// The argument of a `#selector`.
   struct SelectorReference {
     /// The base name of the method: `tapped`.
     let name: String
-    /// The labels where they are written; nil for a base name alone.
+    /// The written labels; nil for a base name alone.
     let labels: [String]?
-    /// What stands before the dot; nil where nothing does.
+    /// The expression before the dot; nil if there is none.
     let base: ExprSyntax?
-    /// The type behind `as`, which tells overloads apart.
+    /// The type after `as`, which disambiguates overloads.
     let cast: String?
 
     init?(_ argument: ExprSyntax) {
@@ -45,7 +45,7 @@
       self.cast = cast
     }
 
-    /// The method as it was written: `tapped(_:)`.
+    /// The method name as written: `tapped(_:)`.
     var compoundName: String {
       guard let labels else { return name }
       return labels.isEmpty ? name : name + "(" + labels.map { $0 + ":" }.joined() + ")"

@@ -1,13 +1,13 @@
 #if Port
   import SwiftSyntax
 
-  /// Puts attributes that only Objective-C understands under `#if canImport(ObjectiveC)`.
+  /// Guards attributes that require Objective-C by `#if canImport(ObjectiveC)`.
   ///
-  /// `@IBInspectable`, `@IBDesignable`, `dynamic` and mostly `@IBAction` are understood everywhere. A
-  /// method that `#selector` names without being marked, as Swift 3 allowed, gets its `@objc`.
+  /// `@IBInspectable`, `@IBDesignable`, `dynamic` and most uses of `@IBAction` compile everywhere. A
+  /// method that `#selector` names without `@objc`, as Swift 3 allowed, receives the attribute.
   struct AttributeRule: VisitingRule {
     final class Visitor: RuleVisitor {
-      /// Attributes that the compiler refuses without Objective-C.
+      /// Attributes that the compiler rejects without Objective-C.
       private static let refused: Set<String> = [
         "objc", "objcMembers", "IBOutlet", "NSManaged", "GKInspectable", "IBSegueAction",
         "NSApplicationMain",
@@ -27,14 +27,14 @@
         return .visitChildren
       }
 
-      /// `@IBAction` is refused where the method does not have one argument, as Mac's must.
+      /// `@IBAction` is rejected unless the method has exactly one argument, the macOS form.
       private func isRefused(_ attribute: AttributeSyntax, of declaration: Syntax?) -> Bool {
         guard attribute.name == "IBAction" else { return Self.refused.contains(attribute.name) }
         let function = declaration?.as(FunctionDeclSyntax.self)
         return function?.signature.parameterClause.parameters.count != 1
       }
 
-      /// Puts attributes that follow each other under one condition.
+      /// Guards consecutive attributes by one condition.
       private func guardRun(_ run: [AttributeSyntax]) {
         guard let first = run.first, let last = run.last else { return }
         let start = source.start(of: first)
@@ -51,11 +51,11 @@
         if endsLine {
           changes.insert("\(newline)\(indentation)#endif", at: end)
         } else {
-          // What stood behind the attribute begins a line of its own.
+          // The text after the attribute moves to a new line.
           changes.edit(end..<next, with: "\(newline)\(indentation)#endif\(newline)\(indentation)")
         }
         let names = run.map { "@" + $0.name }.joined(separator: " ")
-        changes.changed(start, "\(names) only where there is Objective-C")
+        changes.changed(start, "\(names) is kept only where Objective-C is available")
       }
 
       override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -69,11 +69,12 @@
         let indentation = source.indentation(at: start)
         let lines = ["#if canImport(ObjectiveC)", "@objc", "#endif", ""]
         changes.add(source.opening(start, with: lines.joined(separator: newline + indentation)))
-        changes.changed(start, "@objc, which #selector asks for where there is Objective-C")
+        changes.changed(
+          start, "added @objc, which #selector requires where Objective-C is available")
         return .visitChildren
       }
 
-      /// Whether the members are those of a class that does not expose all of them by itself.
+      /// Whether the type is a class that does not already expose all of its members.
       private func isClass(_ type: EnclosingType) -> Bool {
         guard let declared = project.type(named: type.path) else { return false }
         guard declared.kind == .class else { return false }

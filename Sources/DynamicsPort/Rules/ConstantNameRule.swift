@@ -1,11 +1,11 @@
 #if Port
   import SwiftSyntax
 
-  /// Writes constants and notifications by the names that they have since Swift 4.2.
+  /// Replaces deprecated names of constants and notifications by their current names.
   struct ConstantNameRule: VisitingRule {
     final class Visitor: RuleVisitor {
       override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-        if !node.isMemberName, let name = FormerConstantNames.current(node.baseName.text),
+        if !node.isMemberName, let name = DeprecatedConstantNames.current(node.baseName.text),
           LocalVariables.type(of: node.baseName.text, at: node) == nil
         {
           rename(node, to: name)
@@ -16,11 +16,12 @@
       override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         let base = node.base?.trimmedDescription
         let isNotification = [nil, "NSNotification.Name", "Notification.Name"].contains(base)
-        if isNotification, let name = FormerNotificationNames.table[node.declName.baseName.text] {
+        if isNotification, let name = DeprecatedNotificationNames.table[node.declName.baseName.text]
+        {
           rename(node, to: name)
           return .skipChildren
         }
-        if let name = FormerMembers.properties[node.declName.baseName.text],
+        if let name = DeprecatedMembers.properties[node.declName.baseName.text],
           project.types.values.allSatisfy({ $0.properties[node.declName.baseName.text] == nil })
         {
           rename(node.declName.baseName, to: name)
@@ -30,7 +31,7 @@
 
       private func rename(_ node: some SyntaxProtocol, to name: String) {
         changes.edit(source.range(of: node), with: name)
-        changes.changed(source.start(of: node), "\(source.text(of: node)) is \(name) now")
+        changes.changed(source.start(of: node), "\(source.text(of: node)) was renamed to \(name)")
       }
     }
   }

@@ -1,10 +1,11 @@
 #if Port
   import SwiftSyntax
 
-  /// Moves overrides out of extensions, which only Objective-C allows.
+  /// Moves overrides from extensions into the class, because extensions may override only with
+  /// Objective-C.
   ///
-  /// Where there is no Objective-C the same text stands at the end of the class. The same goes for a
-  /// method of an extension that a subclass overrides.
+  /// Without Objective-C the same text is compiled at the end of the class. Methods of an extension that
+  /// a subclass overrides are moved likewise.
   struct ExtensionOverrideRule: VisitingRule {
     final class Visitor: RuleVisitor {
       private var classes: [String: MemberBlockSyntax] = [:]
@@ -44,13 +45,13 @@
         for (type, member) in moved {
           let range = source.range(of: member)
           guard classes[type] != nil else {
-            changes.cannot(
-              range.lowerBound, "move what is overridden into the class \(type) itself")
+            changes.unsupported(
+              range.lowerBound, "move the overridden member into the class \(type)")
             continue
           }
           for edit in source.guarded(range, by: "canImport(ObjectiveC)") { changes.add(edit) }
           changes.changed(
-            range.lowerBound, "what an extension overrides stands in the class without Objective-C")
+            range.lowerBound, "without Objective-C the override is declared in the class")
           bodies[type, default: []].append(source.text(in: range))
         }
         for (type, members) in bodies.sorted(by: { $0.key < $1.key }) {

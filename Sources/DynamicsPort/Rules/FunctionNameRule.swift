@@ -1,22 +1,24 @@
 #if Port
   import SwiftSyntax
 
-  /// Writes calls of former C functions as the initializers, members and properties that they are now.
+  /// Replaces calls of deprecated C functions by initializers, methods and properties.
   struct FunctionNameRule: VisitingRule {
     final class Visitor: RuleVisitor {
       override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         guard let callee = node.calledExpression.as(DeclReferenceExprSyntax.self),
-          let form = FormerFunctions.table[callee.baseName.text],
+          let form = DeprecatedFunctions.table[callee.baseName.text],
           !project.functions.contains(callee.baseName.text),
           node.arguments.allSatisfy({ $0.label == nil })
         else { return .visitChildren }
         if write(node, as: form) {
-          changes.changed(source.start(of: node), "\(callee.baseName.text) has another form now")
+          changes.changed(
+            source.start(of: node), "\(callee.baseName.text) was replaced by its current form")
         }
         return .visitChildren
       }
 
-      private func write(_ call: FunctionCallExprSyntax, as form: FormerFunctions.Form) -> Bool {
+      private func write(_ call: FunctionCallExprSyntax, as form: DeprecatedFunctions.Form) -> Bool
+      {
         let arguments = Array(call.arguments)
         switch form {
         case .call(let name, let labels):
@@ -49,7 +51,7 @@
         return true
       }
 
-      /// Takes the name and the bracket away before the argument that is the receiver now.
+      /// Removes the function name and parenthesis before the argument that becomes the receiver.
       private func openReceiver(_ call: FunctionCallExprSyntax, _ first: LabeledExprSyntax) {
         let isSimple =
           !first.expression.is(SequenceExprSyntax.self)

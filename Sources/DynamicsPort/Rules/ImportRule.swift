@@ -1,7 +1,7 @@
 #if Port
   import SwiftSyntax
 
-  /// Puts imports of modules that exist on some platforms only under `#if canImport(Module)`.
+  /// Guards imports of platform-specific modules by `#if canImport(Module)`.
   struct ImportRule: PortRule {
     func changes(in source: ParsedSource, project: ProjectIndex) -> PortChanges {
       let visitor = Visitor()
@@ -13,18 +13,18 @@
       for run in runs(of: visitor.imports.filter { !Modules.isAvailable($0.module) }, in: source) {
         for item in run {
           changes.changed(
-            source.start(of: item.node), "\(item.module) is imported only where it exists")
-          if !Modules.isApples(item.module) {
-            changes.cannot(
+            source.start(of: item.node), "\(item.module) is imported only where it is available")
+          if !Modules.isAppleModule(item.module) {
+            changes.unsupported(
               source.start(of: item.node),
-              "\(item.module) is another package: what this file uses of it has to be ported too")
+              "\(item.module) is a third-party module: port its source too")
           }
         }
         guard let first = run.first, let last = run.last else { continue }
         let newline = source.newline
-        let isStandIn = run.contains { Modules.isStandIn($0.module) }
+        let hasUIKitReexport = run.contains { Modules.reexportsUIKit($0.module) }
         let replacement =
-          needsUIKit && isStandIn ? "#else\(newline)import UIKit" : ""
+          needsUIKit && hasUIKitReexport ? "#else\(newline)import UIKit" : ""
         if !replacement.isEmpty { needsUIKit = false }
         let range = source.start(of: first.node)..<source.end(of: last.node)
         if !replacement.isEmpty { changes.insert(newline + replacement, at: range.upperBound) }
@@ -35,7 +35,7 @@
 
     private typealias Import = Visitor.Import
 
-    /// Imports of one module that stand on consecutive lines share a condition.
+    /// Groups imports of one module on consecutive lines, which share a condition.
     private func runs(of imports: [Import], in source: ParsedSource) -> [[Import]] {
       var runs: [[Import]] = []
       for item in imports {
@@ -59,10 +59,10 @@
 
       override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         let path = node.path.map(\.name.text)
-        // `import os.log` names a part of a module, `import class UIKit.UIView` a declaration of one.
-        let isPart = node.importKindSpecifier == nil
+        // `import os.log` names a submodule, `import class UIKit.UIView` a declaration.
+        let isSubmodule = node.importKindSpecifier == nil
         imports.append(
-          Import(node: node, module: isPart ? path.joined(separator: ".") : path.first ?? ""))
+          Import(node: node, module: isSubmodule ? path.joined(separator: ".") : path.first ?? ""))
         return .skipChildren
       }
     }

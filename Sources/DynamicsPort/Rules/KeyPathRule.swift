@@ -1,7 +1,7 @@
 #if Port
   import SwiftSyntax
 
-  /// Writes `#keyPath(CALayer.opacity)` as the string that it is: `"opacity"`.
+  /// Replaces `#keyPath(CALayer.opacity)` by its string: `"opacity"`.
   struct KeyPathRule: VisitingRule {
     final class Visitor: RuleVisitor {
       override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
@@ -10,14 +10,14 @@
           return .visitChildren
         }
         var parts = argument.trimmedDescription.split(separator: ".").map(String.init)
-        // What begins with a capital is a type, with the types around it.
+        // Leading capitalized components are the names of types.
         while parts.count > 1, let first = parts.first,
           first.first?.isUppercase == true || first == "self"
         {
           parts.removeFirst()
         }
         changes.edit(source.range(of: node), with: "\"\(parts.joined(separator: "."))\"")
-        changes.changed(source.start(of: node), "#keyPath is written as its string")
+        changes.changed(source.start(of: node), "#keyPath was replaced by its string")
         return .skipChildren
       }
     }

@@ -1,10 +1,10 @@
 #if Port
   import SwiftSyntax
 
-  /// Puts observers of key paths under the condition that there is Objective-C, where without it nobody
-  /// would tell them of changes.
+  /// Guards key-value observers by `#if canImport(ObjectiveC)`, because without it they would not be
+  /// called.
   ///
-  /// Responders are told on all platforms, and stay as they are.
+  /// Observers in responders are left unchanged: they are called on all platforms.
   struct KeyValueObservingRule: VisitingRule {
     final class Visitor: RuleVisitor {
       private var lastEnd = 0
@@ -14,7 +14,7 @@
         guard node.name.text == "observeValue", labels.first == "forKeyPath",
           !isInResponder(node)
         else { return .visitChildren }
-        keep(node)
+        guardNode(node)
         return .skipChildren
       }
 
@@ -27,12 +27,12 @@
         let isObserver =
           ["addObserver", "removeObserver"].contains(name ?? "") && labels.contains("forKeyPath")
         if isObserver, !isInResponder(node), let holder = RemovableNode(around: node) {
-          keep(holder.node)
+          guardNode(holder.node)
         }
         return .visitChildren
       }
 
-      /// Whether the type around a node is a view, a view controller, or else a responder.
+      /// Whether the enclosing type of a node is a responder, such as a view or a view controller.
       private func isInResponder(_ node: some SyntaxProtocol) -> Bool {
         guard let enclosing = EnclosingType(around: node),
           let root = project.lineage(of: enclosing.path).last?.inherited.first
@@ -41,14 +41,14 @@
           || root == "UIResponder" || root == "UIApplication"
       }
 
-      private func keep(_ node: some SyntaxProtocol) {
+      private func guardNode(_ node: some SyntaxProtocol) {
         let range = source.range(of: node)
         guard range.lowerBound >= lastEnd else { return }
         lastEnd = range.upperBound
         for edit in source.guarded(range, by: "canImport(ObjectiveC)") { changes.add(edit) }
-        changes.cannot(
+        changes.unsupported(
           range.lowerBound,
-          "only views and controllers are told of key paths where there is no Objective-C: "
+          "without Objective-C only views and view controllers observe key paths: "
             + "use didSet or observe(_:options:changeHandler:)")
       }
     }

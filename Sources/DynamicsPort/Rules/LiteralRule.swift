@@ -1,7 +1,7 @@
 #if Port
   import SwiftSyntax
 
-  /// Writes `#colorLiteral` and `#imageLiteral` as the calls that they stand for.
+  /// Replaces `#colorLiteral` and `#imageLiteral` by the equivalent calls.
   struct LiteralRule: VisitingRule {
     final class Visitor: RuleVisitor {
       override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
@@ -9,15 +9,15 @@
         switch node.macroName.text {
         case "colorLiteral":
           changes.edit(start..<source.end(of: node.macroName), with: "UIColor")
-          changes.changed(start, "#colorLiteral is written as UIColor(red:green:blue:alpha:)")
+          changes.changed(start, "#colorLiteral was replaced by UIColor(red:green:blue:alpha:)")
         case "imageLiteral":
           guard let name = node.arguments.first?.expression else { break }
           changes.edit(
             source.range(of: node), with: "(UIImage(named: \(source.text(of: name))) ?? UIImage())")
           changes.changed(
-            start, "#imageLiteral is written as UIImage(named:), empty if there is none")
+            start, "#imageLiteral was replaced by UIImage(named:), empty if not found")
         case "fileLiteral":
-          changes.cannot(start, "#fileLiteral has no counterpart: write a URL")
+          changes.unsupported(start, "#fileLiteral has no replacement: use a URL")
         default: break
         }
         return .visitChildren

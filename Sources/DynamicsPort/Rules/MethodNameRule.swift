@@ -1,8 +1,7 @@
 #if Port
   import SwiftSyntax
 
-  /// Writes methods by the names and labels that they have since Swift 4.2, where they are called and
-  /// where they are overridden.
+  /// Replaces deprecated method names and labels in calls and overrides by their current forms.
   struct MethodNameRule: VisitingRule {
     final class Visitor: RuleVisitor {
       override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -12,8 +11,8 @@
             ?? callee.as(DeclReferenceExprSyntax.self)?.baseName
         else { return .visitChildren }
         let labels = node.arguments.map { $0.label?.text ?? "_" }
-        let former = compound(name.text, labels)
-        if let call = FormerMembers.calls[former], !isOwn(name.text, labels: labels) {
+        let oldName = compound(name.text, labels)
+        if let call = DeprecatedMembers.calls[oldName], !isOwn(name.text, labels: labels) {
           changes.edit(source.range(of: name), with: call.name)
           for (argument, label) in zip(node.arguments, call.labels) {
             guard let token = argument.label else { continue }
@@ -21,15 +20,15 @@
             changes.edit(source.start(of: token)..<end, with: label == "_" ? "" : label)
           }
           changes.changed(
-            source.start(of: name), "\(former) is \(compound(call.name, call.labels)) now")
+            source.start(of: name), "\(oldName) was renamed to \(compound(call.name, call.labels))")
         }
         return .visitChildren
       }
 
       override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         let method = DeclaredMethod(node)
-        let former = compound(method.name, method.labels)
-        guard method.isOverride, let call = FormerMembers.declarations[former] else {
+        let oldName = compound(method.name, method.labels)
+        guard method.isOverride, let call = DeprecatedMembers.declarations[oldName] else {
           return .visitChildren
         }
         changes.edit(source.range(of: node.name), with: call.name)
@@ -39,18 +38,20 @@
           changes.edit(source.range(of: parameter.firstName), with: label + inner)
         }
         changes.changed(
-          source.start(of: node.name), "\(former) is \(compound(call.name, call.labels)) now")
+          source.start(of: node.name),
+          "\(oldName) was renamed to \(compound(call.name, call.labels))")
         return .visitChildren
       }
 
-      /// Characters of a string were a view of their own in Swift 3.
+      /// Removes `characters`, which was a separate view of a string in Swift 3.
       override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         let name = node.declName.baseName
         if name.text == "characters", let base = node.base,
           project.types.values.allSatisfy({ $0.properties["characters"] == nil })
         {
           changes.edit(source.end(of: base)..<source.end(of: name), with: "")
-          changes.changed(source.start(of: name), "a string is its characters now")
+          changes.changed(
+            source.start(of: name), "String.characters was removed: a string is a collection")
         }
         return .visitChildren
       }

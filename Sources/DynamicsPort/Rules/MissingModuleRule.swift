@@ -1,19 +1,19 @@
 #if Port
   import SwiftSyntax
 
-  /// Puts what uses a missing module under the condition that the module is there.
+  /// Guards uses of an unavailable module by `#if canImport(Module)`.
   ///
-  /// The smallest statement or declaration that names something of the module goes; what uses that goes
-  /// with the next round.
+  /// Each pass guards the smallest statements and declarations that name a symbol of the module; the
+  /// next pass guards the uses of those declarations.
   struct MissingModuleRule: PortRule {
     func changes(in source: ParsedSource, project: ProjectIndex) -> PortChanges {
       let missing = MissingNames(in: source, project: project)
       let visitor = Visitor(source, missing)
       visitor.walk(source.tree)
       var changes = PortChanges()
-      for place in visitor.places.outermostInOrder(joinedIn: source) {
-        for edit in source.guarded(place.range, by: place.condition) { changes.add(edit) }
-        changes.changed(place.range.lowerBound, "only where \(place.condition): \(place.name)")
+      for use in visitor.guarded.outermostInOrder(joinedIn: source) {
+        for edit in source.guarded(use.range, by: use.condition) { changes.add(edit) }
+        changes.changed(use.range.lowerBound, "compiled only if \(use.condition): \(use.name)")
       }
       return changes
     }
@@ -21,7 +21,7 @@
     private final class Visitor: PortableSyntaxVisitor {
       let source: ParsedSource
       let missing: MissingNames
-      var places: [GuardedPlace] = []
+      var guarded: [GuardedRange] = []
 
       init(_ source: ParsedSource, _ missing: MissingNames) {
         self.source = source
@@ -33,8 +33,8 @@
         guard let condition = missing.condition(of: name, in: type, at: node, isMember: isMember),
           let holder = RemovableNode(around: node)
         else { return }
-        places.append(
-          GuardedPlace(range: source.range(of: holder.node), condition: condition, name: name))
+        guarded.append(
+          GuardedRange(range: source.range(of: holder.node), condition: condition, name: name))
       }
 
       override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
@@ -68,8 +68,8 @@
     }
   }
 
-  /// A statement or declaration that goes under a condition.
-  struct GuardedPlace {
+  /// A statement or declaration to guard by a condition.
+  struct GuardedRange {
     var range: Range<Int>
     let condition: String
     let name: String
@@ -79,20 +79,20 @@
     fileprivate var isBlank: Bool { isLineEnd || [0x20, 0x09].contains(self) }
   }
 
-  extension Array<GuardedPlace> {
-    /// The places that are not inside of others, from first to last; neighbours are one.
-    fileprivate func outermostInOrder(joinedIn source: ParsedSource) -> [GuardedPlace] {
-      var kept: [GuardedPlace] = []
+  extension Array<GuardedRange> {
+    /// The outermost ranges in source order; adjacent ranges are merged.
+    fileprivate func outermostInOrder(joinedIn source: ParsedSource) -> [GuardedRange] {
+      var kept: [GuardedRange] = []
       let sorted = sorted {
         ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound)
       }
-      for place in sorted where place.range.lowerBound >= kept.last?.range.upperBound ?? 0 {
-        if let last = kept.last, last.condition == place.condition,
-          source.bytes[last.range.upperBound..<place.range.lowerBound].allSatisfy(\.isBlank)
+      for use in sorted where use.range.lowerBound >= kept.last?.range.upperBound ?? 0 {
+        if let last = kept.last, last.condition == use.condition,
+          source.bytes[last.range.upperBound..<use.range.lowerBound].allSatisfy(\.isBlank)
         {
-          kept[kept.count - 1].range = last.range.lowerBound..<place.range.upperBound
+          kept[kept.count - 1].range = last.range.lowerBound..<use.range.upperBound
         } else {
-          kept.append(place)
+          kept.append(use)
         }
       }
       return kept

@@ -1,10 +1,10 @@
 #if Port
   import SwiftSyntax
 
-  /// Calls of methods that a protocol of Objective-C leaves optional: `delegate?.moved?(card)`.
+  /// Rewrites calls of optional requirements of Objective-C protocols: `delegate?.moved?(card)`.
   ///
-  /// Without Objective-C the method is there, so that the second question mark is a mistake. The
-  /// smallest statement around the call is written twice.
+  /// Without Objective-C the requirement has a default implementation, so the second question mark does
+  /// not compile. The rule duplicates the smallest enclosing statement.
   struct OptionalCallRule: VisitingRule {
     private struct Statement {
       let range: Range<Int>
@@ -15,7 +15,7 @@
       private var statements: [Statement] = []
 
       override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        guard let (mark, callee) = node.calledExpression.askedCallee,
+        guard let (mark, callee) = node.calledExpression.optionalCallee,
           let member = callee.as(MemberAccessExprSyntax.self),
           isMethod(member.declName.baseName.text, arguments: node.arguments),
           let range = statement(around: node)
@@ -29,7 +29,7 @@
         return .visitChildren
       }
 
-      /// A closure in a property has no labels at its call, a method mostly has.
+      /// Tells a method from a closure in a property, whose call never has labels.
       private func isMethod(_ name: String, arguments: LabeledExprListSyntax) -> Bool {
         arguments.contains { $0.label != nil } || project.optionalMethods.contains(name)
           || DelegateMethods.names.contains(name)
@@ -47,7 +47,8 @@
           for edit in source.doubled(statement.range, otherwise: portable) { changes.add(edit) }
           for mark in statement.marks {
             changes.changed(
-              source.start(of: mark), "an optional method has a default without Objective-C")
+              source.start(of: mark),
+              "without Objective-C the optional method has a default implementation")
           }
         }
       }
@@ -55,8 +56,8 @@
   }
 
   extension ExprSyntax {
-    /// What stands before a question or exclamation mark, with the mark.
-    fileprivate var askedCallee: (mark: TokenSyntax, callee: ExprSyntax)? {
+    /// The callee before a question or exclamation mark, and the mark.
+    fileprivate var optionalCallee: (mark: TokenSyntax, callee: ExprSyntax)? {
       if let chain = self.as(OptionalChainingExprSyntax.self) {
         return (chain.questionMark, chain.expression)
       }

@@ -1,12 +1,12 @@
 #if Port
   import SwiftSyntax
 
-  /// What an optional requirement does where nobody implements it.
+  /// The default implementation of an optional requirement.
   struct OptionalDefault {
     private let declaration: DeclSyntax
     private let value: String
 
-    /// Nil where a value of the type cannot be made up.
+    /// Returns nil if there is no default value for the type of the requirement.
     init?(_ declaration: DeclSyntax) {
       self.declaration = declaration
       if let function = declaration.as(FunctionDeclSyntax.self) {
@@ -22,7 +22,7 @@
       }
     }
 
-    /// The implementation of a requirement as it is written without its attributes.
+    /// The default implementation, given the requirement without its attributes.
     func text(required: String) -> String {
       guard let variable = declaration.as(VariableDeclSyntax.self),
         let block = variable.bindings.first?.accessorBlock

@@ -1,9 +1,9 @@
 #if Port
   import SwiftSyntax
 
-  /// Turns optional requirements of an Objective-C protocol into ones with a default.
+  /// Gives optional requirements of an Objective-C protocol default implementations.
   ///
-  /// Such a protocol is one of classes; where there is no Objective-C it has to say so.
+  /// Objective-C protocols are class-bound; without Objective-C the protocol must inherit `AnyObject`.
   struct OptionalMemberRule: VisitingRule {
     final class Visitor: RuleVisitor {
       override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -12,7 +12,8 @@
         }
         if node.inheritanceClause == nil {
           changes.insert(": AnyObject", at: source.end(of: node.name))
-          changes.changed(source.start(of: node), "a protocol of Objective-C is one of classes")
+          changes.changed(
+            source.start(of: node), "added AnyObject: an Objective-C protocol is class-bound")
         }
         let members = OptionalMembers()
         members.walk(node.memberBlock)
@@ -21,15 +22,17 @@
         return .skipChildren
       }
 
-      /// Writes a requirement twice; returns its default.
+      /// Duplicates a requirement and returns its default implementation.
       private func write(_ member: DeclSyntax) -> String? {
         let range = source.range(of: member)
         let required = source.text(in: range, after: member.removals(in: source))
         for edit in source.doubled(range, otherwise: required) { changes.add(edit) }
         changes.changed(
-          range.lowerBound, "an optional requirement has a default where there is no Objective-C")
+          range.lowerBound,
+          "without Objective-C the optional requirement has a default implementation")
         guard let value = OptionalDefault(member) else {
-          changes.cannot(range.lowerBound, "write a default for this requirement in an extension")
+          changes.unsupported(
+            range.lowerBound, "write a default implementation of this requirement in an extension")
           return nil
         }
         return value.text(required: required)
@@ -75,7 +78,7 @@
   }
 
   extension DeclSyntax {
-    /// What has to go so that a requirement is a plain one.
+    /// The edits that remove `@objc` and `optional` from a requirement.
     fileprivate func removals(in source: ParsedSource) -> [SourceEdit] {
       guard let declaration = asProtocol((any WithAttributesSyntax).self),
         let modified = asProtocol((any WithModifiersSyntax).self)

@@ -1,9 +1,10 @@
 #if Port
   import SwiftSyntax
 
-  /// Lets `#if os(iOS)` hold where there is no Objective-C too: `#if os(iOS) || !canImport(ObjectiveC)`.
+  /// Extends `#if os(iOS)` to platforms without Objective-C: `#if os(iOS) || !canImport(ObjectiveC)`.
   ///
-  /// A condition that speaks of Linux, or asks for the module UIKit, is the author's own and stays.
+  /// Conditions that mention Linux, UIKit or Objective-C are left unchanged: the author has already
+  /// decided.
   struct PlatformConditionRule: PortRule {
     func changes(in source: ParsedSource, project: ProjectIndex) -> PortChanges {
       let visitor = Visitor(source)
@@ -35,26 +36,26 @@
         guard let condition = clause.condition else { return }
         let calls = PlatformCalls()
         calls.walk(condition)
-        guard let phone = calls.phones.last else { return }
-        let isWhole = condition.id == ExprSyntax(phone).id
+        guard let call = calls.iOSCalls.last else { return }
+        let isWhole = condition.id == ExprSyntax(call).id
         changes.edit(
-          source.range(of: phone),
+          source.range(of: call),
           with: isWhole
             ? "os(iOS) || !canImport(ObjectiveC)" : "(os(iOS) || !canImport(ObjectiveC))")
         changes.changed(
-          source.start(of: clause), "what is for iOS is compiled where there is no Objective-C too")
+          source.start(of: clause), "the iOS branch is also compiled without Objective-C")
       }
     }
 
     private final class PlatformCalls: SyntaxVisitor {
-      var phones: [FunctionCallExprSyntax] = []
+      var iOSCalls: [FunctionCallExprSyntax] = []
 
       init() {
         super.init(viewMode: .sourceAccurate)
       }
 
       override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        if node.trimmedDescription == "os(iOS)" { phones.append(node) }
+        if node.trimmedDescription == "os(iOS)" { iOSCalls.append(node) }
         return .visitChildren
       }
     }

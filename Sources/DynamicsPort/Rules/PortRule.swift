@@ -1,15 +1,15 @@
 #if Port
   import SwiftSyntax
 
-  /// One construct that has to be written in another way where there is no Objective-C.
+  /// A rewriting rule for one construct that requires Objective-C.
   ///
-  /// Rules run one after another, each on the text that the one before it left.
+  /// Rules run in sequence, each on the output of the previous one.
   protocol PortRule: Sendable {
-    /// What to change in a file, given all files that are ported together.
+    /// The changes to a file, given the declarations of all files of the app.
     func changes(in source: ParsedSource, project: ProjectIndex) -> PortChanges
   }
 
-  /// What a rule changes in a file, and what it tells about it.
+  /// The edits that a rule makes in a file, and its notes.
   struct PortChanges {
     private(set) var edits: [SourceEdit] = []
     private(set) var notes: [(offset: Int, kind: PortNote.Kind, message: String)] = []
@@ -26,7 +26,7 @@
       edits.append(SourceEdit(insert: text, at: offset))
     }
 
-    /// Inserts whole lines after the last member of a type, and an empty line before them.
+    /// Inserts an empty line and the given lines after the last member of a type.
     mutating func insert(
       _ lines: String, atEndOf members: MemberBlockSyntax, in source: ParsedSource
     ) {
@@ -38,14 +38,14 @@
       }
     }
 
-    /// Tells what was changed at a place.
+    /// Adds a note about a change.
     mutating func changed(_ offset: Int, _ message: String) {
       notes.append((offset, .changed, message))
     }
 
-    /// Tells what the author has to do at a place.
-    mutating func cannot(_ offset: Int, _ message: String) {
-      notes.append((offset, .cannot, message))
+    /// Adds a note about code that has to be ported by hand.
+    mutating func unsupported(_ offset: Int, _ message: String) {
+      notes.append((offset, .unsupported, message))
     }
   }
 #endif

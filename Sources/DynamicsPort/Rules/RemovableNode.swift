@@ -1,7 +1,7 @@
 #if Port
   import SwiftSyntax
 
-  /// The smallest statement or declaration around a place that can be left out by itself.
+  /// The smallest enclosing statement or declaration that can be removed on its own.
   struct RemovableNode {
     let node: Syntax
 
@@ -21,7 +21,7 @@
       return nil
     }
 
-    /// Whether the code around a statement needs the value that it ends with.
+    /// Whether the enclosing code uses the value of a statement.
     private static func givesValue(_ item: CodeBlockItemSyntax) -> Bool {
       if item.item.is(ReturnStmtSyntax.self) { return returnsValue(item) }
       guard item.parent?.as(CodeBlockItemListSyntax.self)?.count == 1,

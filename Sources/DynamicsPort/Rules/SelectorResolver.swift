@@ -1,14 +1,14 @@
 #if Port
   import SwiftSyntax
 
-  /// A selector with a name of its own.
+  /// A named selector constant.
   struct SelectorConstant {
     var name: String
-    /// The selector with Objective-C: `#selector(Deck.tapped(_:))`.
+    /// The expression with Objective-C: `#selector(Deck.tapped(_:))`.
     let native: String
-    /// The selector without: `Selector("tapped:", Deck.tapped(_:))`.
+    /// The expression without Objective-C: `Selector("tapped:", Deck.tapped(_:))`.
     let portable: String
-    /// What the selector cannot do without Objective-C; nil if it does everything.
+    /// The limitation of the selector without Objective-C; nil if there is none.
     let problem: String?
 
     func sameCode(as other: SelectorConstant) -> Bool {
@@ -16,7 +16,7 @@
     }
   }
 
-  /// Finds out which method of which type a `#selector` names.
+  /// Resolves the type and method that a `#selector` names.
   struct SelectorResolver {
     let source: ParsedSource
     let project: ProjectIndex
@@ -32,7 +32,7 @@
       return method(reference, of: target)
     }
 
-    /// The selector that a call such as `Selector("tapped:")` makes; nil if no method has the name.
+    /// The selector that `Selector("tapped:")` creates; nil if no method has that name.
     func resolve(string call: FunctionCallExprSyntax) -> SelectorConstant? {
       guard call.calledExpression.trimmedDescription == "Selector", call.arguments.count == 1,
         let path = enclosing?.path, var value = call.arguments.first?.expression
@@ -61,7 +61,7 @@
         name: "\(reference.name)\(accessor.prefix(1).uppercased())\(accessor.dropFirst())Selector",
         native: "#selector(\(accessor): \(target).\(reference.name))",
         portable: "Selector(\"\(name)\")",
-        problem: "\(name) is a name without a method where there is no Objective-C")
+        problem: "without Objective-C \(name) is a selector without a method")
     }
 
     private func method(_ reference: SelectorReference, of target: String) -> SelectorConstant {
@@ -74,7 +74,7 @@
       let selector =
         method?.selectorName
         ?? ObjectiveCName.selector(reference.name, labels: reference.labels ?? [])
-      // Where a base name stands for one of several methods, the compiler has to be told which.
+      // A base name that is ambiguous must be written with its labels.
       let written =
         candidates.count > 1 && reference.labels == nil
         ? (method?.compoundName ?? reference.name) : reference.compoundName
@@ -88,22 +88,22 @@
         problem: problem)
     }
 
-    /// Why a selector cannot be made of a method; nil if it can.
+    /// The reason why a selector cannot call a method; nil if it can.
     private func problem(with method: DeclaredMethod?, named name: String) -> String? {
       guard let method else { return nil }
-      let end = "so that \(name) is a name without a method where there is no Objective-C"
-      if method.isStatic { return "\(method.name) is a method of the type, \(end)" }
-      if method.needsEffect { return "\(method.name) throws or is asynchronous, \(end)" }
-      if method.labels.count > 2 { return "\(method.name) has more than two arguments, \(end)" }
+      let end = "without Objective-C \(name) is a selector without a method"
+      if method.isStatic { return "\(method.name) is a type method: \(end)" }
+      if method.hasEffects { return "\(method.name) throws or is asynchronous: \(end)" }
+      if method.labels.count > 2 { return "\(method.name) has more than two arguments: \(end)" }
       return nil
     }
 
-    /// The type of a method of an instance as one of a method that has no instance yet.
+    /// The type of an unapplied method reference, given the type of the method.
     private func unapplied(_ type: String, target: String) -> String {
       type.components(separatedBy: "->").count > 2 ? type : "(\(target)) -> \(type)"
     }
 
-    /// The type whose method is named; nil where nothing tells.
+    /// The type whose method is named; nil if it is unknown.
     private func target(of reference: SelectorReference, at node: some SyntaxProtocol) -> String? {
       guard let base = reference.base else { return enclosing?.path }
       let text = base.trimmedDescription
@@ -120,7 +120,7 @@
   }
 
   extension String {
-    /// Whether this is the name of a type rather than a tuple, a function or a composition.
+    /// Whether this is a type name rather than a tuple, function or composition type.
     var isTypeName: Bool {
       first?.isUppercase == true && allSatisfy { $0.isLetter || $0.isNumber || "._<>".contains($0) }
     }

@@ -1,15 +1,15 @@
 #if Port
   import SwiftSyntax
 
-  /// Gives each `#selector` a name, so that it can be made in another way without Objective-C.
+  /// Replaces each `#selector` by a named constant that is defined in another way without Objective-C.
   ///
   ///     UITapGestureRecognizer(target: self, action: #selector(tapped(_:)))
   ///     UITapGestureRecognizer(target: self, action: DeckViewController.tappedSelector)
   ///
-  /// The selectors of a type stand at its end: with Objective-C as they were, so that the compiler
-  /// still checks them, and without it made of the method itself.
+  /// The constants are declared at the end of the type: with Objective-C as the original `#selector`,
+  /// which the compiler checks, and without it from a reference to the method.
   struct SelectorRule: VisitingRule {
-    /// Where constants of selectors stand: at the end of a type, or of the file.
+    /// The declaration that holds selector constants: a type, or the file.
     fileprivate struct Holder {
       let path: String?
       let members: MemberBlockSyntax?
@@ -26,15 +26,15 @@
         let enclosing = EnclosingType(around: node)
         let resolver = SelectorResolver(source: source, project: project, enclosing: enclosing)
         guard let resolved = resolver.resolve(argument, at: node) else {
-          changes.cannot(
-            source.start(of: node), "what \(source.text(of: node)) names cannot be told here")
+          changes.unsupported(
+            source.start(of: node), "the method that \(source.text(of: node)) names is unknown")
           return .skipChildren
         }
         replace(node, by: resolved, in: enclosing)
         return .skipChildren
       }
 
-      /// A selector of a string, as before Swift 2.2, finds its method by the name.
+      /// Resolves a selector from a string, as written before Swift 2.2, by method name.
       override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         let enclosing = EnclosingType(around: node)
         let resolver = SelectorResolver(source: source, project: project, enclosing: enclosing)
@@ -48,19 +48,19 @@
         _ node: some SyntaxProtocol, by constant: SelectorConstant, in enclosing: EnclosingType?
       ) {
         let start = source.start(of: node)
-        if let problem = constant.problem { changes.cannot(start, problem) }
+        if let problem = constant.problem { changes.unsupported(start, problem) }
         let name = constantName(for: constant, in: enclosing)
         let use = enclosing.map { "\(qualifier(of: $0)).\(name)" } ?? name
         changes.edit(source.range(of: node), with: use)
-        changes.changed(start, "\(source.text(of: node)) is \(use) now")
+        changes.changed(start, "\(source.text(of: node)) was replaced by \(use)")
       }
 
-      /// A protocol has no members of its own to name, so that the type that conforms is asked.
+      /// The type that qualifies the constant: `Self` in a protocol, whose own members cannot be named.
       private func qualifier(of type: EnclosingType) -> String {
         project.type(named: type.path)?.kind == .protocol ? "Self" : type.path
       }
 
-      /// The constant for a selector; uses of the same one share it.
+      /// The name of the constant for a selector; equal selectors share one constant.
       private func constantName(
         for constant: SelectorConstant, in enclosing: EnclosingType?
       ) -> String {
@@ -117,7 +117,7 @@
   }
 
   extension ParsedSource {
-    /// The blanks before the members of a type: those of its first member, or two more than the brace.
+    /// The indentation of the members of a type: that of the first member, or four more than the brace.
     func memberIndentation(of members: MemberBlockSyntax) -> String {
       for member in members.members {
         let start = start(of: member)

@@ -1,7 +1,7 @@
 #if Port
   import SwiftSyntax
 
-  /// Writes types by the names that they have since Swift 4.2: `UIGestureRecognizer.State`.
+  /// Replaces deprecated type names by current ones such as `UIGestureRecognizer.State`.
   struct TypeNameRule: VisitingRule {
     final class Visitor: RuleVisitor {
       override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
@@ -15,17 +15,18 @@
       }
 
       private func rename(_ token: TokenSyntax) {
-        guard let name = FormerTypeNames.table[token.text], !project.isDeclared(token.text) else {
+        guard let name = DeprecatedTypeNames.table[token.text], !project.isDeclared(token.text)
+        else {
           return
         }
         changes.edit(source.range(of: token), with: name)
-        changes.changed(source.start(of: token), "\(token.text) is \(name) now")
+        changes.changed(source.start(of: token), "\(token.text) was renamed to \(name)")
       }
     }
   }
 
   extension DeclReferenceExprSyntax {
-    /// Whether the name stands behind a dot.
+    /// Whether the name follows a dot.
     var isMemberName: Bool {
       parent?.as(MemberAccessExprSyntax.self)?.declName.id == id
     }

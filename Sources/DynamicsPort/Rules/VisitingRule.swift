@@ -1,7 +1,7 @@
 #if Port
   import SwiftSyntax
 
-  /// A rule that a visitor carries out on its way through a file.
+  /// A rule that is implemented by a syntax visitor.
   protocol VisitingRule: PortRule {
     associatedtype Visitor: RuleVisitor
   }
@@ -15,7 +15,7 @@
     }
   }
 
-  /// Visits a file for a rule, and collects what the rule changes in it.
+  /// Visits a file and collects the changes of a rule.
   class RuleVisitor: PortableSyntaxVisitor {
     final let source: ParsedSource
     final let project: ProjectIndex
@@ -27,7 +27,7 @@
       super.init()
     }
 
-    /// Changes what only the whole file tells; called after all of it was visited.
+    /// Makes changes that depend on the whole file; called after the visit.
     func finish() {}
   }
 #endif

@@ -1,23 +1,23 @@
 #if Port
-  /// Tells where a line of ported source stood before.
+  /// A map from lines of ported source to lines of the original.
   ///
-  /// Lines are counted from 1. A line that porting added belongs to the line that it was added for.
+  /// Lines are counted from 1. An added line maps to the line that it was added for.
   public struct LineMap: Sendable, Equatable {
-    /// The original line of each line, the first at index 0.
+    /// The original line of each line; line 1 has index 0.
     private(set) var lines: [Int]
 
-    /// A map of a text that nothing changed.
+    /// Creates the map of an unchanged text.
     init(lineCount: Int) {
       lines = Array(1...max(lineCount, 1))
     }
 
-    /// The line of the original source; the last one for a line beyond the end.
+    /// The line of the original source; the last line for a line past the end.
     public func originalLine(of line: Int) -> Int {
       guard line >= 1 else { return 1 }
       return line <= lines.count ? lines[line - 1] : (lines.last ?? 1)
     }
 
-    /// Follows edits of the text that this map is for.
+    /// The map after edits of the ported text.
     func after(_ edits: [SourceEdit], of bytes: [UInt8]) -> LineMap {
       var result = LineMap(lineCount: 1)
       result.lines = []
@@ -33,7 +33,7 @@
           take(byte, from: line)
           if byte == UInt8(ascii: "\n") { line += 1 }
         }
-        // An insertion before a line belongs to it, and so does what replaces it.
+        // An insertion before a line maps to that line, and so does a replacement.
         var own = line
         for byte in edit.replacement.utf8 { take(byte, from: own) }
         for byte in bytes[edit.range] where byte == UInt8(ascii: "\n") { own += 1 }

@@ -2,7 +2,7 @@
   import SwiftSyntax
 
   extension ParsedSource {
-    /// Puts a range of whole statements or declarations under a condition.
+    /// The edits that guard whole statements or declarations by a condition.
     func guarded(_ range: Range<Int>, by condition: String) -> [SourceEdit] {
       let indentation = indentation(at: range.lowerBound)
       let closing = endsLine(range.upperBound) ? "" : newline + indentation
@@ -12,7 +12,7 @@
       ]
     }
 
-    /// Keeps a statement or declaration where there is Objective-C, and writes it in another way below.
+    /// The edits that keep a range with Objective-C and add a portable form for other platforms.
     func doubled(_ range: Range<Int>, otherwise portable: String) -> [SourceEdit] {
       let indentation = indentation(at: range.lowerBound)
       let closing = endsLine(range.upperBound) ? "" : newline + indentation
@@ -21,7 +21,7 @@
       return [opening(range.lowerBound, with: ""), SourceEdit(range, with: text)]
     }
 
-    /// Puts text before a place, which begins a line of its own then.
+    /// The edit that inserts text at an offset, on a new line if necessary.
     func opening(_ offset: Int, with text: String) -> SourceEdit {
       guard !startsLine(offset) else { return SourceEdit(insert: text, at: offset) }
       let blanks = bytes[..<offset].reversed().prefix {
@@ -31,7 +31,7 @@
         offset - blanks.count..<offset, with: newline + indentation(at: offset) + text)
     }
 
-    /// The text of a range after some edits inside of it.
+    /// The text of a range after edits within it.
     func text(in range: Range<Int>, after edits: [SourceEdit]) -> String {
       let moved = edits.map { edit in
         let (start, end) = (edit.range.lowerBound, edit.range.upperBound)
@@ -40,7 +40,7 @@
       return String(decoding: moved.applied(to: Array(bytes[range])), as: UTF8.self)
     }
 
-    /// Whether nothing but blanks or a comment follows on the line of a place.
+    /// Whether only blanks or a comment follow an offset on its line.
     func endsLine(_ offset: Int) -> Bool {
       let rest = bytes[offset...].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
       guard let first = rest.first, !first.isLineEnd else { return true }

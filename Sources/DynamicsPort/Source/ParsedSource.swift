@@ -2,7 +2,7 @@
   import SwiftParser
   import SwiftSyntax
 
-  /// A source text with its syntax tree and its lines.
+  /// A source text with its syntax tree and line index.
   struct ParsedSource {
     let name: String
     let bytes: [UInt8]
@@ -21,13 +21,13 @@
 
     var lineCount: Int { lineStarts.count }
 
-    /// How this file ends its lines, so that new lines look like the others.
+    /// The line terminator of the file, used for new lines.
     var newline: String {
       guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")), end > 0 else { return "\n" }
       return bytes[end - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
     }
 
-    /// The line of a place, from 1.
+    /// The line of an offset, counted from 1.
     func line(at offset: Int) -> Int {
       var low = 0
       var high = lineStarts.count
@@ -38,39 +38,39 @@
       return low + 1
     }
 
-    /// The line where a node begins, from 1.
+    /// The line where a node begins, counted from 1.
     func line(of node: some SyntaxProtocol) -> Int { line(at: start(of: node)) }
 
-    /// The place of the first letter of a node, without the blanks and comments before it.
+    /// The offset of the first token of a node, after leading trivia.
     func start(of node: some SyntaxProtocol) -> Int {
       node.positionAfterSkippingLeadingTrivia.utf8Offset
     }
 
-    /// The place behind the last letter of a node.
+    /// The offset after the last token of a node, before trailing trivia.
     func end(of node: some SyntaxProtocol) -> Int {
       node.endPositionBeforeTrailingTrivia.utf8Offset
     }
 
-    /// The bytes of a node without the blanks and comments around it.
+    /// The byte range of a node without surrounding trivia.
     func range(of node: some SyntaxProtocol) -> Range<Int> {
       start(of: node)..<max(end(of: node), start(of: node))
     }
 
-    /// The text of a node without the blanks and comments around it.
+    /// The text of a node without surrounding trivia.
     func text(of node: some SyntaxProtocol) -> String { text(in: range(of: node)) }
 
     func text(in range: Range<Int>) -> String {
       String(decoding: bytes[range], as: UTF8.self)
     }
 
-    /// The blanks at the start of the line of a place.
+    /// The indentation of the line of an offset.
     func indentation(at offset: Int) -> String {
       let start = lineStarts[line(at: offset) - 1]
       let blanks = bytes[start...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
       return String(decoding: blanks, as: UTF8.self)
     }
 
-    /// Whether only blanks stand before a place on its line.
+    /// Whether only blanks precede an offset on its line.
     func startsLine(_ offset: Int) -> Bool {
       let start = lineStarts[line(at: offset) - 1]
       return bytes[start..<offset].allSatisfy {
@@ -78,13 +78,7 @@
       }
     }
 
-    /// The place where the line of a place begins.
+    /// The offset where the line of an offset begins.
     func lineStart(_ offset: Int) -> Int { lineStarts[line(at: offset) - 1] }
-
-    /// The place behind the line of a place, with the end of the line; nil on the last line.
-    func nextLineStart(_ offset: Int) -> Int? {
-      let line = line(at: offset)
-      return line < lineStarts.count ? lineStarts[line] : nil
-    }
   }
 #endif

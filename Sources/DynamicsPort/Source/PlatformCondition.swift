@@ -1,7 +1,7 @@
 #if Port
   import SwiftSyntax
 
-  /// What a condition of `#if` is where there is no Objective-C: true, false, or as the build says.
+  /// The value of an `#if` condition without Objective-C: true, false, or build-dependent.
   enum PlatformCondition {
     case holds, fails, depends
 
@@ -37,7 +37,7 @@
       }
     }
 
-    /// `&&` binds closer than `||`.
+    /// Evaluates a sequence of operators, in which `&&` has higher precedence than `||`.
     private static func sequence(_ elements: [ExprSyntax]) -> PlatformCondition {
       let alternatives = elements.split { $0.trimmedDescription == "||" }.map { conjunction in
         conjunction.filter { $0.trimmedDescription != "&&" }.map { PlatformCondition($0) }

@@ -1,10 +1,9 @@
 #if Port
   import SwiftSyntax
 
-  /// Visits the source that is compiled where there is no Objective-C, and nothing else.
+  /// Visits only the source that is compiled without Objective-C.
   ///
-  /// What a file keeps for Apple's platforms alone is as it should be already; that a rule never looks
-  /// there is also why porting twice changes nothing the second time.
+  /// Code for Apple's platforms alone needs no porting. Because rules skip it, porting is idempotent.
   class PortableSyntaxVisitor: SyntaxVisitor {
     init() {
       super.init(viewMode: .sourceAccurate)
@@ -19,7 +18,7 @@
   }
 
   extension IfConfigDeclSyntax {
-    /// The clauses that may be compiled where there is no Objective-C.
+    /// The clauses that may be compiled without Objective-C.
     var portableClauses: [IfConfigClauseSyntax] {
       var found: [IfConfigClauseSyntax] = []
       for clause in clauses {
@@ -33,22 +32,7 @@
   }
 
   extension SyntaxProtocol {
-    /// Whether the node is compiled where there is no Objective-C.
-    var isPortable: Bool {
-      var node = Syntax(self)
-      while let parent = node.parent {
-        if let clause = node.as(IfConfigClauseSyntax.self),
-          let config = parent.parent?.as(IfConfigDeclSyntax.self),
-          !config.portableClauses.contains(where: { $0.id == clause.id })
-        {
-          return false
-        }
-        node = parent
-      }
-      return true
-    }
-
-    /// The nearest node of a kind that this one is inside of.
+    /// The nearest ancestor of a given type.
     func ancestor<Kind: SyntaxProtocol>(_ kind: Kind.Type) -> Kind? {
       var node = parent
       while let current = node {

@@ -1,9 +1,9 @@
 #if Port
-  /// A piece of a source text and what stands there afterwards.
+  /// The replacement of a range of a source text.
   struct SourceEdit: Equatable {
-    /// The bytes that go, counted in UTF-8 from the start of the text; empty for an insertion.
+    /// The replaced bytes, as UTF-8 offsets; empty for an insertion.
     let range: Range<Int>
-    /// What comes instead.
+    /// The new text.
     let replacement: String
 
     init(_ range: Range<Int>, with replacement: String) {
@@ -17,8 +17,8 @@
   }
 
   extension Array<SourceEdit> {
-    /// The edits from first to last; those at one place keep the order in which they were made, and one
-    /// that overlaps an earlier one is left out.
+    /// The edits in source order, stable for equal offsets; an edit that overlaps an earlier one is
+    /// dropped.
     func inOrder() -> [SourceEdit] {
       let sorted = enumerated().sorted {
         ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)

@@ -1,7 +1,7 @@
 #if Port
-  /// Which modules there are where there is no Objective-C, and what those of Apple declare.
+  /// The modules that are available without Objective-C, and the symbols of Apple's modules.
   enum Modules {
-    /// What comes with the toolchain or with this package.
+    /// The modules of the toolchain and of this package.
     private static let portable: Set<String> = [
       "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML",
       "Dispatch", "Synchronization", "Observation", "RegexBuilder", "_Concurrency",
@@ -10,26 +10,26 @@
       "PlaygroundSupport",
     ]
 
-    /// Modules of Apple that hand on UIKit or parts of it, so that a file may import nothing else.
-    private static let standIns: Set<String> = [
+    /// Apple modules that re-export UIKit or parts of it; a file may import one of them alone.
+    private static let reexportingModules: Set<String> = [
       "CoreGraphics", "QuartzCore", "CoreFoundation", "SwiftUI", "ObjectiveC", "CoreText",
       "SpriteKit", "MapKit", "WebKit", "SceneKit", "Darwin",
     ]
 
-    /// Whether a file can import a module where there is no Objective-C; a part of one never.
+    /// Whether a module can be imported without Objective-C; always false for a submodule.
     static func isAvailable(_ module: String) -> Bool { portable.contains(module) }
 
-    /// Whether an import of a module also brings UIKit, or a good part of it.
-    static func isStandIn(_ module: String) -> Bool {
-      standIns.contains(module) || module.hasPrefix("UIKit.")
+    /// Whether a module re-exports UIKit or a large part of it.
+    static func reexportsUIKit(_ module: String) -> Bool {
+      reexportingModules.contains(module) || module.hasPrefix("UIKit.")
     }
 
-    /// Whether a module is Apple's rather than somebody's package.
-    static func isApples(_ module: String) -> Bool {
-      apples.contains(module) || symbols[module] != nil || module.contains(".")
+    /// Whether a module is Apple's rather than a third-party package.
+    static func isAppleModule(_ module: String) -> Bool {
+      appleModules.contains(module) || symbols[module] != nil || module.contains(".")
     }
 
-    private static let apples: Set<String> = [
+    private static let appleModules: Set<String> = [
       "CoreGraphics", "QuartzCore", "CoreFoundation", "ObjectiveC", "Darwin", "CoreText",
       "Accelerate", "simd", "GLKit", "OpenGLES", "ImageIO", "MobileCoreServices", "Security",
       "SystemConfiguration", "Cocoa", "AppKit", "WatchKit", "ActivityKit", "WidgetKit", "Social",
@@ -40,7 +40,7 @@
       "CarPlay", "Intents", "ExternalAccessory", "NaturalLanguage", "Speech", "SwiftData",
     ]
 
-    /// The names that a module declares: whole names, and beginnings that end in `*`.
+    /// The symbols that a module declares: full names, and prefixes marked by a trailing `*`.
     static let symbols: [String: [String]] = [
       "CoreLocation": ["CL*"],
       "AVFoundation": ["AV*"],

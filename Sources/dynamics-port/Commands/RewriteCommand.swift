@@ -1,5 +1,6 @@
 #if Port
   import ArgumentParser
+  import CommandSupport
   import DynamicsPort
   import Foundation
 
@@ -7,22 +8,22 @@
   struct RewriteCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "rewrite",
-      abstract: "Ports files; this is what happens without a subcommand.",
+      abstract: "Ports files; the default subcommand.",
       discussion: """
-        A single file goes to standard output unless a folder is given. What was changed, and what \
-        could not be, is told on standard error, a line each.
+        A single file is printed on standard output unless a folder is given. Notes on changed and \
+        unsupported code are printed on standard error, one line each.
         """)
 
-    @Argument(help: "Swift files, or folders with all their Swift files, of one app.")
+    @Argument(help: "The Swift files of one app, or folders that contain them.")
     var files: [String]
 
-    @Option(name: .shortAndLong, help: "The folder for the ported files; it is made if need be.")
+    @Option(name: .shortAndLong, help: "The folder for the ported files; created if necessary.")
     var output: String?
 
-    @Flag(help: "Write each file in its place.")
+    @Flag(help: "Overwrite the files.")
     var inPlace = false
 
-    @Flag(help: "Tell only what could not be ported.")
+    @Flag(help: "Print notes only on unsupported code.")
     var quiet = false
 
     func validate() throws {
@@ -32,11 +33,11 @@
     func run() throws {
       let sources = try SourceFiles(paths: files)
       guard inPlace || output != nil || sources.files.count == 1 else {
-        throw CommandFailure("\(sources.files.count) files need a folder: add '-o FOLDER'")
+        throw CommandFailure("\(sources.files.count) files require a folder: add '-o FOLDER'")
       }
       let ported = sources.ported()
       for (file, result) in zip(sources.files, ported) {
-        for note in result.notes where !quiet || note.kind == .cannot {
+        for note in result.notes where !quiet || note.kind == .unsupported {
           StandardError.write("\(note)\n")
         }
         try write(result.text, of: file)
@@ -56,13 +57,9 @@
     }
 
     private func write(_ text: String, to url: URL) throws {
-      do {
-        try FileManager.default.createDirectory(
-          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: url, options: .atomic)
-      } catch {
-        throw CommandFailure("cannot write '\(url.path)': \(error.localizedDescription)")
-      }
+      let file = OutputFile(path: url.path)
+      try file.createFolder()
+      try file.write(text)
     }
   }
 #endif

@@ -1,5 +1,6 @@
 #if Port
   import ArgumentParser
+  import CommandSupport
   import DynamicsPort
   import Foundation
 
@@ -7,27 +8,27 @@
   struct RunCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "run",
-      abstract: "Ports a file or a folder, compiles it, and runs it.",
+      abstract: "Ports, compiles and runs a file or folder.",
       discussion: """
-        Shows the view controller that nobody else presents in the live preview, or runs it in virtual \
-        time with --headless and tells what happened. Outlets that a storyboard would set are plain \
-        views; actions that it would connect have buttons or recognizers. A file with nothing to show \
-        is compiled. The first run builds the package, the others take seconds.
+        Shows the root view controller in the live preview, or runs it in virtual time with --headless \
+        and prints its events. Unset outlets are replaced by plain views, and unconnected actions by \
+        buttons or recognizers. Files without a view controller or view are only compiled. The first \
+        run builds the package; later runs take seconds.
         """)
 
-    @Argument(help: "Swift files, or folders with all their Swift files, of one app.")
+    @Argument(help: "The Swift files of one app, or folders that contain them.")
     var files: [String]
 
-    @Option(help: "The view controller or view to show; by default the one that nobody presents.")
+    @Option(help: "The view controller or view to show; by default the root of the app.")
     var controller: String?
 
-    @Flag(help: "Run in virtual time without a screen, and tell what happened.")
+    @Flag(help: "Run in virtual time without a screen, and print the events.")
     var headless = false
 
     @Option(
       name: .customLong("for"), parsing: .unconditional,
-      help: ArgumentHelp("How long to run, in seconds of virtual time.", valueName: "seconds"))
-    var length: Double = 5
+      help: ArgumentHelp("The duration in seconds of virtual time.", valueName: "seconds"))
+    var length = "5"
 
     @Option(help: ArgumentHelp("A tap in a headless run, as X,Y@SECOND.", valueName: "x,y@s"))
     var tap: [String] = []
@@ -37,35 +38,30 @@
         "A drag in a headless run, as X,Y-X,Y@SECOND+DURATION.", valueName: "x,y-x,y@s+d"))
     var drag: [String] = []
 
-    @Option(help: "The screen in points, as WIDTHxHEIGHT.")
+    @Option(help: "The size of the screen in points, as WIDTHxHEIGHT.")
     var size = "390x844"
 
     @Option(help: "The port of the live preview.")
     var port: UInt16 = 8080
 
-    @Option(help: "The folder of the package OpenUIDynamics; by default the one of this command.")
+    @Option(help: "The folder of the package OpenUIDynamics; by default that of this command.")
     var package: String?
 
-    @Option(help: "The folder for what is built; by default one among the user's caches.")
+    @Option(help: "The folder for builds; by default in the user's caches.")
     var cache: String?
-
-    /// Seconds; more than an hour of virtual time is a mistake.
-    private static let longest = 3600.0
-    /// Points; smaller than a finger shows nothing, larger than a wall helps nobody.
-    private static let sides: ClosedRange<Double> = 16...4096
 
     func run() throws {
       let options = try programOptions()
       let checkout = try Checkout.folder(named: package)
       let sources = try SourceFiles(paths: files)
       let ported = sources.ported()
-      for note in ported.flatMap(\.notes) where note.kind == .cannot {
+      for note in ported.flatMap(\.notes) where note.kind == .unsupported {
         StandardError.write("\(note)\n")
       }
       let storyboard = files.lazy.compactMap { Storyboard(in: $0) }.first
       let app = try RunnableApp(
         ported, controller: controller, storyboardClass: storyboard?.initialClass)
-      StandardError.write(app.choice)
+      StandardError.write(app.rootDescription)
       let program = try AppBuild(
         app: app, sources: sources,
         cache: cache.map { URL(fileURLWithPath: $0) } ?? AppBuild.standardCache,
@@ -78,21 +74,16 @@
     }
 
     private func programOptions() throws -> [String] {
-      guard length >= 0, length <= Self.longest else {
-        throw CommandFailure("'--for \(length)' is not a length: give seconds from 0 to 3600")
-      }
-      let parts = size.lowercased().split(separator: "x", omittingEmptySubsequences: false)
-      let sides = parts.compactMap { Double($0) }
-      guard parts.count == 2, sides.count == 2, sides.allSatisfy(Self.sides.contains) else {
-        let (least, most) = (Int(Self.sides.lowerBound), Int(Self.sides.upperBound))
-        throw CommandFailure(
-          "'--size \(size)' is not a size: give WIDTHxHEIGHT in points, \(least) to \(most) each")
-      }
+      let seconds = try RunLength.seconds(
+        argument: length, maximum: RunLength.maximumOfHeadlessRun)
+      let size = try ScreenSize.size(argument: size)
       guard port > 0 else {
         throw CommandFailure("'--port 0' is not a port: give a number from 1 to 65535")
       }
       var options = headless ? ["--headless"] : []
-      options += ["--for", "\(length)", "--size", "\(sides[0]),\(sides[1])", "--port", "\(port)"]
+      options += [
+        "--for", "\(seconds)", "--size", "\(size.width),\(size.height)", "--port", "\(port)",
+      ]
       for tap in tap {
         options += ["--tap", try TouchArguments.numbers(tap, option: "--tap", form: "X,Y@SECOND")]
       }
@@ -105,13 +96,13 @@
   }
 
   extension RunnableApp {
-    /// What is shown and what else could be, for the person who waits.
-    fileprivate var choice: String {
+    /// A line that names the root and the other candidates.
+    fileprivate var rootDescription: String {
       let hint = others.isEmpty ? "" : " (--controller for \(others.joined(separator: ", ")))"
       switch root {
       case .controller(let name, _), .view(let name, _): return "shows \(name)\(hint)\n"
       case .page: return "runs the page\n"
-      case .nothing: return "compiles; there is no view controller and no view to show\n"
+      case .nothing: return "compiles only: there is no view controller or view to show\n"
       }
     }
   }

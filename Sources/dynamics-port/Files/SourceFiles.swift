@@ -1,15 +1,16 @@
 #if Port
+  import CommandSupport
   import DynamicsPort
   import Foundation
 
-  /// Swift files that somebody named, one by one or by their folder.
+  /// The Swift files given on the command line, one by one or by folder.
   struct SourceFiles {
     struct File {
-      /// Where it is.
+      /// The location of the file.
       let url: URL
-      /// Its place below the folder that was named; its name for a file that was.
+      /// The path relative to the given folder; the file name for a file that was given itself.
       let relativePath: String
-      /// As it was named, for notes.
+      /// The path as given, for notes.
       let shownPath: String
       let text: String
     }
@@ -22,7 +23,7 @@
       for path in paths {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-          throw CommandFailure("cannot read '\(path)': there is no such file")
+          throw CommandFailure("cannot read '\(path)': no such file")
         }
         guard isFolder.boolValue else {
           let url = URL(fileURLWithPath: path)
@@ -46,7 +47,7 @@
       SourcePort.port(files.map { SourcePort.SourceFile(name: $0.shownPath, text: $0.text) })
     }
 
-    /// Hidden folders, builds and manifests are no source of an app.
+    /// The Swift files in a folder, except manifests and files in hidden or dependency folders.
     private static func swiftFiles(in folder: String) throws -> [String] {
       guard let all = FileManager.default.enumerator(atPath: folder) else {
         throw CommandFailure("cannot read the folder '\(folder)'")
@@ -62,7 +63,7 @@
     private static func read(_ url: URL, relativePath: String, shownPath: String) throws -> File {
       do {
         let data = try Data(contentsOf: url)
-        // Other encodings are a mistake of the file, not of its reader; what can be read is read.
+        // Invalid UTF-8 is repaired rather than rejected.
         let text = String(data: data, encoding: .utf8) ?? String(decoding: data, as: UTF8.self)
         return File(url: url, relativePath: relativePath, shownPath: shownPath, text: text)
       } catch {

@@ -1,8 +1,9 @@
 #if Port
+  import CommandSupport
   import DynamicsPort
   import Foundation
 
-  /// Compiles an app in the scratch package.
+  /// A build of an app in the scratch package.
   struct AppBuild {
     let app: RunnableApp
     let sources: SourceFiles
@@ -10,14 +11,14 @@
     let checkout: URL
     let isPreview: Bool
 
-    /// The user's folder for what can be made again.
+    /// The default folder for builds, in the user's caches.
     static var standardCache: URL {
       let caches = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first
       let folder = caches ?? FileManager.default.temporaryDirectory
       return folder.appendingPathComponent("dynamics-port")
     }
 
-    /// Compiles, and returns a copy of the program that the next build leaves alone.
+    /// Compiles the app and returns a copy of the program that later builds do not overwrite.
     func program() throws -> URL {
       let scratch = try ScratchPackage(in: cache, checkout: checkout, isPreview: isPreview)
       return try FolderLock(scratch.folder).whileHeld {
@@ -31,7 +32,7 @@
       }
     }
 
-    /// Tells the errors where the author knows them: in the original files.
+    /// Prints the compiler errors with locations in the original files.
     private func failure(_ output: String) -> CommandFailure {
       let errors = CompilerMessage.errors(in: output, app: app)
       for error in errors {
@@ -42,7 +43,8 @@
         StandardError.write(output)
         return CommandFailure("the build failed")
       }
-      return CommandFailure("\(errors.count) error\(errors.count == 1 ? "" : "s"): nothing was run")
+      return CommandFailure(
+        "\(errors.count) error\(errors.count == 1 ? "" : "s"): the app was not run")
     }
 
     private func originalLine(of error: CompilerMessage) -> String? {

@@ -1,14 +1,15 @@
 #if Port
+  import CommandSupport
   import Foundation
 
-  /// Finds the folder of this package, which ported source is compiled against.
+  /// Finds the folder of this package, against which ported source is compiled.
   enum Checkout {
-    /// The folder that was named, or else the one around the running program or the current folder.
+    /// The given folder, or the one that contains the running program or the current folder.
     static func folder(named path: String?) throws -> URL {
       if let path {
         let url = URL(fileURLWithPath: path).standardizedFileURL
         guard isCheckout(url) else {
-          throw CommandFailure("'\(path)' is no checkout of the package OpenUIDynamics")
+          throw CommandFailure("'\(path)' is not a checkout of OpenUIDynamics")
         }
         return url
       }
@@ -21,7 +22,7 @@
           url.deleteLastPathComponent()
         }
       }
-      throw CommandFailure("there is no checkout of OpenUIDynamics around: add '--package PATH'")
+      throw CommandFailure("no checkout of OpenUIDynamics was found: add '--package PATH'")
     }
 
     private static func isCheckout(_ url: URL) -> Bool {

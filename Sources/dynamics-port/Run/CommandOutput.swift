@@ -1,12 +1,12 @@
 #if Port
   import Foundation
 
-  /// What a program printed, and how it ended.
+  /// The output and exit status of a program.
   struct CommandOutput {
     let text: String
     let status: Int32
 
-    /// Runs a program found on the path to its end.
+    /// Runs a program from the search path to its end.
     init(of command: [String]) throws {
       let process = Process()
       process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -2,13 +2,13 @@
   import DynamicsPort
   import Foundation
 
-  /// An error of the compiler, at the place in the original source.
+  /// A compiler error with its location in the original source.
   struct CompilerMessage: Equatable {
     let file: String
     let line: Int
     let text: String
 
-    /// The errors in the output of a build, each once, in their order.
+    /// The errors in the output of a build, in order and without duplicates.
     static func errors(in output: String, app: RunnableApp) -> [CompilerMessage] {
       var found: [CompilerMessage] = []
       for line in output.split(whereSeparator: \.isNewline) {
@@ -32,8 +32,8 @@
       self.line = app.files[index].lines.originalLine(of: line)
     }
 
-    /// Names of the scratch package in a text, such as where a program stopped, replaced by originals.
-    static func withOriginalPlaces(_ text: some StringProtocol, app: RunnableApp) -> String {
+    /// The text with file names and lines of the scratch package replaced by the original ones.
+    static func withOriginalLocations(_ text: some StringProtocol, app: RunnableApp) -> String {
       String(text).replacing(/[\w\/.~+-]*Ported(\d+)\.swift:(\d+)/) { match in
         guard let index = Int(match.1), app.files.indices.contains(index), let line = Int(match.2)
         else { return String(match.0) }

@@ -1,7 +1,8 @@
 #if Port
+  import CommandSupport
   import Foundation
 
-  /// Lets one process at a time work in a folder.
+  /// A lock that gives one process at a time access to a folder.
   struct FolderLock {
     private let file: URL
 
@@ -9,9 +10,9 @@
       file = folder.appendingPathComponent("lock")
     }
 
-    /// Waits for the folder, and runs a body.
+    /// Waits for the lock and runs the body.
     func whileHeld<Result>(_ body: () throws -> Result) throws -> Result {
-      #if os(Windows)  // no such lock there; two runs at a time are the user's own business
+      #if os(Windows)  // There is no `flock` on Windows; concurrent runs are not protected.
         return try body()
       #else
         let descriptor = open(file.path, O_CREAT | O_RDWR | O_CLOEXEC, 0o644)

@@ -2,21 +2,21 @@
   import DynamicsPort
   import Foundation
 
-  /// The package in a cache folder that ported source is compiled in.
+  /// The package in a cache folder in which ported source is compiled.
   ///
-  /// It depends on a checkout of this package, whose targets are built once for all apps.
+  /// It depends on a checkout of this package, so that its targets are built once for all apps.
   struct ScratchPackage {
     let folder: URL
 
     private var sources: URL { folder.appendingPathComponent("Sources") }
     private var appFolder: URL { sources.appendingPathComponent("App") }
 
-    /// Finds or makes the scratch package.
+    /// Finds or creates the scratch package.
     ///
     /// - Parameters:
-    ///   - cache: the folder for it.
+    ///   - cache: the parent folder.
     ///   - checkout: the folder of this package.
-    ///   - isPreview: whether the live preview, and what it depends on, is to be built too.
+    ///   - isPreview: whether to build the live preview and its dependencies.
     init(in cache: URL, checkout: URL, isPreview: Bool) throws {
       let name = Self.name(for: checkout.path) + (isPreview ? "-preview" : "-headless")
       folder = cache.appendingPathComponent(name)
@@ -29,7 +29,7 @@
         to: sources.appendingPathComponent("PortedApp/PortedApp.swift"))
     }
 
-    /// Puts an app's files in place of those of the one before.
+    /// Replaces the files of the previous app by those of an app.
     func write(_ app: RunnableApp) throws {
       var names: Set<String> = ["main.swift"]
       try write(app.main, to: appFolder.appendingPathComponent("main.swift"))
@@ -44,10 +44,10 @@
       }
     }
 
-    /// The name of a file in the package; two originals may have the same.
+    /// The unique name of a file in the package; original names may collide.
     static func fileName(_ index: Int) -> String { "Ported\(index).swift" }
 
-    /// The number of the file in a path of the package; nil for another file.
+    /// The index of the file with a path in the package; nil for other files.
     static func fileIndex(_ path: some StringProtocol) -> Int? {
       guard let name = path.split(separator: "/").last, name.hasPrefix("Ported"),
         name.hasSuffix(".swift")
@@ -62,7 +62,7 @@
 
     var program: URL { folder.appendingPathComponent(".build/debug/App") }
 
-    /// A file that did not change keeps its date, so that nothing is compiled twice.
+    /// Writes a file only if it changed, so that its date and the build stay valid.
     private func write(_ text: String, to url: URL) throws {
       guard (try? String(contentsOf: url, encoding: .utf8)) != text else { return }
       try FileManager.default.createDirectory(
@@ -72,7 +72,7 @@
 
     private func text(_ resource: [UInt8]) -> String { String(decoding: resource, as: UTF8.self) }
 
-    /// A name for a checkout that is the same in every run, which Swift's own hashes are not.
+    /// A stable name for a checkout; Swift's hash values differ between runs.
     private static func name(for path: String) -> String {
       let hash = path.utf8.reduce(UInt64(5381)) { ($0 &* 33) ^ UInt64($1) }
       return String(hash, radix: 36)

@@ -1,12 +1,12 @@
 #if Port
   import Foundation
 
-  /// What the storyboards of a folder say about the controller that is shown first.
+  /// The storyboards of a folder, read for the initial view controller.
   struct Storyboard {
-    /// The class of the first controller, which is not one of UIKit's.
+    /// The custom class of the initial view controller.
     let initialClass: String
 
-    /// Looks at the storyboards of a folder, `Main.storyboard` first; nil if none names a class.
+    /// Reads the storyboards of a folder, `Main.storyboard` first; nil if none names a class.
     init?(in folder: String) {
       guard let all = FileManager.default.enumerator(atPath: folder) else { return nil }
       let paths = all.compactMap { $0 as? String }
@@ -20,13 +20,13 @@
       initialClass = found
     }
 
-    /// How many containers, such as a tab bar with navigation in it, a storyboard has at most.
-    private static let deepestContainer = 8
+    /// The maximum nesting of container controllers, such as navigation in a tab bar.
+    private static let maximumContainerDepth = 8
 
-    /// Follows the root of a navigation controller, which has no class of its own.
+    /// The initial class, found through container controllers without a custom class.
     private static func initialClass(in text: String) -> String? {
       var identifier = text.firstMatch(of: /initialViewController="([^"]+)"/).map { String($0.1) }
-      for _ in 0..<deepestContainer {
+      for _ in 0..<maximumContainerDepth {
         guard let current = identifier, let start = text.range(of: " id=\"\(current)\"") else {
           return nil
         }

@@ -1,13 +1,15 @@
 #if Port
-  /// Fingers, as typed on the command line.
+  import CommandSupport
+
+  /// Scripted touches, from the options `--tap` and `--drag`.
   enum TouchArguments {
-    /// Checks numbers such as `100,200@1` and hands them on as `100,200,1`.
+    /// Converts an argument such as `100,200@1` to `100,200,1`; throws unless all numbers are finite.
     static func numbers(_ argument: String, option: String, form: String) throws -> String {
-      let wanted = form.filter { ",-@+".contains($0) }.count + 1
+      let expectedCount = form.filter { ",-@+".contains($0) }.count + 1
       let parts = argument.split { ",-@+".contains($0) }
       let numbers = parts.compactMap { Double($0) }.filter(\.isFinite)
-      guard numbers.count == wanted, parts.count == wanted else {
-        throw CommandFailure("'\(option) \(argument)' is no touch: write \(form)")
+      guard numbers.count == expectedCount, parts.count == expectedCount else {
+        throw CommandFailure("'\(option) \(argument)' is not a touch: write \(form)")
       }
       return numbers.map { "\($0)" }.joined(separator: ",")
     }

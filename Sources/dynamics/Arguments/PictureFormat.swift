@@ -1,7 +1,8 @@
+import CommandSupport
 import DynamicsSimulator
 import Foundation
 
-/// What a recording can be written as; the extension of the file says which.
+/// A file format for recordings, selected by the file extension.
 enum PictureFormat: String, CaseIterable {
   case html, svg, json, csv
 
@@ -9,12 +10,14 @@ enum PictureFormat: String, CaseIterable {
     let type = URL(fileURLWithPath: path).pathExtension.lowercased()
     guard let format = Self(rawValue: type) else {
       let known = Self.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
-      throw CommandFailure("cannot tell the format of '\(path)': use one of \(known)")
+      throw CommandFailure("unknown format of '\(path)': use one of \(known)")
     }
     self = format
   }
 
-  /// The text of the file; `isStill` gives one picture of the whole motion instead of a moving one.
+  /// The contents of the file.
+  ///
+  /// - Parameter isStill: whether an SVG is one picture of the whole motion instead of an animation.
   func text(of recording: Recording, title: String, isStill: Bool) throws -> String {
     switch self {
     case .html: recording.htmlPage(title: title)

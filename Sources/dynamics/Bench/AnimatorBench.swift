@@ -1,29 +1,29 @@
 import Foundation
 import OpenUIDynamics
 
-/// Measures what an animator adds to the steps of the engine below it.
+/// Measures the overhead of an animator over the engine.
 @MainActor
 struct AnimatorBench {
-  /// What one scene cost, in microseconds per step.
+  /// The times of one scene in microseconds per step.
   struct Figures: Codable {
     /// The name of the scene.
     var scene: String
-    /// How many items there are.
+    /// The number of items.
     var items: Int
-    /// How many of them moved in the last step.
+    /// The number of items that were awake after the last step.
     var awakeItems: Int
-    /// Of the animator, the engine's steps included.
+    /// The time of the animator, including the engine.
     var animator: Double
-    /// Of the engine alone in the same scene.
+    /// The time of the engine alone in the same scene.
     var engine: Double
-    /// Of an animator whose items have all come to rest.
+    /// The time of an animator whose items are all at rest.
     var resting: Double
 
-    /// The part of a step that the animator takes for itself.
+    /// The share of the animator in the time of a step.
     var share: Double { max(0, animator - engine) / animator }
   }
 
-  /// What stands for a view, so that the animator and not the views are measured.
+  /// A minimal item, used instead of views to measure the animator alone.
   private final class Item: NSObject, UIDynamicItem {
     var center: CGPoint
     let bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
@@ -34,11 +34,11 @@ struct AnimatorBench {
     }
   }
 
-  /// What items do.
+  /// The motion of the items.
   enum Motion: String, CaseIterable {
-    /// Stacks of five fall on shelves and settle.
+    /// Stacks of five items fall on shelves and settle.
     case stacks
-    /// Nothing but falling: the engine does as little as it can.
+    /// Free fall: the engine has no contacts to solve.
     case fall
   }
 
@@ -47,7 +47,7 @@ struct AnimatorBench {
   /// Whether the items are views.
   let areViews: Bool
 
-  /// Every motion at every count of items, views last.
+  /// A benchmark for every motion and item count, views last.
   static func all(counts: [Int]) -> [AnimatorBench] {
     [false, true].flatMap { areViews in
       Motion.allCases.flatMap { motion in
@@ -56,14 +56,14 @@ struct AnimatorBench {
     }
   }
 
-  /// Steps that are measured: boxes fall, hit and settle, and none rests yet.
+  /// The default number of measured steps: boxes fall, collide and settle, but none sleeps.
   private static let defaultSteps = 48
-  /// Points from one item to the next.
+  /// The distance between items in points.
   private static let spacing: CGFloat = 30
 
   var name: String { "\(motion.rawValue)\(count)\(areViews ? "-views" : "")" }
 
-  /// Runs the scene on the animator and on the engine alone in turns, and keeps the fastest rounds.
+  /// Measures the animator and the engine alone in alternating rounds; returns the minimum times.
   func figures(rounds: Int, steps: Int?, clock: () -> Double) -> Figures {
     let steps = steps ?? Self.defaultSteps
     var figures = Figures(
@@ -71,7 +71,7 @@ struct AnimatorBench {
       resting: .infinity)
     for _ in 0..<rounds {
       let (animator, items) = makeAnimator()
-      // The first step puts the items into the engine; after it both measure the same steps.
+      // The first step adds the items to the engine; it is not measured.
       animator.step(by: 1 / 60)
       figures.animator = min(figures.animator, time(steps, clock) { animator.step(by: 1 / 60) })
       figures.awakeItems = animator.awakeItemCount
@@ -84,10 +84,10 @@ struct AnimatorBench {
     return figures
   }
 
-  /// The time of an empty step: items that nothing pushes fall asleep after half a second.
+  /// The time of a step at rest: items without forces sleep after half a second.
   private func restingTime(_ steps: Int, _ clock: () -> Double) -> Double {
     let animator = UIDynamicAnimator()
-    let items = places.map { Item(center: $0) }
+    let items = centers.map { Item(center: $0) }
     animator.addBehavior(UICollisionBehavior(items: items))
     animator.step(by: 2)
     return time(steps, clock) { animator.step(by: 1 / 60) }
@@ -100,15 +100,15 @@ struct AnimatorBench {
   }
 
   private func makeAnimator() -> (UIDynamicAnimator, [any UIDynamicItem]) {
-    let places = places
-    let side = (places.last?.y ?? 0) + 4 * Self.spacing
+    let centers = centers
+    let side = (centers.last?.y ?? 0) + 4 * Self.spacing
     let root = UIView(frame: CGRect(x: 0, y: 0, width: side, height: side))
-    let items = places.map { makeItem(at: $0, in: root) }
+    let items = centers.map { makeItem(at: $0, in: root) }
     let animator = UIDynamicAnimator(referenceView: root)
     animator.addBehavior(UIGravityBehavior(items: items))
     guard motion == .stacks else { return (animator, items) }
     let collision = UICollisionBehavior(items: items)
-    for (index, y) in Set(places.map(\.y)).sorted().enumerated() where index % 5 == 4 {
+    for (index, y) in Set(centers.map(\.y)).sorted().enumerated() where index % 5 == 4 {
       collision.addBoundary(
         withIdentifier: "shelf \(index)" as NSString, from: CGPoint(x: 0, y: y + 20),
         to: CGPoint(x: side, y: y + 20))
@@ -124,8 +124,8 @@ struct AnimatorBench {
     return view
   }
 
-  /// A square of places, with a gap below every fifth row.
-  private var places: [CGPoint] {
+  /// The initial centers: a square grid with a gap below every fifth row.
+  private var centers: [CGPoint] {
     let columns = Int(Double(count).squareRoot().rounded(.up))
     return (0..<count).map { index in
       let (row, column) = (index / columns, index % columns)

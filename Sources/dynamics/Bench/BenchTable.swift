@@ -1,7 +1,7 @@
 import Foundation
 import PhysicsScenes
 
-/// Measured scenes as a table for a terminal.
+/// The benchmark results of scenes, as a table for a terminal.
 enum BenchTable {
   private static let columns: [(title: String, width: Int)] = [
     ("scene", -14), ("steps", 6), ("min µs", 10), ("median µs", 10), ("bodies", 7),
@@ -10,7 +10,7 @@ enum BenchTable {
 
   static let header = row(columns.map(\.title))
 
-  /// A line for a scene; of scenes of rays the steps are rays.
+  /// The line of a scene; in a scene of rays, each ray counts as a step.
   static func line(_ measured: SceneRounds) -> String {
     let end = measured.last
     let bytes = end.counts.bytes.map { String($0 / max(1, end.counts.bodies)) }
@@ -27,7 +27,7 @@ enum BenchTable {
   }
 }
 
-/// What an animator adds to the engine, as a table for a terminal.
+/// The overhead of the animator, as a table for a terminal.
 enum AnimatorBenchTable {
   private static let columns: [(title: String, width: Int)] = [
     ("scene", -18), ("awake", 6), ("animator µs", 12), ("engine µs", 12), ("own share", 10),
@@ -36,7 +36,7 @@ enum AnimatorBenchTable {
 
   static let header = TableRow.text(columns.map(\.title), widths: columns.map(\.width))
 
-  /// A line for a scene.
+  /// The line of a scene.
   static func line(_ figures: AnimatorBench.Figures) -> String {
     let nanoseconds = 1000 / Double(figures.items)
     let cells = [
@@ -50,9 +50,9 @@ enum AnimatorBenchTable {
   }
 }
 
-/// A row of a table for a terminal.
+/// A row of a text table.
 private enum TableRow {
-  /// The cells in columns; a negative width aligns to the left.
+  /// The cells padded to column widths; a negative width aligns left.
   static func text(_ cells: [String], widths: [Int]) -> String {
     zip(cells, widths).map { cell, width in
       let gap = String(repeating: " ", count: max(0, abs(width) - cell.count))

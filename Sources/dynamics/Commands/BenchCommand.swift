@@ -1,37 +1,38 @@
 #if Tools
   import ArgumentParser
+  import CommandSupport
   import Dispatch
   import Foundation
   import PhysicsScenes
 
-  /// Measures the engine: `dynamics bench`.
+  /// Benchmarks the engine: `dynamics bench`.
   struct BenchCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "bench",
-      abstract: "Measures the engine on scenes of rigid bodies.",
+      abstract: "Benchmarks the engine on scenes of rigid bodies.",
       discussion: """
-        Prints the processor time per step of 1/60 s with 4 sub-steps, how each scene ended, and the \
-        memory of the engine's tables; with several workers the time on the wall instead. Only a \
-        release build is worth measuring: 'swift run -c release dynamics bench'. The package in \
-        'Benchmarks' compares with other engines.
+        Prints the processor time per step of 1/60 s with 4 sub-steps (with several workers, the \
+        wall-clock time), the final state of each scene, and the memory of the engine. Measure \
+        release builds only: 'swift run -c release dynamics bench'. The package in 'Benchmarks' \
+        compares the engine with others.
         """)
 
-    @Argument(help: "Scenes, or 'common', 'official', 'all'; see --list.")
+    @Argument(help: "The names of scenes, or 'common', 'official', 'all'; see --list.")
     var scenes = ["common"]
 
-    @Option(help: "How many steps each scene runs; by default as many as its authors chose.")
+    @Option(help: "The number of steps; each scene has its own default.")
     var steps: Int?
 
-    @Option(help: "How often each scene runs.")
+    @Option(help: "The number of rounds for each scene.")
     var rounds = 3
 
-    @Option(help: "How many threads do a step together, from 1 to 64.")
+    @Option(help: "The number of threads that share a step, from 1 to 64.")
     var workers = 1
 
-    @Flag(help: "Measure the animator instead: what it adds to the engine's steps.")
+    @Flag(help: "Measure the overhead of the animator over the engine instead.")
     var animator = false
 
-    @Option(parsing: .upToNextOption, help: "How many items the animator moves.")
+    @Option(parsing: .upToNextOption, help: "The numbers of items that the animator moves.")
     var items = [100, 1000, 10_000]
 
     @Flag(help: "List the scenes instead.")
@@ -61,7 +62,7 @@
       for bench in AnimatorBench.all(counts: items) {
         let figures = bench.figures(rounds: rounds, steps: steps, clock: processorMicroseconds)
         if !json { print(AnimatorBenchTable.line(figures)) }
-        fflush(nil)  // a scene takes seconds, and somebody may watch
+        fflush(nil)  // A scene takes seconds; show its line at once.
         all.append(figures)
       }
       if json { print(String(decoding: try JSONEncoder().encode(all), as: UTF8.self)) }
@@ -74,7 +75,7 @@
       for scene in scenes {
         let measured = try measure(scene)
         if !json { print(BenchTable.line(measured)) }
-        fflush(nil)  // a scene takes seconds, and somebody may watch
+        fflush(nil)  // A scene takes seconds; show its line at once.
         all.append(measured)
       }
       guard json else { return }
@@ -101,12 +102,12 @@
     }
   }
 
-  /// The time that the process has used a processor, so that a busy machine disturbs less.
+  /// The processor time of the process, which a busy machine disturbs less than wall-clock time.
   private func processorMicroseconds() -> Double {
     Double(clock()) * (1e6 / Double(CLOCKS_PER_SEC))
   }
 
-  /// The time on the wall: what several threads save.
+  /// The wall-clock time, which shows what several threads save.
   private func wallMicroseconds() -> Double {
     Double(DispatchTime.now().uptimeNanoseconds) / 1000
   }

@@ -1,20 +1,21 @@
 #if Tools
   import ArgumentParser
+  import CommandSupport
   import Foundation
 
-  /// Tells how much of UIKit is there: `dynamics parity`.
+  /// Prints the parity table: `dynamics parity`.
   struct ParityCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "parity",
-      abstract: "Tells, row by row, how far the package does what UIKit declares and does.",
+      abstract: "Prints how completely the package implements UIKit Dynamics, row by row.",
       discussion: """
-        Every row has a state, what says that UIKit does so, and the tests that prove it. Without \
-        '-o', the page is printed.
+        Each row has a state, the evidence for UIKit's behavior, and the tests that prove it. \
+        Without '-o' the page is printed.
         """)
 
     @Option(
       name: .shortAndLong,
-      help: "The file to write: .md a page for people, .json the table for programs.")
+      help: "The file to write: .md for a page, .json for a table.")
     var output: String?
 
     func run() throws {
@@ -27,7 +28,7 @@
       switch URL(fileURLWithPath: output).pathExtension.lowercased() {
       case "md": try file.write(ParityDocument(table: table).markdown)
       case "json": try file.write(try table.json())
-      default: throw CommandFailure("cannot tell the format of '\(output)': use .md or .json")
+      default: throw CommandFailure("unknown format of '\(output)': use .md or .json")
       }
       let (complete, all) = (table.declarations.count(of: .complete), table.declarations.rowCount)
       print("Wrote \(output): \(complete) of \(all) declarations are complete")

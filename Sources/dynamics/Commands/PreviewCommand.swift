@@ -1,5 +1,6 @@
 #if Tools
   import ArgumentParser
+  import CommandSupport
   import DynamicsPreview
   import Foundation
   import Gallery
@@ -8,16 +9,16 @@
   struct PreviewCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "preview",
-      abstract: "Shows the gallery live in a browser; takes your fingers, steps back in time.",
+      abstract: "Shows the gallery live in a browser; drag items, step forward and back in time.",
       discussion: """
-        Serves to browsers of this machine only, until interrupted with Control-C. With --output it \
-        writes pages that play recordings instead, and need nothing but a browser.
+        Serves browsers on this machine only, until interrupted with Control-C. With --output it \
+        writes self-contained pages that play recordings instead.
         """)
 
-    @Option(name: .shortAndLong, help: "Write pages into this folder instead of serving.")
+    @Option(name: .shortAndLong, help: "The folder to write pages to, instead of serving.")
     var output: String?
 
-    @Option(parsing: .unconditional, help: "The port to serve at, 1 to 65535.")
+    @Option(parsing: .unconditional, help: "The port of the server, 1 to 65535.")
     var port = "8080"
 
     @Flag(help: "Do not open a browser.")
@@ -50,7 +51,7 @@
       do {
         try await PreviewServer(scenes: scenes, port: port).run {
           print("\(scenes.count) scenes live at \(address) until interrupted (Control-C)")
-          fflush(nil)  // somebody may wait for this line at the other end of a pipe
+          fflush(nil)  // A reader of a pipe may wait for this line.
           if opensBrowser { Browser.open(address) }
         }
       } catch is CancellationError {
@@ -62,7 +63,7 @@
   }
 
   extension PreviewScene {
-    /// A scene of the gallery, with its source if the repository is at hand.
+    /// Creates a preview of a gallery scene, with its source if the repository is available.
     init(_ scene: GalleryScene) {
       self.init(
         id: scene.id, title: scene.title, summary: scene.summary, size: scene.size,

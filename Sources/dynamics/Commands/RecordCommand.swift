@@ -1,5 +1,6 @@
 #if Tools
   import ArgumentParser
+  import CommandSupport
   import DynamicsSimulator
   import Foundation
   import Gallery
@@ -10,8 +11,8 @@
       commandName: "record",
       abstract: "Records a scene as a page, a picture or a trace.",
       discussion: """
-        The extension of the file says what is written: .html a page that plays, scrubs and steps, \
-        .svg a picture that moves, .json or .csv a trace of every frame.
+        The file extension selects the format: .html is a page with a player, .svg an animation, \
+        .json and .csv are traces with one entry for each frame.
         """)
 
     @Argument(help: "The id or name of a scene; see 'dynamics list'.")
@@ -20,10 +21,10 @@
     @Option(name: .shortAndLong, help: "The file to write: .html, .svg, .json or .csv.")
     var output: String
 
-    @Flag(help: "Write a still picture of the whole motion; only for .svg.")
+    @Flag(help: "Write a still picture of the whole motion; .svg only.")
     var still = false
 
-    @Flag(help: "Show bodies, boundaries, contacts, forces and fields; only for .svg and .html.")
+    @Flag(help: "Show bodies, boundaries, contacts, forces and fields; .svg and .html only.")
     var xray = false
 
     @Option(
@@ -39,15 +40,15 @@
       let scene = try Gallery.scene(argument: scene)
       let format = try PictureFormat(path: output)
       guard !still || format == .svg else {
-        throw CommandFailure("'--still' is for .svg files, and '\(output)' is none")
+        throw CommandFailure("'--still' requires an .svg file, but '\(output)' is not one")
       }
       guard !xray || format == .svg || format == .html else {
-        throw CommandFailure("'--xray' is for .svg and .html files, and '\(output)' is none")
+        throw CommandFailure("'--xray' requires an .svg or .html file, but '\(output)' is neither")
       }
       let size = try size.map(ScreenSize.size(argument:)) ?? scene.size
       let seconds = try length.map(RunLength.seconds(argument:)) ?? scene.duration
       let file = OutputFile(path: output)
-      try file.checkPlace()
+      try file.checkLocation()
 
       let bar = ProgressBar(title: "Recording \(scene.id)")
       var recording = Simulator(scene: scene, size: size).record(for: seconds, progress: bar.show)

@@ -1,17 +1,18 @@
 #if Tools
   import ArgumentParser
+  import CommandSupport
   import DynamicsSimulator
   import Foundation
   import Gallery
 
-  /// Tells what happens in a scene: `dynamics run SCENE`.
+  /// Runs a scene and prints its events: `dynamics run SCENE`.
   struct RunCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "run",
-      abstract: "Runs a scene in virtual time and tells what happened.",
+      abstract: "Runs a scene in virtual time and prints its events.",
       discussion: """
-        Prints contacts, pauses, where everything ended, and the state hash: the same number on \
-        every machine, in debug and release.
+        Prints contacts, pauses, final positions, and the state hash, which is the same on every \
+        machine, in debug and release.
         """)
 
     @Argument(help: "The id or name of a scene; see 'dynamics list'.")
@@ -20,7 +21,7 @@
     @Option(name: .customLong("for"), parsing: .unconditional, help: .length)
     var length: String?
 
-    @Option(help: "Print a trace of every frame instead, as csv or json.")
+    @Option(help: "Print a trace of every frame instead: csv or json.")
     var trace: String?
 
     @MainActor
@@ -42,7 +43,7 @@
 
   extension ArgumentHelp {
     static let length = ArgumentHelp(
-      "How long to run, in seconds of virtual time; by default as long as there is something to see.",
+      "The duration in seconds of virtual time; each scene has its own default.",
       valueName: "seconds")
   }
 #endif

@@ -3,7 +3,7 @@ import Foundation
 import Gallery
 
 extension Simulator {
-  /// Creates a simulator that shows a scene of the gallery and will play its touches.
+  /// Creates a simulator of a gallery scene with its scripted touches.
   convenience init(scene: GalleryScene, size: CGSize) {
     self.init(rootViewController: scene.makeViewController(), size: size)
     schedule(scene.touches(on: size))

@@ -1,10 +1,12 @@
-/// A bar on standard error that shows how far long work has come; nothing where nobody watches.
+import CommandSupport
+
+/// A progress bar on standard error, shown only on a terminal.
 final class ProgressBar {
   private let title: String
   private let isShown: Bool
   private var percent = -1
 
-  /// Columns of the bar itself.
+  /// The width of the bar in columns.
   private static let width = 30
 
   init(title: String, isShown: Bool = StandardError.isTerminal) {
@@ -12,7 +14,7 @@ final class ProgressBar {
     self.isShown = isShown
   }
 
-  /// Shows a share of the work between 0 and 1; draws only when a whole percent is new.
+  /// Shows a fraction between 0 and 1; redraws only if the whole percentage changed.
   func show(_ fraction: Double) {
     let newPercent = Int(min(max(fraction, 0), 1) * 100)
     guard isShown, newPercent != percent else { return }
@@ -20,7 +22,7 @@ final class ProgressBar {
     StandardError.write("\r" + Self.line(title: title, percent: newPercent))
   }
 
-  /// Takes the bar away again, so that what follows starts on a clean line.
+  /// Removes the bar, so that later output starts on an empty line.
   func finish() {
     guard isShown, percent >= 0 else { return }
     StandardError.write("\r\u{1B}[K")

@@ -2,7 +2,7 @@ import DynamicsSimulator
 import Foundation
 import Gallery
 
-/// What happened while a scene ran, in words for a terminal.
+/// The events and final state of a scene, as text for a terminal.
 struct SceneReport {
   let text: String
 
@@ -35,7 +35,7 @@ struct SceneReport {
 }
 
 extension Double {
-  /// The number with a fixed count of decimals; never a negative zero.
+  /// The number with a fixed number of decimals; a negative zero has no sign.
   func formatted(places: Int) -> String {
     let text = String(format: "%.\(places)f", self)
     return text.contains(where: { "123456789".contains($0) }) ? text : text.replacing("-", with: "")

@@ -1,33 +1,33 @@
-/// What the package does about one declaration of UIKit, or about one fact of its behaviour.
+/// The state of one UIKit declaration, or of one fact about its behavior.
 struct ParityRow: Codable, Equatable {
-  /// The name of the row in tests, comments and documents: PU03, S040.
+  /// The id of the row in tests, comments and documents, such as PU03 or S040.
   let id: String
-  /// The declaration in Swift, or the fact in a few words.
+  /// The Swift declaration, or a summary of the fact.
   let text: String
   let state: State
   let evidence: Evidence
-  /// What is missing or different, and where nothing is documented, what was chosen.
+  /// The difference from UIKit, or the choice that was made where UIKit is undocumented.
   let note: String?
 
   enum State: String, Codable, CaseIterable {
     case complete, differs, partial, missing
-    /// What happens inside of UIKit only; nothing outside tells.
+    /// Internal to UIKit, without a visible effect.
     case hidden
   }
 
-  /// On what it rests that UIKit does so.
+  /// The evidence for the behavior of UIKit.
   enum Evidence: String, Codable, CaseIterable {
     case documented, measured, inferred
   }
 }
 
-/// The rows of one type of UIKit, or of one subject.
+/// The rows of one UIKit type, or of one subject.
 struct ParityGroup: Codable, Equatable {
   let subject: String
   let rows: [ParityRow]
 }
 
-/// A test that proves rows: its display name begins with their ids.
+/// A test whose display name begins with the ids of the rows that it proves.
 struct ParityTest: Codable, Equatable {
   /// The path below `Tests/`.
   let file: String

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What UIKit declares and does, row by row, and how far this package does the same.
+/// The declarations and behavior of UIKit Dynamics, with the state of this package for each.
 struct ParityTable: Codable {
   /// One row for each declaration of the public dynamics API, grouped by type.
   let declarations: [ParityGroup]
   /// One row for each documented or observed behaviour, grouped by subject.
   let facts: [ParityGroup]
-  /// The tests whose names begin with ids of rows.
+  /// The tests whose names begin with row ids.
   let tests: [ParityTest]
 
-  /// The table that was built into the command.
+  /// The table that is embedded in the command.
   static func embedded() throws -> ParityTable {
     let rows = try JSONDecoder().decode(Rows.self, from: Data(PackageResources.rows_json))
     let tests = try JSONDecoder().decode([ParityTest].self, from: Data(PackageResources.tests_json))
@@ -21,7 +21,7 @@ struct ParityTable: Codable {
     let facts: [ParityGroup]
   }
 
-  /// The tests that prove each row, by the row's id.
+  /// The tests that prove each row, by row id.
   var testsByRow: [String: [ParityTest]] {
     var result: [String: [ParityTest]] = [:]
     for test in tests {
@@ -30,7 +30,7 @@ struct ParityTable: Codable {
     return result
   }
 
-  /// The table for other programs; the name of a test begins with the ids of its rows.
+  /// The table as JSON; the name of a test begins with the ids of its rows.
   func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -1,6 +1,6 @@
-/// The ids of rows with which the display name of a test begins, as in "S030, FB04–FB11: …".
+/// Parses the row ids at the beginning of a test's display name, as in "S030, FB04–FB11: …".
 enum RowIdentifiers {
-  /// The ids in the order of the name, ranges written out; empty for a name without any.
+  /// The ids in order, with ranges expanded; empty if the name has none.
   static func prefix(of name: String) -> [String] {
     guard let colon = name.firstIndex(of: ":") else { return [] }
     return name[..<colon].split(separator: ",").flatMap { part in

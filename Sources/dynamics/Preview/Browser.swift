@@ -1,8 +1,8 @@
 import Foundation
 
-/// The browser that the user has chosen.
+/// The default browser of the user.
 enum Browser {
-  /// Asks the system to show an address; whoever has no browser reads the address in the terminal.
+  /// Opens an address; without a browser this has no effect.
   static func open(_ address: String) {
     #if os(macOS)
       let command = ["/usr/bin/open", address]

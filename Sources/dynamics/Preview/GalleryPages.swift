@@ -1,8 +1,9 @@
+import CommandSupport
 import DynamicsSimulator
 import Foundation
 import Gallery
 
-/// The gallery as files: an index, and a page and a moving picture for every scene.
+/// The gallery as files: an index, and a page and an animated picture for every scene.
 struct GalleryPages {
   static let indexName = "index.html"
 
@@ -16,37 +17,29 @@ struct GalleryPages {
 
   @MainActor
   func write(progress: @escaping (Double) -> Void) throws {
-    try makeFolder()
-    for (place, scene) in scenes.enumerated() {
+    try file(Self.indexName).createFolder()
+    try file(Self.indexName).checkLocation()
+    for (index, scene) in scenes.enumerated() {
       let share = 1 / Double(scenes.count)
       let simulator = Simulator(scene: scene, size: scene.size)
       let recording = simulator.record(for: scene.duration) { fraction in
-        progress((Double(place) + fraction) * share)
+        progress((Double(index) + fraction) * share)
       }
       try file(scene.pageName).write(recording.htmlPage(title: "\(scene.id) \(scene.title)"))
       try file(scene.pictureName).write(recording.animatedSVG())
     }
-    // Last, so that an index never points to a page that is not there.
+    // Last, so that the index never links to a missing page.
     try file(Self.indexName).write(IndexPage(scenes: scenes).html)
   }
 
   private func file(_ name: String) -> OutputFile {
     OutputFile(path: folder.appendingPathComponent(name).path)
   }
-
-  private func makeFolder() throws {
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    } catch {
-      throw CommandFailure("cannot make the folder '\(folder.path)'")
-    }
-    try file(Self.indexName).checkPlace()
-  }
 }
 
 extension GalleryScene {
-  /// The file of the page that plays the scene.
+  /// The name of the file with the player.
   var pageName: String { "\(id).html" }
-  /// The file of the moving picture.
+  /// The name of the file with the animated picture.
   var pictureName: String { "\(id).svg" }
 }

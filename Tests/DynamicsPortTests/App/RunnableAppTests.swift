@@ -3,7 +3,7 @@
 
   @testable import DynamicsPort
 
-  @Suite("Apps that are run")
+  @Suite("Runnable apps")
   struct RunnableAppTests {
     private func app(
       _ texts: String..., controller: String? = nil, storyboardClass: String? = nil
@@ -15,8 +15,8 @@
         SourcePort.port(files), controller: controller, storyboardClass: storyboardClass)
     }
 
-    @Test("the root is the controller that nobody else makes")
-    func rootOfNobody() throws {
+    @Test("the root is the controller that no other class creates")
+    func rootCreatedByNoClass() throws {
       let text = """
         class DetailViewController: UIViewController {}
         class ListViewController: UIViewController { func open() { show(DetailViewController()) } }
@@ -26,7 +26,7 @@
       #expect(app.others == ["DetailViewController"])
     }
 
-    @Test("the root is no object that is called a controller and has no view")
+    @Test("the root is not a controller without a view")
     func rootWithView() throws {
       let text = """
         class Dimming: UIPresentationController { let animator = UIDynamicAnimator() }
@@ -35,7 +35,7 @@
       #expect(try app(text).root == .controller("Sheet", make: "Sheet()"))
     }
 
-    @Test("the root is what the delegate makes, before all others")
+    @Test("a class that the delegate creates takes precedence")
     func rootOfDelegate() throws {
       let app = try app(
         "class A: UIViewController {}\nclass B: UIViewController {}\n",
@@ -44,7 +44,7 @@
       #expect(app.root == .controller("B", make: "B()"))
     }
 
-    @Test("the root is what the storyboard shows, before the name")
+    @Test("the class of the storyboard takes precedence over a common name")
     func rootOfStoryboard() throws {
       let text = "class ViewController: UIViewController {}\nclass First: UIViewController {}\n"
       #expect(
@@ -53,7 +53,7 @@
     }
 
     @Test(
-      "a controller is made with the initializer that it has",
+      "a controller is created by an initializer that it declares",
       arguments: [
         ("", "C()"),
         ("required init?(coder: NSCoder) { super.init(coder: coder) }", "C(coder: NSCoder())!"),
@@ -68,7 +68,7 @@
       #expect(try app("class C: UIViewController { \(body) }").root == .controller("C", make: make))
     }
 
-    @Test("a controller that asks for arguments is not guessed")
+    @Test("a controller that requires arguments is not a candidate")
     func unguessable() throws {
       let text =
         "class C: UIViewController { init(deck: Deck) { super.init(nibName: nil, bundle: nil) } }"
@@ -77,14 +77,14 @@
       #expect(throws: AppProblem.self) { try app(text, controller: "Missing") }
     }
 
-    @Test("a view is shown where there is no controller, and a behavior is compiled")
+    @Test("without a controller a view is the root, without a view there is none")
     func viewsAndBehaviors() throws {
       let view = try app("class Board: UIView {}")
       #expect(view.root == .view("Board", make: "Board(frame: UIScreen.main.bounds)"))
       #expect(try app("class Fall: UIGravityBehavior {}").root == .nothing)
     }
 
-    @Test("the statements of a page become a function, and its variables are made in their order")
+    @Test("top-level statements become functions, and variables are initialized in order")
     func page()
       throws
     {
@@ -96,7 +96,7 @@
       #expect(throws: AppProblem.self) { try self.app("print(1)\n", "print(2)\n") }
     }
 
-    @Test("outlets and actions are connected in the file of their class, before viewDidLoad")
+    @Test("outlets and actions are connected in the file of their class before viewDidLoad")
     func storyboards() throws {
       let text = """
         class C: UIViewController {

@@ -3,9 +3,9 @@
   import Foundation
   import Testing
 
-  @Suite("Ported sources are as the golden files have them")
+  @Suite("Golden files of ported sources")
   struct PortGoldenTests {
-    @Test("the text and the notes are those of the golden files", arguments: GoldenSource.all)
+    @Test("text and notes match the golden files", arguments: GoldenSource.all)
     func matchesGolden(_ golden: GoldenSource) throws {
       let ported = try golden.ported()
       if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] != nil {
@@ -18,7 +18,7 @@
       #expect(GoldenSource.lines(of: ported.notes) == notes)
     }
 
-    @Test("porting twice changes nothing the second time", arguments: GoldenSource.all)
+    @Test("porting is idempotent", arguments: GoldenSource.all)
     func isIdempotent(_ golden: GoldenSource) throws {
       let once = try golden.ported()
       let again = SourcePort.port([SourcePort.SourceFile(name: "again", text: once.text)])
@@ -26,7 +26,7 @@
     }
 
     @Test(
-      "line ends of Windows stay, and porting twice changes nothing", arguments: GoldenSource.all)
+      "Windows line endings are kept, and porting is idempotent", arguments: GoldenSource.all)
     func windowsLines(
       _ golden: GoldenSource
     ) throws {
@@ -38,7 +38,7 @@
       #expect(again.map(\.text) == [ported.text])
     }
 
-    @Test("a line that stays the same is found where it stood before", arguments: GoldenSource.all)
+    @Test("an unchanged line maps to its original line", arguments: GoldenSource.all)
     func keepsLines(_ golden: GoldenSource) throws {
       let original = try golden.text().split(separator: "\n", omittingEmptySubsequences: false)
       let ported = try golden.ported()

@@ -2,10 +2,10 @@
   import DynamicsPort
   import Testing
 
-  @Suite("What needs no rewriting")
+  @Suite("Source that needs no porting")
   struct UntouchedSourceTests {
     @Test(
-      "stays to the last blank",
+      "is left unchanged, including whitespace",
       arguments: [
         "", "\n", "let a = 1", "import UIKit\r\n\r\n\tclass  A :UIView{ }  \r\n",
         "@IBAction func go(_ sender: Any) {}\n", "@MainActor final class A {}\n",
@@ -21,7 +21,7 @@
       #expect(ported.allSatisfy { $0.notes.isEmpty })
     }
 
-    @Test("source that does not parse is ported as far as it goes")
+    @Test("source with syntax errors is ported idempotently")
     func brokenSource() {
       let text = "class A: NSObject {\n  @objc func f( {\n"
       let once = SourcePort.port([SourcePort.SourceFile(name: "Broken.swift", text: text)])

@@ -14,22 +14,22 @@
       return (1...lines).map(map.originalLine)
     }
 
-    @Test("a line that is put in belongs to the line that it was put before")
+    @Test("an inserted line maps to the line that follows")
     func insertedLine() {
       #expect(map("a\nb\nc", [SourceEdit(insert: "x\n", at: 2)]) == [1, 2, 2, 3])
     }
 
-    @Test("lines that go leave the others where they were")
+    @Test("the lines after a removal keep their original lines")
     func removedLines() {
       #expect(map("a\nb\nc\nd", [SourceEdit(2..<6, with: "")]) == [1, 4])
     }
 
-    @Test("a line that is broken counts twice")
+    @Test("both parts of a broken line map to it")
     func brokenLine() {
       #expect(map("ab\nc", [SourceEdit(1..<1, with: "\n")]) == [1, 1, 2])
     }
 
-    @Test("a number beyond the end is the last line's")
+    @Test("a line out of range maps to the first or last line")
     func beyondTheEnd() {
       let map = LineMap(lineCount: 3)
       #expect(map.originalLine(of: 0) == 1)

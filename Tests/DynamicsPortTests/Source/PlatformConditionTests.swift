@@ -5,10 +5,10 @@
 
   @testable import DynamicsPort
 
-  @Suite("Conditions where there is no Objective-C")
+  @Suite("Conditions without Objective-C")
   struct PlatformConditionTests {
     @Test(
-      "are decided as the compiler would",
+      "have the value that the compiler gives them",
       arguments: [
         ("os(Linux)", PlatformCondition.holds), ("os(iOS)", .fails), ("!os(iOS)", .holds),
         ("canImport(UIKit)", .holds), ("canImport(AppKit)", .fails), ("DEBUG", .depends),

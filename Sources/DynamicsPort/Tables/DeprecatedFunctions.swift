@@ -1,21 +1,21 @@
 #if Port
-  /// Functions of C that are initializers, members or properties now.
-  enum FormerFunctions {
-    /// How a call is written now.
+  /// C functions that were replaced by initializers, methods or properties.
+  enum DeprecatedFunctions {
+    /// The current form of a call.
     enum Form {
-      /// A call of something else, with labels: `CGRect(x:y:width:height:)`.
+      /// A call of another function or initializer, with labels: `CGRect(x:y:width:height:)`.
       case call(String, labels: [String])
       /// A property of the first argument: `frame.midX`.
       case property(String)
-      /// A method of the first argument, with the labels of the others: `frame.inset(by:)`.
+      /// A method of the first argument, with the labels of the remaining ones: `frame.inset(by:)`.
       case method(String, labels: [String])
-      /// Two arguments compared: `a == b`.
+      /// A comparison of the two arguments: `a == b`.
       case equality
-      /// A property of a type, without arguments.
+      /// A type property, for a function without arguments.
       case constant(String)
     }
 
-    /// The form now, by the former name.
+    /// The current forms, by deprecated name.
     static let table: [String: Form] = initializers.merging(members) { first, _ in first }
 
     private static let initializers: [String: Form] = [

@@ -1,7 +1,7 @@
 #if Port
-  /// Notifications that were members of `Notification.Name` before Swift 4.2.
-  enum FormerNotificationNames {
-    /// The name now, by the former one without what stood before its dot.
+  /// Notification names that were members of `Notification.Name` before Swift 4.2.
+  enum DeprecatedNotificationNames {
+    /// The current names, by deprecated member name.
     static let table: [String: String] = [
       "UIApplicationDidBecomeActive": "UIApplication.didBecomeActiveNotification",
       "UIApplicationWillResignActive": "UIApplication.willResignActiveNotification",

@@ -1,19 +1,19 @@
 #if Port
-  /// Constants of C that are members of types since Swift 3, 4 or 4.2.
-  enum FormerConstantNames {
-    /// The name now; nil for a name that did not change.
+  /// C constants that became members of types in Swift 3, 4 or 4.2.
+  enum DeprecatedConstantNames {
+    /// The current name of a deprecated constant; nil for any other name.
     static func current(_ name: String) -> String? {
       if let found = table[name] { return found }
-      for (beginning, type) in beginnings where name.hasPrefix(beginning) {
-        let rest = name.dropFirst(beginning.count)
+      for (prefix, type) in prefixes where name.hasPrefix(prefix) {
+        let rest = name.dropFirst(prefix.count)
         guard let first = rest.first, first.isUppercase else { continue }
         return type + "." + String(first).lowercased() + rest.dropFirst()
       }
       return nil
     }
 
-    /// Families whose members all changed in one way: `kCAFillModeForwards`.
-    private static let beginnings = [
+    /// Prefixes of families that were renamed in the same way: `kCAFillModeForwards`.
+    private static let prefixes = [
       ("kCAMediaTimingFunction", "CAMediaTimingFunctionName"),
       ("kCAFillMode", "CAMediaTimingFillMode"),
       ("kCAFillRule", "CAShapeLayerFillRule"),

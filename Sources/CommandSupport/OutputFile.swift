@@ -1,13 +1,17 @@
 import Foundation
 
-/// A file that appears whole or not at all.
-struct OutputFile {
-  let path: String
+/// A file that is written as a whole or not at all.
+package struct OutputFile {
+  private let path: String
 
   private var url: URL { URL(fileURLWithPath: path) }
 
-  /// Refuses a place that cannot be written, before long work is done for it.
-  func checkPlace() throws {
+  package init(path: String) {
+    self.path = path
+  }
+
+  /// Throws if the file cannot be created; call it before long computations.
+  package func checkLocation() throws {
     let folder = url.deletingLastPathComponent().path
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) else {
@@ -25,8 +29,18 @@ struct OutputFile {
     }
   }
 
-  /// Writes a temporary sibling and renames it, so that a reader never sees half a file.
-  func write(_ text: String) throws {
+  /// Creates the folder of the file, and the folders above it.
+  package func createFolder() throws {
+    do {
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    } catch {
+      throw CommandFailure("cannot write '\(path)': \(error.localizedDescription)")
+    }
+  }
+
+  /// Writes the file atomically, so that readers never see a partial file.
+  package func write(_ text: String) throws {
     do {
       try Data(text.utf8).write(to: url, options: .atomic)
     } catch {

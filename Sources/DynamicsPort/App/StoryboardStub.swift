@@ -1,10 +1,11 @@
 #if Port
   import SwiftSyntax
 
-  /// Writes what a storyboard would do for a controller: outlets are set, actions are connected.
+  /// Generates code that sets the outlets and connects the actions of a controller, as a storyboard
+  /// would.
   ///
-  /// The code goes into the file of the class, where private members can be reached.
-  struct StoryboardStandIn {
+  /// The code is added to the file of the class, where private members are accessible.
+  struct StoryboardStub {
     let path: String
     private let outlets: [Outlet]
     private let actions: [Action]
@@ -20,7 +21,7 @@
       let sender: String?
     }
 
-    /// The actions that code connects by itself are left to it.
+    /// Collects outlets and actions; actions that code already connects are left out.
     init?(_ node: ClassDeclSyntax, path: String, project: ProjectIndex) {
       self.path = path
       var outlets: [Outlet] = []
@@ -41,7 +42,7 @@
       }
       guard !outlets.isEmpty || !actions.isEmpty else { return nil }
       self.outlets = outlets
-      self.actions = actions.filter { $0.method.labels.count < 2 && !$0.method.needsEffect }
+      self.actions = actions.filter { $0.method.labels.count < 2 && !$0.method.hasEffects }
     }
 
     private static func outlet(_ binding: PatternBindingSyntax) -> Outlet? {
@@ -53,10 +54,10 @@
       return element.isTypeName ? Outlet(name: name, type: element, isArray: isArray) : nil
     }
 
-    /// The name of the method that connects everything.
+    /// The name of the method that sets outlets and connects actions.
     var methodName: String { "connectOutletsOf" + path.filter { $0 != "." } }
 
-    /// The extension that connects everything.
+    /// The extension with that method.
     func source(in project: ProjectIndex) -> String {
       var lines = ["extension \(path) {", "  fileprivate func \(methodName)() {"]
       lines.append("    let layout = PlaceholderLayout(in: view)")
@@ -66,7 +67,7 @@
       return lines.map { $0 + "\n" }.joined()
     }
 
-    /// What an outlet is missing is made; three stand for an array.
+    /// Creates the object of an unset outlet; three objects for an outlet collection.
     private func connect(_ outlet: Outlet, in project: ProjectIndex) -> [String] {
       let kind = OutletType(outlet.type, in: project)
       guard !outlet.isArray else {
@@ -109,7 +110,7 @@
       return make.map { kind == .object ? $0 : "layout.add(\($0), \"\(name)\")" }
     }
 
-    /// What calls an action is the sender that it asks for: a recognizer, a control, else a button.
+    /// Connects an action to a sender of its parameter type: a recognizer, a control, or a button.
     private func connect(_ action: Action, in project: ProjectIndex) -> [String] {
       let method = action.method
       let selector = "Selector(\"\(method.selectorName)\", \(path).\(method.compoundName))"

@@ -1,14 +1,14 @@
 #if Port
-  /// Members that had other names or labels before Swift 4.2.
-  enum FormerMembers {
-    /// A method as it is called now.
+  /// Members that were renamed or relabeled in Swift 4.2.
+  enum DeprecatedMembers {
+    /// The current name and labels of a method.
     struct Call {
       let name: String
-      /// The labels now, one for each argument.
+      /// The current labels, one for each argument.
       let labels: [String]
     }
 
-    /// The call now, by the former name with its labels.
+    /// The current calls, by deprecated name with labels.
     static let calls: [String: Call] = [
       "bringSubview(toFront:)": Call(name: "bringSubviewToFront", labels: ["_"]),
       "sendSubview(toBack:)": Call(name: "sendSubviewToBack", labels: ["_"]),
@@ -22,7 +22,7 @@
           labels: ["from", "to", "duration", "options", "animations", "completion"]),
     ]
 
-    /// Functions that a class overrides, by the former name with its labels.
+    /// The current declarations of overridden methods, by deprecated name with labels.
     static let declarations: [String: Call] = [
       "willMove(toParentViewController:)": Call(name: "willMove", labels: ["toParent"]),
       "didMove(toParentViewController:)": Call(name: "didMove", labels: ["toParent"]),
@@ -31,7 +31,7 @@
       "childViewControllerForStatusBarStyle()": Call(name: "childForStatusBarStyle", labels: []),
     ]
 
-    /// Properties that only changed their names.
+    /// The current property names, by deprecated name.
     static let properties: [String: String] = [
       "childViewControllers": "children",
       "childViewControllerForStatusBarStyle": "childForStatusBarStyle",

@@ -1,7 +1,7 @@
 #if Port
-  /// Types that had names of their own before Swift 4.2 and are members of others since.
-  enum FormerTypeNames {
-    /// The name now, by the former one.
+  /// Types that became nested types in Swift 4.2.
+  enum DeprecatedTypeNames {
+    /// The current names, by deprecated name.
     static let table: [String: String] = [
       "UIGestureRecognizerState": "UIGestureRecognizer.State",
       "UISwipeGestureRecognizerDirection": "UISwipeGestureRecognizer.Direction",

@@ -1,0 +1,17 @@
+import Foundation
+
+/// The standard error stream: errors, notes and progress.
+package enum StandardError {
+  package static func write(_ text: String) {
+    FileHandle.standardError.write(Data(text.utf8))
+  }
+
+  /// Whether the stream is a terminal; a progress bar does not belong into a log file.
+  package static var isTerminal: Bool {
+    #if os(Windows)  // The C library there has no `isatty` of this name.
+      false
+    #else
+      isatty(STDERR_FILENO) == 1
+    #endif
+  }
+}
