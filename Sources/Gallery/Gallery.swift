@@ -1,8 +1,8 @@
 import OpenUIDynamics
 
-/// The scenes that the command line, the tests, the golden hashes and the pictures share.
+/// The scenes of the gallery, shared by the command line, tests, golden hashes and pictures.
 package enum Gallery {
-  /// Every scene, in the order in which the recipes are told.
+  /// All scenes, in the order of the documents.
   package static let scenes: [GalleryScene] = [
     .gravity,
     .gravityCollision,
@@ -66,13 +66,13 @@ package enum Gallery {
     .thrownNote,
   ]
 
-  /// The scene with an id or a name; letter case does not matter.
+  /// The scene with an id or name, ignoring case.
   package static func scene(named name: String) -> GalleryScene? {
     let wanted = name.lowercased()
     return scenes.first { $0.id.lowercased() == wanted || $0.name.lowercased() == wanted }
   }
 
-  /// The scenes whose id or name is nearest to a misspelt one, best first.
+  /// The scenes whose ids or names are most similar to a misspelled one, best first.
   package static func scenes(nearestTo name: String, limit: Int = 3) -> [GalleryScene] {
     let wanted = name.lowercased()
     let ranked = scenes.enumerated().map { place, scene in
@@ -81,7 +81,7 @@ package enum Gallery {
         wanted.editDistance(to: scene.name.lowercased()))
       return (distance: distance, place: place, scene: scene)
     }
-    // The place breaks ties, so that the answer does not depend on the sort.
+    // The index breaks ties, so that the result does not depend on the sort.
     return ranked.sorted { ($0.distance, $0.place) < ($1.distance, $1.place) }
       .prefix(limit).map(\.scene)
   }

@@ -1,27 +1,27 @@
 import OpenUIDynamics
 
-/// One scene of the gallery: what is looked at, asserted, hashed and timed (wall 1).
+/// One scene of the gallery, shared by pages, tests, golden hashes and benchmarks.
 package struct GalleryScene: Sendable, Identifiable {
-  /// The short name of the recipe, for example "R2a".
+  /// The short id, for example "R2a".
   package let id: String
-  /// A name in words for the command line, for example "gravity-collision".
+  /// The name on the command line, for example "gravity-collision".
   package let name: String
   package let title: String
-  /// What there is to see, in one sentence.
+  /// A description in one sentence.
   package let summary: String
-  /// The screen, in points.
+  /// The size of the screen in points.
   package let size: CGSize
-  /// How long there is something to see, in seconds.
+  /// The duration of the visible motion in seconds.
   package let duration: TimeInterval
-  /// What a finger does on a screen of `size`.
+  /// The scripted touches on a screen of `size`.
   package let touches: [ScriptedTouch]
-  /// The file that declares the scene, as it was when the package was built.
+  /// The source file of the scene at build time.
   package let file: String
-  /// What can be changed about the scene.
+  /// The parameters that the viewer may change.
   package let parameters: [SceneParameter]
   private let make: @MainActor @Sendable (SceneValues) -> UIViewController
 
-  /// A scene without parameters.
+  /// Creates a scene without parameters.
   package init(
     id: String,
     name: String,
@@ -39,7 +39,7 @@ package struct GalleryScene: Sendable, Identifiable {
       makeViewController: { _ in makeViewController() })
   }
 
-  /// A scene whose controller is made from the values of its parameters.
+  /// Creates a scene whose view controller depends on the values of its parameters.
   package init(
     id: String,
     name: String,
@@ -64,14 +64,14 @@ package struct GalleryScene: Sendable, Identifiable {
     make = makeViewController
   }
 
-  /// Makes the controller; a parameter without a value has its own.
+  /// Creates the view controller; parameters without a value have their defaults.
   @MainActor
   package func makeViewController(_ values: [String: Double] = [:]) -> UIViewController {
     let own = Dictionary(parameters.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
     return make(SceneValues(own.merging(values) { $1 }))
   }
 
-  /// The touches for a screen of another size: every point keeps its place in proportion.
+  /// The touches scaled to a screen of another size.
   package func touches(on screen: CGSize) -> [ScriptedTouch] {
     func place(_ point: CGPoint) -> CGPoint {
       CGPoint(x: point.x / size.width * screen.width, y: point.y / size.height * screen.height)

@@ -1,11 +1,11 @@
 import OpenUIDynamics
 
-/// A number of a scene that whoever looks at it may change.
+/// A number of a scene that the viewer may change.
 package struct SceneParameter: Sendable, Equatable {
-  /// What the scene calls it.
+  /// The name of the parameter.
   package let name: String
   package let range: ClosedRange<Double>
-  /// The value that the scene has unless told otherwise.
+  /// The default value.
   package let value: Double
   /// The unit, for example "Hz"; empty for a ratio.
   package let unit: String
@@ -20,7 +20,7 @@ package struct SceneParameter: Sendable, Equatable {
   }
 }
 
-/// The values of a scene's parameters.
+/// The values of the parameters of a scene.
 package struct SceneValues: Sendable, Equatable {
   private let values: [String: Double]
 
@@ -28,7 +28,7 @@ package struct SceneValues: Sendable, Equatable {
     self.values = values
   }
 
-  /// The value of a parameter; 0 for one that the scene has not declared.
+  /// The value of a parameter; 0 for an undeclared one.
   package subscript(name: String) -> CGFloat {
     CGFloat(values[name] ?? 0)
   }

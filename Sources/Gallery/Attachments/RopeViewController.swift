@@ -1,6 +1,6 @@
 import OpenUIDynamics
 
-/// A1: a ball hangs on a rope of beads; a finger lifts it, the rope gets slack, and goes taut again.
+/// A1: a ball hangs on a rope of beads; a finger lifts it, the rope goes slack and taut again.
 final class RopeViewController: UIViewController {
   private lazy var hook = UIView("hook", square: 24, color: .ink, center: CGPoint(x: 150, y: 40))
   private lazy var ball = UIView("ball", disc: 56, color: .tomato, center: CGPoint(x: 150, y: 260))
@@ -31,7 +31,7 @@ final class RopeViewController: UIViewController {
 
     let links = [hook] + beads + [ball]
     for (link, next) in zip(links, links.dropFirst()) { tie(link, to: next) }
-    // One rope from end to end takes the weight off the beads.
+    // One rope from end to end carries the weight instead of the beads.
     tie(hook, to: ball)
   }
 

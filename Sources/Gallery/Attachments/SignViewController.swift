@@ -1,6 +1,6 @@
 import OpenUIDynamics
 
-/// A3: a sign hangs from a hinge with friction and two stops; each tap gives it a knock.
+/// A3: a sign hangs from a hinge with friction and two limits; each tap pushes it.
 final class SignViewController: UIViewController {
   var range: CGFloat = 0.8
   var friction: CGFloat = 1
@@ -50,7 +50,7 @@ extension GalleryScene {
     id: "A3",
     name: "sign",
     title: "Swinging sign",
-    summary: "A pin attachment lets a sign swing as far as its range, and friction calms it.",
+    summary: "A pin attachment lets a sign swing within its range, and friction slows it down.",
     duration: 8,
     touches: [
       .tap(at: CGPoint(x: 110, y: 160), time: 0.4),

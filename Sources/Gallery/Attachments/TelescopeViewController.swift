@@ -1,6 +1,6 @@
 import OpenUIDynamics
 
-/// A5: three tubes slide in one another; weight draws them out, a tap pushes them in.
+/// A5: three tubes slide in one another; gravity extends them, a tap pushes them in.
 final class TelescopeViewController: UIViewController {
   private let travel: CGFloat = 80
   private lazy var animator = UIDynamicAnimator(referenceView: view)
@@ -41,7 +41,7 @@ final class TelescopeViewController: UIViewController {
   func handleTap(_ tap: UITapGestureRecognizer) {
     guard let last = tubes.last else { return }
     let push = UIPushBehavior(items: [last], mode: .instantaneous)
-    // Some of it goes sideways, where the tubes do not give.
+    // Part of it acts across the axis, where the tubes do not move.
     push.pushDirection = CGVector(dx: 0.5, dy: -4)
     animator.addBehavior(push)
   }

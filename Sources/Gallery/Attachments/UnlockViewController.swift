@@ -1,6 +1,6 @@
 import OpenUIDynamics
 
-/// A4: a knob slides on a rail; let go half way it springs back, at the end it stays.
+/// A4: a knob slides on a rail; released halfway it springs back, at the end it stays.
 final class UnlockViewController: UIViewController {
   private let start = CGPoint(x: 70, y: 200)
   private let travel: CGFloat = 180
@@ -24,7 +24,7 @@ final class UnlockViewController: UIViewController {
     [track, knob].forEach(view.addSubview)
     let rail = UIAttachmentBehavior.slidingAttachment(
       with: knob, attachmentAnchor: start, axisOfTranslation: CGVector(dx: 1, dy: 0))
-    // A knob that moves along the axis leaves its anchor behind.
+    // The range counts the anchor relative to the knob.
     rail.attachmentRange = UIFloatRange(minimum: -travel, maximum: 0)
     animator.addBehavior(rail)
     (spring.length, spring.frequency, spring.damping) = (0, 1.5, 0.6)

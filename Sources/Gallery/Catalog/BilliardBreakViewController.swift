@@ -1,6 +1,6 @@
 import OpenUIDynamics
 
-/// D6: a tap pushes the white ball once, towards the finger, into a rack of ten.
+/// D6: a tap pushes the white ball once, towards the touch, into a rack of ten.
 final class BilliardBreakViewController: UIViewController {
   private let cueBall = BilliardBall("cue", disc: 30, color: .ink, center: CGPoint(x: 160, y: 330))
   private var animator: UIDynamicAnimator?

@@ -1,6 +1,6 @@
 import OpenUIDynamics
 
-/// D9: what moves is no view but a size; a button is drawn with it and jiggles like jelly.
+/// D9: the dynamic item is a size rather than a view; a button takes that size and jiggles.
 final class CustomItemViewController: UIViewController {
   private lazy var button = UIView("button", square: 120, color: .tomato, center: view.center)
   private lazy var size = ElasticSize(of: button)
@@ -15,7 +15,7 @@ final class CustomItemViewController: UIViewController {
   }
 
   func jiggle(_ tap: UITapGestureRecognizer) {
-    // No reference view: the coordinates are widths and heights, not places on the screen.
+    // No reference view: the coordinates are widths and heights, not positions on the screen.
     let animator = UIDynamicAnimator()
     let spring = UIAttachmentBehavior(item: size, attachedToAnchor: size.center)
     spring.frequency = 2
@@ -49,7 +49,7 @@ extension GalleryScene {
     id: "D9",
     name: "custom-item",
     title: "Custom item",
-    summary: "A tap makes a button's size swing: the item of the dynamics is a size, not a view.",
+    summary: "A tap makes a button's size swing: the dynamic item is a size, not a view.",
     duration: 4,
     touches: [.tap(at: CGPoint(x: 160, y: 200), time: 0.4)],
     makeViewController: { CustomItemViewController() })

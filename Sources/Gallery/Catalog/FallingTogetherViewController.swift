@@ -1,6 +1,6 @@
 import OpenUIDynamics
 
-/// D1: three squares of different size and density are let go from the same line.
+/// D1: three squares of different size and density are released from the same line.
 final class FallingTogetherViewController: UIViewController {
   var magnitude: CGFloat = 0.25
   private var animator: UIDynamicAnimator?
@@ -41,7 +41,7 @@ extension GalleryScene {
     id: "D1",
     name: "falling-together",
     title: "Falling together",
-    summary: "Whatever their size and density, all fall alike.",
+    summary: "All items fall alike, whatever their size and density.",
     duration: 1.6,
     parameters: [SceneParameter("gravity", in: 0...1, value: 0.25)],
     makeViewController: { values in

@@ -1,6 +1,6 @@
 import OpenUIDynamics
 
-/// D8: four blocks are let go on the same slope, each with another friction.
+/// D8: four blocks are released on the same slope, each with a different friction.
 final class FrictionViewController: UIViewController {
   private let frictions: [CGFloat] = [0, 0.1, 0.2, 0.4]
   private let slope: CGFloat = 0.25

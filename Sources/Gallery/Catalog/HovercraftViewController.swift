@@ -1,6 +1,6 @@
 import OpenUIDynamics
 
-/// D7: a craft is pushed for as long as a finger is down, towards where the finger is.
+/// D7: a craft is pushed towards a touch while the touch lasts.
 final class HovercraftViewController: UIViewController {
   private lazy var craft = UIView("craft", square: 48, color: .grape, center: view.center)
   private let thrust = UIView()

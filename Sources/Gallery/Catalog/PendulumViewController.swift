@@ -1,6 +1,6 @@
 import OpenUIDynamics
 
-/// D10: a composite behavior of one's own makes a weight swing; a finger lifts it and lets go.
+/// D10: a custom composite behavior makes a weight swing; a finger lifts and releases it.
 final class PendulumViewController: UIViewController {
   private lazy var weight = UIView(
     "weight", disc: 50, color: .grape, center: CGPoint(x: view.bounds.midX, y: 260))
@@ -34,7 +34,7 @@ final class PendulumViewController: UIViewController {
   }
 }
 
-/// Gravity and a rod, and a grip as long as a finger holds the weight.
+/// Gravity, a rod, and an attachment to the touch while the weight is held.
 final class PendulumBehavior: UIDynamicBehavior {
   private let weight: UIView
   private let gravity: UIGravityBehavior

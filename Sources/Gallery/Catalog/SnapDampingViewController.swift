@@ -1,6 +1,6 @@
 import OpenUIDynamics
 
-/// D5: four cards snap to their places, each with another damping.
+/// D5: four cards snap to their places, each with a different damping.
 final class SnapDampingViewController: UIViewController {
   private var cards: [UIView] = []
   private var animator: UIDynamicAnimator?

@@ -1,6 +1,6 @@
 import OpenUIDynamics
 
-/// D2: a tilted card tumbles inside its screen and is tinted as long as it touches an edge.
+/// D2: a tilted card tumbles inside its screen and is tinted while it touches an edge.
 final class TouchingTintViewController: UIViewController {
   var elasticity: CGFloat = 0.6
   private lazy var card = UIView(

@@ -1,6 +1,6 @@
 import OpenUIDynamics
 
-/// F6: bubbles rise and wander in noise that changes with place and time.
+/// F6: bubbles rise and drift in noise that varies in space and time.
 final class BubblesViewController: UIViewController {
   private var animator: UIDynamicAnimator?
 
@@ -48,7 +48,7 @@ extension GalleryScene {
     id: "F6",
     name: "bubbles",
     title: "Noise field",
-    summary: "Bubbles rise through noise: neighbours wander alike, and each run is the same.",
+    summary: "Bubbles rise through noise: neighbors drift alike, and every run is the same.",
     duration: 7,
     makeViewController: { BubblesViewController() })
 }

@@ -1,6 +1,6 @@
 import OpenUIDynamics
 
-/// F9: every charge is the center of an electric field that pushes and pulls all others.
+/// F9: every charge is the center of an electric field that acts on all others.
 final class ChargesViewController: UIViewController {
   private var animator: UIDynamicAnimator?
 
@@ -56,7 +56,7 @@ extension GalleryScene {
     id: "F9",
     name: "charges",
     title: "Electric field",
-    summary: "Charges that each carry an electric field gather into a crystal of changing signs.",
+    summary: "Charges with an electric field each form a crystal of alternating signs.",
     duration: 6,
     makeViewController: { ChargesViewController() })
 }

@@ -19,7 +19,7 @@ final class ConveyorsViewController: UIViewController {
     }
     boxes.forEach(view.addSubview)
     let animator = UIDynamicAnimator(referenceView: view)
-    // The first belt comes from where the boxes are made, beyond the left edge.
+    // The first belt starts where the boxes are created, beyond the left edge.
     let belts: [(area: CGRect, speed: CGFloat)] = [
       (CGRect(x: -300, y: 52, width: 530, height: 36), 1.6),
       (CGRect(x: 90, y: 162, width: 230, height: 36), -1.6),

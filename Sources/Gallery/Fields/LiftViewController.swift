@@ -1,6 +1,6 @@
 import OpenUIDynamics
 
-/// F4: a linear gravity field above the ground throws back what falls into it, light or heavy.
+/// F4: a linear gravity field above the ground throws falling items back, light or heavy.
 final class LiftViewController: UIViewController {
   private var animator: UIDynamicAnimator?
 
@@ -42,7 +42,7 @@ extension GalleryScene {
     id: "F4",
     name: "lift",
     title: "Linear gravity field",
-    summary: "Linear gravity upwards throws back what falls, small and large alike, for ever.",
+    summary: "Upward linear gravity throws falling discs back up, regardless of their size.",
     duration: 5,
     makeViewController: { LiftViewController() })
 }

@@ -24,7 +24,7 @@ final class MassSpectrometerViewController: UIViewController {
 
     let ions = UIDynamicItemBehavior()
     (ions.charge, ions.resistance, ions.elasticity) = (1, 0, 0)
-    // So slow that the plate catches them, and they stay where they hit it.
+    // Slow enough to stay where they hit the plate.
     (ions.friction, ions.allowsRotation) = (5, false)
     let neutral = UIDynamicItemBehavior()
     neutral.resistance = 0
@@ -57,7 +57,7 @@ extension GalleryScene {
     id: "F10",
     name: "mass-spectrometer",
     title: "Magnetic field",
-    summary: "Ions turn on circles as large as they are heavy; what has no charge flies on.",
+    summary: "The circle of an ion grows with its mass; an ion without charge flies straight.",
     duration: 7,
     makeViewController: { MassSpectrometerViewController() })
 }

@@ -1,6 +1,6 @@
 import OpenUIDynamics
 
-/// F8: beads swing about one spring field; however far out they start, they meet at the same time.
+/// F8: beads swing about one spring field with the same period at any amplitude.
 final class SpringFlowerViewController: UIViewController {
   private var animator: UIDynamicAnimator?
 
@@ -50,7 +50,7 @@ extension GalleryScene {
     id: "F8",
     name: "spring-flower",
     title: "Spring field",
-    summary: "Beads swing on ellipses with one period; a disc of four times the mass takes twice.",
+    summary: "Beads swing on ellipses with one period; four times the mass doubles the period.",
     duration: 8,
     makeViewController: { SpringFlowerViewController() })
 }

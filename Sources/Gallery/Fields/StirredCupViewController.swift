@@ -1,6 +1,6 @@
 import OpenUIDynamics
 
-/// F2: four rows of beads in a cup that a vortex stirs; what is farther out moves faster.
+/// F2: a vortex stirs four rows of beads in a cup; outer beads move faster.
 final class StirredCupViewController: UIViewController {
   private var animator: UIDynamicAnimator?
 

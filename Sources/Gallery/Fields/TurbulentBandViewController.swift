@@ -1,6 +1,6 @@
 import OpenUIDynamics
 
-/// F7: darts fly straight but in a band of turbulence, which leaves a buoy at rest alone.
+/// F7: darts fly straight except in a band of turbulence, which does not move a buoy at rest.
 final class TurbulentBandViewController: UIViewController {
   private var animator: UIDynamicAnimator?
 
@@ -44,7 +44,7 @@ extension GalleryScene {
     id: "F7",
     name: "turbulent-band",
     title: "Turbulence field",
-    summary: "Turbulence scatters what moves through its band; a buoy at rest stays at rest.",
+    summary: "Turbulence scatters moving darts in its band; a buoy at rest stays at rest.",
     duration: 4,
     makeViewController: { TurbulentBandViewController() })
 }

@@ -1,6 +1,6 @@
 import OpenUIDynamics
 
-/// F1: discs fall into a pool; under water, drag decides how fast each of them sinks.
+/// F1: discs fall into a pool, where drag determines the terminal speed of each.
 final class ViscousPoolViewController: UIViewController {
   private var animator: UIDynamicAnimator?
 

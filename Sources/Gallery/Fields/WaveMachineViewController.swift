@@ -1,6 +1,6 @@
 import OpenUIDynamics
 
-/// F11: a block of code is the field: it pulls each bead after a wave that travels to the right.
+/// F11: a custom field pulls each bead after a wave that travels to the right.
 final class WaveMachineViewController: UIViewController {
   private var animator: UIDynamicAnimator?
 
@@ -44,7 +44,7 @@ extension GalleryScene {
     id: "F11",
     name: "wave-machine",
     title: "Custom field",
-    summary: "A block of code is the field: beads on rails follow a wave that travels on.",
+    summary: "A custom field: beads on sliders follow a traveling wave.",
     duration: 6,
     makeViewController: { WaveMachineViewController() })
 }

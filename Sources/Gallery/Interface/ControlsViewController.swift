@@ -1,6 +1,6 @@
 import OpenUIDynamics
 
-/// U1: controls are dynamic items as any view is: cut loose by a button, they fall and still work.
+/// U1: controls are dynamic items like any view: released by a button, they fall and still work.
 final class ControlsViewController: UIViewController {
   private lazy var animator = UIDynamicAnimator(referenceView: view)
   private let gravity = UIGravityBehavior()
@@ -66,7 +66,7 @@ extension GalleryScene {
     name: "controls",
     title: "Loose controls",
     summary:
-      "Buttons, switches, sliders and labels are dynamic items, and go on working as they fall.",
+      "Buttons, switches, sliders and labels are dynamic items, and keep working as they fall.",
     duration: 6,
     touches: [
       .tap(at: CGPoint(x: 50, y: 107), time: 0.4),

@@ -1,6 +1,6 @@
 import OpenUIDynamics
 
-/// U2: a timer drops discs, layers animate beside them, and an animator slides a lid and turns it round.
+/// U2: a timer drops discs, layers animate beside them, and an animator moves a lid and reverses it.
 final class HopperViewController: UIViewController {
   private let ring = CAShapeLayer()
   private let sky = CAGradientLayer()
@@ -46,7 +46,7 @@ final class HopperViewController: UIViewController {
     view.layer.addSublayer(sky)
   }
 
-  /// The ring fills until the next disc comes.
+  /// Fills the ring until the next disc is dropped.
   private func addRing() {
     ring.frame = CGRect(x: 132, y: 20, width: 56, height: 56)
     ring.path = UIBezierPath(ovalIn: CGRect(x: 4, y: 4, width: 48, height: 48)).cgPath

@@ -1,6 +1,6 @@
 import OpenUIDynamics
 
-/// The note of U3: a text and a button, placed by a stack.
+/// The note of U3: a text and a button in a stack view.
 final class NoteViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -25,7 +25,7 @@ final class NoteViewController: UIViewController {
   }
 }
 
-/// Snaps a view to its place from above, and lets it fall when it goes.
+/// A transition that snaps a view to its place from above, and lets it fall on dismissal.
 final class ThrowTransition: NSObject, UIViewControllerAnimatedTransitioning,
   UIDynamicAnimatorDelegate
 {

@@ -1,6 +1,6 @@
 import OpenUIDynamics
 
-/// U3: constraints place the screen, and a transition on dynamics throws a note onto it.
+/// U3: constraints lay out the screen, and a transition on dynamics throws a note onto it.
 final class ThrownNoteViewController: UIViewController, UIViewControllerTransitioningDelegate {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -59,7 +59,7 @@ final class ThrownNoteViewController: UIViewController, UIViewControllerTransiti
   ) -> (any UIViewControllerAnimatedTransitioning)? { ThrowTransition(isComing: false) }
 }
 
-/// Leaves room around the note and dims the screen below it.
+/// Presents the note with margins and dims the screen below it.
 private final class NotePresentation: UIPresentationController {
   private let dimming = UIView()
 

@@ -1,6 +1,6 @@
 import OpenUIDynamics
 
-/// O1: one behavior more, and the app shows what its animator holds; a tap takes it away and back.
+/// O1: an overlay behavior shows the state of the animator; a tap removes it and adds it again.
 final class OverlayViewController: UIViewController {
   private let overlay = UIDynamicOverlayBehavior()
   private lazy var animator = UIDynamicAnimator(referenceView: view)
@@ -69,7 +69,7 @@ extension GalleryScene {
     id: "O1",
     name: "overlay",
     title: "The overlay",
-    summary: "A behavior draws what its animator holds; a tap takes it away and brings it back.",
+    summary: "A behavior draws the state of its animator; a tap removes it and adds it again.",
     duration: 5,
     touches: [
       .tap(at: CGPoint(x: 290, y: 370), time: 3), .tap(at: CGPoint(x: 290, y: 370), time: 4),

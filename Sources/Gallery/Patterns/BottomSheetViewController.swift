@@ -1,6 +1,6 @@
 import OpenUIDynamics
 
-/// P9: a sheet is thrown to the height that it would reach by itself, and dims what it covers.
+/// P9: a sheet that is thrown rests at its projected height and dims the map below it.
 final class BottomSheetViewController: UIViewController {
   private let damping: CGFloat
   private lazy var map = MapView(frame: view.bounds)
@@ -12,7 +12,7 @@ final class BottomSheetViewController: UIViewController {
   private lazy var properties = UIDynamicItemBehavior(items: [sheet])
   private var grip: CGFloat = 0
 
-  /// Where the upper edge of the sheet may rest.
+  /// The rest positions of the top edge of the sheet.
   private let heights: [CGFloat] = [60, 250, 410]
 
   init(damping: CGFloat) {
@@ -59,7 +59,7 @@ final class BottomSheetViewController: UIViewController {
       animator.removeAllBehaviors()
       grip = sheet.frame.minY - point.y
     case .changed:
-      // Beyond the highest place the sheet follows half as far.
+      // Above the highest position the sheet follows half as far.
       let edge = point.y + grip
       sheet.center = center(ofEdgeAt: max(edge, (edge + heights[0]) / 2))
       dim()

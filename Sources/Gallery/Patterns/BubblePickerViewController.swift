@@ -1,6 +1,6 @@
 import OpenUIDynamics
 
-/// P12: bubbles gather in the middle; a tap makes one grow, and the others make room.
+/// P12: bubbles gather in the center; a tap makes one grow and push the others aside.
 final class BubblePickerViewController: UIViewController {
   private let pull: CGFloat
   private let titles = [
@@ -35,7 +35,7 @@ final class BubblePickerViewController: UIViewController {
     well.position = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
     well.strength = pull
     for (number, title) in titles.enumerated() {
-      // A golden angle farther each: the seeds of a sunflower.
+      // Each bubble is one golden angle further, as the seeds of a sunflower.
       let place = CGPoint(x: 90 + 9 * CGFloat(number), y: 0)
         .applying(CGAffineTransform(rotationAngle: 2.399963 * CGFloat(number)))
       let bubble = Bubble(
@@ -61,7 +61,7 @@ final class BubblePickerViewController: UIViewController {
   func choose(_ tap: UITapGestureRecognizer) {
     guard let bubble = bubble(at: tap.location(in: view)) else { return }
     bubble.isChosen.toggle()
-    // A body has the size that its item had when it came: out of everything, and in again.
+    // The size of an item is read when it is added: remove it and add it again.
     well.removeItem(bubble)
     water.removeItem(bubble)
     crowd.removeItem(bubble)

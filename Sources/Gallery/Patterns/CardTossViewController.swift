@@ -1,6 +1,6 @@
 import OpenUIDynamics
 
-/// P3: the top card of a stack hangs at the finger; tossed it flies off and comes back below the others.
+/// P3: the top card of a stack hangs from the touch; tossed it flies off and returns to the bottom.
 final class CardTossViewController: UIViewController {
   private let tossSpeed: CGFloat
   private lazy var home = CGPoint(x: view.bounds.midX, y: view.bounds.midY + 10)
@@ -9,7 +9,7 @@ final class CardTossViewController: UIViewController {
   private var grip: UIAttachmentBehavior?
   private var snap: UISnapBehavior?
 
-  /// How each card of the stack is turned, from the top: radians clockwise.
+  /// The rotations of the cards from the top, radians clockwise.
   private let turns: [CGFloat] = [0, -0.05, 0.045, -0.025, 0.03]
 
   init(tossSpeed: CGFloat) {
@@ -43,7 +43,7 @@ final class CardTossViewController: UIViewController {
     arrange()
   }
 
-  /// Lays the cards that nobody moves on the stack.
+  /// Lays out the cards of the stack, except the one in motion.
   private func arrange() {
     for (card, turn) in zip(cards, turns) {
       card.center = home

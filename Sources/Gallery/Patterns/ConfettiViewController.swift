@@ -1,13 +1,13 @@
 import OpenUIDynamics
 
-/// P11: a tap throws confetti, which air slows and noise carries off; what has left is taken out.
+/// P11: a tap throws confetti, which air slows and noise carries; pieces off-screen are removed.
 final class ConfettiViewController: UIViewController {
   private let count: Int
   private lazy var animator = UIDynamicAnimator(referenceView: view)
   private let gravity = UIGravityBehavior(items: [])
   private let air = UIDynamicItemBehavior(items: [])
   private let wind = UIFieldBehavior.noiseField(smoothness: 0.6, animationSpeed: 1)
-  private var chance = RepeatableChance()
+  private var chance = RepeatableRandomNumbers()
   private var thrown = 0
 
   init(count: Int) {
@@ -61,7 +61,7 @@ final class ConfettiViewController: UIViewController {
     }
   }
 
-  /// Takes away what has fallen out of sight.
+  /// Removes the pieces that have fallen off-screen.
   private func sweep() {
     for case let piece as UIView in gravity.items where piece.center.y > view.bounds.maxY + 20 {
       gravity.removeItem(piece)
@@ -77,7 +77,7 @@ extension GalleryScene {
     id: "P11",
     name: "confetti",
     title: "Confetti",
-    summary: "Pieces fly up, slow down in the air, turn in the wind and are taken out of sight.",
+    summary: "Pieces fly up, slow down in the air, turn in the wind and are removed off-screen.",
     size: CGSize(width: 320, height: 480),
     duration: 5,
     touches: [

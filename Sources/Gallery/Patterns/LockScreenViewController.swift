@@ -1,6 +1,6 @@
 import OpenUIDynamics
 
-/// P2: a lock screen hangs over the home screen; flicked up it flies away, let go it falls and bounces.
+/// P2: a lock screen covers the home screen; flicked up it flies away, released it falls and bounces.
 final class LockScreenViewController: UIViewController {
   private let elasticity: CGFloat
   private lazy var cover = UIView(frame: view.bounds)
@@ -69,7 +69,7 @@ final class LockScreenViewController: UIViewController {
     }
   }
 
-  /// What nobody sees need not fly on.
+  /// Removes the lock screen once it is off-screen.
   private func stopAboveScreen() {
     if cover.frame.maxY < -20 { animator.removeAllBehaviors() }
   }

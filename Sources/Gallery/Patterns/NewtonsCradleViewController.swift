@@ -1,9 +1,9 @@
 import OpenUIDynamics
 
-/// P5: Newton's cradle; the ball that a finger lets go passes its momentum through to the last one.
+/// P5: Newton's cradle; the released ball passes its momentum to the last one.
 final class NewtonsCradleViewController: UIViewController {
   private let diameter: CGFloat = 36
-  /// Points between balls: what they fly in a step, so that one hits the next and not all at once.
+  /// The gap between balls in points: their motion in a step, so that they collide one by one.
   private let gap: CGFloat
   private let height: CGFloat = 90
   private let length: CGFloat = 210
@@ -54,7 +54,7 @@ final class NewtonsCradleViewController: UIViewController {
     drawStrings()
   }
 
-  /// Where a ball hangs when nothing moves.
+  /// The rest position of a ball.
   private func place(_ number: Int) -> CGFloat {
     view.bounds.midX + (diameter + gap) * CGFloat(number - 2)
   }

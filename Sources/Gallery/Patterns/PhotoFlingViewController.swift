@@ -1,6 +1,6 @@
 import OpenUIDynamics
 
-/// P10: a photo hangs at the finger that holds it; flung it leaves, let go it snaps back to its place.
+/// P10: a photo hangs from the touch that holds it; flung it leaves, released it snaps back.
 final class PhotoFlingViewController: UIViewController {
   private let flingSpeed: CGFloat
   private lazy var shade = UIView(frame: view.bounds)
@@ -56,7 +56,7 @@ final class PhotoFlingViewController: UIViewController {
     }
   }
 
-  /// The farther the photo, the more is seen of the page behind it.
+  /// Reveals the page behind the photo in proportion to the photo's distance.
   private func fade() {
     let distance = hypot(photo.center.x - view.bounds.midX, photo.center.y - 230)
     shade.alpha = max(1 - distance / 260, 0)

@@ -1,6 +1,6 @@
 import OpenUIDynamics
 
-/// P6: a pinball table; a tap on either side lifts the flipper there.
+/// P6: a pinball table; a tap on either side lifts the flipper of that side.
 final class PinballViewController: UIViewController, UICollisionBehaviorDelegate {
   private let slope: CGFloat
   private let start = CGPoint(x: 228, y: 60)
@@ -64,7 +64,7 @@ final class PinballViewController: UIViewController, UICollisionBehaviorDelegate
     hinge(right, at: pivots[1], from: -0.45, to: 0.45)
   }
 
-  /// A flipper may turn about half a radian to either side of level.
+  /// The range of a flipper: about half a radian to either side of horizontal.
   private func hinge(_ flipper: UIView, at pivot: UIView, from low: CGFloat, to high: CGFloat) {
     let pin = UIAttachmentBehavior.pinAttachment(
       with: flipper, attachedTo: pivot, attachmentAnchor: pivot.center)
@@ -104,7 +104,7 @@ final class PinballViewController: UIViewController, UICollisionBehaviorDelegate
     animator.updateItem(usingCurrentState: ball)
   }
 
-  /// Gives the ball a push, as the spring in a real bumper does.
+  /// Pushes the ball, as the spring of a bumper does.
   private func kick(away bumper: UIView) {
     let (x, y) = (ball.center.x - bumper.center.x, ball.center.y - bumper.center.y)
     let distance = max(hypot(x, y), 1)

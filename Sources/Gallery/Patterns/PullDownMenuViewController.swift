@@ -36,7 +36,7 @@ final class PullDownMenuViewController: UIViewController {
       view.addSubview(PlaceholderRow(.strong[row % 5], frame: frame))
     }
     fillMenu()
-    // One stop for the upper edge of the closed menu, one for the lower edge of the open one.
+    // A limit for the top edge of the closed menu, and one for the bottom edge of the open menu.
     let width = view.bounds.width
     for (name, y) in [("closed", 44 - height), ("open", height)] {
       stops.addBoundary(

@@ -1,6 +1,6 @@
 import OpenUIDynamics
 
-/// P4: the rows of a collection view hang on springs and spread out from the finger that drags them.
+/// P4: the rows of a collection view hang on springs and spread out from the touch that drags them.
 final class SpringyRowsViewController: UIViewController, UICollectionViewDataSource {
   private let layout: SpringyFlowLayout
   private lazy var rows = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
@@ -48,9 +48,9 @@ final class SpringyRowsViewController: UIViewController, UICollectionViewDataSou
   }
 }
 
-/// A flow layout whose elements hang on springs where the flow has them.
+/// A flow layout whose elements are attached to their positions by springs.
 final class SpringyFlowLayout: UICollectionViewFlowLayout {
-  /// The share of a scroll that a row one screen from the finger stays behind; 1 is all of it.
+  /// The fraction of a scroll by which a row one screen away from the touch lags behind; 1 is all.
   var stretch: CGFloat = 0.2
   private lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
 
@@ -83,7 +83,7 @@ final class SpringyFlowLayout: UICollectionViewFlowLayout {
     let finger = rows.panGestureRecognizer.location(in: rows).y
     for case let spring as UIAttachmentBehavior in animator.behaviors {
       guard let row = spring.items.first as? UICollectionViewLayoutAttributes else { continue }
-      // Rows before the finger lag as those behind it do, so that the gaps to both sides change alike.
+      // Rows on both sides of the touch lag, so that the gaps change alike.
       let distance = abs(spring.anchorPoint.y - finger) / newBounds.height
       row.center.y += delta * min(distance * stretch, stretch)
       animator.updateItem(usingCurrentState: row)

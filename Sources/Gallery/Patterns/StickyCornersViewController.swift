@@ -1,6 +1,6 @@
 import OpenUIDynamics
 
-/// P1: a card is drawn into the nearest corner; flicked, it ends in the corner that it flies to.
+/// P1: a card is attracted to the nearest corner; a flick sends it to another one.
 final class StickyCornersViewController: UIViewController {
   private let strength: CGFloat
   private lazy var card = UIView(frame: CGRect(x: 20, y: 20, width: 96, height: 128))
@@ -60,7 +60,7 @@ final class StickyCornersViewController: UIViewController {
 
 /// Four spring fields, one for each quarter of the screen.
 final class StickyCornersBehavior: UIDynamicBehavior {
-  /// Where the item's center rests.
+  /// The rest position of the item's center.
   let places: [CGPoint]
   private let item: UIView
   private let properties: UIDynamicItemBehavior
@@ -81,7 +81,7 @@ final class StickyCornersBehavior: UIDynamicBehavior {
       let field = UIFieldBehavior.springField()
       field.position = place
       field.strength = strength
-      // A region lies around its field's position, so that half of it is beyond the edge.
+      // A region is centered on its field's position, so half of it is off-screen.
       field.region = UIRegion(
         size: CGSize(
           width: 2 * abs(bounds.midX - place.x), height: 2 * abs(bounds.midY - place.y)))

@@ -1,6 +1,6 @@
 import OpenUIDynamics
 
-/// P7: a sheet of a pad gives a little and springs back; pulled farther it tears off and falls.
+/// P7: a sheet of a pad stretches and springs back; pulled farther it tears off and falls.
 final class TearOffViewController: UIViewController {
   private let strength: CGFloat
   private lazy var home = CGPoint(x: view.bounds.midX, y: 120)
@@ -68,7 +68,7 @@ final class TearOffViewController: UIViewController {
     }
   }
 
-  /// The two springs share the way of the finger; past the strength of the paper one gives up.
+  /// The two springs share the distance of the touch; beyond the strength of the paper one breaks.
   private func tearIfFar() {
     guard hypot(sheet.center.x - home.x, sheet.center.y - home.y) > strength else { return }
     let torn = sheet

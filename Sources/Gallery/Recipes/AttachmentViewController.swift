@@ -1,6 +1,6 @@
 import OpenUIDynamics
 
-/// R4: a square hangs by an offset from an anchor that a finger drags about.
+/// R4: a square hangs by an offset from an anchor that a finger drags.
 final class AttachmentViewController: UIViewController {
   private let offset = UIOffset(horizontal: -30, vertical: -30)
   private lazy var square = UIView("square", square: 100, color: .sky, center: view.center)
@@ -51,7 +51,7 @@ extension GalleryScene {
     id: "R4",
     name: "attachment",
     title: "Attachment",
-    summary: "A finger drags the anchor; the square follows on a rigid rod and turns as it must.",
+    summary: "A finger drags the anchor; the square follows on a rigid rod and rotates freely.",
     duration: 5,
     touches: [
       .drag(

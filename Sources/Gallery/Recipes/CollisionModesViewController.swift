@@ -1,6 +1,6 @@
 import OpenUIDynamics
 
-/// R2d: three pairs fall onto the same line, each pair with another collision mode.
+/// R2d: three pairs fall onto the same line, each with a different collision mode.
 final class CollisionModesViewController: UIViewController {
   private var animator: UIDynamicAnimator?
 
@@ -35,7 +35,7 @@ final class CollisionModesViewController: UIViewController {
       collision.addBoundary(withIdentifier: "line" as NSCopying, from: left, to: right)
       animator.addBehavior(collision)
 
-      // A leap of the lower square, so that a pair that falls for ever meets on its way, too.
+      // The lower square jumps, so that a pair that does not land collides on its way, too.
       let leap = UIDynamicItemBehavior(items: [lower])
       leap.addLinearVelocity(CGPoint(x: 0, y: -200), for: lower)
       animator.addBehavior(leap)
@@ -61,7 +61,7 @@ extension GalleryScene {
     id: "R2d",
     name: "collision-modes",
     title: "Collision modes",
-    summary: "Items, boundaries or everything: what a pair collides with is an option set.",
+    summary: "Items, boundaries or everything: an option set selects the collisions of a pair.",
     duration: 2,
     makeViewController: { CollisionModesViewController() })
 }

@@ -60,7 +60,7 @@ extension GalleryScene {
     id: "R2c",
     name: "contact-delegate",
     title: "Contact delegate",
-    summary: "What touches the line turns red, grows, fades and is removed while the rest runs on.",
+    summary: "A square that touches the line turns red, grows, fades and is removed.",
     duration: 2.4,
     makeViewController: { ContactDelegateViewController() })
 }

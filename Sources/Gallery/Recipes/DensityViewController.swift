@@ -1,6 +1,6 @@
 import OpenUIDynamics
 
-/// R6, density: two squares of one size fall on a seesaw; the dense one wins.
+/// R6, density: two squares of one size fall on a seesaw, which tips towards the denser one.
 final class DensityViewController: UIViewController {
   private var animator: UIDynamicAnimator?
 

@@ -1,6 +1,6 @@
 import OpenUIDynamics
 
-/// R1: three squares of three sizes fall together, since gravity does not ask for mass (S031).
+/// R1: three squares of different sizes fall alike, because gravity does not depend on mass (S031).
 final class GravityViewController: UIViewController {
   private var animator: UIDynamicAnimator?
 

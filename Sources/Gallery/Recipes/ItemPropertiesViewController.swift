@@ -1,6 +1,6 @@
 import OpenUIDynamics
 
-/// R6: four squares fall askew; each has one property that the others do not have.
+/// R6: four tilted squares fall; each differs from the others in one property.
 final class ItemPropertiesViewController: UIViewController {
   private var animator: UIDynamicAnimator?
 
@@ -50,7 +50,7 @@ extension GalleryScene {
     id: "R6",
     name: "item-properties",
     title: "Item properties",
-    summary: "One square bounces, one never turns, one is slowed down, one is left as it is.",
+    summary: "One square bounces, one never rotates, one is slowed down, one has the defaults.",
     duration: 4,
     makeViewController: { ItemPropertiesViewController() })
 }

@@ -1,6 +1,6 @@
 import OpenUIDynamics
 
-/// R2b: a line that belongs to nobody stops the squares 100 points above the bottom edge.
+/// R2b: an invisible line stops the squares 100 points above the bottom edge.
 final class LineBoundaryViewController: UIViewController {
   private var animator: UIDynamicAnimator?
 
@@ -35,7 +35,7 @@ extension GalleryScene {
     id: "R2b",
     name: "line-boundary",
     title: "Line boundary",
-    summary: "A line of one's own stops the squares 100 points above the bottom edge.",
+    summary: "A line boundary stops the squares 100 points above the bottom edge.",
     duration: 2,
     makeViewController: { LineBoundaryViewController() })
 }

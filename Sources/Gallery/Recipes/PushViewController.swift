@@ -42,7 +42,7 @@ extension GalleryScene {
     id: "R3",
     name: "push",
     title: "Push",
-    summary: "Every tap aims a continuous push at itself; the farther away, the stronger.",
+    summary: "Every tap aims a continuous push at its location; distance makes it stronger.",
     duration: 6,
     touches: [
       .tap(at: CGPoint(x: 270, y: 90), time: 0.3),

@@ -1,6 +1,6 @@
 import OpenUIDynamics
 
-/// R5: at every tap the old snap goes and a new one comes.
+/// R5: every tap replaces the snap by a new one.
 final class SnapViewController: UIViewController {
   private lazy var square = UIView("square", square: 80, color: .leaf, center: view.center)
   private let target = UIView("target", disc: 16, color: .tomato, center: .zero)

@@ -30,7 +30,7 @@ final class CollisionShapesViewController: UIViewController {
     oval.path = UIBezierPath(ovalIn: ellipse.bounds).cgPath
     oval.fillColor = UIColor.sky.cgColor
     ellipse.layer.addSublayer(oval)
-    // A hexagon is a star whose inner corners stand out as far as the others.
+    // A hexagon is a star whose inner radius equals its outer one.
     let hexagon = UIBezierPath(star: 3, radius: 25, innerRadius: 25)
     let path = PathView("path", path: hexagon, color: .leaf, center: CGPoint(x: 40, y: 60))
     let items = [rectangle, ellipse, path]

@@ -1,6 +1,6 @@
 import OpenUIDynamics
 
-/// S2: stars and arrows fall onto a pile, and hook into each other.
+/// S2: stars and arrows fall onto a pile and hook into each other.
 final class ConcavePileViewController: UIViewController {
   private var animator: UIDynamicAnimator?
 
@@ -44,7 +44,7 @@ extension GalleryScene {
     id: "S2",
     name: "concave-pile",
     title: "Concave pile",
-    summary: "Stars and arrows collide as what they are, and hook into each other.",
+    summary: "Stars and arrows collide with their exact shapes and hook into each other.",
     duration: 5,
     makeViewController: { ConcavePileViewController() })
 }

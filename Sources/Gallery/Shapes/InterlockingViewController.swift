@@ -1,6 +1,6 @@
 import OpenUIDynamics
 
-/// S3: U and L pieces are stacked so that each holds the one above it.
+/// S3: U and L pieces are stacked so that each supports the one above it.
 final class InterlockingViewController: UIViewController {
   private var animator: UIDynamicAnimator?
 
@@ -14,7 +14,7 @@ final class InterlockingViewController: UIViewController {
     let block: CGFloat = 34
     let lower = PathView(
       "lower U", path: UIBezierPath(letterU: block), color: .sky, center: CGPoint(x: 160, y: 360))
-    // Upside down and moved aside, so that a leg of each stands between the legs of the other.
+    // Upside down and shifted, so that a leg of each is between the legs of the other.
     let upper = PathView(
       "upper U", path: UIBezierPath(letterU: block), color: .tomato,
       center: CGPoint(x: 160 + 1.1 * block, y: 220))

@@ -1,6 +1,6 @@
 import OpenUIDynamics
 
-/// S5: nine squares begin in almost the same place, and come apart calmly.
+/// S5: nine squares start at almost the same position and separate slowly.
 final class OverlappingStartViewController: UIViewController {
   private var animator: UIDynamicAnimator?
 
@@ -34,7 +34,7 @@ extension GalleryScene {
     id: "S5",
     name: "overlapping-start",
     title: "Overlapping start",
-    summary: "Squares that begin in the same place come apart calmly instead of exploding.",
+    summary: "Squares that start at the same position separate slowly instead of exploding.",
     duration: 4,
     makeViewController: { OverlappingStartViewController() })
 }

@@ -1,14 +1,14 @@
 import OpenUIDynamics
 
-/// A view that looks like a path and collides like it.
+/// A view that shows a path and collides as the path.
 final class PathView: UIView {
-  /// Around (0, 0), which is the view's center.
+  /// The path around (0, 0), the center of the view.
   private let path: UIBezierPath
 
   init(_ name: String, path: UIBezierPath, color: UIColor, center: CGPoint) {
     self.path = path
     let extent = path.bounds
-    // Twice the farther side, so that the path's (0, 0) is the middle of the view.
+    // Twice the larger extent, so that (0, 0) of the path is the center of the view.
     let size = CGSize(
       width: 2 * max(-extent.minX, extent.maxX), height: 2 * max(-extent.minY, extent.maxY))
     super.init(frame: CGRect(origin: .zero, size: size))

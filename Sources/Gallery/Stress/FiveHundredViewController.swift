@@ -1,8 +1,8 @@
 import OpenUIDynamics
 
-/// X1: five hundred discs in a box that seems to turn; a tap scatters those around it.
+/// X1: five hundred discs in a box whose gravity rotates; a tap scatters those around it.
 final class FiveHundredViewController: UIViewController {
-  /// Seconds in which gravity turns once.
+  /// The period of the rotation of gravity in seconds.
   private let period: CGFloat
   private lazy var discs = (0..<500).map { number in
     let (column, row) = (CGFloat(number % 20), CGFloat(number / 20))
@@ -59,7 +59,7 @@ extension GalleryScene {
     id: "X1",
     name: "five-hundred",
     title: "Five hundred",
-    summary: "Gravity turns round, and five hundred discs follow; a tap scatters those around it.",
+    summary: "Gravity rotates, and five hundred discs follow; a tap scatters those around it.",
     duration: 2,
     touches: [.tap(at: CGPoint(x: 160, y: 330), time: 1)],
     parameters: [SceneParameter("period", in: 2...12, value: 6, unit: "s")]

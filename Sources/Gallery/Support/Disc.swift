@@ -1,19 +1,19 @@
 import OpenUIDynamics
 
-/// A view that collides, and weighs, as the disc that it shows.
+/// A round view with the collision shape and mass of a disc.
 final class Disc: UIView {
   override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }
 }
 
 extension UIView {
-  /// Creates a tinted area that shows where something acts.
+  /// Creates a tinted area that marks a region.
   convenience init(area frame: CGRect, color: UIColor, cornerRadius: CGFloat = 0) {
     self.init(frame: frame)
     backgroundColor = color.withAlphaComponent(0.14)
     layer.cornerRadius = cornerRadius
   }
 
-  /// Creates a tinted disc that shows where something acts.
+  /// Creates a tinted disc that marks a region.
   convenience init(discArea center: CGPoint, radius: CGFloat, color: UIColor) {
     self.init(
       area: CGRect(
@@ -23,6 +23,6 @@ extension UIView {
 }
 
 extension UIColor {
-  /// The strong colours of the gallery in an order in which neighbours differ.
+  /// The strong colors of the gallery, ordered so that neighbors differ.
   static let strong: [UIColor] = [.tomato, .honey, .leaf, .sky, .grape]
 }

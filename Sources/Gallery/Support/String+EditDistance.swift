@@ -1,5 +1,5 @@
 extension String {
-  /// The number of letters to insert, delete or replace to turn this text into another
+  /// The edit distance to another text: the number of insertions, deletions and replacements
   /// (Levenshtein 1966).
   func editDistance(to other: String) -> Int {
     let letters = Array(other)

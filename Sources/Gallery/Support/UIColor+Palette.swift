@@ -1,6 +1,6 @@
 import OpenUIDynamics
 
-/// The colours of the gallery, chosen to be told apart on light and on dark pages.
+/// The colors of the gallery, distinguishable on light and dark pages.
 extension UIColor {
   package static let paper = UIColor(red: 0.976, green: 0.969, blue: 0.945, alpha: 1)
   package static let ink = UIColor(red: 0.133, green: 0.188, blue: 0.290, alpha: 1)

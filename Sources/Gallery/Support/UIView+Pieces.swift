@@ -1,7 +1,7 @@
 import OpenUIDynamics
 
 extension UIView {
-  /// Creates a square with softened corners; its name is what traces and tests call it.
+  /// Creates a square with rounded corners; traces and tests use its name.
   convenience init(_ name: String, square side: CGFloat, color: UIColor, center: CGPoint) {
     self.init(frame: CGRect(x: 0, y: 0, width: side, height: side))
     accessibilityIdentifier = name
@@ -16,13 +16,13 @@ extension UIView {
     layer.cornerRadius = diameter / 2
   }
 
-  /// Creates a thin bar below a line, so that something that lies on the line can be seen to lie.
+  /// Creates a thin bar below a line, on which items visibly rest.
   convenience init(floorFrom left: CGPoint, to right: CGPoint) {
     self.init(frame: CGRect(x: left.x, y: left.y, width: right.x - left.x, height: 3))
     backgroundColor = .ink
   }
 
-  /// Lays this thin view from one point to another.
+  /// Places this thin view between two points.
   func stretch(from start: CGPoint, to end: CGPoint) {
     let (across, down) = (end.x - start.x, end.y - start.y)
     transform = .identity

@@ -1,6 +1,6 @@
 import OpenUIDynamics
 
-/// A disc with a word that grows when it is chosen.
+/// A disc with a word that grows when it is selected.
 final class Bubble: UIView {
   private let title: UILabel
   var isChosen = false {

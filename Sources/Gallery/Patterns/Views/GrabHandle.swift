@@ -1,6 +1,6 @@
 import OpenUIDynamics
 
-/// The short bar that says: drag here.
+/// The short bar that indicates a draggable edge.
 final class GrabHandle: UIView {
   init(_ color: UIColor, center: CGPoint) {
     super.init(frame: CGRect(x: 0, y: 0, width: 44, height: 5))

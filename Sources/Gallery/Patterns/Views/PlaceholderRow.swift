@@ -1,6 +1,6 @@
 import OpenUIDynamics
 
-/// A row of a list before its text is there: a picture and two lines.
+/// A placeholder for a row of a list: a picture and two lines.
 final class PlaceholderRow: UIView {
   init(_ color: UIColor, frame: CGRect) {
     super.init(frame: frame)

@@ -1,6 +1,6 @@
 import OpenUIDynamics
 
-/// A picture of a sunset behind two hills, as large as needed.
+/// A picture of a sunset behind two hills.
 final class SunsetView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)

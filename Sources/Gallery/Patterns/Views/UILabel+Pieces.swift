@@ -1,7 +1,7 @@
 import OpenUIDynamics
 
 extension UILabel {
-  /// Creates a line of text around a point.
+  /// Creates a line of text centered at a point.
   convenience init(
     _ text: String, size: CGFloat, weight: UIFont.Weight = .regular, color: UIColor = .ink,
     center: CGPoint
@@ -17,7 +17,7 @@ extension UILabel {
 }
 
 extension UIView {
-  /// Gives the view a soft shadow, as something has that lies above the rest.
+  /// Adds a soft shadow to the view.
   func lift(by height: CGFloat) {
     layer.shadowColor = UIColor.ink.cgColor
     layer.shadowOpacity = 0.22
