@@ -10,6 +10,6 @@ collision.translatesReferenceBoundsIntoBoundary = true
 let animator = UIDynamicAnimator(referenceView: screen)
 animator.addBehavior(UIGravityBehavior(items: [square]))
 animator.addBehavior(collision)
-animator.step(by: 3)  // three seconds of virtual time, at once
+animator.step(by: 3)  // advances three seconds of virtual time immediately
 
-print(square.center.y.rounded())  // 375.0: it has landed on the edge
+print(square.center.y.rounded())  // 375.0: the square rests on the edge

@@ -1,19 +1,19 @@
 import Foundation
 import Testing
 
-/// What a program that was built beside the tests did when it was run like a user runs it.
+/// The output of a built program, run as a user would run it.
 struct CommandRun {
   let status: Int32
   let output: String
   let errors: String
 
-  /// Runs `dynamics`, or another product, in a folder and waits for its end.
+  /// Runs `dynamics` or another product in a folder and waits for its exit.
   init(_ arguments: [String], product: String = "dynamics", in folder: Folder) async throws {
     let process = Process()
     process.executableURL = Self.products.appendingPathComponent(product)
     process.arguments = arguments
     process.currentDirectoryURL = folder.url
-    // Files instead of pipes: a pipe that nobody empties would stop a talkative program.
+    // Files instead of pipes: a full pipe would block the program.
     let (output, errors) = (folder.url("standard output"), folder.url("standard error"))
     try Data().write(to: output)
     try Data().write(to: errors)
@@ -35,19 +35,19 @@ struct CommandRun {
     try FileManager.default.removeItem(at: errors)
   }
 
-  /// The folder into which the package was built: the one that holds the program of these tests.
+  /// The folder of build products, which contains the test program.
   private static var products: URL {
     URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
   }
 
-  /// Whether the run failed as it should: one line on standard error, nothing on standard output.
+  /// Whether the run failed with one line on standard error and no standard output.
   var isOneLineFailure: Bool {
     status != 0 && output.isEmpty && errors.hasSuffix("\n")
       && errors.dropLast().allSatisfy { !$0.isNewline } && errors.hasPrefix("dynamics: ")
   }
 }
 
-/// A temporary folder that goes when nobody holds it any more.
+/// A temporary folder that is removed when it is deallocated.
 final class Folder: Sendable {
   let url: URL
 

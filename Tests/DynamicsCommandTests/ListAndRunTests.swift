@@ -21,7 +21,7 @@ struct ListAndRunTests {
     }
   }
 
-  @Test("A run tells contacts, the pause, where everything ended, and the golden hash")
+  @Test("A run prints contacts, the pause, final positions and the state hash")
   func report() async throws {
     let run = try await CommandRun(["run", "gravity-collision"], in: folder)
     #expect(run.status == 0)
@@ -31,14 +31,14 @@ struct ListAndRunTests {
     #expect(run.output.contains(/State hash  [0-9a-f]{16}\n/))
   }
 
-  @Test("--for runs that long, and nothing has happened after no time")
+  @Test("--for sets the duration; nothing happens in zero seconds")
   func length() async throws {
     let run = try await CommandRun(["run", "R1", "--for", "0"], in: folder)
     #expect(run.status == 0)
     #expect(!run.output.contains("contact"))
   }
 
-  @Test("A trace is all that is printed", arguments: ["csv", "json"])
+  @Test("With --trace only the trace is printed", arguments: ["csv", "json"])
   func trace(format: String) async throws {
     let run = try await CommandRun(["run", "R1", "--for", "0.2", "--trace", format], in: folder)
     #expect(run.status == 0)
@@ -55,7 +55,7 @@ struct ListAndRunTests {
     }
   }
 
-  @Test("An unknown scene fails and names the nearest")
+  @Test("An unknown scene fails with the nearest names")
   func unknown() async throws {
     let run = try await CommandRun(["run", "gravty"], in: folder)
     #expect(run.isOneLineFailure)
@@ -63,14 +63,14 @@ struct ListAndRunTests {
   }
 
   @Test(
-    "A length that is none fails with one line",
+    "An invalid length fails with one line",
     arguments: ["-1", "nan", "inf", "1e9", "", "soon", "-0.001", "0x", "1 2"])
   func badLength(length: String) async throws {
     #expect(try await CommandRun(["run", "R1", "--for", length], in: folder).isOneLineFailure)
   }
 
   @Test(
-    "Other mistakes fail with one line",
+    "Other invalid arguments fail with one line",
     arguments: [
       ["run"], ["run", "R1", "--trace", "xml"], ["run", "R1", "--fast"], ["fly"],
       ["run", "R1", "R2a"],
@@ -80,7 +80,7 @@ struct ListAndRunTests {
   }
 
   @Test(
-    "Help is a page on standard output",
+    "Help is printed on standard output",
     arguments: [["--help"], ["record", "--help"], ["parity", "--help"]])
   func help(arguments: [String]) async throws {
     let run = try await CommandRun(arguments, in: folder)

@@ -10,7 +10,7 @@ struct PreviewTests {
     folder = try Folder()
   }
 
-  @Test("The gallery is an index, a page and a picture for every scene, and it says where it is")
+  @Test("The gallery has an index, and a page and a picture for every scene")
   func pages() async throws {
     let run = try await CommandRun(["preview", "-o", "pages"], in: folder)
     #expect(run.status == 0, "\(run.errors)")
@@ -25,14 +25,14 @@ struct PreviewTests {
     #expect(!index.contains("http:") && !index.contains("https:"))
   }
 
-  @Test("A folder that cannot be made fails with one line")
+  @Test("A folder that cannot be created fails with one line")
   func noFolder() async throws {
     try Data().write(to: folder.url("file"))
     let run = try await CommandRun(["preview", "-o", "file/pages"], in: folder)
     #expect(run.isOneLineFailure, "\(run.errors)")
   }
 
-  @Test("A port that is none fails with one line", arguments: ["0", "-1", "65536", "web"])
+  @Test("An invalid port fails with one line", arguments: ["0", "-1", "65536", "web"])
   func badPort(port: String) async throws {
     let run = try await CommandRun(["preview", "--no-open", "--port", port], in: folder)
     #expect(run.isOneLineFailure)

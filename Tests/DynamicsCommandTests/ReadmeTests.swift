@@ -10,7 +10,7 @@ struct ReadmeTests {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  @Test("The first Swift block is the snippet that the package compiles")
+  @Test("The first Swift block is the compiled snippet")
   func snippet() throws {
     let blocks = try Self.text("README.md").components(separatedBy: "```swift\n")
     let block = try #require(blocks.dropFirst().first?.components(separatedBy: "```").first)
@@ -18,14 +18,14 @@ struct ReadmeTests {
     #expect(block.split(separator: "\n", omittingEmptySubsequences: false).count <= 16)
   }
 
-  @Test("The snippet prints what its comment says")
+  @Test("The snippet prints the value in its comment")
   func output() async throws {
     let run = try await CommandRun([], product: "FirstDrop", in: Folder())
     #expect(run.status == 0)
     #expect(run.output == "375.0\n")
   }
 
-  @Test("Every picture and page that a document points to is there")
+  @Test("Every picture and page that a document links to exists")
   func links() throws {
     let folder = Self.root.appendingPathComponent("Documentation").path
     let pages = try FileManager.default.contentsOfDirectory(atPath: folder)

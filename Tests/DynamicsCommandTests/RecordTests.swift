@@ -10,7 +10,7 @@ struct RecordTests {
   }
 
   @Test(
-    "Every format is written by its extension",
+    "The file extension selects the format",
     arguments: [
       ("scene.html", "<!doctype html>"), ("scene.svg", "<svg"), ("scene.SVG", "<svg"),
       ("scene.json", "{"), ("scene.csv", "frame"),
@@ -18,12 +18,12 @@ struct RecordTests {
   func formats(name: String, begin: String) async throws {
     let run = try await CommandRun(["record", "R2a", "--for", "0.5", "-o", name], in: folder)
     #expect(run.status == 0, "\(run.errors)")
-    #expect(run.errors.isEmpty, "no progress bar where nobody watches")
+    #expect(run.errors.isEmpty, "no progress bar without a terminal")
     #expect(try folder.names == [name])
     #expect(try folder.text(name).lowercased().contains(begin))
   }
 
-  @Test("A moving picture moves without script, a still one does not move")
+  @Test("An animation has no script, and a still picture has no animation")
   func still() async throws {
     let moving = try await CommandRun(["record", "R2a", "-o", "moving.svg"], in: folder)
     let still = try await CommandRun(["record", "R2a", "--still", "-o", "still.svg"], in: folder)
@@ -36,7 +36,7 @@ struct RecordTests {
     #expect(!movements.contains { stillText.contains($0) })
   }
 
-  @Test("--size is the size of the screen")
+  @Test("--size sets the size of the screen")
   func size() async throws {
     let run = try await CommandRun(
       ["record", "R2a", "--size", "200x300", "--for", "3", "-o", "scene.csv"], in: folder)
@@ -46,7 +46,7 @@ struct RecordTests {
     #expect(text.contains("275") || text.contains("274.9"))
   }
 
-  @Test("A page needs nothing from elsewhere")
+  @Test("A page is self-contained")
   func selfContained() async throws {
     _ = try await CommandRun(["record", "R1", "-o", "scene.html"], in: folder)
     let page = try folder.text("scene.html")
@@ -55,7 +55,7 @@ struct RecordTests {
   }
 
   @Test(
-    "A mistake fails with one line and leaves no file",
+    "An invalid argument fails with one line and leaves no file",
     arguments: [
       ["R9", "-o", "a.svg"], ["R2a", "-o", "a.gif"], ["R2a", "-o", "a"], ["R2a"],
       ["R2a", "-o", "missing/a.svg"], ["R2a", "-o", "a.svg", "--size", "0x10"],
@@ -71,7 +71,7 @@ struct RecordTests {
     #expect(try folder.names.isEmpty)
   }
 
-  @Test("A folder in the place of the file is left alone")
+  @Test("An existing folder with the name of the file is left unchanged")
   func folderInPlace() async throws {
     try FileManager.default.createDirectory(
       at: folder.url("a.svg"), withIntermediateDirectories: false)

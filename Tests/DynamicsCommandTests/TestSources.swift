@@ -2,12 +2,12 @@ import Foundation
 
 @testable import dynamics
 
-/// The tests of the package, as their sources name them.
+/// The names of the tests of the package, read from their sources.
 enum TestSources {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The tests whose names begin with ids, by file and place.
+  /// The tests whose names begin with ids, in source order.
   static func testsWithIdentifiers() throws -> [ParityTest] {
     let folder = root.appendingPathComponent("Tests")
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
@@ -20,7 +20,7 @@ enum TestSources {
     }.filter { !RowIdentifiers.prefix(of: $0.name).isEmpty }
   }
 
-  /// Writes the list that the command carries, one test a line.
+  /// Writes the list that is embedded in the command, one test on each line.
   static func record(_ tests: [ParityTest]) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
