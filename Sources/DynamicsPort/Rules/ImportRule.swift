@@ -8,7 +8,7 @@
       visitor.walk(source.tree)
       var changes = PortChanges()
       var needsUIKit = !visitor.imports.contains {
-        ["UIKit", "OpenUIDynamics"].contains($0.module)
+        ["UIKit", "OpenUIKit", "OpenUIDynamics"].contains($0.module)
       }
       for run in runs(of: visitor.imports.filter { !Modules.isAvailable($0.module) }, in: source) {
         for item in run {

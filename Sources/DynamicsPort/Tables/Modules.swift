@@ -5,7 +5,8 @@
     private static let portable: Set<String> = [
       "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML",
       "Dispatch", "Synchronization", "Observation", "RegexBuilder", "_Concurrency",
-      "_StringProcessing", "Distributed", "Glibc", "XCTest", "Testing", "UIKit", "OpenUIDynamics",
+      "_StringProcessing", "Distributed", "Glibc", "XCTest", "Testing", "UIKit", "OpenUIKit",
+      "OpenUIDynamics",
       "DynamicsSimulator", "DynamicsTesting", "DynamicsPreview", "Physics2D", "CoreMotion",
       "PlaygroundSupport",
     ]
