@@ -4,7 +4,7 @@ import Foundation
 struct ParityTable: Codable {
   /// One row for each declaration of the public dynamics API, grouped by type.
   let declarations: [ParityGroup]
-  /// One row for each documented or observed behaviour, grouped by subject.
+  /// One row for each documented or observed behavior, grouped by subject.
   let facts: [ParityGroup]
   /// The tests whose names begin with row ids.
   let tests: [ParityTest]

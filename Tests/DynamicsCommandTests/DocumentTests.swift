@@ -1,10 +1,18 @@
 import Foundation
 import Testing
 
-@Suite("README")
-struct ReadmeTests {
+@Suite("Documents")
+struct DocumentTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The README, the page on contributing, and all pages in `Documentation`.
+  private static func pages() throws -> [String] {
+    let folder = root.appendingPathComponent("Documentation").path
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    return names.filter { $0.hasSuffix(".md") }.map { "Documentation/\($0)" }
+      + ["README.md", "CONTRIBUTING.md"]
+  }
 
   private static func text(_ path: String) throws -> String {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
@@ -27,16 +35,26 @@ struct ReadmeTests {
 
   @Test("Every picture and page that a document links to exists")
   func links() throws {
-    let folder = Self.root.appendingPathComponent("Documentation").path
-    let pages = try FileManager.default.contentsOfDirectory(atPath: folder)
-      .filter { $0.hasSuffix(".md") }.map { "Documentation/\($0)" }
-    for page in pages + ["README.md", "CONTRIBUTING.md"] {
+    for page in try Self.pages() {
       let text = try Self.text(page)
       let links = text.matches(of: /(?:src="|href="|\]\()([^")#]+)/).map { String($0.1) }
       for link in links where !link.hasPrefix("http") {
-        let place = Self.root.appendingPathComponent(page).deletingLastPathComponent()
+        let target = Self.root.appendingPathComponent(page).deletingLastPathComponent()
           .appendingPathComponent(link)
-        #expect(FileManager.default.fileExists(atPath: place.path), "\(page) points to \(link)")
+        #expect(FileManager.default.fileExists(atPath: target.path), "\(page) links to \(link)")
+      }
+    }
+  }
+
+  @Test("Every test suite that a document names exists")
+  func suites() throws {
+    let folder = Self.root.appendingPathComponent("Tests").path
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder)
+    let suites = Set(
+      files.compactMap { $0.split(separator: "/").last?.split(separator: ".").first })
+    for page in try Self.pages() {
+      for name in try Self.text(page).matches(of: /`([A-Z][A-Za-z]*Tests)`/).map(\.1) {
+        #expect(suites.contains(name), "\(page) names \(name)")
       }
     }
   }
