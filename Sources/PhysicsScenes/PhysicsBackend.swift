@@ -1,58 +1,58 @@
 import Physics2D
 
-/// What a scene is built and stepped on: the world of one engine.
+/// The world of an engine, on which a scene is built and stepped.
 ///
-/// Bodies are named by the numbers that `addBody` hands out, because every engine has handles of its
-/// own. Scenes are written in the words of `Physics2D`, another engine translates them.
+/// Bodies are identified by the indices that `addBody` returns, because each engine has its own handles.
+/// Scenes use the types of `Physics2D`; other engines convert them.
 public protocol PhysicsBackend: AnyObject {
-  /// Adds a body without shapes and returns its number.
+  /// Adds a body without shapes and returns its index.
   func addBody(_ definition: BodyDefinition) throws -> Int
 
   /// Removes a body with its shapes and joints.
   func removeBody(_ body: Int)
 
-  /// Gives a body a shape.
+  /// Adds a shape to a body.
   func addShape(_ shape: CollisionShape, to body: Int, _ definition: ShapeDefinition) throws
 
-  /// Gives a body a closed outline that is solid from its right side, looking along the points.
+  /// Adds a closed chain to a body; it collides on its right side, looking along the points.
   func addLoop(_ points: [Vector2], to body: Int, _ definition: ShapeDefinition) throws
 
-  /// Pins two bodies to each other.
+  /// Adds a revolute joint.
   func addRevoluteJoint(_ joint: SceneRevoluteJoint) throws
 
   /// Sets the velocity of a body, m/s.
   func setLinearVelocity(_ velocity: Vector2, of body: Int)
 
-  /// Where the origin of a body's frame is.
+  /// The origin of the body's frame.
   func position(of body: Int) -> Vector2
 
   /// Advances the world.
   func step(by seconds: Float)
 
-  /// Whether a ray meets something; the nearest hit is found, not just any.
+  /// Whether a ray hits a shape; finds the nearest hit, not just any.
   func intersects(_ ray: SceneRay) -> Bool
 
-  /// The numbers of the bodies that exist and move by forces.
+  /// The indices of the existing dynamic bodies.
   var dynamicBodies: [Int] { get }
 
-  /// How many bodies are awake.
+  /// The number of awake bodies.
   var awakeBodyCount: Int { get }
 
-  /// How much there is on the backend.
+  /// The numbers of bodies, shapes, joints and contacts.
   var counts: SceneCounts { get }
 }
 
-/// How much there is on a backend.
+/// The numbers of bodies, shapes, joints and contacts in a backend.
 public struct SceneCounts: Sendable, Codable {
-  /// Bodies of every kind.
+  /// The number of bodies of every kind.
   public var bodies = 0
-  /// Shapes, segments of chains included.
+  /// The number of shapes, including the segments of chains.
   public var shapes = 0
-  /// Joints.
+  /// The number of joints.
   public var joints = 0
-  /// Pairs of shapes that the engine keeps because they touch or are near each other.
+  /// The number of pairs of shapes that touch or are close to each other.
   public var contacts = 0
-  /// Memory of the engine's tables in bytes; nil where the engine does not tell.
+  /// The memory of the engine's tables in bytes; nil if the engine does not provide it.
   public var bytes: Int?
 
   /// Creates counts of zero.

@@ -1,28 +1,28 @@
 import Physics2D
 
-/// A scene of rigid bodies in meters that every engine can be asked to build and to step.
+/// A scene of rigid bodies that can be built and stepped on any engine, in meters.
 ///
-/// The same value drives the command `dynamics bench`, the comparison with other engines and tests.
+/// Used by the command `dynamics bench`, the comparison with other engines, and tests.
 public struct PhysicsScene: Sendable {
-  /// What a scene does before a step, given the number of the step.
+  /// An action before each step, given the index of the step.
   public typealias Action = (Int) throws -> Void
 
-  /// What it is called on a command line.
+  /// The name on the command line.
   public let name: String
-  /// What happens in it, in a few words.
+  /// A short description.
   public let summary: String
-  /// How many steps of 1/60 s it runs by default; the number of rays of a scene of rays.
+  /// The default number of steps of 1/60 s, or of rays in a scene of rays.
   public let stepCount: Int
-  /// Acceleration of every body, m/s²; 10 downwards by default, y being up.
+  /// The acceleration of all bodies in m/s²; by default 10 downwards, with y up.
   public let gravity: Vector2
   /// Whether bodies at rest sleep; true by default.
   public let allowsSleep: Bool
-  /// The rays that are cast instead of stepping; none by default.
+  /// The rays to cast instead of stepping; none by default.
   public let rays: @Sendable () -> [SceneRay]
 
   private let construction: @Sendable (any PhysicsBackend) throws -> Action?
 
-  /// Creates a scene from what puts its bodies on a backend, and what that returns is done before every
+  /// Creates a scene from a closure that adds its bodies to a backend and returns the action before each
   /// step.
   init(
     name: String, summary: String, stepCount: Int, gravity: Vector2 = Vector2(0, -10),
@@ -38,16 +38,16 @@ public struct PhysicsScene: Sendable {
     self.construction = construction
   }
 
-  /// Puts the bodies of the scene on an empty backend and returns what has to be done before each step.
+  /// Adds the bodies of the scene to an empty backend and returns the action before each step.
   public func build(on backend: any PhysicsBackend) throws -> Action? {
     try construction(backend)
   }
 }
 
-/// A ray of a scene: from a point along a translation, both in meters.
+/// A ray from a point along a translation, both in meters.
 public struct SceneRay: Sendable {
-  /// Where it starts.
+  /// The start of the ray.
   public let origin: Vector2
-  /// How far and where it goes.
+  /// The length and direction of the ray.
   public let translation: Vector2
 }

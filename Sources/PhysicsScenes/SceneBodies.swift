@@ -1,6 +1,6 @@
 import Physics2D
 
-/// The bodies of a backend by the numbers that scenes call them.
+/// The body handles of a backend, by index.
 public struct SceneBodies<Handle> {
   private var handles: [Handle?] = []
   private var areDynamic: [Bool] = []
@@ -8,23 +8,23 @@ public struct SceneBodies<Handle> {
   /// Creates an empty list.
   public init() {}
 
-  /// Adds an engine's body and returns its number.
+  /// Adds a body and returns its index.
   public mutating func append(_ handle: Handle, _ kind: BodyKind) -> Int {
     handles.append(handle)
     areDynamic.append(kind == .dynamic)
     return handles.count - 1
   }
 
-  /// Forgets a body and returns what the engine calls it; nil for one that is gone already.
+  /// Removes a body and returns its handle; nil if it was removed before.
   public mutating func remove(_ body: Int) -> Handle? {
     defer { handles[body] = nil }
     return handles[body]
   }
 
-  /// What the engine calls a body; nil for one that was removed.
+  /// The handle of a body; nil if it was removed.
   public subscript(_ body: Int) -> Handle? { handles[body] }
 
-  /// The numbers of the bodies that exist and move by forces.
+  /// The indices of the existing dynamic bodies.
   public var dynamicBodies: [Int] {
     handles.indices.filter { areDynamic[$0] && handles[$0] != nil }
   }

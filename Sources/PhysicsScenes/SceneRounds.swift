@@ -1,9 +1,9 @@
-/// The figures of several rounds of one scene on one engine.
+/// The measurements of several rounds of one scene on one engine.
 public struct SceneRounds: Sendable, Codable {
-  /// One for each round, in the order in which they ran.
+  /// The measurements of each round, in order.
   public private(set) var rounds: [SceneFigures]
 
-  /// Starts with the figures of the first round.
+  /// Creates a list with the first round.
   public init(_ first: SceneFigures) {
     rounds = [first]
   }
@@ -13,13 +13,13 @@ public struct SceneRounds: Sendable, Codable {
     rounds.append(figures)
   }
 
-  /// How the scene ended; every round of an engine that is deterministic ends alike.
+  /// The last round; in a deterministic engine all rounds end in the same state.
   public var last: SceneFigures { rounds[rounds.count - 1] }
 
-  /// The time per step of the fastest round: what the code costs where nothing disturbs it.
+  /// The time per step of the fastest round, the least disturbed one.
   public var minimum: Double { sorted[0] }
 
-  /// The time per step of the middle round.
+  /// The median time per step.
   public var median: Double {
     let middle = sorted.count / 2
     guard sorted.count % 2 == 0 else { return sorted[middle] }

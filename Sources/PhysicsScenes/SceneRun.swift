@@ -1,35 +1,35 @@
 import Physics2D
 
-/// What a scene cost on one engine, and how it ended.
+/// The measured time and the final state of a scene on one engine.
 public struct SceneFigures: Sendable, Codable {
   /// The name of the scene.
   public var scene: String
   /// The name of the engine.
   public var engine: String
-  /// How many steps, or rays, were measured.
+  /// The number of measured steps or rays.
   public var steps: Int
-  /// Time per step, or per ray, in the microseconds of the clock that was given.
+  /// The time per step or ray in microseconds.
   public var microseconds: Double
-  /// How much there was at the end.
+  /// The final counts.
   public var counts: SceneCounts
-  /// The mean height of the bodies that exist and move by forces, meters.
+  /// The mean height of the dynamic bodies in meters.
   public var meanHeight: Double
-  /// The greatest height of one of them, meters.
+  /// The maximum height of the dynamic bodies in meters.
   public var maximumHeight: Double
-  /// Bodies awake at the end.
+  /// The number of bodies awake at the end.
   public var awakeBodies: Int
-  /// The first step after which nothing was awake; nil where that did not happen.
+  /// The first step after which all bodies slept; nil if there was none.
   public var sleepStep: Int?
-  /// How many rays met something.
+  /// The number of rays that hit a shape.
   public var rayHits: Int
 }
 
-/// Builds a scene on a backend, steps it and measures.
+/// Builds, steps and measures a scene on a backend.
 public struct SceneRun {
-  /// Carries a step out and looks at what it does, such as allocating.
+  /// Executes a step and observes it, for example its allocations.
   public typealias Probe = (_ step: () -> Void) -> Void
 
-  /// The length of a step.
+  /// The length of a step in seconds.
   private static let seconds: Float = 1 / 60
   private let scene: PhysicsScene
   private let backend: any PhysicsBackend
@@ -44,10 +44,11 @@ public struct SceneRun {
     rays = scene.rays()
   }
 
-  /// Runs the scene for a number of steps, or rays, of which the first step is not measured.
+  /// Runs the scene for a number of steps or rays; the first step is not measured.
   ///
-  /// `clock` tells a time in microseconds. `probe` carries out the steps of the second half, when the
-  /// tables of an engine are as large as they have to be.
+  /// - Parameters:
+  ///   - clock: returns a time in microseconds.
+  ///   - probe: executes the steps of the second half, after the tables of the engine have grown.
   public func figures(
     engine: String, steps: Int? = nil, clock: () -> Double, probe: Probe? = nil
   ) throws -> SceneFigures {

@@ -1,13 +1,14 @@
 import Physics2D
 
-/// A backend on a world of `Physics2D`.
+/// A backend for `Physics2D`.
 public final class WorldBackend: PhysicsBackend {
   /// The world.
   public let world: World
   private var bodies = SceneBodies<BodyHandle>()
 
-  /// Creates an empty backend with the gravity of a scene, whose steps several threads may do together; 1 by
-  /// default.
+  /// Creates an empty backend with the gravity of a scene.
+  ///
+  /// - Parameter workerCount: the number of threads that share a step; 1 by default.
   public init(for scene: PhysicsScene, workerCount: Int = 1) {
     var definition = WorldDefinition(gravity: scene.gravity)
     definition.workerCount = workerCount
@@ -25,18 +26,18 @@ public final class WorldBackend: PhysicsBackend {
     if let handle = bodies.remove(body) { world.destroyBody(handle) }
   }
 
-  /// Gives a body a shape, and the mass that goes with it.
+  /// Adds a shape to a body and updates its mass.
   public func addShape(_ shape: CollisionShape, to body: Int, _ definition: ShapeDefinition) throws
   {
     try world.addShape(shape, to: handle(of: body), definition)
   }
 
-  /// Gives a body a closed chain.
+  /// Adds a closed chain to a body.
   public func addLoop(_ points: [Vector2], to body: Int, _ definition: ShapeDefinition) throws {
     try world.addChain(points, isLoop: true, to: handle(of: body), definition)
   }
 
-  /// Creates a revolute joint, whose spring is an angular one.
+  /// Adds a revolute joint.
   public func addRevoluteJoint(_ joint: SceneRevoluteJoint) throws {
     var definition = try RevoluteJointDefinition(
       bodyA: handle(of: joint.bodyA), bodyB: handle(of: joint.bodyB))
@@ -53,7 +54,7 @@ public final class WorldBackend: PhysicsBackend {
     if let handle = bodies[body] { world.setLinearVelocity(velocity, of: handle) }
   }
 
-  /// Where the origin of a body's frame is; zero for one that was removed.
+  /// The origin of the body's frame; zero if the body was removed.
   public func position(of body: Int) -> Vector2 {
     bodies[body].map(world.position) ?? .zero
   }
@@ -63,18 +64,18 @@ public final class WorldBackend: PhysicsBackend {
     world.step(by: seconds)
   }
 
-  /// Whether a ray meets something.
+  /// Whether a ray hits a shape.
   public func intersects(_ ray: SceneRay) -> Bool {
     world.castRay(from: ray.origin, translation: ray.translation) != nil
   }
 
-  /// The numbers of the dynamic bodies.
+  /// The indices of the existing dynamic bodies.
   public var dynamicBodies: [Int] { bodies.dynamicBodies }
 
-  /// How many bodies are awake.
+  /// The number of awake bodies.
   public var awakeBodyCount: Int { world.awakeBodyCount }
 
-  /// How much there is in the world.
+  /// The numbers of bodies, shapes, joints and contacts.
   public var counts: SceneCounts {
     let counters = world.counters
     var counts = SceneCounts()

@@ -32,7 +32,7 @@ extension PhysicsScene {
 }
 
 extension PhysicsBackend {
-  /// Adds a closed bin of four lines that stands on y = 0.
+  /// Adds a closed bin of four segments with its floor at y = 0.
   fileprivate func addBin(halfWidth: Float, height: Float) throws {
     let bin = try addBody(BodyDefinition(kind: .static))
     let low = (left: Vector2(-halfWidth, 0), right: Vector2(halfWidth, 0))

@@ -46,7 +46,7 @@ extension PhysicsScene {
     return nil
   }
 
-  /// 36 plates that overlap by a degree on both sides, and a paddle on every ninth.
+  /// Adds 36 plates that overlap by a degree on both sides, and a paddle on every ninth plate.
   private static func addWasherDrum(to drum: Int, on backend: any PhysicsBackend) throws {
     let degree = Float.pi / 180
     for plate in 0..<36 {
@@ -60,7 +60,7 @@ extension PhysicsScene {
     }
   }
 
-  /// The four corners of a part of a ring, between two angles and two radii.
+  /// A polygon for a sector of a ring, between two angles and two radii.
   private static func ringPart(
     from start: Float, to end: Float, inner: Float, outer: Float
   ) throws -> CollisionShape {
@@ -74,7 +74,7 @@ extension PhysicsScene {
 }
 
 extension PhysicsBackend {
-  /// Gives a body the four walls of a square drum of side 20.
+  /// Adds the four walls of a square drum of side 20 to a body.
   fileprivate func addDrumWalls(to drum: Int, density: Float) throws {
     var definition = ShapeDefinition()
     definition.density = density

@@ -20,7 +20,7 @@ extension PhysicsScene {
 }
 
 extension PhysicsBackend {
-  /// Adds a square net of discs that hang on seven fixed ones in the middle of its top row.
+  /// Adds a square net of discs, suspended from seven static discs in the middle of its top row.
   fileprivate func addNet(side: Int) throws {
     var surface = ShapeDefinition()
     surface.filter = CollisionFilter(categories: 2, mask: ~2)

@@ -35,7 +35,7 @@ extension PhysicsScene {
 }
 
 extension PhysicsBackend {
-  /// Adds a triangle of boxes that touch exactly, from the left corner of its base.
+  /// Adds a triangular stack of touching boxes, from the left corner of its base.
   fileprivate func addPyramid(base: Int, corner: Vector2) throws {
     let box = try CollisionShape.box(0.5, 0.5)
     for row in 0..<base {

@@ -2,7 +2,7 @@ import Physics2D
 
 extension PhysicsScene {
   static let rain = PhysicsScene(
-    name: "rain", summary: "up to 1,000 jointed figures fall on five floors", stepCount: 1000
+    name: "rain", summary: "up to 1,000 ragdolls fall on five floors", stepCount: 1000
   ) { backend in
     let floor = try backend.addBody(BodyDefinition(kind: .static))
     for row in 0..<rowCount {
@@ -11,15 +11,15 @@ extension PhysicsScene {
         try backend.add(.box(0.25, 0.25, at: center), to: floor)
       }
     }
-    var columns: [[Figure]] = []
+    var columns: [[Ragdoll]] = []
     var oldest = 0
     return { index in
       guard index % 8 == 0 else { return }
       if columns.count < columnCount {
-        columns.append(try addFigures(column: columns.count, on: backend))
+        columns.append(try addRagdolls(column: columns.count, on: backend))
       } else {
-        for figure in columns[oldest] { figure.remove(from: backend) }
-        columns[oldest] = try addFigures(column: oldest, on: backend)
+        for ragdoll in columns[oldest] { ragdoll.remove(from: backend) }
+        columns[oldest] = try addRagdolls(column: oldest, on: backend)
         oldest = (oldest + 1) % columnCount
       }
     }
@@ -29,18 +29,18 @@ extension PhysicsScene {
   private static let rowDistance: Float = 45
   private static let columnCount = 40
 
-  /// Five figures above every floor.
-  private static func addFigures(column: Int, on backend: any PhysicsBackend) throws -> [Figure] {
-    var figures: [Figure] = []
+  /// Adds five ragdolls above every floor.
+  private static func addRagdolls(column: Int, on backend: any PhysicsBackend) throws -> [Ragdoll] {
+    var ragdolls: [Ragdoll] = []
     for row in 0..<rowCount {
       let x = -125 + 6.25 * (Float(column) + 0.5)
       let y = 40 + rowDistance * Float(row)
       for place in 0..<5 {
-        figures.append(
-          try Figure(
+        ragdolls.append(
+          try Ragdoll(
             at: Vector2(x + 0.5 * Float(place), y), group: Int32(-(place + 1)), on: backend))
       }
     }
-    return figures
+    return ragdolls
   }
 }

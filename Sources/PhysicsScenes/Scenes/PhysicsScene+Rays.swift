@@ -23,17 +23,17 @@ extension PhysicsScene {
   private static let boxCount = 1000
 }
 
-/// Numbers that look like chance and are the same on every machine (Knuth's 64-bit multiplier).
+/// A repeatable random number generator (linear congruential, with Knuth's 64-bit multiplier).
 private struct SceneNumbers {
   private var state: UInt64 = 42
 
-  /// The next number, from 0 to below 1.
+  /// The next number in 0..<1.
   mutating func next() -> Float {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Float(state >> 40) / 16_777_216
   }
 
-  /// The next point of a square of side 200.
+  /// The next point in a square of side 200.
   mutating func point() -> Vector2 {
     let x = next()
     return Vector2(200 * x - 100, 200 * next() - 100)

@@ -53,7 +53,7 @@ extension PhysicsScene {
 }
 
 extension PhysicsBackend {
-  /// Adds a trough of overlapping boxes: a floor along y = 0 and two walls of a number of boxes.
+  /// Adds a trough of overlapping boxes: a floor along y = 0 and two walls.
   fileprivate func addTrough(halfWidth: Int, wallCount: Int) throws -> Int {
     let trough = try addBody(BodyDefinition(kind: .static))
     for x in -halfWidth...halfWidth {

@@ -1,33 +1,33 @@
 import Physics2D
 
-/// A jointed figure of 11 bones, 1.55 m high, whose own parts do not collide.
-struct Figure {
+/// A ragdoll of 11 bones, 1.55 m high, without self-collision.
+struct Ragdoll {
   private var bones: [Int] = []
 
-  /// A vertical bone and how it hangs on another.
+  /// A vertical bone and its joint to a parent.
   private struct Bone {
     var parent: Int?
-    /// Height of its origin above the figure's feet, meters.
+    /// The height of its origin above the feet, meters.
     var height: Float
-    /// Lower and upper end of its capsule, from its origin.
+    /// The lower and upper end of its capsule relative to its origin.
     var reach: (Float, Float)
     var radius: Float
-    /// Height of its joint.
+    /// The height of its joint above the feet.
     var pivot: Float = 0
-    /// Least and greatest angle of its joint, in half turns.
+    /// The limits of its joint in half turns.
     var limits: (Float, Float) = (0, 0)
-    /// Torque of its joint's friction, as a part of the figure's.
+    /// The friction torque of its joint, relative to that of the ragdoll.
     var friction: Float = 1
     var linearDamping: Float = 0
     var hasFoot = false
   }
 
-  /// Builds a figure with its feet at a point, in a filter group of its own.
+  /// Adds a ragdoll with its feet at a point, in its own filter group.
   init(at feet: Vector2, group: Int32, on backend: any PhysicsBackend) throws {
     for bone in Self.bones { try add(bone, at: feet, group: group, on: backend) }
   }
 
-  /// Removes the figure.
+  /// Removes the ragdoll.
   func remove(from backend: any PhysicsBackend) {
     for bone in bones { backend.removeBody(bone) }
   }
