@@ -1,0 +1,68 @@
+#if Port
+  /// Selects the first thing that a run shows.
+  struct AppRootSelector {
+    let classes: AppClasses
+    /// The initial class of the storyboard; nil if there is none.
+    let storyboardClass: String?
+
+    private static let commonNames = [
+      "ViewController", "MainViewController", "RootViewController", "HomeViewController",
+      "MainController",
+    ]
+
+    /// The root with the given class name.
+    func root(named name: String) throws(AppProblem) -> AppRoot {
+      guard let path = classes.order.first(where: { $0 == name || $0.hasSuffix(".\(name)") }) else {
+        let known = classes.order.filter(classes.isController)
+        throw AppProblem(
+          description: "there is no class '\(name)'"
+            + (known.isEmpty ? "" : "; controllers: \(known.joined(separator: ", "))"))
+      }
+      if let root = root(of: path) { return root }
+      throw AppProblem(
+        description: "'\(name)' is not a view controller or view that can be created")
+    }
+
+    /// The most likely root, and the other candidates.
+    func root() -> (root: AppRoot, others: [String]) {
+      let controllers = candidates(classes.isController)
+      for path in controllers {
+        if let root = root(of: path) { return (root, controllers.filter { $0 != path }) }
+      }
+      let views = candidates(classes.isView)
+      for path in views {
+        if let root = root(of: path) { return (root, views.filter { $0 != path }) }
+      }
+      return (.nothing, [])
+    }
+
+    /// The candidates in order of preference: created by a delegate, shown by the storyboard, not
+    /// created by another class, using dynamics, having a common name, first in file order.
+    private func candidates(_ condition: (String) -> Bool) -> [String] {
+      let fitting = classes.order.filter(condition)
+      let ranked = fitting.enumerated().map { index, path in
+        let name = path.split(separator: ".").last.map(String.init) ?? path
+        let rank = [
+          classes.createdByDelegates.contains(name) ? 0 : 1,
+          storyboardClass == name ? 0 : 1,
+          classes.createdByOtherClasses.contains(name) ? 1 : 0,
+          classes.dynamicsUses[path] == nil ? 1 : 0,
+          Self.commonNames.firstIndex(of: name) ?? Self.commonNames.count,
+          index,
+        ]
+        return (rank: rank, path: path)
+      }
+      return ranked.sorted { $0.rank.lexicographicallyPrecedes($1.rank) }.map(\.path)
+    }
+
+    private func root(of path: String) -> AppRoot? {
+      if classes.isController(path) {
+        return Initialization.expression(of: path, in: classes.project, frame: nil)
+          .map { .controller(path, make: $0) }
+      }
+      guard classes.isView(path) else { return nil }
+      return Initialization.expression(of: path, in: classes.project, frame: "UIScreen.main.bounds")
+        .map { .view(path, make: $0) }
+    }
+  }
+#endif
