@@ -59,7 +59,7 @@ extension UIAttachmentBehavior.Joint {
     axis = .zero
     isUsable = true
     self.offset = UIDynamicBehavior.accepts(offset, method: method) ? offset : .zero
-    place(ItemPose(item), nil)
+    place(ItemFrame(item), nil)
   }
 
   /// A rod or a rope between two items.
@@ -75,7 +75,7 @@ extension UIAttachmentBehavior.Joint {
     isUsable = Self.accepts(item, otherItem, method: method)
     self.offset = UIDynamicBehavior.accepts(offset, method: method) ? offset : .zero
     self.otherOffset = UIDynamicBehavior.accepts(otherOffset, method: method) ? otherOffset : .zero
-    place(ItemPose(item), ItemPose(otherItem))
+    place(ItemFrame(item), ItemFrame(otherItem))
   }
 
   /// A weld, a hinge or a rail.
@@ -93,7 +93,7 @@ extension UIAttachmentBehavior.Joint {
     isUsable =
       isAnchorUsable && direction != nil
       && (otherItem.map { Self.accepts(item, $0, method: method) } ?? true)
-    place(ItemPose(item), otherItem.map { ItemPose($0) })
+    place(ItemFrame(item), otherItem.map { ItemFrame($0) })
   }
 
   /// Whether two items are two; says in a diagnostic if they are one.
@@ -129,8 +129,8 @@ extension UIAttachmentBehavior.Joint {
 
 extension UIAttachmentBehavior.Joint {
   /// Finds what depends on where the items are; an anchor is a point that does not turn.
-  mutating func place(_ pose: ItemPose, _ otherPose: ItemPose?) {
-    let other = otherPose ?? ItemPose(position: anchor, rotation: .identity)
+  mutating func place(_ pose: ItemFrame, _ otherPose: ItemFrame?) {
+    let other = otherPose ?? ItemFrame(position: anchor, rotation: .identity)
     isPlaced = pose.isFinite && other.isFinite
     switch kind {
     case .distance, .limit:
@@ -154,12 +154,12 @@ extension UIAttachmentBehavior.Joint {
 
 /// Where an item is and how it is turned.
 @MainActor
-struct ItemPose {
+struct ItemFrame {
   let position: CGPoint
   let rotation: Rotation
 }
 
-extension ItemPose {
+extension ItemFrame {
   /// As the item itself tells.
   init(_ item: any UIDynamicItem) {
     position = item.center

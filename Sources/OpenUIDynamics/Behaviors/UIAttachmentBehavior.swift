@@ -199,7 +199,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     get { distance ?? joint.length }
     set {
       let method = "UIAttachmentBehavior.length"
-      guard Self.accepts(newValue, from: 0, through: Tuning.greatestCoordinate, method: method)
+      guard Self.accepts(newValue, from: 0, through: Tuning.maximumCoordinate, method: method)
       else { return }
       distance = newValue
       intentDidChange()
@@ -237,7 +237,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
   }
 
-  /// The torque with which a pin resists turning, in newtons of a push times metres of 100 points; 0
+  /// The torque with which a pin resists turning, in newtons of a push times meters of 100 points; 0
   /// unless set (AT18, S088).
   ///
   /// A torque of 1 holds against a push of magnitude 1 at 100 points from the pin, and slows an item
@@ -280,7 +280,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     AttachmentEffect(self, in: simulation)
   }
 
-  override func restoration() -> Restoration {
+  override func restoration() -> Restore {
     let base = super.restoration()
     let (joint, isJointAdopted, areItemsColliding) = (joint, isJointAdopted, areItemsColliding)
     let (anchor, distance, range) = (anchor, distance, range)

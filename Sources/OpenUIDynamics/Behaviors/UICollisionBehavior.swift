@@ -173,7 +173,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     CollisionEffect(self, in: simulation)
   }
 
-  override func restoration() -> Restoration {
+  override func restoration() -> Restore {
     let base = super.restoration()
     let (list, boundaries, nextSerial) = (list, boundaries, nextSerial)
     let (mode, insets) = (collisionMode, referenceInsets)
@@ -209,6 +209,6 @@ extension FlattenedSubpath {
   private static func areOne(_ first: CGPoint, _ second: CGPoint) -> Bool {
     let x = second.x - first.x
     let y = second.y - first.y
-    return x * x + y * y < Tuning.leastBoundarySegment * Tuning.leastBoundarySegment
+    return x * x + y * y < Tuning.minimumBoundarySegment * Tuning.minimumBoundarySegment
   }
 }

@@ -5,8 +5,8 @@ import Foundation
 extension UIDynamicBehavior {
   /// Whether a number is finite and in a range; says why not in a diagnostic.
   static func accepts(
-    _ value: CGFloat, from lowest: CGFloat = -Tuning.greatestNumber,
-    through highest: CGFloat = Tuning.greatestNumber, method: String
+    _ value: CGFloat, from lowest: CGFloat = -Tuning.maximumNumber,
+    through highest: CGFloat = Tuning.maximumNumber, method: String
   ) -> Bool {
     guard value.isFinite else {
       DiagnosticReporter.report(
@@ -38,7 +38,7 @@ extension UIDynamicBehavior {
 
   /// Whether a point is a reasonable position (S024).
   static func accepts(_ point: CGPoint, method: String) -> Bool {
-    let limit = Tuning.greatestCoordinate
+    let limit = Tuning.maximumCoordinate
     return accepts(point.x, from: -limit, through: limit, method: method)
       && accepts(point.y, from: -limit, through: limit, method: method)
   }

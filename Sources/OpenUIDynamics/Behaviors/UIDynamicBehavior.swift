@@ -82,7 +82,7 @@ open class UIDynamicBehavior: NSObject {
   func makeEffect(in simulation: Simulation) -> BehaviorEffect? { nil }
 
   /// What brings the behavior back to what it is now; each class adds what it stores itself.
-  func restoration() -> Restoration {
+  func restoration() -> Restore {
     let (action, children, parent) = (action, children, parent)
     let (simulation, effect) = (simulation, effect)
     return { [weak simulation] in
@@ -134,7 +134,7 @@ extension UIDynamicBehavior {
     isMoving = true
     willMove(to: simulation.animator)
     isMoving = false
-    guard simulation.holds(self) else { return }
+    guard simulation.contains(self) else { return }
     self.simulation = simulation
     if let effect = makeEffect(in: simulation) {
       self.effect = effect
@@ -156,7 +156,7 @@ extension UIDynamicBehavior {
       effect.end()
       simulation?.remove(effect)
     }
-    simulation?.forgetAction(of: self)
+    simulation?.removeAction(of: self)
     effect = nil
     simulation = nil
     for child in children where child.parent === self && child.simulation != nil {
@@ -170,7 +170,7 @@ extension UIDynamicBehavior {
   }
 
   /// Leaves a simulation that goes back to a moment before the behavior came, and in silence.
-  func dropOut(ofParent leavesParent: Bool) {
+  func removeWithoutNotice(fromParent leavesParent: Bool) {
     if leavesParent { parent = nil }
     effect = nil
     simulation = nil

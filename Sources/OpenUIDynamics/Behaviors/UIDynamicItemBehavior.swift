@@ -78,7 +78,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
       let method = "UIDynamicItemBehavior.density"
       guard
         Self.accepts(
-          newValue, from: Tuning.leastDensity, through: Tuning.greatestDensity, method: method)
+          newValue, from: Tuning.minimumDensity, through: Tuning.maximumDensity, method: method)
       else { return }
       properties.density = newValue
       intentDidChange()
@@ -198,7 +198,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     ItemPropertiesEffect(self, in: simulation)
   }
 
-  override func restoration() -> Restoration {
+  override func restoration() -> Restore {
     let base = super.restoration()
     let (list, properties, pending) = (list, properties, pending)
     return {

@@ -83,7 +83,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
     GravityEffect(self, in: simulation)
   }
 
-  override func restoration() -> Restoration {
+  override func restoration() -> Restore {
     let base = super.restoration()
     let (list, gravity) = (list, gravity)
     return {

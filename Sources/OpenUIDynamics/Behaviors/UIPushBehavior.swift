@@ -122,7 +122,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     PushEffect(self, in: simulation)
   }
 
-  override func restoration() -> Restoration {
+  override func restoration() -> Restore {
     let base = super.restoration()
     let (list, force, offsets, active) = (list, force, offsets, active)
     return {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Pulls an item to a point as if springs held its four corners there, and turns it upright (S090).
 ///
-/// An animator honours at most one snap per item: while there are several, none acts, and a
+/// An animator applies at most one snap per item: while there are several, none acts, and a
 /// diagnostic says so (recipe R5).
 ///
 /// Differs from UIKit: the item does not circle around its end point before it rests (C02).
@@ -54,7 +54,7 @@ open class UISnapBehavior: UIDynamicBehavior {
     SnapEffect(self, in: simulation)
   }
 
-  override func restoration() -> Restoration {
+  override func restoration() -> Restore {
     let base = super.restoration()
     let (point, dampingFraction) = (point, dampingFraction)
     return {

@@ -18,7 +18,7 @@ extension UICollisionBehavior {
   }
 
   /// Tells the handler of a contact that began.
-  func tellDetails(of report: ContactReport) {
+  func notifyContactHandler(of report: ContactReport) {
     guard let detailsHandler, let details = report.details else { return }
     let partner: UIDynamicContact.Partner =
       switch report.partner {

@@ -59,10 +59,10 @@ extension Simulation {
       rounding = nil
       return
     }
-    guard scale >= 1, scale <= Tuning.greatestPixelScale else {
+    guard scale >= 1, scale <= Tuning.maximumPixelScale else {
       return DiagnosticReporter.report(
         "UIDynamicAnimator.pixelRoundingScale",
-        problem: "\(scale) is not a number of pixels between 1 and \(Tuning.greatestPixelScale).",
+        problem: "\(scale) is not a number of pixels between 1 and \(Tuning.maximumPixelScale).",
         remedy: "Centers are written as before; give the scale of the screen, such as 2.")
     }
     guard scale != rounding?.scale else { return }

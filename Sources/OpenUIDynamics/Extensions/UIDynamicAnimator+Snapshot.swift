@@ -48,9 +48,9 @@ extension UIDynamicAnimator {
   /// Own extension.
   @MainActor
   public final class Snapshot {
-    let moment: SimulationMoment
+    let moment: SimulationSnapshot
 
-    init(_ moment: SimulationMoment) {
+    init(_ moment: SimulationSnapshot) {
       self.moment = moment
     }
 

@@ -40,9 +40,9 @@ extension Simulation {
   func setTimeScale(
     _ factor: WritableKeyPath<AnimatorControls, Double>, _ value: CGFloat, for method: String
   ) {
-    guard value >= 0, value <= Tuning.greatestSpeed else {
+    guard value >= 0, value <= Tuning.maximumSpeed else {
       return DiagnosticReporter.report(
-        method, problem: "\(value) is not a speed between 0 and \(Tuning.greatestSpeed).",
+        method, problem: "\(value) is not a speed between 0 and \(Tuning.maximumSpeed).",
         remedy: "The speed before stays; 0.5 is half as fast, 2 is twice as fast.")
     }
     controls[keyPath: factor] = Double(value)

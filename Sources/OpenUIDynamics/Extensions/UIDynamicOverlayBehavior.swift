@@ -23,7 +23,7 @@ open class UIDynamicOverlayBehavior: UIDynamicBehavior {
       self.rawValue = rawValue
     }
 
-    /// Outlines of items: green while they are awake, grey while they sleep, brown where anchored.
+    /// Outlines of items: green while they are awake, gray while they sleep, brown where anchored.
     public static let bodies = Parts(rawValue: 1)
     /// Boundaries of collision behaviors.
     public static let boundaries = Parts(rawValue: 2)
@@ -48,7 +48,7 @@ open class UIDynamicOverlayBehavior: UIDynamicBehavior {
     didSet { intentDidChange() }
   }
 
-  /// How much of the app is taken back in favour of the overlay, from 0 to 1; 0.5 unless set.
+  /// How much of the app is taken back in favor of the overlay, from 0 to 1; 0.5 unless set.
   ///
   /// A number beyond is taken for the nearer end, one that is not finite is refused with a diagnostic.
   open var veil: CGFloat {
@@ -66,7 +66,7 @@ open class UIDynamicOverlayBehavior: UIDynamicBehavior {
     OverlayEffect(self, in: simulation)
   }
 
-  override func restoration() -> Restoration {
+  override func restoration() -> Restore {
     let base = super.restoration()
     let (parts, share) = (parts, share)
     return {

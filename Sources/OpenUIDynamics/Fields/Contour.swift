@@ -67,7 +67,7 @@ struct Contour {
     }
   }
 
-  /// Two neighbouring samples, of which one belongs.
+  /// Two neighboring samples, of which one belongs.
   private struct Edge: Hashable {
     let first: Int
     let second: Int
@@ -81,7 +81,7 @@ struct Contour {
   /// Notes a step through a cell for each pair of crossings: from where, going around clockwise, a
   /// corner belongs again, to where one does not any more.
   ///
-  /// The neighbour goes around the shared edge the other way, so that its step goes on from there.
+  /// The neighbor goes around the shared edge the other way, so that its step goes on from there.
   private func addSteps(fromCell corner: Int, to next: inout [Edge: Edge]) {
     let corners = [corner, corner + 1, corner + 1 + columns, corner + columns]
     let belong = corners.map { samples[$0] }

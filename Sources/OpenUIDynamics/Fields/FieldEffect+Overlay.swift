@@ -4,12 +4,12 @@ import Physics2D
 /// Fields as plain geometry, for pictures.
 extension Simulation {
   /// More fields than these are shown without probes.
-  private static let greatestCountWithProbes = 4
+  private static let maximumCountWithProbes = 4
 
   /// The fields in the order of the tree, as far as they reach into an area.
   func fieldOverlays(in area: CGRect, hasProbes: Bool) -> [FieldOverlay] {
     let fields = effects.compactMap { $0 as? FieldEffect }
-    let isLegible = fields.count <= Self.greatestCountWithProbes
+    let isLegible = fields.count <= Self.maximumCountWithProbes
     return fields.map { $0.overlay(in: area, among: hasProbes && isLegible ? fields.count : nil) }
   }
 }
@@ -26,7 +26,7 @@ extension FieldEffect {
   /// Probes of all fields together; more would hide each other on the screen of a phone.
   private static let probeCount: CGFloat = 96
   /// Points between probes at least.
-  private static let leastSpacing: CGFloat = 18
+  private static let minimumSpacing: CGFloat = 18
   /// Points/s of a probe in a turbulence field, which does nothing to what rests.
   private static let probeSpeed: Float = 100
 
@@ -42,7 +42,7 @@ extension FieldEffect {
     let box = outlines.isEmpty ? local : local.intersection(outlines.bounds)
     guard !box.isNull, box.width > 0, box.height > 0 else { return overlay }
     let share = Self.probeCount / CGFloat(count)
-    overlay.spacing = max((box.width * box.height / share).squareRoot(), Self.leastSpacing)
+    overlay.spacing = max((box.width * box.height / share).squareRoot(), Self.minimumSpacing)
     overlay.probes = grid(in: box, spacing: overlay.spacing).filter(region.contains).map(probe)
     overlay.usualStrength = usualStrength(of: overlay.probes)
     return overlay
@@ -72,7 +72,7 @@ extension FieldEffect {
   private func probe(at point: CGPoint) -> FieldOverlay.Probe {
     var sample = FieldSample(
       offset: Vector2(point), velocity: .zero, mass: 1, charge: 1, noiseTime: noiseTime,
-      freeStiffness: Tuning.greatestSpringStiffness)
+      freeStiffness: Tuning.maximumSpringStiffness)
     let kind: FieldOverlay.Probe.Kind
     switch law.kind {
     case .drag: kind = .still

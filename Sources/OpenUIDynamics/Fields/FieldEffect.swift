@@ -46,7 +46,7 @@ final class FieldEffect: BehaviorEffect {
 
   override func tearDown() { simulation.preparationsDidChange() }
 
-  override func restoration() -> Restoration {
+  override func restoration() -> Restore {
     let base = super.restoration()
     let (law, region, stepCount, noiseTime) = (law, region, stepCount, noiseTime)
     let (lastForces, hasReportedForce) = (lastForces, hasReportedForce)
@@ -99,7 +99,7 @@ final class FieldEffect: BehaviorEffect {
       let acceleration = Float(Tuning.forceUnit) / state.mass * Vector2(force)
       pass.apply(
         FieldLaw.response(toAcceleration: acceleration), to: item, state: state,
-        influence: &influence, wakes: isNews(acceleration, at: place))
+        influence: &influence, wakes: hasChanged(acceleration, at: place))
     }
     item.setFieldInfluence(influence, in: pass.world)
   }
@@ -125,10 +125,10 @@ final class FieldEffect: BehaviorEffect {
   }
 
   /// Whether an acceleration differs from the one before, so that the item must not rest.
-  private func isNews(_ acceleration: Vector2, at place: Int) -> Bool {
+  private func hasChanged(_ acceleration: Vector2, at place: Int) -> Bool {
     while lastForces.count <= place { lastForces.append(.zero) }
     let change = (acceleration - lastForces[place]).length
     lastForces[place] = acceleration
-    return change > Tuning.leastFieldChange
+    return change > Tuning.minimumFieldChange
   }
 }

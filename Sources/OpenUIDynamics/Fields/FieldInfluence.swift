@@ -14,7 +14,7 @@ struct FieldInfluence {
   private(set) var imposedVelocity: Vector2?
 
   /// (ωh)² that another spring may add without throwing the item about.
-  var freeStiffness: Float { max(Tuning.greatestSpringStiffness - stiffness, 0) }
+  var freeStiffness: Float { max(Tuning.maximumSpringStiffness - stiffness, 0) }
 
   /// What fields have added to the velocity that they would add at rest as well, points/s.
   var drivenVelocity: Vector2 {
@@ -40,6 +40,6 @@ struct FieldInfluence {
     if let imposedVelocity { return min(usual, 0.5 * imposedVelocity.length) }
     guard let drive else { return usual }
     let turning = Tuning.timeToTurn * (steady + drive).length
-    return min(usual, max(turning, Tuning.leastFieldSleepSpeed))
+    return min(usual, max(turning, Tuning.minimumFieldSleepSpeed))
   }
 }

@@ -54,11 +54,11 @@ struct FieldLaw {
     animationSpeed = Double(values.animationSpeed)
     strength = Float(values.strength)
     falloff = Double(values.falloff)
-    minimumRadius = Float(max(values.minimumRadius, Tuning.leastFieldRadius))
+    minimumRadius = Float(max(values.minimumRadius, Tuning.minimumFieldRadius))
     direction = Vector2(values.direction)
     cell =
-      Tuning.leastNoiseCell
-      + Double(values.smoothness) * (Tuning.greatestNoiseCell - Tuning.leastNoiseCell)
+      Tuning.minimumNoiseCell
+      + Double(values.smoothness) * (Tuning.maximumNoiseCell - Tuning.minimumNoiseCell)
     noise = SimplexNoise(seed: values.noiseSeed)
   }
 
@@ -95,15 +95,15 @@ struct FieldLaw {
 
   // MARK: Laws
 
-  /// Strength × distance to the power of −falloff (S101), with distances in metres (P04).
+  /// Strength × distance to the power of −falloff (S101), with distances in meters (P04).
   private func weight(at offset: Vector2) -> Float {
     guard falloff != 0 else { return strength }
     let meters = Double(max(offset.length, minimumRadius) / Tuning.pointsPerMeter)
-    let factor = min(power(meters, -falloff), Tuning.greatestFieldFactor)
+    let factor = min(power(meters, -falloff), Tuning.maximumFieldFactor)
     return strength * Float(factor)
   }
 
-  /// An acceleration in metres/s², also of an item at rest.
+  /// An acceleration in meters/s², also of an item at rest.
   private func drive(_ acceleration: Vector2) -> FieldResponse {
     Self.response(toAcceleration: Tuning.pointsPerMeter * acceleration)
   }
@@ -119,7 +119,7 @@ struct FieldLaw {
     let square = weight / sample.mass * Self.step * Self.step
     var stiffness = square
     if square > 0 {
-      let angle = min(square.squareRoot(), Tuning.greatestSpringTurn)
+      let angle = min(square.squareRoot(), Tuning.maximumSpringTurn)
       let sine = Float(sineAndCosine(of: CGFloat(angle / 2)).sine)
       stiffness = min(4 * sine * sine, sample.freeStiffness)
     }
@@ -134,7 +134,7 @@ struct FieldLaw {
   /// speed. Across it, what slides on a floor would lose weight.
   private func slow(_ weight: Float, _ sample: FieldSample) -> FieldResponse {
     let loss = weight / sample.mass * Self.step
-    let size = min(abs(loss), Tuning.greatestDragLoss)
+    let size = min(abs(loss), Tuning.maximumDragLoss)
     let series = 1 + size / 2 * (1 + size / 3 * (1 + size / 4))
     let growth = 1 + size * series
     let velocity = sample.velocity - sample.drivenVelocity
@@ -168,7 +168,7 @@ struct FieldLaw {
 
   /// A velocity no faster than the engine lets anything be; zero where there is no number.
   private static func limited(_ velocity: Vector2) -> Vector2 {
-    let limit = Tuning.greatestFieldChange
+    let limit = Tuning.maximumFieldChange
     func part(_ number: Float) -> Float { number == number ? min(max(number, -limit), limit) : 0 }
     return Vector2(part(velocity.x), part(velocity.y))
   }

@@ -5,7 +5,7 @@ struct FieldValues: Equatable {
   var position = CGPoint.zero
   var strength: CGFloat = 1
   var falloff: CGFloat = 0
-  var minimumRadius = Tuning.leastFieldRadius
+  var minimumRadius = Tuning.minimumFieldRadius
   var direction = CGVector.zero
   var smoothness: CGFloat = 0
   var animationSpeed: CGFloat = 0

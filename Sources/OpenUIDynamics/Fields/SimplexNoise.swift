@@ -20,7 +20,7 @@ struct SimplexNoise {
     )
   }
 
-  /// Cells from the origin beyond which double precision does not tell neighbours apart well enough.
+  /// Cells from the origin beyond which double precision does not tell neighbors apart well enough.
   private static let limit = 1e9
 
   private func value(_ x: Double, _ y: Double, _ z: Double, seed: UInt64) -> Double {
@@ -94,7 +94,7 @@ struct SimplexNoise {
     return mixed(mixed(mixed(seed ^ bits(i)) ^ bits(j)) ^ bits(k))
   }
 
-  /// The finaliser of SplitMix64 (Steele, Lea and Flood, OOPSLA 2014) after an odd increment.
+  /// The finalizer of SplitMix64 (Steele, Lea and Flood, OOPSLA 2014) after an odd increment.
   private static func mixed(_ number: UInt64) -> UInt64 {
     var bits = number &+ 0x9e37_79b9_7f4a_7c15
     bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9

@@ -27,7 +27,7 @@ extension SimulatedItem {
     let frequency = Float(Tuning.stepsPerSecond)
     let subStep = 1 / (frequency * Float(Tuning.subSteps))
     let resistance = Float(
-      min(properties.resistance ?? Tuning.resistance, Tuning.greatestCoefficient))
+      min(properties.resistance ?? Tuning.resistance, Tuning.maximumCoefficient))
     // Damping is v ← v · (1 − d·h) after the forces of each sub-step (S059).
     let share = resistance * subStep
     let upkeep = share < 1 ? resistance / (1 - share) : 0

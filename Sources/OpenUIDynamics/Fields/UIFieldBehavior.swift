@@ -13,7 +13,7 @@ import Foundation
 ///     animator.addBehavior(well)
 ///
 /// What a field does is multiplied by its strength and by max(r, `minimumRadius`) to the power of
-/// −`falloff`, where r is the distance from the position in metres of 100 points (S101, P04); at a
+/// −`falloff`, where r is the distance from the position in meters of 100 points (S101, P04); at a
 /// distance of 100 points a field has its own strength whatever its falloff. Each factory tells the
 /// law and the unit of its kind.
 ///
@@ -146,7 +146,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
 
   private func set(
     _ property: WritableKeyPath<FieldValues, CGFloat>, _ value: CGFloat,
-    from lowest: CGFloat = -Tuning.greatestNumber, method: String
+    from lowest: CGFloat = -Tuning.maximumNumber, method: String
   ) {
     guard Self.accepts(value, from: lowest, method: method) else { return }
     set(property, value)
@@ -163,7 +163,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
     FieldEffect(self, in: simulation)
   }
 
-  override func restoration() -> Restoration {
+  override func restoration() -> Restore {
     let base = super.restoration()
     let (list, values, area) = (list, values, area)
     return {
@@ -177,7 +177,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
   // MARK: Factories
 
   /// Returns a field whose force is opposite to the velocity: F = −strength · v, in newtons for
-  /// metres per second (FB12, S103).
+  /// meters per second (FB12, S103).
   ///
   /// Strength 1 lets an item of 100 × 100 points and density 1 keep 1/e of its speed after a second,
   /// a heavier one more.
@@ -254,7 +254,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
   }
 
   /// Returns a field that draws items to its position like an undamped spring: F = −strength · r, in
-  /// newtons for metres (FB19, S109).
+  /// newtons for meters (FB19, S109).
   ///
   /// An item of 100 × 100 points and density 1 swings with a period of 2π / √strength seconds, one of
   /// n times the mass √n times as long. What is faster than 19 swings per second, swings 19 times.

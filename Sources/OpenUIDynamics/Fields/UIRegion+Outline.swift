@@ -3,9 +3,9 @@ import Foundation
 /// The outline of a region, for pictures.
 extension UIRegion {
   /// Points between the samples of a combined region at least; what is thinner may be missed.
-  private static let leastCell: CGFloat = 4
+  private static let minimumCell: CGFloat = 4
   /// Samples of an area at most: what a step may spend on a picture.
-  private static let greatestSampleCount: CGFloat = 20_000
+  private static let maximumSampleCount: CGFloat = 20_000
 
   /// Closed lines around the parts of the region that lie in an area, in points from its center;
   /// none where the region covers everything or nothing of it.
@@ -29,8 +29,8 @@ extension UIRegion {
     guard area.width > 0, area.height > 0, area.width.isFinite, area.height.isFinite else {
       return []
     }
-    let share = area.width * area.height / Self.greatestSampleCount
-    let cell = max(share.squareRoot(), Self.leastCell)
+    let share = area.width * area.height / Self.maximumSampleCount
+    let cell = max(share.squareRoot(), Self.minimumCell)
     return Contour(area: area, cell: cell) { self.contains($0) }.lines
   }
 

@@ -111,7 +111,7 @@ extension UIDynamicItemGroup {
   }
 
   /// Holds the members as they lie, from now on until every animator has let go of the group.
-  func hold(_ arrangement: ItemArrangement) {
+  func attach(_ arrangement: ItemArrangement) {
     animatorCount += 1
     self.arrangement = arrangement
   }

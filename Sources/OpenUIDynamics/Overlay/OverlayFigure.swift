@@ -2,11 +2,11 @@ import Foundation
 
 /// How a line of the overlay is drawn.
 struct OverlayStyle: Equatable {
-  /// The palette's colour.
+  /// The palette's color.
   var color: UInt32
   /// Points.
   var width: CGFloat = 1.6
-  /// How visible the colour is inside the line, from 0 to 1.
+  /// How visible the color is inside the line, from 0 to 1.
   var fill: CGFloat = 0
   /// How visible the line is, from 0 to 1.
   var opacity: CGFloat = 1
@@ -78,7 +78,7 @@ struct OverlayFigure {
   }
 
   /// Whether nobody could tell this figure's path from another one's.
-  func looksLike(_ other: OverlayFigure) -> Bool {
+  func isIndistinguishable(_ other: OverlayFigure) -> Bool {
     commands == other.commands
       && zip(points, other.points).allSatisfy { $0.distanceSquared(to: $1) < Self.tolerance }
   }

@@ -27,7 +27,7 @@ final class OverlayGroup {
     layer.isHidden = false
     layer.position = figure.position
     layer.setAffineTransform(CGAffineTransform(rotationAngle: figure.angle))
-    if shapes[used].figure?.looksLike(figure) != true {
+    if shapes[used].figure?.isIndistinguishable(figure) != true {
       shapes[used].figure = figure
       layer.path = figure.path
     }

@@ -1,4 +1,4 @@
-/// The colours of every X-ray, as sRGB in hexadecimal; restrained, and readable on light and dark.
+/// The colors of every X-ray, as sRGB in hexadecimal; restrained, and readable on light and dark.
 package enum OverlayPalette {
   package static let awake: UInt32 = 0x0a8f7a
   package static let asleep: UInt32 = 0x7c8098
@@ -16,7 +16,7 @@ package enum OverlayPalette {
 }
 
 extension UIColor {
-  /// Creates an opaque colour from sRGB in hexadecimal.
+  /// Creates an opaque color from sRGB in hexadecimal.
   convenience init(overlay hexadecimal: UInt32) {
     func component(_ shift: UInt32) -> CGFloat { CGFloat(hexadecimal >> shift & 0xff) / 255 }
     self.init(red: component(16), green: component(8), blue: component(0), alpha: 1)

@@ -24,7 +24,7 @@ package final class OverlayView: UIView {
   /// Among more items than these, names and arrows at every contact would hide everything.
   private static let crowd = 60
   /// Items beside whose names there is still room for the items.
-  private static let mostNames = 14
+  private static let maximumNameCount = 14
 
   package override init(frame: CGRect) {
     super.init(frame: frame)
@@ -50,7 +50,7 @@ package final class OverlayView: UIView {
     if parts.contains(.boundaries) {
       overlay.boundaries.forEach { draw($0, isNamed: parts.contains(.names)) }
     }
-    let hasNames = parts.contains(.names) && overlay.bodies.count <= Self.mostNames
+    let hasNames = parts.contains(.names) && overlay.bodies.count <= Self.maximumNameCount
     for body in overlay.bodies {
       if parts.contains(.bodies) { draw(body) }
       if parts.contains(.forces) { draw(body.drawnPull, of: body, OverlayPalette.field, forces) }

@@ -31,13 +31,13 @@ final class SimulatedItem {
   /// The body; nil for an item that was refused.
   private(set) var body: BodyHandle?
   private(set) var shapes: [ShapeHandle] = []
-  private(set) var form: ItemForm?
+  private(set) var itemShape: ItemShape?
   /// What the item behaviors say together (S055).
   private(set) var properties = ItemProperties()
   /// What is to be worked out again; the simulation keeps the items for which this is not empty.
   var staleAspects: ItemAspects = []
   /// What the item touches, as far as several shapes are involved.
-  var touchCounts = TouchCounts()
+  var contactCounts = ContactCounts()
   /// Points/s² that do not come from fields.
   private(set) var steadyAcceleration = Vector2.zero
   /// Points/s below which the item may fall asleep where no field acts.
@@ -88,7 +88,7 @@ final class SimulatedItem {
   // MARK: Body
 
   /// Makes the body of an item whose state has been found good.
-  func makeBody(form: ItemForm, position: CGPoint, rotation: Rotation) throws {
+  func makeBody(shape itemShape: ItemShape, position: CGPoint, rotation: Rotation) throws {
     var definition = BodyDefinition(
       kind: .dynamic, position: Vector2(position), angle: rotation.angle)
     definition.linearDamping = Float(Tuning.resistance)
@@ -102,11 +102,11 @@ final class SimulatedItem {
     shape.filter = CollisionFilter(categories: 0, mask: 0)
     shape.userData = UInt64(slot)
     do {
-      for (index, piece) in form.pieces.enumerated() {
+      for (index, piece) in itemShape.pieces.enumerated() {
         shape.density = Float(Tuning.density * piece.densityFactor / Tuning.areaOfUnitMass)
         shape.isSensor = !piece.collides
         // The mass of several pieces is that of all.
-        let isLast = index == form.pieces.count - 1
+        let isLast = index == itemShape.pieces.count - 1
         shapes.append(try world.addShape(piece.shape, to: body, shape, updatesMass: isLast))
       }
     } catch {
@@ -116,7 +116,7 @@ final class SimulatedItem {
     }
     world.smoothSeams(of: body)
     self.body = body
-    self.form = form
+    self.itemShape = itemShape
   }
 
   /// Takes the body out of the world.
@@ -176,7 +176,7 @@ final class SimulatedItem {
     }
     guard effective != properties else { return }
     properties = effective
-    let limit = Tuning.greatestCoefficient
+    let limit = Tuning.maximumCoefficient
     let friction = min(effective.friction ?? Tuning.friction, limit)
     let elasticity = min(effective.elasticity ?? Tuning.elasticity, 1)
     let density = (effective.density ?? Tuning.density) / Tuning.areaOfUnitMass
@@ -184,7 +184,7 @@ final class SimulatedItem {
       world.setFriction(Float(friction), of: shape)
       world.setRestitution(Float(elasticity), of: shape)
       world.setDensity(
-        Float(density * (form?.pieces[index].densityFactor ?? 1)), of: shape,
+        Float(density * (itemShape?.pieces[index].densityFactor ?? 1)), of: shape,
         updatesMass: index == shapes.count - 1)
     }
     world.setDamping(
@@ -207,7 +207,7 @@ final class SimulatedItem {
       threshold = min(threshold, effect.sleepSpeed)
     }
     world.setAcceleration(steady, of: body)
-    if greatest > Tuning.leastAcceleration {
+    if greatest > Tuning.minimumAcceleration {
       threshold = min(threshold, Tuning.timeToStart * greatest)
     }
     world.setSleepThreshold(threshold, of: body)
@@ -222,17 +222,17 @@ final class SimulatedItem {
     var targets: [Int32] = []
     for case let effect as CollisionEffect in effects {
       if effect.mode.contains(.items) {
-        memberships.append(effect.itemNumber)
-        targets.append(effect.itemNumber)
+        memberships.append(effect.itemGroupID)
+        targets.append(effect.itemGroupID)
       }
-      if effect.mode.contains(.boundaries) { targets.append(effect.boundaryNumber) }
+      if effect.mode.contains(.boundaries) { targets.append(effect.boundaryGroupID) }
     }
     let filter =
       targets.isEmpty
       ? CollisionFilter(categories: 0, mask: 0)
       : CollisionFilter(
         memberships: world.memberships(memberships), targets: world.memberships(targets))
-    for (index, shape) in shapes.enumerated() where form?.pieces[index].collides ?? true {
+    for (index, shape) in shapes.enumerated() where itemShape?.pieces[index].collides ?? true {
       world.setFilter(filter, of: shape)
     }
   }
@@ -245,10 +245,10 @@ struct SimulatedItemState {
   fileprivate let effectReferences: [Unowned<BehaviorEffect>]
   fileprivate let body: BodyHandle?
   fileprivate let shapes: [ShapeHandle]
-  fileprivate let form: ItemForm?
+  fileprivate let itemShape: ItemShape?
   fileprivate let properties: ItemProperties
   fileprivate let staleAspects: ItemAspects
-  fileprivate let touchCounts: TouchCounts
+  fileprivate let contactCounts: ContactCounts
   fileprivate let steadyAcceleration: Vector2
   fileprivate let sleepSpeed: Float
   fileprivate let fieldInfluence: FieldInfluence
@@ -261,8 +261,8 @@ extension SimulatedItem {
   var state: SimulatedItemState {
     get {
       SimulatedItemState(
-        effectReferences: effectReferences, body: body, shapes: shapes, form: form,
-        properties: properties, staleAspects: staleAspects, touchCounts: touchCounts,
+        effectReferences: effectReferences, body: body, shapes: shapes, itemShape: itemShape,
+        properties: properties, staleAspects: staleAspects, contactCounts: contactCounts,
         steadyAcceleration: steadyAcceleration, sleepSpeed: sleepSpeed,
         fieldInfluence: fieldInfluence, isResting: isResting, hasReportedSnaps: hasReportedSnaps)
     }
@@ -270,10 +270,10 @@ extension SimulatedItem {
       effectReferences = newValue.effectReferences
       body = newValue.body
       shapes = newValue.shapes
-      form = newValue.form
+      itemShape = newValue.itemShape
       properties = newValue.properties
       staleAspects = newValue.staleAspects
-      touchCounts = newValue.touchCounts
+      contactCounts = newValue.contactCounts
       steadyAcceleration = newValue.steadyAcceleration
       sleepSpeed = newValue.sleepSpeed
       fieldInfluence = newValue.fieldInfluence

@@ -12,17 +12,18 @@ extension Simulation {
   /// Takes down the begun, then the ended contacts of a step: an item that slides from one line of a
   /// boundary to the next has not left it.
   func recordContacts() {
-    isHearingContacts = isObserved || collisionEffects.contains(where: \.isHeard)
-    isHearingDetails = isHearingContacts && collisionEffects.contains(where: \.wantsDetails)
+    recordsContacts = isObserved || collisionEffects.contains(where: \.wantsContacts)
+    recordsContactDetails =
+      recordsContacts && collisionEffects.contains(where: \.wantsContactDetails)
     for event in world.beginContacts {
       record(event.shapeA, event.shapeB, point: event.point)
     }
     for event in world.endContacts { record(event.shapeA, event.shapeB, point: nil) }
-    for effect in collisionEffects { effect.recordStandingTouches() }
+    for effect in collisionEffects { effect.recordExistingContacts() }
   }
 
   private func record(_ shapeA: ShapeHandle, _ shapeB: ShapeHandle, point: Vector2?) {
-    guard let first = touchable(shapeA), let second = touchable(shapeB) else { return }
+    guard let first = participant(shapeA), let second = participant(shapeB) else { return }
     switch (first, second) {
     case (.item(let one), .item(let other)):
       if one.serial < other.serial {
@@ -39,17 +40,17 @@ extension Simulation {
   }
 
   private func record(
-    _ item: SimulatedItem, _ shape: ShapeHandle, touching partner: Touchable,
+    _ item: SimulatedItem, _ shape: ShapeHandle, touching partner: ContactParticipant,
     _ otherShape: ShapeHandle, point: Vector2?
   ) {
     if item.shapes.count != 1 || !partner.isSingleShape {
       let changes =
-        point == nil ? item.touchCounts.end(partner) : item.touchCounts.begin(partner)
+        point == nil ? item.contactCounts.end(partner) : item.contactCounts.begin(partner)
       guard changes else { return }
     }
-    guard isHearingContacts else { return }
+    guard recordsContacts else { return }
     var report = ContactReport(item: item, partner: partner, point: point)
-    if isHearingDetails, let point {
+    if recordsContactDetails, let point {
       report.details = ContactDetails(of: shape, with: otherShape, at: point, in: world)
     }
     contactReports.append(report)
@@ -59,17 +60,17 @@ extension Simulation {
   private var isObserved: Bool { (clock ?? .current).dynamicsObserver != nil }
 
   /// The item or boundary that a shape belongs to; nil for a shape that is gone.
-  func touchable(_ shape: ShapeHandle) -> Touchable? {
+  func participant(_ shape: ShapeHandle) -> ContactParticipant? {
     guard world.isValid(shape) else { return nil }
     let userData = world.userData(of: shape)
     let slot = Int(userData & (Self.boundaryBit - 1))
     return userData & Self.boundaryBit == 0
-      ? slots[slot].map(Touchable.item) : boundaries[slot].map(Touchable.boundary)
+      ? slots[slot].map(ContactParticipant.item) : boundaries[slot].map(ContactParticipant.boundary)
   }
 
   /// Takes down that all items have left a boundary that goes.
-  func recordEnds(of boundary: RealizedBoundary) {
-    for case let item? in slots where item.touchCounts.forget(.boundary(boundary)) {
+  func recordEnds(of boundary: BoundaryBody) {
+    for case let item? in slots where item.contactCounts.removeAll(.boundary(boundary)) {
       contactReports.append(
         ContactReport(item: item, partner: .boundary(boundary), point: nil))
     }
@@ -78,12 +79,12 @@ extension Simulation {
   /// Takes down that an item that goes has left everything.
   func recordEnds(of item: SimulatedItem) {
     guard let body = item.body else { return }
-    var keys: Set<TouchKey> = []
+    var keys: Set<ContactKey> = []
     for touch in world.reportedContacts(of: body) {
-      guard let partner = touchable(touch.other) else { continue }
+      guard let partner = participant(touch.other) else { continue }
       var report = ContactReport(item: item, partner: partner, point: nil)
       if case .item(let other) = partner {
-        _ = other.touchCounts.forget(.item(item))
+        _ = other.contactCounts.removeAll(.item(item))
         if other.serial < item.serial {
           report = ContactReport(item: other, partner: .item(item), point: nil)
         }
@@ -102,7 +103,7 @@ extension Simulation {
     for report in reports {
       if let behavior = report.behavior {
         if report.point == nil {
-          behavior.tellDelegate(report)
+          behavior.notifyDelegate(report)
         } else {
           (behavior.effect as? CollisionEffect)?.tell(report)
         }

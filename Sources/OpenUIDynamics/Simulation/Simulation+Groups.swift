@@ -3,14 +3,14 @@ import Foundation
 /// Groups: their members belong to them alone while they are in the animator (S026).
 extension Simulation {
   /// The group in the animator whose member an item is.
-  func group(holding item: any UIDynamicItem) -> UIDynamicItemGroup? {
-    heldGroups.first { $0.contains(item) }
+  func group(containing item: any UIDynamicItem) -> UIDynamicItemGroup? {
+    attachedGroups.first { $0.contains(item) }
   }
 
   /// Whether an item may have a body of its own; says why not in a diagnostic.
   func admits(_ item: any UIDynamicItem, method: String) -> Bool {
     guard let group = item as? UIDynamicItemGroup else {
-      if group(holding: item) == nil { return true }
+      if group(containing: item) == nil { return true }
       DiagnosticReporter.report(
         method, item: item, problem: "The item is a member of a group in the animator (S026).",
         remedy: "It takes no part on its own; add the group instead.")
@@ -27,35 +27,35 @@ extension Simulation {
   }
 
   private func isTaken(_ item: any UIDynamicItem) -> Bool {
-    simulatedItem(for: item)?.isSimulated ?? false || group(holding: item) != nil
+    simulatedItem(for: item)?.isSimulated ?? false || group(containing: item) != nil
   }
 
   /// Holds the members of a group that has got a body.
-  func hold(_ item: any UIDynamicItem, _ arrangement: ItemArrangement?) {
+  func attach(_ item: any UIDynamicItem, _ arrangement: ItemArrangement?) {
     guard let group = item as? UIDynamicItemGroup, let arrangement else { return }
-    group.hold(arrangement)
-    heldGroups.append(group)
+    group.attach(arrangement)
+    attachedGroups.append(group)
   }
 
   /// Lets go of the members of a group that loses its body.
-  func letGo(of item: any UIDynamicItem) {
+  func detach(_ item: any UIDynamicItem) {
     guard let group = item as? UIDynamicItemGroup else { return }
     group.letGo()
-    heldGroups.removeAll { $0 === group }
+    attachedGroups.removeAll { $0 === group }
   }
 
   /// The groups with a body and how their members lie; setting it brings them back to that.
-  var heldArrangements: [(group: UIDynamicItemGroup, arrangement: ItemArrangement)] {
-    get { heldGroups.compactMap { group in group.arrangement.map { (group, $0) } } }
+  var attachedArrangements: [(group: UIDynamicItemGroup, arrangement: ItemArrangement)] {
+    get { attachedGroups.compactMap { group in group.arrangement.map { (group, $0) } } }
     set {
-      for group in heldGroups { letGo(of: group) }
-      for (group, arrangement) in newValue { hold(group, arrangement) }
+      for group in attachedGroups { detach(group) }
+      for (group, arrangement) in newValue { attach(group, arrangement) }
     }
   }
 
   /// The attributes of an element that are moved as a member of a group.
   func memberAttributes(for key: LayoutAttributesKey) -> UICollectionViewLayoutAttributes? {
-    for group in heldGroups {
+    for group in attachedGroups {
       for case let attributes as UICollectionViewLayoutAttributes in group.items
       where LayoutAttributesKey(attributes) == key {
         return attributes

@@ -67,8 +67,7 @@ extension Simulation {
       known.add(effect)
       return known
     }
-    let hasFreeSlot = itemsByObject.count < slots.count
-    let slot = hasFreeSlot ? slots.firstIndex { $0 == nil } ?? slots.count : slots.count
+    let slot = slotIDs.allocate()
     let simulated = SimulatedItem(
       item: item, slot: slot, serial: nextItemSerial, simulation: self)
     nextItemSerial += 1
@@ -88,14 +87,15 @@ extension Simulation {
     if simulated.isSimulated {
       recordEnds(of: simulated)
       simulatedItemCount -= 1
-      letGo(of: simulated.item)
+      detach(simulated.item)
     }
     simulated.destroyBody()
     if !simulated.staleAspects.isEmpty { changedItems.removeAll { $0 === simulated } }
     // Nothing would be left to start for, and to report them.
     if simulatedItemCount == 0, !isRunning { contactReports.removeAll() }
     slots[simulated.slot] = nil
-    rowsToChange().clear(simulated.slot)
+    slotIDs.free(simulated.slot)
+    mutableOutputs().clear(simulated.slot)
     rounding?.forget(simulated.slot)
     itemsByObject[ObjectIdentifier(simulated.item)] = nil
     for (key, value) in itemsByAttributes where value === simulated {
@@ -105,11 +105,11 @@ extension Simulation {
 
   private func makeBody(for simulated: SimulatedItem, method: String) {
     guard admits(simulated.item, method: method),
-      let state = ItemState(of: simulated.item, in: reference, method: method)
+      let state = ItemConfiguration(of: simulated.item, in: reference, method: method)
     else { return }
     do {
       try simulated.makeBody(
-        form: state.form, position: state.position, rotation: state.rotation)
+        shape: state.shape, position: state.position, rotation: state.rotation)
     } catch {
       DiagnosticReporter.report(
         method, item: simulated.item, problem: "The engine refuses the item: \(error).",
@@ -117,8 +117,8 @@ extension Simulation {
       return
     }
     simulatedItemCount += 1
-    hold(simulated.item, state.arrangement)
-    rowsToChange().set(
+    attach(simulated.item, state.arrangement)
+    mutableOutputs().set(
       simulated.item, orientation: state.orientation,
       hasOtherCoordinates: state.hasOtherCoordinates, at: simulated.slot)
   }
@@ -134,10 +134,10 @@ extension Simulation {
       for effect in simulated.effects { effect.setNeedsUpdate() }
       return worldDidChange()
     }
-    guard let place = ItemPlace(of: item, in: reference, method: method) else { return }
+    guard let place = ItemPlacement(of: item, in: reference, method: method) else { return }
     let position = position(of: simulated, readAs: place.position)
     simulated.move(to: position, rotation: place.orientation.rotation)
-    rowsToChange().set(
+    mutableOutputs().set(
       simulated.item, orientation: place.orientation,
       hasOtherCoordinates: place.hasOtherCoordinates, at: simulated.slot)
     worldDidChange()
@@ -145,6 +145,6 @@ extension Simulation {
 
   /// Whether an item is a view whose center is not in the animator's coordinates.
   func hasOtherCoordinates(_ simulated: SimulatedItem) -> Bool {
-    simulated.isSimulated && rows.row(simulated.slot).pointee.hasOtherCoordinates
+    simulated.isSimulated && outputs.output(simulated.slot).pointee.hasOtherCoordinates
   }
 }

@@ -17,9 +17,9 @@ extension Simulation {
   }
 
   private func overlayBody(_ simulated: SimulatedItem) -> DynamicsOverlay.Body? {
-    guard let body = simulated.body, let form = simulated.form else { return nil }
+    guard let body = simulated.body, let shape = simulated.itemShape else { return nil }
     let transform = world.transform(of: body)
-    let outlines = form.outlines.map { $0.map { CGPoint(transform * Vector2($0)) } }
+    let outlines = shape.outlines.map { $0.map { CGPoint(transform * Vector2($0)) } }
     return DynamicsOverlay.Body(
       center: CGPoint(transform.position), angle: CGFloat(transform.rotation.angle),
       item: ObjectIdentifier(simulated.item), outlines: outlines,

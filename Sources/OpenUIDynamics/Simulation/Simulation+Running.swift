@@ -37,7 +37,7 @@ extension Simulation: FrameParticipant {
   }
 
   private func joinClock() {
-    guard !isSteppedByHand, !controls.isPaused else { return }
+    guard !isSteppedManually, !controls.isPaused else { return }
     let clock = self.clock ?? .current
     self.clock = clock
     clock.join(self, phase: .dynamics)
@@ -85,9 +85,10 @@ extension Simulation: FrameParticipant {
   /// Moves on by a time that the user gives, from the first call on without a clock.
   func step(by seconds: TimeInterval) {
     let method = "UIDynamicAnimator.step(by:)"
-    guard seconds >= 0, seconds <= Tuning.longestStep else {
+    guard seconds >= 0, seconds <= Tuning.maximumStepTime else {
       return DiagnosticReporter.report(
-        method, problem: "\(seconds) is not a time between 0 and \(Tuning.longestStep) seconds.",
+        method,
+        problem: "\(seconds) is not a time between 0 and \(Tuning.maximumStepTime) seconds.",
         remedy: "No time passes; give seconds.")
     }
     guard !isStepping else {
@@ -98,8 +99,8 @@ extension Simulation: FrameParticipant {
     if controls.isPaused {
       // A look at single frames, after which the clock goes on.
       startIfChanged()
-    } else if !isSteppedByHand {
-      isSteppedByHand = true
+    } else if !isSteppedManually {
+      isSteppedManually = true
       clock?.leave(self, phase: .dynamics)
     }
     advance(by: seconds)

@@ -2,45 +2,45 @@ import Foundation
 import Physics2D
 
 /// Brings one object back to what it was when this was made.
-typealias Restoration = @MainActor () -> Void
+typealias Restore = @MainActor () -> Void
 
 /// The state of a simulation at a moment.
 ///
 /// Objects keep their identity: a moment holds behaviors, effects and items themselves, and what each
 /// of them was. What one refers to in another is therefore right again as soon as all are restored.
 @MainActor
-final class SimulationMoment {
+final class SimulationSnapshot {
   let simulation: Simulation
   let world: World.Snapshot
   let values: SimulationValues
   /// The whole tree in pre-order.
   let behaviors: [UIDynamicBehavior]
   /// Of the behaviors, then of their effects.
-  let restorations: [Restoration]
+  let restores: [Restore]
   /// The rows in use, and what their items were.
-  let items: [(item: SimulatedItem, state: SimulatedItemState, place: ItemSetting)]
+  let items: [(item: SimulatedItem, state: SimulatedItemState, place: ItemPose)]
 
   init(_ simulation: Simulation) {
     self.simulation = simulation
     world = simulation.world.snapshot()
     values = simulation.values
     behaviors = simulation.behaviorsInPreOrder
-    restorations =
+    restores =
       behaviors.map { $0.restoration() } + simulation.effects.map { $0.restoration() }
     items = simulation.slots.compactMap { slot in
-      slot.map { ($0, $0.state, ItemSetting(center: $0.item.center, transform: $0.item.transform)) }
+      slot.map { ($0, $0.state, ItemPose(center: $0.item.center, transform: $0.item.transform)) }
     }
   }
 
   var elapsedTime: TimeInterval { Double(values.stepCount) / Tuning.stepsPerSecond }
 
   var byteCount: Int {
-    world.byteCount + items.count * MemoryLayout<(SimulatedItemState, ItemSetting)>.stride
+    world.byteCount + items.count * MemoryLayout<(SimulatedItemState, ItemPose)>.stride
   }
 }
 
 /// Where an item is, in its own coordinates.
-struct ItemSetting {
+struct ItemPose {
   let center: CGPoint
   let transform: CGAffineTransform
 }
@@ -54,19 +54,21 @@ struct SimulationValues {
   let collisionEffects: [CollisionEffect]
   let referenceFollowers: [CollisionEffect]
   let isStale: (order: Bool, actions: Bool, preparations: Bool, followers: Bool)
-  let rows: ItemRows
+  let outputs: ItemOutputTable
   let slots: [SimulatedItem?]
+  let slotIDs: IDPool
   let itemsByObject: [ObjectIdentifier: SimulatedItem]
   let itemsByAttributes: [LayoutAttributesKey: SimulatedItem]
   let nextItemSerial: Int
   let simulatedItemCount: Int
-  let heldArrangements: [(group: UIDynamicItemGroup, arrangement: ItemArrangement)]
+  let attachedArrangements: [(group: UIDynamicItemGroup, arrangement: ItemArrangement)]
   let changedEffects: [BehaviorEffect]
   let changedItems: [SimulatedItem]
   let isWorldChanged: Bool
   let reportsSeveralGravities: Bool
-  let boundaries: [RealizedBoundary?]
-  let groupNumbers: NumberPool
+  let boundaries: [BoundaryBody?]
+  let boundaryIDs: IDPool
+  let groupIDs: IDPool
   let contactReports: [ContactReport]
   let groundBody: BodyHandle?
   let isRunning: Bool
@@ -84,13 +86,14 @@ extension Simulation {
         preparingEffects: preparingEffects, collisionEffects: collisionEffects,
         referenceFollowers: referenceFollowers,
         isStale: (isOrderStale, areActionsStale, arePreparationsStale, areFollowersStale),
-        rows: rows.copy(), slots: slots, itemsByObject: itemsByObject,
+        outputs: outputs.copy(), slots: slots, slotIDs: slotIDs, itemsByObject: itemsByObject,
         itemsByAttributes: itemsByAttributes, nextItemSerial: nextItemSerial,
-        simulatedItemCount: simulatedItemCount, heldArrangements: heldArrangements,
+        simulatedItemCount: simulatedItemCount, attachedArrangements: attachedArrangements,
         changedEffects: changedEffects,
         changedItems: changedItems, isWorldChanged: isWorldChanged,
         reportsSeveralGravities: reportsSeveralGravities, boundaries: boundaries,
-        groupNumbers: groupNumbers, contactReports: contactReports, groundBody: groundBody,
+        boundaryIDs: boundaryIDs,
+        groupIDs: groupIDs, contactReports: contactReports, groundBody: groundBody,
         isRunning: isRunning, isSuspended: isSuspended, dueSteps: dueSteps, stepCount: stepCount,
         rounding: rounding)
     }
@@ -102,19 +105,21 @@ extension Simulation {
       collisionEffects = newValue.collisionEffects
       referenceFollowers = newValue.referenceFollowers
       (isOrderStale, areActionsStale, arePreparationsStale, areFollowersStale) = newValue.isStale
-      rows = newValue.rows.copy()
+      outputs = newValue.outputs.copy()
       slots = newValue.slots
+      slotIDs = newValue.slotIDs
       itemsByObject = newValue.itemsByObject
       itemsByAttributes = newValue.itemsByAttributes
       nextItemSerial = newValue.nextItemSerial
       simulatedItemCount = newValue.simulatedItemCount
-      heldArrangements = newValue.heldArrangements
+      attachedArrangements = newValue.attachedArrangements
       changedEffects = newValue.changedEffects
       changedItems = newValue.changedItems
       isWorldChanged = newValue.isWorldChanged
       reportsSeveralGravities = newValue.reportsSeveralGravities
       boundaries = newValue.boundaries
-      groupNumbers = newValue.groupNumbers
+      boundaryIDs = newValue.boundaryIDs
+      groupIDs = newValue.groupIDs
       contactReports = newValue.contactReports
       groundBody = newValue.groundBody
       isRunning = newValue.isRunning
@@ -126,10 +131,10 @@ extension Simulation {
   }
 
   /// The state now.
-  func snapshot() -> SimulationMoment { SimulationMoment(self) }
+  func snapshot() -> SimulationSnapshot { SimulationSnapshot(self) }
 
   /// Why a state cannot be brought back now; nil if it can.
-  func problem(restoring moment: SimulationMoment) -> UIDynamicAnimator.SnapshotError? {
+  func problem(restoring moment: SimulationSnapshot) -> UIDynamicAnimator.SnapshotError? {
     guard moment.simulation === self else { return .otherAnimator }
     guard !isStepping else { return .insideStep }
     return moment.behaviors.first { $0.isElsewhere(than: self) }.map {
@@ -138,14 +143,14 @@ extension Simulation {
   }
 
   /// Brings a state back; returns why not, and changes nothing then.
-  func restore(_ moment: SimulationMoment) -> UIDynamicAnimator.SnapshotError? {
+  func restore(_ moment: SimulationSnapshot) -> UIDynamicAnimator.SnapshotError? {
     if let problem = problem(restoring: moment) { return problem }
     // Setters say that the world has changed; nothing may start because of that.
     changeDepth += 1
     // The picture is not part of the state; it goes with those that drew it, and is drawn anew.
     for overlay in overlayEffects { overlay.tearDown() }
     takeOutBehaviors(except: Set(moment.behaviors.map(ObjectIdentifier.init)))
-    for restore in moment.restorations { restore() }
+    for restore in moment.restores { restore() }
     for entry in moment.items { entry.item.state = entry.state }
     world.restore(moment.world)
     values = moment.values
@@ -167,7 +172,7 @@ extension Simulation {
   private func takeOutBehaviors(except kept: Set<ObjectIdentifier>) {
     for behavior in behaviorsInPreOrder where !kept.contains(ObjectIdentifier(behavior)) {
       let parentStays = behavior.parent.map { kept.contains(ObjectIdentifier($0)) } ?? false
-      behavior.dropOut(ofParent: parentStays)
+      behavior.removeWithoutNotice(fromParent: parentStays)
     }
   }
 

@@ -36,36 +36,36 @@ extension Simulation {
   /// The setters are the user's code and may change anything but the list of what has moved: inside of
   /// a step no other one begins and no snapshot is restored.
   private func writeItems() {
-    let rows = rows
+    let outputs = outputs
     let isRounding = rounding != nil
-    rows.isInUse = true
+    outputs.isBeingWritten = true
     world.withMovedBodies { bodies in
-      for body in bodies { write(body, through: rows, isRounding: isRounding) }
+      for body in bodies { write(body, through: outputs, isRounding: isRounding) }
     }
-    rows.isInUse = false
+    outputs.isBeingWritten = false
   }
 
   /// Writes an item that has moved.
   ///
   /// Numbers that are not finite do not reach it; the engine promises that there are none.
   @inline(__always)
-  private func write(_ body: MovedBody, through rows: ItemRows, isRounding: Bool) {
+  private func write(_ body: MovedBody, through outputs: ItemOutputTable, isRounding: Bool) {
     let (position, rotation) = (body.transform.position, body.transform.rotation)
     let slot = Int(truncatingIfNeeded: body.userData)
-    guard slot < rows.count, position.isFinite, rotation.isValid else { return }
-    let row = rows.row(slot)
+    guard slot < outputs.count, position.isFinite, rotation.isValid else { return }
+    let output = outputs.output(slot)
     var center = CGPoint(position)
-    if isRounding || row.pointee.hasOtherCoordinates {
-      center = centerToWrite(at: position, row, slot: slot, isRounding: isRounding)
+    if isRounding || output.pointee.hasOtherCoordinates {
+      center = centerToWrite(at: position, output, slot: slot, isRounding: isRounding)
     }
-    row.pointee.write(center)
-    guard row.pointee.shownRotation != rotation, let current = row.pointee.transform() else {
+    output.pointee.write(center)
+    guard output.pointee.shownRotation != rotation, let current = output.pointee.transform() else {
       return
     }
-    if rows.isReplaced {
-      writeAfterChange(row, slot: slot, rotation, current: current)
+    if outputs.isReplaced {
+      writeAfterChange(output, slot: slot, rotation, current: current)
     } else {
-      row.pointee.write(rows.turn(slot, to: rotation, current: current))
+      output.pointee.write(outputs.turn(slot, to: rotation, current: current))
     }
   }
 
@@ -73,9 +73,9 @@ extension Simulation {
   /// the animator's and few animators round.
   @inline(never)
   private func centerToWrite(
-    at position: Vector2, _ row: UnsafeMutablePointer<ItemRow>, slot: Int, isRounding: Bool
+    at position: Vector2, _ output: UnsafeMutablePointer<ItemOutput>, slot: Int, isRounding: Bool
   ) -> CGPoint {
-    let center = row.pointee.center(at: CGPoint(position), in: reference)
+    let center = output.pointee.center(at: CGPoint(position), in: reference)
     return isRounding ? centerToWrite(center, slot: slot) : center
   }
 
@@ -83,20 +83,20 @@ extension Simulation {
   /// item by now.
   @inline(never)
   private func writeAfterChange(
-    _ row: UnsafeMutablePointer<ItemRow>, slot: Int, _ rotation: Rotation,
+    _ output: UnsafeMutablePointer<ItemOutput>, slot: Int, _ rotation: Rotation,
     current: CGAffineTransform
   ) {
-    guard rows.row(slot).pointee.hasSameItem(as: row.pointee) else { return }
-    row.pointee.write(rows.turn(slot, to: rotation, current: current))
+    guard outputs.output(slot).pointee.hasSameItem(as: output.pointee) else { return }
+    output.pointee.write(outputs.turn(slot, to: rotation, current: current))
   }
 
   /// The rows, to be changed: a step that goes through them keeps its own, and a copy takes their place.
-  func rowsToChange() -> ItemRows {
-    if rows.isInUse {
-      rows.isReplaced = true
-      rows = rows.copy()
+  func mutableOutputs() -> ItemOutputTable {
+    if outputs.isBeingWritten {
+      outputs.isReplaced = true
+      outputs = outputs.copy()
     }
-    return rows
+    return outputs
   }
 
   private func runActions() {

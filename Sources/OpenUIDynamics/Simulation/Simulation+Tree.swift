@@ -35,7 +35,7 @@ extension Simulation {
   }
 
   /// Whether a behavior that is on its way into the tree still has its place there.
-  func holds(_ behavior: UIDynamicBehavior) -> Bool {
+  func contains(_ behavior: UIDynamicBehavior) -> Bool {
     guard let parent = behavior.parent else { return isTopLevel(behavior) }
     return parent.simulation === self
   }
@@ -54,7 +54,7 @@ extension Simulation {
   }
 
   /// Forgets the action of a behavior that is leaving.
-  func forgetAction(of behavior: UIDynamicBehavior) {
+  func removeAction(of behavior: UIDynamicBehavior) {
     actingBehaviors.removeAll { $0 === behavior }
   }
 

@@ -54,7 +54,7 @@ extension Simulation {
   nonisolated static let boundaryBit: UInt64 = 1 << 32
 
   /// What bodies carry that stand for no item: a slot beyond all others.
-  nonisolated static let userDataOfNobody: UInt64 = 1 << 40
+  nonisolated static let userDataWithoutItem: UInt64 = 1 << 40
 
   /// What the shapes of a boundary carry.
   nonisolated static func userData(ofBoundary slot: Int) -> UInt64 {
@@ -64,25 +64,29 @@ extension Simulation {
   /// Puts a boundary into the world.
   func makeBoundary(
     _ polylines: [FlattenedSubpath], identifier: (any NSCopying)?, of effect: CollisionEffect
-  ) -> RealizedBoundary? {
-    let slot = boundaries.firstIndex { $0 == nil } ?? boundaries.count
+  ) -> BoundaryBody? {
+    let slot = boundaryIDs.allocate()
     guard
-      let boundary = RealizedBoundary(polylines, identifier: identifier, of: effect, slot: slot)
-    else { return nil }
+      let boundary = BoundaryBody(polylines, identifier: identifier, of: effect, slot: slot)
+    else {
+      boundaryIDs.free(slot)
+      return nil
+    }
     if slot == boundaries.count { boundaries.append(boundary) } else { boundaries[slot] = boundary }
     return boundary
   }
 
   /// Takes a boundary out of the world.
-  func destroy(_ boundary: RealizedBoundary) {
+  func destroy(_ boundary: BoundaryBody) {
     recordEnds(of: boundary)
     boundary.destroy(in: world)
     boundaries[boundary.slot] = nil
+    boundaryIDs.free(boundary.slot)
   }
 
   // MARK: Groups
 
-  func takeGroupNumber() -> Int32 { groupNumbers.take() }
+  func allocateGroupID() -> Int { groupIDs.allocate() }
 
-  func giveBack(groupNumber: Int32) { groupNumbers.giveBack(groupNumber) }
+  func freeGroupID(_ id: Int) { groupIDs.free(id) }
 }

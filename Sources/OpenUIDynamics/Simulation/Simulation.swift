@@ -53,15 +53,17 @@ final class Simulation {
   // MARK: Items
 
   /// What is written to items at the end of a step; a row for each slot.
-  var rows = ItemRows()
+  var outputs = ItemOutputTable()
   /// The items by slot; nil is free.
   var slots: [SimulatedItem?] = []
+  /// The slots in use.
+  var slotIDs = IDPool()
   /// Where each item object is.
   var itemsByObject: [ObjectIdentifier: SimulatedItem] = [:]
   /// Where the attributes of each element are, as far as their index path has not changed since.
   var itemsByAttributes: [LayoutAttributesKey: SimulatedItem] = [:]
   /// The groups that have a body.
-  var heldGroups: [UIDynamicItemGroup] = []
+  var attachedGroups: [UIDynamicItemGroup] = []
   var nextItemSerial = 0
   /// The number of items with a body.
   var simulatedItemCount = 0
@@ -78,14 +80,16 @@ final class Simulation {
 
   // MARK: Boundaries and contacts
 
-  var boundaries: [RealizedBoundary?] = []
-  var groupNumbers = NumberPool()
+  var boundaries: [BoundaryBody?] = []
+  /// The indices of `boundaries` in use.
+  var boundaryIDs = IDPool()
+  var groupIDs = IDPool()
   /// Contacts that began or ended and have not been reported yet.
   var contactReports: [ContactReport] = []
   /// Whether anybody wants to hear of the contacts of this step.
-  var isHearingContacts = false
+  var recordsContacts = false
   /// Whether anybody wants to know how things begin to touch in this step.
-  var isHearingDetails = false
+  var recordsContactDetails = false
   /// The static body that anchors are fixed to; made when first needed.
   var groundBody: BodyHandle?
 
@@ -103,7 +107,7 @@ final class Simulation {
   /// The clock that the animator follows; nil before it first ran.
   var clock: FrameClock?
   /// Whether the user moves the animator by `step(by:)`, and no clock does.
-  var isSteppedByHand = false
+  var isSteppedManually = false
   /// The view whose size is watched for the boundary of its bounds.
   weak var observedView: UIView?
 

@@ -4,16 +4,16 @@ import Foundation
 enum Tuning {
   // MARK: Units
 
-  /// Points per metre (P04).
+  /// Points per meter (P04).
   static let pointsPerMeter: Float = 100
   /// Points/s² of a gravity of magnitude 1 (S030).
   static let gravityUnit: CGFloat = 1000
   /// Mass × points/s² of a push of magnitude 1: the mass of 100 × 100 points of density 1 is 1, and
   /// accelerates by 100 points/s² (S040).
   static let forceUnit: CGFloat = 100
-  /// Mass × square points/s² of a friction torque of 1: the newton of a push at a metre (P04).
+  /// Mass × square points/s² of a friction torque of 1: the newton of a push at a meter (P04).
   ///
-  /// Inferred: the engine of the time takes the number as newton metres (S088). An app made on a
+  /// Inferred: the engine of the time takes the number as newton meters (S088). An app made on a
   /// device keeps limbs of 45 points stiff with 0.02 and 0.04, about what their weight turns with.
   static let torqueUnit = forceUnit * CGFloat(pointsPerMeter)
   /// Square points that weigh 1 at density 1 (S040).
@@ -26,13 +26,13 @@ enum Tuning {
   /// Solver passes within a step; own choice: the stiffness of 240 passes per second.
   static let subSteps = 4
   /// Seconds that one call of `step(by:)` may ask for: an hour; more is taken for a mistake.
-  static let longestStep = 3600.0
+  static let maximumStepTime = 3600.0
   /// Steps by which the rest of the accumulator may miss a whole step: far above the rounding of
   /// sums of 1/60, far below what anyone can see.
   static let stepTolerance = 1e-6
 
   /// Virtual seconds for a second of the clock at most: more steps do not fit into a frame.
-  static let greatestSpeed: CGFloat = 100
+  static let maximumSpeed: CGFloat = 100
 
   // MARK: Items that nobody has configured
 
@@ -60,7 +60,7 @@ enum Tuning {
   /// of its rest nobody sees that it stopped.
   static let visibleSwing: Float = 0.5
   /// Points/s² below which an acceleration counts as none.
-  static let leastAcceleration: Float = 1e-3
+  static let minimumAcceleration: Float = 1e-3
 
   // MARK: Contacts
 
@@ -90,9 +90,9 @@ enum Tuning {
   static let snapFrequency: Float = 3.58
   /// Damping ratio at damping 0: chosen so that the line through S095 (0.64 at 0.5) ends at
   /// critical damping for damping 1 (S091).
-  static let leastSnapDampingRatio: Float = 0.28
+  static let minimumSnapDampingRatio: Float = 0.28
   /// Damping ratio at damping 1: critical, the least oscillation (S091).
-  static let greatestSnapDampingRatio: Float = 1
+  static let maximumSnapDampingRatio: Float = 1
   /// √3: four springs at the corners of a rectangle turn it this much faster than they move it,
   /// because its moment of inertia is a third of that of four masses at its corners (S090).
   static let snapRotationFactor: Float = 1.7320508
@@ -101,72 +101,72 @@ enum Tuning {
 
   /// Points/s up to which an anchor that is moved pulls like a hand; a farther jump in one step only
   /// corrects the distance, so that the item is not flung away.
-  static let greatestAnchorSpeed: Float = 6000
+  static let maximumAnchorSpeed: Float = 6000
 
   /// Points up to which a spring holds its ends together: springy layouts give 1 or 0 (C03).
   static let shortSpringLength: CGFloat = 1
   /// Hertz above which a spring acts like this: the engine's sub-steps cannot show more.
-  static let greatestFrequency: CGFloat = 1000
+  static let maximumFrequency: CGFloat = 1000
   /// Damping ratio above which a spring acts like this; nothing moves visibly there.
-  static let greatestDampingRatio: CGFloat = 1000
+  static let maximumDampingRatio: CGFloat = 1000
 
   // MARK: Fields
 
   // A strength of 1 is 1 m/s², or 1 newton, as in the engine that UIKit shares with SpriteKit (S115),
-  // at 100 points per metre (P04). An app's published calibration on a device agrees: in a radial
+  // at 100 points per meter (P04). An app's published calibration on a device agrees: in a radial
   // field of strength 2.3 and falloff 2, orbits close at 1510/√r points/s; this gives 1517/√r. The
   // same app's minimum radius of 40 points shows that falloff counts from the position (S101).
 
   /// Points below which no field grows any more; UIKit's own is "very small" (FB08).
-  static let leastFieldRadius: CGFloat = 1
+  static let minimumFieldRadius: CGFloat = 1
   /// Seconds by which a field looks ahead: (n − 1)/(2n) of a step of n sub-steps, see `FieldEffect`.
   static let fieldLead = Float(subSteps - 1) / Float(2 * subSteps) / Float(stepsPerSecond)
   /// Points of a cell of the noisiest noise; own choice: about an icon.
-  static let leastNoiseCell = 20.0
+  static let minimumNoiseCell = 20.0
   /// Points of a cell of the smoothest noise; own choice: about a phone.
-  static let greatestNoiseCell = 400.0
+  static let maximumNoiseCell = 400.0
   /// Radians of its swing that a spring field may turn in a step: 19 swings per second.
-  static let greatestSpringTurn: Float = 2
+  static let maximumSpringTurn: Float = 2
   /// (ωh)² of all spring fields of an item together; at 4 the step would become unstable.
-  static let greatestSpringStiffness: Float = 3
+  static let maximumSpringStiffness: Float = 3
   /// kh of a drag field beyond which nothing is left of a velocity, nor more can be added.
-  static let greatestDragLoss: Float = 100
+  static let maximumDragLoss: Float = 100
   /// Greatest factor that distance and falloff give; keeps single precision finite.
-  static let greatestFieldFactor = 1e12
+  static let maximumFieldFactor = 1e12
   /// Points/s by which a field changes a velocity at most in a step: twice the engine's top speed.
-  static let greatestFieldChange: Float = 80_000
+  static let maximumFieldChange: Float = 80_000
   /// Points/s² by which the force of a block must change in a step to keep an item awake: far below
   /// what shows, above the trembling of resting items.
-  static let leastFieldChange: Float = 0.1
+  static let minimumFieldChange: Float = 0.1
   /// Seconds from the turning point of a swing in which an item must become faster than its sleep
   /// speed; twice that stays below `timeToSleep`.
   static let timeToTurn: Float = 0.2
   /// Points/s below which an item may fall asleep in any field.
-  static let leastFieldSleepSpeed: Float = 0.05
+  static let minimumFieldSleepSpeed: Float = 0.05
 
   // MARK: Boundaries
 
   /// Points by which a run of lines may miss the curve that it stands for (S071); below a pixel.
   static let boundaryFlatness: CGFloat = 0.25
   /// Points below which two corners of a boundary are one.
-  static let leastBoundarySegment: CGFloat = 0.1
+  static let minimumBoundarySegment: CGFloat = 0.1
 
   // MARK: What is accepted
 
   /// Pixels per point: far above any screen.
-  static let greatestPixelScale: CGFloat = 100
+  static let maximumPixelScale: CGFloat = 100
   /// Points from the origin: farther out single precision is coarser than a point (S024).
-  static let greatestCoordinate: CGFloat = 10_000_000
+  static let maximumCoordinate: CGFloat = 10_000_000
   /// Points of a side of an item, for the same reason.
-  static let greatestSide: CGFloat = 1_000_000
+  static let maximumSide: CGFloat = 1_000_000
   /// Points of the shortest side of an item that has a mass in single precision.
-  static let leastSide: CGFloat = 0.001
+  static let minimumSide: CGFloat = 0.001
   /// Magnitudes and velocities: beyond what any device can show, well inside single precision.
-  static let greatestNumber: CGFloat = 10_000_000
+  static let maximumNumber: CGFloat = 10_000_000
   /// Densities: a range in which the masses of the smallest and largest items stay finite.
-  static let leastDensity: CGFloat = 0.000_001
-  /// See `leastDensity`.
-  static let greatestDensity: CGFloat = 1_000_000
+  static let minimumDensity: CGFloat = 0.000_001
+  /// See `minimumDensity`.
+  static let maximumDensity: CGFloat = 1_000_000
   /// Resistance and friction above which they act like this: everything stops within a sub-step.
-  static let greatestCoefficient: CGFloat = 10_000
+  static let maximumCoefficient: CGFloat = 10_000
 }

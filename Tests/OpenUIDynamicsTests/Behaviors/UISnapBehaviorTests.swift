@@ -64,14 +64,14 @@ struct UISnapBehaviorTests {
 
   @Test(
     "S091, C27: damping 1 oscillates least, and anything beyond acts like it", arguments: [1, 100])
-  func greatestDamping(damping: CGFloat) {
+  func maximumDamping(damping: CGFloat) {
     let (positions, time) = snap(from: CGPoint(x: 100, y: 0), to: .zero, damping: damping)
     #expect((positions.map(\.x).min() ?? -1) > -1)
     #expect(time < 2)
   }
 
   @Test("S091: damping 0 oscillates most, and still rests")
-  func leastDamping() {
+  func minimumDamping() {
     let (positions, time) = snap(from: CGPoint(x: 100, y: 0), to: .zero, damping: 0)
     #expect((positions.map(\.x).min() ?? 0) < -25)
     #expect(time < 5)

@@ -126,7 +126,7 @@ struct ContactDetailTests {
     animator.addBehavior(collision)
     animator.step(by: 2)
     #expect(!log.events.isEmpty)
-    #expect(!animator.simulation.isHearingDetails)
+    #expect(!animator.simulation.recordsContactDetails)
     #expect(collision.contactHandler == nil)
   }
 }

@@ -14,8 +14,9 @@ struct ObjectGraph {
   private var visited: Set<ObjectIdentifier> = []
 
   private static let ignored: Set<String> = [
-    "world", "animator", "clock", "controls", "restHandlers", "isHearingContacts",
-    "isHearingDetails", "observedView", "collisionDelegate", "detailsHandler", "isSteppedByHand",
+    "world", "animator", "clock", "controls", "restHandlers", "recordsContacts",
+    "recordsContactDetails", "observedView", "collisionDelegate", "detailsHandler",
+    "isSteppedManually",
     "wasLayoutShown",
   ]
 

@@ -18,7 +18,7 @@ struct LongRangeTests {
     let items: [Square]
     let isRunning: Bool
     /// The greatest speed at the end of a second, from the tenth on, in points/s.
-    let greatestSpeed: CGFloat
+    let maximumSpeed: CGFloat
   }
 
   /// Runs three items in a box under gravity; no step may leave one at a place that is no number.
@@ -36,14 +36,14 @@ struct LongRangeTests {
     animator.addBehavior(gravity)
     let observer = UIDynamicItemBehavior(items: items)
     animator.addBehavior(observer)
-    var greatestSpeed: CGFloat = 0
+    var maximumSpeed: CGFloat = 0
     let reports = diagnostics {
       for behavior in make(items) { animator.addBehavior(behavior) }
       for second in 1...60 {
         animator.step(by: 1)
         guard second >= 10 else { continue }
         for velocity in items.map(observer.linearVelocity(for:)) {
-          greatestSpeed = max(greatestSpeed, hypot(velocity.x, velocity.y))
+          maximumSpeed = max(maximumSpeed, hypot(velocity.x, velocity.y))
         }
       }
     }
@@ -52,7 +52,7 @@ struct LongRangeTests {
       #expect(item.center.x.isFinite && item.center.y.isFinite, "\(item.center)")
       #expect(item.transform.a.isFinite && item.transform.b.isFinite)
     }
-    return Outcome(items: items, isRunning: animator.isRunning, greatestSpeed: greatestSpeed)
+    return Outcome(items: items, isRunning: animator.isRunning, maximumSpeed: maximumSpeed)
   }
 
   private func expectInside(_ outcome: Outcome, slack: CGFloat = 1) {
@@ -75,7 +75,7 @@ struct LongRangeTests {
       return [behavior]
     }
     expectInside(outcome)
-    #expect(outcome.greatestSpeed < fallingSpeed)
+    #expect(outcome.maximumSpeed < fallingSpeed)
     if bounce.0 < 1 { #expect(!outcome.isRunning) }
   }
 
@@ -101,7 +101,7 @@ struct LongRangeTests {
     // 175 changes a velocity by 729 points/s in a sub-step: the pile stays in its place, and trembles.
     guard magnitude < 100 else { return }
     #expect(!outcome.isRunning)
-    #expect(outcome.greatestSpeed == 0)
+    #expect(outcome.maximumSpeed == 0)
   }
 
   @Test("PU12: pushes", arguments: [-10, 0.1, 1, 10, 175] as [CGFloat])

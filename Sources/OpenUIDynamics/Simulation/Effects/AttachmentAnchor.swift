@@ -14,7 +14,7 @@ struct AttachmentAnchor {
   /// Makes the body at a point.
   init?(at point: Vector2, in world: World) {
     var definition = BodyDefinition(kind: .kinematic, position: point)
-    definition.userData = Simulation.userDataOfNobody
+    definition.userData = Simulation.userDataWithoutItem
     definition.sleepThreshold = Tuning.sleepSpeed
     guard let body = try? world.createBody(definition) else { return nil }
     self.body = body
@@ -29,7 +29,7 @@ struct AttachmentAnchor {
     guard point != target else { return }
     target = point
     let velocity = Float(Tuning.stepsPerSecond) * (point - world.position(of: body))
-    if velocity.length <= Tuning.greatestAnchorSpeed {
+    if velocity.length <= Tuning.maximumAnchorSpeed {
       world.setLinearVelocity(velocity, of: body)
       world.wake(body)
       arrival = stepCount + 1

@@ -17,8 +17,8 @@ extension AttachmentEffect {
   var spring: JointSpring? {
     guard plan.kind == .distance, behavior.frequency > 0 else { return nil }
     return JointSpring(
-      hertz: Float(min(behavior.frequency, Tuning.greatestFrequency)),
-      dampingRatio: Float(min(behavior.damping, Tuning.greatestDampingRatio)))
+      hertz: Float(min(behavior.frequency, Tuning.maximumFrequency)),
+      dampingRatio: Float(min(behavior.damping, Tuning.maximumDampingRatio)))
   }
 
   /// A short spring pulls its ends together: it only damps along its direction, and an item around it

@@ -62,7 +62,7 @@ extension AttachmentEffect {
   // MARK: Slides
 
   /// Points by which a rail without an end is drawn: across every screen.
-  private static let longestRail: CGFloat = 3000
+  private static let maximumRailLength: CGFloat = 3000
 
   private func slideShape(_ info: JointInfo) -> DynamicsOverlay.Joint.Shape {
     let plan = behavior.joint
@@ -78,11 +78,11 @@ extension AttachmentEffect {
     func point(_ shift: CGFloat) -> CGPoint {
       CGPoint(info.anchorA + Float(shift) * axis)
     }
-    let from = point(max(range.minimum, -Self.longestRail))
-    let to = point(min(range.maximum, Self.longestRail))
+    let from = point(max(range.minimum, -Self.maximumRailLength))
+    let to = point(min(range.maximum, Self.maximumRailLength))
     let ends: [(shift: CGFloat, point: CGPoint)] = [(range.minimum, from), (range.maximum, to)]
     return .slide(
       centers: centers, from: from, to: to,
-      stops: ends.filter { abs($0.shift) < Self.longestRail }.map(\.point))
+      stops: ends.filter { abs($0.shift) < Self.maximumRailLength }.map(\.point))
   }
 }

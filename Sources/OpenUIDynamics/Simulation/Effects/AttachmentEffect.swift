@@ -11,7 +11,7 @@ final class AttachmentEffect: BehaviorEffect {
   /// The bodies that the joint joins.
   private(set) var bodies: (a: BodyHandle, b: BodyHandle)?
   /// Whether the joint was made to let its bodies collide.
-  private var letsCollide = false
+  private var collidesConnected = false
 
   init(_ behavior: UIAttachmentBehavior, in simulation: Simulation) {
     self.behavior = behavior
@@ -56,8 +56,8 @@ final class AttachmentEffect: BehaviorEffect {
     guard let wanted = bodiesToJoin else { return removeJoint() }
     adoptJoint()
     let isOther = bodies.map { $0 != wanted } ?? false
-    if isOther || letsCollide != behavior.itemsCollide { removeJoint() }
-    letsCollide = behavior.itemsCollide
+    if isOther || collidesConnected != behavior.itemsCollide { removeJoint() }
+    collidesConnected = behavior.itemsCollide
     if let joint { update(joint) } else { joint = makeJoint(wanted) }
     bodies = wanted
     for item in items {
@@ -65,13 +65,13 @@ final class AttachmentEffect: BehaviorEffect {
     }
   }
 
-  override func restoration() -> Restoration {
+  override func restoration() -> Restore {
     let base = super.restoration()
-    let (joint, anchor, bodies, letsCollide) = (joint, anchor, bodies, letsCollide)
+    let (joint, anchor, bodies, collidesConnected) = (joint, anchor, bodies, collidesConnected)
     return {
       base()
       self.joint = joint
-      self.letsCollide = letsCollide
+      self.collidesConnected = collidesConnected
       self.anchor = anchor
       self.bodies = bodies
     }
@@ -107,7 +107,7 @@ final class AttachmentEffect: BehaviorEffect {
       return
     }
     let poses = items.compactMap { item in
-      item.body.map { ItemPose(simulation.world.transform(of: $0)) }
+      item.body.map { ItemFrame(simulation.world.transform(of: $0)) }
     }
     var joint = behavior.joint
     joint.place(poses[0], poses.count > 1 ? poses[1] : nil)

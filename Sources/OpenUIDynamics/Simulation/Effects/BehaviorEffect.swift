@@ -51,7 +51,7 @@ class BehaviorEffect {
   }
 
   /// What brings the effect back to what it is now; each class adds what it stores itself.
-  func restoration() -> Restoration {
+  func restoration() -> Restore {
     let (order, items, needsUpdate) = (order, items, needsUpdate)
     return {
       self.order = order

@@ -6,18 +6,18 @@ extension CollisionEffect {
   func tell(_ report: ContactReport) {
     guard isActive else { return }
     if report.point == nil {
-      guard toldTouches.removeValue(forKey: report.key) != nil else { return }
+      guard reportedContacts.removeValue(forKey: report.key) != nil else { return }
     } else {
-      guard isHeard, report.item.isAffected(by: self), allows(report.partner),
-        toldTouches.updateValue(report, forKey: report.key) == nil
+      guard wantsContacts, report.item.isAffected(by: self), allows(report.partner),
+        reportedContacts.updateValue(report, forKey: report.key) == nil
       else { return }
     }
-    behavior.tellDelegate(report)
-    behavior.tellDetails(of: report)
+    behavior.notifyDelegate(report)
+    behavior.notifyContactHandler(of: report)
   }
 
   /// The mode may have changed since the contact was found.
-  private func allows(_ partner: Touchable) -> Bool {
+  private func allows(_ partner: ContactParticipant) -> Bool {
     switch partner {
     case .item: mode.contains(.items)
     case .boundary: true
@@ -26,16 +26,16 @@ extension CollisionEffect {
 
   /// Takes down that items touch which came into the behavior doing so: what other behaviors made of
   /// it, this one's delegate has not heard of.
-  func recordStandingTouches() {
-    guard !arrivals.isEmpty else { return }
-    let items = arrivals
-    arrivals = []
-    guard isHeard, mode.contains(.items) else { return }
+  func recordExistingContacts() {
+    guard !newItems.isEmpty else { return }
+    let items = newItems
+    newItems = []
+    guard wantsContacts, mode.contains(.items) else { return }
     let world = simulation.world
     for item in items {
       guard let body = item.body else { continue }
       for touch in world.reportedContacts(of: body) {
-        guard case .item(let other)? = simulation.touchable(touch.other),
+        guard case .item(let other)? = simulation.participant(touch.other),
           other.isAffected(by: self),
           let point = world.contactInfo(of: touch.shape, and: touch.other)?.points.first?.point
         else { continue }
@@ -48,8 +48,8 @@ extension CollisionEffect {
 
   /// Takes down the end of touches that the behavior lets go of, which its delegate alone is to hear.
   func recordEnds(where isLeaving: (ContactReport) -> Bool) {
-    for (key, report) in toldTouches.sorted(by: { $0.key < $1.key }) where isLeaving(report) {
-      toldTouches[key] = nil
+    for (key, report) in reportedContacts.sorted(by: { $0.key < $1.key }) where isLeaving(report) {
+      reportedContacts[key] = nil
       simulation.contactReports.append(
         ContactReport(item: report.item, partner: report.partner, point: nil, behavior: behavior))
     }
@@ -65,7 +65,7 @@ extension ContactReport {
 
 extension UICollisionBehavior {
   /// Calls the delegate.
-  func tellDelegate(_ report: ContactReport) {
+  func notifyDelegate(_ report: ContactReport) {
     let item = report.item.item
     switch (report.partner, report.point) {
     case (.item(let other), let point?):

@@ -5,36 +5,36 @@ import Physics2D
 final class CollisionEffect: BehaviorEffect {
   unowned let behavior: UICollisionBehavior
   /// The number that items of the group share when they collide with each other.
-  let itemNumber: Int32
+  let itemGroupID: Int32
   /// The number that the group's boundaries carry.
-  let boundaryNumber: Int32
+  let boundaryGroupID: Int32
 
   /// The user's boundaries in the world, by their serial.
-  private var realized: [(serial: Int, boundary: RealizedBoundary)] = []
-  private var referenceBoundary: RealizedBoundary?
+  private var realized: [(serial: Int, boundary: BoundaryBody)] = []
+  private var referenceBoundary: BoundaryBody?
   /// The rectangle for which `referenceBoundary` was made.
   private var referenceRectangle: CGRect?
   private var hasReportedReference = false
   /// The touches of whose begin the delegate was told, and not yet of their end.
-  var toldTouches: [TouchKey: ContactReport] = [:]
+  var reportedContacts: [ContactKey: ContactReport] = [:]
   /// Items that the behavior has begun to act on since the last step; they may touch others already.
-  var arrivals: [SimulatedItem] = []
+  var newItems: [SimulatedItem] = []
 
   init(_ behavior: UICollisionBehavior, in simulation: Simulation) {
     self.behavior = behavior
-    let group = simulation.takeGroupNumber()
-    itemNumber = 2 * group
-    boundaryNumber = 2 * group + 1
+    let group = Int32(simulation.allocateGroupID())
+    itemGroupID = 2 * group
+    boundaryGroupID = 2 * group + 1
     super.init(in: simulation)
   }
 
   var mode: UICollisionBehavior.Mode { behavior.collisionMode }
 
   /// Whether somebody wants to hear of contacts.
-  var isHeard: Bool { behavior.collisionDelegate != nil || wantsDetails }
+  var wantsContacts: Bool { behavior.collisionDelegate != nil || wantsContactDetails }
 
   /// Whether somebody wants to know how things began to touch.
-  var wantsDetails: Bool { behavior.detailsHandler != nil }
+  var wantsContactDetails: Bool { behavior.detailsHandler != nil }
 
   override var initialItems: [any UIDynamicItem] { behavior.items }
   override var aspects: ItemAspects { .filter }
@@ -46,10 +46,10 @@ final class CollisionEffect: BehaviorEffect {
     simulation.referenceFollowersDidChange()
   }
 
-  override func didAdd(_ item: SimulatedItem) { arrivals.append(item) }
+  override func didAdd(_ item: SimulatedItem) { newItems.append(item) }
 
   override func didRemove(_ item: SimulatedItem) {
-    arrivals.removeAll { $0 === item }
+    newItems.removeAll { $0 === item }
     recordEnds { $0.involves(item) }
   }
 
@@ -60,23 +60,23 @@ final class CollisionEffect: BehaviorEffect {
     referenceRectangle = nil
     if let referenceBoundary { simulation.destroy(referenceBoundary) }
     referenceBoundary = nil
-    simulation.giveBack(groupNumber: itemNumber / 2)
+    simulation.freeGroupID(Int(itemGroupID / 2))
     simulation.referenceFollowersDidChange()
   }
 
-  override func restoration() -> Restoration {
+  override func restoration() -> Restore {
     let base = super.restoration()
     let (realized, referenceBoundary) = (realized, referenceBoundary)
     let (rectangle, hasReported) = (referenceRectangle, hasReportedReference)
-    let (toldTouches, arrivals) = (toldTouches, arrivals)
+    let (reportedContacts, newItems) = (reportedContacts, newItems)
     return {
       base()
       self.realized = realized
       self.referenceBoundary = referenceBoundary
       self.referenceRectangle = rectangle
       self.hasReportedReference = hasReported
-      self.toldTouches = toldTouches
-      self.arrivals = arrivals
+      self.reportedContacts = reportedContacts
+      self.newItems = newItems
     }
   }
 

@@ -33,7 +33,7 @@ final class SnapEffect: BehaviorEffect {
   }
 
   override func update() {
-    guard let item = items.first, let body = item.body, isHonoured(for: item) else {
+    guard let item = items.first, let body = item.body, isEffective(for: item) else {
       return tearDown()
     }
     if body != self.body { tearDown() }
@@ -58,7 +58,7 @@ final class SnapEffect: BehaviorEffect {
     world.wake(body)
   }
 
-  override func restoration() -> Restoration {
+  override func restoration() -> Restore {
     let base = super.restoration()
     let (joint, body) = (joint, body)
     return {
@@ -71,12 +71,12 @@ final class SnapEffect: BehaviorEffect {
   /// From the least to the greatest damping ratio, in proportion (S091, S095).
   private var dampingRatio: Float {
     let damping = Float(min(behavior.damping, 1))
-    return Tuning.leastSnapDampingRatio
-      + damping * (Tuning.greatestSnapDampingRatio - Tuning.leastSnapDampingRatio)
+    return Tuning.minimumSnapDampingRatio
+      + damping * (Tuning.maximumSnapDampingRatio - Tuning.minimumSnapDampingRatio)
   }
 
   /// Says once why several snaps of an item do nothing.
-  private func isHonoured(for item: SimulatedItem) -> Bool {
+  private func isEffective(for item: SimulatedItem) -> Bool {
     let count = item.snaps.count
     guard count > 1 else {
       item.hasReportedSnaps = false

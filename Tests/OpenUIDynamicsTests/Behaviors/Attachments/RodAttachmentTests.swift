@@ -55,15 +55,15 @@ struct RodAttachmentTests {
     let stage = AttachmentStage(
       rod, anchored(hook), spin, UIGravityBehavior(items: [item]))
     var worst: CGFloat = 0
-    var greatestTurn: CGFloat = 0
+    var maximumTurn: CGFloat = 0
     stage.run(4) {
       let end = item.point(0, -50)
       worst = max(worst, abs(span(end, CGPoint(x: 0, y: 50)) - 50))
       let rodAngle = atan2(-end.x, end.y - 50)
-      greatestTurn = max(greatestTurn, abs(item.angle - rodAngle))
+      maximumTurn = max(maximumTurn, abs(item.angle - rodAngle))
     }
     #expect(worst < 0.5)
-    #expect(greatestTurn > 0.2)
+    #expect(maximumTurn > 0.2)
   }
 
   @Test("S080: a rod between an item that is fixed and one that is not swings about the fixed one")

@@ -3,7 +3,7 @@ import Physics2D
 
 /// Where an item is, read from it and found good.
 @MainActor
-struct ItemPlace {
+struct ItemPlacement {
   /// In the animator's coordinates.
   let position: CGPoint
   let orientation: ItemOrientation
@@ -26,11 +26,11 @@ struct ItemPlace {
     hasOtherCoordinates = reference.hasOtherCoordinates(item)
     position = reference.position(of: item)
     orientation = ItemOrientation(transform: transform)
-    guard abs(position.x) <= Tuning.greatestCoordinate, abs(position.y) <= Tuning.greatestCoordinate
+    guard abs(position.x) <= Tuning.maximumCoordinate, abs(position.y) <= Tuning.maximumCoordinate
     else {
       DiagnosticReporter.report(
         method, item: item, problem: "The item's center is not a reasonable position (S024).",
-        remedy: "It takes no part; place it within \(Tuning.greatestCoordinate) points.")
+        remedy: "It takes no part; place it within \(Tuning.maximumCoordinate) points.")
       return nil
     }
   }
@@ -38,12 +38,12 @@ struct ItemPlace {
 
 /// The whole state of an item when it becomes active, read from it and found good (S020).
 @MainActor
-struct ItemState {
+struct ItemConfiguration {
   let position: CGPoint
   let rotation: Rotation
   let orientation: ItemOrientation
   let hasOtherCoordinates: Bool
-  let form: ItemForm
+  let shape: ItemShape
   /// How the members of a group lie; nil for any other item.
   let arrangement: ItemArrangement?
 
@@ -61,14 +61,14 @@ struct ItemState {
   ) {
     guard Self.belongs(item, to: reference, method: method),
       Self.hasUsableSize(item, method: method),
-      let place = ItemPlace(of: item, in: reference, method: method),
-      let form = Self.form(of: item, method: method)
+      let place = ItemPlacement(of: item, in: reference, method: method),
+      let shape = Self.shape(of: item, method: method)
     else { return nil }
     position = place.position
     orientation = place.orientation
     rotation = place.orientation.rotation
     hasOtherCoordinates = place.hasOtherCoordinates
-    self.form = form
+    self.shape = shape
     arrangement = nil
   }
 
@@ -79,21 +79,21 @@ struct ItemState {
     for member in group.items {
       guard Self.belongs(member, to: reference, method: method),
         Self.hasUsableSize(member, method: method),
-        ItemPlace(of: member, in: reference, method: method) != nil
+        ItemPlacement(of: member, in: reference, method: method) != nil
       else { return nil }
     }
     guard Self.hasUsableSize(group, method: method) else { return nil }
     let arrangement = group.arranged(in: reference)
-    var parts: [(form: ItemForm, transform: Transform)] = []
+    var parts: [(shape: ItemShape, transform: Transform)] = []
     for (member, transform) in arrangement.places {
-      guard let form = Self.form(of: member, method: method) else { return nil }
-      parts.append((form, transform))
+      guard let shape = Self.shape(of: member, method: method) else { return nil }
+      parts.append((shape, transform))
     }
     position = arrangement.center
     rotation = arrangement.rotation
     orientation = ItemOrientation(transform: group.transform)
     hasOtherCoordinates = false
-    form = ItemForm(joining: parts)
+    shape = ItemShape(joining: parts)
     self.arrangement = arrangement
   }
 
@@ -122,7 +122,7 @@ struct ItemState {
   /// An item needs two sides (S023).
   private static func hasUsableSize(_ item: any UIDynamicItem, method: String) -> Bool {
     let size = item.bounds.size
-    let range = Tuning.leastSide...Tuning.greatestSide
+    let range = Tuning.minimumSide...Tuning.maximumSide
     // A comparison with NaN is false, so this refuses it as well.
     if range.contains(size.width), range.contains(size.height) { return true }
     DiagnosticReporter.report(
@@ -132,7 +132,7 @@ struct ItemState {
     return false
   }
 
-  private static func form(of item: any UIDynamicItem, method: String) -> ItemForm? {
+  private static func shape(of item: any UIDynamicItem, method: String) -> ItemShape? {
     let size = item.bounds.size
     do {
       switch item.collisionBoundsType {

@@ -2,7 +2,7 @@ import Foundation
 import Physics2D
 
 /// The collision shape of an item, as the engine and as an overlay need it.
-struct ItemForm {
+struct ItemShape {
   /// A convex part of the item.
   struct Piece {
     /// In the item's frame, whose origin is its center.
@@ -18,10 +18,10 @@ struct ItemForm {
   let outlines: [[CGPoint]]
 
   /// The rectangle of a size.
-  static func rectangle(_ size: CGSize) throws(PhysicsError) -> ItemForm {
+  static func rectangle(_ size: CGSize) throws(PhysicsError) -> ItemShape {
     let polygon = try PolygonShape.box(
       halfWidth: Float(size.width / 2), halfHeight: Float(size.height / 2))
-    return ItemForm(
+    return ItemShape(
       pieces: [Piece(shape: .polygon(polygon), densityFactor: 1)], outlines: [corners(of: size)])
   }
 
@@ -38,27 +38,27 @@ struct ItemForm {
   /// Curves become lines that miss them by up to a quarter of a point. Refused is what
   /// `ConvexDecomposition` refuses.
   @MainActor
-  static func path(_ path: UIBezierPath) throws(PhysicsError) -> ItemForm {
+  static func path(_ path: UIBezierPath) throws(PhysicsError) -> ItemShape {
     let outlines = path.flattened(tolerance: Tuning.boundaryFlatness).map(\.points)
       .filter { $0.count > 2 }
     let parts = try ConvexDecomposition(
       outlines: outlines.map { $0.map(Vector2.init) },
       fillRule: path.usesEvenOddFillRule ? .evenOdd : .winding)
-    return ItemForm(
+    return ItemShape(
       pieces: parts.pieces.map { Piece(shape: .polygon($0), densityFactor: 1) }, outlines: outlines)
   }
 
   /// Several forms as one, each at its place in the new frame.
-  init(joining parts: [(form: ItemForm, transform: Transform)]) {
+  init(joining parts: [(shape: ItemShape, transform: Transform)]) {
     pieces = parts.flatMap { part in
-      part.form.pieces.map {
+      part.shape.pieces.map {
         Piece(
           shape: $0.shape.transformed(by: part.transform), densityFactor: $0.densityFactor,
           collides: $0.collides)
       }
     }
     outlines = parts.flatMap { part in
-      part.form.outlines.map { $0.map { CGPoint(part.transform * Vector2($0)) } }
+      part.shape.outlines.map { $0.map { CGPoint(part.transform * Vector2($0)) } }
     }
   }
 

@@ -5,7 +5,7 @@ import Physics2D
 ///
 /// It cannot be copied and only lends the item: counting references to items that stay where they are
 /// would cost as much as writing them.
-struct ItemRow: ~Copyable {
+struct ItemOutput: ~Copyable {
   /// Nil where the slot is free.
   private let item: (any UIDynamicItem)?
   /// The rotation that the item shows.
@@ -25,14 +25,14 @@ struct ItemRow: ~Copyable {
     self.hasOtherCoordinates = hasOtherCoordinates
   }
 
-  private init(copying row: borrowing ItemRow) {
-    item = row.item
-    shownRotation = row.shownRotation
-    isOnlyRotated = row.isOnlyRotated
-    hasOtherCoordinates = row.hasOtherCoordinates
+  private init(copying output: borrowing ItemOutput) {
+    item = output.item
+    shownRotation = output.shownRotation
+    isOnlyRotated = output.isOnlyRotated
+    hasOtherCoordinates = output.hasOtherCoordinates
   }
 
-  borrowing func copy() -> ItemRow { ItemRow(copying: self) }
+  borrowing func copy() -> ItemOutput { ItemOutput(copying: self) }
 
   /// What is in the row, for reflection.
   var contents: (item: (any UIDynamicItem)?, rotation: Rotation, Bool, Bool) {
@@ -57,5 +57,5 @@ struct ItemRow: ~Copyable {
   }
 
   /// Whether another row has the same item.
-  borrowing func hasSameItem(as other: borrowing ItemRow) -> Bool { item === other.item }
+  borrowing func hasSameItem(as other: borrowing ItemOutput) -> Bool { item === other.item }
 }

@@ -3,7 +3,7 @@ import Physics2D
 
 /// A boundary in the world: a static body with the lines of a path.
 @MainActor
-final class RealizedBoundary {
+final class BoundaryBody {
   /// What the delegate is told; nil is the boundary of the reference bounds (S073).
   let identifier: (any NSCopying)?
   /// The runs of lines, for an overlay.
@@ -32,7 +32,7 @@ final class RealizedBoundary {
     var definition = ShapeDefinition()
     definition.friction = Float(Tuning.friction)
     definition.restitution = Float(Tuning.elasticity)
-    definition.filter = CollisionFilter(memberships: world.memberships([effect.boundaryNumber]))
+    definition.filter = CollisionFilter(memberships: world.memberships([effect.boundaryGroupID]))
     definition.userData = Simulation.userData(ofBoundary: slot)
     for polyline in polylines { Self.add(polyline, to: body, in: world, definition) }
   }

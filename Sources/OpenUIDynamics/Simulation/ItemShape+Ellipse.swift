@@ -1,18 +1,18 @@
 import Foundation
 import Physics2D
 
-extension ItemForm {
+extension ItemShape {
   /// The ellipse whose diameters are the sides of a size (CBT02).
   ///
   /// A circle is exact. Another ellipse is a polygon rounded by nearly the ellipse's own least radius
   /// of curvature, whose corners lie on a curve parallel to the ellipse: an octagon where that is
   /// close enough to be taken for the ellipse, else twenty corners in three pieces.
-  static func ellipse(_ size: CGSize) throws(PhysicsError) -> ItemForm {
+  static func ellipse(_ size: CGSize) throws(PhysicsError) -> ItemShape {
     let ellipse = Ellipse(a: size.width / 2, b: size.height / 2)
     let outline = ellipse.points(count: 48, phase: 0, inset: 0)
     guard size.width != size.height else {
       let circle = try CircleShape(radius: Float(size.width / 2))
-      return ItemForm(
+      return ItemShape(
         pieces: [Piece(shape: .circle(circle), densityFactor: 1)], outlines: [outline])
     }
     let shorter = min(ellipse.a, ellipse.b)
@@ -27,11 +27,11 @@ extension ItemForm {
 
   private static func octagon(
     _ ellipse: Ellipse, radius: CGFloat, outline: [CGPoint]
-  ) throws(PhysicsError) -> ItemForm {
+  ) throws(PhysicsError) -> ItemShape {
     let corners = ellipse.points(count: 8, phase: 0, inset: radius)
     let polygon = try PolygonShape(hull: corners.map(Vector2.init), radius: Float(radius))
     let factor = ellipse.area / roundedArea(of: corners, radius: radius)
-    return ItemForm(
+    return ItemShape(
       pieces: [Piece(shape: .polygon(polygon), densityFactor: factor)], outlines: [outline])
   }
 
@@ -40,7 +40,7 @@ extension ItemForm {
   /// Their roundings overlap inside, so that another shape, which collides with nothing, has the mass.
   private static func threePieces(
     _ ellipse: Ellipse, radius: CGFloat, outline: [CGPoint]
-  ) throws(PhysicsError) -> ItemForm {
+  ) throws(PhysicsError) -> ItemShape {
     let phase = CGFloat.pi / 20
     // The gap is shared between the corners and the middles of the edges.
     let gap = ellipse.gap(count: 20, phase: phase, radius: radius)
@@ -53,7 +53,7 @@ extension ItemForm {
         hull: range.map { Vector2(corners[$0]) }, radius: Float(radius))
       pieces.append(Piece(shape: .polygon(polygon), densityFactor: 0))
     }
-    return ItemForm(pieces: pieces, outlines: [outline])
+    return ItemShape(pieces: pieces, outlines: [outline])
   }
 
   private static func roundedArea(of corners: [CGPoint], radius: CGFloat) -> CGFloat {
@@ -115,13 +115,13 @@ private struct Ellipse {
   ///
   /// An octagon stretched like the ellipse: its polar moment by its area is (2 + √½)/12 · s² · (a² +
   /// b²) for corners at s times the ellipse, and that of the ellipse (a² + b²)/4.
-  func massPiece() throws(PhysicsError) -> ItemForm.Piece {
+  func massPiece() throws(PhysicsError) -> ItemShape.Piece {
     let squaredScale = 3 / (2 + 0.5.squareRoot())
     let scale = squaredScale.squareRoot()
     let corners = Ellipse(a: scale * a, b: scale * b).points(count: 8, phase: 0, inset: 0)
     // Twice the root of two is the area of an octagon by the square of its radius.
     let factor = area / (2 * 2.squareRoot() * squaredScale * a * b)
-    return ItemForm.Piece(
+    return ItemShape.Piece(
       shape: .polygon(try PolygonShape(hull: corners.map(Vector2.init))), densityFactor: factor,
       collides: false)
   }

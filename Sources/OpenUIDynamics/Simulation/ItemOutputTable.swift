@@ -4,35 +4,35 @@ import Physics2D
 /// What is written to items at the end of each step, a row for each slot.
 ///
 /// A step writes through the rows while the user's setters, which it calls, may add and remove items;
-/// the rows that it goes through have to stay as they are, see `Simulation.rowsToChange()`.
-final class ItemRows {
+/// the rows that it goes through have to stay as they are, see `Simulation.mutableOutputs()`.
+final class ItemOutputTable {
   /// Whether a step is going through the rows.
-  var isInUse = false
+  var isBeingWritten = false
   /// Whether a copy has taken the place of the rows that a step goes through.
   var isReplaced = false
   private(set) var count = 0
   private var capacity = 0
-  private var rows: UnsafeMutablePointer<ItemRow>
+  private var outputs: UnsafeMutablePointer<ItemOutput>
   /// By slot; only of items whose transform is not a rotation alone.
   private var orientations: UnsafeMutablePointer<ItemOrientation>
 
   init() {
-    rows = .allocate(capacity: 0)
+    outputs = .allocate(capacity: 0)
     orientations = .allocate(capacity: 0)
   }
 
   deinit {
-    rows.deinitialize(count: count)
-    rows.deallocate()
+    outputs.deinitialize(count: count)
+    outputs.deallocate()
     orientations.deallocate()
   }
 
   /// Rows of their own with the same items.
-  func copy() -> ItemRows {
-    let copy = ItemRows()
+  func copy() -> ItemOutputTable {
+    let copy = ItemOutputTable()
     copy.reserve(count)
     for slot in 0..<count {
-      (copy.rows + slot).initialize(to: rows[slot].copy())
+      (copy.outputs + slot).initialize(to: outputs[slot].copy())
       copy.orientations[slot] = orientations[slot]
     }
     copy.count = count
@@ -46,20 +46,20 @@ final class ItemRows {
     _ item: any UIDynamicItem, orientation: ItemOrientation, hasOtherCoordinates: Bool, at slot: Int
   ) {
     reserve(slot + 1)
-    while count <= slot { appendFreeRow() }
-    rows[slot] = ItemRow(item, orientation, hasOtherCoordinates: hasOtherCoordinates)
+    while count <= slot { appendFreeOutput() }
+    outputs[slot] = ItemOutput(item, orientation, hasOtherCoordinates: hasOtherCoordinates)
     orientations[slot] = orientation
   }
 
   /// Empties a slot.
   func clear(_ slot: Int) {
     guard slot < count else { return }
-    rows[slot] = ItemRow(nil, ItemOrientation(.identity), hasOtherCoordinates: false)
+    outputs[slot] = ItemOutput(nil, ItemOrientation(.identity), hasOtherCoordinates: false)
   }
 
-  private func appendFreeRow() {
+  private func appendFreeOutput() {
     let orientation = ItemOrientation(.identity)
-    (rows + count).initialize(to: ItemRow(nil, orientation, hasOtherCoordinates: false))
+    (outputs + count).initialize(to: ItemOutput(nil, orientation, hasOtherCoordinates: false))
     orientations[count] = orientation
     count += 1
   }
@@ -67,10 +67,10 @@ final class ItemRows {
   private func reserve(_ needed: Int) {
     guard needed > capacity else { return }
     capacity = max(needed, 2 * capacity)
-    let (oldRows, oldOrientations) = (rows, orientations)
-    rows = .allocate(capacity: capacity)
-    rows.moveInitialize(from: oldRows, count: count)
-    oldRows.deallocate()
+    let (oldOutputs, oldOrientations) = (outputs, orientations)
+    outputs = .allocate(capacity: capacity)
+    outputs.moveInitialize(from: oldOutputs, count: count)
+    oldOutputs.deallocate()
     orientations = .allocate(capacity: capacity)
     orientations.moveInitialize(from: oldOrientations, count: count)
     oldOrientations.deallocate()
@@ -80,7 +80,7 @@ final class ItemRows {
 
   /// The row of a slot; valid until the next change of the rows.
   @inline(__always)
-  func row(_ slot: Int) -> UnsafeMutablePointer<ItemRow> { rows + slot }
+  func output(_ slot: Int) -> UnsafeMutablePointer<ItemOutput> { outputs + slot }
 
   /// Turns the item of a slot and returns the transform to write.
   ///
@@ -89,12 +89,13 @@ final class ItemRows {
   func turn(
     _ slot: Int, to rotation: Rotation, current: CGAffineTransform
   ) -> CGAffineTransform {
-    let row = rows + slot
+    let output = outputs + slot
     // Nearly every item, every time.
-    guard row.pointee.isOnlyRotated, current == CGAffineTransform(row.pointee.shownRotation) else {
+    guard output.pointee.isOnlyRotated, current == CGAffineTransform(output.pointee.shownRotation)
+    else {
       return turnWithRest(slot, to: rotation, current: current)
     }
-    row.pointee.shownRotation = rotation
+    output.pointee.shownRotation = rotation
     return CGAffineTransform(rotation)
   }
 
@@ -103,23 +104,24 @@ final class ItemRows {
   private func turnWithRest(
     _ slot: Int, to rotation: Rotation, current: CGAffineTransform
   ) -> CGAffineTransform {
-    let row = rows + slot
+    let output = outputs + slot
     var orientation =
-      row.pointee.isOnlyRotated ? ItemOrientation(row.pointee.shownRotation) : orientations[slot]
+      output.pointee.isOnlyRotated
+      ? ItemOrientation(output.pointee.shownRotation) : orientations[slot]
     let turned = orientation.turn(to: rotation, current: current)
-    row.pointee.shownRotation = rotation
-    row.pointee.isOnlyRotated = orientation.isOnlyRotated
+    output.pointee.shownRotation = rotation
+    output.pointee.isOnlyRotated = orientation.isOnlyRotated
     orientations[slot] = orientation
     return turned
   }
 }
 
 /// Rows show what is in them: which object holds them says nothing.
-extension ItemRows: CustomReflectable {
+extension ItemOutputTable: CustomReflectable {
   var customMirror: Mirror {
     let shown = (0..<count).map { slot in
-      (rows[slot].contents, rest: rows[slot].isOnlyRotated ? nil : orientations[slot])
+      (outputs[slot].contents, rest: outputs[slot].isOnlyRotated ? nil : orientations[slot])
     }
-    return Mirror(self, children: ["rows": shown], displayStyle: .struct)
+    return Mirror(self, children: ["outputs": shown], displayStyle: .struct)
   }
 }
