@@ -158,7 +158,7 @@ struct ItemConfiguration {
       remedy = "let its lines meet at common corners only"
     case .tooManyVertices:
       problem = "The item's collision path has too many corners."
-      remedy = "give a path of at most \(ConvexDecomposition.mostCorners) corners"
+      remedy = "give a path of at most \(ConvexDecomposition.maximumVertexCount) corners"
     case .notFinite:
       problem = "The item's collision path has a point that is not finite or far outside."
       remedy = "give finite points around (0, 0), which is the item's center"

@@ -114,7 +114,7 @@ final class SimulatedItem {
       shapes = []
       throw error
     }
-    world.smoothSeams(of: body)
+    world.removeInternalEdges(of: body)
     self.body = body
     self.itemShape = itemShape
   }

@@ -26,7 +26,7 @@ public struct CircleShape: Hashable, Sendable, BitwiseCopyable {
 
 /// The greatest distance from the origin that a shape may reach, in length units: the fourth powers
 /// in its inertia stay finite in `Float` up to there.
-let largestCoordinate: Float = 1e8
+let maximumCoordinate: Float = 1e8
 
 /// Refuses a point that the engine cannot compute with.
 func requireUsable(_ point: Vector2, _ name: StaticString) throws(PhysicsError) {
@@ -36,5 +36,5 @@ func requireUsable(_ point: Vector2, _ name: StaticString) throws(PhysicsError) 
 
 /// Refuses a number that the engine cannot compute with.
 func requireUsable(_ number: Float, _ name: StaticString) throws(PhysicsError) {
-  guard number >= -largestCoordinate, number <= largestCoordinate else { throw .notFinite(name) }
+  guard number >= -maximumCoordinate, number <= maximumCoordinate else { throw .notFinite(name) }
 }

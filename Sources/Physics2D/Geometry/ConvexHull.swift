@@ -42,15 +42,15 @@ private func appendHull(
 ) {
   let outward = (end - start).rightPerpendicular.normalized
   var farthest = start
-  var greatest: Float = 0
+  var maximumDistance: Float = 0
   var outside: [Vector2] = []
   for point in points {
     let distance = outward.dot(point - start)
     guard distance > 0 else { continue }
     outside.append(point)
-    if distance > greatest { (greatest, farthest) = (distance, point) }
+    if distance > maximumDistance { (maximumDistance, farthest) = (distance, point) }
   }
-  guard greatest > flatness else { return }
+  guard maximumDistance > flatness else { return }
   appendHull(from: start, to: farthest, of: outside, flatness: flatness, into: &corners)
   corners.append(farthest)
   appendHull(from: farthest, to: end, of: outside, flatness: flatness, into: &corners)

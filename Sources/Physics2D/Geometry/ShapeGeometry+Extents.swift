@@ -27,14 +27,14 @@ extension ShapeGeometry {
       }
       minimum += inner > 0 ? inner : 0
     }
-    var farthest: Float = 0
+    var maximumSquared: Float = 0
     var index = 0
     while index < Int(count) {
       let square = (vertices[index] - point).lengthSquared
-      if square > farthest { farthest = square }
+      if square > maximumSquared { maximumSquared = square }
       index &+= 1
     }
-    return (minimum, farthest.squareRoot() + radius)
+    return (minimum, maximumSquared.squareRoot() + radius)
   }
 
   /// The vertex that lies farthest in a direction.

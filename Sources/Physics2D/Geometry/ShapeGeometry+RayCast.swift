@@ -26,12 +26,12 @@ extension ShapeGeometry {
     let edgeCount = kind == .circle ? 0 : (kind == .chainSegment ? 1 : Int(count))
     var index = 0
     while index < edgeCount {
-      meetEdge(index, ray, &output)
+      castRayAgainstEdge(index, ray, &output)
       index &+= 1
     }
     index = 0
     while radius > 0 && index < Int(count) {
-      meetCorner(index, ray, &output)
+      castRayAgainstCorner(index, ray, &output)
       index &+= 1
     }
     if !output.isHit { output.fraction = 0 }
@@ -39,7 +39,7 @@ extension ShapeGeometry {
   }
 
   /// Shortens the ray to where it enters through an edge moved outward by the radius.
-  private func meetEdge(_ index: Int, _ ray: RayInput, _ output: inout CastOutput) {
+  private func castRayAgainstEdge(_ index: Int, _ ray: RayInput, _ output: inout CastOutput) {
     let normal = normals[index]
     let approach = -ray.translation.dot(normal)
     guard approach > 0 else { return }
@@ -49,13 +49,13 @@ extension ShapeGeometry {
     guard fraction >= 0, fraction <= output.fraction else { return }
     let point = ray.origin + fraction * ray.translation
     let along = end - start
-    let place = along.dot(point - start)
-    guard place >= 0, place <= along.lengthSquared else { return }
+    let position = along.dot(point - start)
+    guard position >= 0, position <= along.lengthSquared else { return }
     output = CastOutput(isHit: true, fraction: fraction, point: point, normal: normal)
   }
 
   /// Shortens the ray to where it enters the disc about a corner.
-  private func meetCorner(_ index: Int, _ ray: RayInput, _ output: inout CastOutput) {
+  private func castRayAgainstCorner(_ index: Int, _ ray: RayInput, _ output: inout CastOutput) {
     let length = ray.translation.length
     let direction = (1 / length) * ray.translation
     let offset = ray.origin - vertices[index]
@@ -123,7 +123,7 @@ extension ShapeGeometry {
     case .circle: return (point - vertices[0]).lengthSquared <= radius * radius
     case .polygon:
       let heights = normals.x * (point.x - vertices.x) + normals.y * (point.y - vertices.y)
-      let height = greatestLane(heights).value
+      let height = maximumLane(heights).value
       if height <= 0 || height > radius { return height <= 0 }
       return isNearOutline(point)
     case .capsule: return isNearOutline(point)

@@ -33,7 +33,7 @@ struct ShapeGeometry: Hashable, BitwiseCopyable {
   var count: Int32 = 0
   var kind = ShapeKind.circle
   /// Whether the shape has smooth seams with other shapes of its body.
-  var isSeamed = false
+  var hasInternalEdges = false
 }
 
 /// The largest number of corners of a polygon; lanes of a `VertexList`.

@@ -44,23 +44,23 @@ struct VertexList: Hashable, BitwiseCopyable {
   }
 
   /// The lane that lies farthest in a direction; the first of equals.
-  func support(_ direction: Vector2) -> Int { greatestLane(dot(direction)).lane }
+  func support(_ direction: Vector2) -> Int { maximumLane(dot(direction)).lane }
 
   /// How far the lowest lane lies before a line, of which a point and the normal are given.
-  func leastHeight(over point: Vector2, along normal: Vector2) -> Float {
-    -greatestValue(-dot(normal)) - normal.dot(point)
+  func minimumHeight(over point: Vector2, along normal: Vector2) -> Float {
+    -maximumValue(-dot(normal)) - normal.dot(point)
   }
 
   /// How far the farthest lane lies from a point.
-  func greatestDistance(from point: Vector2) -> Float {
-    greatestValue((x - point.x) * (x - point.x) + (y - point.y) * (y - point.y)).squareRoot()
+  func maximumDistance(from point: Vector2) -> Float {
+    maximumValue((x - point.x) * (x - point.x) + (y - point.y) * (y - point.y)).squareRoot()
   }
 
   /// The box around all lanes.
   var bounds: BoundingBox {
     BoundingBox(
-      lower: Vector2(-greatestValue(-x), -greatestValue(-y)),
-      upper: Vector2(greatestValue(x), greatestValue(y)))
+      lower: Vector2(-maximumValue(-x), -maximumValue(-y)),
+      upper: Vector2(maximumValue(x), maximumValue(y)))
   }
 }
 
@@ -77,13 +77,13 @@ func select(_ mask: SIMD8<Int32>, _ chosen: SIMD8<Float>, _ other: SIMD8<Float>)
 
 /// Lane by lane the lesser of two values.
 @inline(__always)
-func lesser(_ left: SIMD8<Float>, _ right: SIMD8<Float>) -> SIMD8<Float> {
+func smallerOrFirst(_ left: SIMD8<Float>, _ right: SIMD8<Float>) -> SIMD8<Float> {
   select(unsafeBitCast(right .< left, to: SIMD8<Int32>.self), right, left)
 }
 
 /// The greatest of eight values.
 @inline(__always)
-func greatestValue(_ values: SIMD8<Float>) -> Float {
+func maximumValue(_ values: SIMD8<Float>) -> Float {
   let halves = unsafeBitCast(values, to: (SIMD4<Float>, SIMD4<Float>).self)
   let mask = unsafeBitCast(halves.1 .> halves.0, to: SIMD4<Int32>.self)
   let low = unsafeBitCast(halves.0, to: SIMD4<Int32>.self)
@@ -95,7 +95,7 @@ func greatestValue(_ values: SIMD8<Float>) -> Float {
 }
 
 /// The greatest of eight values and its lane; the first lane of equals.
-func greatestLane(_ values: SIMD8<Float>) -> (value: Float, lane: Int) {
+func maximumLane(_ values: SIMD8<Float>) -> (value: Float, lane: Int) {
   let halves = unsafeBitCast(values, to: (SIMD4<Float>, SIMD4<Float>).self)
   let mask = unsafeBitCast(halves.1 .> halves.0, to: SIMD4<Int32>.self)
   let low = unsafeBitCast(halves.0, to: SIMD4<Int32>.self)

@@ -156,7 +156,7 @@ extension World {
       edge = isSideA ? record.edgeA.next : record.edgeB.next
       let other = isSideA ? record.bodyB : record.bodyA
       guard !isAwakeDynamic(other) else { continue }
-      graph.retireContact(contact, contacts: &contacts)
+      graph.deactivateContact(contact, contacts: &contacts)
       if bodies.record[other].awakeIndex >= 0 {
         contacts.insertAwake(contact)
       } else {

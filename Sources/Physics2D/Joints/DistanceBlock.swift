@@ -48,7 +48,7 @@ struct DistanceBlock: JointBlock {
     length = joints.read { $0.length }
     grip = ConstraintSoftnessLanes(joints, &reader) { $0.lengthSoftness(slop) }
     minimumLength = joints.read { $0.isRanged(slop) ? $0.minimumLength : 0 }
-    maximumLength = joints.read { $0.isRanged(slop) ? $0.maximumLength : largestCoordinate }
+    maximumLength = joints.read { $0.isRanged(slop) ? $0.maximumLength : maximumCoordinate }
     // A hundredth of the slop: closer together, a direction is rounding noise.
     leastDistance = 0.01 * slop
     axis = joints.readVectors { $0.axis }

@@ -114,6 +114,6 @@ extension DistanceJoint {
     guard least >= 0, greatest >= least else { throw .outOfRange("length range") }
     hasRange = true
     minimumLength = least
-    maximumLength = greatest < largestCoordinate ? greatest : largestCoordinate
+    maximumLength = greatest < maximumCoordinate ? greatest : maximumCoordinate
   }
 }

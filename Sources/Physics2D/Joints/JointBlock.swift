@@ -23,14 +23,14 @@ protocol JointBlock: BitwiseCopyable {
 
 /// What joints are prepared with.
 struct JointReader {
-  var bodies: BodyRows
+  var bodies: BodyView
   let context: StepContext
   /// The last spring that was asked for: many joints have the same, and its coefficients take longer
   /// than the rest of a joint.
   private var lastSpring = JointSpring(hertz: 0, dampingRatio: 0)
   private var lastSoftness = SpringSoftness.slack
 
-  init(_ bodies: BodyRows, _ context: StepContext) {
+  init(_ bodies: BodyView, _ context: StepContext) {
     self.bodies = bodies
     self.context = context
   }
@@ -55,13 +55,13 @@ struct JointEnds: BitwiseCopyable {
 
   /// The angle of each B as seen from its A at the start of the step, radians, from −π to π.
   @inline(__always)
-  func relativeAngle(_ bodies: BodyRows) -> Lanes {
+  func relativeAngle(_ bodies: BodyView) -> Lanes {
     rotation(bodyA, bodies).relative(rotation(bodyB, bodies)).angle
   }
 
   /// The rotations of bodies at the start of the step.
   @inline(__always)
-  func rotation(_ rows: SIMD8<Int32>, _ bodies: BodyRows) -> RotationLanes {
+  func rotation(_ rows: SIMD8<Int32>, _ bodies: BodyView) -> RotationLanes {
     let rotation = PairedLanes(rows, bodies.pose, 8)
     return RotationLanes(cosine: rotation.even, sine: rotation.odd)
   }
@@ -75,7 +75,7 @@ struct JointEnds: BitwiseCopyable {
   /// Where the joints are solved, in the frames of their bodies.
   @inline(__always)
   func solvingAnchors<Joint: RelocatedJoint>(
-    _ joints: RowLanes<Joint>, _ bodies: BodyRows
+    _ joints: RowLanes<Joint>, _ bodies: BodyView
   ) -> (a: VectorLanes, b: VectorLanes) {
     var a = VectorLanes()
     var b = VectorLanes()
@@ -92,5 +92,5 @@ struct JointEnds: BitwiseCopyable {
 /// A joint that is better solved at other points of its bodies than at its anchors.
 protocol RelocatedJoint: BitwiseCopyable {
   /// Where the joint is solved, in the frames of the two bodies.
-  func solvingAnchors(bodyA: Int32, bodyB: Int32, bodies: BodyRows) -> (a: Vector2, b: Vector2)
+  func solvingAnchors(bodyA: Int32, bodyB: Int32, bodies: BodyView) -> (a: Vector2, b: Vector2)
 }

@@ -26,28 +26,30 @@ struct JointBlocks<Block: JointBlock> {
 
   /// Takes a pass over some of the blocks.
   func run(
-    _ pass: SolverPass, _ start: Int, _ end: Int, _ bodies: BodyRows, _ context: StepContext
+    _ pass: SolverPass, _ start: Int, _ end: Int, _ bodies: BodyView, _ context: StepContext
   ) {
     let motion = bodies.motion
     // A loop for each pass, so that it is compiled without the others' work.
     switch pass {
     case .prepare: prepare(start, end, bodies, context)
     case .warmStart: for block in start..<end { blocks[block].warmStart(motion) }
-    case .push, .pushBackward:
+    case .solve, .solveReversed:
       for block in start..<end { blocks[block].solve(motion, context, isRelaxing: false) }
-    case .relax, .relaxBackward:
+    case .relax, .relaxReversed:
       for block in start..<end { blocks[block].solve(motion, context, isRelaxing: true) }
-    case .awaitForces, .noticeForces, .noteBounces, .bounce, .endBounces: break
+    case .recordApproachSpeedBeforeForces, .recordApproachSpeedAfterForces, .prepareRestitution,
+      .applyRestitution, .finishRestitution:
+      break
     case .store: store(start, end)
     }
   }
 
   private func prepare(
-    _ start: Int, _ end: Int, _ bodies: BodyRows, _ context: StepContext
+    _ start: Int, _ end: Int, _ bodies: BodyView, _ context: StepContext
   ) {
     var reader = JointReader(bodies, context)
     for block in start..<end {
-      reader.bodies = bodies.rows(ofBlock: block)
+      reader.bodies = bodies.forBlock(block)
       let records = records(of: block)
       let ends = JointEnds(
         bodyA: records.read { $0.bodyA }, bodyB: records.read { $0.bodyB },

@@ -21,7 +21,7 @@ struct JointLink: BitwiseCopyable {
   /// Links bodies at points of their own frames.
   @inline(__always)
   init(
-    _ ends: JointEnds, localAnchorA: VectorLanes, localAnchorB: VectorLanes, bodies: BodyRows
+    _ ends: JointEnds, localAnchorA: VectorLanes, localAnchorB: VectorLanes, bodies: BodyView
   ) {
     let a = LinkEnd(ends.bodyA, localAnchorA, ends, bodies)
     let b = LinkEnd(ends.bodyB, localAnchorB, ends, bodies)
@@ -40,7 +40,7 @@ struct JointLink: BitwiseCopyable {
 
   /// Links points of the world, which stands still, with bodies.
   @inline(__always)
-  init(_ ends: JointEnds, target: VectorLanes, localAnchorB: VectorLanes, bodies: BodyRows) {
+  init(_ ends: JointEnds, target: VectorLanes, localAnchorB: VectorLanes, bodies: BodyView) {
     let b = LinkEnd(ends.bodyB, localAnchorB, ends, bodies)
     bodyA = ends.bodyB
     bodyB = ends.bodyB
@@ -73,7 +73,7 @@ private struct LinkEnd {
   let target: SIMD8<Int32>
 
   @inline(__always)
-  init(_ rows: SIMD8<Int32>, _ localAnchor: VectorLanes, _ ends: JointEnds, _ bodies: BodyRows) {
+  init(_ rows: SIMD8<Int32>, _ localAnchor: VectorLanes, _ ends: JointEnds, _ bodies: BodyView) {
     // The inverses of mass and inertia and the center of mass stand side by side.
     let inverses = PairedLanes(rows, bodies.mass, 8)
     let localCenter = PairedLanes(rows, bodies.mass, 16)

@@ -21,7 +21,7 @@ struct JointMotion {
   /// Reads the rows of B; A is the world.
   @inline(__always)
   init(fromWorld link: JointLink, _ motion: UnsafeMutablePointer<BodyMotion>) {
-    self.init(link, BodyLanes.still, BodyLanes(link.bodyB, motion))
+    self.init(link, BodyLanes.stationary, BodyLanes(link.bodyB, motion))
   }
 
   @inline(__always)
@@ -30,8 +30,8 @@ struct JointMotion {
     self.b = b
     velocityA = VectorLanes(a.velocityX, a.velocityY)
     velocityB = VectorLanes(b.velocityX, b.velocityY)
-    angularVelocityA = a.spin
-    angularVelocityB = b.spin
+    angularVelocityA = a.angularVelocity
+    angularVelocityB = b.angularVelocity
     armA = RotationLanes(cosine: a.cosine, sine: a.sine) * link.anchorA
     armB = RotationLanes(cosine: b.cosine, sine: b.sine) * link.anchorB
     let shift = VectorLanes(b.deltaX - a.deltaX, b.deltaY - a.deltaY)
@@ -41,14 +41,14 @@ struct JointMotion {
   /// Writes the velocities back to the rows that joints may move.
   @inline(__always)
   func store(_ link: JointLink, _ motion: UnsafeMutablePointer<BodyMotion>) {
-    a.store(x: velocityA.x, y: velocityA.y, spin: angularVelocityA, link.targetA, motion)
+    a.store(x: velocityA.x, y: velocityA.y, angularVelocity: angularVelocityA, link.targetA, motion)
     storeB(link, motion)
   }
 
   /// Writes the velocities of B back; A is the world.
   @inline(__always)
   func storeB(_ link: JointLink, _ motion: UnsafeMutablePointer<BodyMotion>) {
-    b.store(x: velocityB.x, y: velocityB.y, spin: angularVelocityB, link.targetB, motion)
+    b.store(x: velocityB.x, y: velocityB.y, angularVelocity: angularVelocityB, link.targetB, motion)
   }
 
   /// The velocity of B's center of mass as seen from A's.

@@ -67,8 +67,8 @@ extension JointLimits {
   /// The limits within the range of numbers that the solver can compute with.
   var bounded: JointLimits {
     JointLimits(
-      lower: lower < -largestCoordinate ? -largestCoordinate : lower,
-      upper: upper > largestCoordinate ? largestCoordinate : upper)
+      lower: lower < -maximumCoordinate ? -maximumCoordinate : lower,
+      upper: upper > maximumCoordinate ? maximumCoordinate : upper)
   }
 }
 

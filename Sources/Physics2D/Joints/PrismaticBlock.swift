@@ -36,8 +36,8 @@ struct PrismaticBlock: JointBlock {
   private var motorSpeed = Lanes()
   private var maximumMotorImpulse = Lanes()
   private var motorImpulse = Lanes()
-  private var lower = Lanes(repeating: -largestCoordinate)
-  private var upper = Lanes(repeating: largestCoordinate)
+  private var lower = Lanes(repeating: -maximumCoordinate)
+  private var upper = Lanes(repeating: maximumCoordinate)
   private var lowerImpulse = Lanes()
   private var upperImpulse = Lanes()
 
@@ -58,8 +58,8 @@ struct PrismaticBlock: JointBlock {
     maximumMotorImpulse =
       reader.context.subStep * joints.read { $0.hasMotor ? $0.motor.maximumEffort : 0 }
     motorImpulse = joints.read { $0.hasMotor ? $0.motorImpulse : 0 }
-    lower = joints.read { $0.hasLimits ? $0.limits.lower : -largestCoordinate }
-    upper = joints.read { $0.hasLimits ? $0.limits.upper : largestCoordinate }
+    lower = joints.read { $0.hasLimits ? $0.limits.lower : -maximumCoordinate }
+    upper = joints.read { $0.hasLimits ? $0.limits.upper : maximumCoordinate }
     lowerImpulse = joints.read { $0.hasLimits ? $0.lowerImpulse : 0 }
     upperImpulse = joints.read { $0.hasLimits ? $0.upperImpulse : 0 }
   }

@@ -5,7 +5,7 @@ extension PrismaticJoint: RelocatedJoint {
   /// point between the centers of mass, weighted by the inverse inertias, a force along the rail does
   /// not turn the bodies against each other, so that a limit far from the centers and the angle are
   /// solved exactly one after the other, and do not swing each other up.
-  func solvingAnchors(bodyA: Int32, bodyB: Int32, bodies: BodyRows) -> (a: Vector2, b: Vector2) {
+  func solvingAnchors(bodyA: Int32, bodyB: Int32, bodies: BodyView) -> (a: Vector2, b: Vector2) {
     let massA = bodies.mass[Int(bodyA)]
     let massB = bodies.mass[Int(bodyB)]
     let turnA = bodies.motion[Int(bodyA)].isDynamic ? massA.inverseInertia : 0

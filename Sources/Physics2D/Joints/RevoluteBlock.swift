@@ -138,8 +138,8 @@ private struct RevoluteAngularLanes: BitwiseCopyable {
       motorImpulse = joints.read { $0.hasMotor ? $0.motorImpulse : 0 }
     }
     guard parts.contains(.limits) else { return }
-    lower = joints.read { $0.hasLimits ? $0.limits.lower : -largestCoordinate }
-    upper = joints.read { $0.hasLimits ? $0.limits.upper : largestCoordinate }
+    lower = joints.read { $0.hasLimits ? $0.limits.lower : -maximumCoordinate }
+    upper = joints.read { $0.hasLimits ? $0.limits.upper : maximumCoordinate }
     lowerImpulse = joints.read { $0.hasLimits ? $0.lowerImpulse : 0 }
     upperImpulse = joints.read { $0.hasLimits ? $0.upperImpulse : 0 }
   }

@@ -76,7 +76,7 @@ extension WeldJoint: RelocatedJoint {
   /// A rigid weld may be solved at any point of the glued pair. At the one between the centers of
   /// mass, weighted by the inverse inertias, forces do not turn and torques do not shift the bodies
   /// against each other, so that the point and the angle are solved exactly one after the other.
-  func solvingAnchors(bodyA: Int32, bodyB: Int32, bodies: BodyRows) -> (a: Vector2, b: Vector2) {
+  func solvingAnchors(bodyA: Int32, bodyB: Int32, bodies: BodyView) -> (a: Vector2, b: Vector2) {
     let massA = bodies.mass[Int(bodyA)]
     let massB = bodies.mass[Int(bodyB)]
     let turnA = bodies.motion[Int(bodyA)].isDynamic ? massA.inverseInertia : 0

@@ -138,7 +138,7 @@ extension World {
     let along = joint.springImpulse + joint.motorImpulse + joint.lowerImpulse - joint.upperImpulse
     let impulse = along * axis + joint.impulse.x * axis.leftPerpendicular
     let solved = joint.solvingAnchors(
-      bodyA: record.bodyA, bodyB: record.bodyB, bodies: BodyRows(bodies))
+      bodyA: record.bodyA, bodyB: record.bodyB, bodies: BodyView(bodies))
     // The impulse acted where the joint was solved; its moment counts about the anchor.
     let arm = bodies.pose[record.bodyB].transform.rotation * (solved.b - joint.localAnchorB)
     return (impulse, joint.impulse.y + arm.cross(impulse))
@@ -147,7 +147,7 @@ extension World {
   private func weldReaction(_ record: JointRecord) -> (impulse: Vector2, moment: Float) {
     let joint = joints.weld[record.row]
     let solved = joint.solvingAnchors(
-      bodyA: record.bodyA, bodyB: record.bodyB, bodies: BodyRows(bodies))
+      bodyA: record.bodyA, bodyB: record.bodyB, bodies: BodyView(bodies))
     // The impulse acted where the weld was solved; its moment counts about the anchor.
     let arm =
       bodies.pose[record.bodyB].transform.rotation * (solved.b - joint.localAnchorB)

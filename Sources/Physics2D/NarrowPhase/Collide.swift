@@ -17,7 +17,7 @@ func collide(
   case (.circle, _):
     collideCircles(a, b, transform: transform, tolerances: tolerances)
   case (.capsule, .circle), (.segment, .circle):
-    collideLineAndCircle(a, b, transform: transform, tolerances: tolerances)
+    collideSegmentAndCircle(a, b, transform: transform, tolerances: tolerances)
   case (.polygon, .circle):
     collidePolygonAndCircle(a, b, transform: transform, tolerances: tolerances)
   case (.capsule, _), (.segment, .capsule):

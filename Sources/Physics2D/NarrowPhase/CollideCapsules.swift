@@ -14,10 +14,12 @@ func collideCapsules(
   let reach = radii + tolerances.speculativeDistance
   guard between.lengthSquared <= reach * reach else {
     let length = between.length
-    return .apart(length - reach, along: (1 / length) * between)
+    return .separated(by: length - reach, along: (1 / length) * between)
   }
-  if liesBeside(startA, endA, startB, endB) && liesBeside(startB, endB, startA, endA) {
-    let manifold = collideSides(a, b, verticesB, normalsB, tolerances: tolerances)
+  if projectionsOverlap(startA, endA, startB, endB)
+    && projectionsOverlap(startB, endB, startA, endA)
+  {
+    let manifold = clipSides(a, b, verticesB, normalsB, tolerances: tolerances)
     // Where a corner is much nearer than the two points, they would miss the touch.
     let nearestSeparation = between.length - radii + tolerances.linearSlop
     if manifold.count == 2
@@ -36,15 +38,15 @@ func collideCapsules(
 }
 
 /// The two points where one line lies over the other, cut to the line of the greater separation.
-private func collideSides(
+private func clipSides(
   _ a: UnsafePointer<ShapeGeometry>, _ b: UnsafePointer<ShapeGeometry>, _ verticesB: VertexList,
   _ normalsB: VertexList, tolerances: Tolerances
 ) -> LocalManifold {
   let verticesA = a.pointee.vertices
   let normalsA = a.pointee.normals
-  let (separationA, sideA) = greaterSeparation(
+  let (separationA, sideA) = maximumSideSeparation(
     of: normalsA[0], at: verticesA[0], from: verticesB[0], verticesB[1])
-  let (separationB, sideB) = greaterSeparation(
+  let (separationB, sideB) = maximumSideSeparation(
     of: normalsB[0], at: verticesB[0], from: verticesA[0], verticesA[1])
   let isFlipped = separationB > separationA + 0.1 * tolerances.linearSlop
   let edgeA = OutlineEdge(
@@ -58,7 +60,7 @@ private func collideSides(
 }
 
 /// Whether some of the segment from `start` to `end` lies over the line from `first` to `last`.
-private func liesBeside(
+private func projectionsOverlap(
   _ first: Vector2, _ last: Vector2, _ start: Vector2, _ end: Vector2
 ) -> Bool {
   let along = last - first
@@ -70,7 +72,7 @@ private func liesBeside(
 
 /// How far two points lie before a line, on the side where they lie farther, and which side it is: 0
 /// for that of the normal, 1 for the opposite.
-private func greaterSeparation(
+private func maximumSideSeparation(
   of normal: Vector2, at start: Vector2, from first: Vector2, _ second: Vector2
 ) -> (separation: Float, side: Int) {
   let height1 = normal.dot(first - start)

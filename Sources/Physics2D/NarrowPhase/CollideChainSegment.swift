@@ -11,16 +11,16 @@ func collideChainSegment(
   let front = a.pointee.normals[0]
   let height = front.dot(transform * b.pointee.centroid - a.pointee.vertices[0])
   guard height >= 0 else { return LocalManifold() }
-  let line = a.pointee.twoSided
-  return withUnsafePointer(to: line) { alone in
-    var manifold = collideLine(alone, b, transform: transform, tolerances: tolerances)
+  let segment = a.pointee.twoSided
+  return withUnsafePointer(to: segment) { segment in
+    var manifold = collideSegment(segment, b, transform: transform, tolerances: tolerances)
     guard manifold.count > 0 else { return manifold }
     switch NormalOwner(of: manifold.normal, on: a) {
     case .segment: return manifold
     case .neighbor: return LocalManifold()
-    case .seam(let isNearlyStraight):
+    case .smoothCorner(let isNearlyStraight):
       guard b.pointee.kind == .circle else {
-        return collideFront(alone, b, transform: transform, tolerances: tolerances)
+        return collideFront(segment, b, transform: transform, tolerances: tolerances)
       }
       guard isNearlyStraight else { return LocalManifold() }
       manifold.normal = front
@@ -30,29 +30,29 @@ func collideChainSegment(
 }
 
 /// The segment alone against any kind.
-private func collideLine(
-  _ line: UnsafePointer<ShapeGeometry>, _ b: UnsafePointer<ShapeGeometry>, transform: Transform,
+private func collideSegment(
+  _ segment: UnsafePointer<ShapeGeometry>, _ b: UnsafePointer<ShapeGeometry>, transform: Transform,
   tolerances: Tolerances
 ) -> LocalManifold {
   switch b.pointee.kind {
-  case .circle: collideLineAndCircle(line, b, transform: transform, tolerances: tolerances)
-  case .capsule: collideCapsules(line, b, transform: transform, tolerances: tolerances)
-  default: collidePolygons(line, b, transform: transform, tolerances: tolerances)
+  case .circle: collideSegmentAndCircle(segment, b, transform: transform, tolerances: tolerances)
+  case .capsule: collideCapsules(segment, b, transform: transform, tolerances: tolerances)
+  default: collidePolygons(segment, b, transform: transform, tolerances: tolerances)
   }
 }
 
 /// The front of the segment against the edge that looks at it; only points within the speculative
 /// distance.
 private func collideFront(
-  _ line: UnsafePointer<ShapeGeometry>, _ b: UnsafePointer<ShapeGeometry>, transform: Transform,
+  _ segment: UnsafePointer<ShapeGeometry>, _ b: UnsafePointer<ShapeGeometry>, transform: Transform,
   tolerances: Tolerances
 ) -> LocalManifold {
   let normals = b.pointee.normals.rotated(by: transform.rotation)
-  let edge = greatestLane(-normals.dot(line.pointee.normals[0])).lane
+  let edge = maximumLane(-normals.dot(segment.pointee.normals[0])).lane
   let incident = OutlineEdge(
     edge, of: b, vertices: b.pointee.vertices.transformed(by: transform), normals: normals)
   let reference = OutlineEdge(
-    0, of: line, vertices: line.pointee.vertices, normals: line.pointee.normals)
+    0, of: segment, vertices: segment.pointee.vertices, normals: segment.pointee.normals)
   var manifold = clip(incident, to: reference, isFlipped: false)
   guard manifold.count == 2 else { return manifold }
   if !(manifold.second.separation <= tolerances.speculativeDistance) { manifold.count = 1 }
@@ -67,7 +67,7 @@ private func collideFront(
 private enum NormalOwner {
   case segment
   case neighbor
-  case seam(isNearlyStraight: Bool)
+  case smoothCorner(isNearlyStraight: Bool)
 
   /// Sine of the angle up to which a corner counts as flat and a normal as straight: 0.01, half a
   /// degree.
@@ -88,7 +88,7 @@ private enum NormalOwner {
     if turn > NormalOwner.tolerance && looksForward {
       self = cone >= -NormalOwner.tolerance ? .segment : .neighbor
     } else {
-      self = .seam(
+      self = .smoothCorner(
         isNearlyStraight: looksForward && lean >= -NormalOwner.tolerance
           && lean <= NormalOwner.tolerance)
     }

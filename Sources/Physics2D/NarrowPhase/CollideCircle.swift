@@ -9,7 +9,7 @@ func collideCircles(
 }
 
 /// A capsule or segment and a disc.
-func collideLineAndCircle(
+func collideSegmentAndCircle(
   _ a: UnsafePointer<ShapeGeometry>, _ b: UnsafePointer<ShapeGeometry>, transform: Transform,
   tolerances: Tolerances
 ) -> LocalManifold {
@@ -30,10 +30,10 @@ func collidePolygonAndCircle(
   let vertices = a.pointee.vertices
   let normals = a.pointee.normals
   let heights = normals.x * (center.x - vertices.x) + normals.y * (center.y - vertices.y)
-  let (height, edge) = greatestLane(heights)
+  let (height, edge) = maximumLane(heights)
   let radii = a.pointee.radius + b.pointee.radius
   let reach = radii + tolerances.speculativeDistance
-  guard height <= reach else { return .apart(height - reach, along: normals[edge]) }
+  guard height <= reach else { return .separated(by: height - reach, along: normals[edge]) }
   let start = vertices[edge]
   let end = vertices[a.pointee.next(edge)]
   let along = end - start

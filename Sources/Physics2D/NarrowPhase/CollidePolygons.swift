@@ -10,21 +10,21 @@ func collidePolygons(
   let reach = a.pointee.radius + b.pointee.radius + tolerances.speculativeDistance
   let verticesA = a.pointee.core
   let verticesB = b.pointee.vertices.transformed(by: transform)
-  let (separationA, referenceA) = greatestSeparation(
+  let (separationA, referenceA) = maximumSeparation(
     verticesA, a.pointee.normals, count: a.pointee.count, from: verticesB, b.pointee.count)
   guard separationA <= reach else {
-    return .apart(separationA - reach, along: a.pointee.normals[referenceA])
+    return .separated(by: separationA - reach, along: a.pointee.normals[referenceA])
   }
   let normalsB = b.pointee.normals.rotated(by: transform.rotation)
-  let (separationB, referenceB) = greatestSeparation(
+  let (separationB, referenceB) = maximumSeparation(
     verticesB, normalsB, count: b.pointee.count, from: verticesA, a.pointee.count)
   guard separationB <= reach else {
-    return .apart(separationB - reach, along: -normalsB[referenceB])
+    return .separated(by: separationB - reach, along: -normalsB[referenceB])
   }
   // A change of reference moves the points, so nearly equal axes stay with A.
   let isFlipped = separationB > separationA + 0.1 * tolerances.linearSlop
-  let indexA = isFlipped ? mostOpposite(normalsB[referenceB], a) : referenceA
-  let indexB = isFlipped ? referenceB : greatestLane(-normalsB.dot(a.pointee.normals[indexA])).lane
+  let indexA = isFlipped ? incidentEdge(normalsB[referenceB], a) : referenceA
+  let indexB = isFlipped ? referenceB : maximumLane(-normalsB.dot(a.pointee.normals[indexA])).lane
   let edgeA = OutlineEdge(indexA, of: a, vertices: verticesA, normals: a.pointee.normals)
   let edgeB = OutlineEdge(indexB, of: b, vertices: verticesB, normals: normalsB)
   let sides =
@@ -32,13 +32,15 @@ func collidePolygons(
     ? clip(edgeA, to: edgeB, isFlipped: true) : clip(edgeB, to: edgeA, isFlipped: false)
   guard (isFlipped ? separationB : separationA) > 0.1 * tolerances.linearSlop else { return sides }
   let nearest = closestPoints(edgeA.start, edgeA.end, edgeB.start, edgeB.end)
-  guard nearest.areEnds, !liesFlat(sides, nearest, tolerances: tolerances) else { return sides }
+  guard nearest.areEnds, !areFacesAligned(sides, nearest, tolerances: tolerances) else {
+    return sides
+  }
   return collideCorners(edgeA, edgeB, nearest, tolerances: tolerances)
 }
 
 /// Whether two corners are nearest only because two edges of equal length lie face to face, as in a
 /// stack of equal rounded boxes.
-private func liesFlat(
+private func areFacesAligned(
   _ sides: LocalManifold, _ nearest: ClosestPoints, tolerances: Tolerances
 ) -> Bool {
   let offset = sides.normal.cross(nearest.second - nearest.first)
@@ -48,25 +50,25 @@ private func liesFlat(
 }
 
 /// For every edge the least height of the points above it; of these the greatest, and its edge.
-func greatestSeparation(
+func maximumSeparation(
   _ vertices: VertexList, _ normals: VertexList, count: Int32, from points: VertexList,
   _ pointCount: Int32
 ) -> (separation: Float, edge: Int) {
-  var least = SIMD8<Float>(repeating: .greatestFiniteMagnitude)
+  var minimum = SIMD8<Float>(repeating: .greatestFiniteMagnitude)
   var index = 0
   while index < Int(pointCount) {
     let point = points[index]
-    least = lesser(
-      least, normals.x * (point.x - vertices.x) + normals.y * (point.y - vertices.y))
+    minimum = smallerOrFirst(
+      minimum, normals.x * (point.x - vertices.x) + normals.y * (point.y - vertices.y))
     index &+= 1
   }
-  let (separation, edge) = greatestLane(least)
+  let (separation, edge) = maximumLane(minimum)
   return (separation, edge)
 }
 
 /// The edge of a shape whose normal looks most against a direction.
-private func mostOpposite(_ direction: Vector2, _ shape: UnsafePointer<ShapeGeometry>) -> Int {
-  greatestLane(-shape.pointee.normals.dot(direction)).lane
+private func incidentEdge(_ direction: Vector2, _ shape: UnsafePointer<ShapeGeometry>) -> Int {
+  maximumLane(-shape.pointee.normals.dot(direction)).lane
 }
 
 /// The point that two corners make.

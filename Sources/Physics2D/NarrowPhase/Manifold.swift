@@ -21,13 +21,13 @@ struct LocalManifold: BitwiseCopyable {
   var count: Int32 = 0
   /// How much nearer the shapes must come along the normal before there can be a point; 0 where there is
   /// one, or where that is not known.
-  var gap: Float = 0
+  var clearance: Float = 0
 
   /// No point for shapes that are so far from being near enough along a direction from A to B.
-  static func apart(_ gap: Float, along direction: Vector2) -> LocalManifold {
+  static func separated(by clearance: Float, along direction: Vector2) -> LocalManifold {
     var manifold = LocalManifold()
     manifold.normal = direction
-    manifold.gap = gap
+    manifold.clearance = clearance
     return manifold
   }
 }

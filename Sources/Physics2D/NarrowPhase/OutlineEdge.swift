@@ -86,7 +86,7 @@ func collidePoints(
   let distance = between.length
   let separation = distance - radiusA - radiusB
   let direction = between.normalized
-  guard separation <= margin else { return .apart(separation - margin, along: direction) }
+  guard separation <= margin else { return .separated(by: separation - margin, along: direction) }
   let normal = direction == .zero ? fallback : direction
   let surfaceA = a + radiusA * normal
   let surfaceB = b - radiusB * normal

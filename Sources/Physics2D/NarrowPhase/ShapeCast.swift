@@ -40,17 +40,17 @@ func castShape(_ input: ShapeCastInput) -> CastOutput {
   // The gap shrinks by a factor in each turn; 32 turns are far more than a hit needs.
   while iteration < 32 {
     let moved = start.translated(by: fraction * input.translation)
-    let gap = coreDistance(input.a, moved, countB: input.b.count, cache: &cache)
-    if gap.distance < target.distance + target.tolerance {
+    let closest = coreDistance(input.a, moved, countB: input.b.count, cache: &cache)
+    if closest.distance < target.distance + target.tolerance {
       output.isHit = true
       output.fraction = fraction
-      output.point = gap.pointA + input.a.radius * gap.normal
-      output.normal = iteration == 0 ? .zero : gap.normal
+      output.point = closest.pointA + input.a.radius * closest.normal
+      output.normal = iteration == 0 ? .zero : closest.normal
       return output
     }
-    let approach = -input.translation.dot(gap.normal)
+    let approach = -input.translation.dot(closest.normal)
     guard approach > 0 else { return output }
-    fraction += (gap.distance - target.distance) / approach
+    fraction += (closest.distance - target.distance) / approach
     guard fraction < input.maximumFraction else { return output }
     iteration &+= 1
   }

@@ -119,31 +119,31 @@ extension Simplex {
   /// Finds the point nearest to the origin and drops the corners that have no share in it.
   mutating func reduce() {
     switch count {
-    case 2: reduceLine()
+    case 2: reduceSegment()
     case 3: reduceTriangle()
     default: first.weight = 1
     }
   }
 
-  private mutating func reduceLine() {
+  private mutating func reduceSegment() {
     let along = second.difference - first.difference
-    let share1 = along.dot(second.difference)
-    let share2 = -along.dot(first.difference)
-    if !(share2 > 0) {
+    let weight1 = along.dot(second.difference)
+    let weight2 = -along.dot(first.difference)
+    if !(weight2 > 0) {
       keep(first)
-    } else if !(share1 > 0) {
+    } else if !(weight1 > 0) {
       keep(second)
     } else {
-      keep(first, second, share1, share2)
+      keep(first, second, weight1, weight2)
     }
   }
 
   /// Voronoi regions of the triangle (Ericson 2005, 5.1.5): a corner's, else an edge's, else inside.
   private mutating func reduceTriangle() {
     let (a, b, c) = (first, second, third)
-    let ab = LineShares(a.difference, b.difference)
-    let bc = LineShares(b.difference, c.difference)
-    let ca = LineShares(c.difference, a.difference)
+    let ab = EdgeWeights(a.difference, b.difference)
+    let bc = EdgeWeights(b.difference, c.difference)
+    let ca = EdgeWeights(c.difference, a.difference)
     let area = areaTwice(a.difference, b.difference, c.difference)
     // Twice the areas that the origin spans with the edges, with the triangle's sign.
     let insideC = area * crossProduct(a.difference, b.difference)
@@ -177,13 +177,13 @@ extension Simplex {
   }
 
   private mutating func keep(
-    _ one: SimplexVertex, _ other: SimplexVertex, _ share1: Float, _ share2: Float
+    _ one: SimplexVertex, _ other: SimplexVertex, _ weight1: Float, _ weight2: Float
   ) {
-    let inverse = 1 / (share1 + share2)
+    let inverse = 1 / (weight1 + weight2)
     first = one
     second = other
-    first.weight = share1 * inverse
-    second.weight = share2 * inverse
+    first.weight = weight1 * inverse
+    second.weight = weight2 * inverse
     count = 2
   }
 }
@@ -192,7 +192,7 @@ extension Simplex {
 ///
 /// In double precision the products of `Float`s are exact, so that a triangle with one short edge is
 /// not taken for one around the origin.
-private struct LineShares {
+private struct EdgeWeights {
   var ofFirst: Double
   var ofSecond: Double
 

@@ -19,7 +19,7 @@ struct Sweep: BitwiseCopyable {
   }
 
   /// Whether the body does not move.
-  var stands: Bool { startCenter == endCenter && startRotation == endRotation }
+  var isStationary: Bool { startCenter == endCenter && startRotation == endRotation }
 
   /// The body's frame at a fraction of the movement.
   func transform(at fraction: Float) -> Transform {
@@ -32,8 +32,8 @@ struct Sweep: BitwiseCopyable {
 extension Sweep {
   /// Whether everything within a reach of another moving body's center of mass stays before one edge of
   /// a shape of this body, so that the two cannot meet.
-  func stays(
-    before shape: UnsafePointer<ShapeGeometry>, _ other: Sweep, reach: Float
+  func hasSeparatingEdge(
+    of shape: UnsafePointer<ShapeGeometry>, from other: Sweep, reach: Float
   ) -> Bool {
     let start = localCenter + startRotation.unrotate(other.startCenter - startCenter)
     let end = localCenter + endRotation.unrotate(other.endCenter - endCenter)
@@ -43,7 +43,7 @@ extension Sweep {
     let sine = turn.sine < 0 ? -turn.sine : turn.sine
     guard turn.cosine > 0.5 else { return false }
     let distance = start.length > end.length ? start.length : end.length
-    let room = reach + shape.pointee.radius + sine * sine * distance
+    let threshold = reach + shape.pointee.radius + sine * sine * distance
     let edgeCount =
       shape.pointee.kind == .circle
       ? 0 : (shape.pointee.kind == .chainSegment ? 1 : Int(shape.pointee.count))
@@ -51,7 +51,9 @@ extension Sweep {
     while edge < edgeCount {
       let normal = shape.pointee.normals[edge]
       let corner = shape.pointee.vertices[edge]
-      if normal.dot(start - corner) > room, normal.dot(end - corner) > room { return true }
+      if normal.dot(start - corner) > threshold, normal.dot(end - corner) > threshold {
+        return true
+      }
       edge &+= 1
     }
     return false

@@ -43,17 +43,17 @@ func timeOfImpact(_ input: TimeOfImpactInput) -> TimeOfImpactOutput {
     let transformA = input.sweepA.transform(at: safe)
     let transformB = input.sweepB.transform(at: safe)
     let pointsB = input.b.points.transformed(by: transformA.relative(transformB))
-    let gap = coreDistance(input.a, pointsB, countB: input.b.count, cache: &cache)
-    if !(gap.distance > 0) { return TimeOfImpactOutput(state: .overlapped, fraction: safe) }
-    if gap.distance < target.distance + target.tolerance {
+    let closest = coreDistance(input.a, pointsB, countB: input.b.count, cache: &cache)
+    if !(closest.distance > 0) { return TimeOfImpactOutput(state: .overlapped, fraction: safe) }
+    if closest.distance < target.distance + target.tolerance {
       return TimeOfImpactOutput(state: .hit, fraction: safe)
     }
-    let axis = SeparationAxis(input, cache: cache, at: safe)
-    switch axis.advance(from: safe, to: input.maximumFraction, target: target) {
-    case .clear:
+    let function = SeparationFunction(input, cache: cache, at: safe)
+    switch function.advance(from: safe, to: input.maximumFraction, target: target) {
+    case .separated:
       return TimeOfImpactOutput(state: .separated, fraction: input.maximumFraction)
     case .touching: return TimeOfImpactOutput(state: .hit, fraction: safe)
-    case .behind: return TimeOfImpactOutput(state: .failed, fraction: safe)
+    case .overlapping: return TimeOfImpactOutput(state: .failed, fraction: safe)
     case .safe(let fraction): safe = fraction
     }
     iteration &+= 1

@@ -29,14 +29,15 @@ extension BodyTable {
 
 extension ShapeTable {
   var byteCount: Int {
-    geometry.byteCount + record.byteCount + seam.byteCount + freeList.byteCount
-      + freeSeams.byteCount
+    geometry.byteCount + record.byteCount + internalEdges.byteCount + freeList.byteCount
+      + freeInternalEdges.byteCount
   }
 }
 
 extension ContactTable {
   var byteCount: Int {
-    record.byteCount + manifold.byteCount + gaps.byteCount + awake.byteCount + unreported.byteCount
+    record.byteCount + manifold.byteCount + separatingAxes.byteCount + awake.byteCount
+      + unreported.byteCount
       + freeList.byteCount
   }
 }
@@ -59,7 +60,8 @@ extension EventTable {
 extension StepScratch {
   var byteCount: Int {
     changedContacts.byteCount + changedLanes.byteCount + changes.byteCount + results.byteCount
-      + pushes.byteCount + isAlone.byteCount + fastBodies.byteCount + fastBullets.byteCount
+      + velocityInputs.byteCount + isIsolated.byteCount + fastBodies.byteCount
+      + fastBullets.byteCount
       + enlarged.rows.byteCount + enlargedKinematic.rows.byteCount + subtrees.byteCount
       + queries.byteCount + searches.byteCount + tasks.byteCount + splitTasks.byteCount
       + contactOrder.byteCount

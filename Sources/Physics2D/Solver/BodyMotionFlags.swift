@@ -4,7 +4,7 @@ struct BodyMotionFlags: OptionSet, BitwiseCopyable {
   /// Moved by forces, contacts and joints; the motion of other bodies is only read.
   static let dynamic = BodyMotionFlags(rawValue: 1 << 0)
   /// Moves so far in a step that contacts of the body look ahead farther.
-  static let quick = BodyMotionFlags(rawValue: 1 << 1)
+  static let extendedMargin = BodyMotionFlags(rawValue: 1 << 1)
 }
 
 extension BodyMotion {
@@ -12,10 +12,10 @@ extension BodyMotion {
   var isDynamic: Bool { has(.dynamic) }
 
   /// Whether contacts of the body look ahead farther than others.
-  var isQuick: Bool {
-    get { has(.quick) }
+  var usesExtendedMargin: Bool {
+    get { has(.extendedMargin) }
     set {
-      let bit = BodyMotionFlags.quick.rawValue
+      let bit = BodyMotionFlags.extendedMargin.rawValue
       flags = newValue ? flags | bit : flags & ~bit
     }
   }

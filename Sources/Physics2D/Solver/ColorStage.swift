@@ -3,30 +3,32 @@ enum SolverPass {
   /// Computes what constraints need from their bodies, and reads joints.
   case prepare
   /// Looks at contacts that may meet in a sub-step, before forces act.
-  case awaitForces
+  case recordApproachSpeedBeforeForces
   /// The same when they have.
-  case noticeForces
+  case recordApproachSpeedAfterForces
   /// Gives the impulses of the sub-step before.
   case warmStart
   /// Gives the impulses that are still missing, and corrects positions.
-  case push
+  case solve
   /// The same, with the points of contacts in the other order.
-  case pushBackward
+  case solveReversed
   /// Leaves the velocity without the correction of positions.
   case relax
   /// The same, with the points of contacts in the other order.
-  case relaxBackward
+  case relaxReversed
   /// Finds the contacts that bounce, after the sub-steps.
-  case noteBounces
+  case prepareRestitution
   /// Lets contacts bounce, in turns.
-  case bounce
+  case applyRestitution
   /// Forgets the impulses of what bounced.
-  case endBounces
+  case finishRestitution
   /// Puts impulses back into joints for the next step; contacts keep theirs in their lanes.
   case store
 
   /// Whether the pass is about bouncy contacts alone.
-  var isBounce: Bool { self == .noteBounces || self == .bounce || self == .endBounces }
+  var isRestitution: Bool {
+    self == .prepareRestitution || self == .applyRestitution || self == .finishRestitution
+  }
 }
 
 /// The constraints of one colour, in blocks, joints before contacts.
@@ -35,7 +37,7 @@ enum SolverPass {
 struct ColorBlocks: BitwiseCopyable {
   /// The number of blocks.
   let count: Int
-  private let bodies: BodyRows
+  private let bodies: BodyView
   private let context: StepContext
   private let distanceJoints: JointBlocks<DistanceBlock>
   private let revoluteJoints: JointBlocks<RevoluteBlock>
@@ -49,7 +51,7 @@ struct ColorBlocks: BitwiseCopyable {
 
   init(
     _ spans: PreparedColor, _ prepared: borrowing PreparedConstraints,
-    _ color: borrowing GraphColor, _ joints: borrowing JointTable, _ bodies: BodyRows,
+    _ color: borrowing GraphColor, _ joints: borrowing JointTable, _ bodies: BodyView,
     _ context: StepContext
   ) {
     self.bodies = bodies
@@ -104,68 +106,68 @@ struct ColorBlocks: BitwiseCopyable {
     let end = range.upperBound &- first
     let last = end < joints.count ? end : joints.count
     guard start < last else { return }
-    joints.run(pass, start, last, bodies.rows(ofBlock: first), context)
+    joints.run(pass, start, last, bodies.forBlock(first), context)
   }
 
   private func runContacts(_ pass: SolverPass, _ start: Int, _ end: Int) {
     switch pass {
     case .prepare:
       for block in start..<end {
-        contacts[block].prepare(references + block, states + block, rows(block), context)
+        contacts[block].prepare(references + block, states + block, view(block), context)
       }
-    case .awaitForces:
-      for block in start..<end where states[block].meets {
-        contacts[block].awaitForces(references + block, bodies)
+    case .recordApproachSpeedBeforeForces:
+      for block in start..<end where states[block].hasNewImpact {
+        contacts[block].recordApproachSpeedBeforeForces(references + block, bodies)
       }
-    case .noticeForces:
-      for block in start..<end where states[block].meets {
-        contacts[block].noticeForces(references + block, bodies)
+    case .recordApproachSpeedAfterForces:
+      for block in start..<end where states[block].hasNewImpact {
+        contacts[block].recordApproachSpeedAfterForces(references + block, bodies)
       }
     case .warmStart:
-      for block in start..<end { contacts[block].warmStart(rows(block)) }
-    case .push: pushContacts(start, end, isBackward: false)
-    case .pushBackward: pushContacts(start, end, isBackward: true)
-    case .relax: relaxContacts(start, end, isBackward: false)
-    case .relaxBackward: relaxContacts(start, end, isBackward: true)
-    case .bounce:
-      for block in start..<end where states[block].bounces {
-        contacts[block].bounce(references + block, states + block, rows(block), context)
+      for block in start..<end { contacts[block].warmStart(view(block)) }
+    case .solve: solveContacts(start, end, isReversed: false)
+    case .solveReversed: solveContacts(start, end, isReversed: true)
+    case .relax: relaxContacts(start, end, isReversed: false)
+    case .relaxReversed: relaxContacts(start, end, isReversed: true)
+    case .applyRestitution:
+      for block in start..<end where states[block].hasRestitution {
+        contacts[block].applyRestitution(references + block, states + block, view(block), context)
       }
-    case .noteBounces:
-      for block in start..<end where states[block].bounces {
-        contacts[block].noteBounces(references + block, states + block, context)
+    case .prepareRestitution:
+      for block in start..<end where states[block].hasRestitution {
+        contacts[block].prepareRestitution(references + block, states + block, context)
       }
-    case .endBounces:
-      for block in start..<end where states[block].bounces {
-        contacts[block].endBounces(references + block, context)
+    case .finishRestitution:
+      for block in start..<end where states[block].hasRestitution {
+        contacts[block].finishRestitution(references + block, context)
       }
     case .store: break
     }
   }
 
-  private func pushContacts(_ start: Int, _ end: Int, isBackward: Bool) {
+  private func solveContacts(_ start: Int, _ end: Int, isReversed: Bool) {
     for block in start..<end {
-      if states[block].meets {
-        contacts[block].pushMeeting(references + block, rows(block), context)
+      if states[block].hasNewImpact {
+        contacts[block].solveImpact(references + block, view(block), context)
       } else {
-        contacts[block].push(rows(block), context, isBackward: isBackward)
+        contacts[block].solve(view(block), context, isReversed: isReversed)
       }
     }
   }
 
-  private func relaxContacts(_ start: Int, _ end: Int, isBackward: Bool) {
+  private func relaxContacts(_ start: Int, _ end: Int, isReversed: Bool) {
     for block in start..<end {
-      if states[block].meets {
-        contacts[block].relaxMeeting(references + block, rows(block), context)
+      if states[block].hasNewImpact {
+        contacts[block].relaxImpact(references + block, view(block), context)
       } else {
-        contacts[block].relax(rows(block), context, isBackward: isBackward)
+        contacts[block].relax(view(block), context, isReversed: isReversed)
       }
     }
   }
 
   /// The rows of bodies for a block of contacts.
   @inline(__always)
-  private func rows(_ block: Int) -> BodyRows { bodies.rows(ofBlock: jointBlockCount &+ block) }
+  private func view(_ block: Int) -> BodyView { bodies.forBlock(jointBlockCount &+ block) }
 }
 
 /// A pass over the blocks of one colour; a part is a block.

@@ -2,51 +2,51 @@ extension ConstraintGraph {
   /// Whether every constraint warm starts with exactly the impulses that it gave: joints turn with their
   /// bodies, and contacts that meet forget theirs.
   var repeatsImpulses: Bool {
-    for place in 0..<prepared.colors.count
-    where prepared.colors[place].jointBlockCount > 0 || prepared.colors[place].meets {
+    for index in 0..<prepared.colors.count
+    where prepared.colors[index].jointBlockCount > 0 || prepared.colors[index].hasNewImpact {
       return false
     }
     return true
   }
 
   /// Finds the colours of which a contact may begin to push in this step, or is bouncy.
-  func noticeMeetings() {
-    for place in 0..<prepared.colors.count {
-      let color = Int(prepared.colors[place].color)
+  func detectImpacts() {
+    for index in 0..<prepared.colors.count {
+      let color = Int(prepared.colors[index].color)
       let states = colors[color].contacts.states.base
       for block in 0..<colors[color].contacts.states.count {
-        if states[block].meets { prepared.colors[place].meets = true }
-        if states[block].bounces { prepared.colors[place].bounces = true }
+        if states[block].hasNewImpact { prepared.colors[index].hasNewImpact = true }
+        if states[block].hasRestitution { prepared.colors[index].hasRestitution = true }
       }
     }
   }
 
   /// Takes a pass that looks at the approach of contacts that may meet in this sub-step.
-  func watchMeetings(_ pass: SolverPass, _ workers: borrowing WorkerPool) {
-    for place in 0..<prepared.colors.count where prepared.colors[place].meets {
+  func recordApproachSpeeds(_ pass: SolverPass, _ workers: borrowing WorkerPool) {
+    for index in 0..<prepared.colors.count where prepared.colors[index].hasNewImpact {
       return runAll(pass, workers)
     }
   }
 
   /// Lets contacts bounce until all have the speeds that they leave with.
-  func bounce(_ workers: borrowing WorkerPool) {
-    run(.noteBounces, workers)
-    guard isUnsettled else { return }
-    var turn = 0
-    while turn < Self.greatestTurnCount, isUnsettled {
-      run(.bounce, workers)
-      turn &+= 1
+  func applyRestitution(_ workers: borrowing WorkerPool) {
+    run(.prepareRestitution, workers)
+    guard needsIteration else { return }
+    var iteration = 0
+    while iteration < Self.maximumIterationCount, needsIteration {
+      run(.applyRestitution, workers)
+      iteration &+= 1
     }
-    run(.endBounces, workers)
+    run(.finishRestitution, workers)
   }
 
   /// Whether a bouncy contact has not got the speed that it leaves with.
-  private var isUnsettled: Bool {
-    for place in 0..<prepared.colors.count where prepared.colors[place].bounces {
-      let color = Int(prepared.colors[place].color)
+  private var needsIteration: Bool {
+    for index in 0..<prepared.colors.count where prepared.colors[index].hasRestitution {
+      let color = Int(prepared.colors[index].color)
       let states = colors[color].contacts.states.base
       for block in 0..<colors[color].contacts.states.count
-      where states[block].bounces && states[block].isUnsettled {
+      where states[block].hasRestitution && states[block].needsIteration {
         return true
       }
     }
@@ -54,15 +54,15 @@ extension ConstraintGraph {
   }
 
   /// Impacts that depend on each other are few; those of a whole heap settle in the next steps.
-  private static var greatestTurnCount: Int { 24 }
+  private static var maximumIterationCount: Int { 24 }
 
   /// Takes one pass over all constraints, colour by colour; within a colour the workers share the blocks.
   func run(_ pass: SolverPass, _ workers: borrowing WorkerPool) {
-    for place in 0..<prepared.colors.count {
-      guard prepared.colors[place].bounces || !pass.isBounce else { continue }
-      let blocks = prepared.blocks.base + place
+    for index in 0..<prepared.colors.count {
+      guard prepared.colors[index].hasRestitution || !pass.isRestitution else { continue }
+      let blocks = prepared.blocks.base + index
       let count = blocks.pointee.count
-      if Int(prepared.colors[place].color) == Self.overflow {
+      if Int(prepared.colors[index].color) == Self.overflow {
         blocks.pointee.run(pass, 0..<count)
       } else {
         workers.run(
@@ -80,7 +80,7 @@ extension ConstraintGraph {
   }
 
   private var hasJoints: Bool {
-    for place in 0..<prepared.colors.count where prepared.colors[place].jointBlockCount > 0 {
+    for index in 0..<prepared.colors.count where prepared.colors[index].jointBlockCount > 0 {
       return true
     }
     return false

@@ -14,20 +14,20 @@ struct ConstraintGraph: ~Copyable {
   static let overflow = 23
   /// Colours that a constraint between two moving bodies may take; those above are left to contacts
   /// with bodies that do not move.
-  private static let movingColors: UInt32 = (1 << 20) - 1
+  private static let dynamicColors: UInt32 = (1 << 20) - 1
   /// Colours that a contact with a body that does not move may take, highest first.
-  private static let groundedColors: UInt32 = ((1 << 23) - 1) & ~1
+  private static let staticColors: UInt32 = ((1 << 23) - 1) & ~1
 
   let colors: UnsafeMutablePointer<GraphColor>
   /// The set of colours of each body row.
-  private var occupied = Column<UInt32>()
+  private var colorSets = Column<UInt32>()
   /// What the stages of one step work on.
   var prepared = PreparedConstraints()
 
   init() {
     colors = .allocate(capacity: Self.colorCount)
     for color in 0..<Self.colorCount { (colors + color).initialize(to: GraphColor()) }
-    colors[Self.overflow].contacts.separateContacts()
+    colors[Self.overflow].contacts.useSingleContactBlocks()
   }
 
   deinit {
@@ -38,7 +38,7 @@ struct ConstraintGraph: ~Copyable {
   /// Takes over the colouring of another graph.
   mutating func copy(from other: borrowing ConstraintGraph) {
     for color in 0..<Self.colorCount { colors[color].copy(from: other.colors[color]) }
-    occupied.copy(from: other.occupied)
+    colorSets.copy(from: other.colorSets)
   }
 }
 
@@ -53,16 +53,16 @@ extension ConstraintGraph {
   ) {
     let record = contacts.record[contact]
     guard record.color < 0 else { return }
-    makeRoom(bodies.motion.count)
+    reserve(bodies.motion.count)
     let isDynamicA = bodies.motion[record.bodyA].isDynamic
     let isDynamicB = bodies.motion[record.bodyB].isDynamic
     assert(isDynamicA || isDynamicB)
     let free = ~(colors(of: record.bodyA, isDynamicA) | colors(of: record.bodyB, isDynamicB))
     let color =
       isDynamicA && isDynamicB
-      ? Self.lowest(free & Self.movingColors) : Self.highest(free & Self.groundedColors)
-    occupy(color, record.bodyA, isDynamicA)
-    occupy(color, record.bodyB, isDynamicB)
+      ? Self.lowest(free & Self.dynamicColors) : Self.highest(free & Self.staticColors)
+    assign(color, record.bodyA, isDynamicA)
+    assign(color, record.bodyB, isDynamicB)
     contacts.record[contact].color = Int16(truncatingIfNeeded: color)
     let manifold = contacts.manifold[contact]
     let lane = ContactLane(record.pair, friction: record.friction, manifold)
@@ -78,8 +78,8 @@ extension ConstraintGraph {
     let record = contacts.record[contact]
     guard record.color >= 0 else { return }
     let color = Int(record.color)
-    leave(color, record.bodyA)
-    leave(color, record.bodyB)
+    release(color, record.bodyA)
+    release(color, record.bodyB)
     let moved = colors[color].contacts.remove(at: record.colorIndex)
     if moved >= 0 { contacts.record[moved].colorIndex = record.colorIndex }
     contacts.record[contact].color = -1
@@ -96,7 +96,7 @@ extension ConstraintGraph {
   }
 
   /// Removes a contact that falls asleep, and puts its manifold back into the table.
-  mutating func retireContact(_ contact: Int32, contacts: inout ContactTable) {
+  mutating func deactivateContact(_ contact: Int32, contacts: inout ContactTable) {
     guard contacts.record[contact].color >= 0 else { return }
     contacts.manifold[contact] = manifold(of: contacts.record[contact])
     removeContact(contact, contacts: &contacts)
@@ -104,23 +104,23 @@ extension ConstraintGraph {
 
   /// What the solver made of the manifold of a contact that the graph holds.
   func manifold(of record: ContactRecord) -> Manifold {
-    let place = Int(record.colorIndex)
+    let index = Int(record.colorIndex)
     let color = Int(record.color)
-    return colors[color].contacts.lane(at: place)
-      .manifold(colors[color].contacts.reference(at: place))
+    return colors[color].contacts.lane(at: index)
+      .manifold(colors[color].contacts.reference(at: index))
   }
 
   /// Takes over a contact's material, which changed.
   func updateMaterial(of contact: Int32, _ contacts: borrowing ContactTable) {
     let record = contacts.record[contact]
     guard record.color >= 0 else { return }
-    let place = Int(record.colorIndex)
+    let index = Int(record.colorIndex)
     let color = Int(record.color)
-    var lane = colors[color].contacts.lane(at: place)
-    var reference = colors[color].contacts.reference(at: place)
+    var lane = colors[color].contacts.lane(at: index)
+    var reference = colors[color].contacts.reference(at: index)
     lane.friction = record.friction
     reference.restitution = record.restitution
-    colors[color].contacts.set(lane, reference, at: place)
+    colors[color].contacts.set(lane, reference, at: index)
   }
 
   /// Lets the manifold of a contact be computed anew in the next step.
@@ -138,13 +138,13 @@ extension ConstraintGraph {
   mutating func addJoint(_ joint: Int32, joints: inout JointTable, bodies: borrowing BodyTable) {
     let record = joints.record[joint]
     guard record.color < 0 else { return }
-    makeRoom(bodies.motion.count)
+    reserve(bodies.motion.count)
     let isDynamicA = record.bodyA >= 0 && bodies.motion[record.bodyA].isDynamic
     let isDynamicB = record.bodyB >= 0 && bodies.motion[record.bodyB].isDynamic
     let free = ~(colors(of: record.bodyA, isDynamicA) | colors(of: record.bodyB, isDynamicB))
-    let color = Self.lowest(free & Self.movingColors)
-    occupy(color, record.bodyA, isDynamicA)
-    occupy(color, record.bodyB, isDynamicB)
+    let color = Self.lowest(free & Self.dynamicColors)
+    assign(color, record.bodyA, isDynamicA)
+    assign(color, record.bodyB, isDynamicB)
     joints.record[joint].color = Int32(truncatingIfNeeded: color)
     joints.record[joint].colorIndex = colors[color].append(joint, record.kind)
   }
@@ -154,8 +154,8 @@ extension ConstraintGraph {
     let record = joints.record[joint]
     guard record.color >= 0 else { return }
     let color = Int(record.color)
-    leave(color, record.bodyA)
-    leave(color, record.bodyB)
+    release(color, record.bodyA)
+    release(color, record.bodyB)
     let moved = colors[color].remove(at: record.colorIndex, record.kind)
     if moved >= 0 { joints.record[moved].colorIndex = record.colorIndex }
     joints.record[joint].color = -1
@@ -166,22 +166,22 @@ extension ConstraintGraph {
 // MARK: - Sets of colours
 
 extension ConstraintGraph {
-  private mutating func makeRoom(_ bodyCount: Int) {
-    if occupied.count < bodyCount { occupied.resize(to: bodyCount, filling: 0) }
+  private mutating func reserve(_ bodyCount: Int) {
+    if colorSets.count < bodyCount { colorSets.resize(to: bodyCount, filling: 0) }
   }
 
   private func colors(of body: Int32, _ isDynamic: Bool) -> UInt32 {
-    isDynamic ? occupied[body] : 0
+    isDynamic ? colorSets[body] : 0
   }
 
-  private func occupy(_ color: Int, _ body: Int32, _ isDynamic: Bool) {
+  private func assign(_ color: Int, _ body: Int32, _ isDynamic: Bool) {
     guard isDynamic, color != Self.overflow else { return }
-    occupied[body] |= 1 << UInt32(color)
+    colorSets[body] |= 1 << UInt32(color)
   }
 
-  private func leave(_ color: Int, _ body: Int32) {
+  private func release(_ color: Int, _ body: Int32) {
     guard body >= 0, color != Self.overflow else { return }
-    occupied[body] &= ~(1 << UInt32(color))
+    colorSets[body] &= ~(1 << UInt32(color))
   }
 
   private static func lowest(_ free: UInt32) -> Int {

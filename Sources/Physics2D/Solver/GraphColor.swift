@@ -29,13 +29,13 @@ struct GraphColor: ~Copyable {
   }
 
   /// Removes the joint at a place; returns the joint that took the place, −1 for none.
-  mutating func remove(at place: Int32, _ kind: JointKind) -> Int32 {
+  mutating func remove(at index: Int32, _ kind: JointKind) -> Int32 {
     switch kind {
-    case .distance: Self.remove(at: place, from: &distanceJoints)
-    case .revolute: Self.remove(at: place, from: &revoluteJoints)
-    case .prismatic: Self.remove(at: place, from: &prismaticJoints)
-    case .weld: Self.remove(at: place, from: &weldJoints)
-    case .mouse: Self.remove(at: place, from: &mouseJoints)
+    case .distance: Self.remove(at: index, from: &distanceJoints)
+    case .revolute: Self.remove(at: index, from: &revoluteJoints)
+    case .prismatic: Self.remove(at: index, from: &prismaticJoints)
+    case .weld: Self.remove(at: index, from: &weldJoints)
+    case .mouse: Self.remove(at: index, from: &mouseJoints)
     }
   }
 
@@ -56,7 +56,7 @@ struct GraphColor: ~Copyable {
   }
 
   /// Removes the row at a place; returns the row that took the place, −1 for none.
-  static func remove(at place: Int32, from list: inout Column<Int32>) -> Int32 {
-    list.swapRemove(at: Int(place)) ? list[place] : -1
+  static func remove(at index: Int32, from list: inout Column<Int32>) -> Int32 {
+    list.swapRemove(at: Int(index)) ? list[index] : -1
   }
 }

@@ -15,9 +15,9 @@ struct PreparedColor: BitwiseCopyable {
   var weldJoints = Span()
   var mouseJoints = Span()
   /// Whether a contact may begin to push in this step.
-  var meets = false
+  var hasNewImpact = false
   /// Whether a contact is bouncy.
-  var bounces = false
+  var hasRestitution = false
 
   /// The number of blocks of joints.
   var jointBlockCount: Int {
@@ -40,13 +40,13 @@ struct PreparedConstraints: ~Copyable {
   var mouseJoints = Column<MouseBlock>(minimumCapacity: 1)
 
   /// The most blocks that a colour has.
-  var greatestBlockCount = 0
+  var maximumBlockCount = 0
 
   /// Forgets the last step.
   mutating func removeAll() {
     colors.removeAll()
     blocks.removeAll()
-    greatestBlockCount = 0
+    maximumBlockCount = 0
     distanceJoints.removeAll()
     revoluteJoints.removeAll()
     prismaticJoints.removeAll()

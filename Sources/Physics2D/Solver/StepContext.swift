@@ -16,7 +16,7 @@ struct StepContext: BitwiseCopyable {
   /// Rebound speed below which nothing bounces.
   var minimumReboundSpeed: Float
   /// Approach from which on a contact that begins to push is an impact: a slop per step.
-  var meetingSpeed: Float
+  var impactSpeed: Float
   /// Greatest speed with which overlap is pushed apart.
   var maximumContactPushSpeed: Float
   var maximumLinearSpeed: Float
@@ -39,26 +39,26 @@ extension StepContext {
     linearSlop: Float, lengthUnitsPerMeter: Float
   ) {
     let count = subSteps < 1 ? 1 : Int32(clamping: subSteps)
-    let part = timeStep / Float(count)
-    let rate = part > 0 ? 1 / part : 0
-    let contactLimit = Self.contactHertzFraction * rate
-    let jointLimit = Self.jointHertzFraction * rate
+    let duration = timeStep / Float(count)
+    let subStepRate = duration > 0 ? 1 / duration : 0
+    let contactLimit = Self.contactHertzFraction * subStepRate
+    let jointLimit = Self.jointHertzFraction * subStepRate
     let cappedContactHertz = contactHertz < contactLimit ? contactHertz : contactLimit
     self.timeStep = timeStep
     inverseTimeStep = timeStep > 0 ? 1 / timeStep : 0
     subStepCount = count
-    subStep = part
-    inverseSubStep = rate
+    subStep = duration
+    inverseSubStep = subStepRate
     self.gravity = gravity
     contactSoftness = Softness(
-      hertz: cappedContactHertz, dampingRatio: contactDampingRatio, subStep: part)
+      hertz: cappedContactHertz, dampingRatio: contactDampingRatio, subStep: duration)
     staticContactSoftness = Softness(
-      hertz: 2 * cappedContactHertz, dampingRatio: contactDampingRatio, subStep: part)
+      hertz: 2 * cappedContactHertz, dampingRatio: contactDampingRatio, subStep: duration)
     jointSoftness = Softness(
       hertz: jointHertz < jointLimit ? jointHertz : jointLimit,
-      dampingRatio: jointDampingRatio, subStep: part)
+      dampingRatio: jointDampingRatio, subStep: duration)
     self.minimumReboundSpeed = minimumReboundSpeed
-    meetingSpeed = linearSlop * inverseTimeStep
+    impactSpeed = linearSlop * inverseTimeStep
     self.maximumContactPushSpeed = maximumContactPushSpeed
     self.maximumLinearSpeed = maximumLinearSpeed
     self.linearSlop = linearSlop

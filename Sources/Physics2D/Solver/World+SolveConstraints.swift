@@ -5,14 +5,14 @@ extension World {
   /// Writes velocities and the deltas of `bodies.motion`, and the impulses in the graph and of joints;
   /// poses are the caller's.
   func solveConstraints(_ context: StepContext) {
-    graph.listColors()
-    bodies.reserveSpareRows(graph.prepared.greatestBlockCount)
-    let rows = BodyRows(bodies)
-    graph.listBlocks(joints, rows, context)
+    graph.prepareColors()
+    bodies.reserveSpareRows(graph.prepared.maximumBlockCount)
+    let view = BodyView(bodies)
+    graph.prepareBlocks(joints, view, context)
     graph.runAll(.prepare, workers)
-    graph.noticeMeetings()
-    integrateAlone(rows, context)
-    graph.solve(rows, scratch.pushes, context, workers)
+    graph.detectImpacts()
+    integrateIsolatedBodies(view, context)
+    graph.solve(view, scratch.velocityInputs, context, workers)
     joints.inverseSubStep = context.inverseSubStep
   }
 }
@@ -22,24 +22,24 @@ extension ConstraintGraph {
   ///
   /// One call, so that the world's tables are not asked for their exclusivity before every pass.
   fileprivate func solve(
-    _ rows: BodyRows, _ pushes: borrowing Column<BodyPush>, _ context: StepContext,
+    _ view: BodyView, _ inputs: borrowing Column<VelocityIntegrationInput>, _ context: StepContext,
     _ workers: borrowing WorkerPool
   ) {
     for subStep in 0..<context.subStepCount {
       if subStep > 0, repeatsImpulses {
-        rows.integrate(.velocitiesAgain, pushes, context, workers)
+        view.integrate(.velocitiesAndWarmStart, inputs, context, workers)
       } else {
-        watchMeetings(.awaitForces, workers)
-        rows.integrate(.velocities, pushes, context, workers)
-        watchMeetings(.noticeForces, workers)
+        recordApproachSpeeds(.recordApproachSpeedBeforeForces, workers)
+        view.integrate(.velocities, inputs, context, workers)
+        recordApproachSpeeds(.recordApproachSpeedAfterForces, workers)
         run(.warmStart, workers)
       }
-      let isBackward = subStep & 1 == 1
-      run(isBackward ? .pushBackward : .push, workers)
-      rows.integrate(.positions, pushes, context, workers)
-      run(isBackward ? .relaxBackward : .relax, workers)
+      let isReversed = subStep & 1 == 1
+      run(isReversed ? .solveReversed : .solve, workers)
+      view.integrate(.positions, inputs, context, workers)
+      run(isReversed ? .relaxReversed : .relax, workers)
     }
-    bounce(workers)
+    applyRestitution(workers)
     runAll(.store, workers)
   }
 }

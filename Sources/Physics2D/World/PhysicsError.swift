@@ -12,7 +12,7 @@ public enum PhysicsError: Error, Sendable {
   case staleJoint
   /// A joint was asked to join a body to itself.
   case sameBody
-  /// A number is infinite, not a number, or beyond ±`largestCoordinate`.
+  /// A number is infinite, not a number, or beyond ±`maximumCoordinate`.
   case notFinite(StaticString)
   /// A number is finite but outside of what it can mean here.
   case outOfRange(StaticString)
@@ -20,7 +20,7 @@ public enum PhysicsError: Error, Sendable {
   /// close together or so nearly on one line that nothing is left of it.
   case emptyShape
   /// The convex outline has more than eight corners, or the one to be cut has more than
-  /// `ConvexDecomposition.mostCorners`.
+  /// `ConvexDecomposition.maximumVertexCount`.
   case tooManyVertices
   /// An outline crosses or touches itself, or one of its holes, at this point.
   case crossingOutline(Vector2)

@@ -86,5 +86,5 @@ func isUsable(_ vector: Vector2) -> Bool { isUsable(vector.x) && isUsable(vector
 
 /// Whether the engine can compute with a number.
 func isUsable(_ number: Float) -> Bool {
-  number >= -largestCoordinate && number <= largestCoordinate
+  number >= -maximumCoordinate && number <= maximumCoordinate
 }

@@ -8,9 +8,9 @@ struct VertexListTests {
   func greatest(lane: Int) {
     var values = SIMD8<Float>(repeating: -3)
     values[lane] = 2
-    #expect(greatestLane(values) == (2, lane))
+    #expect(maximumLane(values) == (2, lane))
     for other in lane..<8 { values[other] = 2 }
-    #expect(greatestLane(values) == (2, lane))
+    #expect(maximumLane(values) == (2, lane))
   }
 
   @Test("the greatest of any values is that of a search one by one")
@@ -22,7 +22,7 @@ struct VertexListTests {
       for lane in 0..<8 { values[lane] = (generator.unit() * 4).rounded() - 2 }
       let all = (0..<8).map { values[$0] }
       let greatest = all.max() ?? .nan
-      #expect(greatestLane(values) == (greatest, all.firstIndex(of: greatest) ?? -1))
+      #expect(maximumLane(values) == (greatest, all.firstIndex(of: greatest) ?? -1))
     }
   }
 

@@ -23,7 +23,7 @@ public struct ConvexDecomposition: Hashable, Sendable {
 
   /// Corners that outlines may have together: the search for crossings is quadratic at worst, and
   /// this many still take a fraction of a second.
-  public static var mostCorners: Int { 4096 }
+  public static var maximumVertexCount: Int { 4096 }
 
   /// Cuts an outline, whose last corner is joined to its first, and which may go round either way.
   ///
@@ -37,15 +37,15 @@ public struct ConvexDecomposition: Hashable, Sendable {
   /// Points closer together than a hundred-thousandth of the greatest extent count as one, and
   /// corners that stand out by less than that are left out; outlines of which nothing is left by then
   /// count for nothing. Refused are numbers that are not finite, outlines that cross or touch
-  /// themselves or each other, more than `mostCorners` corners, and outlines without an inside.
+  /// themselves or each other, more than `maximumVertexCount` corners, and outlines without an inside.
   public init(outlines: [[Vector2]], fillRule: FillRule) throws(PhysicsError) {
     var count = 0
     for outline in outlines {
       count += outline.count
       for point in outline { try requireUsable(point, "point of the outline") }
     }
-    guard count <= Self.mostCorners else { throw .tooManyVertices }
-    let tolerance = 1e-5 * greatestExtent(of: outlines)
+    guard count <= Self.maximumVertexCount else { throw .tooManyVertices }
+    let tolerance = 1e-5 * maximumExtent(of: outlines)
     var rings = outlines.map { simplified($0, tolerance: tolerance) }
     rings.removeAll { $0.count < 3 }
     if let place = firstCrossing(of: rings) { throw .crossingOutline(place) }
@@ -59,7 +59,7 @@ public struct ConvexDecomposition: Hashable, Sendable {
 }
 
 /// The longer side of the upright box around points.
-private func greatestExtent(of outlines: [[Vector2]]) -> Float {
+private func maximumExtent(of outlines: [[Vector2]]) -> Float {
   var box: BoundingBox?
   for outline in outlines {
     for point in outline {

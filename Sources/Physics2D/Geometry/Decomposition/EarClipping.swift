@@ -102,7 +102,7 @@ struct EarClipping {
     for node in point.indices {
       let (start, end) = (position(node), position(next[node]))
       let isAtEnd = start == from || start == to || end == from || end == to
-      if !isAtEnd && meets(from, to, start, end) { return false }
+      if !isAtEnd && crosses(from, to, start, end) { return false }
       // A corner in the way, also one whose edges end at the bridge.
       if start != from, start != to, orientation(from, to, start) == 0,
         (start - from).dot(start - to) < 0
@@ -113,7 +113,7 @@ struct EarClipping {
     return true
   }
 
-  private func meets(_ from: Vector2, _ to: Vector2, _ start: Vector2, _ end: Vector2) -> Bool {
+  private func crosses(_ from: Vector2, _ to: Vector2, _ start: Vector2, _ end: Vector2) -> Bool {
     let sides = (orientation(from, to, start), orientation(from, to, end))
     let others = (orientation(start, end, from), orientation(start, end, to))
     return (sides.0 > 0) != (sides.1 > 0) && (others.0 > 0) != (others.1 > 0)

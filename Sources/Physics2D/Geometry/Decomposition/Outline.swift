@@ -84,25 +84,25 @@ private struct RingEdge {
   let ring: Int
   let index: Int
 
-  var least: Float { start.x < end.x ? start.x : end.x }
-  var greatest: Float { start.x > end.x ? start.x : end.x }
+  var minimumX: Float { start.x < end.x ? start.x : end.x }
+  var maximumX: Float { start.x > end.x ? start.x : end.x }
 }
 
 /// Where rings first cross or touch themselves or each other, from left to right; nil where they do
 /// not.
 func firstCrossing(of rings: [[Vector2]]) -> Vector2? {
   var edges: [RingEdge] = []
-  for (place, ring) in rings.enumerated() {
+  for (ringIndex, ring) in rings.enumerated() {
     for index in ring.indices {
       edges.append(
         RingEdge(
-          start: ring[index], end: ring[(index + 1) % ring.count], ring: place, index: index))
+          start: ring[index], end: ring[(index + 1) % ring.count], ring: ringIndex, index: index))
     }
   }
-  edges.sort { ($0.least, $0.ring, $0.index) < ($1.least, $1.ring, $1.index) }
-  for (place, edge) in edges.enumerated() {
-    for other in edges[(place + 1)...] {
-      guard other.least <= edge.greatest else { break }
+  edges.sort { ($0.minimumX, $0.ring, $0.index) < ($1.minimumX, $1.ring, $1.index) }
+  for (position, edge) in edges.enumerated() {
+    for other in edges[(position + 1)...] {
+      guard other.minimumX <= edge.maximumX else { break }
       let count = rings[edge.ring].count
       let isSameRing = edge.ring == other.ring
       if isSameRing && (edge.index + 1) % count == other.index {

@@ -4,9 +4,9 @@
 /// from the separating axes.
 func isSharp(_ before: Vector2, _ corner: Vector2, _ after: Vector2) -> Bool {
   // Sine of the least turn, a twentieth of a degree.
-  let least = 0.001
+  let minimumSine = 0.001
   let square = Double((corner - before).lengthSquared) * Double((after - corner).lengthSquared)
-  return orientation(before, corner, after) > least * square.squareRoot()
+  return orientation(before, corner, after) > minimumSine * square.squareRoot()
 }
 
 /// Whether a ring turns from x towards y at each of its corners, once around.
@@ -103,12 +103,14 @@ private func diagonals(of triangles: [[Int]], _ points: [Vector2]) -> [Diagonal]
 private func join(
   _ first: [Int], _ second: [Int], from start: Int, to end: Int, _ points: [Vector2]
 ) -> [Int]? {
-  guard let place = edge(from: start, to: end, in: first),
-    let other = edge(from: end, to: start, in: second)
+  guard let edgeIndex = edge(from: start, to: end, in: first),
+    let otherIndex = edge(from: end, to: start, in: second)
   else { return nil }
   var whole: [Int] = []
-  for index in 0..<first.count { whole.append(first[(place + 1 + index) % first.count]) }
-  for index in 1..<second.count - 1 { whole.append(second[(other + 1 + index) % second.count]) }
+  for index in 0..<first.count { whole.append(first[(edgeIndex + 1 + index) % first.count]) }
+  for index in 1..<second.count - 1 {
+    whole.append(second[(otherIndex + 1 + index) % second.count])
+  }
   // The start of the edge stands at the end of the first piece's corners, the end at their start.
   let last = first.count - 1
   guard isSharp(points[whole[whole.count - 1]], points[whole[0]], points[whole[1]]),

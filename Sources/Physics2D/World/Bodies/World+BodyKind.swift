@@ -26,7 +26,7 @@ extension World {
       let contact = edge >> 1
       let record = contacts.record[contact]
       edge = edge & 1 == 0 ? record.edgeA.next : record.edgeB.next
-      graph.retireContact(contact, contacts: &contacts)
+      graph.deactivateContact(contact, contacts: &contacts)
       if record.awakeIndex >= 0 { contacts.removeAwake(contact) }
     }
     edge = bodies.record[row].firstJointEdge

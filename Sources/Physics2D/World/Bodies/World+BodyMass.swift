@@ -103,7 +103,7 @@ extension World {
   /// Computes how far the body may move without jumping over another, and how far it reaches.
   private func updateExtents(of row: Int32) {
     let center = bodies.mass[row].localCenter
-    var minimum = largestCoordinate
+    var minimum = maximumCoordinate
     var maximum: Float = 0
     var shape = bodies.record[row].firstShape
     while shape >= 0 {

@@ -16,8 +16,8 @@ struct ShapeRecord: BitwiseCopyable {
   var chain: Int32 = -1
   /// The leaf in the tree of the body's kind; −1 while not in the broad phase.
   var proxy: Int32 = -1
-  /// What the shape knows of the other parts of its body; −1 for nothing.
-  var seam: Int32 = -1
+  /// Row of the internal edges; −1 for none.
+  var internalEdges: Int32 = -1
   var flags: ShapeFlags = []
   var filter = CollisionFilter()
   var material = SurfaceMaterial()
@@ -42,12 +42,12 @@ struct ShapeFlags: OptionSet, BitwiseCopyable {
 struct ShapeTable: ~Copyable {
   var geometry = Column<ShapeGeometry>()
   var record = Column<ShapeRecord>()
-  /// Of shapes that have smooth seams with others.
-  var seam = Column<SeamGeometry>()
+  /// Of polygons with edges inside of their body.
+  var internalEdges = Column<InternalEdges>()
   /// Rows that can be given out again.
   var freeList = FreeList()
-  /// Rows of seams that can be given out again.
-  var freeSeams = FreeList()
+  /// Free rows of `internalEdges`.
+  var freeInternalEdges = FreeList()
   /// The number of shapes that exist.
   var liveCount = 0
   /// The number of shapes that report hits; without one the step does not look for them.
@@ -78,8 +78,8 @@ struct ShapeTable: ~Copyable {
   mutating func copy(from other: borrowing ShapeTable) {
     geometry.copy(from: other.geometry)
     record.copy(from: other.record)
-    seam.copy(from: other.seam)
-    freeSeams.copy(from: other.freeSeams)
+    internalEdges.copy(from: other.internalEdges)
+    freeInternalEdges.copy(from: other.freeInternalEdges)
     freeList.copy(from: other.freeList)
     liveCount = other.liveCount
     hitShapeCount = other.hitShapeCount

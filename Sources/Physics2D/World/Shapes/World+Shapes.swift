@@ -61,7 +61,7 @@ extension World {
   func removeShape(_ row: Int32) {
     let record = shapes.record[row]
     destroyContacts(ofShape: row)
-    if record.seam >= 0 { roughenSeams(ofBody: record.body) }
+    if record.internalEdges >= 0 { restoreInternalEdges(ofBody: record.body) }
     removeProxy(of: row)
     unlinkShape(row, from: record.body)
     if record.chain >= 0 { chains.removeShape(from: record.chain) }

@@ -161,7 +161,7 @@ extension FinalizeView {
     let prediction = MovementPrediction(
       motions[row], masses[row], center: poses[row].center, seconds: seconds,
       speculativeDistance: settings.speculativeDistance)
-    motions[row].isQuick = prediction.isQuick
+    motions[row].usesExtendedMargin = prediction.isQuick
     let isDynamic = records[row].kind == .dynamic
     if !isDynamic { result.flags.insert(.kinematic) }
     let nodes = isDynamic ? dynamicNodes : kinematicNodes

@@ -11,9 +11,9 @@ struct StepScratch: ~Copyable {
   /// What became of the awake bodies at the end of the step.
   var results = Column<FinalizeResult>()
   /// What moves the bodies that constraints may touch.
-  var pushes = Column<BodyPush>()
+  var velocityInputs = Column<VelocityIntegrationInput>()
   /// Which of the awake bodies no constraint can touch.
-  var isAlone = Column<Bool>()
+  var isIsolated = Column<Bool>()
   /// Bodies whose movement is looked at for what it may have passed, in the order of the awake list.
   var fastBodies = Column<Int32>()
   /// The same for bodies that are also kept from passing dynamic bodies.

@@ -25,7 +25,7 @@ extension World {
     refitProxies()
     timings.finalize = time() - solved
     let finalized = time()
-    stopFastBodies()
+    solveContinuous()
     timings.continuous = time() - finalized
     reportBegins()
     reportHits()

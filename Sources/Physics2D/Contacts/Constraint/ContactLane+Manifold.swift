@@ -1,0 +1,136 @@
+// Between a manifold, which knows points in world axes, and the lane of the solver, which knows them
+// relative to the normal.
+
+extension ContactValues where Number == Float, Row == Int32 {
+  /// The lane of a contact whose manifold was just computed.
+  init(_ pair: ContactPair, friction: Float, _ manifold: Manifold) {
+    self.init(0, row: 0)
+    bodyA = pair.bodyA
+    bodyB = pair.bodyB
+    self.friction = friction
+    normalX = manifold.normal.x
+    normalY = manifold.normal.y
+    tangentImpulse = manifold.tangentImpulse
+    guard manifold.count > 0 else { return }
+    rDotNormalA = manifold.first.anchorA.dot(manifold.normal)
+    rDotNormalB = manifold.first.anchorB.dot(manifold.normal)
+    if manifold.count > 1 {
+      // The points lie midway between the surfaces, and these need not be parallel.
+      rDotNormalA = 0.5 * (rDotNormalA + manifold.second.anchorA.dot(manifold.normal))
+      rDotNormalB = 0.5 * (rDotNormalB + manifold.second.anchorB.dot(manifold.normal))
+      second = ContactPointValues(
+        manifold.second, manifold.normal, rDotDifference: rDotNormalB - rDotNormalA)
+    }
+    first = ContactPointValues(
+      manifold.first, manifold.normal, rDotDifference: rDotNormalB - rDotNormalA)
+  }
+
+  /// How many points the contact has.
+  var pointCount: Int32 { first.normalMass > 0 ? second.normalMass > 0 ? 2 : 1 : 0 }
+
+  /// What the solver made of the manifold; where the bodies will stand when it is used is not known, so
+  /// that it must be computed anew then.
+  func manifold(_ reference: ReferenceLane) -> Manifold {
+    var manifold = Manifold()
+    manifold.normal = Vector2(normalX, normalY)
+    manifold.tangentImpulse = tangentImpulse
+    manifold.count = pointCount
+    let features = FeaturePair(reference.features)
+    if manifold.count > 0 {
+      manifold.first = point(first, reference.first, features.first)
+    }
+    if manifold.count > 1 {
+      manifold.second = point(second, reference.second, features.second)
+    }
+    return manifold
+  }
+
+  private func point(
+    _ values: ContactPointValues<Float>, _ reference: ReferencePointValues<Float>,
+    _ feature: FeatureIdentifier
+  ) -> ManifoldPoint {
+    let normal = Vector2(normalX, normalY)
+    let tangent = normal.rightPerpendicular
+    var point = ManifoldPoint()
+    point.anchorA = rDotNormalA * normal + values.rCrossNormalA * tangent
+    point.anchorB = rDotNormalB * normal + values.rCrossNormalB * tangent
+    point.separation = values.separation + (rDotNormalB - rDotNormalA)
+    point.normalImpulse = values.normalImpulse
+    point.totalNormalImpulse = values.totalNormalImpulse
+    point.normalVelocity = reference.normalVelocity
+    point.feature = feature
+    return point
+  }
+}
+
+extension ContactPointValues where Number == Float {
+  fileprivate init(_ point: ManifoldPoint, _ normal: Vector2, rDotDifference: Float) {
+    self.init(0)
+    // Marks the point as one that exists, until the masses are computed.
+    normalMass = 1
+    rCrossNormalA = point.anchorA.cross(normal)
+    rCrossNormalB = point.anchorB.cross(normal)
+    separation = point.separation - rDotDifference
+    normalImpulse = point.normalImpulse
+    totalNormalImpulse = point.totalNormalImpulse
+  }
+}
+
+extension ReferenceValues where Number == Float, Row == Int32 {
+  /// What the next steps compare with when a manifold was computed for two poses.
+  init(
+    _ pair: ContactPair, restitution: Float, _ manifold: Manifold, _ lane: ContactLane,
+    poseA: BodyPose, poseB: BodyPose
+  ) {
+    self.init(0, row: 0)
+    self.restitution = restitution
+    shapeA = pair.shapeA
+    shapeB = pair.shapeB
+    features = FeaturePair(manifold.first.feature, manifold.second.feature).word
+    let rotation = poseA.transform.rotation
+    let normal = rotation.unrotate(manifold.normal)
+    let position = rotation.unrotate(poseB.center - poseA.center)
+    let turn = rotation.inverse * poseB.transform.rotation
+    normalX = normal.x
+    normalY = normal.y
+    positionX = position.x
+    positionY = position.y
+    cosine = turn.cosine
+    sine = turn.sine
+    reach = manifold.reach
+    rDotNormalB = lane.rDotNormalB
+    first = ReferencePointValues(lane.first, manifold.first)
+    second = ReferencePointValues(lane.second, manifold.second)
+    guard manifold.radiusA > 0 else { return }
+    isCirclePair = -1
+    first.separation = manifold.radiusA
+    second.separation = manifold.radiusB
+  }
+}
+
+extension ReferencePointValues where Number == Float {
+  fileprivate init(_ point: ContactPointValues<Float>, _ manifold: ManifoldPoint) {
+    self.init(0)
+    normalVelocity = manifold.normalVelocity
+    separation = point.separation
+    rCrossNormalB = point.rCrossNormalB
+  }
+}
+
+/// The features of two points in one word of a lane.
+struct FeaturePair: BitwiseCopyable {
+  let first: FeatureIdentifier
+  let second: FeatureIdentifier
+
+  init(_ first: FeatureIdentifier, _ second: FeatureIdentifier) {
+    self.first = first
+    self.second = second
+  }
+
+  init(_ word: Int32) {
+    first = FeatureIdentifier(truncatingIfNeeded: word)
+    second = FeatureIdentifier(truncatingIfNeeded: word >> 16)
+  }
+
+  var word: Int32 { Int32(first) | Int32(truncatingIfNeeded: UInt32(second) << 16) }
+}

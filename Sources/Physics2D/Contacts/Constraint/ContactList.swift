@@ -1,0 +1,178 @@
+/// The contacts of one colour, in blocks of eight lanes that stay from step to step.
+///
+/// What a contact needs stays in its lane as long as it touches, impulses included, so that a step
+/// over contacts that did not change copies nothing.
+struct ContactList: ~Copyable {
+  /// Rows of the contact table, lane by lane.
+  private(set) var rows = Column<Int32>(minimumCapacity: 1)
+  var blocks = Column<ContactBlock>(minimumCapacity: 1)
+  var references = Column<ReferenceBlock>(minimumCapacity: 1)
+  var states = Column<ContactBlockState>(minimumCapacity: 1)
+  var sortState = SortState()
+  /// 8 contacts in a block, or 1 in the colour whose contacts may move the same body.
+  private var laneShift = 3
+
+  var count: Int { rows.count }
+  var isEmpty: Bool { rows.isEmpty }
+  var contactsPerBlock: Int { 1 &<< laneShift }
+
+  /// Puts only one contact into each block.
+  mutating func useSingleContactBlocks() { laneShift = 0 }
+
+  /// Adds a contact; returns its place.
+  mutating func append(_ row: Int32, _ lane: ContactLane, _ reference: ReferenceLane) -> Int32 {
+    let index = rows.count
+    sortState.recordChange()
+    rows.append(row)
+    if blocks.count &<< laneShift <= index {
+      blocks.append(ContactBlock(Lanes(), row: SIMD8()))
+      references.append(ReferenceBlock(Lanes(), row: SIMD8()))
+      states.append(ContactBlockState())
+    }
+    set(lane, reference, at: index)
+    return Int32(truncatingIfNeeded: index)
+  }
+
+  /// Removes the contact at a place; returns the contact that took the place, −1 for none.
+  mutating func remove(at index: Int32) -> Int32 {
+    let last = rows.count &- 1
+    sortState.recordChange()
+    if Int(index) != last { set(lane(at: last), reference(at: last), at: Int(index)) }
+    let isMoved = rows.swapRemove(at: Int(index))
+    set(ContactLane(0, row: 0), ReferenceLane(0, row: 0), at: last)
+    if last & (contactsPerBlock &- 1) == 0 {
+      blocks.removeLast()
+      references.removeLast()
+      states.removeLast()
+    }
+    return isMoved ? rows[index] : -1
+  }
+
+  /// The contact at a place.
+  func lane(at index: Int) -> ContactLane {
+    var lane = ContactLane(0, row: 0)
+    readWords(blocks.base + (index &>> laneShift), laneIndex(index), into: &lane)
+    return lane
+  }
+
+  func reference(at index: Int) -> ReferenceLane {
+    var lane = ReferenceLane(0, row: 0)
+    readWords(references.base + (index &>> laneShift), laneIndex(index), into: &lane)
+    return lane
+  }
+
+  /// What the contact at a place keeps while its manifold is computed anew.
+  func retainedImpulses(at index: Int) -> RetainedImpulses {
+    let block = blocks.base + (index &>> laneShift)
+    let laneIndex = laneIndex(index)
+    let features = FeaturePair(references[index &>> laneShift].features[laneIndex])
+    let hasFirst = block.pointee.first.normalMass[laneIndex] > 0
+    let hasSecond = block.pointee.second.normalMass[laneIndex] > 0
+    return RetainedImpulses(
+      count: hasFirst ? hasSecond ? 2 : 1 : 0, firstFeature: features.first,
+      secondFeature: features.second,
+      firstImpulse: block.pointee.first.normalImpulse[laneIndex],
+      secondImpulse: block.pointee.second.normalImpulse[laneIndex],
+      tangentImpulse: block.pointee.tangentImpulse[laneIndex])
+  }
+
+  /// The shapes and bodies of the contact at a place.
+  func pair(at index: Int) -> ContactPair {
+    let block = blocks.base + (index &>> laneShift)
+    let reference = references.base + (index &>> laneShift)
+    let laneIndex = laneIndex(index)
+    return ContactPair(
+      shapeA: reference.pointee.shapeA[laneIndex], shapeB: reference.pointee.shapeB[laneIndex],
+      bodyA: block.pointee.bodyA[laneIndex], bodyB: block.pointee.bodyB[laneIndex])
+  }
+
+  /// Gives the contact at a place the manifold that was computed for two poses.
+  func setManifold(
+    _ manifold: Manifold, _ pair: ContactPair, _ poses: UnsafeMutablePointer<BodyPose>,
+    at index: Int
+  ) {
+    let laneIndex = laneIndex(index)
+    let lane = ContactLane(
+      pair, friction: blocks[index &>> laneShift].friction[laneIndex], manifold)
+    let reference = ReferenceLane(
+      pair, restitution: references[index &>> laneShift].restitution[laneIndex], manifold, lane,
+      poseA: poses[Int(pair.bodyA)], poseB: poses[Int(pair.bodyB)])
+    set(lane, reference, at: index)
+  }
+
+  func set(_ lane: ContactLane, _ reference: ReferenceLane, at index: Int) {
+    writeWords(lane, to: blocks.base + (index &>> laneShift), laneIndex(index))
+    writeWords(reference, to: references.base + (index &>> laneShift), laneIndex(index))
+  }
+
+  /// Whether a contact of a block pushed at a point that came faster than a threshold.
+  func hasHit(inBlock block: Int, threshold: Float) -> Bool {
+    let values = blocks.base + block
+    let reference = references.base + block
+    let limit = Lanes(repeating: -threshold)
+    return isAny(
+      (values.pointee.first.totalNormalImpulse .> Lanes())
+        .& (reference.pointee.first.normalVelocity .< limit)
+        .| (values.pointee.second.totalNormalImpulse .> Lanes())
+        .& (reference.pointee.second.normalVelocity .< limit))
+  }
+
+  /// Lets the manifold at a place be computed in the next step.
+  func invalidate(at index: Int) {
+    var reference = reference(at: index)
+    reference.reach = -1
+    reference.isCirclePair = 0
+    writeWords(reference, to: references.base + (index &>> laneShift), laneIndex(index))
+  }
+
+  private func laneIndex(_ index: Int) -> Int { index & (contactsPerBlock &- 1) }
+
+  /// Takes over the contacts of another list.
+  mutating func copy(from other: borrowing ContactList) {
+    rows.copy(from: other.rows)
+    blocks.copy(from: other.blocks)
+    references.copy(from: other.references)
+    states.copy(from: other.states)
+    laneShift = other.laneShift
+    sortState = other.sortState
+  }
+
+  var byteCount: Int {
+    rows.byteCount + blocks.byteCount + references.byteCount + states.byteCount
+  }
+}
+
+// A lane is every eighth word of a block: both structures have the same fields in the same order, of
+// one word each in the one and of eight in the other.
+
+/// Reads one lane of a block.
+private func readWords<Block: BitwiseCopyable, Lane: BitwiseCopyable>(
+  _ block: UnsafeMutablePointer<Block>, _ laneIndex: Int, into lane: inout Lane
+) {
+  let words = UnsafeRawPointer(block) + 4 &* laneIndex
+  withUnsafeMutableBytes(of: &lane) { bytes in
+    var offset = 0
+    while offset < MemoryLayout<Lane>.size {
+      bytes.storeBytes(
+        of: words.load(fromByteOffset: 8 &* offset, as: UInt32.self), toByteOffset: offset,
+        as: UInt32.self)
+      offset &+= 4
+    }
+  }
+}
+
+/// Writes one lane of a block.
+private func writeWords<Block: BitwiseCopyable, Lane: BitwiseCopyable>(
+  _ lane: Lane, to block: UnsafeMutablePointer<Block>, _ laneIndex: Int
+) {
+  let words = UnsafeMutableRawPointer(block) + 4 &* laneIndex
+  withUnsafeBytes(of: lane) { bytes in
+    var offset = 0
+    while offset < MemoryLayout<Lane>.size {
+      words.storeBytes(
+        of: bytes.load(fromByteOffset: offset, as: UInt32.self), toByteOffset: 8 &* offset,
+        as: UInt32.self)
+      offset &+= 4
+    }
+  }
+}

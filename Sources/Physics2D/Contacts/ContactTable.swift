@@ -1,0 +1,119 @@
+/// Two shapes and their bodies; the shape of the greater kind is A.
+struct ContactPair: BitwiseCopyable {
+  var shapeA: Int32 = 0
+  var shapeB: Int32 = 0
+  var bodyA: Int32 = 0
+  var bodyB: Int32 = 0
+}
+
+/// A pair of shapes whose enlarged boxes overlap.
+struct ContactRecord: TwoSided, AwakeListed {
+  var shapeA: Int32 = -1
+  var shapeB: Int32 = -1
+  var bodyA: Int32 = -1
+  var bodyB: Int32 = -1
+  var edgeA = BodyEdge()
+  var edgeB = BodyEdge()
+  /// Place in the list of awake contacts; −1 while both bodies are asleep, the graph holds the contact, or
+  /// the row is free.
+  var awakeIndex: Int32 = -1
+  /// The colour of the constraint graph that holds the contact; −1 for none.
+  var color: Int16 = -1
+  // Beside the colour, so that both share a word.
+  var flags: ContactFlags = []
+  /// The contact's place in its colour; −1 for none.
+  var colorIndex: Int32 = -1
+  var friction: Float = 0
+  var restitution: Float = 0
+
+  var pair: ContactPair {
+    ContactPair(shapeA: shapeA, shapeB: shapeB, bodyA: bodyA, bodyB: bodyB)
+  }
+}
+
+/// States of a contact.
+struct ContactFlags: OptionSet, BitwiseCopyable {
+  let rawValue: UInt16
+  static let inUse = ContactFlags(rawValue: 1 << 0)
+  /// The manifold has a point: the shapes touch.
+  static let touching = ContactFlags(rawValue: 1 << 1)
+  static let sensor = ContactFlags(rawValue: 1 << 2)
+  static let contactEvents = ContactFlags(rawValue: 1 << 3)
+  static let hitEvents = ContactFlags(rawValue: 1 << 4)
+  /// The enlarged boxes have parted; the contact goes at the end of the stage.
+  static let disjoint = ContactFlags(rawValue: 1 << 5)
+  /// The shapes came so near or pressed on each other that the begin of touching was reported.
+  static let reported = ContactFlags(rawValue: 1 << 6)
+  /// Stands in the list of touches that may have to be reported.
+  static let listed = ContactFlags(rawValue: 1 << 7)
+}
+
+/// Every contact of a world.
+struct ContactTable: ~Copyable {
+  var record = Column<ContactRecord>()
+  /// Of contacts that touch and that the graph does not hold; of others what is there says nothing.
+  var manifold = Column<Manifold>()
+  /// Contacts of which a body is awake and that the graph does not hold, in a defined order.
+  var awake = Column<Int32>()
+  /// What is known of them, in the same order.
+  var separatingAxes = Column<SeparatingAxisCache>()
+  /// Touches that were not reported yet; a row may stand here twice after it was given out again.
+  var unreported = Column<Int32>(minimumCapacity: 128)
+  /// Rows that can be given out again.
+  var freeList = FreeList()
+  /// The number of contacts that exist.
+  var liveCount = 0
+
+  /// Takes a row with a record.
+  mutating func insertRow(_ contact: ContactRecord) -> Int32 {
+    liveCount &+= 1
+    let recycled = freeList.allocate()
+    guard recycled < 0 else {
+      record[recycled] = contact
+      return recycled
+    }
+    record.append(contact)
+    manifold.append(Manifold())
+    return Int32(truncatingIfNeeded: record.count &- 1)
+  }
+
+  /// Gives a row back.
+  mutating func removeRow(_ row: Int32) {
+    record[row] = ContactRecord()
+    freeList.free(row)
+    liveCount &-= 1
+  }
+
+  /// Puts a contact at the end of the list of awake contacts; one that is there stays where it is.
+  mutating func insertAwake(_ row: Int32) {
+    guard record[row].awakeIndex < 0 else { return }
+    awake.insertAwake(row, record)
+    separatingAxes.append(SeparatingAxisCache(record[row].pair))
+  }
+
+  /// Takes a contact out of the list of awake contacts; the last one takes its place.
+  mutating func removeAwake(_ row: Int32) {
+    let index = record[row].awakeIndex
+    guard index >= 0 else { return }
+    separatingAxes.swapRemove(at: Int(index))
+    awake.removeAwake(row, record)
+  }
+
+  /// Gives memory of the list of awake contacts back that was only used once.
+  mutating func trimAwake() {
+    awake.trim()
+    separatingAxes.trim()
+    unreported.trim()
+  }
+
+  /// Takes over the contents of another table.
+  mutating func copy(from other: borrowing ContactTable) {
+    record.copy(from: other.record)
+    manifold.copy(from: other.manifold)
+    separatingAxes.copy(from: other.separatingAxes)
+    awake.copy(from: other.awake)
+    unreported.copy(from: other.unreported)
+    freeList.copy(from: other.freeList)
+    liveCount = other.liveCount
+  }
+}

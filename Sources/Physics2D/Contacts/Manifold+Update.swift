@@ -1,0 +1,100 @@
+/// What a contact keeps while its manifold is computed anew.
+struct RetainedImpulses: BitwiseCopyable {
+  /// 0, 1 or 2 points.
+  var count: Int32 = 0
+  var firstFeature: FeatureIdentifier = 0
+  var secondFeature: FeatureIdentifier = 0
+  var firstImpulse: Float = 0
+  var secondImpulse: Float = 0
+  var tangentImpulse: Float = 0
+}
+
+extension RetainedImpulses {
+  /// What the manifold of a contact says that the graph does not hold.
+  init(_ manifold: UnsafePointer<Manifold>) {
+    count = manifold.pointee.count
+    firstFeature = manifold.pointee.first.feature
+    secondFeature = manifold.pointee.second.feature
+    firstImpulse = manifold.pointee.first.normalImpulse
+    secondImpulse = manifold.pointee.second.normalImpulse
+    tangentImpulse = manifold.pointee.tangentImpulse
+  }
+
+  /// The impulse of a point that was there before, nil for one that was not.
+  @inline(__always)
+  fileprivate func impulse(at feature: FeatureIdentifier) -> Float? {
+    if count > 0, firstFeature == feature { return firstImpulse }
+    return count > 1 && secondFeature == feature ? secondImpulse : nil
+  }
+}
+
+extension NarrowPhaseView {
+  /// A manifold in world axes, with the impulses of points that were there before.
+  func manifold(
+    _ found: LocalManifold, _ old: RetainedImpulses, _ pair: ContactPair
+  ) -> Manifold {
+    let (bodyA, bodyB) = (Int(pair.bodyA), Int(pair.bodyB))
+    let rotation = poses[bodyA].transform.rotation
+    let centers = poses[bodyA].center - poses[bodyB].center
+    let localCenter = masses[bodyA].localCenter
+    var new = Manifold()
+    new.normal = rotation * found.normal
+    new.count = found.count
+    var isKnown = false
+    if found.count > 0 {
+      new.first = point(found.first, rotation, localCenter, centers, old, &isKnown)
+    }
+    if found.count > 1 {
+      new.second = point(found.second, rotation, localCenter, centers, old, &isKnown)
+    }
+    if isKnown { new.tangentImpulse = old.tangentImpulse }
+    new.setReuse(found.minimumSeparation, pair, self)
+    return new
+  }
+}
+
+@inline(__always)
+private func point(
+  _ found: LocalManifoldPoint, _ rotation: Rotation, _ localCenter: Vector2, _ centers: Vector2,
+  _ old: RetainedImpulses, _ isKnown: inout Bool
+) -> ManifoldPoint {
+  var point = ManifoldPoint()
+  point.anchorA = rotation * (found.point - localCenter)
+  point.anchorB = point.anchorA + centers
+  point.separation = found.separation
+  point.feature = found.feature
+  if let impulse = old.impulse(at: found.feature) {
+    point.normalImpulse = impulse
+    isKnown = true
+  }
+  return point
+}
+
+extension Manifold {
+  /// Says whether, and within which limits, the manifold holds while the bodies move.
+  fileprivate mutating func setReuse(
+    _ separation: Float, _ pair: ContactPair, _ view: NarrowPhaseView
+  ) {
+    let (bodyA, bodyB) = (Int(pair.bodyA), Int(pair.bodyB))
+    let massA = view.masses[bodyA]
+    let massB = view.masses[bodyB]
+    let a = view.geometries + Int(pair.shapeA)
+    let b = view.geometries + Int(pair.shapeB)
+    let areMoving = view.motions[bodyA].isDynamic && view.motions[bodyB].isDynamic
+    if b.pointee.kind == .circle {
+      guard a.pointee.kind == .circle, areMoving,
+        a.pointee.vertices[0] == massA.localCenter, b.pointee.vertices[0] == massB.localCenter
+      else { return }
+      radiusA = a.pointee.radius
+      radiusB = b.pointee.radius
+      return
+    }
+    // What was seen from afar, and what lies so deep that its middle is watched, is looked at anew.
+    guard separation <= view.tolerances.speculativeDistance,
+      separation > -0.5 * view.deepOverlap(pair)
+    else { return }
+    // The features lie within both shapes.
+    let around = first.anchorB.length + 2 * massA.maximumExtent
+    reach = around < massB.maximumExtent ? around : massB.maximumExtent
+  }
+}

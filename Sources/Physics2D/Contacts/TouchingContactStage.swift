@@ -1,0 +1,62 @@
+/// How far bodies may move relative to each other, in slops, before their manifold is computed anew: half
+/// of the distance from which contacts are seen coming.
+private let recycleSlops: Float = 2
+
+/// Carries the manifolds of a colour on, computes those for which that is not enough, and marks the
+/// contacts that ended; a part is a block.
+///
+/// All that is needed of a contact stands in its lane: rows of the contact table lie scattered in memory,
+/// and only those of contacts that end are touched. Two blocks of a colour have no body in common that
+/// contacts mark as deep.
+struct TouchingContactStage: StageWork {
+  let color: UnsafeMutablePointer<GraphColor>
+  let view: NarrowPhaseView
+  /// One bit per contact in each block.
+  let changed: UnsafeMutablePointer<UInt8>
+
+  static var entry: StageEntry { { Self.run($0, $1, $2) } }
+
+  func run(_ range: Range<Int>) {
+    let recycleDistance = recycleSlops * view.tolerances.linearSlop
+    let blocks = color.pointee.contacts.blocks.base
+    let references = color.pointee.contacts.references.base
+    for block in range {
+      let due = blocks[block].recycleManifolds(
+        references + block, view.poses, recycleDistance: recycleDistance,
+        speculativeDistance: view.tolerances.speculativeDistance)
+      changed[block] = isAny(due) ? recompute(block, due) : 0
+    }
+  }
+
+  /// Computes the manifolds of the lanes that are due; returns a bit for each that changed.
+  private func recompute(_ block: Int, _ due: LaneMask) -> UInt8 {
+    let perBlock = color.pointee.contacts.contactsPerBlock
+    let first = block &* perBlock
+    let left = color.pointee.contacts.count &- first
+    let count = left < perBlock ? left : perBlock
+    var bits: UInt8 = 0
+    for lane in 0..<count where due[lane] {
+      if recompute(at: first &+ lane) { bits |= 1 &<< UInt8(truncatingIfNeeded: lane) }
+    }
+    return bits
+  }
+
+  /// Computes the manifold of a contact; returns whether it ended.
+  private func recompute(at index: Int) -> Bool {
+    let pair = color.pointee.contacts.pair(at: index)
+    let found = view.manifold(of: pair, isSensor: false)
+    guard found.count > 0 else {
+      let contact = Int(color.pointee.contacts.rows[index])
+      view.contacts[contact].flags.remove(.touching)
+      // Shapes that touch have boxes that overlap.
+      if view.areBoundsDisjoint(pair) { view.contacts[contact].flags.insert(.disjoint) }
+      return true
+    }
+    if found.minimumSeparation < -view.deepOverlap(pair) { view.markDeep(pair) }
+    color.pointee.contacts.setManifold(
+      view.manifold(found, color.pointee.contacts.retainedImpulses(at: index), pair), pair,
+      view.poses,
+      at: index)
+    return false
+  }
+}

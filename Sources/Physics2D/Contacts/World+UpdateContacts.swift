@@ -1,0 +1,95 @@
+extension World {
+  /// Finds where the shapes of awake contacts touch, and makes, ends and drops touches.
+  func updateContacts() {
+    let view = NarrowPhaseView(
+      contacts: contacts.record.base, manifolds: contacts.manifold.base,
+      separatingAxes: contacts.separatingAxes.base,
+      shapes: shapes.record.base, geometries: shapes.geometry.base,
+      internalEdges: shapes.internalEdges.base,
+      poses: bodies.pose.base,
+      masses: bodies.mass.base, bodies: bodies.record.base, motions: bodies.motion.base,
+      tolerances: Tolerances(linearSlop: settings.linearSlop), seconds: predictedSeconds)
+    scratch.changedContacts.removeAll()
+    var color = 0
+    while color < ConstraintGraph.colorCount {
+      if !graph.colors[color].contacts.isEmpty { updateTouchingContacts(color, view) }
+      color &+= 1
+    }
+    updateSeparatedContacts(view)
+    applyContactChanges()
+    graph.sortContacts(&contacts, bodies, &scratch.contactOrder)
+    // Contacts are new only once, in a world that was just built all of them in the same step.
+    contacts.trimAwake()
+    scratch.trimContacts()
+  }
+
+  /// Brings the contacts of a colour up to date, and lists those that ended.
+  private func updateTouchingContacts(_ color: Int, _ view: NarrowPhaseView) {
+    let count = graph.colors[color].contacts.blocks.count
+    scratch.changedLanes.resize(to: count, filling: 0)
+    let stage = TouchingContactStage(
+      color: graph.colors + color, view: view, changed: scratch.changedLanes.base)
+    if color == ConstraintGraph.overflow {
+      stage.run(0..<count)
+    } else {
+      workers.run(stage, count: count, minimumChunk: 16)
+    }
+    let perBlock = graph.colors[color].contacts.contactsPerBlock
+    let changed = scratch.changedLanes.base
+    for block in 0..<count {
+      var left = changed[block]
+      while left != 0 {
+        let index = block &* perBlock &+ left.trailingZeroBitCount
+        left &= left &- 1
+        scratch.changedContacts.append(graph.colors[color].contacts.rows[index])
+      }
+    }
+  }
+
+  /// Computes the manifolds of the contacts that the graph does not hold, and lists those that changed.
+  private func updateSeparatedContacts(_ view: NarrowPhaseView) {
+    let awake = contacts.awake.base
+    let count = contacts.awake.count
+    scratch.changes.resize(to: count, filling: [])
+    let changes = scratch.changes.base
+    workers.run(
+      SeparatedContactStage(awake: awake, view: view, changes: changes), count: count,
+      minimumChunk: 32)
+    for index in 0..<count where !changes[index].isEmpty {
+      if changes[index].contains(.deep) { view.markDeep(contacts.record[awake[index]].pair) }
+      if changes[index].isListed { scratch.changedContacts.append(awake[index]) }
+    }
+  }
+
+  /// Makes and ends touches in the order in which they were found, so that the graph fills in a defined
+  /// order.
+  private func applyContactChanges() {
+    var index = 0
+    while index < scratch.changedContacts.count {
+      let row = scratch.changedContacts[index]
+      index &+= 1
+      let record = contacts.record[row]
+      if record.flags.contains(.disjoint) {
+        destroyContact(row)
+      } else if record.flags.contains(.touching) {
+        enqueueUnreported(row)
+        guard !record.flags.contains(.sensor) else { continue }
+        wakeIfAsleep(record.bodyA)
+        wakeIfAsleep(record.bodyB)
+        addToGraph(row)
+      } else {
+        if record.color >= 0 {
+          graph.removeContact(row, contacts: &contacts)
+          contacts.insertAwake(row)
+        }
+        endTouch(row)
+      }
+    }
+  }
+
+  private func endTouch(_ row: Int32) {
+    guard contacts.record[row].flags.contains(.reported) else { return }
+    reportEnd(of: contacts.record[row])
+    contacts.record[row].flags.remove(.reported)
+  }
+}

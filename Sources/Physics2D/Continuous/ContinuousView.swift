@@ -1,0 +1,215 @@
+/// What continuous collision reads and writes, taken once per stage.
+struct ContinuousView: BitwiseCopyable {
+  let finalize: FinalizeView
+  let rules: CollisionRules
+  let staticTree: TreeView
+  let kinematicTree: TreeView
+  let dynamicTree: TreeView
+  let moved: UnsafeMutablePointer<MovedBody>
+  let settings: WorldSettings
+  /// The length of the step.
+  let seconds: Float
+  /// Whether dynamic bodies stop a body too.
+  let amongDynamic: Bool
+}
+
+extension ContinuousView {
+  /// Stops a body at what it would pass, and brings its boxes up to date.
+  func solveBody(_ row: Int32, _ scratch: inout QueryScratch) -> FinalizeResult {
+    var result = FinalizeResult()
+    let pose = finalize.poses + Int(row)
+    let reach = finalize.masses[Int(row)].maximumExtent + settings.linearSlop
+    // A turning body stays within its reach of the center of mass.
+    let box = BoundingBox(lower: pose.pointee.startCenter, upper: pose.pointee.startCenter)
+      .union(BoundingBox(lower: pose.pointee.center, upper: pose.pointee.center))
+      .expanded(by: reach)
+    findObstacles(near: box, mask: .max, &scratch)
+    filterReachable(sweep(ofBody: row), reach: reach, &scratch)
+    if scratch.found.count > 0, stopBody(row, &scratch) { result.flags.insert(.stopped) }
+    finalize.records[Int(row)].flags.remove(.deep)
+    finalize.updateBoxes(ofBody: Int(row), settings, seconds, &result)
+    return result
+  }
+
+  private func sweep(ofBody row: Int32) -> Sweep {
+    let pose = finalize.poses + Int(row)
+    return Sweep(
+      localCenter: finalize.masses[Int(row)].localCenter, startCenter: pose.pointee.startCenter,
+      endCenter: pose.pointee.center, startRotation: pose.pointee.startRotation,
+      endRotation: pose.pointee.transform.rotation)
+  }
+
+  /// Returns whether the body was stopped.
+  private func stopBody(_ row: Int32, _ scratch: inout QueryScratch) -> Bool {
+    let sweep = sweep(ofBody: row)
+    var fraction: Float = 1
+    var shape = finalize.records[Int(row)].firstShape
+    while shape >= 0 {
+      if !finalize.shapes[Int(shape)].flags.contains(.sensor) {
+        fraction = stopFraction(of: Int(shape), sweep, before: fraction, &scratch)
+      }
+      shape = finalize.shapes[Int(shape)].nextShape
+    }
+    if fraction < 1, fraction > 0, passesAny(row, sweep, at: fraction, &scratch) {
+      fraction = 0
+    }
+    guard fraction < 1 else { return false }
+    let transform = sweep.transform(at: fraction)
+    finalize.poses[Int(row)].transform = transform
+    finalize.poses[Int(row)].center = transform * sweep.localCenter
+    moved[Int(finalize.records[Int(row)].awakeIndex)].transform = transform
+    return true
+  }
+
+  /// The part of a movement up to which a shape passes nothing.
+  private func stopFraction(
+    of shape: Int, _ sweep: Sweep, before limit: Float, _ scratch: inout QueryScratch
+  ) -> Float {
+    findObstacles(of: shape, sweep, &scratch)
+    filterCandidates(shape, sweep, &scratch)
+    guard scratch.found.count > 0 else { return limit }
+    let stop = TimeOfImpactSearch(
+      finalize.geometries[shape], sweep: sweep, linearSlop: settings.linearSlop)
+    var fraction = limit
+    var index = 0
+    while index < scratch.found.count {
+      let other = Int(scratch.found[index])
+      index &+= 1
+      guard isObstacle(other, for: shape) else { continue }
+      fraction = stop.fraction(
+        at: finalize.geometries[other],
+        obstacleSweep(ofBody: finalize.shapes[other].body), before: fraction)
+    }
+    return fraction
+  }
+
+  /// Whether the middle of one of a body's shapes is on the other side of something at a stop.
+  ///
+  /// Beside the center of mass the centers move on curves, so a stop that one obstacle asks for may
+  /// lie beyond another.
+  private func passesAny(
+    _ row: Int32, _ sweep: Sweep, at fraction: Float, _ scratch: inout QueryScratch
+  ) -> Bool {
+    var shape = finalize.records[Int(row)].firstShape
+    while shape >= 0 {
+      let record = finalize.shapes + Int(shape)
+      let stop = TimeOfImpactSearch(
+        finalize.geometries[Int(shape)], sweep: sweep, linearSlop: settings.linearSlop)
+      if !record.pointee.flags.contains(.sensor) { findObstacles(of: Int(shape), sweep, &scratch) }
+      var index = 0
+      while index < scratch.found.count, !record.pointee.flags.contains(.sensor) {
+        let other = Int(scratch.found[index])
+        index &+= 1
+        if isObstacle(other, for: Int(shape)),
+          stop.passes(
+            finalize.geometries[other], obstacleSweep(ofBody: finalize.shapes[other].body),
+            at: fraction)
+        {
+          return true
+        }
+      }
+      shape = record.pointee.nextShape
+    }
+    return false
+  }
+}
+
+// MARK: - Obstacles
+
+extension ContinuousView {
+  /// Finds what a shape may meet in a movement; what its body may meet is known, and is the same where the
+  /// body has no other shape.
+  private func findObstacles(of shape: Int, _ sweep: Sweep, _ scratch: inout QueryScratch) {
+    let record = finalize.shapes + shape
+    let body = Int(record.pointee.body)
+    guard finalize.records[body].shapeCount > 1 else { return }
+    findObstacles(near: sweptBox(of: shape, sweep), mask: record.pointee.filter.treeMask, &scratch)
+    filterReachable(
+      sweep, reach: finalize.masses[body].maximumExtent + settings.linearSlop, &scratch)
+  }
+
+  /// Finds the shapes near a box that the bodies are kept from passing: those of static and kinematic
+  /// bodies, and of dynamic ones where asked for.
+  private func findObstacles(near box: BoundingBox, mask: UInt64, _ scratch: inout QueryScratch) {
+    scratch.found.removeAll()
+    staticTree.query(box, mask: mask, stack: &scratch.stack, into: &scratch.found)
+    kinematicTree.query(box, mask: mask, stack: &scratch.stack, into: &scratch.found)
+    guard amongDynamic else { return }
+    dynamicTree.query(box, mask: mask, stack: &scratch.stack, into: &scratch.found)
+  }
+
+  /// Keeps of what was found only what a body of a reach may meet in a movement.
+  private func filterReachable(_ sweep: Sweep, reach: Float, _ scratch: inout QueryScratch) {
+    let found = scratch.found.base
+    let count = scratch.found.count
+    var kept = 0
+    var index = 0
+    while index < count {
+      let other = Int(found[index])
+      index &+= 1
+      let obstacle = obstacleSweep(ofBody: finalize.shapes[other].body)
+      guard !obstacle.hasSeparatingEdge(of: finalize.geometries + other, from: sweep, reach: reach)
+      else {
+        continue
+      }
+      found[kept] = Int32(truncatingIfNeeded: other)
+      kept &+= 1
+    }
+    scratch.found.setCount(kept)
+  }
+
+  /// Keeps of what was found only what a shape does not near gently.
+  private func filterCandidates(_ shape: Int, _ sweep: Sweep, _ scratch: inout QueryScratch) {
+    let mass = finalize.masses + Int(finalize.shapes[shape].body)
+    let found = scratch.found.base
+    var kept = 0
+    for index in 0..<scratch.found.count {
+      let other = Int(found[index])
+      let isExempt = sweep.isSliding(
+        finalize.geometries + shape, minimumExtent: mass.pointee.minimumExtent,
+        maximumExtent: mass.pointee.maximumExtent, along: finalize.geometries + other,
+        obstacleSweep(ofBody: finalize.shapes[other].body))
+      guard !isExempt else { continue }
+      found[kept] = Int32(truncatingIfNeeded: other)
+      kept &+= 1
+    }
+    scratch.found.setCount(kept)
+  }
+
+  private func isObstacle(_ other: Int, for shape: Int) -> Bool {
+    let record = finalize.shapes + other
+    let body = finalize.shapes[shape].body
+    guard record.pointee.body != body, !record.pointee.flags.contains(.sensor),
+      rules.canCollide(shape, other)
+    else { return false }
+    let owner = finalize.records + Int(record.pointee.body)
+    if owner.pointee.kind == .dynamic, owner.pointee.flags.contains(.bullet) { return false }
+    return !rules.jointsPreventCollision(body, record.pointee.body)
+  }
+
+  /// How an obstacle moves: a kinematic one as it did in the step, others stand where they are.
+  private func obstacleSweep(ofBody row: Int32) -> Sweep {
+    let pose = finalize.poses + Int(row)
+    let record = finalize.records + Int(row)
+    let isMoving = record.pointee.kind == .kinematic && record.pointee.awakeIndex >= 0
+    return Sweep(
+      localCenter: finalize.masses[Int(row)].localCenter,
+      startCenter: isMoving ? pose.pointee.startCenter : pose.pointee.center,
+      endCenter: pose.pointee.center,
+      startRotation: isMoving ? pose.pointee.startRotation : pose.pointee.transform.rotation,
+      endRotation: pose.pointee.transform.rotation)
+  }
+
+  /// A box around a shape during a movement.
+  private func sweptBox(of shape: Int, _ sweep: Sweep) -> BoundingBox {
+    let geometry = finalize.geometries + shape
+    let start = geometry.pointee.bounds(at: sweep.start)
+    let end = geometry.pointee.bounds(at: sweep.end)
+    // Between its two ends a turning point leaves the straight line by at most its sagitta.
+    let turn = sweep.startRotation.inverse * sweep.endRotation
+    let halfCosine = (0.5 * (1 + turn.cosine)).squareRoot()
+    let reach = geometry.pointee.extents(from: sweep.localCenter).maximum
+    let sagitta = halfCosine < 1 ? reach * (1 - halfCosine) : 0
+    return start.union(end).expanded(by: sagitta + settings.linearSlop)
+  }
+}

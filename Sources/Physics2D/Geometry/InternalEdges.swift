@@ -1,0 +1,192 @@
+/// What a convex polygon has to know of the other parts of its body: which of its edges lie inside of
+/// the body, and which normals its corners may give.
+///
+/// Two parts that lie side by side have an edge between them that nothing can touch, and corners that
+/// are flat or hollow in the whole. Contacts with such features are what bodies would catch on when
+/// they slide over the seam.
+struct InternalEdges: BitwiseCopyable {
+  /// For each corner the outward normal of the body's outline before it.
+  var before = VertexList()
+  /// For each corner the outward normal of the body's outline after it.
+  var after = VertexList()
+  /// A bit for each edge inside of the body.
+  var internalEdgeBits: UInt8 = 0
+  /// A bit for each corner at which the body's outline is straight or convex.
+  var convexCornerBits: UInt8 = 0
+}
+
+extension InternalEdges {
+  /// Sine of the angle up to which directions count as one: half a degree, as for chains.
+  static var tolerance: Float { 0.01 }
+
+  func isInternal(edge: Int) -> Bool { internalEdgeBits >> UInt8(edge) & 1 != 0 }
+
+  /// Whether a contact normal that points out of a polygon is one of the body's outline there.
+  func admits(_ normal: Vector2, of polygon: UnsafePointer<ShapeGeometry>) -> Bool {
+    let corner = polygon.pointee.vertices.support(normal)
+    let previous = corner == 0 ? Int(polygon.pointee.count) - 1 : corner - 1
+    let isOnEdge =
+      !isInternal(edge: corner) && isAlong(normal, polygon.pointee.normals[corner])
+      || !isInternal(edge: previous) && isAlong(normal, polygon.pointee.normals[previous])
+    if isOnEdge { return true }
+    guard convexCornerBits >> UInt8(corner) & 1 != 0 else { return false }
+    let (first, last) = (before[corner], after[corner])
+    return first.cross(normal) >= -Self.tolerance && normal.cross(last) >= -Self.tolerance
+      && normal.dot(first + last) > 0
+  }
+
+  private func isAlong(_ normal: Vector2, _ other: Vector2) -> Bool {
+    let lean = other.cross(normal)
+    return other.dot(normal) > 0 && lean >= -Self.tolerance && lean <= Self.tolerance
+  }
+}
+
+// MARK: - Making
+
+extension InternalEdges {
+  /// Works out the seams of a polygon with other polygons of the body; nil where there are none.
+  ///
+  /// - Parameter width: How far apart edges may be that count as touching.
+  init?(of polygon: ShapeGeometry, among others: [ShapeGeometry], width: Float) {
+    for edge in 0..<Int(polygon.count)
+    where Self.isCovered(edge: edge, of: polygon, by: others, width: width) {
+      internalEdgeBits |= 1 << UInt8(edge)
+    }
+    guard internalEdgeBits != 0 else { return nil }
+    for corner in 0..<Int(polygon.count) {
+      var wedge = Wedge(at: corner, of: polygon)
+      wedge.grow(by: others.compactMap { Wedge(at: wedge.apex, in: $0, width: width) })
+      before[corner] = wedge.end.leftPerpendicular
+      after[corner] = wedge.start.rightPerpendicular
+      if wedge.width <= .pi + Self.tolerance { convexCornerBits |= 1 << UInt8(corner) }
+    }
+  }
+
+  /// Whether what lies just outside of an edge lies in the other polygons.
+  private static func isCovered(
+    edge: Int, of polygon: ShapeGeometry, by others: [ShapeGeometry], width: Float
+  ) -> Bool {
+    let (start, end) = (polygon.vertices[edge], polygon.vertices[polygon.next(edge)])
+    var intervals: [(lower: Float, upper: Float)] = []
+    for other in others {
+      if other.hasEdge(from: end, to: start, width: width) { return true }
+      let outward = 2 * width * polygon.normals[edge]
+      if let interval = other.interval(from: start + outward, to: end + outward, margin: width) {
+        intervals.append(interval)
+      }
+    }
+    intervals.sort { $0 < $1 }
+    let slack = width / (end - start).length
+    var covered: Float = 0
+    for interval in intervals where interval.lower <= covered + slack {
+      if interval.upper > covered { covered = interval.upper }
+    }
+    return covered >= 1 - slack
+  }
+}
+
+extension ShapeGeometry {
+  /// Whether one of the edges leads from one point to another.
+  fileprivate func hasEdge(from start: Vector2, to end: Vector2, width: Float) -> Bool {
+    (0..<Int(count)).contains { index in
+      (vertices[index] - start).length <= width && (vertices[next(index)] - end).length <= width
+    }
+  }
+
+  /// The part of a line, from 0 to 1, that lies in the polygon or within a margin of it.
+  fileprivate func interval(
+    from start: Vector2, to end: Vector2, margin: Float
+  ) -> (lower: Float, upper: Float)? {
+    var (lower, upper): (Float, Float) = (0, 1)
+    for index in 0..<Int(count) {
+      let first = normals[index].dot(start - vertices[index]) - margin
+      let last = normals[index].dot(end - vertices[index]) - margin
+      if first > 0 && last > 0 { return nil }
+      if first > 0 {
+        lower = max(lower, first / (first - last))
+      } else if last > 0 {
+        upper = min(upper, first / (first - last))
+      }
+    }
+    return lower < upper ? (lower, upper) : nil
+  }
+}
+
+/// The part of the plane around a point that a body fills close to it: what lies counter-clockwise,
+/// with x right and y up, from one direction to another.
+private struct Wedge {
+  let apex: Vector2
+  var start: Vector2
+  var end: Vector2
+  /// Radians.
+  var width: Float
+  /// Of `start`, in radians.
+  private var angle: Float
+
+  private init(apex: Vector2, start: Vector2, end: Vector2) {
+    self.apex = apex
+    self.start = start
+    self.end = end
+    angle = arctangent(y: start.y, x: start.x)
+    let opening = arctangent(y: start.cross(end), x: start.dot(end))
+    width = opening > 0 ? opening : opening + 2 * .pi
+  }
+
+  /// A polygon at one of its corners.
+  init(at corner: Int, of polygon: ShapeGeometry) {
+    let previous = corner == 0 ? Int(polygon.count) - 1 : corner - 1
+    self.init(
+      apex: polygon.vertices[corner], start: polygon.normals[corner].leftPerpendicular,
+      end: polygon.normals[previous].rightPerpendicular)
+  }
+
+  /// A polygon at any point; nil where it does not come there.
+  init?(at point: Vector2, in polygon: ShapeGeometry, width: Float) {
+    var edges: [Int] = []
+    for index in 0..<Int(polygon.count) {
+      let height = polygon.normals[index].dot(point - polygon.vertices[index])
+      if height > width { return nil }
+      if height >= -width { edges.append(index) }
+    }
+    if let corner = (0..<Int(polygon.count)).first(where: {
+      (polygon.vertices[$0] - point).length <= 2 * width
+    }) {
+      self.init(at: corner, of: polygon)
+    } else if let edge = edges.first {
+      let along = polygon.normals[edge].leftPerpendicular
+      self.init(apex: point, start: along, end: -along)
+    } else {
+      // Inside: everything.
+      self.init(apex: point, start: Vector2(1, 0), end: Vector2(1, 0))
+      self.width = 2 * .pi
+    }
+  }
+
+  /// Takes in other wedges at the same point, as far as they adjoin.
+  mutating func grow(by others: [Wedge]) {
+    let tolerance = InternalEdges.tolerance
+    var isGrowing = true
+    while isGrowing && width < 2 * .pi - tolerance {
+      isGrowing = false
+      for other in others {
+        // Where the other starts, from this one's start on.
+        var offset = other.angle - angle
+        while offset < -tolerance { offset += 2 * .pi }
+        while offset >= 2 * .pi - tolerance { offset -= 2 * .pi }
+        if offset <= width + tolerance, offset + other.width > width + tolerance {
+          width = offset + other.width
+          end = other.end
+          isGrowing = true
+        }
+        // The same looking backwards: where the other ends, before this one's start.
+        let before = offset + other.width - 2 * .pi
+        if offset > tolerance, before >= -tolerance, offset < 2 * .pi - tolerance {
+          width += 2 * .pi - offset
+          angle = other.angle
+          start = other.start
+          isGrowing = true
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,115 @@
+/// The motion of eight bodies, lane by lane.
+struct BodyLanes {
+  let velocityX: Lanes
+  let velocityY: Lanes
+  let angularVelocity: Lanes
+  /// Carried along, so that a row can be written back in two words.
+  let flags: Lanes
+  let deltaX: Lanes
+  let deltaY: Lanes
+  let cosine: Lanes
+  let sine: Lanes
+
+  /// Collects the motion of eight rows.
+  @inline(__always)
+  init(_ rows: SIMD8<Int32>, _ motion: UnsafeMutablePointer<BodyMotion>) {
+    let velocity = PairedLanes(rows, motion, 0)
+    velocityX = velocity.even
+    velocityY = velocity.odd
+    let angular = PairedLanes(rows, motion, 8)
+    angularVelocity = angular.even
+    flags = angular.odd
+    let delta = PairedLanes(rows, motion, 16)
+    deltaX = delta.even
+    deltaY = delta.odd
+    let rotation = PairedLanes(rows, motion, 24)
+    cosine = rotation.even
+    sine = rotation.odd
+  }
+
+  /// Bodies that stand still.
+  @inline(__always)
+  static var stationary: BodyLanes { BodyLanes() }
+
+  @inline(__always)
+  private init() {
+    velocityX = Lanes()
+    velocityY = Lanes()
+    angularVelocity = Lanes()
+    flags = Lanes()
+    deltaX = Lanes()
+    deltaY = Lanes()
+    cosine = Lanes(repeating: 1)
+    sine = Lanes()
+  }
+
+  /// Puts new velocities into eight rows.
+  ///
+  /// Not inlined, because the compiler would compute the velocities number by number then.
+  @inline(never)
+  func store(
+    x: Lanes, y: Lanes, angularVelocity: Lanes, _ rows: SIMD8<Int32>,
+    _ motion: UnsafeMutablePointer<BodyMotion>
+  ) {
+    PairedLanes(even: x, odd: y).store(rows, motion, 0)
+    PairedLanes(even: angularVelocity, odd: flags).store(rows, motion, 8)
+  }
+}
+
+/// Two neighbouring numbers of eight rows.
+///
+/// Two floats travel as one double: the compiler turns that into half as many loads and stores, and a
+/// single shuffle for four lanes.
+struct PairedLanes {
+  let even: Lanes
+  let odd: Lanes
+
+  @inline(__always)
+  init(even: Lanes, odd: Lanes) {
+    self.even = even
+    self.odd = odd
+  }
+
+  /// Collects two numbers that lie some bytes behind the start of each row.
+  @inline(__always)
+  init<Row>(_ rows: SIMD8<Int32>, _ base: UnsafeMutablePointer<Row>, _ offset: Int) {
+    let low = PairedLanes.four(rows[0], rows[1], rows[2], rows[3], base, offset)
+    let high = PairedLanes.four(rows[4], rows[5], rows[6], rows[7], base, offset)
+    even = Lanes(low[0], low[2], low[4], low[6], high[0], high[2], high[4], high[6])
+    odd = Lanes(low[1], low[3], low[5], low[7], high[1], high[3], high[5], high[7])
+  }
+
+  /// Puts the numbers back.
+  @inline(__always)
+  func store<Row>(_ rows: SIMD8<Int32>, _ base: UnsafeMutablePointer<Row>, _ offset: Int) {
+    let low = Lanes(even[0], odd[0], even[1], odd[1], even[2], odd[2], even[3], odd[3])
+    let high = Lanes(even[4], odd[4], even[5], odd[5], even[6], odd[6], even[7], odd[7])
+    PairedLanes.store(low, rows[0], rows[1], rows[2], rows[3], base, offset)
+    PairedLanes.store(high, rows[4], rows[5], rows[6], rows[7], base, offset)
+  }
+
+  @inline(__always)
+  private static func four<Row>(
+    _ a: Int32, _ b: Int32, _ c: Int32, _ d: Int32, _ base: UnsafeMutablePointer<Row>,
+    _ offset: Int
+  ) -> Lanes {
+    let pairs = SIMD4<Double>(
+      (UnsafeRawPointer(base + Int(a)) + offset).load(as: Double.self),
+      (UnsafeRawPointer(base + Int(b)) + offset).load(as: Double.self),
+      (UnsafeRawPointer(base + Int(c)) + offset).load(as: Double.self),
+      (UnsafeRawPointer(base + Int(d)) + offset).load(as: Double.self))
+    return unsafeBitCast(pairs, to: Lanes.self)
+  }
+
+  @inline(__always)
+  private static func store<Row>(
+    _ lanes: Lanes, _ a: Int32, _ b: Int32, _ c: Int32, _ d: Int32,
+    _ base: UnsafeMutablePointer<Row>, _ offset: Int
+  ) {
+    let pairs = unsafeBitCast(lanes, to: SIMD4<Double>.self)
+    (UnsafeMutableRawPointer(base + Int(a)) + offset).storeBytes(of: pairs[0], as: Double.self)
+    (UnsafeMutableRawPointer(base + Int(b)) + offset).storeBytes(of: pairs[1], as: Double.self)
+    (UnsafeMutableRawPointer(base + Int(c)) + offset).storeBytes(of: pairs[2], as: Double.self)
+    (UnsafeMutableRawPointer(base + Int(d)) + offset).storeBytes(of: pairs[3], as: Double.self)
+  }
+}
