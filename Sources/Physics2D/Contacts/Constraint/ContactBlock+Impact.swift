@@ -1,11 +1,16 @@
-// Impacts: contacts that begin to push in a step.
+// Impacts: contacts that begin to apply an impulse in a step.
+//
+// Their two points are solved as a block, after Catto, "Fast and Simple Physics using Sequential
+// Impulses" (GDC 2006), so that a body that lands flat does not start to turn. The impulse of an impact
+// is excluded from warm starting.
 
 extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
-  /// Takes the approach of the points that have not pushed in this step out of what is kept for their
-  /// bounce; `recordApproachSpeedAfterForces` puts it back with what forces changed in between.
+  /// Subtracts the normal speed from the recorded approach speed, for contacts without an impulse in
+  /// this step so far; `recordApproachSpeedAfterForces` adds the speed after the forces.
   ///
-  /// So what gravity adds until the impact counts, and what other impacts of the step do does not: the
-  /// energy of a body that hits several others in one step is that of the approaches before all of them.
+  /// The difference is what gravity and forces add in this sub-step. So the approach speed grows by
+  /// forces until the impact, but not by other impacts of the step: the energy of a body that hits
+  /// several others in one step is that of the approaches before all of them.
   @inline(__always)
   func recordApproachSpeedBeforeForces(
     _ reference: UnsafeMutablePointer<ReferenceBlock>, _ bodies: BodyView
@@ -16,7 +21,7 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     reference.pointee.second.add(Lanes() - pair.normalSpeed(second), isPending)
   }
 
-  /// Keeps what forces changed of the approach since `recordApproachSpeedBeforeForces`.
+  /// Adds the normal speed after the forces to the recorded approach speed.
   @inline(__always)
   func recordApproachSpeedAfterForces(
     _ reference: UnsafeMutablePointer<ReferenceBlock>, _ bodies: BodyView
@@ -27,10 +32,11 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     reference.pointee.second.add(pair.normalSpeed(second), isPending)
   }
 
-  /// Pushes like `push`, but solves both points of the lanes that did not push in the sub-step before at
-  /// once, so that a body that lands flat is not turned.
+  /// Solves like `solve`, but both points as a block in lanes that applied no impulse in the last
+  /// sub-step.
   ///
-  /// For contacts that carry, exact pairs would carry the load of tall pyramids worse.
+  /// Contacts that carry load are solved point by point: with exact blocks tall pyramids carry their
+  /// load worse.
   mutating func solveImpact(
     _ reference: UnsafeMutablePointer<ReferenceBlock>, _ bodies: BodyView, _ context: StepContext
   ) {
@@ -39,6 +45,7 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     let isNewImpact =
       isNew .& ((first.totalNormalImpulse + second.totalNormalImpulse) .<= Lanes())
     reference.pointee.setFlag(ImpactFlags.isNewImpact, isNewImpact)
+    // New lanes: the block solution for the speeds vn + bias of both points.
     let isMoving = (inverseMassA .> Lanes()) .& (inverseMassB .> Lanes())
     let solved = solveBlock(
       pair.normalSpeed(first) + bias(pair.separation(first), isMoving, context),
@@ -46,19 +53,21 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
       first.normalImpulse, second.normalImpulse)
     setNormalImpulse(select(isNew, solved.first, first.normalImpulse), at: &first, &pair)
     setNormalImpulse(select(isNew, solved.second, second.normalImpulse), at: &second, &pair)
-    let pushFirst = softImpulse(first, pair, context)
-    setNormalImpulse(select(isNew, first.normalImpulse, pushFirst), at: &first, &pair)
-    let pushSecond = softImpulse(second, pair, context)
-    setNormalImpulse(select(isNew, second.normalImpulse, pushSecond), at: &second, &pair)
+    // The other lanes: one point after the other, as in `solve`.
+    let softFirst = softImpulse(first, pair, context)
+    setNormalImpulse(select(isNew, first.normalImpulse, softFirst), at: &first, &pair)
+    let softSecond = softImpulse(second, pair, context)
+    setNormalImpulse(select(isNew, second.normalImpulse, softSecond), at: &second, &pair)
     pair.store(self, bodies.motion, spareRow: bodies.spareRow)
   }
 
-  /// Relaxes like `relax`, but both points at once, and forgets the impulses of the contacts that met in
-  /// this sub-step: warm starting with the impulse of an impact would throw the body back.
+  /// Relaxes like `relax`, but both points as a block, and clears the impulses of new impacts: warm
+  /// starting with the impulse of an impact would throw the body back.
   mutating func relaxImpact(
     _ reference: UnsafeMutablePointer<ReferenceBlock>, _ bodies: BodyView, _ context: StepContext
   ) {
     var pair = PairLanes(self, bodies.motion)
+    // Target speeds vn + max(s, 0)/h, as in `rigidImpulse`.
     let rate = Lanes(repeating: context.inverseSubStep)
     let closingFirst = maximum(pair.separation(first), Lanes()) * rate
     let closingSecond = maximum(pair.separation(second), Lanes()) * rate
@@ -69,26 +78,27 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     setNormalImpulse(solved.second, at: &second, &pair)
     solveFriction(&pair)
     accumulateTotalImpulses()
+    // The impulse of an impact is not a load: the next sub-step starts without it.
     let isNewImpact = reference.pointee.hasFlag(ImpactFlags.isNewImpact)
     clearImpulses(isNewImpact, isNewImpact)
     pair.store(self, bodies.motion, spareRow: bodies.spareRow)
   }
 
-  /// The impulses of both points, not negative, that take away two speeds where they push, given those
-  /// that the points have given.
+  /// The accumulated impulses of both points that bring two speeds to zero, given the impulses so far.
   ///
-  /// The exact solution of the complementarity problem of two points, after Catto's block solver: an
-  /// impulse that comes out negative while the other does not is zero, and the other is solved alone.
+  /// Solves the linear complementarity problem of two points by enumeration of its cases: both
+  /// impulses positive, or one of them zero and the other solved alone.
   func solveBlock(
     _ speedFirst: Lanes, _ speedSecond: Lanes, _ oldFirst: Lanes, _ oldSecond: Lanes
   ) -> (first: Lanes, second: Lanes) {
+    // K = (k11 k12; k12 k22), the change of both speeds by both impulses.
     let hasSecond = second.normalMass .> Lanes()
     let k11 = inverseEffectiveMass(first, first)
     let k22 = inverseEffectiveMass(second, second)
     let k12 = select(hasSecond, inverseEffectiveMass(first, second), Lanes())
     let determinant = k11 * k22 - k12 * k12
-    // Bodies that do not turn move both points alike: each then gives half. Below this part of the
-    // product of the two responses their difference is rounding noise.
+    // K⁻¹. It is singular for bodies that do not rotate, whose points move alike: each point then takes
+    // half of the impulse. Below a thousandth of k11·k22 the determinant is rounding noise.
     let isRegular =
       determinant .> Lanes(repeating: 1e-3) * k11 * k22
     let half = Lanes(repeating: 0.5)
@@ -99,17 +109,20 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     let inverse22 = select(
       hasSecond, select(isRegular, inverse * k11, half * second.normalMass), Lanes())
     let inverse12 = select(hasSecond .& isRegular, Lanes() - inverse * k12, Lanes())
+    // Both points active: λ = λ₀ − K⁻¹·v.
     let bothFirst = oldFirst - (inverse11 * speedFirst + inverse12 * speedSecond)
     let bothSecond = oldSecond - (inverse12 * speedFirst + inverse22 * speedSecond)
+    // One point active and the other impulse zero: λ₁ = λ₁₀ − (v₁ − k12·λ₂₀) / k11.
     let aloneFirst = oldFirst - first.normalMass * (speedFirst - k12 * oldSecond)
     let aloneSecond = oldSecond - second.normalMass * (speedSecond - k12 * oldFirst)
+    // A point is solved alone if the other's impulse would have to pull.
     return (
       maximum(select(bothSecond .>= Lanes(), bothFirst, aloneFirst), Lanes()),
       maximum(select(bothFirst .>= Lanes(), bothSecond, aloneSecond), Lanes())
     )
   }
 
-  /// Starts the next step without the impulses of this one.
+  /// Clears the impulses of points, so that warm starting does not apply them again.
   mutating func clearImpulses(_ ofFirst: LaneMask, _ ofSecond: LaneMask) {
     first.normalImpulse = select(ofFirst, Lanes(), first.normalImpulse)
     second.normalImpulse = select(ofSecond, Lanes(), second.normalImpulse)

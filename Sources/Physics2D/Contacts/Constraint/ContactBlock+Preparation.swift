@@ -1,20 +1,22 @@
 extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
-  /// Computes the masses from the bodies, and looks at how the surfaces approach.
+  /// Computes the effective masses from the bodies, and records the approach speeds.
   @inline(__always)
   mutating func prepare(
     _ reference: UnsafeMutablePointer<ReferenceBlock>,
     _ state: UnsafeMutablePointer<ContactBlockState>, _ bodies: BodyView, _ context: StepContext
   ) {
-    // The inverses of mass and inertia stand side by side behind these.
+    // Gather 1/m and 1/I, which are adjacent in `BodyMass` at byte 8.
     let massA = PairedLanes(bodyA, bodies.mass, 8)
     let massB = PairedLanes(bodyB, bodies.mass, 8)
     let hasFirst = first.normalMass .> Lanes()
     let hasSecond = second.normalMass .> Lanes()
-    // Lanes without a contact have no mass.
+    // A lane without a contact gets no mass, so that its impulses stay zero.
     inverseMassA = select(hasFirst, massA.even, Lanes())
     inverseInertiaA = select(hasFirst, massA.odd, Lanes())
     inverseMassB = select(hasFirst, massB.even, Lanes())
     inverseInertiaB = select(hasFirst, massB.odd, Lanes())
+    // Effective masses: mn = 1 / (1/mA + 1/mB + (rA×n)²/IA + (rB×n)²/IB) for each point, and
+    // mt = 1 / (1/mA + 1/mB + (rA·n)²/IA + (rB·n)²/IB), because r×t = −r·n.
     let one = Lanes(repeating: 1)
     let tangentInverseMass =
       inverseMassA + inverseMassB + inverseInertiaA * rDotNormalA * rDotNormalA
@@ -27,6 +29,7 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     recordApproachSpeed(reference, state, bodies, context)
   }
 
+  /// Records the normal speeds before the step, and whether a lane may have an impact in it.
   @inline(__always)
   private func recordApproachSpeed(
     _ reference: UnsafeMutablePointer<ReferenceBlock>,
@@ -37,20 +40,24 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     let speedSecond = pair.normalSpeed(second)
     reference.pointee.first.normalVelocity = speedFirst
     reference.pointee.second.normalVelocity = speedSecond
-    let bounces = reference.pointee.restitution .> Lanes()
-    state.pointee.hasRestitution = isAny(bounces)
+    let restitutes = reference.pointee.restitution .> Lanes()
+    state.pointee.hasRestitution = isAny(restitutes)
+    // An impact is new in a contact that applied no impulse in the last sub-step, if it approaches
+    // faster than a slop per step or has restitution.
     let isApproaching =
       minimum(speedFirst, speedSecond) .< Lanes(repeating: -context.impactSpeed)
     let isIdle =
       ((first.normalImpulse + second.normalImpulse) .<= Lanes()) .& (first.normalMass .> Lanes())
     reference.pointee.impactFlags = SIMD8()
     reference.pointee.setFlag(ImpactFlags.hadNoImpulse, isIdle)
-    state.pointee.hasNewImpact = isAny((isApproaching .| bounces) .& isIdle)
+    state.pointee.hasNewImpact = isAny((isApproaching .| restitutes) .& isIdle)
   }
 
-  /// How an impulse along the normal at one point moves another.
+  /// The change of normal speed at one point for a unit of impulse at another: the element of the
+  /// matrix K = J·M⁻¹·Jᵀ for the two points.
   @inline(__always)
   func inverseEffectiveMass(_ one: ContactPointLanes, _ other: ContactPointLanes) -> Lanes {
+    // k = 1/mA + 1/mB + (rA₁×n)·(rA₂×n)/IA + (rB₁×n)·(rB₂×n)/IB
     inverseMassA + inverseMassB + inverseInertiaA * one.rCrossNormalA * other.rCrossNormalA
       + inverseInertiaB * one.rCrossNormalB * other.rCrossNormalB
   }

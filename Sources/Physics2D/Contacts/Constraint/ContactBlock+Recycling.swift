@@ -1,3 +1,6 @@
+// Contact recycling, after Catto, Box2D 3.2: while two bodies move little relative to each other, their
+// manifold is the same one, fixed to body A, and the narrow phase is skipped.
+
 /// The rotations and centers of mass of eight bodies.
 private struct PoseLanes {
   let cosine: Lanes
@@ -7,7 +10,8 @@ private struct PoseLanes {
 
   @inline(__always)
   init(_ rows: SIMD8<Int32>, _ poses: UnsafeMutablePointer<BodyPose>) {
-    // Rotation and center stand side by side behind the position of the frame.
+    // In `BodyPose` the rotation stands at byte 8, behind the position of the frame, and the center of
+    // mass at byte 16.
     let rotation = PairedLanes(rows, poses, 8)
     cosine = rotation.even
     sine = rotation.odd
@@ -17,10 +21,42 @@ private struct PoseLanes {
   }
 }
 
+/// The motion of eight bodies B relative to A, in A's frame, since their manifold was computed.
+private struct RelativeMotion {
+  let x: Lanes
+  let y: Lanes
+  let cosine: Lanes
+  let sine: Lanes
+
+  /// `offsetX` and `offsetY` lead from the center of mass of A to that of B, in world axes.
+  @inline(__always)
+  init(
+    _ a: PoseLanes, _ b: PoseLanes, _ offsetX: Lanes, _ offsetY: Lanes,
+    since reference: UnsafeMutablePointer<ReferenceBlock>
+  ) {
+    // The rotation of B relative to A, q = qA⁻¹·qB, and relative to that of the manifold, q₀⁻¹·q.
+    let turnCosine = a.cosine * b.cosine + a.sine * b.sine
+    let turnSine = a.cosine * b.sine - a.sine * b.cosine
+    // The translation: qA⁻¹·(xB − xA) minus that of the manifold.
+    x = a.cosine * offsetX + a.sine * offsetY - reference.pointee.positionX
+    y = a.cosine * offsetY - a.sine * offsetX - reference.pointee.positionY
+    cosine = reference.pointee.cosine * turnCosine + reference.pointee.sine * turnSine
+    sine = reference.pointee.cosine * turnSine - reference.pointee.sine * turnCosine
+  }
+
+  /// The square of the distance that features of B can have moved: |x|² + (reach·sin θ)².
+  @inline(__always)
+  func distanceSquared(_ reach: Lanes) -> Lanes {
+    let arc = reach * sine
+    return x * x + y * y + arc * arc
+  }
+}
+
 extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
-  /// Carries the manifolds on to where the bodies are now; returns the mask of the lanes whose
-  /// manifold has to be computed, because the bodies moved too far relative to each other, or because
-  /// the shapes came out of each other's reach.
+  /// Moves the manifolds to the current poses.
+  ///
+  /// Returns the mask of the lanes whose manifold must be computed anew, because the bodies moved too
+  /// far relative to each other or the shapes are farther apart than the speculative distance.
   @inline(__always)
   mutating func recycleManifolds(
     _ reference: UnsafeMutablePointer<ReferenceBlock>, _ poses: UnsafeMutablePointer<BodyPose>,
@@ -30,21 +66,45 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     let b = PoseLanes(bodyB, poses)
     let x = b.x - a.x
     let y = b.y - a.y
-    // B as seen from A, now and compared with when the manifold was computed.
-    let turnCosine = a.cosine * b.cosine + a.sine * b.sine
-    let turnSine = a.cosine * b.sine - a.sine * b.cosine
-    let movedX = a.cosine * x + a.sine * y - reference.pointee.positionX
-    let movedY = a.cosine * y - a.sine * x - reference.pointee.positionY
-    let cosine = reference.pointee.cosine * turnCosine + reference.pointee.sine * turnSine
-    let sine = reference.pointee.cosine * turnSine - reference.pointee.sine * turnCosine
-    let arc = reference.pointee.reach * sine
-    let motionSquared = movedX * movedX + movedY * movedY + arc * arc
+    let motion = RelativeMotion(a, b, x, y, since: reference)
+    let distanceSquared = motion.distanceSquared(reference.pointee.reach)
     let limit = Lanes(repeating: recycleDistance * recycleDistance)
+    // The normal turns with A.
     normalX = a.cosine * reference.pointee.normalX - a.sine * reference.pointee.normalY
     normalY = a.sine * reference.pointee.normalX + a.cosine * reference.pointee.normalY
-    let normalMotion = movedX * reference.pointee.normalX + movedY * reference.pointee.normalY
-    // B's anchors turn against A's frame. What the turn makes of their offsets is the same for both
-    // points but for the part that the distance between them makes.
+    moveAnchors(motion, reference)
+    // A manifold is recycled if the motion is within the limit, the rotation below a quarter turn, and
+    // the manifold is one that may be recycled (reach ≥ 0). Circles are always recomputed here.
+    let hasSecond = second.normalMass .> Lanes()
+    let minimumSeparation = minimum(
+      first.separation, select(hasSecond, second.separation, first.separation))
+    var isRecycled =
+      (distanceSquared .<= limit) .& (motion.cosine .> Lanes())
+      .& (reference.pointee.reach .>= Lanes())
+    let isCirclePair = unsafeBitCast(reference.pointee.isCirclePair, to: LaneMask.self)
+    if isAny(isCirclePair) {
+      recycleCircles(reference, isCirclePair, x, y)
+      isRecycled = isRecycled .| isCirclePair
+    }
+    // The separation includes what `separation` leaves out, the difference of rB·n and rA·n.
+    let separation =
+      select(isCirclePair, first.separation, minimumSeparation) + (rDotNormalB - rDotNormalA)
+    let isWithinMargin = separation .<= Lanes(repeating: speculativeDistance)
+    // A lane without a contact has no manifold to compute.
+    isRecycled = isRecycled .& isWithinMargin .| (first.normalMass .<= Lanes())
+    return unsafeBitCast(isRecycled, to: SIMD8<Int32>.self) .== SIMD8()
+  }
+
+  /// Moves the anchors of B and the separations with the motion of B relative to A.
+  @inline(__always)
+  private mutating func moveAnchors(
+    _ motion: RelativeMotion, _ reference: UnsafeMutablePointer<ReferenceBlock>
+  ) {
+    // An anchor rB, turned by θ in A's frame: r·n ← c·(r·n) + s·(r×n) and r×n ← c·(r×n) − s·(r·n).
+    // Both points share r·n; the part s·(r₂×n − r₁×n) by which the second differs from the first goes
+    // into its separation.
+    let (cosine, sine) = (motion.cosine, motion.sine)
+    let normalMotion = motion.x * reference.pointee.normalX + motion.y * reference.pointee.normalY
     rDotNormalB =
       cosine * reference.pointee.rDotNormalB + sine * reference.pointee.first.rCrossNormalB
     first.separation = reference.pointee.first.separation + normalMotion
@@ -55,46 +115,33 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
       + sine * (reference.pointee.second.rCrossNormalB - reference.pointee.first.rCrossNormalB)
     second.rCrossNormalB =
       cosine * reference.pointee.second.rCrossNormalB - sine * reference.pointee.rDotNormalB
-    let hasSecond = second.normalMass .> Lanes()
-    let minimumSeparation = minimum(
-      first.separation, select(hasSecond, second.separation, first.separation))
-    var isRecycled =
-      (motionSquared .<= limit) .& (cosine .> Lanes()) .& (reference.pointee.reach .>= Lanes())
-    let isCirclePair = unsafeBitCast(reference.pointee.isCirclePair, to: LaneMask.self)
-    if isAny(isCirclePair) {
-      recycleCircles(reference, isCirclePair, x, y)
-      isRecycled = isRecycled .| isCirclePair
-    }
-    let separation =
-      select(isCirclePair, first.separation, minimumSeparation) + (rDotNormalB - rDotNormalA)
-    let isWithinMargin = separation .<= Lanes(repeating: speculativeDistance)
-    // Lanes without a contact have nothing to compute.
-    isRecycled = isRecycled .& isWithinMargin .| (first.normalMass .<= Lanes())
-    return unsafeBitCast(isRecycled, to: SIMD8<Int32>.self) .== SIMD8()
   }
 
-  /// Computes the manifold of two discs.
+  /// Computes the manifolds of circles about the centers of mass of their bodies.
   private mutating func recycleCircles(
     _ reference: UnsafeMutablePointer<ReferenceBlock>, _ isCirclePair: LaneMask, _ x: Lanes,
     _ y: Lanes
   ) {
+    // n = d / |d| with d = xB − xA. Circles about the same point keep their last normal.
     let one = Lanes(repeating: 1)
     let distance = (x * x + y * y).squareRoot()
-    // Discs about the same point keep the normal that they had.
     let isApart = distance .> Lanes(repeating: .leastNormalMagnitude)
     let inverse = one / select(isApart, distance, one)
+    // s = |d| − radiusA − radiusB; the point lies midway between the surfaces, so
+    // rA·n = radiusA + s/2 and rB·n = −radiusB − s/2, while r×n = 0. The radii stand in the separations
+    // of the reference.
     let half = Lanes(repeating: 0.5)
-    let overlap =
+    let separation =
       distance - reference.pointee.first.separation - reference.pointee.second.separation
-    let radiiA = reference.pointee.first.separation + half * overlap
-    let radiiB = Lanes() - reference.pointee.second.separation - half * overlap
+    let newDotA = reference.pointee.first.separation + half * separation
+    let newDotB = Lanes() - reference.pointee.second.separation - half * separation
     let isMoved = isCirclePair .& isApart
     normalX = select(isMoved, x * inverse, normalX)
     normalY = select(isMoved, y * inverse, normalY)
-    rDotNormalA = select(isCirclePair, radiiA, rDotNormalA)
-    rDotNormalB = select(isCirclePair, radiiB, rDotNormalB)
+    rDotNormalA = select(isCirclePair, newDotA, rDotNormalA)
+    rDotNormalB = select(isCirclePair, newDotB, rDotNormalB)
     first.rCrossNormalA = select(isCirclePair, Lanes(), first.rCrossNormalA)
     first.rCrossNormalB = select(isCirclePair, Lanes(), first.rCrossNormalB)
-    first.separation = select(isCirclePair, overlap - (radiiB - radiiA), first.separation)
+    first.separation = select(isCirclePair, separation - (newDotB - newDotA), first.separation)
   }
 }

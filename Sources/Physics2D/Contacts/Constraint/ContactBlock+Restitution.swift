@@ -1,18 +1,20 @@
-// Newton's law of impact for all contacts that pushed in a step at once: each leaves with the speed of its
-// approach times its bounciness. One after the other they would undo each other's bounce where a body has
-// several, and energy would come and go; in turns they settle at what satisfies all of them. Where energy
-// is lost anyway, one turn is enough.
+// Newton's law of impact, vn⁺ = −e·vn⁻, for all contacts that applied an impulse in a step.
+//
+// Contacts are solved repeatedly: one after the other they would undo each other's rebound where a body
+// has several, and energy would come and go; repeated they converge to velocities that satisfy all of
+// them. Where energy is lost anyway, one iteration is enough.
 
-/// What becomes of a point of eight contacts after the sub-steps.
+/// The outcome of the restitution for one point of eight contacts.
 private struct PointRestitution {
-  /// It came so fast that it bounces.
+  /// The rebound speed e·|vn⁻| exceeds the threshold.
   let rebounds: LaneMask
-  /// It gets a speed to leave with: that of its bounce, or none.
+  /// The point is solved for a normal speed: that of its rebound, or zero.
   let hasTargetVelocity: LaneMask
-  /// It loses nothing, and pushed only because another impact of the step threw the bodies together.
+  /// The point is lossless, and applied an impulse only because another impact of the step threw the
+  /// bodies together.
   ///
-  /// It would take energy that belongs to that impact, so it waits: in the next step it is an impact of
-  /// its own. What loses energy anyway had better come to rest.
+  /// Its impulse would take energy that belongs to that impact, so it is taken back: in the next step
+  /// the contact is an impact of its own. A contact that loses energy keeps it and comes to rest sooner.
   let isDeferred: LaneMask
 
   @inline(__always)
@@ -22,7 +24,9 @@ private struct PointRestitution {
   ) {
     let pushed = reference.pointee.hasFlag(flag)
     let isLossless =
-      pushed .& reference.pointee.hasFlag(ImpactFlags.hadNoImpulse) .& reference.pointee.isLossless
+      pushed .& reference.pointee.hasFlag(ImpactFlags.hadNoImpulse)
+      .& reference.pointee.isLossless
+    // Negative speeds approach: the point rebounds if e·vn⁻ < −threshold.
     let threshold = Lanes(repeating: -context.minimumReboundSpeed)
     rebounds = pushed .& (reference.pointee.restitution * velocity .< threshold)
     hasTargetVelocity = rebounds .| (isLossless .& (velocity .< Lanes()))
@@ -31,33 +35,35 @@ private struct PointRestitution {
 }
 
 extension ReferenceValues where Number == Lanes, Row == SIMD8<Int32> {
-  /// The contacts whose bounces lose nothing.
+  /// The contacts with a restitution of 1, up to a thousandth: their impacts lose no energy.
   @inline(__always)
   fileprivate var isLossless: LaneMask { restitution .>= Lanes(repeating: 0.999) }
 }
 
 extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
-  /// Notices which points of bouncy contacts pushed in this step, and whether one of them bounces.
+  /// Records which points with restitution applied an impulse in this step, and whether one of them
+  /// rebounds.
   func prepareRestitution(
     _ reference: UnsafeMutablePointer<ReferenceBlock>,
     _ state: UnsafeMutablePointer<ContactBlockState>, _ context: StepContext
   ) {
-    let isBouncy = reference.pointee.restitution .> Lanes()
+    let restitutes = reference.pointee.restitution .> Lanes()
     reference.pointee.setFlag(
-      ImpactFlags.firstHasImpulse, isBouncy .& (first.totalNormalImpulse .> Lanes()))
+      ImpactFlags.firstHasImpulse, restitutes .& (first.totalNormalImpulse .> Lanes()))
     reference.pointee.setFlag(
-      ImpactFlags.secondHasImpulse, isBouncy .& (second.totalNormalImpulse .> Lanes()))
+      ImpactFlags.secondHasImpulse, restitutes .& (second.totalNormalImpulse .> Lanes()))
     let (first, second) = restitutions(reference, context)
     state.pointee.needsIteration = isAny(first.rebounds .| second.rebounds)
   }
 
-  /// Gives the points of impacts the speed that they leave with.
+  /// Applies the impulses that give each point its normal speed after the impact; one iteration.
   mutating func applyRestitution(
     _ reference: UnsafeMutablePointer<ReferenceBlock>,
     _ state: UnsafeMutablePointer<ContactBlockState>, _ bodies: BodyView, _ context: StepContext
   ) {
     var pair = PairLanes(self, bodies.motion)
     let (outcomeFirst, outcomeSecond) = restitutions(reference, context)
+    // The error of each point: vn + e·vn⁻ if it rebounds, else vn.
     let restitution = reference.pointee.restitution
     let velocityFirst = restitution * reference.pointee.first.normalVelocity
     let velocitySecond = restitution * reference.pointee.second.normalVelocity
@@ -65,12 +71,16 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
       pair.normalSpeed(first) + select(outcomeFirst.rebounds, velocityFirst, Lanes())
     let speedSecond =
       pair.normalSpeed(second) + select(outcomeSecond.rebounds, velocitySecond, Lanes())
+    // Where both points have a target, solve them as a block; otherwise one point alone,
+    // λ ← max(0, λ − m·error). The impulses of the whole step accumulate, so that the sum stays
+    // non-negative.
     let (oldFirst, oldSecond) = (first.totalNormalImpulse, second.totalNormalImpulse)
     let both = solveBlock(speedFirst, speedSecond, oldFirst, oldSecond)
     let aloneFirst = maximum(oldFirst - first.normalMass * speedFirst, Lanes())
     let aloneSecond = maximum(oldSecond - second.normalMass * speedSecond, Lanes())
     let solvedFirst = select(outcomeSecond.hasTargetVelocity, both.first, aloneFirst)
     let solvedSecond = select(outcomeFirst.hasTargetVelocity, both.second, aloneSecond)
+    // A deferred point gives its impulse back; a point without a target keeps it.
     first.totalNormalImpulse = select(
       outcomeFirst.isDeferred, Lanes(),
       select(outcomeFirst.hasTargetVelocity, solvedFirst, oldFirst))
@@ -82,14 +92,16 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     pair.applyNormalImpulse(changeFirst, at: first, self)
     pair.applyNormalImpulse(changeSecond, at: second, self)
     pair.store(self, bodies.motion, spareRow: bodies.spareRow)
+    // Iterate while |Δλ₁| + |Δλ₂| of a lossless contact exceeds 1e-5 of its impulse, which is less
+    // than the rounding of a step.
     let change =
       maximum(changeFirst, Lanes() - changeFirst) + maximum(changeSecond, Lanes() - changeSecond)
-    // Less than rounding makes of a step.
     let precision = Lanes(repeating: 1e-5) * (oldFirst + oldSecond)
     state.pointee.needsIteration = isAny((change .> precision) .& reference.pointee.isLossless)
   }
 
-  /// What bounced leaves: an impulse kept for the next step would push it again.
+  /// Clears the impulses of points that rebounded or were deferred: warm starting would apply them
+  /// again in the next step.
   mutating func finishRestitution(
     _ reference: UnsafeMutablePointer<ReferenceBlock>, _ context: StepContext
   ) {

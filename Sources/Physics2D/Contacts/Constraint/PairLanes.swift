@@ -1,20 +1,22 @@
-/// Eight pairs of bodies while a block of contacts is solved.
+/// The relative motion of eight pairs of bodies while a block of contacts is solved.
 ///
-/// Impulses change the speed along the normal and along the tangent, and both spins; velocities in the
-/// world's axes are computed from them once, when the block is done.
+/// Impulses change the relative velocity along the normal and along the tangent, and both angular
+/// velocities. The velocities in world axes are computed from them once, when the block is stored.
 struct PairLanes {
   let a: BodyLanes
   let b: BodyLanes
   let normalX: Lanes
   let normalY: Lanes
-  /// How far the bodies have moved apart in this step where the anchors would not turn.
+  /// How far the bodies have moved apart along the normal since the start of the step, without the
+  /// rotation of the moment arms rCrossNormal.
   let relativeNormalDisplacement: Lanes
-  /// Speed with which the centers of mass part along the normal and along the tangent.
+  /// Relative velocity of the centers of mass along the normal; positive separates.
   var centerNormalSpeed: Lanes
+  /// Relative velocity of the centers of mass along the tangent.
   var centerTangentSpeed: Lanes
   var angularVelocityA: Lanes
   var angularVelocityB: Lanes
-  /// Impulses given so far.
+  /// Sums of the impulses applied since the block was read.
   var normalImpulse = Lanes()
   var tangentImpulse = Lanes()
 
@@ -24,65 +26,78 @@ struct PairLanes {
     b = BodyLanes(block.bodyB, motion)
     normalX = block.normalX
     normalY = block.normalY
+    // Relative velocity v = vB − vA in the axes of the contact: v·n and v·t, where the tangent
+    // t = (n.y, −n.x).
     let x = b.velocityX - a.velocityX
     let y = b.velocityY - a.velocityY
     centerNormalSpeed = x * normalX + y * normalY
     centerTangentSpeed = x * normalY - y * normalX
     angularVelocityA = a.angularVelocity
     angularVelocityB = b.angularVelocity
+    // (ΔxB − ΔxA)·n plus the part of the rotated anchors that both points share: an anchor
+    // r = (r·n)·n + (r×n)·t, turned by an angle with cosine c and sine s since the start of the step,
+    // has the normal part c·(r·n) + s·(r×n). `separation` adds the second term.
     relativeNormalDisplacement =
       (b.deltaX - a.deltaX) * normalX + (b.deltaY - a.deltaY) * normalY
       + (b.cosine * block.rDotNormalB - a.cosine * block.rDotNormalA)
   }
 
-  /// The speed with which the surfaces part at a point.
+  /// The relative velocity of the surfaces along the normal at a point; positive separates.
   @inline(__always)
   func normalSpeed(_ point: ContactPointLanes) -> Lanes {
+    // vn = (vB − vA)·n + ωB·(rB×n) − ωA·(rA×n)
     centerNormalSpeed
       + (angularVelocityB * point.rCrossNormalB - angularVelocityA * point.rCrossNormalA)
   }
 
-  /// The speed with which the surfaces slide.
+  /// The relative velocity of the surfaces along the tangent.
   @inline(__always)
   func tangentSpeed(_ block: borrowing ContactBlock) -> Lanes {
+    // vt = (vB − vA)·t + ωB·(rB×t) − ωA·(rA×t), and r×t = −r·n.
     centerTangentSpeed
       - (angularVelocityB * block.rDotNormalB - angularVelocityA * block.rDotNormalA)
   }
 
-  /// The separation of a point now.
+  /// The separation of a point at the current sub-step; negative is overlap.
   @inline(__always)
   func separation(_ point: ContactPointLanes) -> Lanes {
+    // s = s₀ + displacement + sB·(rB×n) − sA·(rA×n), with the sines of the rotations in this step.
     point.separation + relativeNormalDisplacement
       + (b.sine * point.rCrossNormalB - a.sine * point.rCrossNormalA)
   }
 
+  /// Applies an impulse λ along the normal at a point: −λ·n to A, λ·n to B.
   @inline(__always)
   mutating func applyNormalImpulse(
     _ impulse: Lanes, at point: ContactPointLanes, _ block: borrowing ContactBlock
   ) {
+    // Δvn = (1/mA + 1/mB)·λ, ΔωA = −(rA×n)·λ / IA, ΔωB = (rB×n)·λ / IB
     centerNormalSpeed = centerNormalSpeed + (block.inverseMassA + block.inverseMassB) * impulse
     angularVelocityA = angularVelocityA - block.inverseInertiaA * (point.rCrossNormalA * impulse)
     angularVelocityB = angularVelocityB + block.inverseInertiaB * (point.rCrossNormalB * impulse)
     normalImpulse = normalImpulse + impulse
   }
 
+  /// Applies an impulse λ along the tangent: −λ·t to A, λ·t to B.
   @inline(__always)
   mutating func applyTangentImpulse(_ impulse: Lanes, _ block: borrowing ContactBlock) {
+    // Δvt = (1/mA + 1/mB)·λ, ΔωA = (rA·n)·λ / IA, ΔωB = −(rB·n)·λ / IB
     centerTangentSpeed = centerTangentSpeed + (block.inverseMassA + block.inverseMassB) * impulse
     angularVelocityA = angularVelocityA + block.inverseInertiaA * (block.rDotNormalA * impulse)
     angularVelocityB = angularVelocityB - block.inverseInertiaB * (block.rDotNormalB * impulse)
     tangentImpulse = tangentImpulse + impulse
   }
 
-  /// Puts the velocities that the impulses make back into the bodies.
+  /// Writes the velocities that result from the impulses back to the bodies.
   @inline(__always)
   func store(
     _ block: borrowing ContactBlock, _ motion: UnsafeMutablePointer<BodyMotion>, spareRow: Int32
   ) {
-    // A body that constraints do not move has no inverse mass.
+    // A body that constraints do not move has no inverse mass; its lane writes to the spare row.
     let spare = SIMD8<Int32>(repeating: spareRow)
     let targetA = select(block.inverseMassA .> Lanes(), block.bodyA, spare)
     let targetB = select(block.inverseMassB .> Lanes(), block.bodyB, spare)
+    // The summed impulse in world axes: P = λn·n + λt·t; then vA ← vA − P/mA and vB ← vB + P/mB.
     let x = normalImpulse * normalX + tangentImpulse * normalY
     let y = normalImpulse * normalY - tangentImpulse * normalX
     a.store(

@@ -8,7 +8,7 @@
 ///
 ///     let arrow = try ConvexDecomposition(outline: corners)
 ///     for piece in arrow.pieces { try world.addShape(.polygon(piece), to: body) }
-///     world.smoothSeams(of: body)
+///     world.removeInternalEdges(of: body)
 public struct ConvexDecomposition: Hashable, Sendable {
   /// What counts as inside where outlines lie in each other.
   public enum FillRule: Sendable {
