@@ -1,5 +1,8 @@
-/// The manifold of two shapes that move quickly: looks ahead as far as they may come nearer in the step,
-/// and leaves out what they would miss.
+/// The manifold of two shapes of which one moves fast, with a speculative margin as wide as their motion.
+///
+/// Speculative contacts (Catto, "Continuous Collision", GDC 2013) stop a fast body at the surface of
+/// another in the same step. Those that cannot close within the step are discarded, because they would
+/// push bodies that miss each other.
 func collideSpeculatively(
   _ pair: ContactPair, _ transform: Transform, _ view: NarrowPhaseView
 ) -> LocalManifold {
@@ -8,10 +11,13 @@ func collideSpeculatively(
   let motionA = view.motions[bodyA]
   let motionB = view.motions[bodyB]
   let relative = motionB.linearVelocity - motionA.linearVelocity
+  // The distance that rotation can move an outline in the step: h·(|ωA|·extentA + |ωB|·extentB).
   let rotationDistance =
     view.seconds
     * (absolute(motionA.angularVelocity) * view.masses[bodyA].maximumExtent
       + absolute(motionB.angularVelocity) * view.masses[bodyB].maximumExtent)
+  // The margin grows to h·|vB − vA| plus that distance, at most to the minimum extent of the dynamic
+  // bodies: faster motion is left to continuous collision.
   let margin = view.tolerances.speculativeDistance
   let distance = view.seconds * relative.length + rotationDistance
   var maximumMargin: Float = 0
@@ -25,8 +31,10 @@ func collideSpeculatively(
   var found = collide(
     view.geometries + shapeA, view.geometries + shapeB, transform: transform,
     tolerances: tolerances)
+  // The clearance of separated shapes counts from the margin of slow bodies.
   if found.clearance > 0 { found.clearance += tolerances.speculativeDistance - margin }
   guard found.count > 0, found.minimumSeparation > margin else { return found }
+  // Discard a contact that cannot close along its normal within the step.
   let rotation = view.poses[bodyA].transform.rotation
   let approach = -found.normal.dot(rotation.unrotate(relative))
   let closing = view.seconds * (approach > 0 ? approach : 0) + rotationDistance
@@ -34,7 +42,8 @@ func collideSpeculatively(
     return .separated(by: found.minimumSeparation - margin, along: found.normal)
   }
   guard rotationDistance < margin else { return found }
-  // A little farther than the way, because gravity will speed the shapes up.
+  // Discard the contact as well if the shapes pass each other: cast B along its relative motion, a
+  // margin farther, because gravity will accelerate the shapes. The cast knows no rotation.
   let stretched = view.seconds * relative + margin * relative.normalized
   let cast = castShape(
     ShapeCastInput(

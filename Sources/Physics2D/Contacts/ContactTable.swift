@@ -14,14 +14,14 @@ struct ContactRecord: TwoSided, AwakeListed {
   var bodyB: Int32 = -1
   var edgeA = BodyEdge()
   var edgeB = BodyEdge()
-  /// Place in the list of awake contacts; −1 while both bodies are asleep, the graph holds the contact, or
+  /// Index in the list of awake contacts; −1 while both bodies are asleep, the graph holds the contact, or
   /// the row is free.
   var awakeIndex: Int32 = -1
-  /// The colour of the constraint graph that holds the contact; −1 for none.
+  /// The color of the constraint graph that holds the contact; −1 for none.
   var color: Int16 = -1
-  // Beside the colour, so that both share a word.
+  // Beside the color, so that both share a word.
   var flags: ContactFlags = []
-  /// The contact's place in its colour; −1 for none.
+  /// The contact's index in its color; −1 for none.
   var colorIndex: Int32 = -1
   var friction: Float = 0
   var restitution: Float = 0
@@ -40,7 +40,7 @@ struct ContactFlags: OptionSet, BitwiseCopyable {
   static let sensor = ContactFlags(rawValue: 1 << 2)
   static let contactEvents = ContactFlags(rawValue: 1 << 3)
   static let hitEvents = ContactFlags(rawValue: 1 << 4)
-  /// The enlarged boxes have parted; the contact goes at the end of the stage.
+  /// The enlarged boxes no longer overlap; the contact is destroyed at the end of the stage.
   static let disjoint = ContactFlags(rawValue: 1 << 5)
   /// The shapes came so near or pressed on each other that the begin of touching was reported.
   static let reported = ContactFlags(rawValue: 1 << 6)
@@ -51,11 +51,11 @@ struct ContactFlags: OptionSet, BitwiseCopyable {
 /// Every contact of a world.
 struct ContactTable: ~Copyable {
   var record = Column<ContactRecord>()
-  /// Of contacts that touch and that the graph does not hold; of others what is there says nothing.
+  /// The manifolds of touching contacts that the graph does not hold; undefined for others.
   var manifold = Column<Manifold>()
   /// Contacts of which a body is awake and that the graph does not hold, in a defined order.
   var awake = Column<Int32>()
-  /// What is known of them, in the same order.
+  /// Their separating axes, in the same order.
   var separatingAxes = Column<SeparatingAxisCache>()
   /// Touches that were not reported yet; a row may stand here twice after it was given out again.
   var unreported = Column<Int32>(minimumCapacity: 128)
@@ -64,7 +64,7 @@ struct ContactTable: ~Copyable {
   /// The number of contacts that exist.
   var liveCount = 0
 
-  /// Takes a row with a record.
+  /// Allocates a row for a record.
   mutating func insertRow(_ contact: ContactRecord) -> Int32 {
     liveCount &+= 1
     let recycled = freeList.allocate()
@@ -77,21 +77,21 @@ struct ContactTable: ~Copyable {
     return Int32(truncatingIfNeeded: record.count &- 1)
   }
 
-  /// Gives a row back.
+  /// Frees a row.
   mutating func removeRow(_ row: Int32) {
     record[row] = ContactRecord()
     freeList.free(row)
     liveCount &-= 1
   }
 
-  /// Puts a contact at the end of the list of awake contacts; one that is there stays where it is.
+  /// Appends a contact to the list of awake contacts, unless it is in the list.
   mutating func insertAwake(_ row: Int32) {
     guard record[row].awakeIndex < 0 else { return }
     awake.insertAwake(row, record)
     separatingAxes.append(SeparatingAxisCache(record[row].pair))
   }
 
-  /// Takes a contact out of the list of awake contacts; the last one takes its place.
+  /// Removes a contact from the list of awake contacts; the last one moves to its index.
   mutating func removeAwake(_ row: Int32) {
     let index = record[row].awakeIndex
     guard index >= 0 else { return }
@@ -99,14 +99,14 @@ struct ContactTable: ~Copyable {
     awake.removeAwake(row, record)
   }
 
-  /// Gives memory of the list of awake contacts back that was only used once.
+  /// Releases memory of the list of awake contacts that was needed only once.
   mutating func trimAwake() {
     awake.trim()
     separatingAxes.trim()
     unreported.trim()
   }
 
-  /// Takes over the contents of another table.
+  /// Copies the contents of another table.
   mutating func copy(from other: borrowing ContactTable) {
     record.copy(from: other.record)
     manifold.copy(from: other.manifold)

@@ -1,4 +1,4 @@
-/// What a contact keeps while its manifold is computed anew.
+/// The impulses that a contact keeps while its manifold is computed anew, by feature.
 struct RetainedImpulses: BitwiseCopyable {
   /// 0, 1 or 2 points.
   var count: Int32 = 0
@@ -10,7 +10,7 @@ struct RetainedImpulses: BitwiseCopyable {
 }
 
 extension RetainedImpulses {
-  /// What the manifold of a contact says that the graph does not hold.
+  /// The impulses of a contact that the graph does not hold.
   init(_ manifold: UnsafePointer<Manifold>) {
     count = manifold.pointee.count
     firstFeature = manifold.pointee.first.feature
@@ -20,7 +20,7 @@ extension RetainedImpulses {
     tangentImpulse = manifold.pointee.tangentImpulse
   }
 
-  /// The impulse of a point that was there before, nil for one that was not.
+  /// The impulse of the point that these features made before; nil if there was none.
   @inline(__always)
   fileprivate func impulse(at feature: FeatureIdentifier) -> Float? {
     if count > 0, firstFeature == feature { return firstImpulse }
@@ -29,11 +29,13 @@ extension RetainedImpulses {
 }
 
 extension NarrowPhaseView {
-  /// A manifold in world axes, with the impulses of points that were there before.
+  /// A manifold in world axes, with the impulses of the points that persist.
   func manifold(
     _ found: LocalManifold, _ old: RetainedImpulses, _ pair: ContactPair
   ) -> Manifold {
     let (bodyA, bodyB) = (Int(pair.bodyA), Int(pair.bodyB))
+    // From the frame of body A to world axes. Anchors lead from the centers of mass, so that
+    // rB = rA + xA − xB.
     let rotation = poses[bodyA].transform.rotation
     let centers = poses[bodyA].center - poses[bodyB].center
     let localCenter = masses[bodyA].localCenter
@@ -47,6 +49,7 @@ extension NarrowPhaseView {
     if found.count > 1 {
       new.second = point(found.second, rotation, localCenter, centers, old, &isKnown)
     }
+    // Friction persists with any of the points: it is one impulse for both.
     if isKnown { new.tangentImpulse = old.tangentImpulse }
     new.setReuse(found.minimumSeparation, pair, self)
     return new
@@ -71,7 +74,7 @@ private func point(
 }
 
 extension Manifold {
-  /// Says whether, and within which limits, the manifold holds while the bodies move.
+  /// Sets whether the manifold may be recycled while the bodies move, and its reach.
   fileprivate mutating func setReuse(
     _ separation: Float, _ pair: ContactPair, _ view: NarrowPhaseView
   ) {
@@ -81,6 +84,8 @@ extension Manifold {
     let a = view.geometries + Int(pair.shapeA)
     let b = view.geometries + Int(pair.shapeB)
     let areMoving = view.motions[bodyA].isDynamic && view.motions[bodyB].isDynamic
+    // Two circles about the centers of mass of moving bodies: their manifold depends on the centers
+    // alone. The solver computes it from the radii.
     if b.pointee.kind == .circle {
       guard a.pointee.kind == .circle, areMoving,
         a.pointee.vertices[0] == massA.localCenter, b.pointee.vertices[0] == massB.localCenter
@@ -89,11 +94,11 @@ extension Manifold {
       radiusB = b.pointee.radius
       return
     }
-    // What was seen from afar, and what lies so deep that its middle is watched, is looked at anew.
+    // Contacts beyond the speculative distance, and deep ones, are computed in every step.
     guard separation <= view.tolerances.speculativeDistance,
       separation > -0.5 * view.deepOverlap(pair)
     else { return }
-    // The features lie within both shapes.
+    // The features of B that the manifold depends on lie within B, and near A's outline.
     let around = first.anchorB.length + 2 * massA.maximumExtent
     reach = around < massB.maximumExtent ? around : massB.maximumExtent
   }

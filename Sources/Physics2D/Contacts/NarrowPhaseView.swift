@@ -1,4 +1,4 @@
-/// What the narrow phase reads and writes, taken once per step.
+/// A view of the columns that the narrow phase reads and writes, taken once per step.
 struct NarrowPhaseView: BitwiseCopyable {
   let contacts: UnsafeMutablePointer<ContactRecord>
   let manifolds: UnsafeMutablePointer<Manifold>
@@ -12,7 +12,7 @@ struct NarrowPhaseView: BitwiseCopyable {
   let bodies: UnsafeMutablePointer<BodyRecord>
   let motions: UnsafeMutablePointer<BodyMotion>
   let tolerances: Tolerances
-  /// The length of the step.
+  /// The duration of the step.
   let seconds: Float
 }
 
@@ -26,31 +26,32 @@ extension NarrowPhaseView {
   }
 }
 
-/// What became of a contact in the narrow phase.
+/// The outcome of the narrow phase for a contact.
 struct ContactChange: OptionSet, BitwiseCopyable {
   let rawValue: UInt8
-  /// It began or ended to touch.
+  /// The shapes began or ended to touch.
   static let touch = ContactChange(rawValue: 1 << 0)
-  /// The boxes of its shapes parted.
+  /// The enlarged boxes of the shapes no longer overlap.
   static let boundsDisjoint = ContactChange(rawValue: 1 << 1)
   /// A dynamic body overlaps a boundary deeply.
   static let deep = ContactChange(rawValue: 1 << 2)
 
-  /// Whether the contact begins, ends or goes.
+  /// Whether the contact begins, ends or is destroyed.
   var isListed: Bool { !isDisjoint(with: [.touch, .boundsDisjoint]) }
 }
 
-/// Overlap with a boundary, relative to a body's least extent, from which on the body's middle is
-/// watched: below a half, so that a body whose movement is too small to be watched for its own sake
-/// is watched before its middle can reach the boundary.
+/// The overlap with a boundary, as a part of a body's minimum extent, from which continuous collision
+/// checks the body: below one half, so that it starts before the body's center can reach the boundary,
+/// also for a body that moves too slowly to be checked for its speed.
 private let deepOverlapFraction: Float = 0.4
 
 extension NarrowPhaseView {
-  /// Where two shapes touch or will soon touch.
+  /// The manifold of two shapes, with internal edges removed.
   func manifold(of pair: ContactPair, isSensor: Bool) -> LocalManifold {
     let (shapeA, shapeB) = (Int(pair.shapeA), Int(pair.shapeB))
     let (bodyA, bodyB) = (Int(pair.bodyA), Int(pair.bodyB))
     let transform = poses[bodyA].transform.relative(poses[bodyB].transform)
+    // A fast body gets a wider speculative margin; sensors report touches only.
     let isSpeculative =
       !isSensor && (motions[bodyA].usesExtendedMargin || motions[bodyB].usesExtendedMargin)
     let found =
@@ -66,9 +67,9 @@ extension NarrowPhaseView {
   }
 }
 
-/// Computes the manifold of a contact that the graph does not hold; returns what became of it.
+/// Computes the manifold of a contact that the graph does not hold; returns the outcome.
 ///
-/// - Parameter place: Where the contact stands in the list of awake ones.
+/// - Parameter index: The index of the contact in the list of awake contacts.
 func updateContact(_ contact: Int, at index: Int, _ view: NarrowPhaseView) -> ContactChange {
   let pair = view.separatingAxes[index].pair
   let record = view.contacts + contact
@@ -76,11 +77,13 @@ func updateContact(_ contact: Int, at index: Int, _ view: NarrowPhaseView) -> Co
     record.pointee.flags.insert(.disjoint)
     return .boundsDisjoint
   }
+  // Sensors touch where the shapes overlap, other contacts from the speculative distance on.
   let isSensor = record.pointee.flags.contains(.sensor)
   let wasTouching = record.pointee.flags.contains(.touching)
   let found = view.manifold(of: pair, isSensor: isSensor)
   let separation = found.minimumSeparation
   let isTouching = found.count > 0 && (!isSensor || separation <= 0)
+  // Shapes without a point have a separating axis, which the next steps try first.
   view.separatingAxes[index] =
     found.clearance > 0 ? SeparatingAxisCache(found, pair, view) : SeparatingAxisCache(pair)
   var change: ContactChange = isTouching != wasTouching ? .touch : []
@@ -98,22 +101,22 @@ func updateContact(_ contact: Int, at index: Int, _ view: NarrowPhaseView) -> Co
 func absolute(_ number: Float) -> Float { number < 0 ? -number : number }
 
 extension LocalManifold {
-  /// The separation of the point that lies deepest.
+  /// The separation of the deepest point.
   var minimumSeparation: Float {
     count > 1 && second.separation < first.separation ? second.separation : first.separation
   }
 }
 
 extension NarrowPhaseView {
-  /// Whether the enlarged boxes of two shapes do not overlap any more.
+  /// Whether the enlarged boxes of two shapes no longer overlap.
   @inline(__always)
   func areBoundsDisjoint(_ pair: ContactPair) -> Bool {
     let (boxA, boxB) = (shapes + Int(pair.shapeA), shapes + Int(pair.shapeB))
     return !boxA.pointee.enlargedBounds.overlaps(boxB.pointee.enlargedBounds)
   }
 
-  /// The overlap with a boundary from which on the dynamic one of two bodies lies deep; of two dynamic
-  /// bodies none does.
+  /// The overlap with a boundary from which the dynamic one of two bodies is deep, in length units;
+  /// infinite for two dynamic bodies.
   func deepOverlap(_ pair: ContactPair) -> Float {
     let isDynamicA = motions[Int(pair.bodyA)].isDynamic
     guard isDynamicA != motions[Int(pair.bodyB)].isDynamic else { return .infinity }

@@ -1,4 +1,5 @@
-/// Computes the manifolds of contacts that the graph does not hold; a part is a contact.
+/// Updates the contacts of shapes that do not touch, and of sensors: those that the constraint graph does
+/// not hold; a part is a contact.
 struct SeparatedContactStage: StageWork {
   let awake: UnsafeMutablePointer<Int32>
   let view: NarrowPhaseView
@@ -9,6 +10,7 @@ struct SeparatedContactStage: StageWork {
   func run(_ range: Range<Int>) {
     for index in range {
       switch view.separatingAxes[index].state(view) {
+      // Only where the cached separating axis fails the narrow phase is run.
       case .unknown: changes[index] = updateContact(Int(awake[index]), at: index, view)
       case .separated: changes[index] = []
       case .boundsDisjoint:

@@ -1,16 +1,17 @@
-/// How far two shapes are apart along a direction, and how their bodies stood when that was found out.
+/// A separating axis of two shapes, and the relative pose of their bodies when it was found.
 ///
-/// What is apart along a direction stays apart as long as it does not come nearer along it, however far
-/// it slides past: until then the narrow phase need not look at the shapes.
+/// Shapes that are separated along an axis stay separated as long as they do not approach along it,
+/// however far they slide past each other. Until then the narrow phase skips the pair (the coherence of
+/// separating axes: van den Bergen, "Collision Detection in Interactive 3D Environments", 2003).
 struct SeparatingAxisCache: BitwiseCopyable {
-  /// How much nearer the shapes must come at least before they make a contact point; 0 where that is not
+  /// The distance by which the shapes must approach before they can make a contact point; 0 if it is not
   /// known.
   private(set) var clearance: Float = 0
-  /// How far from B's center of mass something of B may come near A.
+  /// The maximum distance from B's center of mass of features of B that can come near A.
   private var reach: Float = 0
-  /// How far A's outline is from its center of mass at most.
+  /// The maximum distance of A's outline from its center of mass.
   private var extentA: Float = 0
-  /// Here as well, because rows of the contact table lie scattered in memory.
+  /// A copy, because the rows of the contact table are scattered in memory.
   let pair: ContactPair
   /// From A to B, in A's frame.
   private var direction = Vector2.zero
@@ -18,38 +19,43 @@ struct SeparatingAxisCache: BitwiseCopyable {
   private var position = Vector2.zero
   private var rotation = Rotation.identity
 
-  /// Nothing is known.
+  /// Creates a cache without an axis.
   init(_ pair: ContactPair) { self.pair = pair }
 
-  /// What is known after a look at two shapes.
+  /// Caches the axis that the narrow phase found for two separated shapes.
   init(_ found: LocalManifold, _ pair: ContactPair, _ view: NarrowPhaseView) {
     self.pair = pair
     let (bodyA, bodyB) = (Int(pair.bodyA), Int(pair.bodyB))
     let frame = view.poses[bodyA].transform.rotation
+    // Everything is kept in A's frame, so that a common motion of both bodies changes nothing.
     clearance = found.clearance
     direction = found.normal
     extentA = view.masses[bodyA].maximumExtent
     position = frame.unrotate(view.poses[bodyB].center - view.poses[bodyA].center)
     rotation = frame.inverse * view.poses[bodyB].transform.rotation
+    // No feature of B beyond the distance of A's farthest point can come near A.
     let farthestFeature = position.length + extentA + clearance
     let extent = view.masses[bodyB].maximumExtent
     reach = farthestFeature < extent ? farthestFeature : extent
   }
 
-  /// Whether the shapes still are too far from each other for a contact point, also one that looks ahead
-  /// as far as they will move.
+  /// Whether the shapes are still separated too far for a contact point, including a speculative one.
   @inline(__always)
   func state(_ view: NarrowPhaseView) -> State {
     guard clearance > 0 else { return .unknown }
     let (bodyA, bodyB) = (Int(pair.bodyA), Int(pair.bodyB))
     let frame = view.poses[bodyA].transform.rotation
+    // The pose of B relative to A now, and its change since the axis was found.
     let now = frame.unrotate(view.poses[bodyB].center - view.poses[bodyA].center)
     let turn = rotation.inverse * (frame.inverse * view.poses[bodyB].transform.rotation)
     guard turn.cosine > 0.8 else { return .unknown }
     let moved = now - position
-    // The way of a point is longer than the sine of the turn says, by less than a tenth.
+    // The approach along the axis d: reach·θ − d·Δx. For cos θ > 0.8 the arc θ exceeds sin θ by less than
+    // a tenth.
     let closing = 1.1 * absolute(turn.sine) * reach - direction.dot(moved)
     guard closing < clearance else { return .unknown }
+    // The approach that the coming step can add: h·(max(0, −d·v) + |ωA|·extentA + |ωB|·reach). The
+    // clearance is measured from the speculative margin, which covers that much of it.
     let motionA = view.motions[bodyA]
     let motionB = view.motions[bodyB]
     let approachSpeed = -direction.dot(
@@ -62,16 +68,18 @@ struct SeparatingAxisCache: BitwiseCopyable {
     guard approachDistance <= margin || closing + approachDistance - margin < clearance else {
       return .unknown
     }
+    // Bounding boxes are compared only after the shapes slid by more than the margin.
     guard moved.lengthSquared > margin * margin else { return .separated }
     return view.areBoundsDisjoint(pair) ? .boundsDisjoint : .separated
   }
 
-  /// What is known about a gap after the bodies have moved.
+  /// What the cached axis says after the bodies have moved.
   enum State {
-    /// It may have closed.
+    /// The shapes may touch; the narrow phase must run.
     case unknown
+    /// The shapes are separated.
     case separated
-    /// It is open, and the shapes have slid so far that their boxes do not overlap any more.
+    /// The shapes are separated, and their enlarged bounding boxes no longer overlap.
     case boundsDisjoint
   }
 }

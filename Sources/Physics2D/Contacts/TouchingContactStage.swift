@@ -1,13 +1,12 @@
-/// How far bodies may move relative to each other, in slops, before their manifold is computed anew: half
-/// of the distance from which contacts are seen coming.
+/// The relative motion of two bodies, in slops, beyond which their manifold is computed anew: half of the
+/// speculative distance.
 private let recycleSlops: Float = 2
 
-/// Carries the manifolds of a colour on, computes those for which that is not enough, and marks the
-/// contacts that ended; a part is a block.
+/// Recycles or recomputes the manifolds of a color, and marks the contacts that ended; a part is a block.
 ///
-/// All that is needed of a contact stands in its lane: rows of the contact table lie scattered in memory,
-/// and only those of contacts that end are touched. Two blocks of a colour have no body in common that
-/// contacts mark as deep.
+/// Everything the stage needs of a contact is in its lane: rows of the contact table are scattered in
+/// memory, and only those of contacts that end are accessed. Blocks of a color share no dynamic body, so
+/// that marking bodies as deep is free of races.
 struct TouchingContactStage: StageWork {
   let color: UnsafeMutablePointer<GraphColor>
   let view: NarrowPhaseView
@@ -20,6 +19,7 @@ struct TouchingContactStage: StageWork {
     let recycleDistance = recycleSlops * view.tolerances.linearSlop
     let blocks = color.pointee.contacts.blocks.base
     let references = color.pointee.contacts.references.base
+    // Eight contacts at a time are recycled; most steps need nothing else.
     for block in range {
       let due = blocks[block].recycleManifolds(
         references + block, view.poses, recycleDistance: recycleDistance,
@@ -28,9 +28,10 @@ struct TouchingContactStage: StageWork {
     }
   }
 
-  /// Computes the manifolds of the lanes that are due; returns a bit for each that changed.
+  /// Computes the manifolds of the lanes that are due; returns a bit for each contact that ended.
   private func recompute(_ block: Int, _ due: LaneMask) -> UInt8 {
     let perBlock = color.pointee.contacts.contactsPerBlock
+    // The last block of a list may be incomplete.
     let first = block &* perBlock
     let left = color.pointee.contacts.count &- first
     let count = left < perBlock ? left : perBlock

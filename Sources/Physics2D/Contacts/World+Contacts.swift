@@ -2,8 +2,9 @@ extension World {
   /// The number of pairs of shapes that are near each other.
   public var contactCount: Int { contacts.liveCount }
 
-  /// Makes the contact of two shapes, the one of the greater kind first.
+  /// Creates the contact of two shapes, the one of the greater kind first.
   func createContact(_ first: Int32, _ second: Int32) {
+    // A fixed order of the shapes: `collide` handles each pair of kinds in one order only.
     let kindFirst = shapes.geometry[first].kind.rawValue
     let kindSecond = shapes.geometry[second].kind.rawValue
     let keepsOrder = kindFirst > kindSecond || (kindFirst == kindSecond && first < second)
@@ -26,13 +27,13 @@ extension World {
     if isAwakeA || isAwakeB {
       contacts.insertAwake(row)
     } else if !flags.contains(.sensor) {
-      // Something that does not move was put where bodies sleep.
+      // A static shape was added where bodies sleep.
       wakeBody(recordA.body)
       wakeBody(recordB.body)
     }
   }
 
-  /// Takes a contact out of everything; the end of a touch is reported in the next events.
+  /// Removes a contact from all tables; the end of its touch is reported with the next events.
   func destroyContact(_ row: Int32) {
     let record = contacts.record[row]
     if record.flags.contains(.reported) { reportEnd(of: record) }
@@ -43,7 +44,7 @@ extension World {
     contacts.removeRow(row)
   }
 
-  /// Destroys the contacts of a shape; what it touched wakes.
+  /// Destroys the contacts of a shape, and wakes the bodies that it touched.
   func destroyContacts(ofShape shape: Int32) {
     let body = shapes.record[shape].body
     var edge = bodies.record[body].firstContactEdge
@@ -57,7 +58,7 @@ extension World {
     }
   }
 
-  /// Destroys the contacts of a shape that its filter does not allow any more.
+  /// Destroys the contacts of a shape that its filter no longer allows.
   func destroyForbiddenContacts(ofShape shape: Int32) {
     var edge = bodies.record[shapes.record[shape].body].firstContactEdge
     while edge >= 0 {
@@ -82,7 +83,7 @@ extension World {
     }
   }
 
-  /// Brings friction and bounciness of a shape's contacts up to date; what it touches wakes.
+  /// Updates the friction and restitution of a shape's contacts, and wakes the bodies that it touches.
   func updateContactMaterials(ofShape shape: Int32) {
     let body = shapes.record[shape].body
     wakeBodyAndNeighbors(body)
@@ -95,12 +96,12 @@ extension World {
     }
   }
 
-  /// Whether a contact pushes: the shapes touch and neither is a sensor.
+  /// Whether a contact applies impulses: the shapes touch and neither is a sensor.
   func isSolid(_ record: ContactRecord) -> Bool {
     record.flags.contains(.touching) && !record.flags.contains(.sensor)
   }
 
-  /// Mixes friction by √(f₁·f₂) and bounciness by the greater (S058).
+  /// Combines friction as √(f₁·f₂) and restitution as the maximum (S058).
   private func updateMaterial(ofContact row: Int32) {
     let a = shapes.record[contacts.record[row].shapeA].material
     let b = shapes.record[contacts.record[row].shapeB].material
@@ -110,8 +111,8 @@ extension World {
     graph.updateMaterial(of: row, contacts)
   }
 
-  /// Lets the manifolds of a body's contacts be computed anew, because its center of mass moved within
-  /// it.
+  /// Invalidates the manifolds and separating axes of a body's contacts, because its center of mass moved
+  /// within it.
   func invalidateManifolds(ofBody body: Int32) {
     var edge = bodies.record[body].firstContactEdge
     while edge >= 0 {
@@ -124,7 +125,7 @@ extension World {
     }
   }
 
-  /// The manifold of a contact that touches, with what the solver made of it.
+  /// The manifold of a touching contact with its current impulses.
   func manifold(ofContact row: Int32) -> Manifold {
     let record = contacts.record[row]
     return record.color >= 0 ? graph.manifold(of: record) : contacts.manifold[row]

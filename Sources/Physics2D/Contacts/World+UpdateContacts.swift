@@ -1,5 +1,5 @@
 extension World {
-  /// Finds where the shapes of awake contacts touch, and makes, ends and drops touches.
+  /// Updates the manifolds of awake contacts, and begins, ends and destroys contacts.
   func updateContacts() {
     let view = NarrowPhaseView(
       contacts: contacts.record.base, manifolds: contacts.manifold.base,
@@ -9,6 +9,8 @@ extension World {
       poses: bodies.pose.base,
       masses: bodies.mass.base, bodies: bodies.record.base, motions: bodies.motion.base,
       tolerances: Tolerances(linearSlop: settings.linearSlop), seconds: predictedSeconds)
+    // Touching contacts first, color by color, then the others: the list of changes has an order that
+    // does not depend on the workers.
     scratch.changedContacts.removeAll()
     var color = 0
     while color < ConstraintGraph.colorCount {
@@ -18,22 +20,24 @@ extension World {
     updateSeparatedContacts(view)
     applyContactChanges()
     graph.sortContacts(&contacts, bodies, &scratch.contactOrder)
-    // Contacts are new only once, in a world that was just built all of them in the same step.
+    // In the first step of a world all contacts are new; later steps need a fraction of that memory.
     contacts.trimAwake()
     scratch.trimContacts()
   }
 
-  /// Brings the contacts of a colour up to date, and lists those that ended.
+  /// Updates the contacts of a color, and lists those that ended.
   private func updateTouchingContacts(_ color: Int, _ view: NarrowPhaseView) {
     let count = graph.colors[color].contacts.blocks.count
     scratch.changedLanes.resize(to: count, filling: 0)
     let stage = TouchingContactStage(
       color: graph.colors + color, view: view, changed: scratch.changedLanes.base)
+    // In the overflow color blocks may share a body, so that one thread takes them all.
     if color == ConstraintGraph.overflow {
       stage.run(0..<count)
     } else {
       workers.run(stage, count: count, minimumChunk: 16)
     }
+    // Bits in the order of blocks and lanes, whoever set them.
     let perBlock = graph.colors[color].contacts.contactsPerBlock
     let changed = scratch.changedLanes.base
     for block in 0..<count {
@@ -46,7 +50,7 @@ extension World {
     }
   }
 
-  /// Computes the manifolds of the contacts that the graph does not hold, and lists those that changed.
+  /// Updates the contacts that the graph does not hold, and lists those that changed.
   private func updateSeparatedContacts(_ view: NarrowPhaseView) {
     let awake = contacts.awake.base
     let count = contacts.awake.count
@@ -61,8 +65,8 @@ extension World {
     }
   }
 
-  /// Makes and ends touches in the order in which they were found, so that the graph fills in a defined
-  /// order.
+  /// Begins, ends and destroys contacts in the order in which they were found, so that the graph assigns
+  /// colors in a defined order.
   private func applyContactChanges() {
     var index = 0
     while index < scratch.changedContacts.count {
