@@ -12,17 +12,17 @@ struct ReusePool {
   }
 
   private var classes: [Key: UICollectionReusableView.Type] = [:]
-  private var waiting = WaitingViews<Key, UICollectionReusableView>()
+  private var queue = ReuseQueue<Key, UICollectionReusableView>()
 
   /// Names the class of views; nil takes the name away.
   mutating func register(_ viewClass: UICollectionReusableView.Type?, for key: Key) {
     classes[key] = viewClass
-    waiting.forget(key)
+    queue.removeAll(for: key)
   }
 
   /// Returns a view that waited, or a new one; nil where no class was named.
-  mutating func take(_ key: Key) -> UICollectionReusableView? {
-    if let view = waiting.take(key) {
+  mutating func dequeue(_ key: Key) -> UICollectionReusableView? {
+    if let view = queue.dequeue(key) {
       view.prepareForReuse()
       return view
     }
@@ -30,8 +30,8 @@ struct ReusePool {
   }
 
   /// Lets a view wait to be used again.
-  mutating func giveBack(_ view: UICollectionReusableView, for key: Key) {
-    waiting.giveBack(view, for: key)
+  mutating func enqueue(_ view: UICollectionReusableView, for key: Key) {
+    queue.enqueue(view, for: key)
   }
 }
 
@@ -55,7 +55,7 @@ extension UICollectionView {
 
   /// Returns a view for an element, with the size that the layout wants.
   func dequeue(_ key: ReusePool.Key, at indexPath: IndexPath) -> UICollectionReusableView {
-    guard let view = reuse.take(key) else {
+    guard let view = reuse.dequeue(key) else {
       RefusedInput.report(
         for: "UICollectionView.dequeueReusable…(withReuseIdentifier:for:)",
         problem: "No class is registered for the identifier \"\(key.identifier)\".",

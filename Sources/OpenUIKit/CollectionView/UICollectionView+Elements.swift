@@ -3,9 +3,9 @@ import Foundation
 /// Showing what is in sight, as the layout wants it.
 extension UICollectionView {
   /// Takes all views away and asks the data source again before the next drawing.
-  func forgetElements() {
+  func discardElements() {
     itemCounts = nil
-    hasReportedStrangers = false
+    hasReportedInvalidIndexPaths = false
     unhighlightItem()
     selectedPaths = []
     for view in shownElements { recycle(view) }
@@ -35,14 +35,14 @@ extension UICollectionView {
     _ = countedItems
     collectionViewLayout.prepareIfNeeded()
     adopt(contentSize: collectionViewLayout.collectionViewContentSize)
-    let wanted = wantedAttributes()
-    let keys = Set(wanted.map(LayoutAttributesKey.init))
+    let required = requiredAttributes()
+    let keys = Set(required.map(LayoutAttributesKey.init))
     for view in shownElements {
       guard let key = view.elementKey, !keys.contains(key) else { continue }
       recycle(view)
       elements[key] = nil
     }
-    for attributes in wanted {
+    for attributes in required {
       show(attributes, isAppearing: appearing.contains(attributes.indexPath))
     }
     orderByZIndex()
@@ -52,17 +52,17 @@ extension UICollectionView {
   ///
   /// An animator may still hold attributes of items that an update has removed; UIKit raises an
   /// exception then (C12).
-  private func wantedAttributes() -> [UICollectionViewLayoutAttributes] {
+  private func requiredAttributes() -> [UICollectionViewLayoutAttributes] {
     guard dataSource != nil else { return [] }
     let visible = CGRect(origin: contentOffset, size: bounds.size)
     var seen: Set<LayoutAttributesKey> = []
-    let inSight = (collectionViewLayout.layoutAttributesForElements(in: visible) ?? []).filter {
+    let proposed = (collectionViewLayout.layoutAttributesForElements(in: visible) ?? []).filter {
       !$0.isHidden && $0.frame.sharesArea(with: visible)
         && seen.insert(LayoutAttributesKey($0)).inserted
     }
-    let known = inSight.filter(contains)
-    if known.count < inSight.count, !hasReportedStrangers {
-      hasReportedStrangers = true
+    let known = proposed.filter(contains)
+    if known.count < proposed.count, !hasReportedInvalidIndexPaths {
+      hasReportedInvalidIndexPaths = true
       RefusedInput.report(
         for: "UICollectionViewLayout.layoutAttributesForElements(in:)",
         problem: "The layout gives attributes of elements that are not in the data (C12).",
@@ -108,7 +108,7 @@ extension UICollectionView {
       return dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
     case (.decorationView, let kind?):
       let key = ReusePool.Key(category: .decorationView, kind: kind, identifier: kind)
-      return reuse.takeDecoration(key, of: collectionViewLayout.decorationClasses[kind])
+      return reuse.dequeueDecoration(key, of: collectionViewLayout.decorationClasses[kind])
     default: return nil
     }
   }
@@ -121,7 +121,7 @@ extension UICollectionView {
     view.removeFromSuperview()
     if let identifier = view.reuseIdentifier {
       let poolKey = ReusePool.Key(category: key.category, kind: key.kind, identifier: identifier)
-      reuse.giveBack(view, for: poolKey)
+      reuse.enqueue(view, for: poolKey)
     }
     guard let cell = view as? UICollectionViewCell else { return }
     delegateOfElements?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
@@ -160,11 +160,11 @@ extension UICollectionView {
 
 extension ReusePool {
   /// Returns a decoration that waited, or a new one; nil where the layout has named no class.
-  mutating func takeDecoration(
+  mutating func dequeueDecoration(
     _ key: Key, of viewClass: UICollectionReusableView.Type?
   ) -> UICollectionReusableView? {
     guard let viewClass else { return nil }
-    if let view = take(key), type(of: view) == viewClass { return view }
+    if let view = dequeue(key), type(of: view) == viewClass { return view }
     return viewClass.init(forReuseIdentifier: key.identifier)
   }
 }

@@ -13,9 +13,9 @@ extension UICollectionView {
       batch = changed
       return
     }
-    var alone = UpdateBatch()
-    change(&alone)
-    make(alone, before: itemCounts, completion: nil)
+    var single = UpdateBatch()
+    change(&single)
+    make(single, before: itemCounts, completion: nil)
   }
 
   /// Runs a block and makes the changes that it asks for; blocks in it become part of it.
@@ -38,18 +38,18 @@ extension UICollectionView {
   ) {
     itemCounts = nil
     let after = countedItems
-    guard let before, let places = batch.placesAfter(before, after) else {
+    guard let before, let newPaths = batch.indexPathsAfterUpdate(before, after) else {
       if before != nil { reportMismatch(before ?? [], after) }
       reloadData()
       layoutIfNeeded()
       completion?(before == nil)
       return
     }
-    hasReportedStrangers = false
+    hasReportedInvalidIndexPaths = false
     unhighlightItem()
-    selectedPaths = selectedPaths.compactMap { places[$0] }.sorted()
-    if batch.changesSections { forgetSupplementaryViews() }
-    let leaving = renumber(places, reloaded: Set(batch.reloadedItems))
+    selectedPaths = selectedPaths.compactMap { newPaths[$0] }.sorted()
+    if batch.changesSections { discardSupplementaryViews() }
+    let leaving = renumber(newPaths, reloaded: Set(batch.reloadedItems))
     let layout = collectionViewLayout
     layout.disappearingAttributes = Dictionary(
       leaving.compactMap { view in view.shownAttributes.map { ($0.indexPath, $0) } },
@@ -57,12 +57,12 @@ extension UICollectionView {
     layout.invalidateLayout()
     layout.prepareIfNeeded()
     layout.prepare(forCollectionViewUpdates: batch.updateItems)
-    let stayed = Set(places.values)
+    let stayed = Set(newPaths.values)
     let appearing = after.indices.flatMap { section in
       (0..<after[section]).map { IndexPath(item: $0, section: section) }
     }.filter { !stayed.contains($0) }
     UIView.animate(withDuration: Self.updateDuration) {
-      for view in leaving { self.sendAway(view) }
+      for view in leaving { self.animateRemoval(view) }
       self.showElements(appearing: Set(appearing))
       layout.finalizeCollectionViewUpdates()
     } completion: { isFinished in
@@ -81,7 +81,7 @@ extension UICollectionView {
   }
 
   /// Takes away the headers and the like, whose sections have other numbers now: they are made anew.
-  private func forgetSupplementaryViews() {
+  private func discardSupplementaryViews() {
     for view in shownElements where view.elementKey?.category == .supplementaryView {
       if let key = view.elementKey { elements[key] = nil }
       recycle(view)
@@ -90,7 +90,7 @@ extension UICollectionView {
 
   /// Gives the cells in sight their new numbers; returns those whose items are gone.
   private func renumber(
-    _ places: [IndexPath: IndexPath], reloaded: Set<IndexPath>
+    _ newPaths: [IndexPath: IndexPath], reloaded: Set<IndexPath>
   ) -> [UICollectionReusableView] {
     var leaving: [UICollectionReusableView] = []
     let cells = shownElements.filter { $0.elementKey?.category == .cell }
@@ -99,8 +99,8 @@ extension UICollectionView {
     }
     for cell in cells {
       guard let path = cell.elementKey?.indexPath else { continue }
-      if let place = places[path], !reloaded.contains(path) {
-        let key = LayoutAttributesKey(category: .cell, kind: nil, indexPath: place)
+      if let newPath = newPaths[path], !reloaded.contains(path) {
+        let key = LayoutAttributesKey(category: .cell, kind: nil, indexPath: newPath)
         cell.elementKey = key
         elements[key] = cell
       } else {
@@ -110,7 +110,7 @@ extension UICollectionView {
     return leaving
   }
 
-  private func sendAway(_ view: UICollectionReusableView) {
+  private func animateRemoval(_ view: UICollectionReusableView) {
     guard let path = view.elementKey?.indexPath,
       let end = collectionViewLayout.finalLayoutAttributesForDisappearingItem(at: path)
     else { return }

@@ -24,7 +24,7 @@ open class UICollectionView: UIScrollView {
   /// Whether elements are being shown, in which the layout and the data source run.
   var isShowingElements = false
   /// Whether the user has been told that the layout gave an element that is not in the data.
-  var hasReportedStrangers = false
+  var hasReportedInvalidIndexPaths = false
 
   // MARK: Making
 
@@ -84,7 +84,7 @@ open class UICollectionView: UIScrollView {
   // MARK: What there is
 
   /// Asks the data source for everything again, before the next drawing.
-  open func reloadData() { forgetElements() }
+  open func reloadData() { discardElements() }
 
   /// The number of sections.
   open var numberOfSections: Int { countedItems.count }

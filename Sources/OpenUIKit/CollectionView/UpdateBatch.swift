@@ -13,26 +13,26 @@ struct UpdateBatch {
 
   /// Returns where every item that stays will be; nil where the numbers of items before and after
   /// do not follow from the batch.
-  func placesAfter(_ before: [Int], _ after: [Int]) -> [IndexPath: IndexPath]? {
+  func indexPathsAfterUpdate(_ before: [Int], _ after: [Int]) -> [IndexPath: IndexPath]? {
     let old = before.indices.filter { !deletedSections.contains($0) }
     let new = after.indices.filter { !insertedSections.contains($0) }
     guard old.count == new.count, moves(fit: before, after) else { return nil }
-    let gone = Set(deletedItems + movedItems.map(\.before))
-    let come = Set(insertedItems + movedItems.map(\.after))
+    let removed = Set(deletedItems + movedItems.map(\.before))
+    let added = Set(insertedItems + movedItems.map(\.after))
     guard (deletedItems + reloadedItems).allSatisfy({ Self.has($0, in: before) }),
       insertedItems.allSatisfy({ Self.has($0, in: after) })
     else { return nil }
-    var places: [IndexPath: IndexPath] = [:]
+    var newPaths: [IndexPath: IndexPath] = [:]
     for (oldSection, newSection) in zip(old, new) where !reloadedSections.contains(oldSection) {
       let leaving = (0..<before[oldSection]).map { IndexPath(item: $0, section: oldSection) }
-        .filter { !gone.contains($0) }
+        .filter { !removed.contains($0) }
       let arriving = (0..<after[newSection]).map { IndexPath(item: $0, section: newSection) }
-        .filter { !come.contains($0) }
+        .filter { !added.contains($0) }
       guard leaving.count == arriving.count else { return nil }
-      for (oldPath, newPath) in zip(leaving, arriving) { places[oldPath] = newPath }
+      for (oldPath, newPath) in zip(leaving, arriving) { newPaths[oldPath] = newPath }
     }
-    for move in movedItems { places[move.before] = move.after }
-    return places
+    for move in movedItems { newPaths[move.before] = move.after }
+    return newPaths
   }
 
   /// Whether sections come, go or are made anew.

@@ -16,7 +16,7 @@ package struct FlattenedSubpath: Hashable, Sendable {
 
 extension PathGeometry {
   /// More pieces than this for one curve would be a wrong tolerance, not a better picture.
-  private static let mostPieces = 256
+  private static let maximumPieces = 256
 
   /// Returns straight lines that stay within `tolerance` points of the path.
   package func flattened(tolerance: CGFloat) -> [FlattenedSubpath] {
@@ -57,7 +57,7 @@ extension PathGeometry {
     let bend = max(
       secondDifference(start, control1, control2), secondDifference(control1, control2, end))
     let wanted = (0.75 * bend / tolerance).squareRoot().rounded(.up)
-    let pieces = wanted < CGFloat(mostPieces) ? max(1, Int(wanted)) : mostPieces
+    let pieces = wanted < CGFloat(maximumPieces) ? max(1, Int(wanted)) : maximumPieces
     for piece in 1..<max(pieces, 1) {
       let t = CGFloat(piece) / CGFloat(pieces)
       let first = start.interpolated(to: control1, at: t)

@@ -33,23 +33,23 @@ struct TextMetrics {
 
   /// Breaks a text between words into lines of a width; what is too much for the last line is cut.
   func lines(
-    of text: String, width: CGFloat, most: Int, mode: NSLineBreakMode = .byTruncatingTail
+    of text: String, width: CGFloat, maximumLines: Int, mode: NSLineBreakMode = .byTruncatingTail
   ) -> [String] {
     var result: [String] = []
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if most == 1 {
+      if maximumLines == 1 {
         result.append(String(paragraph))
       } else {
         result += wrapped(paragraph, width: width)
       }
     }
-    guard most > 0 else { return result }
-    var shown = Array(result.prefix(most))
+    guard maximumLines > 0 else { return result }
+    var shown = Array(result.prefix(maximumLines))
     guard let last = shown.last else { return [] }
     // The width of a label is often its own text's; a rounding error must not cut it.
-    if result.count > most || self.width(of: last) > width + 1 {
+    if result.count > maximumLines || self.width(of: last) > width + 1 {
       shown[shown.count - 1] = shortened(
-        last, width: width, isCut: result.count > most, mode: mode)
+        last, width: width, isCut: result.count > maximumLines, mode: mode)
     }
     return shown
   }
@@ -88,13 +88,13 @@ struct TextMetrics {
       return String(head.prefix(kept)) + dots + String(tail.suffix(end))
     }
     // Halving, because a long line would be measured once for each of its letters otherwise.
-    var (fewest, most) = (0, head.count + tail.count)
-    while fewest < most {
-      let middle = (fewest + most) / 2
+    var (minimum, maximum) = (0, head.count + tail.count)
+    while minimum < maximum {
+      let middle = (minimum + maximum) / 2
       let isTooLong = self.width(of: rest(without: middle)) > width
-      if isTooLong { fewest = middle + 1 } else { most = middle }
+      if isTooLong { minimum = middle + 1 } else { maximum = middle }
     }
-    return rest(without: fewest)
+    return rest(without: minimum)
   }
 
   /// The width of a letter in shares of the font's size: averages over common sans-serif fonts.

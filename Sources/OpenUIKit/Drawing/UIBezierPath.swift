@@ -176,7 +176,7 @@ open class UIBezierPath: NSObject, NSCopying {
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
     phase: UnsafeMutablePointer<CGFloat>?
   ) {
-    for (place, length) in dashes.enumerated() { pattern?[place] = length }
+    for (index, length) in dashes.enumerated() { pattern?[index] = length }
     count?.pointee = dashes.count
     phase?.pointee = dashPhase
   }

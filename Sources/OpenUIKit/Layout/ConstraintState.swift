@@ -23,12 +23,12 @@ struct ConstraintState {
   /// The margins that were set; the view's own unless set.
   var margins: NSDirectionalEdgeInsets?
   /// The covered distances that the view was told about last.
-  var toldSafeArea = UIEdgeInsets.zero
+  var reportedSafeArea = UIEdgeInsets.zero
 }
 
 extension UIView {
   /// The view at the top of the tree, where constraints are solved.
-  var topOfTree: UIView {
+  var rootOfTree: UIView {
     var top = self
     while let parent = top.storedSuperview { top = parent }
     return top
@@ -37,39 +37,39 @@ extension UIView {
   /// Has the constraints solved again before the next layout.
   @inline(never)
   func invalidateSolution() {
-    topOfTree.constraintState.isSolutionOutdated = true
+    rootOfTree.constraintState.isSolutionOutdated = true
   }
 
   /// Called when the view's place changed otherwise than by the solver.
-  func placeDidChange() {
-    if isReadBySolver { invalidateSolution() }
+  func geometryDidChange() {
+    if isReferencedByConstraints { invalidateSolution() }
   }
 
   /// Tells the tree around the view that there are constraints in it.
-  func noteConstraintsInside() {
+  func markConstraintsInside() {
     var current: UIView? = self
     while let view = current, !view.constraintState.isUsedInside {
       view.constraintState.isUsedInside = true
       current = view.storedSuperview
     }
-    let top = topOfTree
+    let top = rootOfTree
     top.constraintState.isSolutionOutdated = true
     top.constraintState.needsUpdateInside = true
   }
 
   /// Brings what is known of the view's constraints to the tree that it came into.
-  func carryConstraints() {
+  func propagateConstraintState() {
     if constraintState.isUsedInside || Self.requiresConstraintBasedLayout {
       constraintState.isUsedInside = true
-      storedSuperview?.noteConstraintsInside()
+      storedSuperview?.markConstraintsInside()
     }
-    if constraintState.needsUpdateInside { topOfTree.constraintState.needsUpdateInside = true }
+    if constraintState.needsUpdateInside { rootOfTree.constraintState.needsUpdateInside = true }
   }
 
   /// Takes away the constraints of the views around this one that hold it or what is in it, as UIKit
   /// does when a view leaves its superview.
-  func dropConstraintsFromOutside() {
-    guard constraintState.isUsedInside || isReadBySolver else { return }
+  func removeOuterConstraints() {
+    guard constraintState.isUsedInside || isReferencedByConstraints else { return }
     var current = storedSuperview
     while let view = current {
       for constraint in view.constraintState.constraints where holds(constraint) {

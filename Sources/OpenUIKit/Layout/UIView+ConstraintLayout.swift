@@ -3,7 +3,7 @@ import Foundation
 extension UIView {
   /// Brings constraints up to date and finds the frames that they give, at the top of the tree.
   func solveConstraintsIfNeeded() {
-    let top = topOfTree
+    let top = rootOfTree
     top.updateConstraintsInside()
     guard top.constraintState.isSolutionOutdated else { return }
     top.constraintState.isSolutionOutdated = false
@@ -15,7 +15,9 @@ extension UIView {
       problem = LayoutProblem(top: top, wrappedHeights: heights)
       frames = problem.solve()
     }
-    for (unknown, frame) in zip(problem.unknowns, frames) { Self.note(frame, for: unknown.item) }
+    for (variable, frame) in zip(problem.variables, frames) {
+      Self.apply(frame, for: variable.item)
+    }
   }
 
   /// The heights of views whose content breaks into lines in the width that they have.
@@ -23,17 +25,17 @@ extension UIView {
     _ problem: LayoutProblem, _ frames: [CGRect]
   ) -> [ObjectIdentifier: CGFloat] {
     var heights: [ObjectIdentifier: CGFloat] = [:]
-    for (unknown, frame) in zip(problem.unknowns, frames) {
-      guard let view = unknown.item as? UIView, view.wrapsContent,
+    for (variable, frame) in zip(problem.variables, frames) {
+      guard let view = variable.item as? UIView, view.wrapsContent,
         view.intrinsicContentSize.width > frame.width
       else { continue }
-      let room = CGSize(width: frame.width, height: .greatestFiniteMagnitude)
-      heights[ObjectIdentifier(view)] = view.sizeThatFits(room).height
+      let available = CGSize(width: frame.width, height: .greatestFiniteMagnitude)
+      heights[ObjectIdentifier(view)] = view.sizeThatFits(available).height
     }
     return heights
   }
 
-  private static func note(_ frame: CGRect, for item: AnyObject) {
+  private static func apply(_ frame: CGRect, for item: AnyObject) {
     switch item {
     case let guide as UILayoutGuide:
       if case .content = guide.kind, let scrollView = guide.owningView as? UIScrollView {
@@ -49,7 +51,7 @@ extension UIView {
   }
 
   /// Puts the subviews where the constraints have them; the transforms stay.
-  func placeSubviewsByConstraints() {
+  func applySolvedFrames() {
     guard constraintState.isUsedInside else { return }
     for subview in storedSubviews where !subview.translatesAutoresizingMaskIntoConstraints {
       guard let frame = subview.constraintState.solvedFrame else { continue }
@@ -69,11 +71,11 @@ extension UIView {
     _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
   ) -> CGSize {
     updateConstraintsInside()
-    var problem = LayoutProblem(top: self, isTopOpen: true)
+    var problem = LayoutProblem(top: self, isTopSizeVariable: true)
     var frames = problem.fittedSize(target, horizontal, vertical)
     let heights = Self.wrappedHeights(problem, frames)
     if !heights.isEmpty {
-      problem = LayoutProblem(top: self, isTopOpen: true, wrappedHeights: heights)
+      problem = LayoutProblem(top: self, isTopSizeVariable: true, wrappedHeights: heights)
       frames = problem.fittedSize(target, horizontal, vertical)
     }
     return frames.first?.size ?? .zero
@@ -85,7 +87,7 @@ extension LayoutProblem {
   fileprivate mutating func fittedSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> [CGRect] {
-    let columns = unknowns[0].columns
+    let columns = variables[0].columns
     return solve(fitting: [
       (LinearRow(column: columns[2]) - LinearRow(Double(target.width)), horizontal.rawValue),
       (LinearRow(column: columns[3]) - LinearRow(Double(target.height)), vertical.rawValue),

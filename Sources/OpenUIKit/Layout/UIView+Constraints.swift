@@ -6,7 +6,7 @@ extension UIView {
   /// Activating the constraint finds the right view by itself.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.owner !== self else { return }
-    guard isAround(constraint) else {
+    guard containsItems(of: constraint) else {
       return RefusedInput.report(
         for: "UIView.addConstraint(_:)",
         problem: "An item of \(constraint.formula) is not in the view.",
@@ -15,9 +15,9 @@ extension UIView {
     constraint.owner?.removeConstraint(constraint)
     constraint.owner = self
     constraintState.constraints.append(constraint)
-    noteConstraintsInside()
+    markConstraintsInside()
     for item in [constraint.firstItem, constraint.secondItem] {
-      NSLayoutConstraint.view(of: item)?.noteConstraintsInside()
+      NSLayoutConstraint.view(of: item)?.markConstraintsInside()
     }
   }
 
@@ -39,7 +39,7 @@ extension UIView {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  private func isAround(_ constraint: NSLayoutConstraint) -> Bool {
+  private func containsItems(of constraint: NSLayoutConstraint) -> Bool {
     func holds(_ item: AnyObject?) -> Bool {
       NSLayoutConstraint.view(of: item)?.isDescendant(of: self) ?? false
     }
@@ -115,7 +115,7 @@ extension UIView {
   /// Asks for `updateConstraints()` before the next layout.
   public func setNeedsUpdateConstraints() {
     constraintState.needsUpdate = true
-    topOfTree.constraintState.needsUpdateInside = true
+    rootOfTree.constraintState.needsUpdateInside = true
   }
 
   /// Whether `updateConstraints()` is asked for.

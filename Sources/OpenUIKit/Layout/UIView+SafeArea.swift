@@ -37,25 +37,25 @@ extension UIView {
     guard let parent = storedSuperview, !(self is UIWindow) else { return extra }
     let outer = parent.safeAreaInsets
     guard outer != .zero else { return extra }
-    let place = untransformedFrame
-    let room = parent.bounds
+    let frame = untransformedFrame
+    let parentBounds = parent.bounds
     let inherited = UIEdgeInsets(
-      top: max(outer.top - (place.minY - room.minY), 0),
-      left: max(outer.left - (place.minX - room.minX), 0),
-      bottom: max(outer.bottom - (room.maxY - place.maxY), 0),
-      right: max(outer.right - (room.maxX - place.maxX), 0))
+      top: max(outer.top - (frame.minY - parentBounds.minY), 0),
+      left: max(outer.left - (frame.minX - parentBounds.minX), 0),
+      bottom: max(outer.bottom - (parentBounds.maxY - frame.maxY), 0),
+      right: max(outer.right - (parentBounds.maxX - frame.maxX), 0))
     return inherited + extra
   }
 
   /// Tells the view when the covered distances are not what it was told last.
-  func announceSafeArea() {
+  func notifySafeAreaChange() {
     let insets = safeAreaInsets
-    guard insets != constraintState.toldSafeArea else { return }
-    constraintState.toldSafeArea = insets
+    guard insets != constraintState.reportedSafeArea else { return }
+    constraintState.reportedSafeArea = insets
     invalidateSolution()
     safeAreaInsetsDidChange()
     owningViewController?.viewSafeAreaInsetsDidChange()
-    for subview in storedSubviews { subview.announceSafeArea() }
+    for subview in storedSubviews { subview.notifySafeAreaChange() }
   }
 
   /// A guide that every view has; kept, because constraints do not keep it.
@@ -73,10 +73,10 @@ extension UIView {
   /// The margins with the sides as far in as keeps lines readable.
   var readableInsets: UIEdgeInsets {
     var insets = layoutMargins
-    let spare = bounds.width - insets.left - insets.right - Self.readableWidth
-    if spare > 0 {
-      insets.left += spare / 2
-      insets.right += spare / 2
+    let excessWidth = bounds.width - insets.left - insets.right - Self.readableWidth
+    if excessWidth > 0 {
+      insets.left += excessWidth / 2
+      insets.right += excessWidth / 2
     }
     return insets
   }

@@ -54,7 +54,7 @@ struct TableRows {
     guard let cell = table.dataSource?.tableView(table, cellForRowAt: path) else {
       return UITableView.standardRowHeight
     }
-    defer { table.reuse.giveBack(cell) }
+    defer { table.reuse.enqueue(cell) }
     guard cell.constraintState.isUsedInside else { return UITableView.standardRowHeight }
     cell.frame.size.width = table.bounds.width
     cell.layoutIfNeeded()
@@ -114,24 +114,24 @@ struct TableRows {
 @MainActor
 struct TableReuse {
   private var classes: [String: UITableViewCell.Type] = [:]
-  private var waiting = WaitingViews<String, UITableViewCell>()
+  private var queue = ReuseQueue<String, UITableViewCell>()
 
   mutating func register(_ cellClass: AnyClass?, for identifier: String) {
     classes[identifier] = cellClass as? UITableViewCell.Type
-    waiting.forget(identifier)
+    queue.removeAll(for: identifier)
   }
 
   /// A cell that waited, or a new one of the registered class.
-  mutating func take(_ identifier: String) -> UITableViewCell? {
-    if let cell = waiting.take(identifier) {
+  mutating func dequeue(_ identifier: String) -> UITableViewCell? {
+    if let cell = queue.dequeue(identifier) {
       cell.prepareForReuse()
       return cell
     }
     return classes[identifier].map { Self.make($0, identifier) }
   }
 
-  mutating func giveBack(_ cell: UITableViewCell) {
-    if let identifier = cell.reuseIdentifier { waiting.giveBack(cell, for: identifier) }
+  mutating func enqueue(_ cell: UITableViewCell) {
+    if let identifier = cell.reuseIdentifier { queue.enqueue(cell, for: identifier) }
   }
 
   @inline(never) @_optimize(none)

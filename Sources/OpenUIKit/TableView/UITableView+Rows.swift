@@ -10,7 +10,7 @@ extension UITableView {
 
   /// Returns a cell that is used again, or a new one of the registered class; nil where there is none.
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    reuse.take(identifier)
+    reuse.dequeue(identifier)
   }
 
   /// Returns a cell that is used again, or a new one of the registered class; a plain one, with a
@@ -18,7 +18,7 @@ extension UITableView {
   public func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
-    if let cell = reuse.take(identifier) { return cell }
+    if let cell = reuse.dequeue(identifier) { return cell }
     RefusedInput.report(
       for: "UITableView.dequeueReusableCell(withIdentifier:for:)",
       problem: "No class is registered for the identifier \"\(identifier)\".",
@@ -181,24 +181,24 @@ extension UITableView {
     shownCells = [:]
     shownHeaders = [:]
     shownFooters = [:]
-    askedSections = []
+    loadedSections = []
   }
 
   private func hide(_ cell: UITableViewCell, _ path: IndexPath) {
     cell.removeFromSuperview()
-    reuse.giveBack(cell)
+    reuse.enqueue(cell)
     rowDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
   }
 
   /// Makes the cells that are seen, and puts away those that are not.
   func showRows() {
     guard let source = dataSource else { return }
-    let seen = rows.paths(from: bounds.minY, to: bounds.maxY)
-    let gone = Set(shownCells.keys).subtracting(seen).sorted()
-    for path in gone {
+    let visible = rows.paths(from: bounds.minY, to: bounds.maxY)
+    let hidden = Set(shownCells.keys).subtracting(visible).sorted()
+    for path in hidden {
       if let cell = shownCells.removeValue(forKey: path) { hide(cell, path) }
     }
-    for path in seen where shownCells[path] == nil {
+    for path in visible where shownCells[path] == nil {
       let cell = source.tableView(self, cellForRowAt: path)
       cell.frame = rectForRow(at: path)
       shownCells[path] = cell
@@ -215,7 +215,7 @@ extension UITableView {
 
   private func showSectionViews(_ source: any UITableViewDataSource) {
     for (number, section) in rows.sections.enumerated()
-    where askedSections.insert(number).inserted {
+    where loadedSections.insert(number).inserted {
       if section.header.height > 0 {
         let view = rowDelegate?.tableView(self, viewForHeaderInSection: number)
         let text = source.tableView(self, titleForHeaderInSection: number)

@@ -62,7 +62,7 @@ open class UITableView: UIScrollView {
   var shownHeaders: [Int: UIView] = [:]
   var shownFooters: [Int: UIView] = [:]
   /// The sections whose header and footer were asked for, so that those without are asked once.
-  var askedSections: Set<Int> = []
+  var loadedSections: Set<Int> = []
   var selectedPaths: [IndexPath] = []
   private var touchedPath: IndexPath?
   private var needsReload = true
@@ -121,11 +121,11 @@ open class UITableView: UIScrollView {
   open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
   /// A view above all rows, as high as its frame; none unless set.
   open var tableHeaderView: UIView? {
-    didSet { exchange(oldValue, for: tableHeaderView) }
+    didSet { replaceSupplement(oldValue, with: tableHeaderView) }
   }
   /// A view below all rows, as high as its frame; none unless set.
   open var tableFooterView: UIView? {
-    didSet { exchange(oldValue, for: tableFooterView) }
+    didSet { replaceSupplement(oldValue, with: tableFooterView) }
   }
   /// A view behind the rows; kept, and not shown.
   open var backgroundView: UIView?
@@ -139,7 +139,7 @@ open class UITableView: UIScrollView {
   /// Sets whether rows are edited; for subclasses to extend.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
-  private func exchange(_ old: UIView?, for new: UIView?) {
+  private func replaceSupplement(_ old: UIView?, with new: UIView?) {
     if old !== new { old?.removeFromSuperview() }
     if let new { addSubview(new) }
     needReload()

@@ -145,13 +145,13 @@ open class UITableViewCell: UIView {
   }
   /// A view behind the content; none unless set.
   open var backgroundView: UIView? {
-    didSet { exchange(oldValue, for: backgroundView) }
+    didSet { replaceBackground(oldValue, with: backgroundView) }
   }
   /// A view behind the content and before the background, while the cell is selected; a grey one unless
   /// set.
   open var selectedBackgroundView: UIView? {
     didSet {
-      exchange(oldValue, for: selectedBackgroundView)
+      replaceBackground(oldValue, with: selectedBackgroundView)
       showSelection()
     }
   }
@@ -159,7 +159,7 @@ open class UITableViewCell: UIView {
   private lazy var standardSelection: UIView = {
     let view = UIView()
     view.backgroundColor = .systemGray5
-    exchange(nil, for: view)
+    replaceBackground(nil, with: view)
     return view
   }()
   private var hasStandardSelection = false
@@ -218,7 +218,7 @@ open class UITableViewCell: UIView {
     isHighlighted = false
   }
 
-  private func exchange(_ old: UIView?, for new: UIView?) {
+  private func replaceBackground(_ old: UIView?, with new: UIView?) {
     old?.removeFromSuperview()
     guard let new else { return }
     new.frame = bounds
@@ -251,10 +251,10 @@ open class UITableViewCell: UIView {
     separator.frame = CGRect(
       x: separatorInset.left, y: bounds.height - 0.5,
       width: max(bounds.width - separatorInset.left - separatorInset.right, 0), height: 0.5)
-    placeTexts()
+    layoutTexts()
   }
 
-  private func placeTexts() {
+  private func layoutTexts() {
     var left = Self.margin + CGFloat(indentationLevel) * indentationWidth
     if hasImageView, let imageView, let size = imageView.image?.size {
       let height = min(size.height, bounds.height)
@@ -263,24 +263,24 @@ open class UITableViewCell: UIView {
         x: left, y: (bounds.height - height) / 2, width: width, height: height)
       left += width + Self.margin
     }
-    let room = CGRect(
+    let available = CGRect(
       x: left, y: 0, width: max(contentView.bounds.width - left - Self.margin / 2, 0),
       height: bounds.height)
     let detail = (detailTextLabel?.text ?? "").isEmpty ? nil : detailTextLabel
     guard let detail else {
-      if subviewsHaveText { textLabel?.frame = room }
+      if subviewsHaveText { textLabel?.frame = available }
       return
     }
     if style == .subtitle {
       let heights = (
         textLabel?.intrinsicContentSize.height ?? 0, detail.intrinsicContentSize.height
       )
-      let top = (room.height - heights.0 - heights.1) / 2
-      textLabel?.frame = CGRect(x: left, y: top, width: room.width, height: heights.0)
-      detail.frame = CGRect(x: left, y: top + heights.0, width: room.width, height: heights.1)
+      let top = (available.height - heights.0 - heights.1) / 2
+      textLabel?.frame = CGRect(x: left, y: top, width: available.width, height: heights.0)
+      detail.frame = CGRect(x: left, y: top + heights.0, width: available.width, height: heights.1)
     } else {
-      textLabel?.frame = room
-      detail.frame = room
+      textLabel?.frame = available
+      detail.frame = available
       detail.textAlignment = .right
       detail.textColor = .systemGray
     }

@@ -12,10 +12,10 @@ package struct BoundsObservers {
   package subscript(observer: ObjectIdentifier) -> (@MainActor () -> Void)? {
     get { entries.first { $0.observer == observer }?.action }
     set {
-      let place = entries.firstIndex { $0.observer == observer }
-      switch (place, newValue) {
-      case (let place?, let action?): entries[place].action = action
-      case (let place?, nil): entries.remove(at: place)
+      let index = entries.firstIndex { $0.observer == observer }
+      switch (index, newValue) {
+      case (let index?, let action?): entries[index].action = action
+      case (let index?, nil): entries.remove(at: index)
       case (nil, let action?): entries.append((observer, action))
       case (nil, nil): break
       }

@@ -12,14 +12,14 @@ struct LayoutState {
 
 extension UIView {
   /// A layout that asks for itself again settles in a few passes or not at all.
-  private static let mostLayoutPasses = 8
+  private static let maximumLayoutPasses = 8
 
   func markNeedsLayout() {
     layoutState.isNeeded = true
-    passLayoutNeedUp()
+    propagateNeedsLayout()
   }
 
-  func passLayoutNeedUp() {
+  func propagateNeedsLayout() {
     var current = storedSuperview
     while let view = current, !view.layoutState.isNeededBelow {
       view.layoutState.isNeededBelow = true
@@ -36,7 +36,7 @@ extension UIView {
       if view.layoutState.isNeeded { top = view }
       current = view.storedSuperview
     }
-    for _ in 0..<Self.mostLayoutPasses where top.layoutState.isAnythingNeeded {
+    for _ in 0..<Self.maximumLayoutPasses where top.layoutState.isAnythingNeeded {
       top.layoutTree()
       solveConstraintsIfNeeded()
     }
@@ -45,7 +45,7 @@ extension UIView {
   private func layoutTree() {
     if layoutState.isNeeded {
       layoutState.isNeeded = false
-      announceSafeArea()
+      notifySafeAreaChange()
       owningViewController?.viewWillLayoutSubviews()
       layoutSubviews()
       layer.layoutInnerLayers()
@@ -66,11 +66,11 @@ extension UIView {
   func boundsDidChange(from oldBounds: CGRect) {
     let size = layer.values.bounds.size
     markNeedsLayout()
-    if size != oldBounds.size { displayState.noteSizeChange(of: self) }
+    if size != oldBounds.size { displayState.sizeDidChange(of: self) }
     if autoresizesSubviews, size != oldBounds.size {
       for subview in storedSubviews { subview.autoresize(inside: oldBounds.size, size) }
     }
-    if size != oldBounds.size { placeDidChange() }
+    if size != oldBounds.size { geometryDidChange() }
     onBoundsChange.notify()
   }
 

@@ -8,39 +8,39 @@ extension UIView {
         remedy: "Remove the outer view from its superview first.")
     }
     if view.storedSuperview === self {
-      take(out: view)
+      removeFromSubviews(view)
       storedSubviews.insert(view, at: min(max(index, 0), storedSubviews.count))
       return
     }
     let oldWindow = view.window
     view.willMove(toSuperview: self)
-    view.announceWindow(window, from: oldWindow)
+    view.notifyWindowChange(window, from: oldWindow)
     view.leaveSuperview()
     storedSubviews.insert(view, at: min(max(index, 0), storedSubviews.count))
     view.storedSuperview = self
-    view.carryConstraints()
+    view.propagateConstraintState()
     didAddSubview(view)
     setNeedsLayout()
-    if view.layoutState.isAnythingNeeded { view.passLayoutNeedUp() }
-    if view.displayState.isAnythingNeeded { view.passDisplayNeedUp() }
-    if view.storedTintColor == nil, view.tintColor != .tintColor { view.announceTintColor() }
+    if view.layoutState.isAnythingNeeded { view.propagateNeedsLayout() }
+    if view.displayState.isAnythingNeeded { view.propagateNeedsDisplay() }
+    if view.storedTintColor == nil, view.tintColor != .tintColor { view.notifyTintColorChange() }
     view.confirmWindow(changedFrom: oldWindow)
     view.didMoveToSuperview()
   }
 
   func insert(_ view: UIView, beside sibling: UIView, isInFront: Bool) {
-    guard view !== sibling, let place = storedSubviews.firstIndex(where: { $0 === sibling }) else {
+    guard view !== sibling, let index = storedSubviews.firstIndex(where: { $0 === sibling }) else {
       return insert(view, at: isInFront ? storedSubviews.count : 0)
     }
-    let ownPlace = storedSubviews.firstIndex { $0 === view }
+    let currentIndex = storedSubviews.firstIndex { $0 === view }
     // Taking the view out first moves its sibling down by one.
-    let shift = ownPlace.map { $0 < place ? 1 : 0 } ?? 0
-    insert(view, at: place - shift + (isInFront ? 1 : 0))
+    let shift = currentIndex.map { $0 < index ? 1 : 0 } ?? 0
+    insert(view, at: index - shift + (isInFront ? 1 : 0))
   }
 
   func reorder(_ view: UIView, toFront: Bool) {
     guard view.storedSuperview === self else { return }
-    take(out: view)
+    removeFromSubviews(view)
     storedSubviews.insert(view, at: toFront ? storedSubviews.count : 0)
   }
 
@@ -48,34 +48,34 @@ extension UIView {
     guard storedSuperview != nil else { return }
     let oldWindow = window
     willMove(toSuperview: nil)
-    announceWindow(nil, from: oldWindow)
+    notifyWindowChange(nil, from: oldWindow)
     leaveSuperview()
     confirmWindow(changedFrom: oldWindow)
     didMoveToSuperview()
   }
 
-  private func take(out view: UIView) {
+  private func removeFromSubviews(_ view: UIView) {
     // From the end: what was added last is what goes first, most often.
-    guard let place = storedSubviews.lastIndex(where: { $0 === view }) else { return }
-    storedSubviews.remove(at: place)
+    guard let index = storedSubviews.lastIndex(where: { $0 === view }) else { return }
+    storedSubviews.remove(at: index)
   }
 
   private func leaveSuperview() {
     guard let parent = storedSuperview else { return }
     parent.willRemoveSubview(self)
-    dropConstraintsFromOutside()
-    parent.take(out: self)
+    removeOuterConstraints()
+    parent.removeFromSubviews(self)
     parent.setNeedsLayout()
     storedSuperview = nil
     if constraintState.isUsedInside { invalidateSolution() }
   }
 
   /// Tells the view and everything in it that its window will change.
-  func announceWindow(_ newWindow: UIWindow?, from oldWindow: UIWindow?) {
+  func notifyWindowChange(_ newWindow: UIWindow?, from oldWindow: UIWindow?) {
     guard newWindow !== oldWindow else { return }
     owningViewController?.viewWillMove(toWindow: newWindow, from: oldWindow)
     willMove(toWindow: newWindow)
-    for subview in storedSubviews { subview.announceWindow(newWindow, from: oldWindow) }
+    for subview in storedSubviews { subview.notifyWindowChange(newWindow, from: oldWindow) }
   }
 
   /// Tells the view and everything in it that its window changed.

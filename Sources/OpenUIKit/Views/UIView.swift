@@ -12,7 +12,7 @@ open class UIView: UIResponder {
   public let layer: CALayer
   /// Whether the solver of constraints read the view's own frame, so that moving the view changes the
   /// layout; beside the layer, because every move of the view asks.
-  final var isReadBySolver = false
+  final var isReferencedByConstraints = false
   var storedSubviews: [UIView] = []
   weak var storedSuperview: UIView?
   var storedTintColor: UIColor?
@@ -65,7 +65,7 @@ open class UIView: UIResponder {
     set {
       guard newValue.isAccepted(for: "UIView.frame") else { return }
       layer.frame = newValue
-      placeDidChange()
+      geometryDidChange()
     }
   }
 
@@ -83,7 +83,7 @@ open class UIView: UIResponder {
     set {
       guard newValue.isAccepted(for: "UIView.center") else { return }
       layer.position = newValue
-      placeDidChange()
+      geometryDidChange()
     }
   }
 
@@ -140,7 +140,7 @@ open class UIView: UIResponder {
     get { storedTintColor ?? storedSuperview?.tintColor ?? .tintColor }
     set {
       storedTintColor = newValue
-      announceTintColor()
+      notifyTintColorChange()
     }
   }
 
@@ -290,7 +290,7 @@ open class UIView: UIResponder {
   /// have them: a dynamic item that is to move freely keeps true, as in UIKit.
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
-      if constraintState.isUsedInside || isReadBySolver { invalidateSolution() }
+      if constraintState.isUsedInside || isReferencedByConstraints { invalidateSolution() }
     }
   }
 
@@ -375,7 +375,7 @@ open class UIView: UIResponder {
   open func layoutMarginsDidChange() {}
 
   /// Places the subviews that constraints hold; for subclasses to extend.
-  open func layoutSubviews() { placeSubviewsByConstraints() }
+  open func layoutSubviews() { applySolvedFrames() }
 
   /// Asks for `layoutSubviews()` before the next drawing.
   open func setNeedsLayout() { markNeedsLayout() }

@@ -3,7 +3,7 @@ import OpenUIKit
 import Testing
 
 @Suite("Sine and cosine")
-struct SineAndCosineTests {
+struct TrigonometryTests {
   @Test("they agree with the platform's within 1e-13 over a hundred turns")
   func agreement() {
     var worst = 0.0

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Coordinate spaces")
 @MainActor
-struct CoordinateSpaceTests {
+struct UICoordinateSpaceTests {
   @Test("a point of a view is where its frame puts it on the screen, and back")
   func screen() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))

@@ -22,15 +22,15 @@ struct FlowSection {
     header = Self.bar(measures.header, axis: axis, breadth: breadth, at: &end)
     let insets = axis.insets(measures.inset)
     end += insets.start
-    let room = max(breadth - insets.left - insets.right, 0)
-    let lines = Self.lines(measures, axis: axis, room: room)
+    let available = max(breadth - insets.left - insets.right, 0)
+    let lines = Self.lines(measures, axis: axis, available: available)
     let isUniform = measures.sizes.dropFirst().allSatisfy { $0 == measures.sizes[0] }
     for (number, line) in lines.enumerated() {
       let sizes = measures.sizes[line]
       let spacing = Self.spacing(
         in: sizes, isLast: number == lines.count - 1, isUniform: isUniform, measures, axis: axis,
-        room: room)
-      place(sizes, from: insets.left + spacing.before, spacing: spacing.between)
+        available: available)
+      appendLine(sizes, from: insets.left + spacing.before, spacing: spacing.between)
       if number < lines.count - 1 { end += measures.lineSpacing }
     }
     end += insets.end
@@ -43,7 +43,7 @@ struct FlowSection {
   }
 
   /// Whether anything of the section may be in a rectangle; never in one that is not a number.
-  func mayMeet(_ rect: CGRect) -> Bool {
+  func mayIntersect(_ rect: CGRect) -> Bool {
     let range = axis.range(of: rect.standardized)
     return range.lower <= extent.upper && extent.lower <= range.upper
   }
@@ -61,14 +61,14 @@ struct FlowSection {
   /// The items of each line: as many as fit.
   @MainActor
   private static func lines(
-    _ measures: FlowMeasures, axis: FlowAxis, room: CGFloat
+    _ measures: FlowMeasures, axis: FlowAxis, available: CGFloat
   ) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var first = 0
     var used: CGFloat = 0
     for (item, size) in measures.sizes.enumerated() {
       let length = axis.across(size)
-      if item > first, used + measures.itemSpacing + length > room + tolerance {
+      if item > first, used + measures.itemSpacing + length > available + tolerance {
         lines.append(first..<item)
         first = item
       }
@@ -82,24 +82,27 @@ struct FlowSection {
   @MainActor
   private static func spacing(
     in sizes: ArraySlice<CGSize>, isLast: Bool, isUniform: Bool, _ measures: FlowMeasures,
-    axis: FlowAxis, room: CGFloat
+    axis: FlowAxis, available: CGFloat
   ) -> (before: CGFloat, between: CGFloat) {
-    let least = measures.itemSpacing
-    guard let first = sizes.first else { return (0, least) }
+    let minimumSpacing = measures.itemSpacing
+    guard let first = sizes.first else { return (0, minimumSpacing) }
     let length = axis.across(first)
     // How many items a whole line of such a section has.
-    let step = length + least
-    let whole = isUniform && step > 0 ? ((room + least + tolerance) / step).rounded(.down) : 0
-    if isUniform, whole <= 1 { return (max(room - length, 0) / 2, least) }
-    if isUniform, isLast, whole > CGFloat(measures.sizes.count) { return (0, least) }
-    if isUniform { return (0, (room - whole * length) / (whole - 1)) }
-    if isLast { return (0, least) }
-    guard sizes.count > 1 else { return (max(room - length, 0) / 2, least) }
+    let step = length + minimumSpacing
+    let perLine =
+      isUniform && step > 0 ? ((available + minimumSpacing + tolerance) / step).rounded(.down) : 0
+    if isUniform, perLine <= 1 { return (max(available - length, 0) / 2, minimumSpacing) }
+    if isUniform, isLast, perLine > CGFloat(measures.sizes.count) { return (0, minimumSpacing) }
+    if isUniform { return (0, (available - perLine * length) / (perLine - 1)) }
+    if isLast { return (0, minimumSpacing) }
+    guard sizes.count > 1 else { return (max(available - length, 0) / 2, minimumSpacing) }
     let used = sizes.reduce(0) { $0 + axis.across($1) }
-    return (0, (room - used) / CGFloat(sizes.count - 1))
+    return (0, (available - used) / CGFloat(sizes.count - 1))
   }
 
-  private mutating func place(_ sizes: ArraySlice<CGSize>, from start: CGFloat, spacing: CGFloat) {
+  private mutating func appendLine(
+    _ sizes: ArraySlice<CGSize>, from start: CGFloat, spacing: CGFloat
+  ) {
     let thickness = sizes.map(axis.along).max() ?? 0
     var across = start
     for size in sizes {

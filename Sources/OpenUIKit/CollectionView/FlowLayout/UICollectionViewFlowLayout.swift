@@ -88,7 +88,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   ) -> [UICollectionViewLayoutAttributes]? {
     prepareIfNeeded()
     var result: [UICollectionViewLayoutAttributes] = []
-    for (number, section) in sections.enumerated() where section.mayMeet(rect) {
+    for (number, section) in sections.enumerated() where section.mayIntersect(rect) {
       if section.header.map(rect.sharesArea) ?? false {
         result += [header(ofSection: number)].compactMap { $0 }
       }

@@ -111,15 +111,15 @@ import Foundation
 
     /// Paints the area of the path under way and forgets the path.
     public func fillPath(using rule: CGPathFillRule = .winding) {
-      recorder.fill(recorder.takePath(), usesEvenOddRule: rule == .evenOdd)
+      recorder.fill(recorder.finishPath(), usesEvenOddRule: rule == .evenOdd)
     }
 
     /// Draws a line along the path under way and forgets the path.
-    public func strokePath() { recorder.stroke(recorder.takePath()) }
+    public func strokePath() { recorder.stroke(recorder.finishPath()) }
 
     /// Paints and strokes the path under way and forgets the path.
     public func drawPath(using mode: CGPathDrawingMode) {
-      let path = recorder.takePath()
+      let path = recorder.finishPath()
       let usesEvenOddRule = mode == .eoFill || mode == .eoFillStroke
       if mode != .stroke { recorder.fill(path, usesEvenOddRule: usesEvenOddRule) }
       if mode != .fill, mode != .eoFill { recorder.stroke(path) }
@@ -127,7 +127,7 @@ import Foundation
 
     /// Lets only the inside of the path under way show from now on, and forgets the path.
     public func clip(using rule: CGPathFillRule = .winding) {
-      recorder.clip(to: recorder.takePath(), usesEvenOddRule: rule == .evenOdd)
+      recorder.clip(to: recorder.finishPath(), usesEvenOddRule: rule == .evenOdd)
     }
 
     /// Lets only the inside of a rectangle show from now on.

@@ -63,19 +63,19 @@ struct ImageFile {
 
   /// Walks from segment to segment up to the frame, which holds the size.
   private static func jpegSize(_ bytes: [UInt8]) -> CGSize? {
-    var place = 2
-    while place + 9 < bytes.count {
-      guard bytes[place] == 0xFF else { return nil }
-      let marker = bytes[place + 1]
+    var offset = 2
+    while offset + 9 < bytes.count {
+      guard bytes[offset] == 0xFF else { return nil }
+      let marker = bytes[offset + 1]
       // Every frame kind but the tables and the arithmetic conditioning between them.
       if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
-        guard let height = number(bytes, place + 5, 2, .big),
-          let width = number(bytes, place + 7, 2, .big)
+        guard let height = number(bytes, offset + 5, 2, .big),
+          let width = number(bytes, offset + 7, 2, .big)
         else { return nil }
         return size(width, height)
       }
-      guard let length = number(bytes, place + 2, 2, .big), length >= 2 else { return nil }
-      place += 2 + length
+      guard let length = number(bytes, offset + 2, 2, .big), length >= 2 else { return nil }
+      offset += 2 + length
     }
     return nil
   }

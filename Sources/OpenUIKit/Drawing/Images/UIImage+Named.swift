@@ -10,7 +10,7 @@ extension UIImage {
     get { ImageFolder.extra.withLock { $0 } }
     set {
       ImageFolder.extra.withLock { $0 = newValue }
-      ImageFolder.forget()
+      ImageFolder.removeCachedFolders()
     }
   }
 
@@ -52,11 +52,11 @@ enum ImageFolder {
 
   private static let endings = ["png", "jpg", "jpeg", "gif", "webp", "bmp", "svg"]
   /// Catalogues deeper than this below a folder are not looked for.
-  private static let deepest = 4
+  private static let maximumDepth = 4
   /// Folders that hold others' files, and many of them.
   private static let skipped: Set = [".build", ".git", "node_modules", "Pods", "Carthage", "build"]
 
-  static func forget() {
+  static func removeCachedFolders() {
     found.withLock { $0 = [:] }
     catalogs.withLock { $0 = [:] }
   }
@@ -101,9 +101,9 @@ enum ImageFolder {
   private static func file(_ name: String, in folder: String) -> String? {
     let hasEnding = endings.contains { name.lowercased().hasSuffix(".\($0)") }
     let stem = hasEnding ? name.split(separator: ".").dropLast().joined(separator: ".") : name
-    let wanted = hasEnding ? [String(name.split(separator: ".").last ?? "png")] : endings
+    let requested = hasEnding ? [String(name.split(separator: ".").last ?? "png")] : endings
     for suffix in ["@3x", "@2x", ""] {
-      for ending in wanted {
+      for ending in requested {
         let path = "\(folder)/\(stem)\(suffix).\(ending)"
         if FileManager.default.fileExists(atPath: path) { return path }
       }
@@ -134,7 +134,7 @@ enum ImageFolder {
           if isCatalog { entries.append(child) }
         } else if name.hasSuffix(".xcassets") || isCatalog && !name.contains(".") {
           pending.append((child, 0, true))
-        } else if !isCatalog, depth < deepest, !name.contains(".") {
+        } else if !isCatalog, depth < maximumDepth, !name.contains(".") {
           pending.append((child, depth + 1, false))
         }
       }

@@ -136,13 +136,13 @@ extension UIImage {
       for column in columns {
         let source = CGRect(
           x: column.start, y: row.start, width: column.length, height: row.length)
-        let place = CGAffineTransform(translationX: -source.minX, y: -source.minY)
+        let offset = CGAffineTransform(translationX: -source.minX, y: -source.minY)
           .concatenating(
             CGAffineTransform(
               a: column.newLength / column.length, b: 0, c: 0, d: row.newLength / row.length,
               tx: rect.minX + column.newStart, ty: rect.minY + row.newStart))
         result.append(
-          contentsOf: whole.clipped(to: [DrawingClip(.rectangle(source))]).applying(place))
+          contentsOf: whole.clipped(to: [DrawingClip(.rectangle(source))]).applying(offset))
       }
     }
     return result
@@ -162,8 +162,8 @@ extension UIImage {
     let before = min(max(before, 0), length)
     let after = min(max(after, 0), length - before)
     // Edges that do not fit share what there is.
-    let share = min(newLength / max(before + after, 1e-9), 1)
-    let (newBefore, newAfter) = (before * share, after * share)
+    let scale = min(newLength / max(before + after, 1e-9), 1)
+    let (newBefore, newAfter) = (before * scale, after * scale)
     return [
       Band(start: 0, length: before, newStart: 0, newLength: newBefore),
       Band(

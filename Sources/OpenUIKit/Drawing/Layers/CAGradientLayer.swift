@@ -41,8 +41,8 @@ open class CAGradientLayer: CALayer {
   open var locations: [NSNumber]? {
     get { gradient.locations.map { $0.map { NSNumber(value: Double($0)) } } }
     set {
-      let places = newValue.map { $0.map { CGFloat($0.doubleValue) }.filter(\.isFinite) }
-      change("locations") { $0.drawing.gradient.locations = places }
+      let locations = newValue.map { $0.map { CGFloat($0.doubleValue) }.filter(\.isFinite) }
+      change("locations") { $0.drawing.gradient.locations = locations }
     }
   }
 

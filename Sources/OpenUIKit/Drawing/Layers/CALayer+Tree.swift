@@ -1,7 +1,7 @@
 import Foundation
 
 extension CALayer {
-  func insert(_ layer: CALayer, at place: Int) {
+  func insert(_ layer: CALayer, at index: Int) {
     var ancestor: CALayer? = self
     while let current = ancestor {
       if current === layer { return }
@@ -9,7 +9,7 @@ extension CALayer {
     }
     layer.removeFromSuperlayer()
     var layers = innerLayers ?? []
-    layers.insert(layer, at: min(max(place, 0), layers.count))
+    layers.insert(layer, at: min(max(index, 0), layers.count))
     innerLayers = layers
     layer.outerLayer = self
     layer.joinedTree = FrameMoment()
@@ -17,7 +17,7 @@ extension CALayer {
   }
 
   /// The place of a sublayer once another one is taken out.
-  func place(of sibling: CALayer?, apartFrom layer: CALayer) -> Int? {
+  func index(of sibling: CALayer?, apartFrom layer: CALayer) -> Int? {
     (innerLayers ?? []).filter { $0 !== layer }.firstIndex { $0 === sibling }
   }
 

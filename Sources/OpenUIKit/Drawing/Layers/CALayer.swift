@@ -317,12 +317,12 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
 
   /// Shows a layer in this one, directly behind another, or behind all others.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    insert(layer, at: place(of: sibling, apartFrom: layer) ?? 0)
+    insert(layer, at: index(of: sibling, apartFrom: layer) ?? 0)
   }
 
   /// Shows a layer in this one, directly in front of another, or in front of all others.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    insert(layer, at: place(of: sibling, apartFrom: layer).map { $0 + 1 } ?? .max)
+    insert(layer, at: index(of: sibling, apartFrom: layer).map { $0 + 1 } ?? .max)
   }
 
   /// Shows a layer in the place of another.

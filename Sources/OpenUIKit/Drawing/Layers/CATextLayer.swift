@@ -61,7 +61,7 @@ open class CATextLayer: CALayer {
     let (font, bounds) = (shownFont, values.bounds)
     let metrics = TextMetrics(font: font)
     let lines = metrics.lines(
-      of: text, width: isWrapped ? bounds.width : .infinity, most: 0)
+      of: text, width: isWrapped ? bounds.width : .infinity, maximumLines: 0)
     let (x, anchor): (CGFloat, TextLine.Anchor) =
       switch alignmentMode {
       case .center: (bounds.midX, .middle)

@@ -4,9 +4,9 @@ import Foundation
 @MainActor
 struct ParticleStream {
   /// More than these at once would be seen as a mass, and drawn slowly.
-  private static let mostParticles = 500
+  private static let maximumParticles = 500
   /// Beyond these a number is no whole number any more: what 53 bits hold.
-  private static let mostNumbers = 9_007_199_254_740_992.0
+  private static let maximumExactInteger = 9_007_199_254_740_992.0
 
   private let cell: CAEmitterCell
   private let number: Int
@@ -22,15 +22,16 @@ struct ParticleStream {
   func drawing(at time: CFTimeInterval, until end: CFTimeInterval) -> VectorDrawing {
     var drawing = VectorDrawing()
     let rate = Double(cell.birthRate) * Double(emitter.lastBirthRate)
-    let longest = Double((cell.lifetime + abs(cell.lifetimeRange)) * emitter.lifetime)
-    guard let picture = cell.picture, rate > 0, longest > 0, rate.isFinite, longest.isFinite,
+    let maximumLifetime = Double((cell.lifetime + abs(cell.lifetimeRange)) * emitter.lifetime)
+    guard let picture = cell.picture, rate > 0, maximumLifetime > 0, rate.isFinite,
+      maximumLifetime.isFinite,
       time >= 0
     else { return drawing }
     let count = min(time, end) * rate
-    guard count < Self.mostNumbers else { return drawing }
+    guard count < Self.maximumExactInteger else { return drawing }
     let newest = Int(count)
     let oldest = max(
-      Int(max(time - longest, 0) * rate), newest - Self.mostParticles)
+      Int(max(time - maximumLifetime, 0) * rate), newest - Self.maximumParticles)
     guard oldest <= newest else { return drawing }
     for particle in oldest...newest {
       let age = time - Double(particle) / rate
@@ -44,24 +45,24 @@ struct ParticleStream {
   private func marks(
     of particle: Int, age: CGFloat, _ picture: (content: ImageContent, size: CGSize)
   ) -> VectorDrawing? {
-    var chance = ParticleChance(UInt64(emitter.seed), UInt64(number), UInt64(particle))
+    var random = ParticleRandomNumbers(UInt64(emitter.seed), UInt64(number), UInt64(particle))
     let lifetime =
-      CGFloat(cell.lifetime + cell.lifetimeRange * Float(chance.next())) * CGFloat(emitter.lifetime)
+      CGFloat(cell.lifetime + cell.lifetimeRange * Float(random.next())) * CGFloat(emitter.lifetime)
     guard age >= 0, age < lifetime else { return nil }
-    let place = start(&chance)
-    let speed = (cell.velocity + cell.velocityRange * chance.next()) * CGFloat(emitter.velocity)
-    let direction = cell.emissionLongitude + cell.emissionRange / 2 * chance.next()
+    let origin = start(&random)
+    let speed = (cell.velocity + cell.velocityRange * random.next()) * CGFloat(emitter.velocity)
+    let direction = cell.emissionLongitude + cell.emissionRange / 2 * random.next()
     let (sine, cosine) = sineAndCosine(of: direction)
     let scale =
-      (cell.scale + cell.scaleRange * chance.next() + cell.scaleSpeed * age)
+      (cell.scale + cell.scaleRange * random.next() + cell.scaleSpeed * age)
       * CGFloat(emitter.scale)
-    let turn = (cell.spin + cell.spinRange * chance.next()) * age
+    let turn = (cell.spin + cell.spinRange * random.next()) * age
     let color = (cell.color ?? UIColor.white.cgColor).colorComponents
     let opacity =
-      color.alpha + CGFloat(cell.alphaRange) * chance.next() + CGFloat(cell.alphaSpeed) * age
+      color.alpha + CGFloat(cell.alphaRange) * random.next() + CGFloat(cell.alphaSpeed) * age
     let center = CGPoint(
-      x: place.x + speed * cosine * age + cell.xAcceleration * age * age / 2,
-      y: place.y + speed * sine * age + cell.yAcceleration * age * age / 2)
+      x: origin.x + speed * cosine * age + cell.xAcceleration * age * age / 2,
+      y: origin.y + speed * sine * age + cell.yAcceleration * age * age / 2)
     guard scale > 0, opacity > 0, center.isFiniteValue,
       [scale, turn, opacity].allSatisfy(\.isFinite)
     else { return nil }
@@ -80,9 +81,9 @@ struct ParticleStream {
         .concatenating(CGAffineTransform(translationX: center.x, y: center.y)))
   }
 
-  private func start(_ chance: inout ParticleChance) -> CGPoint {
+  private func start(_ random: inout ParticleRandomNumbers) -> CGPoint {
     let (position, size) = (emitter.emitterPosition, emitter.emitterSize)
-    let (x, y) = (chance.next() / 2, chance.next() / 2)
+    let (x, y) = (random.next() / 2, random.next() / 2)
     switch emitter.emitterShape {
     case .line: return CGPoint(x: position.x + x * size.width, y: position.y)
     case .rectangle, .circle:
@@ -95,7 +96,7 @@ struct ParticleStream {
 /// Numbers that look like chance and are the same on every run.
 ///
 /// SplitMix64, by Steele, Lea and Flood (2014).
-struct ParticleChance {
+struct ParticleRandomNumbers {
   private var state: UInt64
 
   init(_ seed: UInt64, _ cell: UInt64, _ particle: UInt64) {

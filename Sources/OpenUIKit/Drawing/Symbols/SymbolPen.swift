@@ -67,16 +67,16 @@ extension PathGeometry {
       let own = points()
       switch command {
       case "M":
-        for (place, point) in own.enumerated() { append(place == 0 ? .move(point) : .line(point)) }
+        for (index, point) in own.enumerated() { append(index == 0 ? .move(point) : .line(point)) }
       case "L": for point in own { append(.line(point)) }
       case "Q":
-        for place in stride(from: 0, to: own.count - 1, by: 2) {
-          append(.quadCurve(control: own[place], end: own[place + 1]))
+        for index in stride(from: 0, to: own.count - 1, by: 2) {
+          append(.quadCurve(control: own[index], end: own[index + 1]))
         }
       case "C":
-        for place in stride(from: 0, to: own.count - 2, by: 3) {
+        for index in stride(from: 0, to: own.count - 2, by: 3) {
           append(
-            .curve(control1: own[place], control2: own[place + 1], end: own[place + 2]))
+            .curve(control1: own[index], control2: own[index + 1], end: own[index + 2]))
         }
       case "Z": append(.close)
       default: break

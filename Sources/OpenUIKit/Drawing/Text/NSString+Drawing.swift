@@ -31,8 +31,8 @@ open class NSStringDrawingContext: NSObject {
 }
 
 extension NSAttributedString {
-  private func layout(width: CGFloat, most: Int = 0) -> TextLayout {
-    TextLayout(self, defaults: TextLayout.Defaults(), width: width, most: most)
+  private func layout(width: CGFloat, maximumLines: Int = 0) -> TextLayout {
+    TextLayout(self, defaults: TextLayout.Defaults(), width: width, maximumLines: maximumLines)
   }
 
   /// Returns the size of the text in as many lines as it has itself, in points.

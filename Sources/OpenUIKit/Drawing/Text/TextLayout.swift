@@ -32,7 +32,7 @@ struct TextLayout {
   }
 
   /// Breaks a text into lines of a width in points; `most` of 0 is no limit.
-  init(_ text: NSAttributedString, defaults: Defaults, width: CGFloat, most: Int) {
+  init(_ text: NSAttributedString, defaults: Defaults, width: CGFloat, maximumLines: Int) {
     var line: [Piece] = []
     for piece in Self.pieces(of: text, defaults) {
       for (number, paragraph) in piece.run.string.split(
@@ -41,12 +41,12 @@ struct TextLayout {
         if number > 0 { finish(&line, defaults) }
         var part = piece
         part.run.string = String(paragraph)
-        append(part, to: &line, width: most == 1 ? .infinity : width, defaults)
+        append(part, to: &line, width: maximumLines == 1 ? .infinity : width, defaults)
       }
     }
     finish(&line, defaults)
-    if most > 0, lines.count > most {
-      lines.removeLast(lines.count - most)
+    if maximumLines > 0, lines.count > maximumLines {
+      lines.removeLast(lines.count - maximumLines)
       cutLast(width: width, defaults, isCut: true)
     } else if let last = lines.last, last.width > width + 1 {
       cutLast(width: width, defaults, isCut: false)

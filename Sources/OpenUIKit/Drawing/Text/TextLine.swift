@@ -54,7 +54,7 @@ package struct TextLine: Hashable, Sendable {
 
   func tinted(_ color: ColorComponents) -> TextLine {
     var line = self
-    for place in line.runs.indices { line.runs[place].color = color }
+    for index in line.runs.indices { line.runs[index].color = color }
     return line
   }
 }

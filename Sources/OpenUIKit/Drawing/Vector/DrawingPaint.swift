@@ -60,7 +60,7 @@ package struct DrawingGradient: Hashable, Sendable {
   /// Creates stops from colours at places, or at equal distances where there are not as many places.
   package static func stops(_ colors: [ColorComponents], at locations: [CGFloat]?) -> [Stop] {
     let even = colors.indices.map { CGFloat($0) / CGFloat(max(colors.count - 1, 1)) }
-    let places = locations.flatMap { $0.count == colors.count ? $0 : nil } ?? even
-    return zip(colors, places).map { Stop(color: $0, location: min(max($1, 0), 1)) }
+    let used = locations.flatMap { $0.count == colors.count ? $0 : nil } ?? even
+    return zip(colors, used).map { Stop(color: $0, location: min(max($1, 0), 1)) }
   }
 }

@@ -97,7 +97,7 @@ package final class DrawingRecorder: @unchecked Sendable {
   // MARK: The path under way
 
   /// The path under way in the current coordinates; it is empty after that.
-  func takePath() -> PathGeometry {
+  func finishPath() -> PathGeometry {
     defer { path = PathGeometry() }
     return path.applying(state.transform.inverted())
   }

@@ -40,10 +40,10 @@ extension NSLayoutConstraint {
     let (start, end): (Attribute, Attribute) =
       isRow ? isLeft ? (.left, .right) : (.leading, .trailing) : (.top, .bottom)
     var result: [NSLayoutConstraint] = []
-    for (place, gap) in format.gaps.enumerated() {
-      let (before, after) = (format.links[place], format.links[place + 1])
-      let usual = isEdge(before) || isEdge(after) ? edgeSpacing : systemSpacing
-      for predicate in gap.isEmpty ? [VisualFormat.Predicate(constant: usual)] : gap {
+    for (index, gap) in format.gaps.enumerated() {
+      let (before, after) = (format.links[index], format.links[index + 1])
+      let standardGap = isEdge(before) || isEdge(after) ? edgeSpacing : systemSpacing
+      for predicate in gap.isEmpty ? [VisualFormat.Predicate(constant: standardGap)] : gap {
         guard let first = item(after, beside: before), let second = item(before, beside: after)
         else { continue }
         let constraint = NSLayoutConstraint(

@@ -15,7 +15,7 @@ open class NSLayoutConstraint: NSObject {
   let number: Int
   weak var owner: UIView?
   /// Whether it was told already that the constraint cannot be met.
-  var isReportedMissed = false
+  var isViolationReported = false
   private weak var storedFirstItem: AnyObject?
   private weak var storedSecondItem: AnyObject?
   /// Whether the constraint has two items; one of them may be gone.
@@ -127,13 +127,13 @@ open class NSLayoutConstraint: NSObject {
         problem: "\(formula) was made of what makes no constraint, so it stays inactive.",
         remedy: "Give it finite numbers, and a place a second view or guide to be measured from.")
     }
-    guard let place = commonView else {
+    guard let owner = commonView else {
       return RefusedInput.report(
         for: "NSLayoutConstraint.isActive",
         problem: "\(formula) has no view around both of its items, so it stays inactive.",
         remedy: "Add the views to the same view tree before activating their constraints.")
     }
-    place.addConstraint(self)
+    owner.addConstraint(self)
   }
 
   /// The nearest view that both items are in.

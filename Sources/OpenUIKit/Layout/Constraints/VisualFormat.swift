@@ -19,7 +19,7 @@ struct VisualFormat {
   }
 
   /// What is wrong with a format.
-  struct Mistake: Error {
+  struct SyntaxError: Error {
     let reason: String
   }
 
@@ -32,11 +32,11 @@ struct VisualFormat {
   private let metrics: [String: Any]
   private let views: [String: Any]
 
-  init(_ format: String, metrics: [String: Any], views: [String: Any]) throws(Mistake) {
+  init(_ format: String, metrics: [String: Any], views: [String: Any]) throws(SyntaxError) {
     text = format.filter { $0 != " " }[...]
     self.metrics = metrics
     self.views = views
-    if take("V:") { axis = .vertical } else { _ = take("H:") }
+    if consume("V:") { axis = .vertical } else { _ = consume("H:") }
     try readChain()
   }
 
@@ -46,13 +46,13 @@ struct VisualFormat {
     gaps.reverse()
   }
 
-  private mutating func take(_ prefix: String) -> Bool {
+  private mutating func consume(_ prefix: String) -> Bool {
     guard text.hasPrefix(prefix) else { return false }
     text.removeFirst(prefix.count)
     return true
   }
 
-  private mutating func readChain() throws(Mistake) {
+  private mutating func readChain() throws(SyntaxError) {
     links.append(try readLink())
     while !text.isEmpty {
       gaps.append(try readGap())
@@ -60,46 +60,48 @@ struct VisualFormat {
     }
   }
 
-  private mutating func readLink() throws(Mistake) -> Link {
-    if take("|") { return .superview }
-    guard take("[") else { throw Mistake(reason: "\"[\" or \"|\" is missing before \"\(text)\"") }
+  private mutating func readLink() throws(SyntaxError) -> Link {
+    if consume("|") { return .superview }
+    guard consume("[") else {
+      throw SyntaxError(reason: "\"[\" or \"|\" is missing before \"\(text)\"")
+    }
     let name = readName()
     guard let view = views[name] as? UIView else {
-      throw Mistake(reason: "there is no view named \"\(name)\"")
+      throw SyntaxError(reason: "there is no view named \"\(name)\"")
     }
     let sizes = text.hasPrefix("(") ? try readPredicates() : []
-    guard take("]") else { throw Mistake(reason: "\"]\" is missing before \"\(text)\"") }
+    guard consume("]") else { throw SyntaxError(reason: "\"]\" is missing before \"\(text)\"") }
     return .view(view, sizes)
   }
 
-  private mutating func readGap() throws(Mistake) -> [Predicate] {
+  private mutating func readGap() throws(SyntaxError) -> [Predicate] {
     // Nothing between two views means no distance.
-    guard take("-") else { return [Predicate()] }
+    guard consume("-") else { return [Predicate()] }
     if text.hasPrefix("[") || text.hasPrefix("|") { return [] }
     let predicates = text.hasPrefix("(") ? try readPredicates() : [try readPredicate()]
-    guard take("-") else { throw Mistake(reason: "\"-\" is missing before \"\(text)\"") }
+    guard consume("-") else { throw SyntaxError(reason: "\"-\" is missing before \"\(text)\"") }
     guard predicates.allSatisfy({ $0.view == nil }) else {
-      throw Mistake(reason: "a distance is a number or a metric, not a view")
+      throw SyntaxError(reason: "a distance is a number or a metric, not a view")
     }
     return predicates
   }
 
-  private mutating func readPredicates() throws(Mistake) -> [Predicate] {
-    _ = take("(")
+  private mutating func readPredicates() throws(SyntaxError) -> [Predicate] {
+    _ = consume("(")
     var result = [try readPredicate()]
-    while take(",") { result.append(try readPredicate()) }
-    guard take(")") else { throw Mistake(reason: "\")\" is missing before \"\(text)\"") }
+    while consume(",") { result.append(try readPredicate()) }
+    guard consume(")") else { throw SyntaxError(reason: "\")\" is missing before \"\(text)\"") }
     return result
   }
 
-  private mutating func readPredicate() throws(Mistake) -> Predicate {
+  private mutating func readPredicate() throws(SyntaxError) -> Predicate {
     var predicate = Predicate()
-    if take(">=") {
+    if consume(">=") {
       predicate.relation = .greaterThanOrEqual
-    } else if take("<=") {
+    } else if consume("<=") {
       predicate.relation = .lessThanOrEqual
     } else {
-      _ = take("==")
+      _ = consume("==")
     }
     let name = readName()
     if let view = views[name] as? UIView {
@@ -107,28 +109,28 @@ struct VisualFormat {
     } else {
       predicate.constant = try number(name)
     }
-    if take("@") { predicate.priority = UILayoutPriority(Float(try number(readName()))) }
+    if consume("@") { predicate.priority = UILayoutPriority(Float(try number(readName()))) }
     return predicate
   }
 
   /// A name or a number, up to the next sign.
   private mutating func readName() -> String {
     // A minus is a part of a number only at its beginning.
-    var name = take("-") ? "-" : ""
+    var name = consume("-") ? "-" : ""
     while let letter = text.first, letter.isLetter || letter.isNumber || "._".contains(letter) {
       name.append(text.removeFirst())
     }
     return name
   }
 
-  private func number(_ name: String) throws(Mistake) -> CGFloat {
+  private func number(_ name: String) throws(SyntaxError) -> CGFloat {
     if let value = Double(name), value.isFinite { return CGFloat(value) }
     switch metrics[name] {
     case let value as CGFloat: return value
     case let value as Double: return CGFloat(value)
     case let value as Int: return CGFloat(value)
     case let value as NSNumber: return CGFloat(value.doubleValue)
-    default: throw Mistake(reason: "\"\(name)\" is neither a number nor a metric")
+    default: throw SyntaxError(reason: "\"\(name)\" is neither a number nor a metric")
     }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 extension LayoutProblem {
   /// A wish of one level, in the order in which wishes are heard.
-  private struct Wish {
+  private struct PrioritizedConstraint {
     let priority: Float
     let expression: LinearRow
     let relation: LinearSolver.Relation
@@ -12,47 +12,48 @@ extension LayoutProblem {
   /// Finds the frames of all unknown boxes, in the coordinates of their superviews, and reports the
   /// required constraints that cannot be met.
   mutating func solve(fitting: [(expression: LinearRow, priority: Float)] = []) -> [CGRect] {
-    var wishes = constraintWishes()
-    wishes += contentWishes()
-    wishes += fitting.map {
-      Wish(priority: $0.priority, expression: $0.expression, relation: .equal, constraint: nil)
+    var prioritized = explicitConstraints()
+    prioritized += contentSizeConstraints()
+    prioritized += fitting.map {
+      PrioritizedConstraint(
+        priority: $0.priority, expression: $0.expression, relation: .equal, constraint: nil)
     }
     // A stable order: equal priorities stay as they were made.
-    let ordered = wishes.enumerated().sorted {
+    let ordered = prioritized.enumerated().sorted {
       $0.element.priority == $1.element.priority
         ? $0.offset < $1.offset : $0.element.priority > $1.element.priority
     }.map(\.element)
     var required: [(LinearSolver.Entry, NSLayoutConstraint)] = []
-    var place = 0
+    var index = 0
     var isRequiredLevel = true
-    while place < ordered.count || isRequiredLevel {
-      let level = isRequiredLevel ? UILayoutPriority.required.rawValue : ordered[place].priority
-      while place < ordered.count, ordered[place].priority >= level {
-        let wish = ordered[place]
-        let entry = solver.add(wish.expression, wish.relation)
-        if isRequiredLevel, let constraint = wish.constraint {
+    while index < ordered.count || isRequiredLevel {
+      let level = isRequiredLevel ? UILayoutPriority.required.rawValue : ordered[index].priority
+      while index < ordered.count, ordered[index].priority >= level {
+        let item = ordered[index]
+        let entry = solver.add(item.expression, item.relation)
+        if isRequiredLevel, let constraint = item.constraint {
           required.append((entry, constraint))
         }
-        place += 1
+        index += 1
       }
-      if isRequiredLevel { demandSizes() }
+      if isRequiredLevel { addNonNegativeSizes() }
       solver.finishLevel()
       isRequiredLevel = false
     }
-    for (entry, constraint) in required where solver.miss(of: entry) > 1e-6 { report(constraint) }
+    for (entry, constraint) in required where solver.error(of: entry) > 1e-6 { report(constraint) }
     return frames()
   }
 
   /// No view is smaller than nothing.
-  private mutating func demandSizes() {
-    for unknown in unknowns {
-      for column in unknown.columns[2...] {
+  private mutating func addNonNegativeSizes() {
+    for variable in variables {
+      for column in variable.columns[2...] {
         _ = solver.add(LinearRow(column: column), .atLeast)
       }
     }
   }
 
-  private mutating func constraintWishes() -> [Wish] {
+  private mutating func explicitConstraints() -> [PrioritizedConstraint] {
     collectConstraints().compactMap { constraint in
       guard let row = expression(of: constraint) else { return nil }
       let relation: LinearSolver.Relation =
@@ -61,7 +62,7 @@ extension LayoutProblem {
         case .lessThanOrEqual: .atMost
         case .greaterThanOrEqual: .atLeast
         }
-      return Wish(
+      return PrioritizedConstraint(
         priority: constraint.priority.rawValue, expression: row, relation: relation,
         constraint: constraint)
     }
@@ -69,38 +70,38 @@ extension LayoutProblem {
 
   /// What the contents of views ask for: hugging keeps a view from growing, compression resistance
   /// from shrinking.
-  private func contentWishes() -> [Wish] {
-    var wishes: [Wish] = []
-    for unknown in unknowns {
-      guard let view = unknown.item as? UIView else { continue }
+  private func contentSizeConstraints() -> [PrioritizedConstraint] {
+    var prioritized: [PrioritizedConstraint] = []
+    for variable in variables {
+      guard let view = variable.item as? UIView else { continue }
       var size = view.intrinsicContentSize
       if let height = wrappedHeights[ObjectIdentifier(view)] { size.height = height }
       for (length, column, axis) in [
-        (size.width, unknown.columns[2], NSLayoutConstraint.Axis.horizontal),
-        (size.height, unknown.columns[3], .vertical),
+        (size.width, variable.columns[2], NSLayoutConstraint.Axis.horizontal),
+        (size.height, variable.columns[3], .vertical),
       ] where length >= 0 && length.isFinite {
         let row = LinearRow(column: column) - LinearRow(Double(length))
-        wishes.append(
-          Wish(
+        prioritized.append(
+          PrioritizedConstraint(
             priority: view.contentCompressionResistancePriority(for: axis).rawValue,
             expression: row, relation: .atLeast, constraint: nil))
-        wishes.append(
-          Wish(
+        prioritized.append(
+          PrioritizedConstraint(
             priority: view.contentHuggingPriority(for: axis).rawValue, expression: row,
             relation: .atMost, constraint: nil))
       }
     }
-    return wishes
+    return prioritized
   }
 
   private func frames() -> [CGRect] {
-    let columns = unknowns.flatMap(\.columns)
-    let values = solver.values(of: columns, whereOpen: unknowns.flatMap(\.usual))
-    return unknowns.indices.map { place in
-      let box = values[(place * 4)..<(place * 4 + 4)].map { Self.onPixels($0) }
+    let columns = variables.flatMap(\.columns)
+    let values = solver.values(of: columns, undetermined: variables.flatMap(\.currentValues))
+    return variables.indices.map { index in
+      let box = values[(index * 4)..<(index * 4 + 4)].map { Self.onPixels($0) }
       let size = (
-        Self.onPixels(values[place * 4] + values[place * 4 + 2]) - box[0],
-        Self.onPixels(values[place * 4 + 1] + values[place * 4 + 3]) - box[1]
+        Self.onPixels(values[index * 4] + values[index * 4 + 2]) - box[0],
+        Self.onPixels(values[index * 4 + 1] + values[index * 4 + 3]) - box[1]
       )
       return CGRect(x: box[0], y: box[1], width: max(size.0, 0), height: max(size.1, 0))
     }
@@ -113,8 +114,8 @@ extension LayoutProblem {
   }
 
   private func report(_ constraint: NSLayoutConstraint) {
-    guard !constraint.isReportedMissed else { return }
-    constraint.isReportedMissed = true
+    guard !constraint.isViolationReported else { return }
+    constraint.isViolationReported = true
     RefusedInput.report(
       for: "UIView.layoutIfNeeded()",
       problem: "Unable to simultaneously satisfy constraints; missed: \(constraint.formula).",

@@ -4,28 +4,30 @@ import Foundation
 @MainActor
 struct LayoutProblem {
   /// A view or guide whose box constraints decide.
-  struct Unknown {
+  struct LayoutVariable {
     let item: AnyObject
     /// The columns of left, top, width and height.
     let columns: [Int]
     /// Left, top, width and height now, which stay where nothing decides.
-    let usual: [Double]
+    let currentValues: [Double]
   }
 
   let top: UIView
   var solver = LinearSolver()
-  private(set) var unknowns: [Unknown] = []
+  private(set) var variables: [LayoutVariable] = []
   private var boxes: [ObjectIdentifier: LayoutBox] = [:]
   private var contents: [ObjectIdentifier: LayoutBox] = [:]
   /// Heights of views whose content breaks into lines, for the width that they were given.
   let wrappedHeights: [ObjectIdentifier: CGFloat]
 
   /// - Parameter isTopOpen: Whether the size of the top is to be found too.
-  init(top: UIView, isTopOpen: Bool = false, wrappedHeights: [ObjectIdentifier: CGFloat] = [:]) {
+  init(
+    top: UIView, isTopSizeVariable: Bool = false, wrappedHeights: [ObjectIdentifier: CGFloat] = [:]
+  ) {
     self.top = top
     self.wrappedHeights = wrappedHeights
-    if isTopOpen {
-      let box = makeUnknown(top, usual: CGRect(origin: .zero, size: top.bounds.size))
+    if isTopSizeVariable {
+      let box = makeVariable(top, frame: CGRect(origin: .zero, size: top.bounds.size))
       boxes[ObjectIdentifier(top)] = LayoutBox(
         left: LinearRow(Double(top.bounds.minX)), top: LinearRow(Double(top.bounds.minY)),
         width: box.width, height: box.height)
@@ -38,21 +40,21 @@ struct LayoutProblem {
   mutating func box(of view: UIView) -> LayoutBox? {
     if let known = boxes[ObjectIdentifier(view)] { return known }
     if view === top {
-      return remember(fixed(top.bounds, in: LayoutBox(), origin: .zero, view: top), for: view)
+      return store(fixed(top.bounds, in: LayoutBox(), origin: .zero, view: top), for: view)
     }
     guard let parent = view.storedSuperview, let outer = box(of: parent) else { return nil }
     let origin = parent.bounds.origin
     guard view.translatesAutoresizingMaskIntoConstraints else {
-      var box = makeUnknown(view, usual: view.untransformedFrame)
+      var box = makeVariable(view, frame: view.untransformedFrame)
       box.left.add(outer.left - LinearRow(Double(origin.x)))
       box.top.add(outer.top - LinearRow(Double(origin.y)))
-      return remember(box, for: view)
+      return store(box, for: view)
     }
-    return remember(
+    return store(
       fixed(view.untransformedFrame, in: outer, origin: origin, view: view), for: view)
   }
 
-  private mutating func remember(_ box: LayoutBox, for item: AnyObject) -> LayoutBox {
+  private mutating func store(_ box: LayoutBox, for item: AnyObject) -> LayoutBox {
     boxes[ObjectIdentifier(item)] = box
     return box
   }
@@ -61,19 +63,19 @@ struct LayoutProblem {
     _ frame: CGRect, in outer: LayoutBox, origin: CGPoint, view: UIView
   ) -> LayoutBox {
     // Whoever moves the view from now on must have the constraints solved again.
-    view.isReadBySolver = true
+    view.isReferencedByConstraints = true
     return LayoutBox(
       left: outer.left + LinearRow(Double(frame.minX - origin.x)),
       top: outer.top + LinearRow(Double(frame.minY - origin.y)),
       width: LinearRow(Double(frame.width)), height: LinearRow(Double(frame.height)))
   }
 
-  private mutating func makeUnknown(_ item: AnyObject, usual: CGRect) -> LayoutBox {
-    let columns = (0..<4).map { _ in solver.addUnknown() }
-    unknowns.append(
-      Unknown(
+  private mutating func makeVariable(_ item: AnyObject, frame: CGRect) -> LayoutBox {
+    let columns = (0..<4).map { _ in solver.addVariable() }
+    variables.append(
+      LayoutVariable(
         item: item, columns: columns,
-        usual: [usual.minX, usual.minY, usual.width, usual.height].map { Double($0) }))
+        currentValues: [frame.minX, frame.minY, frame.width, frame.height].map { Double($0) }))
     return LayoutBox(
       left: LinearRow(column: columns[0]), top: LinearRow(column: columns[1]),
       width: LinearRow(column: columns[2]), height: LinearRow(column: columns[3]))
@@ -87,10 +89,10 @@ struct LayoutProblem {
     case .frame: return outer
     case .content: return content(of: view, outer)
     case .constrained:
-      var box = makeUnknown(guide, usual: guide.solvedFrame ?? .zero)
+      var box = makeVariable(guide, frame: guide.solvedFrame ?? .zero)
       box.left.add(outer.left - LinearRow(Double(view.bounds.minX)))
       box.top.add(outer.top - LinearRow(Double(view.bounds.minY)))
-      return remember(box, for: guide)
+      return store(box, for: guide)
     }
   }
 
@@ -99,7 +101,7 @@ struct LayoutProblem {
     if let known = contents[ObjectIdentifier(scrollView)] { return known }
     let size = (scrollView as? UIScrollView)?.contentSize ?? .zero
     let guide = (scrollView as? UIScrollView)?.contentLayoutGuide ?? scrollView
-    var box = makeUnknown(guide, usual: CGRect(origin: .zero, size: size))
+    var box = makeVariable(guide, frame: CGRect(origin: .zero, size: size))
     box.left = outer.left - LinearRow(Double(scrollView.bounds.minX))
     box.top = outer.top - LinearRow(Double(scrollView.bounds.minY))
     contents[ObjectIdentifier(scrollView)] = box

@@ -8,7 +8,7 @@ struct LinearRow {
   }
 
   /// What remains of a coefficient that cancels is rounding, far below any coefficient of a layout.
-  static let smallest = 1e-9
+  static let epsilon = 1e-9
 
   var constant: Double
   private(set) var terms: [Term]
@@ -25,13 +25,13 @@ struct LinearRow {
   }
 
   func coefficient(of column: Int) -> Double {
-    place(of: column).map { terms[$0].coefficient } ?? 0
+    index(of: column).map { terms[$0].coefficient } ?? 0
   }
 
   /// Takes a column out and returns its coefficient.
   mutating func remove(_ column: Int) -> Double {
-    guard let place = place(of: column) else { return 0 }
-    return terms.remove(at: place).coefficient
+    guard let index = index(of: column) else { return 0 }
+    return terms.remove(at: index).coefficient
   }
 
   mutating func add(_ other: LinearRow, times factor: Double = 1) {
@@ -46,7 +46,7 @@ struct LinearRow {
       if let first = own.first, first.column == term.column {
         coefficient += own.removeFirst().coefficient
       }
-      if abs(coefficient) > Self.smallest {
+      if abs(coefficient) > Self.epsilon {
         sum.append(Term(column: term.column, coefficient: coefficient))
       }
     }
@@ -68,7 +68,7 @@ struct LinearRow {
   static func * (row: LinearRow, factor: Double) -> LinearRow {
     var result = row
     result.constant *= factor
-    for place in result.terms.indices { result.terms[place].coefficient *= factor }
+    for index in result.terms.indices { result.terms[index].coefficient *= factor }
     return result
   }
 
@@ -84,7 +84,7 @@ struct LinearRow {
     return difference
   }
 
-  private func place(of column: Int) -> Int? {
+  private func index(of column: Int) -> Int? {
     var low = 0
     var high = terms.count
     while low < high {

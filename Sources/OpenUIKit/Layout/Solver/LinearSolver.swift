@@ -13,22 +13,22 @@ struct LinearSolver {
 
   /// A constraint in the tableau: the columns that measure a value that is too large or too small.
   struct Entry {
-    fileprivate let excess: Int?
-    fileprivate let shortage: Int?
+    fileprivate let positiveError: Int?
+    fileprivate let negativeError: Int?
   }
 
   /// More pivots than any layout needs; a guard against rounding, which Bland's proof leaves out.
-  private static let mostPivots = 20_000
+  private static let maximumPivots = 20_000
 
   private var isFree: [Bool] = []
   /// The row that each column is the value of; nil for columns that are 0 or not determined.
   private var rowOfColumn: [Int?] = []
   private var rows: [LinearRow] = []
   private var basis: [Int] = []
-  private var misses: [Int] = []
+  private var errorColumns: [Int] = []
 
   /// Adds an unknown that may have any value.
-  mutating func addUnknown() -> Int { addColumn(isFree: true) }
+  mutating func addVariable() -> Int { addColumn(isFree: true) }
 
   private mutating func addColumn(isFree free: Bool) -> Int {
     isFree.append(free)
@@ -40,31 +40,31 @@ struct LinearSolver {
   mutating func add(_ expression: LinearRow, _ relation: Relation) -> Entry {
     var row = expression
     for term in expression.terms {
-      if let place = rowOfColumn[term.column] { row.substitute(term.column, by: rows[place]) }
+      if let index = rowOfColumn[term.column] { row.substitute(term.column, by: rows[index]) }
     }
-    let excess = relation == .atLeast ? nil : addColumn(isFree: false)
-    let shortage = relation == .atMost ? nil : addColumn(isFree: false)
+    let positiveError = relation == .atLeast ? nil : addColumn(isFree: false)
+    let negativeError = relation == .atMost ? nil : addColumn(isFree: false)
     // What an inequality leaves unused.
     let slack = relation == .equal ? nil : addColumn(isFree: false)
-    let entry = Entry(excess: excess, shortage: shortage)
-    misses += [excess, shortage].compactMap { $0 }
+    let entry = Entry(positiveError: positiveError, negativeError: negativeError)
+    errorColumns += [positiveError, negativeError].compactMap { $0 }
     let free = row.terms.first { isFree[$0.column] }?.column
-    let isTooLarge = row.constant > 0 || (row.constant == 0 && relation != .atMost)
-    if let excess { row.add(LinearRow(column: excess), times: -1) }
-    if let shortage { row.add(LinearRow(column: shortage)) }
+    let isPositive = row.constant > 0 || (row.constant == 0 && relation != .atMost)
+    if let positiveError { row.add(LinearRow(column: positiveError), times: -1) }
+    if let negativeError { row.add(LinearRow(column: negativeError)) }
     if let slack { row.add(LinearRow(column: slack), times: relation == .atMost ? 1 : -1) }
     // Without an unknown that can take the constraint up, what it misses or leaves unused does.
-    let upper = relation == .atLeast ? slack : excess
-    let lower = relation == .atMost ? slack : shortage
-    if let column = free ?? (isTooLarge ? upper : lower) { enter(column, row) }
+    let upper = relation == .atLeast ? slack : positiveError
+    let lower = relation == .atMost ? slack : negativeError
+    if let column = free ?? (isPositive ? upper : lower) { makeBasic(column, row) }
     return entry
   }
 
   /// Makes a column the value of an equation.
-  private mutating func enter(_ column: Int, _ equation: LinearRow) {
+  private mutating func makeBasic(_ column: Int, _ equation: LinearRow) {
     var row = equation
     row.solve(for: column)
-    for place in rows.indices { rows[place].substitute(column, by: row) }
+    for index in rows.indices { rows[index].substitute(column, by: row) }
     rowOfColumn[column] = rows.count
     rows.append(row)
     basis.append(column)
@@ -73,11 +73,11 @@ struct LinearSolver {
   /// Ends a level: makes the sum of its misses as small as possible, for good.
   mutating func finishLevel() {
     var objective = LinearRow()
-    for column in misses {
+    for column in errorColumns {
       objective.add(rowOfColumn[column].map { rows[$0] } ?? LinearRow(column: column))
     }
-    misses = []
-    for _ in 0..<Self.mostPivots {
+    errorColumns = []
+    for _ in 0..<Self.maximumPivots {
       guard let entering = objective.terms.first(where: { $0.coefficient < -1e-7 })?.column,
         let leaving = leavingRow(for: entering)
       else { break }
@@ -85,55 +85,55 @@ struct LinearSolver {
       objective.substitute(entering, by: rows[leaving])
     }
     for term in objective.terms where term.coefficient > 1e-7 {
-      for place in rows.indices { _ = rows[place].remove(term.column) }
+      for index in rows.indices { _ = rows[index].remove(term.column) }
     }
   }
 
   /// The row that first comes to 0 when a column grows.
   private func leavingRow(for column: Int) -> Int? {
     var best: (row: Int, ratio: Double)?
-    for place in rows.indices where !isFree[basis[place]] {
-      let coefficient = rows[place].coefficient(of: column)
-      guard coefficient < -LinearRow.smallest else { continue }
-      let ratio = max(rows[place].constant, 0) / -coefficient
+    for index in rows.indices where !isFree[basis[index]] {
+      let coefficient = rows[index].coefficient(of: column)
+      guard coefficient < -LinearRow.epsilon else { continue }
+      let ratio = max(rows[index].constant, 0) / -coefficient
       if let found = best {
-        let isEqual = abs(ratio - found.ratio) <= LinearRow.smallest
-        guard isEqual ? basis[place] < basis[found.row] : ratio < found.ratio else { continue }
+        let isEqual = abs(ratio - found.ratio) <= LinearRow.epsilon
+        guard isEqual ? basis[index] < basis[found.row] : ratio < found.ratio else { continue }
       }
-      best = (place, ratio)
+      best = (index, ratio)
     }
     return best?.row
   }
 
-  private mutating func pivot(_ place: Int, _ entering: Int) {
-    let leaving = basis[place]
-    var row = rows[place]
+  private mutating func pivot(_ index: Int, _ entering: Int) {
+    let leaving = basis[index]
+    var row = rows[index]
     row.add(LinearRow(column: leaving), times: -1)
     row.solve(for: entering)
-    rows[place] = row
-    for other in rows.indices where other != place { rows[other].substitute(entering, by: row) }
+    rows[index] = row
+    for other in rows.indices where other != index { rows[other].substitute(entering, by: row) }
     rowOfColumn[leaving] = nil
-    rowOfColumn[entering] = place
-    basis[place] = entering
+    rowOfColumn[entering] = index
+    basis[index] = entering
   }
 
   /// By how much a constraint is missed; 0 when it is met.
-  func miss(of entry: Entry) -> Double {
-    [entry.excess, entry.shortage].reduce(0) { sum, column in
+  func error(of entry: Entry) -> Double {
+    [entry.positiveError, entry.negativeError].reduce(0) { sum, column in
       sum + (column.flatMap { rowOfColumn[$0] }.map { max(rows[$0].constant, 0) } ?? 0)
     }
   }
 
   /// Gives the unknowns that nothing determines a value, then reads all of them.
-  func values(of unknowns: [Int], whereOpen usual: [Double]) -> [Double] {
-    var open: [Int: Double] = [:]
-    for (unknown, value) in zip(unknowns, usual) where rowOfColumn[unknown] == nil {
-      open[unknown] = value
+  func values(of variables: [Int], undetermined defaults: [Double]) -> [Double] {
+    var defaultValues: [Int: Double] = [:]
+    for (variable, value) in zip(variables, defaults) where rowOfColumn[variable] == nil {
+      defaultValues[variable] = value
     }
-    return unknowns.map { unknown in
-      guard let place = rowOfColumn[unknown] else { return open[unknown] ?? 0 }
-      return rows[place].terms.reduce(rows[place].constant) {
-        $0 + (open[$1.column] ?? 0) * $1.coefficient
+    return variables.map { variable in
+      guard let index = rowOfColumn[variable] else { return defaultValues[variable] ?? 0 }
+      return rows[index].terms.reduce(rows[index].constant) {
+        $0 + (defaultValues[$1.column] ?? 0) * $1.coefficient
       }
     }
   }

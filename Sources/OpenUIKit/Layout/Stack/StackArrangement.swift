@@ -40,7 +40,7 @@ struct StackArrangement {
   private var crossMiddle: Attribute { isRow ? .centerY : .centerX }
 
   /// What the views are in: the stack, or what its margins leave.
-  private var room: AnyObject {
+  private var container: AnyObject {
     stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
   }
 
@@ -61,7 +61,7 @@ struct StackArrangement {
 
   private func ends() -> [NSLayoutConstraint] {
     guard let first = shown.first, let last = shown.last else { return [] }
-    return [make(first, start, room, start), make(room, end, last, end)]
+    return [make(first, start, container, start), make(container, end, last, end)]
   }
 
   private var pairs: [(UIView, UIView)] { Array(zip(shown, shown.dropFirst())) }
@@ -124,20 +124,22 @@ struct StackArrangement {
 
   private func across() -> [NSLayoutConstraint] {
     guard !shown.isEmpty else { return [] }
-    return shown.flatMap(across) + hug()
+    return shown.flatMap(across) + huggingConstraints()
   }
 
   private func across(_ view: UIView) -> [NSLayoutConstraint] {
     let inside = [
-      make(view, crossStart, is: .greaterThanOrEqual, room, crossStart),
-      make(view, crossEnd, is: .lessThanOrEqual, room, crossEnd),
+      make(view, crossStart, is: .greaterThanOrEqual, container, crossStart),
+      make(view, crossEnd, is: .lessThanOrEqual, container, crossEnd),
     ]
     switch stack.alignment {
     case .fill:
-      return [make(view, crossStart, room, crossStart), make(view, crossEnd, room, crossEnd)]
-    case .leading: return inside + [make(view, crossStart, room, crossStart)]
-    case .trailing: return inside + [make(view, crossEnd, room, crossEnd)]
-    case .center: return inside + [make(view, crossMiddle, room, crossMiddle)]
+      return [
+        make(view, crossStart, container, crossStart), make(view, crossEnd, container, crossEnd),
+      ]
+    case .leading: return inside + [make(view, crossStart, container, crossStart)]
+    case .trailing: return inside + [make(view, crossEnd, container, crossEnd)]
+    case .center: return inside + [make(view, crossMiddle, container, crossMiddle)]
     case .firstBaseline, .lastBaseline:
       let line: Attribute = stack.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
       guard let first = shown.first, first !== view else { return inside }
@@ -146,7 +148,7 @@ struct StackArrangement {
   }
 
   /// The stack is not larger across than its largest view, unless somebody wants it.
-  private func hug() -> [NSLayoutConstraint] {
+  private func huggingConstraints() -> [NSLayoutConstraint] {
     guard stack.alignment != .fill else { return [] }
     let extent: Attribute = isRow ? .height : .width
     return [make(stack, extent, nil, .notAnAttribute, priority: UILayoutPriority(49))]

@@ -8,7 +8,7 @@ import Foundation
 open class UIStackView: UIView {
   private var storedArrangedSubviews: [UIView] = []
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
-  private var ownConstraints: [NSLayoutConstraint] = []
+  private var arrangementConstraints: [NSLayoutConstraint] = []
   private var spacers: [UILayoutGuide] = []
 
   // MARK: Making
@@ -51,8 +51,8 @@ open class UIStackView: UIView {
   /// Puts a view into the row, at a place counted from the beginning.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     storedArrangedSubviews.removeAll { $0 === view }
-    let place = min(max(stackIndex, 0), storedArrangedSubviews.count)
-    storedArrangedSubviews.insert(view, at: place)
+    let index = min(max(stackIndex, 0), storedArrangedSubviews.count)
+    storedArrangedSubviews.insert(view, at: index)
     view.translatesAutoresizingMaskIntoConstraints = false
     if view.superview !== self { addSubview(view) }
     arrangementDidChange()
@@ -127,20 +127,20 @@ open class UIStackView: UIView {
 
   /// Has the constraints made anew before the next layout.
   func arrangementDidChange() {
-    noteConstraintsInside()
+    markConstraintsInside()
     setNeedsUpdateConstraints()
     setNeedsLayout()
   }
 
   /// Makes the constraints of the row.
   open override func updateConstraints() {
-    NSLayoutConstraint.deactivate(ownConstraints)
+    NSLayoutConstraint.deactivate(arrangementConstraints)
     for spacer in spacers { removeLayoutGuide(spacer) }
     let arrangement = StackArrangement(self)
     spacers = arrangement.spacers
     for spacer in spacers { addLayoutGuide(spacer) }
-    ownConstraints = arrangement.constraints()
-    NSLayoutConstraint.activate(ownConstraints)
+    arrangementConstraints = arrangement.constraints()
+    NSLayoutConstraint.activate(arrangementConstraints)
     super.updateConstraints()
   }
 

@@ -12,7 +12,7 @@ struct ButtonContent {
   var symbolConfigurations: [UIControl.State: UIImage.SymbolConfiguration] = [:]
 
   /// What was set for exactly a state.
-  func ownValue<Value>(_ values: [UIControl.State: Value], for state: UIControl.State) -> Value? {
+  func exactValue<Value>(_ values: [UIControl.State: Value], for state: UIControl.State) -> Value? {
     values[state]
   }
 
@@ -24,7 +24,7 @@ struct ButtonContent {
 
 /// What the parts of a button show in its present state.
 @MainActor
-struct ButtonLook {
+struct ButtonAppearance {
   var title: String?
   var attributedTitle: NSAttributedString?
   var titleColor: UIColor
@@ -76,11 +76,11 @@ struct ButtonLook {
   private mutating func adjustAlphas(of button: UIButton, in state: UIControl.State) {
     let isPressed = state.contains(.highlighted)
     if button.buttonType != .custom, isPressed,
-      button.content.ownValue(button.content.colors, for: state) == nil
+      button.content.exactValue(button.content.colors, for: state) == nil
     {
       titleAlpha = Self.highlightedAlpha
     }
-    let hasOwnImage = button.content.ownValue(button.content.images, for: state) != nil
+    let hasOwnImage = button.content.exactValue(button.content.images, for: state) != nil
     if isPressed, button.adjustsImageWhenHighlighted, !hasOwnImage {
       imageAlpha = button.buttonType == .custom ? Self.adjustedAlpha : Self.highlightedAlpha
     }

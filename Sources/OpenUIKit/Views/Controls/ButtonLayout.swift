@@ -14,16 +14,16 @@ struct ButtonLayout {
 
   init(_ button: UIButton) {
     self.button = button
-    let look = ButtonLook(button)
-    imageSize = look.image?.size ?? .zero
+    let appearance = ButtonAppearance(button)
+    imageSize = appearance.image?.size ?? .zero
     label.font =
-      look.font ?? button.shownTitleFont
+      appearance.font ?? button.shownTitleFont
       ?? .systemFont(ofSize: button.buttonType == .custom ? UIFont.buttonFontSize : 15)
-    label.numberOfLines = look.lineCount == 1 ? button.titleLineCount : look.lineCount
-    if let attributed = look.attributedTitle {
+    label.numberOfLines = appearance.lineCount == 1 ? button.titleLineCount : appearance.lineCount
+    if let attributed = appearance.attributedTitle {
       label.attributedText = attributed
     } else {
-      label.text = look.title
+      label.text = appearance.title
     }
     titleSize = label.intrinsicContentSize
     placement = button.configuration?.imagePlacement ?? .leading
@@ -55,26 +55,27 @@ struct ButtonLayout {
   var fittingSize: CGSize {
     let insets = contentInsets
     let size = contentSize
-    let isBare = button.configuration == nil && insets == .zero
+    let isUnstyled = button.configuration == nil && insets == .zero
     // A button of UIKit without anything is 30 × 34.
-    let least: CGFloat = isBare && button.buttonType != .custom ? 30 : 0
-    let air: CGFloat = isBare && titleSize != .zero && imageSize == .zero ? 12 : 0
+    let minimumWidth: CGFloat = isUnstyled && button.buttonType != .custom ? 30 : 0
+    let extraHeight: CGFloat = isUnstyled && titleSize != .zero && imageSize == .zero ? 12 : 0
     guard size != .zero || button.configuration != nil else { return CGSize(width: 30, height: 34) }
     return CGSize(
-      width: max(size.width + insets.left + insets.right, least),
-      height: size.height + insets.top + insets.bottom + air)
+      width: max(size.width + insets.left + insets.right, minimumWidth),
+      height: size.height + insets.top + insets.bottom + extraHeight)
   }
 
   /// Where the title lies in the rectangle of the content.
   func titleRect(in area: CGRect) -> CGRect {
     guard titleSize != .zero else { return .zero }
     let block = block(in: area)
-    let room = max(
+    let availableWidth = max(
       placement.isVertical ? area.width : area.width - imageSize.width - gap, 0)
-    let wraps = titleSize.width > room && label.numberOfLines != 1
-    let size = wraps ? label.sizeThatFits(CGSize(width: room, height: 0)) : titleSize
+    let wraps = titleSize.width > availableWidth && label.numberOfLines != 1
+    let size = wraps ? label.sizeThatFits(CGSize(width: availableWidth, height: 0)) : titleSize
     var rect = CGRect(
-      x: 0, y: 0, width: min(size.width, room), height: min(size.height, max(area.height, 0)))
+      x: 0, y: 0, width: min(size.width, availableWidth),
+      height: min(size.height, max(area.height, 0)))
     switch placement {
     case .top, .bottom:
       rect.origin.x = block.midX - rect.width / 2
@@ -93,8 +94,8 @@ struct ButtonLayout {
     var rect = CGRect(origin: .zero, size: imageSize)
     if titleSize == .zero {
       // Alone, an image shrinks to the room that there is and keeps its proportions.
-      let share = min(inner.width / imageSize.width, inner.height / imageSize.height, 1)
-      if share < 1 { rect.size = imageSize.scaled(by: max(share, 0)) }
+      let scale = min(inner.width / imageSize.width, inner.height / imageSize.height, 1)
+      if scale < 1 { rect.size = imageSize.scaled(by: max(scale, 0)) }
       if button.contentHorizontalAlignment == .fill { rect.size.width = inner.width }
       if button.contentVerticalAlignment == .fill { rect.size.height = inner.height }
       return aligned(rect.size, in: inner)

@@ -86,8 +86,8 @@ extension UIControl {
   }
 
   func removeActions(for events: Event, where isMeant: (ControlAction) -> Bool) {
-    for place in actions.indices where isMeant(actions[place]) {
-      actions[place].events.subtract(events)
+    for index in actions.indices where isMeant(actions[index]) {
+      actions[index].events.subtract(events)
     }
     actions.removeAll { $0.events.isEmpty }
   }

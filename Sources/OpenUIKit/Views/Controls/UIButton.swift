@@ -62,19 +62,19 @@ open class UIButton: UIControl {
   /// Creates a button of a type that performs an action when it is tapped, and shows its title and image.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
-    take(primaryAction)
+    adopt(primaryAction)
   }
 
   /// Creates a button of a frame that performs an action when it is tapped.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
-    take(primaryAction)
+    adopt(primaryAction)
   }
 
   /// Creates a button that looks as a configuration says and performs an action when it is tapped.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
-    take(primaryAction)
+    adopt(primaryAction)
     self.configuration = configuration
     // Observers do not hear of what an initializer sets.
     changed()
@@ -101,7 +101,7 @@ open class UIButton: UIControl {
     frame.size = type == .custom || type == .system ? .zero : intrinsicContentSize
   }
 
-  private func take(_ action: UIAction?) {
+  private func adopt(_ action: UIAction?) {
     guard let action else { return }
     if !action.title.isEmpty { setTitle(action.title, for: .normal) }
     if let image = action.image { setImage(image, for: .normal) }
@@ -340,26 +340,28 @@ open class UIButton: UIControl {
 
   /// Gives the parts what they show in the present state.
   private func refresh() {
-    let look = ButtonLook(self)
-    if look.title != nil || look.attributedTitle != nil || label != nil {
+    let appearance = ButtonAppearance(self)
+    if appearance.title != nil || appearance.attributedTitle != nil || label != nil {
       let label = shownLabel
-      if let attributed = look.attributedTitle {
+      if let attributed = appearance.attributedTitle {
         if label.attributedText != attributed { label.attributedText = attributed }
-      } else if label.text != look.title {
-        label.text = look.title
+      } else if label.text != appearance.title {
+        label.text = appearance.title
       }
-      label.textColor = look.titleColor
+      label.textColor = appearance.titleColor
       label.shadowColor = titleShadowColor(for: state)
-      if let font = look.font { label.font = font }
-      label.alpha = look.titleAlpha
-      if look.lineCount != 1 { label.numberOfLines = look.lineCount }
-      if look.isCentered { label.textAlignment = .center }
+      if let font = appearance.font { label.font = font }
+      label.alpha = appearance.titleAlpha
+      if appearance.lineCount != 1 { label.numberOfLines = appearance.lineCount }
+      if appearance.isCentered { label.textAlignment = .center }
     }
-    if look.image != nil || picture != nil {
+    if appearance.image != nil || picture != nil {
       let picture = shownPicture
-      if picture.image !== look.image { picture.image = look.image }
-      if picture.storedTintColor != look.imageColor { picture.tintColor = look.imageColor }
-      picture.alpha = look.imageAlpha
+      if picture.image !== appearance.image { picture.image = appearance.image }
+      if picture.storedTintColor != appearance.imageColor {
+        picture.tintColor = appearance.imageColor
+      }
+      picture.alpha = appearance.imageAlpha
       if contentHorizontalAlignment == .fill || contentVerticalAlignment == .fill {
         picture.contentMode = imageContentMode
       }
@@ -388,7 +390,7 @@ open class UIButton: UIControl {
   }
 
   func color(for state: State) -> UIColor {
-    if let own = content.ownValue(content.colors, for: state) { return own }
+    if let own = content.exactValue(content.colors, for: state) { return own }
     // A disabled title of the system is gray unless the app says otherwise for that state.
     if buttonType != .custom, state.contains(.disabled), content.colors[.disabled] == nil {
       return .tertiaryLabel

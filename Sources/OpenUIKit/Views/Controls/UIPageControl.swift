@@ -64,8 +64,8 @@ open class UIPageControl: UIControl {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let first = bounds.midX - CGFloat(dots.count - 1) / 2 * Self.pitch
-    for (place, dot) in dots.enumerated() {
-      dot.center = CGPoint(x: first + CGFloat(place) * Self.pitch, y: bounds.midY)
+    for (index, dot) in dots.enumerated() {
+      dot.center = CGPoint(x: first + CGFloat(index) * Self.pitch, y: bounds.midY)
     }
   }
 
@@ -78,10 +78,10 @@ open class UIPageControl: UIControl {
       dots.append(dot)
       addSubview(dot)
     }
-    for (place, dot) in dots.enumerated() {
+    for (index, dot) in dots.enumerated() {
       dot.isHidden = hidesForSinglePage && numberOfPages == 1
       dot.backgroundColor =
-        place == currentPage
+        index == currentPage
         ? currentPageIndicatorTintColor ?? .white
         : pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.3)
     }

@@ -106,12 +106,12 @@ open class UIPickerView: UIView {
   /// Returns the size of a row in points.
   open func rowSize(forComponent component: Int) -> CGSize {
     guard columns.indices.contains(component) else { return .zero }
-    let asked = CGSize(
+    let requestedSize = CGSize(
       width: delegate?.pickerView(self, widthForComponent: component) ?? 0,
       height: delegate?.pickerView(self, rowHeightForComponent: component) ?? Self.rowHeight)
     let own =
-      asked.isAccepted(for: "UIPickerViewDelegate")
-      ? asked : CGSize(width: 0, height: Self.rowHeight)
+      requestedSize.isAccepted(for: "UIPickerViewDelegate")
+      ? requestedSize : CGSize(width: 0, height: Self.rowHeight)
     return CGSize(
       width: own.width > 0 ? own.width : bounds.width / CGFloat(columns.count),
       height: max(own.height, 1))
@@ -181,9 +181,9 @@ open class UIPickerView: UIView {
   private func draw(_ component: Int) {
     let size = rowSize(forComponent: component)
     let column = columns[component]
-    let reach = Int((bounds.height / 2 / size.height).rounded(.up)) + 1
+    let visibleRowsEachSide = Int((bounds.height / 2 / size.height).rounded(.up)) + 1
     let x = left(of: component)
-    for row in column.selected - reach...column.selected + reach
+    for row in column.selected - visibleRowsEachSide...column.selected + visibleRowsEachSide
     where (0..<numberOfRows(inComponent: component)).contains(row) {
       let y = bounds.midY + CGFloat(row - column.selected) * size.height + column.shift
       // Rows fade towards the edges, as on a wheel.
@@ -191,9 +191,9 @@ open class UIPickerView: UIView {
       let text = title(
         row, component, opacity: abs(y - bounds.midY) < size.height / 2 ? 1 : fade * 0.6)
       let layout = TextLayout(
-        text, defaults: TextLayout.Defaults(alignment: .center), width: size.width, most: 1)
-      let place = CGRect(x: x, y: y - size.height / 2, width: size.width, height: size.height)
-      DrawingContexts.current?.add(layout.drawing(in: place, isCentered: true))
+        text, defaults: TextLayout.Defaults(alignment: .center), width: size.width, maximumLines: 1)
+      let rowRect = CGRect(x: x, y: y - size.height / 2, width: size.width, height: size.height)
+      DrawingContexts.current?.add(layout.drawing(in: rowRect, isCentered: true))
     }
   }
 

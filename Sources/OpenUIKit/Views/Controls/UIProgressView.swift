@@ -62,8 +62,8 @@ open class UIProgressView: UIView {
   open func setProgress(_ progress: Float, animated: Bool) {
     guard progress.isAccepted(for: "UIProgressView.setProgress(_:animated:)") else { return }
     storedProgress = min(max(progress, 0), 1)
-    guard animated else { return placeParts() }
-    UIView.animate(withDuration: Self.duration) { self.placeParts() }
+    guard animated else { return layoutParts() }
+    UIView.animate(withDuration: Self.duration) { self.layoutParts() }
   }
 
   /// No width of its own, and the height of every bar.
@@ -79,7 +79,7 @@ open class UIProgressView: UIView {
   /// Places the parts.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    placeParts()
+    layoutParts()
   }
 
   /// Takes the new tint colour.
@@ -96,7 +96,7 @@ open class UIProgressView: UIView {
     refresh()
   }
 
-  private func placeParts() {
+  private func layoutParts() {
     track.frame = bounds
     bar.frame = CGRect(
       x: bounds.minX, y: bounds.minY, width: bounds.width * CGFloat(storedProgress),

@@ -109,14 +109,14 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  private func insert(at place: Int, _ fill: (inout Segment) -> Void) {
+  private func insert(at index: Int, _ fill: (inout Segment) -> Void) {
     var segment = Segment()
     fill(&segment)
     segment.label.textAlignment = .center
     segment.picture.contentMode = .center
-    let place = min(max(place, 0), segments.count)
-    segments.insert(segment, at: place)
-    if selectedSegmentIndex >= place { selectedSegmentIndex += 1 }
+    let index = min(max(index, 0), segments.count)
+    segments.insert(segment, at: index)
+    if selectedSegmentIndex >= index { selectedSegmentIndex += 1 }
     addSubview(segment.label)
     addSubview(segment.picture)
     refresh()
@@ -125,9 +125,9 @@ open class UISegmentedControl: UIControl {
   /// Takes a segment out of the row.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
-    let gone = segments.remove(at: segment)
-    gone.label.removeFromSuperview()
-    gone.picture.removeFromSuperview()
+    let removed = segments.remove(at: segment)
+    removed.label.removeFromSuperview()
+    removed.picture.removeFromSuperview()
     if selectedSegmentIndex == segment { selectedSegmentIndex = Self.noSegment }
     if selectedSegmentIndex > segment { selectedSegmentIndex -= 1 }
     refresh()
@@ -209,8 +209,8 @@ open class UISegmentedControl: UIControl {
   /// Places the segments and the choice.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    for (place, segment) in segments.enumerated() {
-      let rect = self.rect(ofSegmentAt: place)
+    for (index, segment) in segments.enumerated() {
+      let rect = self.rect(ofSegmentAt: index)
       segment.label.frame = rect
       segment.picture.frame = rect
     }
@@ -221,20 +221,20 @@ open class UISegmentedControl: UIControl {
     refresh()
   }
 
-  private func rect(ofSegmentAt place: Int) -> CGRect {
+  private func rect(ofSegmentAt index: Int) -> CGRect {
     let fixed = segments.reduce(0) { $0 + $1.width }
     let free = segments.count { $0.width == 0 }
-    let share = free > 0 ? max(bounds.width - fixed, 0) / CGFloat(free) : 0
-    let widths = segments.map { $0.width == 0 ? share : $0.width }
+    let sharedWidth = free > 0 ? max(bounds.width - fixed, 0) / CGFloat(free) : 0
+    let widths = segments.map { $0.width == 0 ? sharedWidth : $0.width }
     return CGRect(
-      x: widths.prefix(place).reduce(0, +), y: 0, width: widths[place], height: bounds.height)
+      x: widths.prefix(index).reduce(0, +), y: 0, width: widths[index], height: bounds.height)
   }
 
   private func refresh() {
     backgroundColor = UIColor.tertiarySystemFill
     pill.backgroundColor = selectedSegmentTintColor ?? .white
-    for (place, segment) in segments.enumerated() {
-      let isChosen = place == selectedSegmentIndex
+    for (index, segment) in segments.enumerated() {
+      let isChosen = index == selectedSegmentIndex
       let own = attributes[isChosen ? .selected : .normal] ?? attributes[.normal] ?? [:]
       // The sizes and weights of iPhones of 2024.
       segment.label.font =
@@ -249,18 +249,18 @@ open class UISegmentedControl: UIControl {
   /// Chooses the segment under the finger.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard let point = touch?.location(in: self), bounds.contains(point),
-      let place = segments.indices.first(where: { rect(ofSegmentAt: $0).contains(point) }),
-      segments[place].isEnabled
+      let index = segments.indices.first(where: { rect(ofSegmentAt: $0).contains(point) }),
+      segments[index].isEnabled
     else { return }
-    let isNew = place != selectedSegmentIndex
+    let isNew = index != selectedSegmentIndex
     UIView.animate(
       withDuration: Self.duration, delay: 0, options: .allowUserInteraction,
       animations: {
-        self.selectedSegmentIndex = place
+        self.selectedSegmentIndex = index
         self.layoutIfNeeded()
       })
     guard isNew || isMomentary else { return }
-    if let action = segments[place].action { sendAction(action) }
+    if let action = segments[index].action { sendAction(action) }
     sendActions(for: [.valueChanged, .primaryActionTriggered])
     if isMomentary { selectedSegmentIndex = Self.noSegment }
   }

@@ -22,7 +22,7 @@ open class UISlider: UIControl {
   private var maximumTrackImages: [State: UIImage] = [:]
   private var storedValue: Float = 0
   /// Points from the thumb's middle to the finger.
-  private var grip: CGFloat = 0
+  private var touchOffset: CGFloat = 0
 
   /// The value, cut to the bounds; 0 unless set.
   ///
@@ -86,10 +86,10 @@ open class UISlider: UIControl {
   open func setValue(_ value: Float, animated: Bool) {
     guard value.isAccepted(for: "UISlider.setValue(_:animated:)") else { return }
     storedValue = min(max(value, minimumValue), maximumValue)
-    guard animated else { return placeParts() }
+    guard animated else { return layoutParts() }
     UIView.animate(
       withDuration: Self.duration, delay: 0, options: .allowUserInteraction,
-      animations: { self.placeParts() })
+      animations: { self.layoutParts() })
   }
 
   /// Sets the image of the thumb in a state.
@@ -138,18 +138,18 @@ open class UISlider: UIControl {
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size = currentThumbImage?.size ?? CGSize(width: Self.thumbSide, height: Self.thumbSide)
     let range = maximumValue - minimumValue
-    let share = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+    let fraction = range > 0 ? CGFloat((value - minimumValue) / range) : 0
     // The thumb reaches the ends of the bounds, two points beyond the track.
     let travel = rect.width + 4 - size.width
     return CGRect(
-      x: rect.minX - 2 + travel * share, y: bounds.midY - size.height / 2, width: size.width,
+      x: rect.minX - 2 + travel * fraction, y: bounds.midY - size.height / 2, width: size.width,
       height: size.height)
   }
 
   /// Places the parts.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    placeParts()
+    layoutParts()
   }
 
   private func addParts() {
@@ -164,7 +164,7 @@ open class UISlider: UIControl {
     refresh()
   }
 
-  private func placeParts() {
+  private func layoutParts() {
     let track = trackRect(forBounds: bounds)
     let knob = thumbRect(forBounds: bounds, trackRect: track, value: storedValue)
     thumb.frame = knob
@@ -214,7 +214,7 @@ open class UISlider: UIControl {
     guard thumb.frame.insetBy(dx: -8, dy: -8).contains(touch.location(in: self)) else {
       return false
     }
-    grip = x - thumb.frame.midX
+    touchOffset = x - thumb.frame.midX
     return true
   }
 
@@ -224,10 +224,11 @@ open class UISlider: UIControl {
     let first = thumbRect(forBounds: bounds, trackRect: track, value: minimumValue).midX
     let last = thumbRect(forBounds: bounds, trackRect: track, value: maximumValue).midX
     guard last > first else { return true }
-    let share = (touch.location(in: self).x - grip - first) / (last - first)
+    let fraction = (touch.location(in: self).x - touchOffset - first) / (last - first)
     let old = storedValue
     setValue(
-      minimumValue + Float(min(max(share, 0), 1)) * (maximumValue - minimumValue), animated: false)
+      minimumValue + Float(min(max(fraction, 0), 1)) * (maximumValue - minimumValue),
+      animated: false)
     if isContinuous, storedValue != old { sendActions(for: .valueChanged) }
     return true
   }

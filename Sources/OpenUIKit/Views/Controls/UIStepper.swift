@@ -7,7 +7,7 @@ open class UIStepper: UIControl {
   private static let size = CGSize(width: 94, height: 32)
   /// Seconds from a step to the next while a half is held, and before the first repetition, by eye.
   private static let interval: TimeInterval = 0.25
-  private static let patience: TimeInterval = 0.5
+  private static let repeatDelay: TimeInterval = 0.5
 
   /// Whether a half repeats while it is held; true unless set.
   open var autorepeat = true
@@ -110,7 +110,7 @@ open class UIStepper: UIControl {
     step()
     guard autorepeat else { return true }
     timer = FrameClock.current.schedule(
-      after: Self.patience, repeats: true, every: Self.interval
+      after: Self.repeatDelay, repeats: true, every: Self.interval
     ) { [weak self] _ in self?.step() }
     return true
   }
@@ -126,13 +126,13 @@ open class UIStepper: UIControl {
 
   private func step() {
     let old = value
-    let wanted = value + direction * stepValue
-    if wraps, wanted > maximumValue {
+    let requested = value + direction * stepValue
+    if wraps, requested > maximumValue {
       value = minimumValue
-    } else if wraps, wanted < minimumValue {
+    } else if wraps, requested < minimumValue {
       value = maximumValue
     } else {
-      value = wanted
+      value = requested
     }
     if value != old, isContinuous { sendActions(for: .valueChanged) }
   }

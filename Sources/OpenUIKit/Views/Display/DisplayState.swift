@@ -24,21 +24,21 @@ struct DisplayState {
   func content(in bounds: CGRect, mode: UIView.ContentMode) -> PresentedView.Content? {
     guard !drawing.isEmpty else { return nil }
     guard bounds != drawnBounds else { return .drawing(drawing) }
-    let place = mode.placement(of: drawnBounds.size, in: bounds)
+    let placement = mode.placement(of: drawnBounds.size, in: bounds)
     let scale = (
-      x: place.width / drawnBounds.width, y: place.height / drawnBounds.height
+      x: placement.width / drawnBounds.width, y: placement.height / drawnBounds.height
     )
     guard scale.x.isFinite, scale.y.isFinite else { return nil }
     return .drawing(
       drawing.applying(
         CGAffineTransform(
-          a: scale.x, b: 0, c: 0, d: scale.y, tx: place.minX - drawnBounds.minX * scale.x,
-          ty: place.minY - drawnBounds.minY * scale.y)))
+          a: scale.x, b: 0, c: 0, d: scale.y, tx: placement.minX - drawnBounds.minX * scale.x,
+          ty: placement.minY - drawnBounds.minY * scale.y)))
   }
 
   /// Asks for a new drawing where a change of size is not just a stretch.
   @MainActor
-  func noteSizeChange(of view: UIView) {
+  func sizeDidChange(of view: UIView) {
     if view.contentMode == .redraw { view.setNeedsDisplay() }
   }
 }

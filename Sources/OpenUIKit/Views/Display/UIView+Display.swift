@@ -3,10 +3,10 @@ import Foundation
 extension UIView {
   func markNeedsDisplay() {
     displayState.isNeeded = true
-    passDisplayNeedUp()
+    propagateNeedsDisplay()
   }
 
-  func passDisplayNeedUp() {
+  func propagateNeedsDisplay() {
     var current = storedSuperview
     while let view = current, !view.displayState.isNeededBelow {
       view.displayState.isNeededBelow = true
@@ -35,10 +35,10 @@ extension UIView {
   }
 
   /// Tells the view, and those in it that follow its tint colour, that it changed.
-  func announceTintColor() {
+  func notifyTintColorChange() {
     tintColorDidChange()
     for subview in storedSubviews where subview.storedTintColor == nil {
-      subview.announceTintColor()
+      subview.notifyTintColorChange()
     }
   }
 }

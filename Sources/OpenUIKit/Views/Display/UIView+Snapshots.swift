@@ -130,9 +130,9 @@ extension PresentedView {
   /// Another drawing in the coordinates of the superview, from the top left corner of this view's bounds.
   func placed(_ drawing: VectorDrawing) -> VectorDrawing {
     let corner = CGAffineTransform(translationX: -bounds.width / 2, y: -bounds.height / 2)
-    let place = corner.concatenating(transform)
+    let placement = corner.concatenating(transform)
       .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
-    return drawing.applying(place).faded(by: opacity)
+    return drawing.applying(placement).faded(by: opacity)
   }
 
   /// The layer and those in it, in its own coordinates.
@@ -162,7 +162,7 @@ extension PresentedView.Text {
     let text = NSAttributedString(
       string: lines.joined(separator: "\n"),
       attributes: [.font: font, .foregroundColor: UIColor(rgba: color), .paragraphStyle: style])
-    return TextLayout(text, defaults: TextLayout.Defaults(), width: .infinity, most: 0)
+    return TextLayout(text, defaults: TextLayout.Defaults(), width: .infinity, maximumLines: 0)
       .drawing(in: rect, isCentered: true)
   }
 }

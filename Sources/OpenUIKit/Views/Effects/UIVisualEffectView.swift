@@ -156,8 +156,8 @@ open class UIVisualEffectView: UIView {
     guard let style = (effect as? UIBlurEffect)?.style else { return super.presentedContent() }
     let values = layer.presentedValues()
     let radii = CGSize(width: values.cornerRadius, height: values.cornerRadius)
-    let veil = PathGeometry.roundedRectangle(values.bounds, corners: .allCorners, radii: radii)
+    let overlay = PathGeometry.roundedRectangle(values.bounds, corners: .allCorners, radii: radii)
     return .drawing(
-      VectorDrawing([DrawingStep(.fill(veil, .color(style.color), usesEvenOddRule: false))]))
+      VectorDrawing([DrawingStep(.fill(overlay, .color(style.color), usesEvenOddRule: false))]))
   }
 }

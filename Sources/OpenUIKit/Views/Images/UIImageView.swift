@@ -112,8 +112,8 @@ open class UIImageView: UIView {
     guard rounds.isFinite, animationRepeatCount == 0 || rounds < Double(animationRepeatCount) else {
       return nil
     }
-    let place = Int((rounds - rounds.rounded(.down)) * Double(images.count))
-    return images[min(max(place, 0), images.count - 1)]
+    let index = Int((rounds - rounds.rounded(.down)) * Double(images.count))
+    return images[min(max(index, 0), images.count - 1)]
   }
 
   private func imageChanged(from old: UIImage?) {

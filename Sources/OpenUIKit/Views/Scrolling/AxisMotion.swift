@@ -3,9 +3,9 @@ import Foundation
 /// The offset of content along one axis while nobody holds it.
 struct AxisMotion {
   /// What the content does.
-  private enum Course {
+  private enum Phase {
     /// Rests.
-    case rest
+    case resting
     /// Loses its speed on the way to a target: x = target − way·e^(−damping·t).
     case gliding(damping: CGFloat)
     /// Goes to a target as a critically damped spring does.
@@ -23,11 +23,11 @@ struct AxisMotion {
   private(set) var offset: CGFloat
   private var velocity: CGFloat
   private var target: CGFloat
-  private var course: Course
+  private var phase: Phase
 
   /// Whether the content has arrived.
   var isAtRest: Bool {
-    if case .rest = course { return true }
+    if case .resting = phase { return true }
     return false
   }
 
@@ -37,8 +37,8 @@ struct AxisMotion {
     self.offset = offset
     self.velocity = velocity
     self.target = target
-    course = damping.map { .gliding(damping: $0) } ?? .returning
-    if offset == target, velocity == 0 { course = .rest }
+    phase = damping.map { .gliding(damping: $0) } ?? .returning
+    if offset == target, velocity == 0 { phase = .resting }
   }
 
   /// Moves the frame of reference, because somebody has moved the content meanwhile.
@@ -49,13 +49,13 @@ struct AxisMotion {
 
   /// Moves on by a time; content that glides beyond a limit swings back, or stops there.
   mutating func advance(by seconds: CGFloat, in limits: ClosedRange<CGFloat>, bounces: Bool) {
-    switch course {
-    case .rest: return
+    switch phase {
+    case .resting: return
     case .gliding(let damping):
-      let way = (target - offset) * exponentialDecay(damping * seconds)
-      offset = target - way
-      velocity = damping * way
-      turnBack(at: limits, bounces: bounces)
+      let distance = (target - offset) * exponentialDecay(damping * seconds)
+      offset = target - distance
+      velocity = damping * distance
+      springBack(at: limits, bounces: bounces)
     case .returning:
       let frequency = Self.returnFrequency
       let decay = exponentialDecay(frequency * seconds)
@@ -67,15 +67,15 @@ struct AxisMotion {
     if abs(offset - target) < Self.restDistance, abs(velocity) < Self.restSpeed {
       offset = target
       velocity = 0
-      course = .rest
+      phase = .resting
     }
   }
 
-  private mutating func turnBack(at limits: ClosedRange<CGFloat>, bounces: Bool) {
+  private mutating func springBack(at limits: ClosedRange<CGFloat>, bounces: Bool) {
     let limit = min(max(offset, limits.lowerBound), limits.upperBound)
     guard limit != offset else { return }
     target = limit
-    course = .returning
+    phase = .returning
     guard !bounces else { return }
     offset = limit
     velocity = 0

@@ -63,7 +63,7 @@ final class ScrollMotion: FrameParticipant {
   /// Leaves the content where it is; the delegate hears that its deceleration is over.
   func stop() {
     let wasDecelerating = isDecelerating
-    leave()
+    stopObservingFrames()
     if wasDecelerating, let scrollView {
       scrollView.delegate?.scrollViewDidEndDecelerating(scrollView)
     }
@@ -78,19 +78,19 @@ final class ScrollMotion: FrameParticipant {
     clock.join(self, phase: .displayLinks)
   }
 
-  private func leave() {
+  private func stopObservingFrames() {
     kind = nil
     clock?.leave(self, phase: .displayLinks)
   }
 
   func frameClockDidTick(_ clock: FrameClock) {
-    guard let scrollView else { return leave() }
+    guard let scrollView else { return stopObservingFrames() }
     switch kind {
     case .deceleration(let horizontal, let vertical):
       decelerate(scrollView, horizontal, vertical, by: CGFloat(clock.frameDuration))
     case .travel(let start, let end, let seconds):
       travel(scrollView, from: start, to: end, at: seconds + clock.frameDuration)
-    case nil: leave()
+    case nil: stopObservingFrames()
     }
   }
 
@@ -119,14 +119,15 @@ final class ScrollMotion: FrameParticipant {
   ) {
     let time = CGFloat(min(seconds / Self.travelDuration, 1))
     // A frame may fall a rounding error short of the end.
-    let isOver = time > 1 - 1e-9
-    let share = isOver ? 1 : time * time * (3 - 2 * time)
-    kind = isOver ? nil : .travel(from: start, to: end, seconds: seconds)
-    if isOver { leave() }
+    let isFinished = time > 1 - 1e-9
+    let fraction = isFinished ? 1 : time * time * (3 - 2 * time)
+    kind = isFinished ? nil : .travel(from: start, to: end, seconds: seconds)
+    if isFinished { stopObservingFrames() }
     scrollView.contentOffset =
-      isOver
+      isFinished
       ? end
-      : CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
-    if isOver { scrollView.delegate?.scrollViewDidEndScrollingAnimation(scrollView) }
+      : CGPoint(
+        x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction)
+    if isFinished { scrollView.delegate?.scrollViewDidEndScrollingAnimation(scrollView) }
   }
 }

@@ -6,12 +6,12 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    scrollView?.fingerDidTouch()
+    scrollView?.firstTouchDidBegin()
     super.touchesBegan(touches, with: event)
   }
 
   override func reset() {
     super.reset()
-    scrollView?.fingersDidLift()
+    scrollView?.lastTouchDidEnd()
   }
 }

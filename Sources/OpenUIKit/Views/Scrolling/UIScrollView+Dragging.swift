@@ -11,7 +11,7 @@ struct ScrollDrag {
 /// Following a finger, and letting go.
 extension UIScrollView {
   /// Points per second below which a lifted finger leaves the content where it is.
-  private static let leastGlidingSpeed: CGFloat = 20
+  private static let minimumGlideSpeed: CGFloat = 20
 
   // MARK: Limits
 
@@ -63,23 +63,23 @@ extension UIScrollView {
   // MARK: The finger
 
   /// A finger stops what glides.
-  func fingerDidTouch() {
+  func firstTouchDidBegin() {
     isTracking = true
     motion.stop()
   }
 
   /// The last finger is gone; content that was caught beyond an end goes back.
-  func fingersDidLift() {
+  func lastTouchDidEnd() {
     isTracking = false
     guard drag == nil, motion.isIdle, clamped(contentOffset) != contentOffset else { return }
     motion.decelerate(to: clamped(contentOffset), velocity: .zero, isGliding: false)
   }
 
   /// Follows the pan through its states.
-  func followPan() {
+  func handlePan() {
     switch panGestureRecognizer.state {
     case .began: beginDrag()
-    case .changed: followFinger()
+    case .changed: updateDrag()
     case .ended: endDrag(velocity: panGestureRecognizer.velocity(in: self))
     case .cancelled: endDrag(velocity: .zero)
     default: break
@@ -96,25 +96,27 @@ extension UIScrollView {
     delegate?.scrollViewWillBeginDragging(self)
   }
 
-  private func followFinger() {
+  private func updateDrag() {
     guard let drag else { return }
-    let way = panGestureRecognizer.translation(in: self)
+    let translation = panGestureRecognizer.translation(in: self)
     let limits = offsetLimits
-    func place(
-      _ start: CGFloat, _ way: CGFloat, in limits: ClosedRange<CGFloat>, length: CGFloat
+    func dragged(
+      _ start: CGFloat, _ translation: CGFloat, in limits: ClosedRange<CGFloat>, length: CGFloat
     ) -> CGFloat {
-      let free = start - way
+      let free = start - translation
       guard bounces else { return min(max(free, limits.lowerBound), limits.upperBound) }
       return RubberBand.stretched(free, over: limits, length: length)
     }
     var offset = contentOffset
     if canScrollHorizontally {
-      offset.x = place(
-        drag.offset.x, way.x - drag.translation.x, in: limits.horizontal, length: bounds.width)
+      offset.x = dragged(
+        drag.offset.x, translation.x - drag.translation.x, in: limits.horizontal,
+        length: bounds.width)
     }
     if canScrollVertically {
-      offset.y = place(
-        drag.offset.y, way.y - drag.translation.y, in: limits.vertical, length: bounds.height)
+      offset.y = dragged(
+        drag.offset.y, translation.y - drag.translation.y, in: limits.vertical,
+        length: bounds.height)
     }
     contentOffset = offset
   }
@@ -124,21 +126,21 @@ extension UIScrollView {
     guard drag != nil else { return }
     var velocity = CGPoint(
       x: canScrollHorizontally ? -finger.x : 0, y: canScrollVertically ? -finger.y : 0)
-    if abs(velocity.x) < Self.leastGlidingSpeed { velocity.x = 0 }
-    if abs(velocity.y) < Self.leastGlidingSpeed { velocity.y = 0 }
+    if abs(velocity.x) < Self.minimumGlideSpeed { velocity.x = 0 }
+    if abs(velocity.y) < Self.minimumGlideSpeed { velocity.y = 0 }
     let free = freeRestingOffset(velocity: velocity)
     // The delegate and the layout count in milliseconds.
     let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
     var target = restingOffset(proposed: clamped(free), velocity: perMillisecond)
     if isPagingEnabled { target = pageOffset(velocity: velocity) }
-    let unasked = clamped(free)
+    let defaultTarget = clamped(free)
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: perMillisecond, targetContentOffset: &target)
     if !target.isAccepted(for: "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)") {
-      target = unasked
+      target = defaultTarget
     }
     drag = nil
-    let isFree = target == unasked
+    let isFree = target == defaultTarget
     let willDecelerate = target != contentOffset || velocity != .zero
     delegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
     guard willDecelerate else { return }
@@ -157,17 +159,17 @@ extension UIScrollView {
 
   /// The page that is nearest, or the next one in the direction of a flick.
   private func pageOffset(velocity: CGPoint) -> CGPoint {
-    func page(_ offset: CGFloat, _ speed: CGFloat, length: CGFloat) -> CGFloat {
+    func nearestPage(_ offset: CGFloat, _ speed: CGFloat, length: CGFloat) -> CGFloat {
       guard length > 0 else { return offset }
-      let place = offset / length
+      let page = offset / length
       let number =
-        speed == 0 ? place.rounded() : speed > 0 ? place.rounded(.up) : place.rounded(.down)
+        speed == 0 ? page.rounded() : speed > 0 ? page.rounded(.up) : page.rounded(.down)
       return number * length
     }
     return clamped(
       CGPoint(
-        x: page(contentOffset.x, velocity.x, length: bounds.width),
-        y: page(contentOffset.y, velocity.y, length: bounds.height)))
+        x: nearestPage(contentOffset.x, velocity.x, length: bounds.width),
+        y: nearestPage(contentOffset.y, velocity.y, length: bounds.height)))
   }
 }
 

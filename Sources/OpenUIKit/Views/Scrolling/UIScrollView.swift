@@ -16,7 +16,7 @@ open class UIScrollView: UIView {
   /// What the finger that drags the content began with; nil while none does.
   var drag: ScrollDrag?
   /// Where the content was when the delegate heard of it last.
-  private var announcedOffset = CGPoint.zero
+  private var reportedOffset = CGPoint.zero
 
   // MARK: Making
 
@@ -36,9 +36,9 @@ open class UIScrollView: UIView {
     clipsToBounds = true
     motion.scrollView = self
     pan.scrollView = self
-    pan.addHandler { [weak self] _ in self?.followPan() }
+    pan.addHandler { [weak self] _ in self?.handlePan() }
     addGestureRecognizer(pan)
-    onBoundsChange[ObjectIdentifier(pan)] = { [weak self] in self?.announceOffset() }
+    onBoundsChange[ObjectIdentifier(pan)] = { [weak self] in self?.notifyOffsetChange() }
   }
 
   // MARK: Content
@@ -163,9 +163,9 @@ open class UIScrollView: UIView {
   /// Returns where the content should come to rest; for collection views, whose layouts have a say.
   func restingOffset(proposed offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
 
-  private func announceOffset() {
-    guard bounds.origin != announcedOffset else { return }
-    announcedOffset = bounds.origin
+  private func notifyOffsetChange() {
+    guard bounds.origin != reportedOffset else { return }
+    reportedOffset = bounds.origin
     delegate?.scrollViewDidScroll(self)
   }
 }

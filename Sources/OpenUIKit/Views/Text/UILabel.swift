@@ -169,12 +169,12 @@ open class UILabel: UIView {
         storedAttributedText.length == 0
         ? .zero
         : TextLayout(
-          storedAttributedText, defaults: defaults, width: bounds.width, most: numberOfLines
+          storedAttributedText, defaults: defaults, width: bounds.width, maximumLines: numberOfLines
         )
         .size
     } else {
       size = metrics.size(
-        of: metrics.lines(of: storedText ?? "", width: bounds.width, most: numberOfLines))
+        of: metrics.lines(of: storedText ?? "", width: bounds.width, maximumLines: numberOfLines))
     }
     return CGRect(origin: bounds.origin, size: size)
   }
@@ -210,7 +210,7 @@ open class UILabel: UIView {
       text.length > 0
     else { return }
     let layout = TextLayout(
-      text, defaults: defaults, width: rect.width, most: numberOfLines)
+      text, defaults: defaults, width: rect.width, maximumLines: numberOfLines)
     let drawing = layout.drawing(in: rect, isCentered: true)
     if let shadowColor {
       let shift = CGAffineTransform(translationX: shadowOffset.width, y: shadowOffset.height)
@@ -230,10 +230,10 @@ open class UILabel: UIView {
   private var shownFont: UIFont {
     let own = font ?? .systemFont(ofSize: UIFont.labelFontSize)
     guard adjustsFontSizeToFitWidth, numberOfLines == 1, bounds.width > 0 else { return own }
-    let wanted = metrics.width(of: text ?? "")
-    guard wanted > bounds.width else { return own }
-    let share = max(bounds.width / wanted, max(minimumScaleFactor, 0.01))
-    return own.withSize(own.pointSize * min(share, 1))
+    let textWidth = metrics.width(of: text ?? "")
+    guard textWidth > bounds.width else { return own }
+    let scale = max(bounds.width / textWidth, max(minimumScaleFactor, 0.01))
+    return own.withSize(own.pointSize * min(scale, 1))
   }
 
   package override func presentedContent() -> PresentedView.Content {
@@ -242,7 +242,7 @@ open class UILabel: UIView {
     guard let text = storedText, !text.isEmpty else { return .none }
     let shown = shownFont
     let lines = TextMetrics(font: shown)
-      .lines(of: text, width: bounds.width, most: numberOfLines, mode: lineBreakMode)
+      .lines(of: text, width: bounds.width, maximumLines: numberOfLines, mode: lineBreakMode)
     return .text(
       PresentedView.Text(
         string: text, lines: lines, color: shownColor.rgba, fontFamily: shown.familyName,

@@ -91,11 +91,11 @@ open class UITextField: UIControl, UIKeyInput {
   /// When a mark that deletes the text shows; kept, and not shown here.
   open var clearButtonMode = ViewMode.never
   /// A view before the text; none unless set.
-  open var leftView: UIView? { didSet { exchange(oldValue, for: leftView) } }
+  open var leftView: UIView? { didSet { replaceAccessory(oldValue, with: leftView) } }
   /// When the view before the text shows; never unless set.
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// A view after the text; none unless set.
-  open var rightView: UIView? { didSet { exchange(oldValue, for: rightView) } }
+  open var rightView: UIView? { didSet { replaceAccessory(oldValue, with: rightView) } }
   /// When the view after the text shows; never unless set.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// A view in place of the keyboard; kept, and not shown here.
@@ -132,7 +132,7 @@ open class UITextField: UIControl, UIKeyInput {
     setNeedsDisplay()
   }
 
-  private func exchange(_ old: UIView?, for new: UIView?) {
+  private func replaceAccessory(_ old: UIView?, with new: UIView?) {
     old?.removeFromSuperview()
     if let new { addSubview(new) }
     setNeedsLayout()
@@ -207,10 +207,10 @@ open class UITextField: UIControl, UIKeyInput {
 
   private func pressReturn() {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
-    let isHeard = !allControlEvents.isDisjoint(with: .editingDidEndOnExit)
+    let hasExitActions = !allControlEvents.isDisjoint(with: .editingDidEndOnExit)
     sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
     // A field that somebody listens to at its end lets go of itself, as UIKit's does.
-    if isHeard { resignFirstResponder() }
+    if hasExitActions { resignFirstResponder() }
   }
 
   override func touchUp(isInside: Bool) {
@@ -344,7 +344,7 @@ open class UITextField: UIControl, UIKeyInput {
     guard rect.isAccepted(for: "UITextField.drawText(in:)") else { return }
     let defaults = TextLayout.Defaults(
       font: font ?? .systemFont(ofSize: 17), color: textColor ?? .label, alignment: textAlignment)
-    let layout = TextLayout(text, defaults: defaults, width: rect.width, most: 1)
+    let layout = TextLayout(text, defaults: defaults, width: rect.width, maximumLines: 1)
     DrawingContexts.current?.add(layout.drawing(in: rect, isCentered: true))
   }
 

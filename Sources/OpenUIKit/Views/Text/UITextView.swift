@@ -125,7 +125,8 @@ open class UITextView: UIScrollView, UIKeyInput {
 
   private func pageSize(width: CGFloat) -> CGSize {
     let inner = width - textContainerInset.left - textContainerInset.right - 2 * Self.padding
-    return TextLayout(page.text, defaults: page.defaults, width: max(inner, 1), most: 0).size
+    return TextLayout(page.text, defaults: page.defaults, width: max(inner, 1), maximumLines: 0)
+      .size
   }
 
   /// Returns the height of the text in a width, with what is around it.
@@ -220,7 +221,7 @@ private final class TextPage: UIView {
   var defaults = TextLayout.Defaults()
 
   override func draw(_ rect: CGRect) {
-    let layout = TextLayout(text, defaults: defaults, width: bounds.width, most: 0)
+    let layout = TextLayout(text, defaults: defaults, width: bounds.width, maximumLines: 0)
     DrawingContexts.current?.add(layout.drawing(in: bounds, isCentered: false))
   }
 }

@@ -13,8 +13,10 @@ struct TextLayoutTests {
     NSAttributedString(string: string, attributes: more.merging([.font: font]) { own, _ in own })
   }
 
-  private func lines(_ text: NSAttributedString, width: CGFloat, most: Int = 0) -> [String] {
-    TextLayout(text, defaults: TextLayout.Defaults(), width: width, most: most).lines
+  private func lines(_ text: NSAttributedString, width: CGFloat, maximumLines: Int = 0) -> [String]
+  {
+    TextLayout(text, defaults: TextLayout.Defaults(), width: width, maximumLines: maximumLines)
+      .lines
       .map { $0.runs.map(\.string).joined() }
   }
 
@@ -31,15 +33,15 @@ struct TextLayoutTests {
   @Test("lines of the text itself stay, and what is too much for the last is cut with dots")
   func cut() {
     #expect(lines(text("one\ntwo"), width: 100) == ["one", "two"])
-    #expect(lines(text("one two three"), width: 61, most: 1) == ["one two t…"])
-    #expect(lines(text("aaaa bbbb cccc"), width: 30, most: 2) == ["aaaa", "bbbb…"])
+    #expect(lines(text("one two three"), width: 61, maximumLines: 1) == ["one two t…"])
+    #expect(lines(text("aaaa bbbb cccc"), width: 30, maximumLines: 2) == ["aaaa", "bbbb…"])
   }
 
   @Test("runs of different looks share lines")
   func runs() {
     let both = NSMutableAttributedString(attributedString: text("one two "))
     both.append(text("three four", [.foregroundColor: UIColor.red]))
-    let layout = TextLayout(both, defaults: TextLayout.Defaults(), width: 90, most: 0)
+    let layout = TextLayout(both, defaults: TextLayout.Defaults(), width: 90, maximumLines: 0)
     #expect(layout.lines.map { $0.runs.map(\.string).joined() } == ["one two three", "four"])
     #expect(layout.lines[0].runs.last?.color == UIColor.red.rgba)
     #expect(layout.lines[1].runs.map(\.color) == [UIColor.red.rgba])

@@ -1,6 +1,6 @@
 import Foundation
 
-// More names that types had before Swift 4.2, of what is around dynamics; see `RenamedTypes.swift`.
+// More names that types had before Swift 4.2, of what is around dynamics; see `DeprecatedTypeNames.swift`.
 #if !canImport(ObjectiveC)
   /// What a control is doing.
   @available(swift, obsoleted: 4.2, renamed: "UIControl.State")

@@ -65,8 +65,8 @@ import Foundation
     ) {
       let components = colors.compactMap { ($0 as? CGColor)?.colorComponents }
       guard !components.isEmpty else { return nil }
-      let places = locations.map { pointer in components.indices.map { pointer[$0] } }
-      stops = DrawingGradient.stops(components, at: places)
+      let stopLocations = locations.map { pointer in components.indices.map { pointer[$0] } }
+      stops = DrawingGradient.stops(components, at: stopLocations)
     }
 
     /// Creates a gradient from red, green, blue and opacity of each of its colours.
