@@ -107,8 +107,12 @@ final class ItemNames {
     }
   }
 
+  /// The modules of this package's own views and controllers, as names of types begin.
+  private static let ownModules = ["OpenUIKit.", "OpenUIDynamics."]
+
   private static func isOwnClass(_ type: Any.Type) -> Bool {
-    String(reflecting: type).hasPrefix("OpenUIDynamics.")
+    let name = String(reflecting: type)
+    return ownModules.contains { name.hasPrefix($0) }
   }
 
   /// The name in the source, without what the compiler puts before lazy and wrapped properties.

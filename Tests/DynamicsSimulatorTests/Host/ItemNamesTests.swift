@@ -56,6 +56,13 @@ struct ItemNamesTests {
     #expect(strangers.map(names.name) == ["UIView 1", "UIView 2"])
   }
 
+  @Test("What the package's own views and controllers store gives no names")
+  func ownClasses() throws {
+    controller.box.addSubview(UIView())
+    #expect(names.name(of: try #require(controller.box.subviews.first)) == "UIView 1")
+    #expect(names.name(of: try #require(controller.view)) == "UIView 2")
+  }
+
   @Test("No two items have the same name")
   func unique() {
     let twins = [UIView(), UIView()]
