@@ -1,4 +1,4 @@
-/// What continuous collision reads and writes, taken once per stage.
+/// A view of the columns that continuous collision reads and writes, taken once per stage.
 struct ContinuousView: BitwiseCopyable {
   let finalize: FinalizeView
   let rules: CollisionRules
@@ -7,19 +7,19 @@ struct ContinuousView: BitwiseCopyable {
   let dynamicTree: TreeView
   let moved: UnsafeMutablePointer<MovedBody>
   let settings: WorldSettings
-  /// The length of the step.
+  /// The duration of the step.
   let seconds: Float
-  /// Whether dynamic bodies stop a body too.
+  /// Whether dynamic bodies are obstacles, too.
   let amongDynamic: Bool
 }
 
 extension ContinuousView {
-  /// Stops a body at what it would pass, and brings its boxes up to date.
+  /// Stops a body at the first obstacle that it would pass through, and updates its boxes.
   func solveBody(_ row: Int32, _ scratch: inout QueryScratch) -> FinalizeResult {
     var result = FinalizeResult()
     let pose = finalize.poses + Int(row)
     let reach = finalize.masses[Int(row)].maximumExtent + settings.linearSlop
-    // A turning body stays within its reach of the center of mass.
+    // A rotating body stays within its reach of the center of mass, which moves on a straight line.
     let box = BoundingBox(lower: pose.pointee.startCenter, upper: pose.pointee.startCenter)
       .union(BoundingBox(lower: pose.pointee.center, upper: pose.pointee.center))
       .expanded(by: reach)
@@ -41,6 +41,7 @@ extension ContinuousView {
 
   /// Returns whether the body was stopped.
   private func stopBody(_ row: Int32, _ scratch: inout QueryScratch) -> Bool {
+    // The minimum over the shapes of the fraction at which they reach an obstacle.
     let sweep = sweep(ofBody: row)
     var fraction: Float = 1
     var shape = finalize.records[Int(row)].firstShape
@@ -50,6 +51,7 @@ extension ContinuousView {
       }
       shape = finalize.shapes[Int(shape)].nextShape
     }
+    // A stop at which a shape has passed through another obstacle is no stop: stay at the start.
     if fraction < 1, fraction > 0, passesAny(row, sweep, at: fraction, &scratch) {
       fraction = 0
     }
@@ -61,7 +63,7 @@ extension ContinuousView {
     return true
   }
 
-  /// The part of a movement up to which a shape passes nothing.
+  /// The fraction of a motion up to which a shape passes through no obstacle.
   private func stopFraction(
     of shape: Int, _ sweep: Sweep, before limit: Float, _ scratch: inout QueryScratch
   ) -> Float {
@@ -83,10 +85,10 @@ extension ContinuousView {
     return fraction
   }
 
-  /// Whether the middle of one of a body's shapes is on the other side of something at a stop.
+  /// Whether the centroid of one of a body's shapes has passed through an obstacle at a stop.
   ///
-  /// Beside the center of mass the centers move on curves, so a stop that one obstacle asks for may
-  /// lie beyond another.
+  /// Centroids beside the center of mass move on curves, so that the stop for one obstacle may lie beyond
+  /// another.
   private func passesAny(
     _ row: Int32, _ sweep: Sweep, at fraction: Float, _ scratch: inout QueryScratch
   ) -> Bool {
@@ -117,8 +119,7 @@ extension ContinuousView {
 // MARK: - Obstacles
 
 extension ContinuousView {
-  /// Finds what a shape may meet in a movement; what its body may meet is known, and is the same where the
-  /// body has no other shape.
+  /// Finds the obstacles near the motion of a shape; for a body with one shape those of the body are kept.
   private func findObstacles(of shape: Int, _ sweep: Sweep, _ scratch: inout QueryScratch) {
     let record = finalize.shapes + shape
     let body = Int(record.pointee.body)
@@ -128,8 +129,8 @@ extension ContinuousView {
       sweep, reach: finalize.masses[body].maximumExtent + settings.linearSlop, &scratch)
   }
 
-  /// Finds the shapes near a box that the bodies are kept from passing: those of static and kinematic
-  /// bodies, and of dynamic ones where asked for.
+  /// Finds the obstacles near a box: the shapes of static and kinematic bodies, and of dynamic ones if
+  /// `amongDynamic`.
   private func findObstacles(near box: BoundingBox, mask: UInt64, _ scratch: inout QueryScratch) {
     scratch.found.removeAll()
     staticTree.query(box, mask: mask, stack: &scratch.stack, into: &scratch.found)
@@ -138,7 +139,7 @@ extension ContinuousView {
     dynamicTree.query(box, mask: mask, stack: &scratch.stack, into: &scratch.found)
   }
 
-  /// Keeps of what was found only what a body of a reach may meet in a movement.
+  /// Removes the obstacles that a body of some reach cannot touch in a motion.
   private func filterReachable(_ sweep: Sweep, reach: Float, _ scratch: inout QueryScratch) {
     let found = scratch.found.base
     let count = scratch.found.count
@@ -158,8 +159,9 @@ extension ContinuousView {
     scratch.found.setCount(kept)
   }
 
-  /// Keeps of what was found only what a shape does not near gently.
+  /// Removes the chain segments that a shape slides along.
   private func filterCandidates(_ shape: Int, _ sweep: Sweep, _ scratch: inout QueryScratch) {
+    // Filter in place: `kept` obstacles stay at the start of the list.
     let mass = finalize.masses + Int(finalize.shapes[shape].body)
     let found = scratch.found.base
     var kept = 0
@@ -182,12 +184,13 @@ extension ContinuousView {
     guard record.pointee.body != body, !record.pointee.flags.contains(.sensor),
       rules.canCollide(shape, other)
     else { return false }
+    // Bullets do not stop each other: neither pose is final.
     let owner = finalize.records + Int(record.pointee.body)
     if owner.pointee.kind == .dynamic, owner.pointee.flags.contains(.bullet) { return false }
     return !rules.jointsPreventCollision(body, record.pointee.body)
   }
 
-  /// How an obstacle moves: a kinematic one as it did in the step, others stand where they are.
+  /// The motion of an obstacle: that of the step for a kinematic one; others are stationary at their pose.
   private func obstacleSweep(ofBody row: Int32) -> Sweep {
     let pose = finalize.poses + Int(row)
     let record = finalize.records + Int(row)
@@ -200,12 +203,13 @@ extension ContinuousView {
       endRotation: pose.pointee.transform.rotation)
   }
 
-  /// A box around a shape during a movement.
+  /// A box around a shape during a motion.
   private func sweptBox(of shape: Int, _ sweep: Sweep) -> BoundingBox {
     let geometry = finalize.geometries + shape
     let start = geometry.pointee.bounds(at: sweep.start)
     let end = geometry.pointee.bounds(at: sweep.end)
-    // Between its two ends a turning point leaves the straight line by at most its sagitta.
+    // Between its ends the path of a rotating point leaves the straight line by at most the sagitta
+    // r·(1 − cos θ/2), with cos θ/2 = √((1 + cos θ)/2).
     let turn = sweep.startRotation.inverse * sweep.endRotation
     let halfCosine = (0.5 * (1 + turn.cosine)).squareRoot()
     let reach = geometry.pointee.extents(from: sweep.localCenter).maximum

@@ -1,22 +1,25 @@
-/// A moving shape that is looked at for what it would pass.
+/// Finds the fraction of a motion at which a shape reaches an obstacle.
+///
+/// After Catto, "Continuous Collision" (GDC 2013): the time of impact of the shape, and in any case the time
+/// at which its centroid would reach the obstacle, so that nothing tunnels.
 struct TimeOfImpactSearch {
-  /// The shape a little smaller than it is: resting shapes overlap by a slop, and one that slides over
-  /// a floor of several boxes must not be stopped at the side of the next box.
+  /// The shape, slightly shrunk: resting shapes overlap by a slop, and one that slides over a floor of
+  /// several boxes must not be stopped at the side of the next box.
   private let proxy: DistanceProxy
-  /// The shape's middle in its body's frame.
+  /// The shape's centroid in its body's frame.
   private let centroid: Vector2
   private let sweep: Sweep
-  /// How near the outline comes to the middle.
+  /// The minimum distance of the outline from the centroid.
   private let minimumExtent: Float
-  /// How far from an obstacle the middle stops.
+  /// The distance from an obstacle at which the centroid stops.
   private let margin: Float
   private let linearSlop: Float
 
-  /// The part of the least extent that no tolerance exceeds, so that the middle stays far from every
-  /// obstacle.
+  /// The limit of all tolerances, as a part of the minimum extent, so that the centroid stays away from
+  /// every obstacle.
   private static let toleratedFraction: Float = 0.25
-  /// A movement into an obstacle by fewer slops is left to the contact: stopping would cost a sliding
-  /// body its time.
+  /// A motion into an obstacle by fewer slops is left to the contact: stopping would take time from a
+  /// sliding body.
   private static let toleratedSlops: Float = 1
 
   init(_ geometry: ShapeGeometry, sweep: Sweep, linearSlop: Float) {
@@ -29,11 +32,12 @@ struct TimeOfImpactSearch {
     margin = quarter < linearSlop ? quarter : linearSlop
   }
 
-  /// The part of the movement, at most `limit`, up to which the shape does not pass an obstacle.
+  /// The fraction of the motion, at most `limit`, up to which the shape does not pass through an obstacle.
   ///
-  /// That is the time of impact of the whole shape where it starts apart, and in any case at most the
-  /// time at which its middle would reach the obstacle.
+  /// This is the time of impact of the whole shape if it starts separated, and in any case at most the
+  /// time at which its centroid would reach the obstacle.
   func fraction(at obstacle: ShapeGeometry, _ obstacleSweep: Sweep, before limit: Float) -> Float {
+    // The start of the centroid in the obstacle's frame; most candidates are excluded by one edge.
     let start = obstacleSweep.start.inverse(sweep.start * centroid)
     guard isOnSolidSide(start, of: obstacle), !isSeparatedByEdge(of: obstacle, obstacleSweep) else {
       return limit
@@ -51,7 +55,7 @@ struct TimeOfImpactSearch {
       startsApart: impact.fraction > 0)
   }
 
-  /// Whether the shape's middle is on the other side of an obstacle after a part of the movement.
+  /// Whether the shape's centroid has passed through an obstacle at a fraction of the motion.
   func passes(_ obstacle: ShapeGeometry, _ obstacleSweep: Sweep, at fraction: Float) -> Bool {
     let start = obstacleSweep.start.inverse(sweep.start * centroid)
     guard isOnSolidSide(start, of: obstacle), !isSeparatedByEdge(of: obstacle, obstacleSweep) else {
@@ -63,14 +67,14 @@ struct TimeOfImpactSearch {
     )
   }
 
-  /// A chain lets pass what comes from behind.
+  /// Whether a centroid starts on the solid side; a chain collides on one side only.
   private func isOnSolidSide(_ start: Vector2, of obstacle: ShapeGeometry) -> Bool {
     obstacle.kind != .chainSegment
       || obstacle.normals[0].dot(start - obstacle.vertices[0]) >= 0
   }
 
-  /// Whether the shape stays before one edge of an obstacle that stands, at start and end and therefore
-  /// all the way: most shapes that move quickly near a boundary do.
+  /// Whether the shape stays outside of one edge of a stationary obstacle at start and end, and therefore
+  /// all the way, as most shapes do that move fast near a boundary.
   private func isSeparatedByEdge(of obstacle: ShapeGeometry, _ obstacleSweep: Sweep) -> Bool {
     guard obstacle.kind != .circle, obstacleSweep.isStationary else { return false }
     let turn = sweep.startRotation.inverse * sweep.endRotation
@@ -78,8 +82,8 @@ struct TimeOfImpactSearch {
     let frame = obstacleSweep.start
     let start = proxy.points.transformed(by: frame.relative(sweep.start))
     let end = proxy.points.transformed(by: frame.relative(sweep.end))
-    // Between its ends a turning point leaves the straight line by at most the sagitta, an eighth of the
-    // squared angle for each unit of its distance from the center of mass.
+    // Between its ends the path of a rotating point leaves the straight line by at most the sagitta, θ²/8
+    // for each unit of its distance from the center of mass; for cos θ > 0.5, θ²/8 < 0.2·sin²θ.
     let reach = proxy.points.maximumDistance(from: sweep.localCenter)
     let target = TouchingDistance(obstacle.radius + proxy.radius, slop: linearSlop)
     let threshold = target.distance + target.tolerance + 0.2 * turn.sine * turn.sine * reach
@@ -95,8 +99,8 @@ struct TimeOfImpactSearch {
     return false
   }
 
-  /// A shape whose outline lies a margin, at most a quarter of the least extent, further inside: with a
-  /// smaller radius, or with corners nearer to the middle.
+  /// A shape whose outline lies farther inside by a margin, at most a quarter of the minimum extent: with a
+  /// smaller radius, or scaled about the centroid.
   private static func shrunk(
     _ geometry: ShapeGeometry, minimumExtent: Float, by margin: Float
   ) -> DistanceProxy {
@@ -115,11 +119,12 @@ struct TimeOfImpactSearch {
     return DistanceProxy(smaller)
   }
 
-  /// Whether what is left of the movement after an impact would not bring the shape far into the
-  /// obstacle.
+  /// Whether the motion that remains after an impact would move the shape into the obstacle by less than the
+  /// tolerance.
   private func isTolerated(
     after fraction: Float, _ obstacle: ShapeGeometry, _ obstacleSweep: Sweep
   ) -> Bool {
+    // The closest points at the impact.
     let frame = obstacleSweep.transform(at: fraction)
     let transform = frame.relative(sweep.transform(at: fraction))
     var cache = SimplexCache()
@@ -128,7 +133,8 @@ struct TimeOfImpactSearch {
         a: DistanceProxy(obstacle), b: proxy, transform: transform,
         usesRadii: false),
       cache: &cache)
-    // The end of the movement as the obstacle sees it.
+    // The depth along the normal that the closest point, or the centroid, would reach by the end of the
+    // motion, in the obstacle's frame.
     let end = obstacleSweep.end.relative(sweep.end)
     let pointOfBody = transform.inverse(clearance.pointB)
     let pointDepth = clearance.normal.dot(clearance.pointB - end * pointOfBody)
@@ -139,15 +145,15 @@ struct TimeOfImpactSearch {
     return depth < (quarter < slops ? quarter : slops)
   }
 
-  /// The part of the movement up to which the shape's middle does not reach an obstacle.
+  /// The fraction of the motion up to which the shape's centroid does not reach an obstacle.
   ///
-  /// The middle gets a small radius so that it stops on its side of the boundary. A body that starts
-  /// so deep in an obstacle that its middle is nearer than that may move as long as the middle comes
-  /// no nearer.
+  /// The centroid has a small radius, the margin, so that it stops on its side of the boundary. If it starts
+  /// nearer than the margin, it may move as long as it comes no nearer.
   private func centroidFraction(
     from start: Vector2, at obstacle: ShapeGeometry, _ obstacleSweep: Sweep, before limit: Float,
     startsApart: Bool
   ) -> Float {
+    // A ray from the start to the end of the centroid against the obstacle, rounded by the margin.
     let end = obstacleSweep.transform(at: limit).inverse(centroid(at: limit))
     var rounded = obstacle
     rounded.radius += margin
@@ -155,14 +161,13 @@ struct TimeOfImpactSearch {
     guard near.isHit, near.normal != .zero else {
       return !startsApart && isBlocked(obstacle, from: start, to: end) ? 0 : limit
     }
-    // The middle of a turning body leaves the straight line, so the place of the stop is looked at
-    // once more.
+    // The centroid of a rotating body leaves the straight line, so that the stop is verified.
     let fraction = near.fraction * limit
     let stop = obstacleSweep.transform(at: fraction).inverse(centroid(at: fraction))
     return isBlocked(obstacle, from: start, to: stop) ? 0 : fraction
   }
 
-  /// Whether the middle may not go from a place to another: across an obstacle, or nearer to it than
+  /// Whether the centroid may not move from one point to another: through an obstacle, or nearer to it than
   /// half of the margin.
   private func isBlocked(_ obstacle: ShapeGeometry, from start: Vector2, to end: Vector2) -> Bool {
     if crosses(obstacle, from: start, to: end) { return true }
@@ -170,6 +175,7 @@ struct TimeOfImpactSearch {
     return clearance(obstacle, end) < (before < 0.5 * margin ? before : 0.5 * margin)
   }
 
+  /// The distance of a point from an obstacle.
   private func clearance(_ obstacle: ShapeGeometry, _ point: Vector2) -> Float {
     if obstacle.kind == .segment || obstacle.kind == .chainSegment {
       let nearest = nearestPoint(
@@ -185,20 +191,21 @@ struct TimeOfImpactSearch {
     ).distance
   }
 
-  /// Whether a straight way leads through the outline of an obstacle from outside.
+  /// Whether a straight path crosses the outline of an obstacle from outside.
   private func crosses(_ obstacle: ShapeGeometry, from start: Vector2, to end: Vector2) -> Bool {
     guard obstacle.kind == .segment || obstacle.kind == .chainSegment else {
       let hit = obstacle.castRay(RayInput(origin: start, translation: end - start))
       return hit.isHit && hit.normal != .zero
     }
+    // For a segment: the heights of both ends have different signs, and the crossing lies on it. A chain
+    // is crossed from its solid side only.
     let first = obstacle.vertices[0]
     let normal = obstacle.normals[0]
     let before = normal.dot(start - first)
     let after = normal.dot(end - first)
     let changesSide = before >= 0 ? after < 0 : obstacle.kind == .segment && after >= 0
     guard changesSide else { return false }
-    // Lines that meet at a corner must not leave a gap there that rounding could slip through, so
-    // each is taken as a slop longer.
+    // Segments that meet at a corner must leave no gap by rounding, so that each is extended by a slop.
     let along = obstacle.vertices[1] - first
     let length = along.length
     let crossing = start + (before / (before - after)) * (end - start)
@@ -206,7 +213,7 @@ struct TimeOfImpactSearch {
     return position >= -linearSlop && position <= length + linearSlop
   }
 
-  /// The shape's middle in the world at a part of the movement.
+  /// The shape's centroid in the world at a fraction of the motion.
   private func centroid(at fraction: Float) -> Vector2 {
     sweep.transform(at: fraction) * centroid
   }

@@ -1,19 +1,19 @@
 extension World {
-  /// Stops bodies that moved far, or whose middle is near a boundary, at what they would pass.
+  /// Stops bodies that moved far, or whose center is near a boundary, at the first obstacle that they would
+  /// pass through.
   ///
-  /// A stopped body stays at the place of its impact for the rest of the step and keeps its velocity;
-  /// the contact that it makes in the next step answers it.
+  /// A stopped body stays at the position of its impact for the rest of the step and keeps its velocity. In
+  /// the next step it has a contact there, which changes the velocity.
   func solveContinuous() {
     let count = scratch.fastBodies.count
     if count > 0 {
-      // What may stop these bodies is none of them, so that they can be looked at side by side.
+      // No body of this list is an obstacle of another, so that threads can share it.
       let parts = (count &+ Self.bodiesPerPart &- 1) / Self.bodiesPerPart
       let stage = continuousStage(scratch.fastBodies.base, count, parts, amongDynamic: false)
       workers.run(stage, count: parts, minimumChunk: 1)
       collectStops(scratch.fastBodies.base, count)
     }
-    // Bullets come last, when what they may hit has its place, and one after the other, because they look
-    // at each other.
+    // Bullets follow, when the poses of their obstacles are final, one after the other.
     let bulletCount = scratch.fastBullets.count
     if bulletCount > 0 {
       continuousStage(scratch.fastBullets.base, bulletCount, 1, amongDynamic: true).run(0..<1)
@@ -21,7 +21,7 @@ extension World {
     }
   }
 
-  /// Bodies that share memory for what they look at: enough to be worth the claim of a chunk.
+  /// The number of bodies that share the memory of their queries: enough work to pay for claiming a chunk.
   private static var bodiesPerPart: Int { 128 }
 
   private func continuousStage(
@@ -39,14 +39,15 @@ extension World {
       queries: scratch.queries.base, results: scratch.results.base)
   }
 
-  /// Collects what became of the bodies, and brings the trees up to date.
+  /// Collects the results of the bodies, and updates the trees.
   private func collectStops(_ fast: UnsafeMutablePointer<Int32>, _ count: Int) {
     continuousStopCount &+= scratch.collectStops(fast, count)
     refitProxies()
   }
 }
 
-/// Stops bodies at what they would pass, and brings their boxes up to date; a part is a run of bodies.
+/// Stops bodies at the obstacles that they would pass through, and updates their boxes; a part is a range of
+/// bodies.
 private struct ContinuousStage: StageWork {
   let view: ContinuousView
   let fast: UnsafeMutablePointer<Int32>

@@ -1,14 +1,15 @@
-/// A line with round ends: everything within a radius of the line between two points.
+/// A capsule: all points within a radius of the line between two points.
 public struct CapsuleShape: Hashable, Sendable, BitwiseCopyable {
-  /// The middle of the first round end, in the body's frame.
+  /// The center of the first round end, in the body's frame.
   public let start: Vector2
-  /// The middle of the second round end, in the body's frame.
+  /// The center of the second round end, in the body's frame.
   public let end: Vector2
   /// The radius, above 0.
   public let radius: Float
 
-  /// Creates a capsule; numbers that are not finite, a radius of 0 or less and coincident ends (use
-  /// a circle) are refused.
+  /// Creates a capsule.
+  ///
+  /// Refused are numbers that are not finite, a radius of 0 or less, and coincident ends (use a circle).
   public init(from start: Vector2, to end: Vector2, radius: Float) throws(PhysicsError) {
     try requireLine(from: start, to: end)
     try requireUsable(radius, "radius")

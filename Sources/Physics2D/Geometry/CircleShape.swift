@@ -1,11 +1,11 @@
-/// A disc.
+/// A solid circle.
 public struct CircleShape: Hashable, Sendable, BitwiseCopyable {
-  /// The middle, in the body's frame.
+  /// The center, in the body's frame.
   public let center: Vector2
   /// The radius, above 0.
   public let radius: Float
 
-  /// Creates a disc; numbers that are not finite and a radius of 0 or less are refused.
+  /// Creates a circle; numbers that are not finite and a radius of 0 or less are refused.
   public init(center: Vector2 = .zero, radius: Float) throws(PhysicsError) {
     try requireUsable(center, "center")
     try requireUsable(radius, "radius")
@@ -24,8 +24,9 @@ public struct CircleShape: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-/// The greatest distance from the origin that a shape may reach, in length units: the fourth powers
-/// in its inertia stay finite in `Float` up to there.
+/// The maximum coordinate of a shape, in length units.
+///
+/// Up to it the fourth powers in the rotational inertia are finite in `Float`.
 let maximumCoordinate: Float = 1e8
 
 /// Refuses a point that the engine cannot compute with.

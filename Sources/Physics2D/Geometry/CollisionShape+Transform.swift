@@ -1,5 +1,5 @@
 extension CollisionShape {
-  /// The shape moved and turned within the body's frame, for bodies that are put together from parts.
+  /// The shape moved and rotated within the body's frame, for bodies of several shapes.
   public func transformed(by transform: Transform) -> CollisionShape {
     switch self {
     case .circle(let circle): .circle(circle.transformed(by: transform))

@@ -1,10 +1,10 @@
-/// A shape to be given to a body, in the body's frame.
+/// The geometry of a shape of a body, in the body's frame.
 public enum CollisionShape: Hashable, Sendable {
-  /// A disc.
+  /// A solid circle.
   case circle(CircleShape)
-  /// A line with round ends.
+  /// A segment with a radius.
   case capsule(CapsuleShape)
-  /// A line that collides from both sides.
+  /// A segment that collides on both sides.
   case segment(SegmentShape)
   /// A convex polygon, rounded or not.
   case polygon(PolygonShape)

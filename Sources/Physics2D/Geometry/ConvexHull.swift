@@ -1,13 +1,12 @@
-/// The convex hull of points, counter-clockwise in the x-right y-up sense; empty when the points
-/// leave nothing with an area.
+/// The convex hull of points, counter-clockwise with x right and y up; empty if the hull has no area.
 ///
-/// Quickhull after Barber, Dobkin and Huhdanpaa (1996), in the plane: the two outermost points part
-/// the rest, and on each side the point farthest from the line becomes a corner. Points closer than
-/// the welding distance count as one, and corners that stand out by less than half of it are left
-/// out, because an edge shorter or a corner flatter than the engine's slop gives poor normals.
+/// Quickhull after Barber, Dobkin and Huhdanpaa, "The Quickhull Algorithm for Convex Hulls" (1996), in the
+/// plane. Points closer than the welding distance count as one. Corners that protrude by less than half of
+/// it are omitted: an edge shorter, or a corner flatter, than the engine's slop gives poor normals.
 func convexHull(of points: [Vector2], weldingDistance: Float) -> [Vector2] {
   let distinct = welded(points, distance: weldingDistance)
   guard distinct.count >= 3 else { return [] }
+  // The two extreme points in x divide the rest into the points above and below their line.
   var leftmost = distinct[0]
   var rightmost = distinct[0]
   for point in distinct {
@@ -16,6 +15,7 @@ func convexHull(of points: [Vector2], weldingDistance: Float) -> [Vector2] {
       rightmost = point
     }
   }
+  // Each side adds its corners in order, starting from the farthest point.
   let flatness = 0.5 * weldingDistance
   var corners = [leftmost]
   appendHull(from: leftmost, to: rightmost, of: distinct, flatness: flatness, into: &corners)
@@ -24,7 +24,7 @@ func convexHull(of points: [Vector2], weldingDistance: Float) -> [Vector2] {
   return withoutFlatCorners(corners, flatness: flatness)
 }
 
-/// The points without those that lie within a distance of an earlier one.
+/// The points without those within a distance of an earlier one.
 private func welded(_ points: [Vector2], distance: Float) -> [Vector2] {
   var distinct: [Vector2] = []
   let square = distance * distance
@@ -34,12 +34,12 @@ private func welded(_ points: [Vector2], distance: Float) -> [Vector2] {
   return distinct
 }
 
-/// Appends the corners between two corners, which lie to the right of the line from one to the
-/// other.
+/// Appends the corners between two corners: those to the right of the line from one to the other.
 private func appendHull(
   from start: Vector2, to end: Vector2, of points: [Vector2], flatness: Float,
   into corners: inout [Vector2]
 ) {
+  // The point farthest from the line is a corner; only points outside of the line can be others.
   let outward = (end - start).rightPerpendicular.normalized
   var farthest = start
   var maximumDistance: Float = 0
@@ -51,13 +51,14 @@ private func appendHull(
     if distance > maximumDistance { (maximumDistance, farthest) = (distance, point) }
   }
   guard maximumDistance > flatness else { return }
+  // Recursion for the two lines through the new corner.
   appendHull(from: start, to: farthest, of: outside, flatness: flatness, into: &corners)
   corners.append(farthest)
   appendHull(from: farthest, to: end, of: outside, flatness: flatness, into: &corners)
 }
 
-/// The outline without corners that stand out by no more than the flatness; empty when fewer than
-/// three remain.
+/// The outline without corners that protrude by no more than the flatness; empty if fewer than three
+/// remain.
 private func withoutFlatCorners(_ outline: [Vector2], flatness: Float) -> [Vector2] {
   var corners = outline
   var index = 0
@@ -65,6 +66,7 @@ private func withoutFlatCorners(_ outline: [Vector2], flatness: Float) -> [Vecto
     let before = corners[(index + corners.count - 1) % corners.count]
     let after = corners[(index + 1) % corners.count]
     let outward = (after - before).rightPerpendicular.normalized
+    // A removal changes the neighbors, so that the search starts again.
     if outward.dot(corners[index] - before) <= flatness {
       corners.remove(at: index)
       index = 0

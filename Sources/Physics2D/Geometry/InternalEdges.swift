@@ -1,9 +1,7 @@
-/// What a convex polygon has to know of the other parts of its body: which of its edges lie inside of
-/// the body, and which normals its corners may give.
+/// The edges of a convex polygon that lie inside of its body, and the normals that its corners may have.
 ///
-/// Two parts that lie side by side have an edge between them that nothing can touch, and corners that
-/// are flat or hollow in the whole. Contacts with such features are what bodies would catch on when
-/// they slide over the seam.
+/// Adjacent parts of a body share edges that nothing can touch, and have corners that are flat or concave in
+/// the outline of the body. Bodies that slide over such features would catch on them (ghost collisions).
 struct InternalEdges: BitwiseCopyable {
   /// For each corner the outward normal of the body's outline before it.
   var before = VertexList()
@@ -16,13 +14,14 @@ struct InternalEdges: BitwiseCopyable {
 }
 
 extension InternalEdges {
-  /// Sine of the angle up to which directions count as one: half a degree, as for chains.
+  /// Sine of the angle up to which directions count as equal: half a degree, as for chains.
   static var tolerance: Float { 0.01 }
 
   func isInternal(edge: Int) -> Bool { internalEdgeBits >> UInt8(edge) & 1 != 0 }
 
-  /// Whether a contact normal that points out of a polygon is one of the body's outline there.
+  /// Whether a contact normal that points out of a polygon is a normal of the body's outline.
   func admits(_ normal: Vector2, of polygon: UnsafePointer<ShapeGeometry>) -> Bool {
+    // The support vertex in the direction of the normal, and its two edges.
     let corner = polygon.pointee.vertices.support(normal)
     let previous = corner == 0 ? Int(polygon.pointee.count) - 1 : corner - 1
     let isOnEdge =
@@ -30,6 +29,7 @@ extension InternalEdges {
       || !isInternal(edge: previous) && isAlong(normal, polygon.pointee.normals[previous])
     if isOnEdge { return true }
     guard convexCornerBits >> UInt8(corner) & 1 != 0 else { return false }
+    // A convex corner of the outline has the normals between those of its two edges (its Gauss map).
     let (first, last) = (before[corner], after[corner])
     return first.cross(normal) >= -Self.tolerance && normal.cross(last) >= -Self.tolerance
       && normal.dot(first + last) > 0
@@ -41,18 +41,19 @@ extension InternalEdges {
   }
 }
 
-// MARK: - Making
+// MARK: - Construction
 
 extension InternalEdges {
-  /// Works out the seams of a polygon with other polygons of the body; nil where there are none.
+  /// Finds the internal edges of a polygon among other polygons of the body; nil if there are none.
   ///
-  /// - Parameter width: How far apart edges may be that count as touching.
+  /// - Parameter width: The maximum distance of edges that count as touching.
   init?(of polygon: ShapeGeometry, among others: [ShapeGeometry], width: Float) {
     for edge in 0..<Int(polygon.count)
     where Self.isCovered(edge: edge, of: polygon, by: others, width: width) {
       internalEdgeBits |= 1 << UInt8(edge)
     }
     guard internalEdgeBits != 0 else { return nil }
+    // The wedge that the body fills around each corner gives the outline's edges there: convex below π.
     for corner in 0..<Int(polygon.count) {
       var wedge = Wedge(at: corner, of: polygon)
       wedge.grow(by: others.compactMap { Wedge(at: wedge.apex, in: $0, width: width) })
@@ -62,10 +63,11 @@ extension InternalEdges {
     }
   }
 
-  /// Whether what lies just outside of an edge lies in the other polygons.
+  /// Whether the line just outside of an edge lies in the other polygons.
   private static func isCovered(
     edge: Int, of polygon: ShapeGeometry, by others: [ShapeGeometry], width: Float
   ) -> Bool {
+    // The intervals of the line, from 0 to 1, that each polygon covers.
     let (start, end) = (polygon.vertices[edge], polygon.vertices[polygon.next(edge)])
     var intervals: [(lower: Float, upper: Float)] = []
     for other in others {
@@ -75,6 +77,7 @@ extension InternalEdges {
         intervals.append(interval)
       }
     }
+    // Covered if their union leaves no gap beyond the tolerance.
     intervals.sort { $0 < $1 }
     let slack = width / (end - start).length
     var covered: Float = 0
@@ -86,7 +89,7 @@ extension InternalEdges {
 }
 
 extension ShapeGeometry {
-  /// Whether one of the edges leads from one point to another.
+  /// Whether one of the edges leads from one point to another, within a width.
   fileprivate func hasEdge(from start: Vector2, to end: Vector2, width: Float) -> Bool {
     (0..<Int(count)).contains { index in
       (vertices[index] - start).length <= width && (vertices[next(index)] - end).length <= width
@@ -97,6 +100,7 @@ extension ShapeGeometry {
   fileprivate func interval(
     from start: Vector2, to end: Vector2, margin: Float
   ) -> (lower: Float, upper: Float)? {
+    // Clip the line to the half-plane of each edge (Cyrus and Beck, 1978).
     var (lower, upper): (Float, Float) = (0, 1)
     for index in 0..<Int(count) {
       let first = normals[index].dot(start - vertices[index]) - margin
@@ -112,8 +116,8 @@ extension ShapeGeometry {
   }
 }
 
-/// The part of the plane around a point that a body fills close to it: what lies counter-clockwise,
-/// with x right and y up, from one direction to another.
+/// The sector of the plane that a body fills close to a point: counter-clockwise, with x right and y up,
+/// from one direction to another.
 private struct Wedge {
   let apex: Vector2
   var start: Vector2
@@ -132,7 +136,7 @@ private struct Wedge {
     width = opening > 0 ? opening : opening + 2 * .pi
   }
 
-  /// A polygon at one of its corners.
+  /// Creates the wedge of a polygon at one of its corners.
   init(at corner: Int, of polygon: ShapeGeometry) {
     let previous = corner == 0 ? Int(polygon.count) - 1 : corner - 1
     self.init(
@@ -140,8 +144,9 @@ private struct Wedge {
       end: polygon.normals[previous].rightPerpendicular)
   }
 
-  /// A polygon at any point; nil where it does not come there.
+  /// Creates the wedge of a polygon at any point; nil if the point is outside of it.
   init?(at point: Vector2, in polygon: ShapeGeometry, width: Float) {
+    // The edges through the point.
     var edges: [Int] = []
     for index in 0..<Int(polygon.count) {
       let height = polygon.normals[index].dot(point - polygon.vertices[index])
@@ -153,23 +158,24 @@ private struct Wedge {
     }) {
       self.init(at: corner, of: polygon)
     } else if let edge = edges.first {
+      // On an edge: the half-plane.
       let along = polygon.normals[edge].leftPerpendicular
       self.init(apex: point, start: along, end: -along)
     } else {
-      // Inside: everything.
+      // Inside: the whole plane.
       self.init(apex: point, start: Vector2(1, 0), end: Vector2(1, 0))
       self.width = 2 * .pi
     }
   }
 
-  /// Takes in other wedges at the same point, as far as they adjoin.
+  /// Merges other wedges at the same point that adjoin or overlap this one.
   mutating func grow(by others: [Wedge]) {
     let tolerance = InternalEdges.tolerance
     var isGrowing = true
     while isGrowing && width < 2 * .pi - tolerance {
       isGrowing = false
       for other in others {
-        // Where the other starts, from this one's start on.
+        // The angle from this wedge's start to the other's, in 0…2π.
         var offset = other.angle - angle
         while offset < -tolerance { offset += 2 * .pi }
         while offset >= 2 * .pi - tolerance { offset -= 2 * .pi }
@@ -178,7 +184,7 @@ private struct Wedge {
           end = other.end
           isGrowing = true
         }
-        // The same looking backwards: where the other ends, before this one's start.
+        // In the other direction: the other wedge ends beyond this one's start.
         let before = offset + other.width - 2 * .pi
         if offset > tolerance, before >= -tolerance, offset < 2 * .pi - tolerance {
           width += 2 * .pi - offset

@@ -5,17 +5,17 @@ public struct PolygonShape: Hashable, Sendable {
   /// The corners in the body's frame, each edge turning from x towards y.
   public var vertices: [Vector2] { (0..<Int(geometry.count)).map { geometry.vertices[$0] } }
 
-  /// How far the outline lies outside of the corners and edges; 0 for sharp corners.
+  /// The distance of the outline from the corners and edges; 0 for sharp corners.
   public var radius: Float { geometry.radius }
 
-  /// The middle of the area without the rounding, in the body's frame.
+  /// The centroid of the area without the rounding, in the body's frame.
   public var centroid: Vector2 { geometry.centroid }
 
   /// Creates the convex hull of points.
   ///
-  /// Points closer together than a thousandth of the outline's greatest extent count as one, and
-  /// corners that stand out by less than half of that are left out. Refused are numbers that are not finite, a negative radius, points of which fewer than
-  /// three remain, and an outline of more than eight corners.
+  /// Points closer together than a thousandth of the maximum extent count as one, and corners that protrude
+  /// by less than half of that are omitted. Refused are numbers that are not finite, a negative radius,
+  /// fewer than three remaining corners, and more than eight.
   public init(hull points: [Vector2], radius: Float = 0) throws(PhysicsError) {
     var lower = points.first ?? .zero
     var upper = lower
@@ -30,8 +30,7 @@ public struct PolygonShape: Hashable, Sendable {
     try self.init(convex: convexHull(of: points, weldingDistance: 0.001 * extent), radius: radius)
   }
 
-  /// Creates a polygon of corners that already form a convex outline, counter-clockwise in the
-  /// x-right y-up sense.
+  /// Creates a polygon of corners that form a convex outline, counter-clockwise with x right and y up.
   init(convex corners: [Vector2], radius: Float) throws(PhysicsError) {
     try requireUsable(radius, "radius")
     guard corners.count >= 3, radius >= 0 else { throw .emptyShape }
@@ -40,6 +39,7 @@ public struct PolygonShape: Hashable, Sendable {
     geometry.kind = .polygon
     geometry.count = Int32(corners.count)
     geometry.radius = radius
+    // Unused lanes repeat the last corner and its normal.
     for lane in 0..<maximumPolygonVertices {
       let index = lane < corners.count ? lane : corners.count - 1
       let following = index + 1 < corners.count ? index + 1 : 0
@@ -48,6 +48,7 @@ public struct PolygonShape: Hashable, Sendable {
       geometry.vertices[lane] = corners[index]
       geometry.normals[lane] = normal
     }
+    // The centroid is that of the sharp polygon; without an area there is none.
     var sharp = geometry
     sharp.radius = 0
     let area = sharp.massProperties(density: 1)
@@ -66,8 +67,8 @@ public struct PolygonShape: Hashable, Sendable {
     return PolygonShape(geometry: moved)
   }
 
-  /// A box of half sizes about a center, turned by an angle in radians; `radius` rounds it outside
-  /// of the half sizes.
+  /// Creates a box of half sizes about a center, rotated by an angle in radians; `radius` rounds it outside of
+  /// the half sizes.
   ///
   /// Refused are numbers that are not finite, half sizes of 0 or less and a negative radius.
   public static func box(

@@ -1,4 +1,4 @@
-/// A line between two points that collides from both sides; has no mass.
+/// A segment between two points that collides on both sides; it has no mass.
 public struct SegmentShape: Hashable, Sendable, BitwiseCopyable {
   /// The first end, in the body's frame.
   public let start: Vector2
@@ -22,11 +22,11 @@ public struct SegmentShape: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-/// Refuses two ends between which there is no direction.
+/// Refuses two ends that define no direction.
 func requireLine(from start: Vector2, to end: Vector2) throws(PhysicsError) {
   try requireUsable(start, "start")
   try requireUsable(end, "end")
-  // Below a millionth of the coordinates rounding decides about the direction.
+  // Below a millionth of the coordinates the direction is rounding noise.
   let reach = start.length + end.length
   guard (end - start).length > 1e-6 * reach, (end - start).lengthSquared > .leastNormalMagnitude
   else { throw .emptyShape }

@@ -11,11 +11,12 @@ extension ShapeGeometry {
     return start.union(BoundingBox(lower: last, upper: last)).expanded(by: radius)
   }
 
-  /// How near the outline comes to the middle of the shape, and how far it reaches from a point.
+  /// The minimum distance of the outline from the centroid, and its maximum distance from a point.
   ///
-  /// A body that moves less than the least extent in a step cannot jump over another; one that turns
-  /// moves no point faster than the greatest extent times the angular velocity.
+  /// A body that moves less than the minimum extent in a step cannot tunnel; the angular velocity times the
+  /// maximum extent is the maximum speed of its points by rotation.
   func extents(from point: Vector2) -> (minimum: Float, maximum: Float) {
+    // The distance of the centroid from the nearest edge, plus the rounding.
     var minimum = radius
     if kind == .polygon {
       var inner = Float.greatestFiniteMagnitude
@@ -27,6 +28,7 @@ extension ShapeGeometry {
       }
       minimum += inner > 0 ? inner : 0
     }
+    // The distance of the farthest vertex, plus the rounding.
     var maximumSquared: Float = 0
     var index = 0
     while index < Int(count) {
@@ -37,6 +39,6 @@ extension ShapeGeometry {
     return (minimum, maximumSquared.squareRoot() + radius)
   }
 
-  /// The vertex that lies farthest in a direction.
+  /// The vertex farthest in a direction.
   func support(_ direction: Vector2) -> Int { core.support(direction) }
 }

@@ -1,18 +1,18 @@
 /// A ray, in the frame of the shape's body.
 struct RayInput: BitwiseCopyable {
   var origin: Vector2
-  /// From the origin to the farthest end.
+  /// From the origin to the end of the ray.
   var translation: Vector2
-  /// The part of the translation that is looked at; 1 for all of it.
+  /// The part of the translation to search; 1 for all of it.
   var maximumFraction: Float = 1
 }
 
 extension ShapeGeometry {
-  /// Where a ray first meets the outline.
+  /// The first hit of a ray on the outline.
   ///
-  /// A ray that starts inside hits at fraction 0, with a zero normal. A segment stops rays from both
-  /// sides, a chain segment from its solid side. The rounding is exact: a rounded outline is its
-  /// edges moved outward and a disc at each corner, and the ray ends where it meets the first.
+  /// A ray that starts inside hits at fraction 0, with a zero normal. A segment stops rays from both sides,
+  /// a chain segment from its solid side. The rounding is exact: a rounded outline consists of its edges
+  /// moved outward and a circle at each corner, and the first hit of these counts.
   func castRay(_ ray: RayInput) -> CastOutput {
     var output = CastOutput()
     guard ray.translation.lengthSquared > .leastNormalMagnitude else { return output }
@@ -22,6 +22,7 @@ extension ShapeGeometry {
       output.point = ray.origin
       return output
     }
+    // Each part shortens the ray to its hit.
     output.fraction = ray.maximumFraction
     let edgeCount = kind == .circle ? 0 : (kind == .chainSegment ? 1 : Int(count))
     var index = 0
@@ -38,11 +39,12 @@ extension ShapeGeometry {
     return output
   }
 
-  /// Shortens the ray to where it enters through an edge moved outward by the radius.
+  /// Shortens the ray to its entry through an edge, moved outward by the radius.
   private func castRayAgainstEdge(_ index: Int, _ ray: RayInput, _ output: inout CastOutput) {
     let normal = normals[index]
     let approach = -ray.translation.dot(normal)
     guard approach > 0 else { return }
+    // t = n·(o − v) / (−d·n), accepted if the point is on the edge.
     let start = vertices[index] + radius * normal
     let end = vertices[next(index)] + radius * normal
     let fraction = normal.dot(ray.origin - start) / approach
@@ -54,12 +56,13 @@ extension ShapeGeometry {
     output = CastOutput(isHit: true, fraction: fraction, point: point, normal: normal)
   }
 
-  /// Shortens the ray to where it enters the disc about a corner.
+  /// Shortens the ray to its entry into the circle about a corner.
   private func castRayAgainstCorner(_ index: Int, _ ray: RayInput, _ output: inout CastOutput) {
     let length = ray.translation.length
     let direction = (1 / length) * ray.translation
     let offset = ray.origin - vertices[index]
-    // The foot of the corner on the ray; measured from there the roots do not cancel.
+    // Project the corner onto the ray. The half chord is √(r² − a²) with the distance a of the corner from
+    // the ray; measured from the projection, the roots of the quadratic do not cancel.
     let toFoot = -offset.dot(direction)
     let across = offset + toFoot * direction
     let halfChordSquared = radius * radius - across.lengthSquared
@@ -72,11 +75,12 @@ extension ShapeGeometry {
       normal: (point - vertices[index]).normalized)
   }
 
-  /// Cuts the ray to the inside of a sharp polygon, edge by edge.
+  /// Clips the ray to the inside of a sharp polygon.
   ///
-  /// After Cyrus and Beck (1978); unlike a search edge by edge it has no gap at the corners.
+  /// After Cyrus and Beck (1978); unlike a search for the first edge it has no gap at the corners.
   private func clipRay(_ ray: RayInput) -> CastOutput {
     var output = CastOutput()
+    // For all edges at once: heights n·(v − o), negative if the origin is outside, and speeds n·d.
     let heights =
       normals.x * (vertices.x - ray.origin.x) + normals.y * (vertices.y - ray.origin.y)
     let speeds = normals.dot(ray.translation)
@@ -93,6 +97,7 @@ extension ShapeGeometry {
         isInside = false
         guard speed < 0 else { return output }
       }
+      // Entering half-planes raise the entry, leaving ones lower the exit: t = height / speed.
       if speed < 0 {
         let fraction = height / speed
         if fraction > entry || (entryEdge < 0 && fraction >= 0) {
@@ -108,6 +113,7 @@ extension ShapeGeometry {
       output.point = ray.origin
       return output
     }
+    // The ray hits if it enters the last half-plane before it leaves the first.
     guard entryEdge >= 0, entry <= exit else { return output }
     output.isHit = true
     output.fraction = entry
@@ -116,12 +122,13 @@ extension ShapeGeometry {
     return output
   }
 
-  /// Whether a point of the body's frame lies in or on the shape; never on a line without a radius.
+  /// Whether a point of the body's frame is in or on the shape; never for a segment.
   func overlaps(point: Vector2) -> Bool {
     switch kind {
     case .segment, .chainSegment: return false
     case .circle: return (point - vertices[0]).lengthSquared <= radius * radius
     case .polygon:
+      // The maximum height above an edge: inside if it is not positive, else within the rounding.
       let heights = normals.x * (point.x - vertices.x) + normals.y * (point.y - vertices.y)
       let height = maximumLane(heights).value
       if height <= 0 || height > radius { return height <= 0 }
@@ -130,7 +137,7 @@ extension ShapeGeometry {
     }
   }
 
-  /// Whether a point lies within the radius of an edge.
+  /// Whether a point is within the radius of an edge.
   private func isNearOutline(_ point: Vector2) -> Bool {
     var index = 0
     while index < Int(count) {

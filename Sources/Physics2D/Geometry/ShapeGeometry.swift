@@ -6,8 +6,8 @@ enum ShapeKind: UInt8, BitwiseCopyable {
   case capsule
   case polygon
   case segment
-  /// A segment of a chain: solid from its right side only, with ghost neighbours that keep bodies
-  /// from catching on the seams.
+  /// A segment of a chain: solid on its right side only, with ghost neighbors that prevent collisions with
+  /// the corners between segments.
   case chainSegment
 }
 
@@ -22,25 +22,25 @@ enum ShapeKind: UInt8, BitwiseCopyable {
 /// | polygon | corners, counter-clockwise with x right, y up | outward, of the edges | 3 to 8 |
 ///
 /// Edge i runs from vertex i to the next one, and normal i points to its right. So a capsule and a
-/// segment are polygons of two corners. `radius` rounds every kind. Unused lanes repeat the last
-/// vertex or normal.
+/// segment are polygons of two corners. `radius` rounds every kind. Unused lanes repeat the last vertex or
+/// normal, so that operations over all lanes need no mask.
 struct ShapeGeometry: Hashable, BitwiseCopyable {
   var vertices = VertexList()
   var normals = VertexList()
-  /// The mean of a polygon's area; the middle of the other kinds.
+  /// The centroid of the area without rounding.
   var centroid = Vector2.zero
   var radius: Float = 0
   var count: Int32 = 0
   var kind = ShapeKind.circle
-  /// Whether the shape has smooth seams with other shapes of its body.
+  /// Whether the shape has edges inside of its body; see `InternalEdges`.
   var hasInternalEdges = false
 }
 
-/// The largest number of corners of a polygon; lanes of a `VertexList`.
+/// The maximum number of corners of a polygon: the lanes of a `VertexList`.
 let maximumPolygonVertices = 8
 
 extension ShapeGeometry {
-  /// A disc.
+  /// A solid circle.
   static func circle(center: Vector2, radius: Float) -> ShapeGeometry {
     var geometry = ShapeGeometry()
     geometry.vertices = VertexList(repeating: center)
@@ -50,23 +50,24 @@ extension ShapeGeometry {
     return geometry
   }
 
-  /// Everything within the radius of a line from start to end.
+  /// All points within a radius of the line from start to end.
   static func capsule(from start: Vector2, to end: Vector2, radius: Float) -> ShapeGeometry {
     line(from: start, to: end, radius: radius, kind: .capsule)
   }
 
-  /// A line that collides from both sides.
+  /// A segment that collides on both sides.
   static func segment(from start: Vector2, to end: Vector2) -> ShapeGeometry {
     line(from: start, to: end, radius: 0, kind: .segment)
   }
 
-  /// A line that collides from the right side of start → end and knows its neighbours.
+  /// A segment that collides on the right side of start → end, with its neighbors.
   ///
-  /// A chain without a neighbour there passes a ghost that continues the line.
+  /// At the end of a chain the caller passes a ghost that continues the line.
   static func chainSegment(
     ghostBefore: Vector2, from start: Vector2, to end: Vector2, ghostAfter: Vector2
   ) -> ShapeGeometry {
     var geometry = line(from: start, to: end, radius: 0, kind: .chainSegment)
+    // Lanes 2 and 3 hold the ghosts and the normals of the neighbors.
     geometry.vertices[2] = ghostBefore
     geometry.vertices[3] = ghostAfter
     geometry.normals[2] = (start - ghostBefore).rightPerpendicular.normalized
@@ -81,7 +82,7 @@ extension ShapeGeometry {
     geometry.vertices = VertexList(repeating: end)
     geometry.vertices[0] = start
     let direction = (end - start).normalized
-    // A line without length is refused before it gets here; should one come, it still has a normal.
+    // A line without length was refused by the caller; should one get here, it still has a normal.
     let normal = (direction == .zero ? Vector2(1, 0) : direction).rightPerpendicular
     geometry.normals = VertexList(repeating: -normal)
     geometry.normals[0] = normal
@@ -100,7 +101,7 @@ extension ShapeGeometry {
     return ends
   }
 
-  /// A chain segment as a plain segment, without its neighbours.
+  /// A chain segment as a plain segment without neighbors.
   var twoSided: ShapeGeometry {
     var segment = self
     segment.kind = .segment

@@ -1,4 +1,4 @@
-/// Up to eight points or directions, lane by lane, so that all are measured at once.
+/// Up to eight points or directions in SIMD lanes.
 struct VertexList: Hashable, BitwiseCopyable {
   var x = SIMD8<Float>()
   var y = SIMD8<Float>()
@@ -22,7 +22,7 @@ struct VertexList: Hashable, BitwiseCopyable {
   /// The scalar product of every lane with a direction.
   func dot(_ direction: Vector2) -> SIMD8<Float> { direction.x * x + direction.y * y }
 
-  /// Every lane turned by a rotation.
+  /// Every lane rotated.
   func rotated(by rotation: Rotation) -> VertexList {
     var result = VertexList()
     result.x = rotation.cosine * x - rotation.sine * y
@@ -30,7 +30,7 @@ struct VertexList: Hashable, BitwiseCopyable {
     return result
   }
 
-  /// Every lane moved by a vector.
+  /// Every lane translated by a vector.
   func translated(by vector: Vector2) -> VertexList {
     var result = self
     result.x += vector.x
@@ -38,20 +38,20 @@ struct VertexList: Hashable, BitwiseCopyable {
     return result
   }
 
-  /// Every lane as a point of the frame that the transform leads to.
+  /// Every lane transformed.
   func transformed(by transform: Transform) -> VertexList {
     rotated(by: transform.rotation).translated(by: transform.position)
   }
 
-  /// The lane that lies farthest in a direction; the first of equals.
+  /// The lane farthest in a direction; the first of equals.
   func support(_ direction: Vector2) -> Int { maximumLane(dot(direction)).lane }
 
-  /// How far the lowest lane lies before a line, of which a point and the normal are given.
+  /// The minimum height of the lanes above a line through a point with a normal.
   func minimumHeight(over point: Vector2, along normal: Vector2) -> Float {
     -maximumValue(-dot(normal)) - normal.dot(point)
   }
 
-  /// How far the farthest lane lies from a point.
+  /// The maximum distance of the lanes from a point.
   func maximumDistance(from point: Vector2) -> Float {
     maximumValue((x - point.x) * (x - point.x) + (y - point.y) * (y - point.y)).squareRoot()
   }
@@ -64,10 +64,10 @@ struct VertexList: Hashable, BitwiseCopyable {
   }
 }
 
-// The standard library's masked replace, minimum and reductions go lane by lane; comparisons and
-// integer bit operations are single instructions, so a choice is made with bits.
+// The standard library's masked replacement, minimum and reductions run lane by lane; comparisons and
+// integer bit operations are single instructions, so that lanes are selected with bits.
 
-/// Where the mask is set the first value, else the second.
+/// The lanes of `chosen` where the mask is set, of `other` elsewhere.
 @inline(__always)
 func select(_ mask: SIMD8<Int32>, _ chosen: SIMD8<Float>, _ other: SIMD8<Float>) -> SIMD8<Float> {
   let chosenBits = unsafeBitCast(chosen, to: SIMD8<Int32>.self)
@@ -75,15 +75,16 @@ func select(_ mask: SIMD8<Int32>, _ chosen: SIMD8<Float>, _ other: SIMD8<Float>)
   return unsafeBitCast(otherBits ^ ((chosenBits ^ otherBits) & mask), to: SIMD8<Float>.self)
 }
 
-/// Lane by lane the lesser of two values.
+/// The smaller value of each lane; `left` where they are equal or one is not a number.
 @inline(__always)
 func smallerOrFirst(_ left: SIMD8<Float>, _ right: SIMD8<Float>) -> SIMD8<Float> {
   select(unsafeBitCast(right .< left, to: SIMD8<Int32>.self), right, left)
 }
 
-/// The greatest of eight values.
+/// The maximum of eight values.
 @inline(__always)
 func maximumValue(_ values: SIMD8<Float>) -> Float {
+  // Fold the halves: four maxima with bits, then three comparisons.
   let halves = unsafeBitCast(values, to: (SIMD4<Float>, SIMD4<Float>).self)
   let mask = unsafeBitCast(halves.1 .> halves.0, to: SIMD4<Int32>.self)
   let low = unsafeBitCast(halves.0, to: SIMD4<Int32>.self)
@@ -94,17 +95,18 @@ func maximumValue(_ values: SIMD8<Float>) -> Float {
   return first > second ? first : second
 }
 
-/// The greatest of eight values and its lane; the first lane of equals.
+/// The maximum of eight values and its lane; the first lane of equals.
 func maximumLane(_ values: SIMD8<Float>) -> (value: Float, lane: Int) {
   let halves = unsafeBitCast(values, to: (SIMD4<Float>, SIMD4<Float>).self)
   let mask = unsafeBitCast(halves.1 .> halves.0, to: SIMD4<Int32>.self)
   let low = unsafeBitCast(halves.0, to: SIMD4<Int32>.self)
   let high = unsafeBitCast(halves.1, to: SIMD4<Int32>.self)
   let greater = unsafeBitCast(low ^ ((low ^ high) & mask), to: SIMD4<Float>.self)
+  // The lane of each of the four maxima of the halves.
   let lanes = SIMD4<Int32>(0, 1, 2, 3) &+ (mask & SIMD4<Int32>(repeating: 4))
   var value = greater[0]
   var lane = lanes[0]
-  // Equal values of two lanes: a lane of the upper half may stand before one of the lower half.
+  // Of equal values the lower lane wins; one of the upper half may come before one of the lower half.
   if greater[1] > value || (greater[1] == value && lanes[1] < lane) {
     (value, lane) = (greater[1], lanes[1])
   }

@@ -1,9 +1,9 @@
 /// An axis-aligned box.
 @frozen
 public struct BoundingBox: Hashable, Sendable, BitwiseCopyable {
-  /// The corner with the least coordinates.
+  /// The corner with the minimum coordinates.
   public var lower: Vector2
-  /// The corner with the greatest coordinates.
+  /// The corner with the maximum coordinates.
   public var upper: Vector2
 
   /// Creates a box from its two corners.
@@ -19,7 +19,7 @@ public struct BoundingBox: Hashable, Sendable, BitwiseCopyable {
     lower.isFinite && upper.isFinite && lower.x <= upper.x && lower.y <= upper.y
   }
 
-  /// The middle.
+  /// The center.
   @inlinable
   public var center: Vector2 { Vector2(0.5 * (lower.x + upper.x), 0.5 * (lower.y + upper.y)) }
 
@@ -67,7 +67,7 @@ public struct BoundingBox: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension BoundingBox {
-  /// What two boxes that overlap have in common.
+  /// The intersection of two boxes that overlap.
   func intersection(_ other: BoundingBox) -> BoundingBox {
     BoundingBox(
       lower: Vector2(

@@ -20,14 +20,14 @@ public struct Rotation: Hashable, Sendable, BitwiseCopyable {
     (cosine, sine) = cosineAndSine(of: angle)
   }
 
-  /// The rotation by nothing.
+  /// The identity.
   @inlinable
   public static var identity: Rotation { Rotation(cosine: 1, sine: 0) }
 
   /// The angle in radians, from −π to π.
   public var angle: Float { arctangent(y: sine, x: cosine) }
 
-  /// The rotation back.
+  /// The inverse rotation.
   @inlinable
   public var inverse: Rotation { Rotation(cosine: cosine, sine: -sine) }
 
@@ -39,7 +39,7 @@ public struct Rotation: Hashable, Sendable, BitwiseCopyable {
       sine: left.sine * right.cosine + left.cosine * right.sine)
   }
 
-  /// A vector turned by a rotation.
+  /// A vector rotated by a rotation.
   @inlinable
   public static func * (rotation: Rotation, vector: Vector2) -> Vector2 {
     Vector2(
@@ -47,13 +47,13 @@ public struct Rotation: Hashable, Sendable, BitwiseCopyable {
       rotation.sine * vector.x + rotation.cosine * vector.y)
   }
 
-  /// A vector turned back by this rotation.
+  /// A vector rotated by the inverse of this rotation.
   @inlinable
   public func unrotate(_ vector: Vector2) -> Vector2 {
     Vector2(cosine * vector.x + sine * vector.y, -sine * vector.x + cosine * vector.y)
   }
 
-  /// The rotation brought back to unit length after many small steps.
+  /// The rotation normalized to unit length; the identity if the length is too small.
   @inlinable
   public var normalized: Rotation {
     let length = (cosine * cosine + sine * sine).squareRoot()
@@ -62,20 +62,21 @@ public struct Rotation: Hashable, Sendable, BitwiseCopyable {
     return Rotation(cosine: cosine * inverse, sine: sine * inverse)
   }
 
-  /// The rotation after a small turn, to first order and normalised.
+  /// The rotation after a small rotation, to first order and normalized.
   @inlinable
   public func integrated(by deltaAngle: Float) -> Rotation {
+    // c ← c − Δθ·s, s ← s + Δθ·c
     Rotation(cosine: cosine - deltaAngle * sine, sine: sine + deltaAngle * cosine).normalized
   }
 
-  /// Whether both parts are finite and the length is 1 within one per cent.
+  /// Whether both parts are finite and the length is 1 within one percent.
   @inlinable
   public var isValid: Bool {
     let square = cosine * cosine + sine * sine
     return square > 0.98 && square < 1.02
   }
 
-  /// The normalised rotation at a fraction of the way to another.
+  /// The normalized rotation at a fraction of the way to another.
   @inlinable
   public func interpolated(to other: Rotation, at fraction: Float) -> Rotation {
     Rotation(

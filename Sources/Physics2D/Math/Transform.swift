@@ -1,9 +1,9 @@
 /// A rotation followed by a translation: from a body's frame to the world.
 @frozen
 public struct Transform: Hashable, Sendable, BitwiseCopyable {
-  /// Where the frame's origin lies.
+  /// The origin of the frame.
   public var position: Vector2
-  /// How the frame is turned.
+  /// The rotation of the frame.
   public var rotation: Rotation
 
   /// Creates a transform from a position and a rotation.
@@ -13,7 +13,7 @@ public struct Transform: Hashable, Sendable, BitwiseCopyable {
     self.rotation = rotation
   }
 
-  /// The transform that changes nothing.
+  /// The identity.
   @inlinable
   public static var identity: Transform { Transform(position: .zero, rotation: .identity) }
 

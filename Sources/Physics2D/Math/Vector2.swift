@@ -53,21 +53,21 @@ extension Vector2 {
   @inlinable
   public func dot(_ other: Vector2) -> Float { x * other.x + y * other.y }
 
-  /// The third part of the vector product.
+  /// The z component of the cross product.
   @inlinable
   public func cross(_ other: Vector2) -> Float { x * other.y - y * other.x }
 
-  /// The velocity that an angular velocity gives to this lever arm: ω × r.
+  /// The velocity of a point at a moment arm: ω × r.
   @inlinable
   public static func cross(_ angularVelocity: Float, _ arm: Vector2) -> Vector2 {
     Vector2(-angularVelocity * arm.y, angularVelocity * arm.x)
   }
 
-  /// The vector turned by a quarter turn from x towards y.
+  /// The vector rotated by a quarter turn from x towards y.
   @inlinable
   public var leftPerpendicular: Vector2 { Vector2(-y, x) }
 
-  /// The vector turned by a quarter turn from y towards x.
+  /// The vector rotated by a quarter turn from y towards x.
   @inlinable
   public var rightPerpendicular: Vector2 { Vector2(y, -x) }
 
@@ -79,7 +79,7 @@ extension Vector2 {
   @inlinable
   public var length: Float { (x * x + y * y).squareRoot() }
 
-  /// The vector of length 1 in this direction; zero where the length is too small to divide by.
+  /// The vector of length 1 in this direction; zero if the length is too small to divide by.
   @inlinable
   public var normalized: Vector2 {
     let length = self.length
@@ -87,7 +87,7 @@ extension Vector2 {
     return (1 / length) * self
   }
 
-  /// Whether neither part is infinite or not a number.
+  /// Whether both parts are finite.
   @inlinable
   public var isFinite: Bool { 0 * x + 0 * y == 0 }
 

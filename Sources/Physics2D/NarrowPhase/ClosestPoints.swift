@@ -1,4 +1,4 @@
-/// Where two segments come nearest to each other.
+/// The closest points of two segments.
 struct ClosestPoints: BitwiseCopyable {
   /// On the first segment, 0 at its start and 1 at its end.
   var firstFraction: Float
@@ -19,18 +19,22 @@ struct ClosestPoints: BitwiseCopyable {
 /// parallel meet, so the free minimum is their crossing, and vector products give it with fewer
 /// rounding errors than the general formula.
 func closestPoints(_ p1: Vector2, _ q1: Vector2, _ p2: Vector2, _ q2: Vector2) -> ClosestPoints {
+  // Points p1 + s·d1 and p2 + t·d2, with r = p1 − p2.
   let along1 = q1 - p1
   let along2 = q2 - p2
   let between = p1 - p2
   let square1 = along1.lengthSquared
   let square2 = along2.lengthSquared
   let crossing = along1.cross(along2)
+  // The lines cross at s = (d2 × r) / (d1 × d2); parallel ones start from s = 0. Clamp s to the segment.
   var fraction1 =
     crossing == 0 ? 0 : clampedToUnit(along2.cross(between) / crossing)
+  // The point of line 2 nearest to p1 + s·d1: t = d2·(r + s·d1) / |d2|².
   var fraction2: Float = 0
   if square2 > 0 {
     fraction2 = along2.dot(between + fraction1 * along1) / square2
   }
+  // If t is outside of segment 2, clamp it and find s anew: s = d1·(p2 + t·d2 − p1) / |d1|².
   if !(fraction2 > 0 && fraction2 < 1) {
     fraction2 = clampedToUnit(fraction2)
     let offset = p2 + fraction2 * along2 - p1
@@ -46,8 +50,9 @@ func nearestPoint(to point: Vector2, onSegmentFrom start: Vector2, to end: Vecto
   let along = end - start
   let square = along.lengthSquared
   guard square > 0 else { return start }
+  // start + clamp(d·(p − start) / |d|²)·d
   return start + clampedToUnit(along.dot(point - start) / square) * along
 }
 
-/// A number brought into 0…1; 0 for what is not a number.
+/// A number clamped to 0…1; 0 if it is not a number.
 func clampedToUnit(_ number: Float) -> Float { number > 0 ? (number < 1 ? number : 1) : 0 }

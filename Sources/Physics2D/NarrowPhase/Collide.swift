@@ -1,14 +1,14 @@
-/// Whether two kinds of shape can touch: lines have no inside, so two of them cannot.
+/// Whether two kinds of shape can touch: segments have no interior, so that two of them cannot.
 func collides(_ a: ShapeKind, _ b: ShapeKind) -> Bool {
   a.rawValue < ShapeKind.segment.rawValue || b.rawValue < ShapeKind.segment.rawValue
 }
 
-/// Where two shapes touch or will soon touch.
+/// The manifold of two shapes.
 ///
 /// The caller passes the shape of the greater kind first (`a.kind.rawValue >= b.kind.rawValue`) and
 /// the transform from B's body frame to A's; the manifold is in A's body frame and its normal points
-/// from A to B. Shapes farther apart than the speculative distance give no point, but of two points
-/// that one edge makes the second may lie farther away: it keeps its place in the manifold.
+/// from A to B. Shapes farther apart than the speculative distance have no point. Of two points of one
+/// edge the second may be farther away: it stays in the manifold.
 func collide(
   _ a: UnsafePointer<ShapeGeometry>, _ b: UnsafePointer<ShapeGeometry>, transform: Transform,
   tolerances: Tolerances

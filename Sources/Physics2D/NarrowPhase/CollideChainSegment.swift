@@ -1,13 +1,15 @@
-/// A segment of a chain and a disc, capsule or polygon: one-sided, and smooth at the seams.
+/// The manifold of a chain segment and a circle, capsule or polygon: one-sided, and smooth where segments
+/// meet.
 ///
-/// The pair is collided as if the segment stood alone; the normal is then admitted only if this
-/// segment owns it on the Gauss map of the chain. After Catto, "Ghost Collisions" (2020). A normal
-/// beyond a neighbour's belongs to the neighbour; one that leans over a flat or hollow seam is
-/// straightened, so that nothing catches there.
+/// After Catto, "Ghost Collisions" (2020): the pair is collided as if the segment were alone. The normal is
+/// accepted only if this segment owns it on the Gauss map of the chain. A normal beyond that of a
+/// neighbor belongs to the neighbor. One at a flat or concave corner is replaced by the normal of the
+/// segment, so that bodies do not catch there.
 func collideChainSegment(
   _ a: UnsafePointer<ShapeGeometry>, _ b: UnsafePointer<ShapeGeometry>, transform: Transform,
   tolerances: Tolerances
 ) -> LocalManifold {
+  // One-sided: a shape whose centroid is behind the segment does not collide.
   let front = a.pointee.normals[0]
   let height = front.dot(transform * b.pointee.centroid - a.pointee.vertices[0])
   guard height >= 0 else { return LocalManifold() }
@@ -15,6 +17,7 @@ func collideChainSegment(
   return withUnsafePointer(to: segment) { segment in
     var manifold = collideSegment(segment, b, transform: transform, tolerances: tolerances)
     guard manifold.count > 0 else { return manifold }
+    // Accept, discard or replace the normal.
     switch NormalOwner(of: manifold.normal, on: a) {
     case .segment: return manifold
     case .neighbor: return LocalManifold()
@@ -29,7 +32,7 @@ func collideChainSegment(
   }
 }
 
-/// The segment alone against any kind.
+/// The manifold of a plain segment and a shape of any kind.
 private func collideSegment(
   _ segment: UnsafePointer<ShapeGeometry>, _ b: UnsafePointer<ShapeGeometry>, transform: Transform,
   tolerances: Tolerances
@@ -41,12 +44,13 @@ private func collideSegment(
   }
 }
 
-/// The front of the segment against the edge that looks at it; only points within the speculative
-/// distance.
+/// The manifold of the front of a segment and the edge that faces it, with the points within the
+/// speculative distance.
 private func collideFront(
   _ segment: UnsafePointer<ShapeGeometry>, _ b: UnsafePointer<ShapeGeometry>, transform: Transform,
   tolerances: Tolerances
 ) -> LocalManifold {
+  // The incident edge of B has the most opposite normal; it is clipped to the segment.
   let normals = b.pointee.normals.rotated(by: transform.rotation)
   let edge = maximumLane(-normals.dot(segment.pointee.normals[0])).lane
   let incident = OutlineEdge(
@@ -55,6 +59,7 @@ private func collideFront(
     0, of: segment, vertices: segment.pointee.vertices, normals: segment.pointee.normals)
   var manifold = clip(incident, to: reference, isFlipped: false)
   guard manifold.count == 2 else { return manifold }
+  // Remove points beyond the margin.
   if !(manifold.second.separation <= tolerances.speculativeDistance) { manifold.count = 1 }
   if !(manifold.first.separation <= tolerances.speculativeDistance) {
     manifold.first = manifold.second
@@ -63,28 +68,30 @@ private func collideFront(
   return manifold
 }
 
-/// Which part of a chain a contact normal belongs to.
+/// The part of a chain that a contact normal belongs to.
 private enum NormalOwner {
   case segment
   case neighbor
   case smoothCorner(isNearlyStraight: Bool)
 
-  /// Sine of the angle up to which a corner counts as flat and a normal as straight: 0.01, half a
-  /// degree.
+  /// Sine of the angle up to which a corner counts as flat and a normal as that of the segment: 0.01, half
+  /// a degree.
   private static var tolerance: Float { 0.01 }
 
   /// Classifies a normal, from the chain towards the other shape.
   init(of normal: Vector2, on chain: UnsafePointer<ShapeGeometry>) {
     let front = chain.pointee.normals[0]
+    // The sine of the angle between the normal and the front; its sign names the corner: negative for
+    // the first one.
     let lean = front.leftPerpendicular.dot(normal)
     let looksForward = front.dot(normal) > -NormalOwner.tolerance
-    // The cone of a convex corner reaches from the normal of one segment to that of the other.
+    // On the Gauss map a convex corner owns the normals between those of its two segments.
     let before = chain.pointee.normals[2]
     let after = chain.pointee.normals[3]
     let cone = lean < 0 ? before.cross(normal) : normal.cross(after)
     let turn = lean < 0 ? before.cross(front) : front.cross(after)
-    // A normal that looks backward comes of deep overlap; the shape's center is in front, so it is
-    // pushed out there.
+    // A backward normal results from deep overlap; the centroid is in front, so that the shape is pushed
+    // out to the front.
     if turn > NormalOwner.tolerance && looksForward {
       self = cone >= -NormalOwner.tolerance ? .segment : .neighbor
     } else {

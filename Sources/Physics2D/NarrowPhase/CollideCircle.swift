@@ -1,4 +1,4 @@
-/// Two discs.
+/// The manifold of two circles.
 func collideCircles(
   _ a: UnsafePointer<ShapeGeometry>, _ b: UnsafePointer<ShapeGeometry>, transform: Transform,
   tolerances: Tolerances
@@ -8,7 +8,7 @@ func collideCircles(
     radius: b.pointee.radius, margin: tolerances.speculativeDistance, fallback: Vector2(0, 1))
 }
 
-/// A capsule or segment and a disc.
+/// The manifold of a capsule or segment and a circle.
 func collideSegmentAndCircle(
   _ a: UnsafePointer<ShapeGeometry>, _ b: UnsafePointer<ShapeGeometry>, transform: Transform,
   tolerances: Tolerances
@@ -21,7 +21,7 @@ func collideSegmentAndCircle(
     margin: tolerances.speculativeDistance, fallback: a.pointee.normals[0])
 }
 
-/// A polygon and a disc: the disc's center lies before an edge, before a corner, or inside.
+/// The manifold of a polygon and a circle, whose center lies before an edge, before a corner, or inside.
 func collidePolygonAndCircle(
   _ a: UnsafePointer<ShapeGeometry>, _ b: UnsafePointer<ShapeGeometry>, transform: Transform,
   tolerances: Tolerances
@@ -29,6 +29,8 @@ func collidePolygonAndCircle(
   let center = transform * b.pointee.vertices[0]
   let vertices = a.pointee.vertices
   let normals = a.pointee.normals
+  // The heights h_i = n_i·(c − v_i) of the center above all edges at once. The edge of the maximum height
+  // is the separating axis, or that of the least penetration.
   let heights = normals.x * (center.x - vertices.x) + normals.y * (center.y - vertices.y)
   let (height, edge) = maximumLane(heights)
   let radii = a.pointee.radius + b.pointee.radius
@@ -36,15 +38,18 @@ func collidePolygonAndCircle(
   guard height <= reach else { return .separated(by: height - reach, along: normals[edge]) }
   let start = vertices[edge]
   let end = vertices[a.pointee.next(edge)]
+  // The Voronoi region of the center: an end of the edge, or the edge itself.
   let along = end - start
   let fromStart = along.dot(center - start)
   let fromEnd = along.dot(center - end)
-  // A center that deep inside has no nearest corner.
+  // A center on or below the edge has no nearest corner.
   if height > Float.ulpOfOne * along.length && (fromStart < 0 || fromEnd > 0) {
     return collidePoints(
       fromStart < 0 ? start : end, radius: a.pointee.radius, center, radius: b.pointee.radius,
       margin: tolerances.speculativeDistance, fallback: normals[edge])
   }
+  // The point lies midway between the surfaces along the normal of the edge:
+  // c + (radiusA − radiusB − h)/2 · n.
   var manifold = LocalManifold()
   manifold.normal = normals[edge]
   manifold.first.point =

@@ -1,9 +1,9 @@
-/// A shape and, where it is one of several parts of a body, what it knows of the others.
+/// A shape and, if it is one of several parts of a body, its internal edges.
 struct ShapePart: BitwiseCopyable {
   let shape: UnsafePointer<ShapeGeometry>
   let internalEdges: UnsafePointer<InternalEdges>?
 
-  /// Whether the body's outline has a normal here.
+  /// Whether a normal is one of the body's outline.
   func admits(_ normal: Vector2) -> Bool {
     internalEdges?.pointee.admits(normal, of: shape) ?? true
   }
@@ -11,34 +11,36 @@ struct ShapePart: BitwiseCopyable {
   func isInternal(edge: Int) -> Bool { internalEdges?.pointee.isInternal(edge: edge) ?? false }
 }
 
-/// Where two shapes touch of which one or both are parts of bodies with smooth seams.
+/// The manifold of two shapes without contacts at internal edges (ghost collisions).
 ///
-/// The pair is collided as if each stood alone. A normal that is none of the whole outlines comes from
-/// an edge inside of a body or from a corner that is flat or hollow there: then the best of the normals
-/// that both outlines have is taken instead, or none, if the shapes meet beyond the seam only, where
-/// another part is.
+/// `found` is the manifold of the pair as if each shape were alone. A normal that neither outline has comes
+/// from an internal edge, or from a corner that is flat or concave in the whole outline. It is replaced
+/// by the best of the normals that both outlines have. There is no contact if the shapes meet only beyond
+/// an internal edge, where another part is.
 func removeInternalEdgeContacts(
   _ found: LocalManifold, _ a: ShapePart, _ b: ShapePart, transform: Transform,
   tolerances: Tolerances
 ) -> LocalManifold {
   guard found.count > 0 else { return found }
+  // The usual case: both outlines have the normal.
   let opposite = transform.rotation.unrotate(-found.normal)
   if a.admits(found.normal) && b.admits(opposite) { return found }
   let outer =
     b.shape.pointee.kind == .circle
     ? collideOutline(a, circle: b.shape, transform: transform, tolerances: tolerances)
     : collideOutline(a, b, transform: transform, tolerances: tolerances)
-  // An edge that looks the other way, or from which the shape is much farther in, is that of another
-  // side of the part, through which nothing came.
+  // An edge that faces the other way, or whose penetration is much deeper, is on another side of the part,
+  // which the shape did not enter through.
   let depth = found.minimumSeparation < 0 ? -found.minimumSeparation : 0
   let isNear = -outer.minimumSeparation <= 2 * depth + 8 * tolerances.linearSlop
   return isNear && outer.normal.dot(found.normal) > -0.1 ? outer : LocalManifold()
 }
 
-/// The edges of the outline of a part and a disc.
+/// The manifold of the outline edges of a part and a circle.
 private func collideOutline(
   _ a: ShapePart, circle: UnsafePointer<ShapeGeometry>, transform: Transform, tolerances: Tolerances
 ) -> LocalManifold {
+  // The outline edge of the maximum height below the circle's center, among those it lies beside.
   let center = transform * circle.pointee.vertices[0]
   let polygon = a.shape.pointee
   var best = -1
@@ -50,6 +52,7 @@ private func collideOutline(
     let along = end - start
     let isBeside = along.dot(center - start) >= 0 && along.dot(center - end) <= 0
     if a.isInternal(edge: index) {
+      // The center is beyond an internal edge, in or above another part.
       if height > 0 { return LocalManifold() }
     } else if isBeside && height > maximumHeight {
       (best, maximumHeight) = (index, height)
@@ -66,18 +69,19 @@ private func collideOutline(
   return manifold
 }
 
-/// An axis of separation along the normal of an edge.
+/// A separating axis along the normal of an edge.
 private struct EdgeAxis {
   var edge = -1
   var separation = -Float.greatestFiniteMagnitude
-  /// Whether the shapes are apart along an edge inside of a body.
+  /// Whether the shapes are separated along an internal edge.
   var isSeparatedInternally = false
 }
 
-/// The edges of the outlines of two parts.
+/// The manifold of the outline edges of two parts.
 private func collideOutline(
   _ a: ShapePart, _ b: ShapePart, transform: Transform, tolerances: Tolerances
 ) -> LocalManifold {
+  // The separating axis test of `collidePolygons`, restricted to normals that both outlines have.
   let verticesA = a.shape.pointee.core
   let normalsA = a.shape.pointee.normals
   let verticesB = b.shape.pointee.vertices.transformed(by: transform)
@@ -86,7 +90,7 @@ private func collideOutline(
     b.admits(transform.rotation.unrotate(-$0))
   }
   let axisB = bestAxis(of: b, verticesB, normalsB, from: verticesA, a.shape.pointee.count) {
-    // What a chain admits is its own front, but for the corners that its own rules look after.
+    // A chain segment admits its front only; `collideChainSegment` handles its corners.
     a.shape.pointee.kind != .chainSegment && a.admits(-$0)
   }
   let isFlipped = axisB.separation > axisA.separation + 0.1 * tolerances.linearSlop
@@ -98,6 +102,7 @@ private func collideOutline(
   else {
     return LocalManifold()
   }
+  // Clip the most opposite edge of the other part to the reference edge.
   let other =
     isFlipped
     ? maximumLane(-normalsA.dot(normalsB[axis.edge])).lane
@@ -110,17 +115,18 @@ private func collideOutline(
     ? clip(edgeA, to: edgeB, isFlipped: true) : clip(edgeB, to: edgeA, isFlipped: false)
 }
 
-/// The edge of a part's outline along whose normal the points of another shape are farthest away, of
-/// those that the other admits.
+/// The outline edge of a part with the maximum separation from the points of another shape, among the
+/// normals that the other admits.
 private func bestAxis(
   of part: ShapePart, _ vertices: VertexList, _ normals: VertexList, from points: VertexList,
   _ pointCount: Int32, isAdmitted: (Vector2) -> Bool
 ) -> EdgeAxis {
   var axis = EdgeAxis()
-  // A segment of a chain is solid from one side only.
+  // A chain segment is solid on one side only.
   let count = part.shape.pointee.kind == .chainSegment ? 1 : Int(part.shape.pointee.count)
   var edge = 0
   while edge < count {
+    // min_j n·(p_j − v)
     var minimumHeight = Float.greatestFiniteMagnitude
     var index = 0
     while index < Int(pointCount) {

@@ -1,12 +1,13 @@
-/// A polygon or segment and a polygon or capsule, rounded or not.
+/// The manifold of a polygon or segment and a polygon or capsule, rounded or not.
 ///
-/// Separating axes over the edge normals of both, all edges of a shape at once (Gottschalk, Lin and
-/// Manocha 1996); the edge of the greatest separation is the reference, the most opposite edge of
-/// the other shape is cut to it. Where two corners are nearest, they make one point.
+/// Separating axis test and clipping, after Gottschalk, Lin and Manocha (1996) and Ericson, "Real-Time
+/// Collision Detection" (2005): the edge of the maximum separation is the reference, and the most opposite
+/// edge of the other shape is clipped to it. Two corners that are nearest make one point.
 func collidePolygons(
   _ a: UnsafePointer<ShapeGeometry>, _ b: UnsafePointer<ShapeGeometry>, transform: Transform,
   tolerances: Tolerances
 ) -> LocalManifold {
+  // Separation along the edge normals of A, then of B; either axis may prove that there is no contact.
   let reach = a.pointee.radius + b.pointee.radius + tolerances.speculativeDistance
   let verticesA = a.pointee.core
   let verticesB = b.pointee.vertices.transformed(by: transform)
@@ -21,15 +22,19 @@ func collidePolygons(
   guard separationB <= reach else {
     return .separated(by: separationB - reach, along: -normalsB[referenceB])
   }
-  // A change of reference moves the points, so nearly equal axes stay with A.
+  // The axis of the greater separation is that of the contact. A change of the reference moves the
+  // points, so that nearly equal axes stay with A.
   let isFlipped = separationB > separationA + 0.1 * tolerances.linearSlop
   let indexA = isFlipped ? incidentEdge(normalsB[referenceB], a) : referenceA
   let indexB = isFlipped ? referenceB : maximumLane(-normalsB.dot(a.pointee.normals[indexA])).lane
+  // Clip the incident edge to the reference edge: up to two points.
   let edgeA = OutlineEdge(indexA, of: a, vertices: verticesA, normals: a.pointee.normals)
   let edgeB = OutlineEdge(indexB, of: b, vertices: verticesB, normals: normalsB)
   let sides =
     isFlipped
     ? clip(edgeA, to: edgeB, isFlipped: true) : clip(edgeB, to: edgeA, isFlipped: false)
+  // Where the cores do not overlap, two corners may be nearer than the edges: then their closest points
+  // are the contact, unless the edges lie face to face.
   guard (isFlipped ? separationB : separationA) > 0.1 * tolerances.linearSlop else { return sides }
   let nearest = closestPoints(edgeA.start, edgeA.end, edgeB.start, edgeB.end)
   guard nearest.areEnds, !areFacesAligned(sides, nearest, tolerances: tolerances) else {
@@ -38,22 +43,25 @@ func collidePolygons(
   return collideCorners(edgeA, edgeB, nearest, tolerances: tolerances)
 }
 
-/// Whether two corners are nearest only because two edges of equal length lie face to face, as in a
-/// stack of equal rounded boxes.
+/// Whether two corners are nearest only because edges of equal length lie face to face, as in a stack of
+/// equal rounded boxes.
 private func areFacesAligned(
   _ sides: LocalManifold, _ nearest: ClosestPoints, tolerances: Tolerances
 ) -> Bool {
+  // The corners are offset across the normal by less than a tenth of a slop, and the two points are
+  // distinct.
   let offset = sides.normal.cross(nearest.second - nearest.first)
   let width = sides.second.point - sides.first.point
   let slop = tolerances.linearSlop
   return sides.count == 2 && width.lengthSquared > slop * slop && offset.magnitude < 0.1 * slop
 }
 
-/// For every edge the least height of the points above it; of these the greatest, and its edge.
+/// The maximum over the edges of the minimum height of some points, and its edge.
 func maximumSeparation(
   _ vertices: VertexList, _ normals: VertexList, count: Int32, from points: VertexList,
   _ pointCount: Int32
 ) -> (separation: Float, edge: Int) {
+  // separation = max_i min_j n_i·(p_j − v_i), for all edges i at once.
   var minimum = SIMD8<Float>(repeating: .greatestFiniteMagnitude)
   var index = 0
   while index < Int(pointCount) {
@@ -66,12 +74,12 @@ func maximumSeparation(
   return (separation, edge)
 }
 
-/// The edge of a shape whose normal looks most against a direction.
+/// The edge of a shape with the normal most opposite to a direction.
 private func incidentEdge(_ direction: Vector2, _ shape: UnsafePointer<ShapeGeometry>) -> Int {
   maximumLane(-shape.pointee.normals.dot(direction)).lane
 }
 
-/// The point that two corners make.
+/// The manifold of two corners.
 private func collideCorners(
   _ edgeA: OutlineEdge, _ edgeB: OutlineEdge, _ nearest: ClosestPoints, tolerances: Tolerances
 ) -> LocalManifold {

@@ -13,7 +13,7 @@ struct DistanceProxy: BitwiseCopyable {
   }
 }
 
-/// Two shapes whose distance is wanted.
+/// The input of a distance query.
 struct DistanceInput: BitwiseCopyable {
   var a: DistanceProxy
   var b: DistanceProxy
@@ -23,7 +23,7 @@ struct DistanceInput: BitwiseCopyable {
   var usesRadii: Bool
 }
 
-/// How far two shapes lie apart, in A's frame.
+/// The distance and closest points of two shapes, in A's frame.
 struct DistanceOutput: BitwiseCopyable {
   /// 0 when they overlap.
   var distance: Float = 0
@@ -33,7 +33,7 @@ struct DistanceOutput: BitwiseCopyable {
   var normal = Vector2.zero
 }
 
-/// The corners that the last distance query ended with, to begin the next one with.
+/// The vertices of the last simplex, from which the next query of the same pair starts.
 struct SimplexCache: BitwiseCopyable {
   /// 0 is an empty cache.
   var count: Int32 = 0
@@ -43,13 +43,14 @@ struct SimplexCache: BitwiseCopyable {
 
 /// The distance of two convex shapes.
 ///
-/// After Gilbert, Johnson and Keerthi (1988), in the form of van den Bergen (1999) and Catto (GDC
-/// 2010): the point of the Minkowski difference A − B that lies nearest to the origin is approached
-/// by simplices of its corners. `cache` carries the last simplex from call to call.
+/// GJK, after Gilbert, Johnson and Keerthi (1988), in the form of van den Bergen (1999) and Catto,
+/// "Computing Distance" (GDC 2010): simplices of vertices of the Minkowski difference A − B approach its
+/// point nearest to the origin. `cache` passes the last simplex from call to call.
 func distance(_ input: DistanceInput, cache: inout SimplexCache) -> DistanceOutput {
   var output = coreDistance(
     input.a, input.b.points.transformed(by: input.transform), countB: input.b.count, cache: &cache)
   guard input.usesRadii else { return output }
+  // The surfaces lie a radius outside of the cores, along the normal.
   let apart = output.distance - input.a.radius - input.b.radius
   output.distance = apart > 0 ? apart : 0
   output.pointA += input.a.radius * output.normal
@@ -61,17 +62,21 @@ func distance(_ input: DistanceInput, cache: inout SimplexCache) -> DistanceOutp
 func coreDistance(
   _ a: DistanceProxy, _ pointsB: VertexList, countB: Int32, cache: inout SimplexCache
 ) -> DistanceOutput {
+  // Start with the simplex of the last query, reduced to the part nearest to the origin.
   var simplex = Simplex(cache, a.points, a.count, pointsB, countB)
   simplex.reduce()
   var iteration = 0
-  // Each turn comes nearer, so it ends by itself; the limit is for numbers that are not finite.
+  // Each iteration decreases the distance, so that the loop ends by itself; the limit is for numbers that
+  // are not finite. A simplex of three vertices contains the origin: the cores overlap.
   while simplex.count < 3 && iteration < 32 {
     iteration &+= 1
     let direction = simplex.searchDirection
     guard direction.lengthSquared > .leastNormalMagnitude else { break }
+    // The support point of A − B in direction d: support of A in d minus support of B in −d.
     let indexA = a.points.support(direction)
     let indexB = pointsB.support(-direction)
     let vertex = SimplexVertex(a.points[indexA], pointsB[indexB], indexA, indexB)
+    // No progress in direction d: the simplex contains the nearest point.
     guard simplex.isFarther(vertex, along: direction) else { break }
     simplex.append(vertex)
     simplex.reduce()

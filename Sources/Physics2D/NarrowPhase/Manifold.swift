@@ -1,8 +1,9 @@
-/// Which features of two shapes made a manifold point; equal from step to step while the point is
-/// the same, so that its impulses can be carried over.
+/// The features of two shapes that make a manifold point.
+///
+/// It is equal from step to step while the point is the same, so that impulses are matched.
 typealias FeatureIdentifier = UInt16
 
-/// A point of a manifold as the narrow phase finds it.
+/// A manifold point as the narrow phase finds it.
 struct LocalManifoldPoint: BitwiseCopyable {
   /// Midway between the two surfaces, in the frame of shape A's body.
   var point = Vector2.zero
@@ -11,19 +12,19 @@ struct LocalManifoldPoint: BitwiseCopyable {
   var feature: FeatureIdentifier = 0
 }
 
-/// Where two shapes touch or nearly touch, in the frame of shape A's body.
+/// The contact points of two shapes, in the frame of shape A's body.
 struct LocalManifold: BitwiseCopyable {
-  /// From A to B, of length 1; of shapes with a gap the direction along which it was measured.
+  /// From A to B, of length 1; for separated shapes the separating axis.
   var normal = Vector2.zero
   var first = LocalManifoldPoint()
   var second = LocalManifoldPoint()
   /// 0, 1 or 2 points.
   var count: Int32 = 0
-  /// How much nearer the shapes must come along the normal before there can be a point; 0 where there is
-  /// one, or where that is not known.
+  /// The distance by which the shapes must approach along the normal before there can be a point; 0 if there
+  /// is one, or if it is not known.
   var clearance: Float = 0
 
-  /// No point for shapes that are so far from being near enough along a direction from A to B.
+  /// A manifold without points, for shapes with a clearance along a direction from A to B.
   static func separated(by clearance: Float, along direction: Vector2) -> LocalManifold {
     var manifold = LocalManifold()
     manifold.normal = direction
@@ -32,7 +33,7 @@ struct LocalManifold: BitwiseCopyable {
   }
 }
 
-/// A contact point that the solver keeps from step to step.
+/// A contact point that persists from step to step.
 struct ManifoldPoint: BitwiseCopyable {
   /// From the center of mass of A to the point, in world axes at the start of the step.
   var anchorA = Vector2.zero
@@ -40,7 +41,7 @@ struct ManifoldPoint: BitwiseCopyable {
   var anchorB = Vector2.zero
   /// Distance between the surfaces at the start of the step.
   var separation: Float = 0
-  /// Impulse along the normal in the last sub-step; the start of the next solve.
+  /// Normal impulse of the last sub-step, for warm starting.
   var normalImpulse: Float = 0
   /// Sum of the normal impulses of the sub-steps of a step.
   var totalNormalImpulse: Float = 0
@@ -49,7 +50,7 @@ struct ManifoldPoint: BitwiseCopyable {
   var feature: FeatureIdentifier = 0
 }
 
-/// Where two shapes touch, in world axes, with the impulses that hold them apart.
+/// The contact points of two shapes, in world axes, with their impulses.
 struct Manifold: BitwiseCopyable {
   /// From A to B, of length 1.
   var normal = Vector2.zero
@@ -59,10 +60,10 @@ struct Manifold: BitwiseCopyable {
   var tangentImpulse: Float = 0
   /// 0, 1 or 2 points.
   var count: Int32 = 0
-  /// How far from B's center of mass features lie that the manifold can depend on; negative where the
+  /// The maximum distance from B's center of mass of features that the manifold depends on; negative if the
   /// manifold must be computed in every step.
   var reach: Float = -1
-  /// The radii of two discs about the centers of mass of moving bodies; 0 for other pairs.
+  /// The radii of two circles about the centers of mass of dynamic bodies; 0 for other pairs.
   var radiusA: Float = 0
   var radiusB: Float = 0
 }

@@ -22,22 +22,24 @@ struct OutlineEdge: BitwiseCopyable {
   }
 }
 
-/// The feature of a point that a corner of A and a corner of B make.
+/// The feature of a point made by a corner of A and a corner of B.
 func feature(_ cornerA: UInt16, _ cornerB: UInt16) -> FeatureIdentifier {
   (cornerA << 8) | cornerB
 }
 
-/// The two points where one edge lies over another: the incident edge cut to the width of the
-/// reference edge; none when it lies beside.
+/// The two points of an incident edge clipped to the width of a reference edge; none if it lies beside.
 ///
-/// After Sutherland and Hodgman (1974). `isFlipped` says that the reference edge is of shape B.
+/// Clipping after Sutherland and Hodgman (1974). `isFlipped` says that the reference edge is of shape B.
 func clip(_ incident: OutlineEdge, to reference: OutlineEdge, isFlipped: Bool) -> LocalManifold {
   var manifold = LocalManifold()
+  // Coordinates along the reference edge, from 0 to its width.
   let tangent = reference.normal.leftPerpendicular
   let width = tangent.dot(reference.end - reference.start)
   // The incident edge runs against the reference edge.
   let lower = tangent.dot(incident.end - reference.start)
   let upper = tangent.dot(incident.start - reference.start)
+  // Move the ends of the incident edge to the side planes at 0 and at the width, unless it is too short
+  // for a division.
   guard upper >= 0, lower <= width else { return manifold }
   let span = upper - lower
   let shortest = Float.ulpOfOne * width
@@ -49,6 +51,7 @@ func clip(_ incident: OutlineEdge, to reference: OutlineEdge, isFlipped: Bool) -
   if upper > width && span > shortest {
     upperPoint = incident.end.interpolated(to: incident.start, at: (width - lower) / span)
   }
+  // The features name the corners of A and of B, whichever shape is the reference.
   manifold.normal = isFlipped ? -reference.normal : reference.normal
   manifold.first = contactPoint(lowerPoint, incident, reference)
   manifold.second = contactPoint(upperPoint, incident, reference)
@@ -64,17 +67,18 @@ func clip(_ incident: OutlineEdge, to reference: OutlineEdge, isFlipped: Bool) -
   return manifold
 }
 
-/// A point of the incident edge, moved to the middle between the two rounded surfaces.
+/// The contact point of a point of the incident edge: midway between the two rounded surfaces.
 private func contactPoint(
   _ point: Vector2, _ incident: OutlineEdge, _ reference: OutlineEdge
 ) -> LocalManifoldPoint {
+  // With h = n·(p − v): separation h − rRef − rInc, and the midpoint p + (rRef − rInc − h)/2 · n.
   let height = reference.normal.dot(point - reference.start)
   return LocalManifoldPoint(
     point: point + (0.5 * (reference.radius - incident.radius - height)) * reference.normal,
     separation: height - reference.radius - incident.radius)
 }
 
-/// The manifold of two rounded points; none when they are farther apart than `margin`.
+/// The manifold of two rounded points; without a point if they are farther apart than `margin`.
 ///
 /// `fallback` is the normal of points that coincide.
 func collidePoints(
@@ -82,12 +86,14 @@ func collidePoints(
   fallback: Vector2
 ) -> LocalManifold {
   var manifold = LocalManifold()
+  // separation = |b − a| − radiusA − radiusB, along the normal (b − a)/|b − a|.
   let between = b - a
   let distance = between.length
   let separation = distance - radiusA - radiusB
   let direction = between.normalized
   guard separation <= margin else { return .separated(by: separation - margin, along: direction) }
   let normal = direction == .zero ? fallback : direction
+  // The point lies midway between the surfaces.
   let surfaceA = a + radiusA * normal
   let surfaceB = b - radiusB * normal
   manifold.normal = normal

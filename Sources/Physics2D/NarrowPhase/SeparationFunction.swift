@@ -1,7 +1,9 @@
-/// A direction in which two moving shapes are measured, fixed to the features that were nearest.
+/// The separation of two moving shapes along an axis fixed to their nearest features, as a function of time.
+///
+/// After Catto, "Continuous Collision" (GDC 2013).
 struct SeparationFunction: BitwiseCopyable {
   private enum Features {
-    /// Two corners; the direction is fixed in the world.
+    /// Two vertices; the direction is fixed in the world.
     case vertices
     /// An edge of A; point and direction turn with A.
     case edgeOfA
@@ -11,18 +13,20 @@ struct SeparationFunction: BitwiseCopyable {
 
   private let input: TimeOfImpactInput
   private let features: Features
-  /// The middle of the edge, in its body's frame.
+  /// The midpoint of the edge, in its body's frame.
   private let point: Vector2
-  /// In the world for corners, else in the body's frame of the edge, outward.
+  /// In the world for two vertices, else in the frame of the edge's body, outward.
   private let direction: Vector2
 
-  /// The axis of the features that a distance query ended with.
+  /// Creates the function for the features that a distance query ended with.
   init(_ input: TimeOfImpactInput, cache: SimplexCache, at fraction: Float) {
     self.input = input
     let transformA = input.sweepA.transform(at: fraction)
     let transformB = input.sweepB.transform(at: fraction)
     let firstA = input.a.points[Int(cache.indexA[0])]
     let firstB = input.b.points[Int(cache.indexB[0])]
+    // One vertex in the simplex: the axis leads from vertex to vertex. Two vertices with the same vertex of
+    // A: an edge of B is nearest to it, and its normal is the axis. Otherwise an edge of A is.
     if cache.count == 1 {
       features = .vertices
       point = .zero
@@ -32,6 +36,7 @@ struct SeparationFunction: BitwiseCopyable {
       let normal = (end - firstB).leftPerpendicular.normalized
       features = .edgeOfB
       point = firstB.interpolated(to: end, at: 0.5)
+      // The normal points from the edge to the other shape.
       let height = (transformB.rotation * normal).dot(transformA * firstA - transformB * point)
       direction = height < 0 ? -normal : normal
     } else {
@@ -44,13 +49,13 @@ struct SeparationFunction: BitwiseCopyable {
     }
   }
 
-  /// The corner of A and the corner of B that lie deepest along the axis.
+  /// A vertex of A and a vertex of B.
   private struct Vertices {
     var a: Int
     var b: Int
   }
 
-  /// The corners with the least separation at a fraction of the movement.
+  /// The vertices with the minimum separation along the axis at a fraction of the motion.
   private func deepestVertices(at fraction: Float) -> Vertices {
     let rotationA = input.sweepA.transform(at: fraction).rotation
     let rotationB = input.sweepB.transform(at: fraction).rotation
@@ -68,8 +73,9 @@ struct SeparationFunction: BitwiseCopyable {
     }
   }
 
-  /// The separation of two corners at a fraction of the movement.
+  /// The separation of two vertices along the axis at a fraction of the motion.
   private func separation(_ vertices: Vertices, at fraction: Float) -> Float {
+    // s(t) = n(t)·(pB(t) − pA(t)); on an edge one of the points is its midpoint.
     let transformA = input.sweepA.transform(at: fraction)
     let transformB = input.sweepB.transform(at: fraction)
     switch features {
@@ -87,28 +93,30 @@ struct SeparationFunction: BitwiseCopyable {
 }
 
 extension SeparationFunction {
-  /// What is known about the movement along the axis.
+  /// The result of advancing along the axis.
   enum Advance {
-    /// The shapes stay apart all the way.
+    /// The shapes stay separated to the end.
     case separated
-    /// They touch at the moment from which the search went out.
+    /// They touch at the start of the search.
     case touching
-    /// They are nearer than touching at the moment from which the search went out.
+    /// They are nearer than touching at the start of the search.
     case overlapping
-    /// Nothing touches on this axis up to a fraction.
+    /// Nothing touches along this axis up to a fraction.
     case safe(Float)
   }
 
-  /// The last moment before `last` at which all corners still are at least at the touching distance.
+  /// The last fraction before `last` at which all vertices are at least at the touching distance.
   func advance(from first: Float, to last: Float, target: TouchingDistance) -> Advance {
     var limit = last
     var iteration = 0
-    // The deepest corners change at most from corner to corner.
+    // Push `limit` back until the deepest vertices there are no longer nearer than touching: each iteration
+    // finds the root of the separation for one pair of vertices, and there are few pairs.
     while iteration < 2 * maximumPolygonVertices {
       let vertices = deepestVertices(at: limit)
       let reached = separation(vertices, at: limit)
       if reached > target.distance + target.tolerance && limit == last { return .separated }
       if reached > target.distance - target.tolerance { return .safe(limit) }
+      // The same vertices at the start of the search: there must be a sign change for a root.
       let start = separation(vertices, at: first)
       if start < target.distance - target.tolerance { return .overlapping }
       if start <= target.distance + target.tolerance { return .touching }
@@ -120,10 +128,10 @@ extension SeparationFunction {
     return .safe(limit)
   }
 
-  /// When a separation that is above the touching distance first and below it last crosses it; both
-  /// are given as heights above it.
+  /// The fraction at which a separation crosses the touching distance, from above at `first` to below at
+  /// `last`; both are given as heights above it.
   ///
-  /// Secant and bisection in turn: the secant is quick, the bisection is certain.
+  /// Secant and bisection alternate: the secant converges fast, the bisection always.
   private func root(
     _ vertices: Vertices, of target: TouchingDistance, from first: Float, _ firstHeight: Float,
     to last: Float, _ lastHeight: Float
@@ -131,8 +139,9 @@ extension SeparationFunction {
     var (lower, lowerHeight) = (first, firstHeight)
     var (upper, upperHeight) = (last, lastHeight)
     var iteration = 0
-    // 24 halvings exhaust the digits of a `Float`.
+    // 24 bisections exhaust the digits of a `Float`.
     while iteration < 48 {
+      // Secant: t = a + f(a) / (f(a) − f(b))·(b − a).
       let middle =
         iteration & 1 == 1
         ? lower + lowerHeight / (lowerHeight - upperHeight) * (upper - lower)

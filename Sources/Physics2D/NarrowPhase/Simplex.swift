@@ -1,10 +1,10 @@
-/// A corner of the Minkowski difference A − B.
+/// A vertex of the Minkowski difference A − B.
 struct SimplexVertex: BitwiseCopyable {
   var pointA = Vector2.zero
   var pointB = Vector2.zero
   /// `pointA` − `pointB`.
   var difference = Vector2.zero
-  /// The share in the point nearest to the origin.
+  /// The barycentric weight in the point nearest to the origin.
   var weight: Float = 0
   var indexA: UInt8 = 0
   var indexB: UInt8 = 0
@@ -21,15 +21,15 @@ struct SimplexVertex: BitwiseCopyable {
   }
 }
 
-/// One to three corners of the Minkowski difference; the smallest set around the point nearest to
-/// the origin that has been found.
+/// One to three vertices of the Minkowski difference: the smallest set whose hull contains the nearest
+/// point to the origin found so far.
 struct Simplex: BitwiseCopyable {
   var first = SimplexVertex()
   var second = SimplexVertex()
   var third = SimplexVertex()
   var count: Int32 = 0
 
-  /// The simplex that a cache remembers, at the present pose; the first corners where it has none.
+  /// Creates the simplex of a cache at the current pose, or of the first vertices if the cache is empty.
   init(
     _ cache: SimplexCache, _ pointsA: VertexList, _ countA: Int32, _ pointsB: VertexList,
     _ countB: Int32
@@ -46,23 +46,25 @@ struct Simplex: BitwiseCopyable {
     if count == 0 { append(SimplexVertex(pointsA[0], pointsB[0], 0, 0)) }
   }
 
-  /// The indices, to begin the next query with.
+  /// The vertex indices, from which the next query starts.
   var cache: SimplexCache {
     SimplexCache(
       count: count, indexA: SIMD4(first.indexA, second.indexA, third.indexA, 0),
       indexB: SIMD4(first.indexB, second.indexB, third.indexB, 0))
   }
 
-  /// Whether a pair of corners is already in.
+  /// Whether the simplex contains a pair of vertices.
   func contains(_ indexA: Int, _ indexB: Int) -> Bool {
     (count > 0 && Int(first.indexA) == indexA && Int(first.indexB) == indexB)
       || (count > 1 && Int(second.indexA) == indexA && Int(second.indexB) == indexB)
       || (count > 2 && Int(third.indexA) == indexA && Int(third.indexB) == indexB)
   }
 
-  /// Whether a corner lies farther in a direction than the simplex does, beyond rounding; among the
-  /// many equally far corners of parallel edges none does.
+  /// Whether a vertex lies farther in a direction than the simplex, by more than rounding.
+  ///
+  /// The tolerance ends the iteration among the equally far vertices of parallel edges.
   func isFarther(_ vertex: SimplexVertex, along direction: Vector2) -> Bool {
+    // d·w − d·v > 2ε·(|dx·wx| + |dy·wy|), the rounding error of d·w.
     let difference = vertex.difference
     let rounding =
       2 * Float.ulpOfOne
@@ -79,18 +81,20 @@ struct Simplex: BitwiseCopyable {
     count &+= 1
   }
 
-  /// From the nearest point towards the origin; not of length 1.
+  /// The direction from the nearest point to the origin, not normalized.
   var searchDirection: Vector2 {
     if count == 1 { return -first.difference }
-    // Across the edge rather than from the nearest point, which rounding would spoil near contact.
+    // The normal of the edge, on the side of the origin. The vector from the nearest point would be
+    // inaccurate near contact.
     let along = second.difference - first.difference
     let perpendicular = along.leftPerpendicular
     return perpendicular.dot(first.difference) > 0 ? -perpendicular : perpendicular
   }
 
-  /// Points, distance and normal.
+  /// The closest points, distance and normal.
   var output: DistanceOutput {
     var result = DistanceOutput()
+    // The closest points on A and B are the same weighted sums of the vertices of each.
     switch count {
     case 1:
       result.pointA = first.pointA
@@ -100,6 +104,7 @@ struct Simplex: BitwiseCopyable {
     case 2:
       result.pointA = first.weight * first.pointA + second.weight * second.pointA
       result.pointB = first.weight * first.pointB + second.weight * second.pointB
+      // The distance of the origin from the line of the edge.
       let normal = searchDirection.normalized
       let distance = -normal.dot(first.difference)
       result.distance = distance > 0 ? distance : 0
@@ -116,7 +121,7 @@ struct Simplex: BitwiseCopyable {
 }
 
 extension Simplex {
-  /// Finds the point nearest to the origin and drops the corners that have no share in it.
+  /// Finds the point nearest to the origin, and removes the vertices with zero weight in it.
   mutating func reduce() {
     switch count {
     case 2: reduceSegment()
@@ -126,6 +131,8 @@ extension Simplex {
   }
 
   private mutating func reduceSegment() {
+    // Unnormalized weights of the projection of the origin: w1 = e·v2, w2 = −e·v1 with e = v2 − v1. A
+    // weight that is not positive puts the origin in the Voronoi region of the other vertex.
     let along = second.difference - first.difference
     let weight1 = along.dot(second.difference)
     let weight2 = -along.dot(first.difference)
@@ -138,17 +145,21 @@ extension Simplex {
     }
   }
 
-  /// Voronoi regions of the triangle (Ericson 2005, 5.1.5): a corner's, else an edge's, else inside.
+  /// Finds the Voronoi region of the origin: that of a vertex, of an edge, or the inside (Ericson,
+  /// "Real-Time Collision Detection", 2005, 5.1.5).
   private mutating func reduceTriangle() {
     let (a, b, c) = (first, second, third)
+    // Unnormalized weights of the origin on each edge.
     let ab = EdgeWeights(a.difference, b.difference)
     let bc = EdgeWeights(b.difference, c.difference)
     let ca = EdgeWeights(c.difference, a.difference)
     let area = areaTwice(a.difference, b.difference, c.difference)
-    // Twice the areas that the origin spans with the edges, with the triangle's sign.
+    // Barycentric weights: twice the areas that the origin spans with the edges, times twice the signed
+    // area of the triangle, so that they are positive inside for either orientation.
     let insideC = area * crossProduct(a.difference, b.difference)
     let insideA = area * crossProduct(b.difference, c.difference)
     let insideB = area * crossProduct(c.difference, a.difference)
+    // Vertex regions, then edge regions, then the inside.
     if ab.ofSecond <= 0 && ca.ofFirst <= 0 {
       keep(a)
     } else if ab.ofFirst <= 0 && bc.ofSecond <= 0 {
@@ -188,10 +199,10 @@ extension Simplex {
   }
 }
 
-/// The shares of two corners in the point of their line nearest to the origin, not yet summing to 1.
+/// The weights of two vertices in the point of their line nearest to the origin, not normalized.
 ///
-/// In double precision the products of `Float`s are exact, so that a triangle with one short edge is
-/// not taken for one around the origin.
+/// In double precision the products of `Float`s are exact, so that a triangle with one short edge is not
+/// mistaken for one around the origin.
 private struct EdgeWeights {
   var ofFirst: Double
   var ofSecond: Double

@@ -1,18 +1,18 @@
-/// Two shapes on moving bodies.
+/// The input of a time-of-impact query: two shapes on moving bodies.
 struct TimeOfImpactInput: BitwiseCopyable {
   var a: DistanceProxy
   var b: DistanceProxy
   var sweepA: Sweep
   var sweepB: Sweep
-  /// The part of the movement that is looked at; 1 for all of it.
+  /// The part of the motion to search; 1 for all of it.
   var maximumFraction: Float
-  /// How near counts as touching.
+  /// The tolerance of touching, in length units.
   var linearSlop: Float
 }
 
-/// How a movement of two shapes ends.
+/// The outcome of a time-of-impact query.
 enum TimeOfImpactState: UInt8, BitwiseCopyable {
-  /// The search did not settle; up to the fraction nothing touches.
+  /// The search did not converge; up to the fraction nothing touches.
   case failed
   /// The shapes overlap at the start.
   case overlapped
@@ -22,24 +22,26 @@ enum TimeOfImpactState: UInt8, BitwiseCopyable {
   case separated
 }
 
-/// When two moving shapes touch.
+/// The result of a time-of-impact query.
 struct TimeOfImpactOutput: BitwiseCopyable {
   var state: TimeOfImpactState
   var fraction: Float
 }
 
-/// When two shapes on moving and turning bodies first touch.
+/// Finds when two shapes on moving and rotating bodies first touch.
 ///
-/// Conservative advancement from both ends after Catto, "Continuous Collision" (GDC 2013): the
-/// nearest features give an axis; on it the last safe moment is found by root finding; from there
-/// the distance gives the next axis, until it is the touching distance.
+/// Bilateral advancement after Catto, "Continuous Collision" (GDC 2013), a form of conservative advancement
+/// (Mirtich, "Impulse-based Dynamic Simulation of Rigid Body Systems", 1996): the nearest features give an
+/// axis; root finding gives the last safe fraction along it; from there the distance gives the next axis,
+/// until it is the touching distance.
 func timeOfImpact(_ input: TimeOfImpactInput) -> TimeOfImpactOutput {
   let target = TouchingDistance(input.a.radius + input.b.radius, slop: input.linearSlop)
   var cache = SimplexCache()
   var safe: Float = 0
   var iteration = 0
-  // Each turn rules out one pair of features for good; two shapes of eight corners need few.
+  // Each iteration excludes one pair of features for good; two shapes of eight vertices need few.
   while iteration < 32 {
+    // The distance at the last safe fraction.
     let transformA = input.sweepA.transform(at: safe)
     let transformB = input.sweepB.transform(at: safe)
     let pointsB = input.b.points.transformed(by: transformA.relative(transformB))
@@ -48,6 +50,7 @@ func timeOfImpact(_ input: TimeOfImpactInput) -> TimeOfImpactOutput {
     if closest.distance < target.distance + target.tolerance {
       return TimeOfImpactOutput(state: .hit, fraction: safe)
     }
+    // Advance along the axis of the nearest features.
     let function = SeparationFunction(input, cache: cache, at: safe)
     switch function.advance(from: safe, to: input.maximumFraction, target: target) {
     case .separated:

@@ -1,8 +1,8 @@
-/// The lengths by which the narrow phase errs on purpose; they scale with the world's length unit.
+/// The tolerances of the narrow phase; they scale with the world's length unit.
 struct Tolerances: BitwiseCopyable {
-  /// Overlap that contacts leave standing so that they do not begin and end in every step.
+  /// The overlap that contacts leave uncorrected, so that they do not begin and end in every step.
   var linearSlop: Float
-  /// Distance from which on a contact point is made before the shapes touch.
+  /// The distance below which shapes get a contact point before they touch (speculative contacts).
   var speculativeDistance: Float
 
   /// Creates the tolerances of a world; 5 mm and 20 mm at one length unit per meter.
@@ -11,7 +11,7 @@ struct Tolerances: BitwiseCopyable {
     speculativeDistance = 4 * linearSlop
   }
 
-  /// Creates tolerances from a slop of the user's choice.
+  /// Creates the tolerances for a given slop.
   init(linearSlop: Float) {
     self.linearSlop = linearSlop
     speculativeDistance = 4 * linearSlop

@@ -1,9 +1,9 @@
-/// Properties of a body that the solver looks at in every sub-step.
+/// Properties of a body that the solver reads in every sub-step.
 struct BodyMotionFlags: OptionSet, BitwiseCopyable {
   let rawValue: UInt32
-  /// Moved by forces, contacts and joints; the motion of other bodies is only read.
+  /// Forces, contacts and joints move the body; the motion of other bodies is only read.
   static let dynamic = BodyMotionFlags(rawValue: 1 << 0)
-  /// Moves so far in a step that contacts of the body look ahead farther.
+  /// The body moves so far in a step that its contacts need a wider speculative margin.
   static let extendedMargin = BodyMotionFlags(rawValue: 1 << 1)
 }
 
@@ -11,7 +11,7 @@ extension BodyMotion {
   /// Whether forces, contacts and joints move the body.
   var isDynamic: Bool { has(.dynamic) }
 
-  /// Whether contacts of the body look ahead farther than others.
+  /// Whether contacts of the body have a wider speculative margin than others.
   var usesExtendedMargin: Bool {
     get { has(.extendedMargin) }
     set {

@@ -1,12 +1,12 @@
-/// The columns of the body table that the solver works on, taken once per step.
+/// A view of the columns of the body table that the solver reads and writes, taken once per step.
 struct BodyView: BitwiseCopyable {
   let motion: UnsafeMutablePointer<BodyMotion>
   let pose: UnsafeMutablePointer<BodyPose>
   let mass: UnsafeMutablePointer<BodyMass>
   let forces: UnsafeMutablePointer<BodyForces>
 
-  /// A row of `motion` behind the last body, for lanes that move none; each block of a colour has its
-  /// own, so that no two threads write the same.
+  /// A row of `motion` behind the last body, which lanes without a movable body write to; each block of a
+  /// color has its own, so that no two threads write the same row.
   private(set) var spareRow: Int32
 
   init(_ bodies: borrowing BodyTable) {
@@ -17,7 +17,7 @@ struct BodyView: BitwiseCopyable {
     forces = bodies.forces.base
   }
 
-  /// The rows for a block of a colour.
+  /// The view with the spare row of a block.
   @inline(__always)
   func forBlock(_ block: Int) -> BodyView {
     var view = self
@@ -27,7 +27,7 @@ struct BodyView: BitwiseCopyable {
 }
 
 extension BodyTable {
-  /// Makes room for the spare rows of a number of blocks.
+  /// Reserves memory for the spare rows of a number of blocks.
   mutating func reserveSpareRows(_ blocks: Int) {
     let needed = motion.count &+ blocks
     if needed > motion.capacity { motion.reserve(needed &+ needed / 2) }

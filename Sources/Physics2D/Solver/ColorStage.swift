@@ -1,39 +1,39 @@
-/// What the solver does with the constraints of a colour.
+/// A pass of the solver over the constraints of a color.
 enum SolverPass {
-  /// Computes what constraints need from their bodies, and reads joints.
+  /// Computes effective masses and biases from the bodies, and reads joints.
   case prepare
-  /// Looks at contacts that may meet in a sub-step, before forces act.
+  /// Subtracts the speed before the forces from the approach speed of contacts that may have an impact.
   case recordApproachSpeedBeforeForces
-  /// The same when they have.
+  /// Adds the speed after the forces to it.
   case recordApproachSpeedAfterForces
-  /// Gives the impulses of the sub-step before.
+  /// Applies the impulses of the last sub-step.
   case warmStart
-  /// Gives the impulses that are still missing, and corrects positions.
+  /// Solves the constraints with bias, which corrects positions.
   case solve
-  /// The same, with the points of contacts in the other order.
+  /// The same with the points of contacts in reverse order.
   case solveReversed
-  /// Leaves the velocity without the correction of positions.
+  /// Solves the constraints without bias, which removes the velocity of the correction.
   case relax
-  /// The same, with the points of contacts in the other order.
+  /// The same with the points of contacts in reverse order.
   case relaxReversed
-  /// Finds the contacts that bounce, after the sub-steps.
+  /// Finds the contacts that rebound, after the sub-steps.
   case prepareRestitution
-  /// Lets contacts bounce, in turns.
+  /// Applies restitution; one iteration.
   case applyRestitution
-  /// Forgets the impulses of what bounced.
+  /// Clears the impulses of contacts that rebounded.
   case finishRestitution
-  /// Puts impulses back into joints for the next step; contacts keep theirs in their lanes.
+  /// Stores the impulses of joints for the next step; contacts keep theirs in their lanes.
   case store
 
-  /// Whether the pass is about bouncy contacts alone.
+  /// Whether the pass concerns only contacts with restitution.
   var isRestitution: Bool {
     self == .prepareRestitution || self == .applyRestitution || self == .finishRestitution
   }
 }
 
-/// The constraints of one colour, in blocks, joints before contacts.
+/// The constraints of one color, in blocks, joints before contacts.
 ///
-/// No two blocks of a colour move the same body, so that they can be done side by side.
+/// No two blocks of a color move the same body, so that threads can solve them in parallel.
 struct ColorBlocks: BitwiseCopyable {
   /// The number of blocks.
   let count: Int
@@ -79,8 +79,9 @@ struct ColorBlocks: BitwiseCopyable {
     count = jointBlockCount &+ color.contacts.blocks.count
   }
 
-  /// Takes a pass over some of the blocks.
+  /// Runs a pass over a range of the blocks.
   func run(_ pass: SolverPass, _ range: Range<Int>) {
+    // Blocks of joints stand before blocks of contacts.
     if range.lowerBound < jointBlockCount { runJoints(pass, range) }
     let start = range.lowerBound > jointBlockCount ? range.lowerBound &- jointBlockCount : 0
     let end = range.upperBound &- jointBlockCount
@@ -96,7 +97,7 @@ struct ColorBlocks: BitwiseCopyable {
     runJoints(mouseJoints, pass, range, &before)
   }
 
-  /// Does the blocks of one kind that lie in a range of all; `before` counts those of the kinds before.
+  /// Runs a pass over the blocks of one kind within a range of all; `before` counts those of earlier kinds.
   private func runJoints<Block: JointBlock>(
     _ joints: JointBlocks<Block>, _ pass: SolverPass, _ range: Range<Int>, _ before: inout Int
   ) {
@@ -110,6 +111,7 @@ struct ColorBlocks: BitwiseCopyable {
   }
 
   private func runContacts(_ pass: SolverPass, _ start: Int, _ end: Int) {
+    // A loop for each pass: the calls are inlined, and each loop contains the code of one pass only.
     switch pass {
     case .prepare:
       for block in start..<end {
@@ -165,12 +167,12 @@ struct ColorBlocks: BitwiseCopyable {
     }
   }
 
-  /// The rows of bodies for a block of contacts.
+  /// The view of the bodies for a block of contacts.
   @inline(__always)
   private func view(_ block: Int) -> BodyView { bodies.forBlock(jointBlockCount &+ block) }
 }
 
-/// A pass over the blocks of one colour; a part is a block.
+/// A pass over the blocks of one color; a part is a block.
 struct ColorStage: StageWork {
   let blocks: UnsafeMutablePointer<ColorBlocks>
   let pass: SolverPass
@@ -180,7 +182,7 @@ struct ColorStage: StageWork {
   func run(_ range: Range<Int>) { blocks.pointee.run(pass, range) }
 }
 
-/// A pass that moves no body, over the blocks of all colours; a part is a block, colour by colour.
+/// A pass that changes no body, over the blocks of all colors; a part is a block, color by color.
 struct AllColorsStage: StageWork {
   let blocks: UnsafeMutablePointer<ColorBlocks>
   let colorCount: Int
@@ -189,6 +191,7 @@ struct AllColorsStage: StageWork {
   static var entry: StageEntry { { Self.run($0, $1, $2) } }
 
   func run(_ range: Range<Int>) {
+    // Map the range over all blocks to a range of each color.
     var before = 0
     for color in 0..<colorCount {
       let count = blocks[color].count
@@ -199,7 +202,7 @@ struct AllColorsStage: StageWork {
     }
   }
 
-  /// The number of blocks of all colours.
+  /// The number of blocks of all colors.
   var count: Int {
     var sum = 0
     for color in 0..<colorCount { sum &+= blocks[color].count }

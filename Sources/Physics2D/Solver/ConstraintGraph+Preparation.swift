@@ -1,14 +1,14 @@
 extension ConstraintGraph {
-  /// Lists the colours that have constraints in the order of solving, and makes room for their joints.
+  /// Lists the colors that have constraints in the order of solving, and reserves blocks for their joints.
   ///
-  /// Overflow comes first: the others have the last word.
+  /// Overflow is solved first, so that the parallel colors have the last word.
   mutating func prepareColors() {
     prepared.removeAll()
     prepareColor(Self.overflow)
     for color in 0..<Self.overflow { prepareColor(color) }
   }
 
-  /// Lists what the passes work on, when the memory of their constraints has its place.
+  /// Lists the blocks of each color; called when the columns of blocks no longer grow.
   mutating func prepareBlocks(
     _ joints: borrowing JointTable, _ bodies: BodyView, _ context: StepContext
   ) {
@@ -41,8 +41,9 @@ extension ConstraintGraph {
 }
 
 extension Column where Element: JointBlock {
-  /// Adds as many blocks as some joints need; what is in them is left to the preparing pass.
+  /// Adds the blocks for a number of joints; the preparing pass initializes them.
   fileprivate mutating func appendBlocks(for joints: Int, _ jointsPerBlock: Int) -> Span {
+    // ⌈joints / jointsPerBlock⌉ blocks.
     let start = count
     let end = start &+ (joints &+ jointsPerBlock &- 1) / jointsPerBlock
     if end > capacity { reserve(end > 2 &* capacity ? end : 2 &* capacity) }

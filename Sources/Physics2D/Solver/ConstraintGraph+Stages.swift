@@ -1,6 +1,8 @@
 extension ConstraintGraph {
-  /// Whether every constraint warm starts with exactly the impulses that it gave: joints turn with their
-  /// bodies, and contacts that meet forget theirs.
+  /// Whether warm starting changes the velocity of each body exactly as the last sub-step did.
+  ///
+  /// Joints prevent it, because their arms turn with the bodies, and new impacts, because their impulses
+  /// are excluded from warm starting.
   var repeatsImpulses: Bool {
     for index in 0..<prepared.colors.count
     where prepared.colors[index].jointBlockCount > 0 || prepared.colors[index].hasNewImpact {
@@ -9,7 +11,7 @@ extension ConstraintGraph {
     return true
   }
 
-  /// Finds the colours of which a contact may begin to push in this step, or is bouncy.
+  /// Finds the colors with a contact that may have a new impact in this step, or has restitution.
   func detectImpacts() {
     for index in 0..<prepared.colors.count {
       let color = Int(prepared.colors[index].color)
@@ -21,15 +23,17 @@ extension ConstraintGraph {
     }
   }
 
-  /// Takes a pass that looks at the approach of contacts that may meet in this sub-step.
+  /// Runs a pass that records approach speeds, if a contact may have a new impact.
   func recordApproachSpeeds(_ pass: SolverPass, _ workers: borrowing WorkerPool) {
     for index in 0..<prepared.colors.count where prepared.colors[index].hasNewImpact {
       return runAll(pass, workers)
     }
   }
 
-  /// Lets contacts bounce until all have the speeds that they leave with.
+  /// Iterates restitution until all contacts have their speed after the impact.
   func applyRestitution(_ workers: borrowing WorkerPool) {
+    // Gauss–Seidel over the colors: each iteration solves every contact with restitution once. It ends
+    // when the impulses of lossless contacts no longer change.
     run(.prepareRestitution, workers)
     guard needsIteration else { return }
     var iteration = 0
@@ -40,7 +44,7 @@ extension ConstraintGraph {
     run(.finishRestitution, workers)
   }
 
-  /// Whether a bouncy contact has not got the speed that it leaves with.
+  /// Whether a contact with restitution needs another iteration.
   private var needsIteration: Bool {
     for index in 0..<prepared.colors.count where prepared.colors[index].hasRestitution {
       let color = Int(prepared.colors[index].color)
@@ -53,15 +57,17 @@ extension ConstraintGraph {
     return false
   }
 
-  /// Impacts that depend on each other are few; those of a whole heap settle in the next steps.
+  /// Enough for the few impacts that depend on each other in a step; those of a whole heap continue in the
+  /// next steps.
   private static var maximumIterationCount: Int { 24 }
 
-  /// Takes one pass over all constraints, colour by colour; within a colour the workers share the blocks.
+  /// Runs a pass over all constraints, color by color; the workers share the blocks of a color.
   func run(_ pass: SolverPass, _ workers: borrowing WorkerPool) {
     for index in 0..<prepared.colors.count {
       guard prepared.colors[index].hasRestitution || !pass.isRestitution else { continue }
       let blocks = prepared.blocks.base + index
       let count = blocks.pointee.count
+      // Blocks of the overflow color may move the same body, so that one thread solves them in order.
       if Int(prepared.colors[index].color) == Self.overflow {
         blocks.pointee.run(pass, 0..<count)
       } else {
@@ -71,7 +77,7 @@ extension ConstraintGraph {
     }
   }
 
-  /// Takes a pass that moves no body over all constraints at once.
+  /// Runs a pass that changes no body over all constraints at once.
   func runAll(_ pass: SolverPass, _ workers: borrowing WorkerPool) {
     guard pass != .store || hasJoints else { return }
     let stage = AllColorsStage(
@@ -86,6 +92,6 @@ extension ConstraintGraph {
     return false
   }
 
-  /// Blocks that are worth the claim of a chunk: about a microsecond of work.
+  /// The minimum number of blocks of a chunk: about a microsecond of work, which pays for claiming it.
   private static var minimumChunk: Int { 8 }
 }

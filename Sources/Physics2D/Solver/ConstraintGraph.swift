@@ -1,27 +1,28 @@
-/// The constraints that a step solves, coloured so that within a colour no body is moved twice.
+/// The constraints that a step solves, as a graph whose edges are colored so that no two constraints of a
+/// color move the same body.
 ///
-/// Colouring is incremental: a constraint takes the first colour that neither of its bodies has, and
-/// gives it back when it goes; after the graph colouring of Catto, "SIMD Matters" (2024), with the
-/// sets of bodies per colour turned into a set of colours per body, so that the first free colour is
-/// one bit scan. Bodies that constraints do not move are in no set, so that a thousand boxes on one
-/// floor do not compete for it.
+/// Graph coloring after Catto, "SIMD Matters" (2024): constraints of one color are independent, so that
+/// eight of them are solved in SIMD lanes and threads share their blocks. Coloring is greedy and
+/// incremental: a constraint takes the first color that neither of its bodies has, and releases it when
+/// it is removed. Each body has a set of colors as bits, so that the first free color is one bit scan.
+/// Static and kinematic bodies have no set, so that a thousand boxes on one floor do not compete.
 ///
-/// Contacts with such a body take colours from the top and are therefore solved last: what rests on
-/// the floor has the last word. The highest colour is overflow, solved one constraint at a time.
+/// Contacts with such a body take colors from the top and are therefore solved last, which makes resting
+/// on the floor more rigid. The highest color is the overflow, solved one constraint at a time.
 struct ConstraintGraph: ~Copyable {
   static let colorCount = 24
-  /// The colour without the guarantee; for constraints that found no other.
+  /// The color of constraints that found no other; they may share bodies.
   static let overflow = 23
-  /// Colours that a constraint between two moving bodies may take; those above are left to contacts
-  /// with bodies that do not move.
+  /// Colors of joints and of contacts between two dynamic bodies; those above are reserved for contacts
+  /// with a static or kinematic body.
   private static let dynamicColors: UInt32 = (1 << 20) - 1
-  /// Colours that a contact with a body that does not move may take, highest first.
+  /// Colors of contacts with a static or kinematic body, highest first.
   private static let staticColors: UInt32 = ((1 << 23) - 1) & ~1
 
   let colors: UnsafeMutablePointer<GraphColor>
-  /// The set of colours of each body row.
+  /// The set of colors of each body row, one bit for each color.
   private var colorSets = Column<UInt32>()
-  /// What the stages of one step work on.
+  /// The input of the passes of one step.
   var prepared = PreparedConstraints()
 
   init() {
@@ -35,7 +36,7 @@ struct ConstraintGraph: ~Copyable {
     colors.deallocate()
   }
 
-  /// Takes over the colouring of another graph.
+  /// Copies the coloring of another graph.
   mutating func copy(from other: borrowing ConstraintGraph) {
     for color in 0..<Self.colorCount { colors[color].copy(from: other.colors[color]) }
     colorSets.copy(from: other.colorSets)
@@ -45,9 +46,9 @@ struct ConstraintGraph: ~Copyable {
 // MARK: - Contacts
 
 extension ConstraintGraph {
-  /// Adds a contact that began to touch or woke, as its manifold says.
+  /// Adds a contact that began to touch or woke, with its manifold, which the graph keeps from here on.
   ///
-  /// One of its bodies must be dynamic. The graph keeps the manifold from here on.
+  /// One of its bodies must be dynamic.
   mutating func addContact(
     _ contact: Int32, contacts: inout ContactTable, bodies: borrowing BodyTable
   ) {
@@ -57,6 +58,7 @@ extension ConstraintGraph {
     let isDynamicA = bodies.motion[record.bodyA].isDynamic
     let isDynamicB = bodies.motion[record.bodyB].isDynamic
     assert(isDynamicA || isDynamicB)
+    // The first color that is free for both bodies.
     let free = ~(colors(of: record.bodyA, isDynamicA) | colors(of: record.bodyB, isDynamicB))
     let color =
       isDynamicA && isDynamicB
@@ -64,6 +66,7 @@ extension ConstraintGraph {
     assign(color, record.bodyA, isDynamicA)
     assign(color, record.bodyB, isDynamicB)
     contacts.record[contact].color = Int16(truncatingIfNeeded: color)
+    // From the table to a lane of the color.
     let manifold = contacts.manifold[contact]
     let lane = ContactLane(record.pair, friction: record.friction, manifold)
     let reference = ReferenceLane(
@@ -72,8 +75,8 @@ extension ConstraintGraph {
     contacts.record[contact].colorIndex = colors[color].contacts.append(contact, lane, reference)
   }
 
-  /// Removes a contact that stopped touching, and its manifold with it; one that is not in the graph is
-  /// left alone.
+  /// Removes a contact that stopped touching, together with its manifold; does nothing for a contact that
+  /// is not in the graph.
   mutating func removeContact(_ contact: Int32, contacts: inout ContactTable) {
     let record = contacts.record[contact]
     guard record.color >= 0 else { return }
@@ -88,21 +91,21 @@ extension ConstraintGraph {
 }
 
 extension ConstraintGraph {
-  /// The number of contacts in all colours.
+  /// The number of contacts in all colors.
   var contactCount: Int {
     var count = 0
     for color in 0..<Self.colorCount { count += colors[color].contacts.count }
     return count
   }
 
-  /// Removes a contact that falls asleep, and puts its manifold back into the table.
+  /// Removes a contact that falls asleep, and stores its manifold in the table.
   mutating func deactivateContact(_ contact: Int32, contacts: inout ContactTable) {
     guard contacts.record[contact].color >= 0 else { return }
     contacts.manifold[contact] = manifold(of: contacts.record[contact])
     removeContact(contact, contacts: &contacts)
   }
 
-  /// What the solver made of the manifold of a contact that the graph holds.
+  /// The manifold of a contact that the graph holds, with the impulses of the solver.
   func manifold(of record: ContactRecord) -> Manifold {
     let index = Int(record.colorIndex)
     let color = Int(record.color)
@@ -110,7 +113,7 @@ extension ConstraintGraph {
       .manifold(colors[color].contacts.reference(at: index))
   }
 
-  /// Takes over a contact's material, which changed.
+  /// Updates the friction and restitution of a contact.
   func updateMaterial(of contact: Int32, _ contacts: borrowing ContactTable) {
     let record = contacts.record[contact]
     guard record.color >= 0 else { return }
@@ -123,7 +126,7 @@ extension ConstraintGraph {
     colors[color].contacts.set(lane, reference, at: index)
   }
 
-  /// Lets the manifold of a contact be computed anew in the next step.
+  /// Makes the next step compute the manifold of a contact anew.
   func invalidate(_ contact: Int32, _ contacts: borrowing ContactTable) {
     let record = contacts.record[contact]
     guard record.color >= 0 else { return }
@@ -134,7 +137,7 @@ extension ConstraintGraph {
 // MARK: - Joints
 
 extension ConstraintGraph {
-  /// Adds a joint that was made or woke; one of its bodies must be dynamic, and body A may be −1.
+  /// Adds a joint that was created or woke; one of its bodies must be dynamic, and body A may be −1.
   mutating func addJoint(_ joint: Int32, joints: inout JointTable, bodies: borrowing BodyTable) {
     let record = joints.record[joint]
     guard record.color < 0 else { return }
@@ -149,7 +152,7 @@ extension ConstraintGraph {
     joints.record[joint].colorIndex = colors[color].append(joint, record.kind)
   }
 
-  /// Removes a joint that goes or fell asleep; one that is not in the graph is left alone.
+  /// Removes a joint that is destroyed or fell asleep; does nothing for one that is not in the graph.
   mutating func removeJoint(_ joint: Int32, joints: inout JointTable) {
     let record = joints.record[joint]
     guard record.color >= 0 else { return }
@@ -163,7 +166,7 @@ extension ConstraintGraph {
   }
 }
 
-// MARK: - Sets of colours
+// MARK: - Sets of colors
 
 extension ConstraintGraph {
   private mutating func reserve(_ bodyCount: Int) {

@@ -1,4 +1,4 @@
-/// A run of elements in a column.
+/// A range of elements in a column.
 struct Span: BitwiseCopyable {
   var start: Int32 = 0
   var end: Int32 = 0
@@ -6,7 +6,7 @@ struct Span: BitwiseCopyable {
   var count: Int { Int(end &- start) }
 }
 
-/// A colour that has constraints, and where its prepared joints lie.
+/// A color that has constraints, and the ranges of its prepared joints.
 struct PreparedColor: BitwiseCopyable {
   var color: Int32 = 0
   var distanceJoints = Span()
@@ -14,9 +14,9 @@ struct PreparedColor: BitwiseCopyable {
   var prismaticJoints = Span()
   var weldJoints = Span()
   var mouseJoints = Span()
-  /// Whether a contact may begin to push in this step.
+  /// Whether a contact may have a new impact in this step.
   var hasNewImpact = false
-  /// Whether a contact is bouncy.
+  /// Whether a contact has restitution.
   var hasRestitution = false
 
   /// The number of blocks of joints.
@@ -26,12 +26,12 @@ struct PreparedColor: BitwiseCopyable {
   }
 }
 
-/// Everything the stages of one step work on, colour after colour in the order of solving; the memory
-/// is kept from step to step.
+/// The constraints of one step as the passes of the solver see them, color after color in the order of
+/// solving; the memory is kept from step to step.
 struct PreparedConstraints: ~Copyable {
-  /// The colours that have constraints, overflow first: the others have the last word.
+  /// The colors that have constraints, overflow first.
   var colors = Column<PreparedColor>(minimumCapacity: ConstraintGraph.colorCount)
-  /// What the passes work on, in the same order.
+  /// Their blocks, in the same order.
   var blocks = Column<ColorBlocks>(minimumCapacity: 4)
   var distanceJoints = Column<DistanceBlock>(minimumCapacity: 1)
   var revoluteJoints = Column<RevoluteBlock>(minimumCapacity: 1)
@@ -39,10 +39,10 @@ struct PreparedConstraints: ~Copyable {
   var weldJoints = Column<WeldBlock>(minimumCapacity: 1)
   var mouseJoints = Column<MouseBlock>(minimumCapacity: 1)
 
-  /// The most blocks that a colour has.
+  /// The maximum number of blocks of a color.
   var maximumBlockCount = 0
 
-  /// Forgets the last step.
+  /// Removes the constraints of the last step.
   mutating func removeAll() {
     colors.removeAll()
     blocks.removeAll()

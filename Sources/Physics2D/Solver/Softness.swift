@@ -1,12 +1,14 @@
-/// The coefficients of a constraint that gives a little, after Catto, "Soft Constraints" (GDC 2011):
-/// an implicit spring and damper, stable at any stiffness and with statics that do not depend on
-/// the step.
+/// The coefficients of a soft constraint, after Catto, "Soft Constraints" (GDC 2011): an implicit spring and
+/// damper, stable at any stiffness.
+///
+/// An impulse is λ ← λ − m·massScale·(v + biasRate·C) − impulseScale·λ, where C is the position error, v its
+/// rate and m the effective mass. `Documentation/Mathematics.md` derives the coefficients.
 struct Softness: BitwiseCopyable {
-  /// Part of the error that is turned into speed, per second.
+  /// The part of the position error that is corrected, per second.
   var biasRate: Float = 0
-  /// Part of the rigid impulse that is given.
+  /// The part of the rigid impulse that is applied.
   var massScale: Float = 1
-  /// Part of the impulse so far that is taken back.
+  /// The part of the accumulated impulse that is taken back.
   var impulseScale: Float = 0
 
   /// A rigid constraint without position correction.
@@ -15,6 +17,8 @@ struct Softness: BitwiseCopyable {
   /// A spring of a frequency in hertz and a damping ratio, for sub-steps of so many seconds.
   init(hertz: Float, dampingRatio: Float, subStep: Float) {
     guard hertz > 0, subStep > 0 else { return }
+    // With ω = 2π·f and sub-step h: a₁ = 2ζ + h·ω, a₂ = h·ω·a₁, a₃ = 1 / (1 + a₂), and then
+    // biasRate = ω / a₁, massScale = a₂·a₃, impulseScale = a₃ = 1 − massScale.
     let angularFrequency = 2 * Float.pi * hertz
     let dampingTerm = 2 * dampingRatio + subStep * angularFrequency
     let stiffnessTerm = subStep * angularFrequency * dampingTerm

@@ -8,14 +8,14 @@ struct StepContext: BitwiseCopyable {
   var subStep: Float
   var inverseSubStep: Float
   var gravity: Vector2
-  /// Contacts between two bodies that move.
+  /// The softness of contacts between two dynamic bodies.
   var contactSoftness: Softness
-  /// Contacts with a static or kinematic body, which get twice the stiffness.
+  /// The softness of contacts with a static or kinematic body, at twice the frequency.
   var staticContactSoftness: Softness
   var jointSoftness: Softness
   /// Rebound speed below which nothing bounces.
   var minimumReboundSpeed: Float
-  /// Approach from which on a contact that begins to push is an impact: a slop per step.
+  /// The approach speed from which a contact that begins to apply an impulse is an impact: a slop per step.
   var impactSpeed: Float
   /// Greatest speed with which overlap is pushed apart.
   var maximumContactPushSpeed: Float
@@ -25,19 +25,20 @@ struct StepContext: BitwiseCopyable {
 }
 
 extension StepContext {
-  /// Highest frequency of a contact, as a part of the sub-step rate: beyond a quarter the push
+  /// The maximum frequency of a contact, as a part of the sub-step rate: beyond a quarter the correction
   /// overshoots within a sub-step.
   static let contactHertzFraction: Float = 0.25
-  /// Highest frequency of a rigid joint, as a part of the sub-step rate.
+  /// The maximum frequency of a rigid joint, as a part of the sub-step rate.
   static let jointHertzFraction: Float = 0.25
 
-  /// The constants of a step of so many seconds in so many parts.
+  /// The constants of a step of so many seconds in so many sub-steps.
   init(
     timeStep: Float, subSteps: Int, gravity: Vector2, contactHertz: Float,
     contactDampingRatio: Float, maximumContactPushSpeed: Float, jointHertz: Float,
     jointDampingRatio: Float, minimumReboundSpeed: Float, maximumLinearSpeed: Float,
     linearSlop: Float, lengthUnitsPerMeter: Float
   ) {
+    // h = Δt / n, and the frequencies of constraints limited by the sub-step rate 1/h.
     let count = subSteps < 1 ? 1 : Int32(clamping: subSteps)
     let duration = timeStep / Float(count)
     let subStepRate = duration > 0 ? 1 / duration : 0

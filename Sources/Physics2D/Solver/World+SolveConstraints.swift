@@ -1,9 +1,9 @@
 extension World {
-  /// Moves the awake bodies through one step: the sub-stepped soft solver of Catto's "Solver2D" (2024)
-  /// and "Small Steps in Physics Simulation" (Macklin et al., 2019).
+  /// Moves the awake bodies through one step with the sub-stepped soft solver of Catto, "Solver2D" (2024),
+  /// after Macklin et al., "Small Steps in Physics Simulation" (2019).
   ///
-  /// Writes velocities and the deltas of `bodies.motion`, and the impulses in the graph and of joints;
-  /// poses are the caller's.
+  /// Writes velocities and the deltas of `bodies.motion`, and the impulses of contacts and joints; the
+  /// caller writes the poses.
   func solveConstraints(_ context: StepContext) {
     graph.prepareColors()
     bodies.reserveSpareRows(graph.prepared.maximumBlockCount)
@@ -18,17 +18,21 @@ extension World {
 }
 
 extension ConstraintGraph {
-  /// Takes the sub-steps of a step.
+  /// Runs the sub-steps of a step.
   ///
-  /// One call, so that the world's tables are not asked for their exclusivity before every pass.
+  /// One function, so that the world's tables are not checked for exclusive access before every pass.
   fileprivate func solve(
     _ view: BodyView, _ inputs: borrowing Column<VelocityIntegrationInput>, _ context: StepContext,
     _ workers: borrowing WorkerPool
   ) {
+    // Each sub-step of h seconds: integrate velocities, warm start, solve with bias, integrate positions,
+    // relax without bias.
     for subStep in 0..<context.subStepCount {
+      // From the second sub-step on one sum per body replaces the warm start, where it is exactly that.
       if subStep > 0, repeatsImpulses {
         view.integrate(.velocitiesAndWarmStart, inputs, context, workers)
       } else {
+        // Before and after the forces: their difference belongs to the approach of pending impacts.
         recordApproachSpeeds(.recordApproachSpeedBeforeForces, workers)
         view.integrate(.velocities, inputs, context, workers)
         recordApproachSpeeds(.recordApproachSpeedAfterForces, workers)
@@ -39,6 +43,7 @@ extension ConstraintGraph {
       view.integrate(.positions, inputs, context, workers)
       run(isReversed ? .relaxReversed : .relax, workers)
     }
+    // Restitution follows the sub-steps, with the approach speeds from before the impacts.
     applyRestitution(workers)
     runAll(.store, workers)
   }

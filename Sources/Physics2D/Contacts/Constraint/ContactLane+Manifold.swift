@@ -1,5 +1,5 @@
-// Between a manifold, which knows points in world axes, and the lane of the solver, which knows them
-// relative to the normal.
+// Conversion between a manifold, whose points are in world axes, and a lane of the solver, whose points
+// are relative to the normal: an anchor r is stored as r·n and r×n.
 
 extension ContactValues where Number == Float, Row == Int32 {
   /// The lane of a contact whose manifold was just computed.
@@ -12,10 +12,11 @@ extension ContactValues where Number == Float, Row == Int32 {
     normalY = manifold.normal.y
     tangentImpulse = manifold.tangentImpulse
     guard manifold.count > 0 else { return }
+    // Both points share one r·n per body. They lie midway between the surfaces, which need not be
+    // parallel, so that two points contribute their mean.
     rDotNormalA = manifold.first.anchorA.dot(manifold.normal)
     rDotNormalB = manifold.first.anchorB.dot(manifold.normal)
     if manifold.count > 1 {
-      // The points lie midway between the surfaces, and these need not be parallel.
       rDotNormalA = 0.5 * (rDotNormalA + manifold.second.anchorA.dot(manifold.normal))
       rDotNormalB = 0.5 * (rDotNormalB + manifold.second.anchorB.dot(manifold.normal))
       second = ContactPointValues(
@@ -25,11 +26,12 @@ extension ContactValues where Number == Float, Row == Int32 {
       manifold.first, manifold.normal, rDotDifference: rDotNormalB - rDotNormalA)
   }
 
-  /// How many points the contact has.
+  /// The number of points of the contact.
   var pointCount: Int32 { first.normalMass > 0 ? second.normalMass > 0 ? 2 : 1 : 0 }
 
-  /// What the solver made of the manifold; where the bodies will stand when it is used is not known, so
-  /// that it must be computed anew then.
+  /// The manifold with the impulses of the solver.
+  ///
+  /// It cannot be recycled: the poses of the bodies at its next use are unknown.
   func manifold(_ reference: ReferenceLane) -> Manifold {
     var manifold = Manifold()
     manifold.normal = Vector2(normalX, normalY)
@@ -49,6 +51,7 @@ extension ContactValues where Number == Float, Row == Int32 {
     _ values: ContactPointValues<Float>, _ reference: ReferencePointValues<Float>,
     _ feature: FeatureIdentifier
   ) -> ManifoldPoint {
+    // r = (r·n)·n + (r×n)·t
     let normal = Vector2(normalX, normalY)
     let tangent = normal.rightPerpendicular
     var point = ManifoldPoint()
@@ -66,7 +69,7 @@ extension ContactValues where Number == Float, Row == Int32 {
 extension ContactPointValues where Number == Float {
   fileprivate init(_ point: ManifoldPoint, _ normal: Vector2, rDotDifference: Float) {
     self.init(0)
-    // Marks the point as one that exists, until the masses are computed.
+    // A mass above zero marks an existing point until the preparation computes the mass.
     normalMass = 1
     rCrossNormalA = point.anchorA.cross(normal)
     rCrossNormalB = point.anchorB.cross(normal)
@@ -77,7 +80,7 @@ extension ContactPointValues where Number == Float {
 }
 
 extension ReferenceValues where Number == Float, Row == Int32 {
-  /// What the next steps compare with when a manifold was computed for two poses.
+  /// The state that recycling compares with, for a manifold that was computed at two poses.
   init(
     _ pair: ContactPair, restitution: Float, _ manifold: Manifold, _ lane: ContactLane,
     poseA: BodyPose, poseB: BodyPose
@@ -87,6 +90,7 @@ extension ReferenceValues where Number == Float, Row == Int32 {
     shapeA = pair.shapeA
     shapeB = pair.shapeB
     features = FeaturePair(manifold.first.feature, manifold.second.feature).word
+    // In A's frame: the normal, and the pose of B.
     let rotation = poseA.transform.rotation
     let normal = rotation.unrotate(manifold.normal)
     let position = rotation.unrotate(poseB.center - poseA.center)
@@ -101,6 +105,7 @@ extension ReferenceValues where Number == Float, Row == Int32 {
     rDotNormalB = lane.rDotNormalB
     first = ReferencePointValues(lane.first, manifold.first)
     second = ReferencePointValues(lane.second, manifold.second)
+    // Circles about the centers of mass keep their radii in place of separations.
     guard manifold.radiusA > 0 else { return }
     isCirclePair = -1
     first.separation = manifold.radiusA

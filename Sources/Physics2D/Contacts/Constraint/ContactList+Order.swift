@@ -1,37 +1,37 @@
-/// How much a list has changed since it was put in order.
+/// The number of changes of a list since it was sorted.
 struct SortState: BitwiseCopyable {
-  /// How many contacts came or went since then, and how many of them before the last look.
+  /// Contacts that were added or removed since the list was sorted, and those until the last step.
   private var changeCount = 0
   private var previousChangeCount = 0
 
-  /// Counts a contact that came or went.
+  /// Counts a contact that was added or removed.
   mutating func recordChange() { changeCount &+= 1 }
 
-  /// Whether order is worth its price in a list of a number of contacts; asked once in each step.
+  /// Whether sorting a list of so many contacts pays; called once in each step.
   ///
-  /// Order pays back within some dozen steps: there must be much to gain, and what comes and goes in a step
-  /// must not undo it soon.
+  /// Sorting pays back within some dozen steps: much of the list must be out of order, and changes must be
+  /// so few that they do not undo it soon.
   mutating func shouldSort(_ count: Int) -> Bool {
     let recentChanges = changeCount &- previousChangeCount
     previousChangeCount = changeCount
     return count >= Self.minimumCount && changeCount > count / 4 && recentChanges < count / 64
   }
 
-  /// Below, a pass over a colour is too little work to be shared with profit.
+  /// Shorter lists are too little work to be shared among threads.
   private static var minimumCount: Int { 512 }
 }
 
-/// Room in which lists are put in order, kept from step to step.
+/// Scratch memory for sorting, kept from step to step.
 struct ContactOrder: ~Copyable {
-  /// Where the contact whose first dynamic body is in a row stands, −1 for none.
+  /// For each body row the index of the contact that moves it; −1 for none.
   private var indexOfBody = Column<Int32>(minimumCapacity: 1)
-  /// Where the contact that is to stand in a place stands now.
+  /// For each index of the sorted list the current index of the contact.
   fileprivate var sources = Column<Int32>(minimumCapacity: 1)
 
   var byteCount: Int { indexOfBody.byteCount + sources.byteCount }
 
-  /// Finds the order of a list by the bodies that its contacts move; within a colour each body is moved by
-  /// one at most.
+  /// Finds the order of a list by the bodies that its contacts move: a counting sort, because within a
+  /// color at most one contact moves a body.
   fileprivate mutating func find(for list: borrowing ContactList, _ bodies: borrowing BodyTable) {
     indexOfBody.removeAll()
     indexOfBody.resize(to: bodies.motion.count, filling: -1)
@@ -44,22 +44,23 @@ struct ContactOrder: ~Copyable {
     for body in 0..<indexOfBody.count where indexOfBody[body] >= 0 {
       sources.append(indexOfBody[body])
     }
-    assert(sources.count == list.count, "a colour moves a body twice")
+    assert(sources.count == list.count, "a color moves a body twice")
   }
 }
 
 extension ContactList {
-  /// Puts the contacts in the order of the bodies that they move.
+  /// Sorts the contacts by the bodies that they move.
   ///
-  /// Threads share a colour by the parts of its list. In this order the same part of each colour moves
-  /// about the same bodies, so that these stay in the memory of one core and do not travel with every
-  /// colour. For the bodies it makes no difference: none is moved twice in a colour.
+  /// Each thread takes the same part of every list. In a sorted list that part moves about the same bodies
+  /// in each color, so that they stay in the cache of one core: each shared body costs a cache-line
+  /// transfer. The results are the same: no body is moved twice in a color.
   mutating func sort(
     _ contacts: inout ContactTable, _ bodies: borrowing BodyTable, _ order: inout ContactOrder
   ) {
-    assert(contactsPerBlock > 1, "in the overflow colour the order says what is solved last")
+    assert(contactsPerBlock > 1, "in the overflow color the order says what is solved last")
     order.find(for: self, bodies)
     guard order.sources.count == count else { return }
+    // Permute in place, cycle by cycle.
     for index in 0..<count where Int(order.sources[index]) != index {
       moveCycle(from: index, order.sources)
     }
@@ -69,7 +70,7 @@ extension ContactList {
     sortState = SortState()
   }
 
-  /// Moves the contacts of a cycle to their places, and notes that they are there.
+  /// Moves the contacts of one cycle of the permutation, and marks their indices as done.
   private func moveCycle(from start: Int, _ sources: borrowing Column<Int32>) {
     let (row, lane, reference) = (rows[start], lane(at: start), reference(at: start))
     var index = start
@@ -87,7 +88,7 @@ extension ContactList {
 }
 
 extension ConstraintGraph {
-  /// Puts the contacts of those colours in order that have fallen into disorder and are calm by now.
+  /// Sorts the contacts of the colors for which it pays.
   mutating func sortContacts(
     _ contacts: inout ContactTable, _ bodies: borrowing BodyTable, _ order: inout ContactOrder
   ) {

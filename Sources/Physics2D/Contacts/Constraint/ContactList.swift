@@ -1,7 +1,7 @@
-/// The contacts of one colour, in blocks of eight lanes that stay from step to step.
+/// The contacts of one color, in blocks of eight lanes that persist from step to step.
 ///
-/// What a contact needs stays in its lane as long as it touches, impulses included, so that a step
-/// over contacts that did not change copies nothing.
+/// The data of a contact stays in its lane as long as the shapes touch, impulses included, so that a step
+/// copies nothing for contacts that persist.
 struct ContactList: ~Copyable {
   /// Rows of the contact table, lane by lane.
   private(set) var rows = Column<Int32>(minimumCapacity: 1)
@@ -9,17 +9,17 @@ struct ContactList: ~Copyable {
   var references = Column<ReferenceBlock>(minimumCapacity: 1)
   var states = Column<ContactBlockState>(minimumCapacity: 1)
   var sortState = SortState()
-  /// 8 contacts in a block, or 1 in the colour whose contacts may move the same body.
+  /// 8 contacts in a block, or 1 in the color whose contacts may move the same body.
   private var laneShift = 3
 
   var count: Int { rows.count }
   var isEmpty: Bool { rows.isEmpty }
   var contactsPerBlock: Int { 1 &<< laneShift }
 
-  /// Puts only one contact into each block.
+  /// Makes the list put only one contact into each block.
   mutating func useSingleContactBlocks() { laneShift = 0 }
 
-  /// Adds a contact; returns its place.
+  /// Adds a contact; returns its index.
   mutating func append(_ row: Int32, _ lane: ContactLane, _ reference: ReferenceLane) -> Int32 {
     let index = rows.count
     sortState.recordChange()
@@ -33,8 +33,9 @@ struct ContactList: ~Copyable {
     return Int32(truncatingIfNeeded: index)
   }
 
-  /// Removes the contact at a place; returns the contact that took the place, −1 for none.
+  /// Removes the contact at an index; returns the contact that moved to the index, −1 for none.
   mutating func remove(at index: Int32) -> Int32 {
+    // The last contact fills the gap, and its lane is cleared.
     let last = rows.count &- 1
     sortState.recordChange()
     if Int(index) != last { set(lane(at: last), reference(at: last), at: Int(index)) }
@@ -48,7 +49,7 @@ struct ContactList: ~Copyable {
     return isMoved ? rows[index] : -1
   }
 
-  /// The contact at a place.
+  /// The contact at an index.
   func lane(at index: Int) -> ContactLane {
     var lane = ContactLane(0, row: 0)
     readWords(blocks.base + (index &>> laneShift), laneIndex(index), into: &lane)
@@ -61,7 +62,7 @@ struct ContactList: ~Copyable {
     return lane
   }
 
-  /// What the contact at a place keeps while its manifold is computed anew.
+  /// The impulses that the contact at an index keeps while its manifold is computed anew.
   func retainedImpulses(at index: Int) -> RetainedImpulses {
     let block = blocks.base + (index &>> laneShift)
     let laneIndex = laneIndex(index)
@@ -76,7 +77,7 @@ struct ContactList: ~Copyable {
       tangentImpulse: block.pointee.tangentImpulse[laneIndex])
   }
 
-  /// The shapes and bodies of the contact at a place.
+  /// The shapes and bodies of the contact at an index.
   func pair(at index: Int) -> ContactPair {
     let block = blocks.base + (index &>> laneShift)
     let reference = references.base + (index &>> laneShift)
@@ -86,7 +87,7 @@ struct ContactList: ~Copyable {
       bodyA: block.pointee.bodyA[laneIndex], bodyB: block.pointee.bodyB[laneIndex])
   }
 
-  /// Gives the contact at a place the manifold that was computed for two poses.
+  /// Sets the manifold of the contact at an index, computed at two poses.
   func setManifold(
     _ manifold: Manifold, _ pair: ContactPair, _ poses: UnsafeMutablePointer<BodyPose>,
     at index: Int
@@ -105,8 +106,9 @@ struct ContactList: ~Copyable {
     writeWords(reference, to: references.base + (index &>> laneShift), laneIndex(index))
   }
 
-  /// Whether a contact of a block pushed at a point that came faster than a threshold.
+  /// Whether a contact of a block applied an impulse at a point that approached faster than a threshold.
   func hasHit(inBlock block: Int, threshold: Float) -> Bool {
+    // λ > 0 and vn⁻ < −threshold, for either point.
     let values = blocks.base + block
     let reference = references.base + block
     let limit = Lanes(repeating: -threshold)
@@ -117,7 +119,7 @@ struct ContactList: ~Copyable {
         .& (reference.pointee.second.normalVelocity .< limit))
   }
 
-  /// Lets the manifold at a place be computed in the next step.
+  /// Makes the next step compute the manifold at an index anew.
   func invalidate(at index: Int) {
     var reference = reference(at: index)
     reference.reach = -1
@@ -127,7 +129,7 @@ struct ContactList: ~Copyable {
 
   private func laneIndex(_ index: Int) -> Int { index & (contactsPerBlock &- 1) }
 
-  /// Takes over the contacts of another list.
+  /// Copies the contacts of another list.
   mutating func copy(from other: borrowing ContactList) {
     rows.copy(from: other.rows)
     blocks.copy(from: other.blocks)
@@ -142,8 +144,8 @@ struct ContactList: ~Copyable {
   }
 }
 
-// A lane is every eighth word of a block: both structures have the same fields in the same order, of
-// one word each in the one and of eight in the other.
+// A lane is every eighth word of a block: `ContactValues` has the same fields in the same order for one
+// contact, with a word each, and for eight, with eight words each.
 
 /// Reads one lane of a block.
 private func readWords<Block: BitwiseCopyable, Lane: BitwiseCopyable>(

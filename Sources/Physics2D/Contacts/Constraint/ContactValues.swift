@@ -1,17 +1,17 @@
 /// One point of a contact as the solver sees it, relative to the contact's normal: a number for one
 /// contact, lanes for eight.
 ///
-/// An anchor leads from a center of mass to the point at the start of the step. Its lever is the vector
-/// product with the normal: the arm with which an impulse along the normal turns the body.
+/// An anchor r leads from a center of mass to the point at the start of the step. Its cross product r×n
+/// with the normal is the moment arm of an impulse along the normal.
 struct ContactPointValues<Number: BitwiseCopyable>: BitwiseCopyable {
   var rCrossNormalA: Number
   var rCrossNormalB: Number
-  /// Separation at the start of the step without the part that the anchors make.
+  /// Separation at the start of the step without the part (rB − rA)·n of the anchors.
   var separation: Number
-  /// Effective mass; 0 where there is no such point, so that nothing happens there.
+  /// Effective mass of the normal constraint; 0 for a point that does not exist, which gets no impulse.
   var normalMass: Number
   var normalImpulse: Number
-  /// Normal impulses of the sub-steps so far.
+  /// Sum of the normal impulses of the sub-steps so far.
   var totalNormalImpulse: Number
 
   init(_ zero: Number) {
@@ -24,15 +24,15 @@ struct ContactPointValues<Number: BitwiseCopyable>: BitwiseCopyable {
   }
 }
 
-/// A contact as the solver sees it: one, or eight of one colour side by side.
+/// A contact as the solver sees it: one, or eight of one color side by side.
 ///
-/// The parts of the anchors along the normal, the offsets, are the same for both points, because these
-/// lie on one face. An impulse along the tangent (normal y, −normal x) turns the body with the arm
-/// −offset, at whichever point it acts: so there is one friction impulse for both.
+/// The normal parts r·n of the anchors are the same for both points, because the points lie on one face.
+/// An impulse along the tangent t = (n.y, −n.x) has the moment arm r×t = −r·n at either point, so that one
+/// friction impulse serves both.
 ///
 /// Every field is one number per contact, so that a contact moves from lane to lane by copying words.
-/// Lanes without a contact name row 0, have no mass and are written to the spare row. A pass over a
-/// large world is as fast as the memory: what not every pass needs stands in `ContactReference`.
+/// Lanes without a contact refer to row 0, have no mass and are written to the spare row. A pass over a
+/// large world is limited by memory bandwidth: data that not every pass needs is in `ReferenceValues`.
 struct ContactValues<Number: BitwiseCopyable, Row: BitwiseCopyable>: BitwiseCopyable {
   var bodyA: Row
   var bodyB: Row
@@ -72,17 +72,17 @@ struct ContactValues<Number: BitwiseCopyable, Row: BitwiseCopyable>: BitwiseCopy
 /// One contact.
 typealias ContactLane = ContactValues<Float, Int32>
 
-/// Eight contacts of one colour, lane by lane.
+/// Eight contacts of one color, lane by lane.
 typealias ContactBlock = ContactValues<Lanes, SIMD8<Int32>>
 
 typealias ContactPointLanes = ContactPointValues<Lanes>
 
-/// What is known about a block as a whole during a step.
+/// The state of a block of contacts during a step.
 struct ContactBlockState: BitwiseCopyable {
-  /// Whether a lane is bouncy.
+  /// Whether a lane has restitution.
   var hasRestitution = false
-  /// Whether a pass over the bounces is needed, or the last one changed an impulse that loses nothing.
+  /// Whether a lane rebounds, or the last iteration of restitution changed the impulse of a lossless lane.
   var needsIteration = false
-  /// Whether a lane may begin to push in this step.
+  /// Whether a lane may have a new impact in this step.
   var hasNewImpact = false
 }

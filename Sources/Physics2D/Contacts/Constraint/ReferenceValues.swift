@@ -1,9 +1,9 @@
 /// A point of a contact when its manifold was computed.
 struct ReferencePointValues<Number: BitwiseCopyable>: BitwiseCopyable {
-  /// As in `ContactPointValues`.
+  /// The separation and moment arm of `ContactPointValues`.
   var separation: Number
   var rCrossNormalB: Number
-  /// Velocity along the normal before the point pushed, for restitution.
+  /// Normal speed before the first impulse of the step, for restitution; negative approaches.
   var normalVelocity: Number
 
   init(_ zero: Number) {
@@ -13,12 +13,12 @@ struct ReferencePointValues<Number: BitwiseCopyable>: BitwiseCopyable {
   }
 }
 
-/// How two bodies stood when their contact's manifold was computed, and what else a contact keeps that not
-/// every pass of the solver needs.
+/// The relative pose of two bodies when the manifold of their contact was computed, and the data of a
+/// contact that not every pass of the solver needs.
 ///
-/// As long as they have moved so little relative to each other since then that no other features can
-/// have come near, the manifold is the same one, and only turns with body A: the narrow phase is left
-/// out (contact recycling, Catto, Box2D 3.2).
+/// While the bodies have moved so little relative to each other that no other features can have come
+/// near, the manifold is the same one and turns with body A: the narrow phase is skipped (contact
+/// recycling, Catto, Box2D 3.2).
 struct ReferenceValues<Number: BitwiseCopyable, Row: BitwiseCopyable>: BitwiseCopyable {
   /// The normal in A's frame.
   var normalX: Number
@@ -28,15 +28,15 @@ struct ReferenceValues<Number: BitwiseCopyable, Row: BitwiseCopyable>: BitwiseCo
   var positionY: Number
   var cosine: Number
   var sine: Number
-  /// How far from B's center of mass features lie that the manifold can depend on; negative where the
-  /// manifold is computed in every step.
+  /// The maximum distance from B's center of mass of features that the manifold depends on; negative if
+  /// the manifold is computed in every step.
   var reach: Number
-  /// All bits where both shapes are discs about the centers of mass of bodies that constraints move;
-  /// their radii stand in the separations of the two points.
+  /// All bits set if both shapes are circles about the centers of mass of dynamic bodies; their radii are
+  /// stored in the separations of the two points.
   var isCirclePair: Row
   var rDotNormalB: Number
   var restitution: Number
-  /// How the contact pushes in this step; `ImpactFlags`.
+  /// `ImpactFlags` of this step.
   var impactFlags: Row
   var shapeA: Row
   var shapeB: Row
@@ -69,24 +69,24 @@ typealias ReferenceLane = ReferenceValues<Float, Int32>
 
 typealias ReferenceBlock = ReferenceValues<Lanes, SIMD8<Int32>>
 
-/// How a contact pushes in a step, as bits.
+/// The impulses of a contact in a step, as bits.
 enum ImpactFlags {
-  /// It did not push in the step before.
+  /// The contact applied no impulse in the last sub-step of the step before.
   static let hadNoImpulse: Int32 = 1 << 0
-  /// It met in this sub-step: its impulse stopped an approach and is not one that carries.
+  /// An impact began in this sub-step: the impulse stops an approach and carries no load.
   static let isNewImpact: Int32 = 1 << 1
-  /// It is bouncy, and its first point pushed in this step.
+  /// The contact has restitution, and its first point applied an impulse in this step.
   static let firstHasImpulse: Int32 = 1 << 2
-  /// It is bouncy, and its second point pushed in this step.
+  /// The contact has restitution, and its second point applied an impulse in this step.
   static let secondHasImpulse: Int32 = 1 << 3
 }
 
 extension ReferenceValues where Number == Lanes, Row == SIMD8<Int32> {
-  /// The lanes that have a mark.
+  /// The lanes that have a flag.
   @inline(__always)
   func hasFlag(_ flag: Int32) -> LaneMask { impactFlags & SIMD8(repeating: flag) .!= SIMD8() }
 
-  /// Sets a mark where a mask is set, and takes it away elsewhere.
+  /// Sets a flag where a mask is set, and clears it elsewhere.
   @inline(__always)
   mutating func setFlag(_ flag: Int32, _ mask: LaneMask) {
     impactFlags =

@@ -1,38 +1,38 @@
-/// The inside of outlines, which may be concave, cut into convex polygons.
+/// A decomposition of the inside of outlines, which may be concave, into convex polygons.
 ///
-/// The corners of the pieces are corners of the outlines, so that nothing is lost or added, and the
-/// pieces share whole edges only. Triangles after Meisters, *Polygons Have Ears* (1975), the best
-/// shaped ear first; holes are bridged after Eberly, *Triangulation by Ear Clipping* (2002); triangles
-/// are merged after Hertel and Mehlhorn, *Fast Triangulation of Simple Polygons* (1983), which, but
-/// for the limit of eight corners, leaves at most four times as many pieces as there have to be.
+/// The corners of the pieces are corners of the outlines, so that the area is exact, and pieces share whole
+/// edges only. Triangulation by ear clipping after Meisters, *Polygons Have Ears* (1975), the best shaped
+/// ear first; holes are bridged after Eberly, *Triangulation by Ear Clipping* (2002); triangles are merged
+/// after Hertel and Mehlhorn, *Fast Triangulation of Simple Polygons* (1983), which, except for the limit of
+/// eight corners, leaves at most four times the minimum number of pieces.
 ///
 ///     let arrow = try ConvexDecomposition(outline: corners)
 ///     for piece in arrow.pieces { try world.addShape(.polygon(piece), to: body) }
 ///     world.removeInternalEdges(of: body)
 public struct ConvexDecomposition: Hashable, Sendable {
-  /// What counts as inside where outlines lie in each other.
+  /// The rule for the inside of nested outlines.
   public enum FillRule: Sendable {
-    /// What outlines go around more often one way than the other.
+    /// Points with a nonzero winding number.
     case winding
-    /// What an odd number of outlines goes around.
+    /// Points inside of an odd number of outlines.
     case evenOdd
   }
 
-  /// Convex polygons of three to eight corners that do not overlap and together fill the inside.
+  /// Convex polygons of three to eight corners that fill the inside without overlap.
   public let pieces: [PolygonShape]
 
-  /// Corners that outlines may have together: the search for crossings is quadratic at worst, and
-  /// this many still take a fraction of a second.
+  /// The maximum number of corners of all outlines: the search for crossings is quadratic at worst, and this
+  /// many take a fraction of a second.
   public static var maximumVertexCount: Int { 4096 }
 
-  /// Cuts an outline, whose last corner is joined to its first, and which may go round either way.
+  /// Decomposes an outline of either orientation, whose last corner is connected to its first.
   ///
-  /// Refused is what `init(outlines:fillRule:)` refuses.
+  /// Refuses what `init(outlines:fillRule:)` refuses.
   public init(outline: [Vector2]) throws(PhysicsError) {
     try self.init(outlines: [outline], fillRule: .winding)
   }
 
-  /// Cuts the inside of several outlines, which may be islands or holes in each other.
+  /// Decomposes the inside of several outlines, which may be islands or holes in each other.
   ///
   /// Points closer together than a hundred-thousandth of the greatest extent count as one, and
   /// corners that stand out by less than that are left out; outlines of which nothing is left by then
@@ -45,10 +45,12 @@ public struct ConvexDecomposition: Hashable, Sendable {
       for point in outline { try requireUsable(point, "point of the outline") }
     }
     guard count <= Self.maximumVertexCount else { throw .tooManyVertices }
+    // Simplify the outlines, and refuse crossings.
     let tolerance = 1e-5 * maximumExtent(of: outlines)
     var rings = outlines.map { simplified($0, tolerance: tolerance) }
     rings.removeAll { $0.count < 3 }
     if let place = firstCrossing(of: rings) { throw .crossingOutline(place) }
+    // Each region, an outline with its holes, is decomposed on its own.
     var pieces: [PolygonShape] = []
     for region in regions(of: rings, fillRule: fillRule) {
       pieces += try convexPieces(of: region)
@@ -58,7 +60,7 @@ public struct ConvexDecomposition: Hashable, Sendable {
   }
 }
 
-/// The longer side of the upright box around points.
+/// The longer side of the bounding box of points.
 private func maximumExtent(of outlines: [[Vector2]]) -> Float {
   var box: BoundingBox?
   for outline in outlines {
@@ -72,11 +74,10 @@ private func maximumExtent(of outlines: [[Vector2]]) -> Float {
   return size.x > size.y ? size.x : size.y
 }
 
-/// The parts of the inside: an outline counter-clockwise, with x right and y up, and its holes
-/// clockwise.
+/// The regions of the inside: an outline, counter-clockwise with x right and y up, and its holes, clockwise.
 ///
-/// Of rings that do not cross, an outline has the inside within it and the outside around it, a hole
-/// the reverse; other rings are no border.
+/// Among rings that do not cross, an outline has inside within and outside around it, and a hole the reverse;
+/// other rings are no boundary.
 private func regions(
   of rings: [[Vector2]], fillRule: ConvexDecomposition.FillRule
 ) -> [[[Vector2]]] {
@@ -86,6 +87,7 @@ private func regions(
     case .evenOdd: winding % 2 != 0
     }
   }
+  // The winding number just outside of each ring is the sum over the rings that contain it.
   let areas = rings.map { signedArea(of: $0) }
   var regions: [(ring: Int, rings: [[Vector2]])] = []
   var holes: [Int] = []
@@ -115,7 +117,8 @@ private func regions(
   return regions.map { $0.rings }
 }
 
-/// The convex polygons that fill rings, the first counter-clockwise and the others clockwise.
+/// The convex polygons that fill a region: rings of which the first is counter-clockwise and the others are
+/// clockwise.
 private func convexPieces(of rings: [[Vector2]]) throws(PhysicsError) -> [PolygonShape] {
   var points: [Vector2] = []
   for ring in rings { points += ring }
@@ -131,7 +134,7 @@ private func convexPieces(of rings: [[Vector2]]) throws(PhysicsError) -> [Polygo
     do {
       polygons.append(try PolygonShape(convex: piece.map { points[$0] }, radius: 0))
     } catch .emptyShape {
-      // A sliver that single precision cannot tell from a line fills nothing.
+      // A sliver without area in single precision.
       continue
     }
   }

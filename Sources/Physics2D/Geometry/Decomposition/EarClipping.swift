@@ -1,24 +1,23 @@
-/// A polygon with holes on its way to triangles: one ring of nodes, joined to holes by bridges.
+/// Triangulation of a polygon with holes: one ring of nodes, connected to the holes by bridges.
 ///
-/// A point stands in several nodes where a bridge ends.
+/// A point has several nodes where a bridge ends.
 struct EarClipping {
   private let points: [Vector2]
   /// The point of each node.
   private var point: [Int] = []
   private var next: [Int] = []
   private var previous: [Int] = []
-  /// How well the triangle of a node is shaped; 0 or less where it is no ear.
+  /// The quality of the triangle of a node; 0 or less if it is no ear.
   private var quality: [Double] = []
 
-  /// Takes rings whose points are counted through, the first counter-clockwise, the others, which
-  /// lie inside of it, clockwise.
+  /// Creates the ring of a region: the first ring counter-clockwise, its holes clockwise.
   init(_ rings: [[Vector2]]) {
     var points: [Vector2] = []
     for ring in rings { points += ring }
     self.points = points
     var starts: [Int] = []
     for ring in rings { starts.append(appendRing(from: point.count, count: ring.count)) }
-    // From right to left: what lies to the right of a hole's rightmost corner is joined by then.
+    // From right to left, so that all holes to the right of a hole are connected before it.
     var holes = starts.dropFirst().map(rightmost)
     holes.sort { (-points[point[$0]].x, $0) < (-points[point[$1]].x, $1) }
     for hole in holes { bridge(hole) }
@@ -54,9 +53,10 @@ struct EarClipping {
 
   // MARK: Bridges
 
-  /// Joins the ring of a hole to the outer ring by an edge there and back, from the hole's rightmost
-  /// node to the nearest node that it sees.
+  /// Connects the ring of a hole to the outer ring by an edge there and back, from the rightmost node of the
+  /// hole to the nearest visible node.
   private mutating func bridge(_ hole: Int) {
+    // The nodes of the outer ring by distance.
     let from = position(hole)
     var nodes: [(distance: Float, node: Int)] = []
     var node = next[0]
@@ -70,6 +70,7 @@ struct EarClipping {
       isInside($0.node, from) && isInside(hole, position($0.node)) && sees(hole, $0.node)
     }
     guard let target = target?.node else { return }
+    // Both ends of the bridge get a second node for the way back.
     let backFromHole = point.count
     appendNode(point[hole])
     appendNode(point[target])
@@ -87,9 +88,10 @@ struct EarClipping {
     previous[following] = node
   }
 
-  /// Whether the way from a node to a place starts into the inside of the ring.
+  /// Whether the line from a node to a point starts into the inside of the ring.
   private func isInside(_ node: Int, _ place: Vector2) -> Bool {
     let (before, here, after) = (position(previous[node]), position(node), position(next[node]))
+    // At a convex corner the line must be left of both edges; at a reflex one it must not be right of both.
     if orientation(before, here, after) >= 0 {
       return orientation(here, place, before) > 0 && orientation(here, after, place) > 0
     }
@@ -103,7 +105,7 @@ struct EarClipping {
       let (start, end) = (position(node), position(next[node]))
       let isAtEnd = start == from || start == to || end == from || end == to
       if !isAtEnd && crosses(from, to, start, end) { return false }
-      // A corner in the way, also one whose edges end at the bridge.
+      // A corner on the line, also one whose edges end at the bridge.
       if start != from, start != to, orientation(from, to, start) == 0,
         (start - from).dot(start - to) < 0
       {
@@ -114,6 +116,7 @@ struct EarClipping {
   }
 
   private func crosses(_ from: Vector2, _ to: Vector2, _ start: Vector2, _ end: Vector2) -> Bool {
+    // Segments cross if the ends of each are on different sides of the other.
     let sides = (orientation(from, to, start), orientation(from, to, end))
     let others = (orientation(start, end, from), orientation(start, end, to))
     return (sides.0 > 0) != (sides.1 > 0) && (others.0 > 0) != (others.1 > 0)
@@ -121,13 +124,14 @@ struct EarClipping {
 
   // MARK: Ears
 
-  /// Cuts all ears, the best shaped first, and returns the points of each.
+  /// Clips all ears, the best shaped first, and returns the points of each.
   mutating func triangles() -> [[Int]] {
     var result: [[Int]] = []
     var remaining = ringNodes
     for node in remaining { quality[node] = earQuality(node) }
     while remaining.count >= 3 {
       var place = best(of: remaining)
+      // Qualities are updated for neighbors only; without an ear compute all again.
       if quality[remaining[place]] <= 0 {
         for node in remaining { quality[node] = earQuality(node) }
         place = best(of: remaining)
@@ -135,8 +139,8 @@ struct EarClipping {
       let node = remaining[place]
       let (before, after) = (previous[node], next[node])
       if quality[node] > 0 { result.append([point[before], point[node], point[after]]) }
-      // Without an ear only nodes on one line are left, or rounding has decided: what is cut away
-      // then is as good as nothing.
+      // Without an ear only collinear nodes are left, or a result of rounding: the clipped triangle has
+      // practically no area.
       link(before, after)
       remaining.remove(at: place)
       quality[before] = earQuality(before)
@@ -163,12 +167,14 @@ struct EarClipping {
     return nodes
   }
 
-  /// Area by the square of the longest side of a node's triangle; 0 where it is no ear, less where
-  /// it is not even the end of a spike.
+  /// The quality of a node's triangle: area by the square of the longest side.
+  ///
+  /// 0 for the end of a spike, −1 if the triangle is no ear, −2 at a reflex corner.
   private func earQuality(_ node: Int) -> Double {
     let (a, b, c) = (position(previous[node]), position(node), position(next[node]))
     let area = orientation(a, b, c)
     guard area > 0 else { return area < 0 ? -2 : (a - b).dot(c - b) > 0 ? 0 : -1 }
+    // An ear contains no other corner; only reflex ones can be inside.
     var other = next[next[node]]
     while other != previous[node] {
       let corner = position(other)

@@ -1,6 +1,5 @@
-// Outlines as rings of corners, the last of which is joined to the first. Corners are single
-// precision numbers, so that double precision decides exactly, but for the rarest cases, on which
-// side of a line they lie.
+// Outlines as rings of corners, the last of which is connected to the first. Corners are in single
+// precision, so that double precision decides the side of a line exactly in all but the rarest cases.
 
 /// Twice the area of the triangle of three points; positive when it turns from x towards y.
 func orientation(_ a: Vector2, _ b: Vector2, _ c: Vector2) -> Double {
@@ -10,6 +9,7 @@ func orientation(_ a: Vector2, _ b: Vector2, _ c: Vector2) -> Double {
 
 /// The area of a ring; positive when it turns from x towards y.
 func signedArea(of ring: [Vector2]) -> Double {
+  // The sum of a triangle fan.
   var doubled = 0.0
   for index in 1..<max(ring.count - 1, 1) {
     doubled += orientation(ring[0], ring[index], ring[index + 1])
@@ -17,8 +17,9 @@ func signedArea(of ring: [Vector2]) -> Double {
   return doubled / 2
 }
 
-/// Whether a point lies inside of a ring; on the outline either answer may come.
+/// Whether a point is inside of a ring; undefined on the outline.
 func contains(_ point: Vector2, in ring: [Vector2]) -> Bool {
+  // Ray casting: count the edges that a ray to the right crosses.
   var isInside = false
   var previous = ring[ring.count - 1]
   for corner in ring {
@@ -31,19 +32,19 @@ func contains(_ point: Vector2, in ring: [Vector2]) -> Bool {
   return isInside
 }
 
-/// The ring without points that repeat the one before and corners that do not stand out, as far as a
-/// tolerance goes.
+/// The ring without repeated points and flat corners, within a tolerance.
 ///
-/// No point that is left out lies farther than the tolerance from the edge that replaces it, also
-/// where many in a row are left out. A spike that runs back on itself stays, to be found as crossing.
+/// No omitted point is farther than the tolerance from the edge that replaces it, also where many in a row
+/// are omitted. A spike that runs back on itself stays, and is found as a crossing.
 func simplified(_ points: [Vector2], tolerance: Float) -> [Vector2] {
   var ring: [Vector2] = []
-  // A ring that starts at a corner of its hull has no flat corner at the seam.
+  // A ring that starts at a corner of its hull has no flat corner where it closes.
   var start = 0
   for (index, point) in points.enumerated() {
     let first = points[start]
     if point.x < first.x || (point.x == first.x && point.y < first.y) { start = index }
   }
+  // Remove points within the tolerance of the one before.
   let square = tolerance * tolerance
   for index in points.indices {
     let point = points[(start + index) % points.count]
@@ -54,6 +55,7 @@ func simplified(_ points: [Vector2], tolerance: Float) -> [Vector2] {
     ring.removeLast()
   }
   guard ring.count > 2 else { return ring }
+  // Remove corners while all points omitted since the last kept one are near the edge that replaces them.
   var kept = [ring[0]]
   var firstDropped = 1
   for index in 1..<ring.count {
@@ -88,8 +90,8 @@ private struct RingEdge {
   var maximumX: Float { start.x > end.x ? start.x : end.x }
 }
 
-/// Where rings first cross or touch themselves or each other, from left to right; nil where they do
-/// not.
+/// The first point, from left to right, where rings cross or touch themselves or each other; nil if there is
+/// none.
 func firstCrossing(of rings: [[Vector2]]) -> Vector2? {
   var edges: [RingEdge] = []
   for (ringIndex, ring) in rings.enumerated() {
@@ -99,12 +101,14 @@ func firstCrossing(of rings: [[Vector2]]) -> Vector2? {
           start: ring[index], end: ring[(index + 1) % ring.count], ring: ringIndex, index: index))
     }
   }
+  // Sweep in x: only edges whose x ranges overlap are compared (sort and sweep).
   edges.sort { ($0.minimumX, $0.ring, $0.index) < ($1.minimumX, $1.ring, $1.index) }
   for (position, edge) in edges.enumerated() {
     for other in edges[(position + 1)...] {
       guard other.minimumX <= edge.maximumX else { break }
       let count = rings[edge.ring].count
       let isSameRing = edge.ring == other.ring
+      // Adjacent edges share a corner; they touch otherwise only if one runs back on the other.
       if isSameRing && (edge.index + 1) % count == other.index {
         if turnsBack(edge, other) { return edge.end }
       } else if isSameRing && (other.index + 1) % count == edge.index {
@@ -123,16 +127,18 @@ private func turnsBack(_ edge: RingEdge, _ next: RingEdge) -> Bool {
     && (edge.end - edge.start).dot(next.end - next.start) <= 0
 }
 
-/// A point that two edges share; nil where they are apart.
+/// A point that two edges share; nil if there is none.
 private func commonPoint(_ first: RingEdge, _ second: RingEdge) -> Vector2? {
   let start = orientation(first.start, first.end, second.start)
   let end = orientation(first.start, first.end, second.end)
   let otherStart = orientation(second.start, second.end, first.start)
   let otherEnd = orientation(second.start, second.end, first.end)
+  // An end of one edge on the other.
   if start == 0, isWithinBox(second.start, of: first) { return second.start }
   if end == 0, isWithinBox(second.end, of: first) { return second.end }
   if otherStart == 0, isWithinBox(first.start, of: second) { return first.start }
   if otherEnd == 0, isWithinBox(first.end, of: second) { return first.end }
+  // A proper crossing: the ends of each on different sides of the other.
   guard (start < 0) != (end < 0), (otherStart < 0) != (otherEnd < 0), start != 0, end != 0,
     otherStart != 0, otherEnd != 0
   else { return nil }

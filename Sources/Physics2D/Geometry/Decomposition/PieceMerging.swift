@@ -1,15 +1,14 @@
-// Pieces are lists of points by their number, counter-clockwise with x right and y up.
+// Pieces are lists of point indices, counter-clockwise with x right and y up.
 
-/// Whether a corner stands out clearly: an edge that goes straight on in another one would hide it
-/// from the separating axes.
+/// Whether a corner is clearly convex: two collinear edges would give the same separating axis.
 func isSharp(_ before: Vector2, _ corner: Vector2, _ after: Vector2) -> Bool {
-  // Sine of the least turn, a twentieth of a degree.
+  // Sine of the minimum turn, a twentieth of a degree.
   let minimumSine = 0.001
   let square = Double((corner - before).lengthSquared) * Double((after - corner).lengthSquared)
   return orientation(before, corner, after) > minimumSine * square.squareRoot()
 }
 
-/// Whether a ring turns from x towards y at each of its corners, once around.
+/// Whether a ring turns from x towards y at each of its corners, by one turn in all.
 func isConvex(_ ring: [Vector2]) -> Bool {
   var turns = 0
   for index in ring.indices {
@@ -22,11 +21,11 @@ func isConvex(_ ring: [Vector2]) -> Bool {
   return turns == 1
 }
 
-/// Cuts a convex piece into as few pieces as there can be of at most eight corners, of like size.
+/// Splits a convex piece into the minimum number of pieces of at most eight corners, of similar size.
 func splitConvex(_ piece: [Int]) -> [[Int]] {
   let count = piece.count
   guard count > maximumPolygonVertices else { return [piece] }
-  // Each cut adds two corners, so that k pieces of eight have 6 · k + 2 of the outline.
+  // Each cut adds two corners, so that k pieces of eight corners have 6·k + 2 of the outline.
   let pieceCount = (count - 2 + 5) / 6
   let half = pieceCount / 2
   let cut = 6 * half + 1
@@ -38,18 +37,18 @@ private struct Diagonal {
   let start: Int
   let end: Int
   let lengthSquared: Float
-  /// The triangle that it goes around from start to end, and the one on its other side.
+  /// The triangle whose edge leads from start to end, and the one on its other side.
   var first: Int
   var second: Int
 }
 
-/// Merges triangles over their common edges, the longest first, wherever that leaves a convex piece
-/// of at most eight corners.
+/// Merges triangles over their common edges, the longest first, if the result is a convex piece of at most
+/// eight corners.
 ///
-/// Hertel and Mehlhorn (1983): each edge that stays is needed at one of its ends by then.
+/// Hertel and Mehlhorn (1983): each remaining edge is needed at one of its ends.
 func merged(_ triangles: [[Int]], _ points: [Vector2]) -> [[Int]] {
   var pieces = triangles
-  // Where a triangle has gone, step by step.
+  // The piece that each one was merged into, as a forest (union–find).
   var successor = Array(triangles.indices)
   func piece(of triangle: Int) -> Int {
     var index = triangle
@@ -80,6 +79,7 @@ private func diagonals(of triangles: [[Int]], _ points: [Vector2]) -> [Diagonal]
       edges.append((min(start, end), max(start, end), triangle, start < end))
     }
   }
+  // The two sides of a common edge become adjacent by sorting.
   edges.sort { ($0.low, $0.high, $0.triangle) < ($1.low, $1.high, $1.triangle) }
   var result: [Diagonal] = []
   for index in edges.indices.dropFirst() {
@@ -98,8 +98,8 @@ private func diagonals(of triangles: [[Int]], _ points: [Vector2]) -> [Diagonal]
   return result
 }
 
-/// The outline of two pieces without the edge that the first goes from start to end, and the second
-/// back; nil where that would not be convex.
+/// The outline of two pieces without their common edge, which the first has from start to end; nil if it
+/// would not be convex.
 private func join(
   _ first: [Int], _ second: [Int], from start: Int, to end: Int, _ points: [Vector2]
 ) -> [Int]? {
@@ -111,7 +111,7 @@ private func join(
   for index in 1..<second.count - 1 {
     whole.append(second[(otherIndex + 1 + index) % second.count])
   }
-  // The start of the edge stands at the end of the first piece's corners, the end at their start.
+  // The edge's end is the first corner and its start the last of the first piece: both must be convex.
   let last = first.count - 1
   guard isSharp(points[whole[whole.count - 1]], points[whole[0]], points[whole[1]]),
     isSharp(points[whole[last - 1]], points[whole[last]], points[whole[last + 1]])

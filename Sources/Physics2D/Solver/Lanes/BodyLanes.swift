@@ -1,18 +1,20 @@
-/// The motion of eight bodies, lane by lane.
+/// The motion of eight bodies, gathered into lanes.
 struct BodyLanes {
   let velocityX: Lanes
   let velocityY: Lanes
   let angularVelocity: Lanes
-  /// Carried along, so that a row can be written back in two words.
+  /// Kept, so that a row is written back in two pairs of numbers.
   let flags: Lanes
   let deltaX: Lanes
   let deltaY: Lanes
   let cosine: Lanes
   let sine: Lanes
 
-  /// Collects the motion of eight rows.
+  /// Gathers the motion of eight rows.
   @inline(__always)
   init(_ rows: SIMD8<Int32>, _ motion: UnsafeMutablePointer<BodyMotion>) {
+    // `BodyMotion` in pairs of floats: velocity at byte 0, angular velocity and flags at 8, the
+    // displacement at 16 and the rotation at 24.
     let velocity = PairedLanes(rows, motion, 0)
     velocityX = velocity.even
     velocityY = velocity.odd
@@ -27,7 +29,7 @@ struct BodyLanes {
     sine = rotation.odd
   }
 
-  /// Bodies that stand still.
+  /// Bodies at rest, such as the world.
   @inline(__always)
   static var stationary: BodyLanes { BodyLanes() }
 
@@ -43,9 +45,9 @@ struct BodyLanes {
     sine = Lanes()
   }
 
-  /// Puts new velocities into eight rows.
+  /// Scatters new velocities to eight rows.
   ///
-  /// Not inlined, because the compiler would compute the velocities number by number then.
+  /// Not inlined: the compiler would then compute the velocities one by one.
   @inline(never)
   func store(
     x: Lanes, y: Lanes, angularVelocity: Lanes, _ rows: SIMD8<Int32>,
@@ -56,10 +58,10 @@ struct BodyLanes {
   }
 }
 
-/// Two neighbouring numbers of eight rows.
+/// Two adjacent numbers of eight rows.
 ///
-/// Two floats travel as one double: the compiler turns that into half as many loads and stores, and a
-/// single shuffle for four lanes.
+/// Two floats are loaded and stored as one double, which halves the loads and stores and needs a single
+/// shuffle for four lanes.
 struct PairedLanes {
   let even: Lanes
   let odd: Lanes
@@ -70,7 +72,7 @@ struct PairedLanes {
     self.odd = odd
   }
 
-  /// Collects two numbers that lie some bytes behind the start of each row.
+  /// Gathers the two numbers at a byte offset of each row.
   @inline(__always)
   init<Row>(_ rows: SIMD8<Int32>, _ base: UnsafeMutablePointer<Row>, _ offset: Int) {
     let low = PairedLanes.four(rows[0], rows[1], rows[2], rows[3], base, offset)
@@ -79,7 +81,7 @@ struct PairedLanes {
     odd = Lanes(low[1], low[3], low[5], low[7], high[1], high[3], high[5], high[7])
   }
 
-  /// Puts the numbers back.
+  /// Scatters the numbers.
   @inline(__always)
   func store<Row>(_ rows: SIMD8<Int32>, _ base: UnsafeMutablePointer<Row>, _ offset: Int) {
     let low = Lanes(even[0], odd[0], even[1], odd[1], even[2], odd[2], even[3], odd[3])

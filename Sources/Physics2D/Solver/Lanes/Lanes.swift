@@ -1,5 +1,7 @@
-/// One number of each of eight constraints: eight lanes are two registers on the smallest vector unit
-/// of a desktop processor and one on the next, and two hide the latency of one.
+/// One number of each of eight constraints.
+///
+/// Eight lanes are two registers of the smallest vector unit of a desktop processor (SSE, NEON) and one
+/// of the next (AVX); two registers hide the latency of one.
 typealias Lanes = SIMD8<Float>
 
 /// A choice per lane.
@@ -8,19 +10,20 @@ typealias LaneMask = SIMDMask<SIMD8<Int32>>
 /// The number of lanes.
 let laneCount = 8
 
-// Choices are made with bit operations: the library's own replacing, minimum and maximum run lane by
-// lane.
+// Lanes are selected with bit operations: the standard library's masked replacement, minimum and maximum
+// run lane by lane.
 
-/// Lanes of `first` where the mask is set, of `second` elsewhere.
+/// The lanes of `first` where the mask is set, of `second` elsewhere.
 @inline(__always)
 func select(_ mask: LaneMask, _ first: Lanes, _ second: Lanes) -> Lanes {
+  // right ^ ((left ^ right) & mask) is left where all bits of the mask are set.
   let bits = unsafeBitCast(mask, to: SIMD8<Int32>.self)
   let left = unsafeBitCast(first, to: SIMD8<Int32>.self)
   let right = unsafeBitCast(second, to: SIMD8<Int32>.self)
   return unsafeBitCast(right ^ ((left ^ right) & bits), to: Lanes.self)
 }
 
-/// Lanes of `first` where the mask is set, of `second` elsewhere.
+/// The lanes of `first` where the mask is set, of `second` elsewhere.
 @inline(__always)
 func select(
   _ mask: LaneMask, _ first: SIMD8<Int32>, _ second: SIMD8<Int32>
@@ -28,11 +31,11 @@ func select(
   second ^ ((first ^ second) & unsafeBitCast(mask, to: SIMD8<Int32>.self))
 }
 
-/// The greater number of each lane.
+/// The maximum of each lane; `second` where one is not a number.
 @inline(__always)
 func maximum(_ first: Lanes, _ second: Lanes) -> Lanes { select(first .> second, first, second) }
 
-/// The smaller number of each lane.
+/// The minimum of each lane; `second` where one is not a number.
 @inline(__always)
 func minimum(_ first: Lanes, _ second: Lanes) -> Lanes { select(first .< second, first, second) }
 
@@ -41,13 +44,6 @@ func minimum(_ first: Lanes, _ second: Lanes) -> Lanes { select(first .< second,
 func isAny(_ mask: LaneMask) -> Bool {
   let parts = unsafeBitCast(mask, to: (UInt64, UInt64, UInt64, UInt64).self)
   return parts.0 | parts.1 | parts.2 | parts.3 != 0
-}
-
-/// Whether the mask is set in every lane.
-@inline(__always)
-func isEvery(_ mask: LaneMask) -> Bool {
-  let parts = unsafeBitCast(mask, to: (UInt64, UInt64, UInt64, UInt64).self)
-  return parts.0 & parts.1 & parts.2 & parts.3 == .max
 }
 
 /// The square root of each lane.

@@ -1,4 +1,4 @@
-/// Eight elements of a column, of which each gives one lane.
+/// Eight elements of a column, to gather lanes from and scatter lanes to.
 struct RowLanes<Element: BitwiseCopyable>: BitwiseCopyable {
   private let base: UnsafeMutablePointer<Element>
   private let rows: SIMD8<Int32>
@@ -16,9 +16,9 @@ struct RowLanes<Element: BitwiseCopyable>: BitwiseCopyable {
     nonmutating _modify { yield &base[Int(rows[lane])] }
   }
 
-  // Lanes are named one by one: a lane whose number is only known at run time goes through memory.
+  // Lanes are written out one by one: an index that is only known at run time would go through memory.
 
-  /// A value of each element.
+  /// Gathers a value of each element.
   @inline(__always)
   func read<Value: SIMDScalar>(_ value: (Element) -> Value) -> SIMD8<Value> {
     SIMD8(
@@ -26,7 +26,7 @@ struct RowLanes<Element: BitwiseCopyable>: BitwiseCopyable {
       value(self[5]), value(self[6]), value(self[7]))
   }
 
-  /// A vector of each element.
+  /// Gathers a vector of each element.
   @inline(__always)
   func readVectors(_ vector: (Element) -> Vector2) -> VectorLanes {
     VectorLanes(read { vector($0).x }, read { vector($0).y })
@@ -39,7 +39,7 @@ struct RowLanes<Element: BitwiseCopyable>: BitwiseCopyable {
     return unsafeBitCast(bits, to: LaneMask.self)
   }
 
-  /// Puts a value of each lane into its element.
+  /// Scatters a value of each lane to its element.
   @inline(__always)
   func write(_ lanes: Lanes, _ put: (inout Element, Float) -> Void) {
     put(&self[0], lanes[0])
@@ -52,7 +52,7 @@ struct RowLanes<Element: BitwiseCopyable>: BitwiseCopyable {
     put(&self[7], lanes[7])
   }
 
-  /// Puts a vector of each lane into its element.
+  /// Scatters a vector of each lane to its element.
   @inline(__always)
   func write(_ lanes: VectorLanes, _ put: (inout Element, Vector2) -> Void) {
     put(&self[0], Vector2(lanes.x[0], lanes.y[0]))

@@ -28,17 +28,17 @@ struct VectorLanes: BitwiseCopyable {
   @inline(__always)
   func dot(_ other: VectorLanes) -> Lanes { x * other.x + y * other.y }
 
-  /// The third part of the vector product.
+  /// The z component of the cross product.
   @inline(__always)
   func cross(_ other: VectorLanes) -> Lanes { x * other.y - y * other.x }
 
-  /// The velocity that an angular velocity gives to a lever arm: ω × r.
+  /// The velocity of a point at a moment arm: ω × r.
   @inline(__always)
-  static func cross(_ spin: Lanes, _ arm: VectorLanes) -> VectorLanes {
-    VectorLanes(Lanes() - spin * arm.y, spin * arm.x)
+  static func cross(_ angularVelocity: Lanes, _ arm: VectorLanes) -> VectorLanes {
+    VectorLanes(Lanes() - angularVelocity * arm.y, angularVelocity * arm.x)
   }
 
-  /// The vector turned by a quarter turn from x towards y.
+  /// The vector rotated by a quarter turn from x towards y.
   @inline(__always)
   var leftPerpendicular: VectorLanes { VectorLanes(Lanes() - y, x) }
 
@@ -54,7 +54,7 @@ struct RotationLanes: BitwiseCopyable {
   let cosine: Lanes
   let sine: Lanes
 
-  /// A vector turned by a rotation.
+  /// A vector rotated by a rotation.
   @inline(__always)
   static func * (rotation: RotationLanes, vector: VectorLanes) -> VectorLanes {
     VectorLanes(
@@ -80,24 +80,25 @@ struct RotationLanes: BitwiseCopyable {
       arctangent(y: y[6], x: x[6]), arctangent(y: y[7], x: x[7]))
   }
 
-  /// The angle of a turn within one step, radians; within 1e-6 up to one radian and 4e-4 beyond.
+  /// The angle of a rotation within one step, in radians; the error is below 1e-6 up to one radian and
+  /// below 4e-4 beyond.
   @inline(__always)
   var smallAngle: Lanes {
-    // tan |θ/2| = |sin θ| / (1 + cos θ), turned over where it is above 1, then a Padé approximation of
-    // the arctangent with numerator and denominator multiplied by the greater part, so that there is
-    // one division.
+    // tan |θ/2| = |sin θ| / (1 + cos θ), inverted where it exceeds 1. Then a Padé approximation of the
+    // arctangent, whose numerator and denominator are multiplied by powers of the larger part, so that
+    // there is one division.
     let zero = Lanes()
     let isNegative = sine .< zero
     let height = select(isNegative, zero - sine, sine)
     let width = Lanes(repeating: 1) + cosine
     let isSteep = height .>= width
-    let less = select(isSteep, width, height)
-    let greater = maximum(select(isSteep, height, width), Lanes(repeating: 1e-6))
-    let (low, high) = (less * less, greater * greater)
+    let smaller = select(isSteep, width, height)
+    let larger = maximum(select(isSteep, height, width), Lanes(repeating: 1e-6))
+    let (low, high) = (smaller * smaller, larger * larger)
     let numerator =
-      less * (945 * (high * high) + low * (735 * high + 64 * low))
+      smaller * (945 * (high * high) + low * (735 * high + 64 * low))
     let denominator =
-      greater * (945 * (high * high) + low * (1050 * high + 225 * low))
+      larger * (945 * (high * high) + low * (1050 * high + 225 * low))
     let half = numerator / denominator
     let quarter = Lanes(repeating: 0.5 * Float.pi)
     let full = 2 * select(isSteep, quarter - half, half)

@@ -2,10 +2,10 @@ import Testing
 
 @testable import Physics2D
 
-/// A world with boxes and balls on a floor, in units of a metre or in points.
+/// A world with boxes and balls on a floor, in units of a meter or in points.
 struct ContactLaboratory {
   let world: World
-  /// Length units per metre; every length that the laboratory takes or gives is in metres.
+  /// Length units per meter; every length that the laboratory takes or gives is in meters.
   let unit: Float
 
   init(unit: Float = 1, gravity: Float = 10, allowsSleep: Bool = false) {
@@ -42,7 +42,7 @@ struct ContactLaboratory {
     return body
   }
 
-  /// A ball with a radius of half a metre.
+  /// A ball with a radius of half a meter.
   func ball(at position: Vector2, friction: Float = 0, restitution: Float = 0) throws -> BodyHandle
   {
     let body = try dynamic(position, 0)
@@ -51,10 +51,10 @@ struct ContactLaboratory {
     return body
   }
 
-  /// Where the body is, in metres.
+  /// Where the body is, in meters.
   func place(_ body: BodyHandle) -> Vector2 { (1 / unit) * world.position(of: body) }
 
-  /// How fast the body is, in metres per second.
+  /// How fast the body is, in meters per second.
   func speed(_ body: BodyHandle) -> Float { world.linearVelocity(of: body).length / unit }
 
   func run(seconds: Float, look: () -> Void = {}) {

@@ -46,7 +46,7 @@ struct ContactOrderTests {
     #expect(world.defects().isEmpty)
   }
 
-  @Test("The order of a colour makes no difference to any body")
+  @Test("The order of a color makes no difference to any body")
   func noDifference() throws {
     let world = try stacks(40)
     let sorted = try stacks(40)

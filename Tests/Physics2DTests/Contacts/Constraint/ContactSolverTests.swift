@@ -79,7 +79,7 @@ struct ContactSolverTests {
     #expect(isNear(parting, bounces ? restitution * approach : 0, within: 0.01))
   }
 
-  /// How high the bottom of a body rises after its first bounce, metres.
+  /// How high the bottom of a body rises after its first bounce, meters.
   private func height(_ laboratory: ContactLaboratory, _ body: BodyHandle) -> Float {
     var hasBounced = false
     var height: Float = 0
