@@ -7,25 +7,9 @@ func collideSpeculatively(
   _ pair: ContactPair, _ transform: Transform, _ view: NarrowPhaseView
 ) -> LocalManifold {
   let (shapeA, shapeB) = (Int(pair.shapeA), Int(pair.shapeB))
-  let (bodyA, bodyB) = (Int(pair.bodyA), Int(pair.bodyB))
-  let motionA = view.motions[bodyA]
-  let motionB = view.motions[bodyB]
-  let relative = motionB.linearVelocity - motionA.linearVelocity
-  // The distance that rotation can move an outline in the step: h·(|ωA|·extentA + |ωB|·extentB).
-  let rotationDistance =
-    view.seconds
-    * (absolute(motionA.angularVelocity) * view.masses[bodyA].maximumExtent
-      + absolute(motionB.angularVelocity) * view.masses[bodyB].maximumExtent)
-  // The margin grows to h·|vB − vA| plus that distance, at most to the minimum extent of the dynamic
-  // bodies: faster motion is left to continuous collision.
+  let motion = RelativeMotion(pair, view)
   let margin = view.tolerances.speculativeDistance
-  let distance = view.seconds * relative.length + rotationDistance
-  var maximumMargin: Float = 0
-  if motionA.isDynamic { maximumMargin = view.masses[bodyA].minimumExtent }
-  if motionB.isDynamic, view.masses[bodyB].minimumExtent > maximumMargin {
-    maximumMargin = view.masses[bodyB].minimumExtent
-  }
-  let extendedMargin = distance < maximumMargin ? distance : maximumMargin
+  let extendedMargin = motion.extendedMargin
   var tolerances = view.tolerances
   if extendedMargin > margin { tolerances.speculativeDistance = extendedMargin }
   var found = collide(
@@ -35,20 +19,50 @@ func collideSpeculatively(
   if found.clearance > 0 { found.clearance += tolerances.speculativeDistance - margin }
   guard found.count > 0, found.minimumSeparation > margin else { return found }
   // Discard a contact that cannot close along its normal within the step.
-  let rotation = view.poses[bodyA].transform.rotation
-  let approach = -found.normal.dot(rotation.unrotate(relative))
-  let closing = view.seconds * (approach > 0 ? approach : 0) + rotationDistance
+  let rotation = view.poses[Int(pair.bodyA)].transform.rotation
+  let approach = -found.normal.dot(rotation.unrotate(motion.velocity))
+  let closing = view.seconds * (approach > 0 ? approach : 0) + motion.rotationDistance
   guard found.minimumSeparation <= margin + closing else {
     return .separated(by: found.minimumSeparation - margin, along: found.normal)
   }
-  guard rotationDistance < margin else { return found }
+  guard motion.rotationDistance < margin else { return found }
   // Discard the contact as well if the shapes pass each other: cast B along its relative motion, a
   // margin farther, because gravity will accelerate the shapes. The cast knows no rotation.
-  let stretched = view.seconds * relative + margin * relative.normalized
+  let stretched = view.seconds * motion.velocity + margin * motion.velocity.normalized
   let cast = castShape(
     ShapeCastInput(
       a: DistanceProxy(view.geometries[shapeA]), b: DistanceProxy(view.geometries[shapeB]),
       transform: transform, translation: rotation.unrotate(stretched), maximumFraction: 1,
       linearSlop: view.tolerances.linearSlop))
   return cast.isHit ? found : LocalManifold()
+}
+
+/// The relative motion of two bodies in a step, as far as speculative contacts need it.
+private struct RelativeMotion {
+  /// The velocity of B's center of mass relative to A's, in world axes.
+  let velocity: Vector2
+  /// The maximum distance that the rotations can move the outlines in the step.
+  let rotationDistance: Float
+  /// The maximum distance of the whole motion, at most the minimum extent of the dynamic bodies.
+  let extendedMargin: Float
+
+  init(_ pair: ContactPair, _ view: NarrowPhaseView) {
+    let (bodyA, bodyB) = (Int(pair.bodyA), Int(pair.bodyB))
+    let motionA = view.motions[bodyA]
+    let motionB = view.motions[bodyB]
+    velocity = motionB.linearVelocity - motionA.linearVelocity
+    // h·(|ωA|·extentA + |ωB|·extentB)
+    rotationDistance =
+      view.seconds
+      * (absolute(motionA.angularVelocity) * view.masses[bodyA].maximumExtent
+        + absolute(motionB.angularVelocity) * view.masses[bodyB].maximumExtent)
+    // h·|vB − vA| plus that distance, limited: faster motion is left to continuous collision.
+    let distance = view.seconds * velocity.length + rotationDistance
+    var maximumMargin: Float = 0
+    if motionA.isDynamic { maximumMargin = view.masses[bodyA].minimumExtent }
+    if motionB.isDynamic, view.masses[bodyB].minimumExtent > maximumMargin {
+      maximumMargin = view.masses[bodyB].minimumExtent
+    }
+    extendedMargin = distance < maximumMargin ? distance : maximumMargin
+  }
 }

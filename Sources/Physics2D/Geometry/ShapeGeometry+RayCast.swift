@@ -79,7 +79,6 @@ extension ShapeGeometry {
   ///
   /// After Cyrus and Beck (1978); unlike a search for the first edge it has no gap at the corners.
   private func clipRay(_ ray: RayInput) -> CastOutput {
-    var output = CastOutput()
     // For all edges at once: heights n·(v − o), negative if the origin is outside, and speeds n·d.
     let heights =
       normals.x * (vertices.x - ray.origin.x) + normals.y * (vertices.y - ray.origin.y)
@@ -95,7 +94,7 @@ extension ShapeGeometry {
       index &+= 1
       if height < 0 {
         isInside = false
-        guard speed < 0 else { return output }
+        guard speed < 0 else { return CastOutput() }
       }
       // Entering half-planes raise the entry, leaving ones lower the exit: t = height / speed.
       if speed < 0 {
@@ -108,18 +107,12 @@ extension ShapeGeometry {
         if fraction < exit { exit = fraction }
       }
     }
-    if isInside {
-      output.isHit = true
-      output.point = ray.origin
-      return output
-    }
+    if isInside { return CastOutput(isHit: true, point: ray.origin) }
     // The ray hits if it enters the last half-plane before it leaves the first.
-    guard entryEdge >= 0, entry <= exit else { return output }
-    output.isHit = true
-    output.fraction = entry
-    output.point = ray.origin + entry * ray.translation
-    output.normal = normals[entryEdge]
-    return output
+    guard entryEdge >= 0, entry <= exit else { return CastOutput() }
+    return CastOutput(
+      isHit: true, fraction: entry, point: ray.origin + entry * ray.translation,
+      normal: normals[entryEdge])
   }
 
   /// Whether a point of the body's frame is in or on the shape; never for a segment.

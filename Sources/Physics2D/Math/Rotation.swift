@@ -34,6 +34,7 @@ public struct Rotation: Hashable, Sendable, BitwiseCopyable {
   /// The rotation `right`, then `left`.
   @inlinable
   public static func * (left: Rotation, right: Rotation) -> Rotation {
+    // The sum of two angles: cos(a + b) = cos a·cos b − sin a·sin b.
     Rotation(
       cosine: left.cosine * right.cosine - left.sine * right.sine,
       sine: left.sine * right.cosine + left.cosine * right.sine)
@@ -56,6 +57,7 @@ public struct Rotation: Hashable, Sendable, BitwiseCopyable {
   /// The rotation normalized to unit length; the identity if the length is too small.
   @inlinable
   public var normalized: Rotation {
+    // Without a direction there is no rotation to keep.
     let length = (cosine * cosine + sine * sine).squareRoot()
     guard length > .leastNormalMagnitude else { return .identity }
     let inverse = 1 / length
@@ -79,6 +81,7 @@ public struct Rotation: Hashable, Sendable, BitwiseCopyable {
   /// The normalized rotation at a fraction of the way to another.
   @inlinable
   public func interpolated(to other: Rotation, at fraction: Float) -> Rotation {
+    // Linear interpolation of (c, s), normalized.
     Rotation(
       cosine: (1 - fraction) * cosine + fraction * other.cosine,
       sine: (1 - fraction) * sine + fraction * other.sine

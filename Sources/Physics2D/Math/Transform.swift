@@ -36,6 +36,7 @@ public struct Transform: Hashable, Sendable, BitwiseCopyable {
   /// Another frame as seen from this one: inverse(self) · other.
   @inlinable
   public func relative(_ other: Transform) -> Transform {
+    // q₁⁻¹·(p₂ − p₁) and q₁⁻¹·q₂
     Transform(
       position: rotation.unrotate(other.position - position),
       rotation: rotation.inverse * other.rotation)

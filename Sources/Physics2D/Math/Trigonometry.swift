@@ -1,16 +1,16 @@
-// The engine's own trigonometry: the platform's differs between machines in the last bit, and one
-// bit is enough to make two runs part. Series in double precision use only + − × ÷ and give the same
-// bits everywhere; single precision rounds them once.
+// The engine's own trigonometry. The platform's functions differ between machines in the last bit, and one
+// bit is enough to make two runs diverge. Series in double precision use only + − × ÷ and give the same
+// bits everywhere; the engine rounds them once to single precision.
 
-/// π/2 in double precision, and what is missing from it.
+/// π/2 in double precision, and the remainder of π/2 beyond it.
 private let quarterTurn = 1.5707963267948966
 private let quarterTurnRest = 6.123233995736766e-17
 
 /// The cosine and sine of an angle in radians, exact at the quarter turns next to 0.
 ///
-/// (1, 0) for an angle that is not finite or beyond ±2²⁶, where single precision knows angles only to
+/// (1, 0) for an angle that is not finite or beyond ±2²⁶, where single precision resolves angles only to
 /// whole turns.
-public func cosineAndSine(of angle: Double) -> (cosine: Double, sine: Double) {
+func cosineAndSine(of angle: Double) -> (cosine: Double, sine: Double) {
   cosineAndSine(of: angle, halfUnit: 0.5 * angle.ulp)
 }
 
@@ -27,14 +27,16 @@ private func cosineAndSine(
   of angle: Double, halfUnit: Double
 ) -> (cosine: Double, sine: Double) {
   guard angle > -67_108_864, angle < 67_108_864 else { return (1, 0) }
+  // Range reduction after Cody and Waite (1980): subtract the nearest multiple of π/2 in two parts.
   let turns = angle / quarterTurn
   let nearest = Int32(turns < 0 ? turns - 0.5 : turns + 0.5)
   let whole = Double(nearest)
   let rest = (angle - whole * quarterTurn) - whole * quarterTurnRest
-  // The number nearest to a quarter turn means the quarter turn: a box turned by it stays a box. From
-  // 16 on half a unit in a float's last place is no longer a rounding error of the result.
+  // The number nearest to a quarter turn stands for the quarter turn: a box rotated by it stays a box.
+  // From 16 on half a unit in the last place of a float is more than a rounding error of the result.
   let isQuarterTurn = angle > -16 && angle < 16 && (rest < 0 ? -rest : rest) <= halfUnit
   let (cosine, sine) = isQuarterTurn ? (1, 0) : seriesAroundZero(rest)
+  // cos(x + k·π/2) and sin(x + k·π/2) by the quadrant k.
   switch nearest & 3 {
   case 1: return (0 - sine, cosine)
   case 2: return (0 - cosine, 0 - sine)
@@ -45,6 +47,7 @@ private func cosineAndSine(
 
 /// Taylor series on ±π/4; the first terms left out are below 1e-16.
 private func seriesAroundZero(_ angle: Double) -> (cosine: Double, sine: Double) {
+  // Horner's scheme: x − x³/3! + x⁵/5! − … and 1 − x²/2! + x⁴/4! − …
   let square = angle * angle
   var sine = -1 / 1_307_674_368_000.0
   sine = 1 / 6_227_020_800.0 + square * sine
@@ -72,14 +75,15 @@ func arctangent(y: Float, x: Float) -> Float {
 
 /// The angle of the vector (x, y) in radians, from −π to π, exact on the axes; 0 for the zero vector
 /// and for parts that are not finite.
-public func arctangent(y: Double, x: Double) -> Double {
+func arctangent(y: Double, x: Double) -> Double {
   guard x.isFinite, y.isFinite else { return 0 }
+  // Reduce to the first octant: atan(y/x) = π/2 − atan(x/y), then mirror by the signs.
   let height = y < 0 ? -y : y
   let width = x < 0 ? -x : x
   let isSteep = height > width
-  let greater = isSteep ? height : width
-  guard greater > 0 else { return 0 }
-  var angle = arctangentOfUnitInterval((isSteep ? width : height) / greater)
+  let maximum = isSteep ? height : width
+  guard maximum > 0 else { return 0 }
+  var angle = arctangentOfUnitInterval((isSteep ? width : height) / maximum)
   if isSteep { angle = quarterTurn - angle }
   if x < 0 { angle = 2 * quarterTurn - angle }
   return y < 0 ? -angle : angle
@@ -95,6 +99,7 @@ private func arctangentOfUnitInterval(_ tangent: Double) -> Double {
   let center = isLow ? quarterTurn / 8 : 3 * (quarterTurn / 8)
   let centerTangent = isLow ? 0.19891236737965800 : 0.66817863791929892
   let reduced = (tangent - centerTangent) / (1 + tangent * centerTangent)
+  // atan(t) = t − t³/3 + t⁵/5 − …
   let square = reduced * reduced
   var sum = -1 / 23.0
   sum = 1 / 21.0 + square * sum

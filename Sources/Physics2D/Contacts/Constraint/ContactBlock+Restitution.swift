@@ -62,6 +62,27 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     _ state: UnsafeMutablePointer<ContactBlockState>, _ bodies: BodyView, _ context: StepContext
   ) {
     var pair = PairLanes(self, bodies.motion)
+    let (oldFirst, oldSecond) = (first.totalNormalImpulse, second.totalNormalImpulse)
+    (first.totalNormalImpulse, second.totalNormalImpulse) =
+      restitutionImpulses(reference, pair, context)
+    let changeFirst = first.totalNormalImpulse - oldFirst
+    let changeSecond = second.totalNormalImpulse - oldSecond
+    pair.applyNormalImpulse(changeFirst, at: first, self)
+    pair.applyNormalImpulse(changeSecond, at: second, self)
+    pair.store(self, bodies.motion, spareRow: bodies.spareRow)
+    // Iterate while |Δλ₁| + |Δλ₂| of a lossless contact exceeds 1e-5 of its impulse, which is less
+    // than the rounding of a step.
+    let change =
+      maximum(changeFirst, Lanes() - changeFirst) + maximum(changeSecond, Lanes() - changeSecond)
+    let precision = Lanes(repeating: 1e-5) * (oldFirst + oldSecond)
+    state.pointee.needsIteration = isAny((change .> precision) .& reference.pointee.isLossless)
+  }
+
+  /// The impulses of both points over the whole step that give them their normal speed after the impact.
+  @inline(__always)
+  private func restitutionImpulses(
+    _ reference: UnsafeMutablePointer<ReferenceBlock>, _ pair: PairLanes, _ context: StepContext
+  ) -> (first: Lanes, second: Lanes) {
     let (outcomeFirst, outcomeSecond) = restitutions(reference, context)
     // The error of each point: vn + e·vn⁻ if it rebounds, else vn.
     let restitution = reference.pointee.restitution
@@ -81,23 +102,14 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     let solvedFirst = select(outcomeSecond.hasTargetVelocity, both.first, aloneFirst)
     let solvedSecond = select(outcomeFirst.hasTargetVelocity, both.second, aloneSecond)
     // A deferred point gives its impulse back; a point without a target keeps it.
-    first.totalNormalImpulse = select(
-      outcomeFirst.isDeferred, Lanes(),
-      select(outcomeFirst.hasTargetVelocity, solvedFirst, oldFirst))
-    second.totalNormalImpulse = select(
-      outcomeSecond.isDeferred, Lanes(),
-      select(outcomeSecond.hasTargetVelocity, solvedSecond, oldSecond))
-    let changeFirst = first.totalNormalImpulse - oldFirst
-    let changeSecond = second.totalNormalImpulse - oldSecond
-    pair.applyNormalImpulse(changeFirst, at: first, self)
-    pair.applyNormalImpulse(changeSecond, at: second, self)
-    pair.store(self, bodies.motion, spareRow: bodies.spareRow)
-    // Iterate while |Δλ₁| + |Δλ₂| of a lossless contact exceeds 1e-5 of its impulse, which is less
-    // than the rounding of a step.
-    let change =
-      maximum(changeFirst, Lanes() - changeFirst) + maximum(changeSecond, Lanes() - changeSecond)
-    let precision = Lanes(repeating: 1e-5) * (oldFirst + oldSecond)
-    state.pointee.needsIteration = isAny((change .> precision) .& reference.pointee.isLossless)
+    return (
+      select(
+        outcomeFirst.isDeferred, Lanes(),
+        select(outcomeFirst.hasTargetVelocity, solvedFirst, oldFirst)),
+      select(
+        outcomeSecond.isDeferred, Lanes(),
+        select(outcomeSecond.hasTargetVelocity, solvedSecond, oldSecond))
+    )
   }
 
   /// Clears the impulses of points that rebounded or were deferred: warm starting would apply them
