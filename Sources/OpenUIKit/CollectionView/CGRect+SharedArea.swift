@@ -1,9 +1,9 @@
 import Foundation
 
 extension CGRect {
-  /// Whether a part of this rectangle, and not only an edge, lies in another.
+  /// Whether the interiors of two rectangles intersect.
   ///
-  /// Foundations differ on what `intersects(_:)` says of rectangles that touch.
+  /// Implementations of Foundation differ in `intersects(_:)` for touching rectangles.
   func sharesArea(with other: CGRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What makes two layout attributes objects the same item: the element they describe (C29).
+/// The identity of layout attributes as a dynamic item: the element they describe (C29).
 ///
-/// UIKit raises an obscure exception when it meets a second attributes object for an index path.
+/// UIKit raises an obscure exception for a second attributes object with the same index path.
 package struct LayoutAttributesKey: Hashable {
   package let category: UICollectionElementCategory
   /// Nil for cells, which have no kind.

@@ -1,7 +1,7 @@
 import Foundation
 
 #if !canImport(ObjectiveC)
-  /// Two numbers that name an element of a collection, in the object that Swift 3 code casts to.
+  /// Index paths of rows and items as objects, to which Swift 3 code casts.
   extension NSIndexPath {
     /// Creates an index path of an item in a section.
     public convenience init(item: Int, section: Int) {
@@ -13,13 +13,13 @@ import Foundation
       self.init(item: row, section: section)
     }
 
-    /// The number of the section; 0 where there is none.
+    /// The index of the section; 0 if there is none.
     public var section: Int { (self as IndexPath).section }
 
-    /// The number of the item in its section; 0 where there is none.
+    /// The index of the item in its section; 0 if there is none.
     public var item: Int { (self as IndexPath).item }
 
-    /// The number of the row in its section, the same as `item`.
+    /// The index of the row in its section, equal to `item`.
     public var row: Int { item }
   }
 #endif

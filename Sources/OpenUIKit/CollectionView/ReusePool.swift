@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a collection view knows about using views again: their classes, and those that wait.
+/// The reuse pool of a collection view: registered classes and offscreen views by key.
 @MainActor
 struct ReusePool {
-  /// What a view may be used for.
+  /// The key of reusable views.
   struct Key: Hashable {
     let category: UICollectionElementCategory
     /// Nil for cells, which have no kind.
@@ -14,13 +14,13 @@ struct ReusePool {
   private var classes: [Key: UICollectionReusableView.Type] = [:]
   private var queue = ReuseQueue<Key, UICollectionReusableView>()
 
-  /// Names the class of views; nil takes the name away.
+  /// Registers a class of views for a key; nil unregisters it.
   mutating func register(_ viewClass: UICollectionReusableView.Type?, for key: Key) {
     classes[key] = viewClass
     queue.removeAll(for: key)
   }
 
-  /// Returns a view that waited, or a new one; nil where no class was named.
+  /// Returns a reused view, or a new one; nil if no class is registered.
   mutating func dequeue(_ key: Key) -> UICollectionReusableView? {
     if let view = queue.dequeue(key) {
       view.prepareForReuse()
@@ -29,21 +29,22 @@ struct ReusePool {
     return classes[key].map { $0.init(forReuseIdentifier: key.identifier) }
   }
 
-  /// Lets a view wait to be used again.
+  /// Adds a view to the reuse queue.
   mutating func enqueue(_ view: UICollectionReusableView, for key: Key) {
     queue.enqueue(view, for: key)
   }
 }
 
 extension UICollectionView {
-  /// Names the class of the cells with an identifier; nil takes the name away.
+  /// Registers a class of cells for a reuse identifier; nil unregisters it.
   public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     reuse.register(
       cellClass as? UICollectionViewCell.Type,
       for: .init(category: .cell, kind: nil, identifier: identifier))
   }
 
-  /// Names the class of headers, footers or the like with an identifier; nil takes the name away.
+  /// Registers a class of supplementary views for a kind and a reuse identifier; nil unregisters
+  /// it.
   public func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -53,7 +54,7 @@ extension UICollectionView {
       for: .init(category: .supplementaryView, kind: elementKind, identifier: identifier))
   }
 
-  /// Returns a view for an element, with the size that the layout wants.
+  /// Returns a view for an element, sized by the layout.
   func dequeue(_ key: ReusePool.Key, at indexPath: IndexPath) -> UICollectionReusableView {
     guard let view = reuse.dequeue(key) else {
       RefusedInput.report(
@@ -66,7 +67,7 @@ extension UICollectionView {
       cell.isSelected = selectedPaths.contains(indexPath)
       cell.isHighlighted = highlightedPath == indexPath
     }
-    // Most cells look at their own size while they are filled.
+    // Applied before configuration, because most cells read their size then.
     let isWanted = attributesInMaking?.indexPath == indexPath
     if let attributes = isWanted ? attributesInMaking : attributes(of: key, at: indexPath) {
       UIView.performWithoutAnimation { view.show(attributes) }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A view that a collection view shows for an element, and uses again for another.
+/// A view that a collection view shows for an element and reuses for others.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
-  /// The name under which the view is used again; nil for one that is not.
+  /// The reuse identifier; nil for a view that is not reused.
   open internal(set) var reuseIdentifier: String?
 
-  /// The element that the view is shown for; nil while it is not.
+  /// The element that the view displays; nil if it displays none.
   var elementKey: LayoutAttributesKey?
-  /// What the view is shown as; a copy, because animators change the layout's own objects.
+  /// The applied attributes; a copy, because animators modify the layout's objects.
   var shownAttributes: UICollectionViewLayoutAttributes?
 
   /// Creates a view with a frame in its later superview, in points.
@@ -16,15 +16,15 @@ open class UICollectionReusableView: UIView {
     super.init(frame: frame)
   }
 
-  /// Creates a view without size; nothing is read from the coder.
+  /// Creates a view without size; the coder is ignored.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
-  /// Creates a view for a collection view, by the initializer with a frame.
+  /// Creates a view for a collection view by calling the initializer with a frame.
   ///
-  /// Own extension: where there is no Objective-C, a class that is only known at run time needs an
-  /// initializer that every subclass has. Subclasses that have the two others inherit it.
+  /// Own extension: without Objective-C, instantiating a class known only at run time needs an
+  /// initializer of every subclass. Subclasses that have the other two inherit it.
   public required convenience init(forReuseIdentifier identifier: String?) {
     self.init(frame: .zero)
     reuseIdentifier = identifier
@@ -33,24 +33,24 @@ open class UICollectionReusableView: UIView {
   /// Prepares the view for another element; for subclasses to override.
   open func prepareForReuse() {}
 
-  /// Tells that the layout wants the view to be shown otherwise; for subclasses to override.
+  /// Called after layout attributes were applied; for subclasses to override.
   ///
-  /// Center, size, transform, alpha and visibility have been set before.
+  /// Center, size, transform, alpha and visibility are already set.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// Tells that the layout will change; for subclasses to override.
+  /// Called before the layout changes; for subclasses to override.
   open func willTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {
   }
 
-  /// Tells that the layout has changed; for subclasses to override.
+  /// Called after the layout changed; for subclasses to override.
   open func didTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {
   }
 
-  /// Shows the view as attributes say, where it is not shown so already.
+  /// Applies layout attributes if they differ from the applied ones.
   func show(_ attributes: UICollectionViewLayoutAttributes) {
     if let shownAttributes, shownAttributes.hasSameValues(as: attributes) { return }
     shownAttributes = attributes.copy() as? UICollectionViewLayoutAttributes

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Showing what is in sight, as the layout wants it.
+/// Displaying the visible elements according to the layout.
 extension UICollectionView {
-  /// Takes all views away and asks the data source again before the next drawing.
+  /// Removes all views; the data source is asked again before the next drawing.
   func discardElements() {
     itemCounts = nil
     hasReportedInvalidIndexPaths = false
@@ -14,7 +14,7 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// The views of the elements in sight, the rearmost first.
+  /// The views of the visible elements, from back to front.
   var shownElements: [UICollectionReusableView] {
     subviews.compactMap { view in
       guard let element = view as? UICollectionReusableView, let key = element.elementKey,
@@ -24,10 +24,10 @@ extension UICollectionView {
     }
   }
 
-  /// Brings the views in step with the layout: those that went out of sight go, those that came
-  /// into it are made, the others are placed.
+  /// Updates the views according to the layout: removes views that are no longer visible, creates
+  /// new ones and applies attributes to the others.
   ///
-  /// - Parameter appearing: Items that an update has just brought, which come from somewhere.
+  /// - Parameter appearing: Items inserted by an update, which animate from initial attributes.
   func showElements(appearing: Set<IndexPath> = []) {
     guard !isShowingElements else { return }
     isShowingElements = true
@@ -48,10 +48,10 @@ extension UICollectionView {
     orderByZIndex()
   }
 
-  /// What the layout has in sight, each element once.
+  /// The visible elements of the layout, each once.
   ///
-  /// An animator may still hold attributes of items that an update has removed; UIKit raises an
-  /// exception then (C12).
+  /// An animator may still hold attributes of items that an update removed; UIKit raises an
+  /// exception in this case (C12).
   private func requiredAttributes() -> [UICollectionViewLayoutAttributes] {
     guard dataSource != nil else { return [] }
     let visible = CGRect(origin: contentOffset, size: bounds.size)
@@ -65,8 +65,9 @@ extension UICollectionView {
       hasReportedInvalidIndexPaths = true
       RefusedInput.report(
         for: "UICollectionViewLayout.layoutAttributesForElements(in:)",
-        problem: "The layout gives attributes of elements that are not in the data (C12).",
-        remedy: "They are not shown; remove their behaviors in prepare(forCollectionViewUpdates:).")
+        problem: "The layout returned attributes of elements that are not in the data (C12).",
+        remedy:
+          "They are not displayed; remove their behaviors in prepare(forCollectionViewUpdates:).")
     }
     return known
   }
@@ -91,7 +92,7 @@ extension UICollectionView {
     view.show(attributes)
   }
 
-  /// The delegate, as far as it wants to know about elements.
+  /// The delegate as a collection view delegate.
   var delegateOfElements: (any UICollectionViewDelegate)? {
     delegate as? any UICollectionViewDelegate
   }
@@ -113,7 +114,7 @@ extension UICollectionView {
     }
   }
 
-  /// Takes a view out of sight and lets it wait to be used again.
+  /// Removes a view and adds it to the reuse queue.
   func recycle(_ view: UICollectionReusableView) {
     guard let key = view.elementKey else { return }
     view.elementKey = nil
@@ -136,8 +137,8 @@ extension UICollectionView {
     return element.shownAttributes?.zIndex ?? 0
   }
 
-  /// Puts an element before those of its z index and behind those of a higher one; other subviews
-  /// keep their places.
+  /// Inserts an element in front of those with its z index and behind those with higher ones; other
+  /// subviews keep their order.
   private func insertElement(_ view: UICollectionReusableView) {
     let own = zIndex(of: view) ?? 0
     let others = subviews.filter { $0 !== view }
@@ -159,7 +160,7 @@ extension UICollectionView {
 }
 
 extension ReusePool {
-  /// Returns a decoration that waited, or a new one; nil where the layout has named no class.
+  /// Returns a reused decoration view, or a new one; nil if the layout registered no class.
   mutating func dequeueDecoration(
     _ key: Key, of viewClass: UICollectionReusableView.Type?
   ) -> UICollectionReusableView? {

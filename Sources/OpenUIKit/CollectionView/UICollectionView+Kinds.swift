@@ -1,15 +1,15 @@
 import Foundation
 
 extension UICollectionView {
-  /// Which way a layout scrolls.
+  /// The scroll direction of a layout.
   public enum ScrollDirection: Int, Sendable {
-    /// Up and down.
+    /// Vertical.
     case vertical = 0
-    /// Left and right.
+    /// Horizontal.
     case horizontal = 1
   }
 
-  /// Where in the view an item is brought.
+  /// The position of an item after scrolling to it.
   public struct ScrollPosition: OptionSet, Sendable, Hashable {
     /// The bits of the position.
     public let rawValue: UInt
@@ -21,21 +21,21 @@ extension UICollectionView {
 
     /// To the top.
     public static let top = ScrollPosition(rawValue: 1 << 0)
-    /// To the middle of the height.
+    /// Vertically centered.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
     /// To the bottom.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
     /// To the left.
     public static let left = ScrollPosition(rawValue: 1 << 3)
-    /// To the middle of the width.
+    /// Horizontally centered.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
     /// To the right.
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
-  /// The kind of the view at the start of a section.
+  /// The kind of section headers.
   public class var elementKindSectionHeader: String { "UICollectionElementKindSectionHeader" }
 
-  /// The kind of the view at the end of a section.
+  /// The kind of section footers.
   public class var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }
 }

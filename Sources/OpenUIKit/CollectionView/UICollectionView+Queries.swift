@@ -1,51 +1,50 @@
 import Foundation
 
-/// Which elements there are, in sight and in the layout.
+/// Queries for visible elements and elements of the layout.
 extension UICollectionView {
-  /// The cells in sight, in the order of their index paths.
+  /// The visible cells, in the order of their index paths.
   public var visibleCells: [UICollectionViewCell] {
     indexPathsForVisibleItems.compactMap(cellForItem)
   }
 
-  /// The index paths of the cells in sight, in their order.
+  /// The index paths of the visible cells, in order.
   public var indexPathsForVisibleItems: [IndexPath] {
     elements.keys.filter { $0.category == .cell }.map(\.indexPath).sorted()
   }
 
-  /// Returns the headers, footers or the like in sight, in the order of their index paths.
+  /// Returns the visible supplementary views of a kind, in the order of their index paths.
   public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
       supplementaryView(forElementKind: elementKind, at: $0)
     }
   }
 
-  /// Returns the index paths of the headers, footers or the like in sight, in their order.
+  /// Returns the index paths of the visible supplementary views of a kind, in order.
   public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     elements.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }
       .map(\.indexPath).sorted()
   }
 
-  /// Returns the index path of a cell in sight; nil for any other.
+  /// Returns the index path of a visible cell; nil for any other.
   public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     elements.first { $0.value === cell }?.key.indexPath
   }
 
-  /// Returns the index path of the frontmost item that the layout has at a point of the content; nil
-  /// where there is none.
+  /// Returns the index path of the frontmost item at a point of the content; nil if there is none.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     collectionViewLayout.prepareIfNeeded()
     let around = CGRect(x: point.x, y: point.y, width: 1, height: 1)
     let found = (collectionViewLayout.layoutAttributesForElements(in: around) ?? []).filter {
       $0.representedElementCategory == .cell && $0.frame.contains(point) && contains($0)
     }
-    // Of those with the same z index the last is in front.
+    // Of elements with equal z index, the last is in front.
     return found.enumerated().max {
       ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset)
     }?
     .element.indexPath
   }
 
-  /// Returns how the layout wants an item to be shown.
+  /// Returns the layout attributes of an item.
   public func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -53,7 +52,7 @@ extension UICollectionView {
     return collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
 
-  /// Returns how the layout wants a header, footer or the like to be shown.
+  /// Returns the layout attributes of a supplementary view.
   public func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -61,7 +60,7 @@ extension UICollectionView {
     return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
 
-  /// Brings an item into the view, to a place in it; only as far as the content reaches.
+  /// Scrolls an item to a position in the view, limited by the content.
   public func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -78,7 +77,7 @@ extension UICollectionView {
     setContentOffset(clamped(offset), animated: animated)
   }
 
-  /// The number of items in each section, asked for where it is not known.
+  /// The number of items in each section, loaded if needed.
   var countedItems: [Int] {
     if let itemCounts { return itemCounts }
     guard let dataSource else { return [] }
@@ -90,7 +89,7 @@ extension UICollectionView {
     return counts
   }
 
-  /// Whether the data has what attributes describe; decorations belong to the layout alone.
+  /// Whether the data contains the element of attributes; decorations belong to the layout only.
   func contains(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     let path = attributes.indexPath
     switch attributes.representedElementCategory {

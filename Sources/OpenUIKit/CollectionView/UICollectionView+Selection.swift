@@ -2,14 +2,12 @@ import Foundation
 
 /// Touching and selecting items.
 extension UICollectionView {
-  /// The index paths of the selected items in their order; nil where none is.
+  /// The index paths of the selected items, in order; nil if none is selected.
   public var indexPathsForSelectedItems: [IndexPath]? {
     selectedPaths.isEmpty ? nil : selectedPaths
   }
 
-  /// Selects an item and brings it into the view; nil selects nothing.
-  ///
-  /// The delegate is not told.
+  /// Selects an item and scrolls to it without calling the delegate; nil clears the selection.
   public func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -27,9 +25,7 @@ extension UICollectionView {
     }
   }
 
-  /// Takes the selection off an item.
-  ///
-  /// The delegate is not told.
+  /// Deselects an item without calling the delegate.
   public func deselectItem(at indexPath: IndexPath, animated: Bool) {
     setSelected(false, at: indexPath)
   }
@@ -57,8 +53,7 @@ extension UICollectionView {
     delegateOfElements?.collectionView(self, didUnhighlightItemAt: path)
   }
 
-  /// Selects the item that the finger was on; a second tap takes the selection off where several
-  /// may be selected.
+  /// Selects the highlighted item; a second tap deselects it if multiple selection is allowed.
   func selectHighlightedItem() {
     guard let path = highlightedPath else { return }
     unhighlightItem()

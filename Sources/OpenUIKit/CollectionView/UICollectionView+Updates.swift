@@ -1,11 +1,11 @@
 import Foundation
 
-/// Changing the items that are shown.
+/// Batch updates of items.
 extension UICollectionView {
-  /// Seconds of the animation of an update; own choice, not measured.
+  /// The duration of the update animation, in seconds; our choice, not measured.
   private static let updateDuration: TimeInterval = 0.3
 
-  /// Notes a change; one that stands alone is made at once.
+  /// Records a change; outside a batch it is performed immediately.
   func update(_ change: (inout UpdateBatch) -> Void) {
     guard batch == nil else {
       var changed = batch ?? UpdateBatch()
@@ -18,7 +18,7 @@ extension UICollectionView {
     make(single, before: itemCounts, completion: nil)
   }
 
-  /// Runs a block and makes the changes that it asks for; blocks in it become part of it.
+  /// Runs an update block and performs its changes; nested blocks become part of it.
   func runUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
     guard batch == nil else {
       updates?()
@@ -76,11 +76,11 @@ extension UICollectionView {
     RefusedInput.report(
       for: "UICollectionView.performBatchUpdates(_:completion:)",
       problem:
-        "The numbers of items before (\(before)) and after (\(after)) do not follow from the update.",
-      remedy: "Everything is loaded anew; change the data inside of the update block.")
+        "The item counts before (\(before)) and after (\(after)) do not match the update.",
+      remedy: "Everything is reloaded; change the data inside the update block.")
   }
 
-  /// Takes away the headers and the like, whose sections have other numbers now: they are made anew.
+  /// Removes supplementary views, whose section indexes have changed; they are recreated.
   private func discardSupplementaryViews() {
     for view in shownElements where view.elementKey?.category == .supplementaryView {
       if let key = view.elementKey { elements[key] = nil }
@@ -88,7 +88,7 @@ extension UICollectionView {
     }
   }
 
-  /// Gives the cells in sight their new numbers; returns those whose items are gone.
+  /// Assigns new index paths to the visible cells; returns the cells of deleted items.
   private func renumber(
     _ newPaths: [IndexPath: IndexPath], reloaded: Set<IndexPath>
   ) -> [UICollectionReusableView] {
@@ -117,7 +117,7 @@ extension UICollectionView {
     view.show(end)
   }
 
-  /// Places the elements by another layout.
+  /// Changes the layout.
   func change(
     to layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
   ) {

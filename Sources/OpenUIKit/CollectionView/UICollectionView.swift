@@ -1,29 +1,29 @@
 import Foundation
 
-/// A scrollable view of elements that a data source makes and a layout places.
+/// A scrollable view of elements that a data source provides and a layout arranges.
 ///
-/// Only what is in sight has a view. Elements follow the layout's attributes: center, size, transform,
-/// alpha, visibility, and the z index as their order.
+/// Only visible elements have views. Layout attributes determine center, size, transform, alpha,
+/// visibility and z order.
 ///
-/// Differs from UIKit: the delegate is declared by `UIScrollView`, because a subclass in Swift cannot
-/// give it a narrower type; set an object that conforms to `UICollectionViewDelegate` all the same.
+/// Differs from UIKit: the delegate is declared by `UIScrollView`, because a Swift subclass cannot
+/// narrow its type; set an object that conforms to `UICollectionViewDelegate`.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-  /// The elements in sight.
+  /// The views of the visible elements.
   var elements: [LayoutAttributesKey: UICollectionReusableView] = [:]
-  /// The attributes for which the data source is making a view.
+  /// The attributes for which the data source is currently creating a view.
   var attributesInMaking: UICollectionViewLayoutAttributes?
   var reuse = ReusePool()
-  /// The number of items in each section; nil when the data source is to be asked again.
+  /// The number of items in each section; nil if the data source must be asked again.
   var itemCounts: [Int]?
-  /// What an update block has asked for so far; nil outside of one.
+  /// The changes collected by the current update block; nil outside one.
   var batch: UpdateBatch?
   var selectedPaths: [IndexPath] = []
-  /// The item that a finger is on.
+  /// The highlighted item.
   var highlightedPath: IndexPath?
-  /// Whether elements are being shown, in which the layout and the data source run.
+  /// Whether `showElements` is running, which calls the layout and the data source.
   var isShowingElements = false
-  /// Whether the user has been told that the layout gave an element that is not in the data.
+  /// Whether attributes of elements that are not in the data have been reported.
   var hasReportedInvalidIndexPaths = false
 
   // MARK: Making
@@ -35,16 +35,16 @@ open class UICollectionView: UIScrollView {
     layout.collectionView = self
   }
 
-  /// Creates a collection view with a layout that shows nothing.
+  /// Creates a collection view with an empty layout.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewLayout()
     super.init(coder: coder)
     collectionViewLayout.collectionView = self
   }
 
-  // MARK: Who says what
+  // MARK: Layout and data source
 
-  /// The layout that places the elements.
+  /// The layout of the elements.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       guard collectionViewLayout !== oldValue else { return }
@@ -54,24 +54,24 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Places the elements by another layout, with or without an animation.
+  /// Changes the layout, with or without animation.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
 
-  /// Places the elements by another layout, then tells whether the animation came to its end.
+  /// Changes the layout; the completion receives whether the animation finished.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
     change(to: layout, animated: animated, completion: completion)
   }
 
-  /// Says what there is to show; nil unless set, and not retained.
+  /// The data source; nil by default, and not retained.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
 
-  /// A view behind all elements, which stays where it is when the content scrolls; none unless set.
+  /// The view behind all elements, which does not scroll; none by default.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -81,26 +81,26 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  // MARK: What there is
+  // MARK: Data
 
-  /// Asks the data source for everything again, before the next drawing.
+  /// Reloads all data before the next drawing.
   open func reloadData() { discardElements() }
 
   /// The number of sections.
   open var numberOfSections: Int { countedItems.count }
 
-  /// The number of items in a section; 0 where there is no such section.
+  /// Returns the number of items in a section; 0 if the section does not exist.
   open func numberOfItems(inSection section: Int) -> Int {
     countedItems.indices.contains(section) ? countedItems[section] : 0
   }
 
-  /// Returns the cell of an item; nil for one that is out of sight.
+  /// Returns the cell of an item; nil if it is not visible.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     let key = LayoutAttributesKey(category: .cell, kind: nil, indexPath: indexPath)
     return elements[key] as? UICollectionViewCell
   }
 
-  /// Returns a header, footer or the like; nil for one that is out of sight.
+  /// Returns a supplementary view; nil if it is not visible.
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
@@ -108,9 +108,9 @@ open class UICollectionView: UIScrollView {
       LayoutAttributesKey(category: .supplementaryView, kind: elementKind, indexPath: indexPath)]
   }
 
-  // MARK: Using views again
+  // MARK: Reuse
 
-  /// Returns a cell for an item: one that is not in sight any more, or a new one.
+  /// Returns a cell for an item: a reused one or a new one.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -118,7 +118,7 @@ open class UICollectionView: UIScrollView {
     return cell as? UICollectionViewCell ?? UICollectionViewCell(forReuseIdentifier: nil)
   }
 
-  /// Returns a header, footer or the like: one that is not in sight any more, or a new one.
+  /// Returns a supplementary view: a reused one or a new one.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -128,61 +128,60 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Changes
 
-  /// Changes the data and the items together, with an animation, then tells that it is over.
+  /// Performs several changes as one animated update, then calls the completion.
   ///
-  /// The data source must have the new data when the block is over. Where its numbers do not follow
-  /// from what the block asked for, everything is loaded anew, with a diagnostic instead of UIKit's
-  /// exception (C12).
+  /// The data source must contain the new data at the end of the block. If its counts do not match
+  /// the changes, everything is reloaded, with a diagnostic instead of UIKit's exception (C12).
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) { runUpdates(updates, completion: completion) }
 
-  /// Shows new items.
+  /// Inserts items.
   open func insertItems(at indexPaths: [IndexPath]) {
     update { $0.insertedItems += indexPaths }
   }
 
-  /// Takes items away.
+  /// Deletes items.
   open func deleteItems(at indexPaths: [IndexPath]) {
     update { $0.deletedItems += indexPaths }
   }
 
-  /// Makes the cells of items anew.
+  /// Reloads items.
   open func reloadItems(at indexPaths: [IndexPath]) {
     update { $0.reloadedItems += indexPaths }
   }
 
-  /// Takes an item elsewhere.
+  /// Moves an item.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update { $0.movedItems.append((indexPath, newIndexPath)) }
   }
 
-  /// Shows new sections.
+  /// Inserts sections.
   open func insertSections(_ sections: IndexSet) {
     update { $0.insertedSections.formUnion(sections) }
   }
 
-  /// Takes sections away.
+  /// Deletes sections.
   open func deleteSections(_ sections: IndexSet) {
     update { $0.deletedSections.formUnion(sections) }
   }
 
-  /// Makes the cells of sections anew, whose numbers of items may have changed.
+  /// Reloads sections, whose item counts may have changed.
   open func reloadSections(_ sections: IndexSet) {
     update { $0.reloadedSections.formUnion(sections) }
   }
 
   // MARK: Selection
 
-  /// Whether a tap selects; true unless set.
+  /// Whether items can be selected; true by default.
   open var allowsSelection = true
 
-  /// Whether more than one item may be selected; false unless set.
+  /// Whether several items can be selected; false by default.
   open var allowsMultipleSelection = false
 
-  // MARK: For layouts and touches
+  // MARK: Layout and touches
 
-  // Springy layouts compare the new bounds with those that the collection view still has.
+  // Layouts compare the new bounds with the collection view's current ones.
   override func boundsWillChange(to newBounds: CGRect) {
     super.boundsWillChange(to: newBounds)
     if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newBounds) {
@@ -195,26 +194,26 @@ open class UICollectionView: UIScrollView {
       forProposedContentOffset: offset, withScrollingVelocity: velocity)
   }
 
-  /// Asks the layout where it is invalid, and shows what is in sight.
+  /// Prepares the layout if it is invalid and displays the visible elements.
   open override func layoutSubviews() {
     super.layoutSubviews()
     showElements()
     backgroundView?.frame = bounds
   }
 
-  /// Highlights the item below a finger.
+  /// Highlights the touched item.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     highlightItem(below: touches)
     super.touchesBegan(touches, with: event)
   }
 
-  /// Selects the item from which a finger is lifted.
+  /// Selects the highlighted item.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     selectHighlightedItem()
     super.touchesEnded(touches, with: event)
   }
 
-  /// Selects nothing: the finger scrolls.
+  /// Clears the highlight, because the touch scrolls.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     unhighlightItem()
     super.touchesCancelled(touches, with: event)

@@ -3,7 +3,7 @@ import Foundation
 /// A view that a collection view shows for an item.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-  /// Where the content belongs; as large as the cell.
+  /// The view for the cell's content; as large as the cell.
   public let contentView = UIView()
 
   /// Creates a cell with a frame in its later superview, in points.
@@ -12,7 +12,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     addContentView()
   }
 
-  /// Creates a cell without size; nothing is read from the coder.
+  /// Creates a cell without size; the coder is ignored.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addContentView()
@@ -22,17 +22,17 @@ open class UICollectionViewCell: UICollectionReusableView {
     fill(with: contentView, at: 0)
   }
 
-  /// Whether the item is selected; set by the collection view, and by nobody else.
+  /// Whether the item is selected; set only by the collection view.
   open var isSelected = false {
     didSet { showSelection() }
   }
 
-  /// Whether a finger is on the item; set by the collection view, and by nobody else.
+  /// Whether the item is highlighted; set only by the collection view.
   open var isHighlighted = false {
     didSet { showSelection() }
   }
 
-  /// A view behind the content; none unless set.
+  /// The view behind the content; none by default.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -41,8 +41,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// A view behind the content and before the background, while the item is selected or touched;
-  /// none unless set.
+  /// The view behind the content and in front of the background, while the item is selected or
+  /// touched; none by default.
   open var selectedBackgroundView: UIView? {
     didSet {
       guard selectedBackgroundView !== oldValue else { return }

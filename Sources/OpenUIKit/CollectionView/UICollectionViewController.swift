@@ -1,6 +1,7 @@
 import Foundation
 
-/// A view controller whose view is a collection view that it fills itself.
+/// A view controller whose view is a collection view; the controller is its data source and
+/// delegate.
 ///
 /// Differs from UIKit: the collection view is the view of the controller, not a part of it.
 @preconcurrency @MainActor
@@ -9,22 +10,22 @@ open class UICollectionViewController: ScrollingViewController, UICollectionView
 {
   private let initialLayout: UICollectionViewLayout
 
-  /// Whether the selection goes when the collection appears; true unless set.
+  /// Whether the selection is cleared when the collection appears; true by default.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// Creates a controller of a collection with a layout.
+  /// Creates a controller with a collection view of a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     initialLayout = layout
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller of a collection in rows; there are no nib files.
+  /// Creates a controller with a flow layout; nib files are not supported.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     initialLayout = UICollectionViewFlowLayout()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a controller of a collection in rows; nothing is read from the coder.
+  /// Creates a controller with a flow layout; the coder is ignored.
   public required init?(coder: NSCoder) {
     initialLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -41,7 +42,7 @@ open class UICollectionViewController: ScrollingViewController, UICollectionView
     collectionView?.collectionViewLayout ?? initialLayout
   }
 
-  /// Makes the collection view.
+  /// Creates the collection view.
   open override func loadView() {
     let collection = UICollectionView(
       frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
@@ -51,7 +52,7 @@ open class UICollectionViewController: ScrollingViewController, UICollectionView
     view = collection
   }
 
-  /// Takes the selection off, where it is to go.
+  /// Clears the selection if `clearsSelectionOnViewWillAppear` is true.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear else { return }
@@ -62,20 +63,20 @@ open class UICollectionViewController: ScrollingViewController, UICollectionView
 
   // MARK: Items
 
-  /// Returns how many sections there are; 1 unless overridden.
+  /// Returns the number of sections; 1 by default.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// Returns how many items a section has; 0 unless overridden.
+  /// Returns the number of items in a section; 0 by default.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { 0 }
 
-  /// Returns the cell of an item; an empty one unless overridden.
+  /// Returns the cell of an item; an empty one by default.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell { UICollectionViewCell() }
 
-  /// Returns a header, footer or the like; an empty view unless overridden.
+  /// Returns a supplementary view; an empty view by default.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -83,48 +84,48 @@ open class UICollectionViewController: ScrollingViewController, UICollectionView
 
   // MARK: Touches
 
-  /// Returns whether a finger highlights an item; true unless overridden.
+  /// Returns whether a touch highlights an item; true by default.
   open func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// A finger has highlighted an item; for subclasses to override.
+  /// Called when a touch highlighted an item; for subclasses to override.
   open func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
   ) {}
 
-  /// A finger highlights an item no more; for subclasses to override.
+  /// Called when an item is no longer highlighted; for subclasses to override.
   open func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {}
 
-  /// Returns whether a tap takes the selection off an item; true unless overridden.
+  /// Returns whether a tap deselects an item; true by default.
   open func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Returns whether a tap selects an item; true unless overridden.
+  /// Returns whether a tap selects an item; true by default.
   open func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// A tap has selected an item; for subclasses to override.
+  /// Called when a tap selected an item; for subclasses to override.
   open func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {}
 
-  /// A tap has taken the selection off an item; for subclasses to override.
+  /// Called when a tap deselected an item; for subclasses to override.
   open func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {}
 
-  /// A cell is about to be shown; for subclasses to override.
+  /// Called before a cell is displayed; for subclasses to override.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
 
-  /// A cell is not shown any more; for subclasses to override.
+  /// Called after a cell was removed; for subclasses to override.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Says what a collection view shows.
+/// The data source of a collection view.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
-  /// The number of sections; 1 when not implemented.
+  /// The number of sections; 1 by default.
   func numberOfSections(in collectionView: UICollectionView) -> Int
 
   /// The number of items in a section.
@@ -17,7 +17,7 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
 
-  /// The header, footer or the like, which must come from
+  /// The supplementary view, which must come from
   /// `dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`; an empty view when not
   /// implemented.
   func collectionView(
@@ -27,10 +27,10 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
 }
 
 extension UICollectionViewDataSource {
-  /// One, where a data source says nothing.
+  /// Default implementation: returns 1.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// An empty view, where a data source says nothing.
+  /// Default implementation: returns an empty view.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decides where the elements of a collection view are (SH03).
+/// The abstract base class of collection view layouts (SH03).
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   /// The collection view whose current layout this is.
@@ -8,7 +8,7 @@ open class UICollectionViewLayout: NSObject {
 
   /// The classes of decorations, by kind.
   private(set) var decorationClasses: [String: UICollectionReusableView.Type] = [:]
-  /// What the items that are going look like, while an update takes them away.
+  /// The attributes of disappearing items during an update.
   var disappearingAttributes: [IndexPath: UICollectionViewLayoutAttributes] = [:]
 
   /// Whether the layout must be prepared again before it is asked.
@@ -19,12 +19,12 @@ open class UICollectionViewLayout: NSObject {
     super.init()
   }
 
-  /// Creates a layout; nothing is read from the coder.
+  /// Creates a layout; the coder is ignored.
   public required init?(coder: NSCoder) {
     super.init()
   }
 
-  /// The class whose objects say what is invalid.
+  /// The class of invalidation contexts.
   open class var invalidationContextClass: AnyClass {
     UICollectionViewLayoutInvalidationContext.self
   }
@@ -32,57 +32,58 @@ open class UICollectionViewLayout: NSObject {
   /// The class of the layout's attributes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
-  /// Says that the layout must be asked again; the collection view does so before the next drawing.
+  /// Invalidates the layout; the collection view updates it before the next drawing.
   open func invalidateLayout() {
     isInvalid = true
     collectionView?.setNeedsLayout()
   }
 
-  /// Says what of the layout must be asked again.
+  /// Invalidates the parts of the layout given by a context.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     invalidateLayout()
   }
 
-  /// Prepares for being asked; for subclasses to override.
+  /// Prepares the layout; for subclasses to override.
   open func prepare() {}
 
-  /// Prepares for items that come and go; for subclasses to override.
+  /// Prepares for inserted and deleted items; for subclasses to override.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
-  /// Ends what was prepared for items that come and go; for subclasses to override.
+  /// Called after an update of items; for subclasses to override.
   open func finalizeCollectionViewUpdates() {}
 
-  /// The size of everything, in points; nothing unless overridden.
+  /// The size of the content, in points; zero by default.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// Returns the attributes of everything in a rectangle; nothing unless overridden.
+  /// Returns the attributes of all elements in a rectangle; nil by default.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     nil
   }
 
-  /// Returns the attributes of a cell; nothing unless overridden.
+  /// Returns the attributes of a cell; nil by default.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     nil
   }
 
-  /// Returns the attributes of a header, footer or the like; nothing unless overridden.
+  /// Returns the attributes of a supplementary view; nil by default.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the attributes of a decoration; nothing unless overridden.
+  /// Returns the attributes of a decoration view; nil by default.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns where a new cell comes from: from nothing, at its own place, unless overridden.
+  /// Returns the initial attributes of an inserted cell; transparent at its final position by
+  /// default.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     Self.faded(layoutAttributesForItem(at: itemIndexPath))
   }
 
-  /// Returns where a removed cell goes to: to nothing, at its own place, unless overridden.
+  /// Returns the final attributes of a deleted cell; transparent at its position by default.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -97,42 +98,42 @@ open class UICollectionViewLayout: NSObject {
     return copy
   }
 
-  /// Names the class of a kind of decoration; nil takes the name away.
+  /// Registers a class of decoration views for a kind; nil unregisters it.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorationClasses[elementKind] = viewClass as? UICollectionReusableView.Type
   }
 
-  /// Whether new bounds of the collection view, as scrolling makes them, invalidate the layout; false
-  /// unless overridden.
+  /// Whether new bounds of the collection view, such as by scrolling, invalidate the layout; false
+  /// by default.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// Whether attributes that a cell prefers invalidate the layout; false unless overridden.
+  /// Whether a cell's preferred attributes invalidate the layout; false by default.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// Returns where scrolling should stop; where it would unless overridden.
+  /// Returns the offset at which scrolling should stop; the proposed offset by default.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,
     withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { targetContentOffset(forProposedContentOffset: proposedContentOffset) }
 
-  /// Returns where an update should leave the content; where it would unless overridden.
+  /// Returns the content offset after an update; the proposed offset by default.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Prepares for new bounds that are set in an animation; for subclasses to override.
+  /// Prepares for an animated change of bounds; for subclasses to override.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
-  /// Ends what was prepared for new bounds; for subclasses to override.
+  /// Called after an animated change of bounds; for subclasses to override.
   open func finalizeAnimatedBoundsChange() {}
 
-  /// Prepares the layout where it is invalid.
+  /// Prepares the layout if it is invalid.
   ///
-  /// What the layout needs to know while it prepares, such as its own content size, is asked in the
-  /// middle of it; the flag is therefore taken down first.
+  /// The flag is cleared first, because the layout may query itself during preparation, for example
+  /// for its content size.
   package func prepareIfNeeded() {
     guard isInvalid else { return }
     isInvalid = false

@@ -1,21 +1,21 @@
 import Foundation
 
-/// What an element of a collection view is.
+/// The category of an element of a collection view.
 public enum UICollectionElementCategory: UInt, Sendable {
   /// A cell with content.
   case cell = 0
-  /// A header, footer or the like.
+  /// A supplementary view, such as a header or a footer.
   case supplementaryView = 1
   /// A decoration of the layout.
   case decorationView = 2
 }
 
-/// Where and how a collection view's layout wants an element to be (SH02).
+/// The layout attributes of an element of a collection view (SH02).
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
-  /// The element's place in the data.
+  /// The element's index path.
   open var indexPath = IndexPath()
-  /// What the element is.
+  /// The element's category.
   open private(set) var representedElementCategory = UICollectionElementCategory.cell
   /// The kind of a supplementary or decoration view; nil for a cell.
   open private(set) var representedElementKind: String?
@@ -33,7 +33,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     self.indexPath = indexPath
   }
 
-  /// Creates attributes for a header, footer or the like.
+  /// Creates attributes for a supplementary view.
   public convenience init(
     forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
   ) {
@@ -53,7 +53,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     representedElementKind = decorationViewKind
   }
 
-  /// The smallest upright rectangle around the element, in the collection view.
+  /// The bounding rectangle of the element, in the collection view.
   open var frame: CGRect {
     get { values.frame }
     set {
@@ -62,7 +62,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
   }
 
-  /// The middle of the element, in the collection view.
+  /// The center of the element, in the collection view.
   open var center: CGPoint {
     get { values.position }
     set {
@@ -89,7 +89,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
   }
 
-  /// The rotation, scale and shift around the center; the identity unless set.
+  /// The affine transform around the center; the identity by default.
   open var transform: CGAffineTransform {
     get { values.transform }
     set {
@@ -98,7 +98,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
   }
 
-  /// How visible the element is, from 0 to 1; 1 unless set.
+  /// The opacity of the element, from 0 to 1; 1 by default.
   open var alpha: CGFloat {
     get { values.opacity }
     set {
@@ -107,10 +107,10 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
   }
 
-  /// The order among elements; a higher one is in front.
+  /// The z order among elements; higher ones are in front.
   open var zIndex = 0
 
-  /// Whether the element is not shown.
+  /// Whether the element is hidden.
   open var isHidden: Bool {
     get { values.isHidden }
     set { values.isHidden = newValue }
@@ -127,26 +127,26 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     return copy
   }
 
-  /// Whether another object holds attributes with the same values, as a collection view compares
-  /// them to see what changed.
+  /// Whether another object holds attributes with the same values; collection views use this to
+  /// detect changes.
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     if other === self { return true }
-    // The values belong to the main actor; elsewhere only identity can be known.
+    // The values are isolated to the main actor; elsewhere only identity can be compared.
     guard MainActor.isCurrent else { return false }
     return MainActor.assumeIsolated { hasSameValues(as: other) }
   }
 
-  /// The same for all, because the values change while the object may be in a set.
+  /// Constant, because the values may change while the object is in a set.
   nonisolated open override var hash: Int { 0 }
 
-  /// Says that the element is no cell.
+  /// Sets the category and kind of a view that is not a cell.
   func represent(_ category: UICollectionElementCategory, kind: String) {
     representedElementCategory = category
     representedElementKind = kind
   }
 
-  /// Whether the element is to be shown just as other attributes say.
+  /// Whether other attributes have the same values.
   func hasSameValues(as other: UICollectionViewLayoutAttributes) -> Bool {
     indexPath == other.indexPath
       && representedElementCategory == other.representedElementCategory

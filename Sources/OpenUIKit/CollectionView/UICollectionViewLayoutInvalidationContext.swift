@@ -1,11 +1,11 @@
 import Foundation
 
-/// Says what of a layout is invalid.
+/// A context that describes which parts of a layout are invalid.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-  /// Whether all is invalid.
+  /// Whether the whole layout is invalid.
   open internal(set) var invalidateEverything = false
-  /// Whether the number of items is to be asked again.
+  /// Whether the data source's counts are invalid.
   open internal(set) var invalidateDataSourceCounts = false
 
   /// Creates a context in which nothing is invalid.

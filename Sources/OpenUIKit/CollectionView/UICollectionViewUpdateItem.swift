@@ -1,30 +1,30 @@
 import Foundation
 
-/// An item that comes, goes or moves.
+/// A change of an item during an update: insertion, deletion, reload or move.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
-  /// What happens to an item.
+  /// The kind of change of an item.
   public enum Action: Int, Sendable {
-    /// It comes.
+    /// Insertion.
     case insert = 0
-    /// It goes.
+    /// Deletion.
     case delete = 1
-    /// It is made anew.
+    /// Reload.
     case reload = 2
-    /// It goes elsewhere.
+    /// Move.
     case move = 3
     /// Nothing.
     case none = 4
   }
 
-  /// Where the item was; nil for a new one.
+  /// The index path before the update; nil for an insertion.
   open internal(set) var indexPathBeforeUpdate: IndexPath?
-  /// Where the item will be; nil for one that goes.
+  /// The index path after the update; nil for a deletion.
   open internal(set) var indexPathAfterUpdate: IndexPath?
-  /// What happens to the item.
+  /// The kind of change.
   open internal(set) var updateAction = Action.none
 
-  /// Creates an item to which something happens.
+  /// Creates an update item.
   convenience init(_ action: Action, before: IndexPath?, after: IndexPath?) {
     self.init()
     updateAction = action

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What an update block asks for: deleted and reloaded elements by their old numbers, inserted ones
-/// by their new numbers.
+/// The changes of an update block: deletions and reloads by old index paths, insertions by new
+/// ones.
 struct UpdateBatch {
   var insertedItems: [IndexPath] = []
   var deletedItems: [IndexPath] = []
@@ -11,8 +11,8 @@ struct UpdateBatch {
   var deletedSections = IndexSet()
   var reloadedSections = IndexSet()
 
-  /// Returns where every item that stays will be; nil where the numbers of items before and after
-  /// do not follow from the batch.
+  /// Returns the new index path of every remaining item; nil if the counts before and after do not
+  /// match the batch.
   func indexPathsAfterUpdate(_ before: [Int], _ after: [Int]) -> [IndexPath: IndexPath]? {
     let old = before.indices.filter { !deletedSections.contains($0) }
     let new = after.indices.filter { !insertedSections.contains($0) }
@@ -35,7 +35,7 @@ struct UpdateBatch {
     return newPaths
   }
 
-  /// Whether sections come, go or are made anew.
+  /// Whether sections are inserted, deleted or reloaded.
   var changesSections: Bool {
     !(insertedSections.isEmpty && deletedSections.isEmpty && reloadedSections.isEmpty)
   }
@@ -49,7 +49,7 @@ struct UpdateBatch {
       && (0..<counts[path.section]).contains(path.item)
   }
 
-  /// What a layout is told; a whole section has an item number that is not found, as in UIKit.
+  /// The update items for a layout; as in UIKit, a whole section has `NSNotFound` as its item.
   @MainActor
   var updateItems: [UICollectionViewUpdateItem] {
     func paths(_ sections: IndexSet, _ items: [IndexPath]) -> [IndexPath] {

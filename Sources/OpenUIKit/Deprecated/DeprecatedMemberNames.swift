@@ -1,35 +1,35 @@
 import Foundation
 
-// Names that members had before Swift 4.2. They still work in Swift 4, as in Apple's SDK; in Swift 5 and
+// Names of members before Swift 4.2. They still work in Swift 4, as in Apple's SDK; in Swift 5 and
 // later the compiler offers the new name.
 #if !canImport(ObjectiveC)
   extension UIView {
-    /// Puts a subview in front of the others.
+    /// Moves a subview in front of the others.
     @available(swift, obsoleted: 4.2, renamed: "bringSubviewToFront(_:)")
     public func bringSubview(toFront view: UIView) { bringSubviewToFront(view) }
 
-    /// Puts a subview behind the others.
+    /// Moves a subview behind the others.
     @available(swift, obsoleted: 4.2, renamed: "sendSubviewToBack(_:)")
     public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
   }
 
   extension UIViewController {
-    /// The controllers inside of this one.
+    /// The child view controllers.
     @available(swift, obsoleted: 4.2, renamed: "children")
     public var childViewControllers: [UIViewController] { children }
 
-    /// Puts a controller into this one.
+    /// Adds a child view controller.
     @available(swift, obsoleted: 4.2, renamed: "addChild(_:)")
     public func addChildViewController(_ childController: UIViewController) {
       addChild(childController)
     }
 
-    /// Takes this controller out of the one that it is in.
+    /// Removes the controller from its parent.
     @available(swift, obsoleted: 4.2, renamed: "removeFromParent()")
     public func removeFromParentViewController() { removeFromParent() }
   }
 
-  /// Returns a rectangle with its edges moved inwards.
+  /// Returns a rectangle with its edges moved inward.
   @available(swift, obsoleted: 4.2, renamed: "CGRect.inset(self:by:)")
   public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect {
     rect.inset(by: insets)

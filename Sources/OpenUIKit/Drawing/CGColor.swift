@@ -3,12 +3,12 @@ import Foundation
 #if canImport(CoreGraphics)
   import CoreGraphics
 #else
-  /// A colour of a layer: red, green, blue and opacity in the sRGB colour space.
+  /// A color: red, green, blue and opacity in the sRGB color space.
   ///
-  /// Differs from Core Graphics: there is no other colour space.
+  /// Differs from Core Graphics: there is no other color space.
   public final class CGColor: Sendable, Hashable {
     let rgba: ColorComponents
-    /// The picture that repeats in place of a colour.
+    /// The image of a pattern color.
     let pattern: UIImage?
 
     init(rgba: ColorComponents, pattern: UIImage? = nil) {
@@ -16,13 +16,14 @@ import Foundation
       self.pattern = pattern
     }
 
-    /// Creates a colour from components between 0 and 1.
+    /// Creates a color from components between 0 and 1.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
       rgba = ColorComponents(red: red, green: green, blue: blue, alpha: alpha)
       pattern = nil
     }
 
-    /// Creates a colour from red, green, blue and opacity, or from white and opacity, between 0 and 1.
+    /// Creates a color from red, green, blue and opacity, or from white and opacity, between 0 and
+    /// 1.
     public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
       if space.name == CGColorSpace.genericGrayGamma2_2 {
         self.init(gray: components[0], alpha: components[1])
@@ -32,7 +33,7 @@ import Foundation
       }
     }
 
-    /// Creates a colour from components between 0 and 1, in sRGB.
+    /// Creates a color from components between 0 and 1, in sRGB.
     public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
       self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
@@ -54,12 +55,12 @@ import Foundation
     /// The number of components, opacity included: 4.
     public var numberOfComponents: Int { 4 }
 
-    /// Returns the same colour with another opacity.
+    /// Returns the same color with another opacity.
     public func copy(alpha: CGFloat) -> CGColor? {
       CGColor(red: rgba.red, green: rgba.green, blue: rgba.blue, alpha: alpha)
     }
 
-    /// Whether two colours have the same components.
+    /// Whether two colors have the same components.
     public static func == (left: CGColor, right: CGColor) -> Bool {
       left.rgba == right.rgba && left.pattern === right.pattern
     }
@@ -76,7 +77,7 @@ package struct ColorComponents: Hashable, Sendable {
   package var blue: CGFloat
   package var alpha: CGFloat
 
-  /// Creates components; one that is not a number becomes 0, and the opacity is cut to 0…1.
+  /// Creates components; NaN becomes 0, and the opacity is clamped to 0…1.
   package init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.red = red.isFinite ? red : 0
     self.green = green.isFinite ? green : 0
@@ -84,8 +85,8 @@ package struct ColorComponents: Hashable, Sendable {
     self.alpha = alpha.isFinite ? min(max(alpha, 0), 1) : 0
   }
 
-  /// The components at a fraction of the way to others, weighted by opacity so that a fade from a
-  /// transparent colour does not pass through that colour's black.
+  /// Interpolates to other components, weighted by opacity so that fading from a transparent color
+  /// does not show its black.
   package func interpolated(to other: ColorComponents, at fraction: CGFloat) -> ColorComponents {
     let opacity = alpha + (other.alpha - alpha) * fraction
     func mix(_ from: CGFloat, _ to: CGFloat) -> CGFloat {
@@ -99,7 +100,7 @@ package struct ColorComponents: Hashable, Sendable {
 }
 
 extension CGColor {
-  /// The colour as red, green, blue and opacity.
+  /// The color as red, green, blue and opacity.
   package var colorComponents: ColorComponents {
     #if canImport(CoreGraphics)
       let values = components ?? []
@@ -114,7 +115,7 @@ extension CGColor {
     #endif
   }
 
-  /// Returns a colour with these components.
+  /// Returns a color with these components.
   package static func make(_ rgba: ColorComponents) -> CGColor {
     CGColor(red: rgba.red, green: rgba.green, blue: rgba.blue, alpha: rgba.alpha)
   }

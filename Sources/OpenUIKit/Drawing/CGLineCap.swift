@@ -1,7 +1,7 @@
 import Foundation
 
 #if !canImport(CoreGraphics)
-  /// How the end of an open line looks.
+  /// The cap style of open lines.
   public enum CGLineCap: Int32, Sendable {
     /// Cut off at the end point.
     case butt = 0
@@ -11,7 +11,7 @@ import Foundation
     case square = 2
   }
 
-  /// How the corner between two lines looks.
+  /// The join style of line corners.
   public enum CGLineJoin: Int32, Sendable {
     /// Pointed.
     case miter = 0

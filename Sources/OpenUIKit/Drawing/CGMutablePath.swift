@@ -1,7 +1,7 @@
 import Foundation
 
 #if !canImport(CoreGraphics)
-  /// A path that can be added to; what has, or is moved to, a point that is not finite is refused.
+  /// A mutable path; points that are not finite, also after a transform, are refused.
   public final class CGMutablePath: CGPath, @unchecked Sendable {
     /// Creates an empty path.
     public init() {
@@ -63,12 +63,12 @@ import Foundation
       append(.roundedRectangle(rect, corners: .allCorners, radii: radii), transform)
     }
 
-    /// Adds an ellipse that touches the sides of a rectangle.
+    /// Adds the ellipse inscribed in a rectangle.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
       append(.ellipse(in: rect), transform)
     }
 
-    /// Adds a part of a circle, joined by a line to the current point when there is one.
+    /// Adds an arc of a circle, connected by a line to the current point if there is one.
     ///
     /// The angles are radians from the right. Where y points down, as in a view, `clockwise` is the
     /// direction that looks counterclockwise.
@@ -81,7 +81,8 @@ import Foundation
           .isAccepted(for: "CGMutablePath.addArc"),
         transform.isAccepted(for: "CGMutablePath.addArc")
       else { return }
-      // The pen is brought into the arc's own coordinates, so that a transform moves both together.
+      // The current point is converted to the arc's coordinates, so that the transform applies to
+      // both.
       var own = geometry.applying(transform.inverted())
       own.appendArc(
         center: center, radius: abs(radius), startAngle: startAngle, endAngle: endAngle,
@@ -89,7 +90,7 @@ import Foundation
       geometry = transform.isIdentity ? own : own.applying(transform)
     }
 
-    /// Adds a part of a circle that begins at an angle and reaches over another, in radians.
+    /// Adds an arc of a circle given by a start angle and a delta, in radians.
     public func addRelativeArc(
       center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
       transform: CGAffineTransform = .identity
@@ -99,7 +100,7 @@ import Foundation
         clockwise: delta < 0, transform: transform)
     }
 
-    /// Adds the arc that rounds the corner between two lines, and the line that leads to it.
+    /// Adds an arc tangent to two lines, and the line that leads to it.
     public func addArc(
       tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
       transform: CGAffineTransform = .identity
@@ -112,7 +113,7 @@ import Foundation
       let first = CGVector(from: tangent1End, to: start).unit
       let second = CGVector(from: tangent1End, to: tangent2End).unit
       let cross = first.dx * second.dy - first.dy * second.dx
-      // Lines that run into each other have no corner to round.
+      // Collinear lines have no corner to round.
       guard abs(cross) > 1e-9 else { return addLine(to: tangent1End, transform: transform) }
       let cosine = first.dx * second.dx + first.dy * second.dy
       let distance = radius * ((1 + cosine) / (1 - cosine)).squareRoot()

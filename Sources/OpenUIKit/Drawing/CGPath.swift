@@ -43,10 +43,10 @@ import Foundation
     }
   }
 #else
-  /// A path of straight and curved lines, in points; one with a point that is not finite is empty.
+  /// A path of lines and curves, in points; a path with a point that is not finite is empty.
   ///
-  /// Sendable because only ``CGMutablePath`` changes, and belongs to one thread at a time, as in Core
-  /// Graphics.
+  /// Sendable because only ``CGMutablePath`` is mutable, and is used by one thread at a time, as in
+  /// Core Graphics.
   public class CGPath: @unchecked Sendable, Hashable {
     package internal(set) var geometry: PathGeometry
 
@@ -61,7 +61,7 @@ import Foundation
           .moved(by: transform?.pointee ?? .identity, for: "CGPath.init(rect:transform:)"))
     }
 
-    /// Creates an ellipse that touches the sides of a rectangle.
+    /// Creates the ellipse inscribed in a rectangle.
     public convenience init(
       ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?
     ) {
@@ -84,40 +84,40 @@ import Foundation
     /// Whether the path has no steps.
     public var isEmpty: Bool { geometry.isEmpty }
 
-    /// The smallest rectangle around all points, controls included; null for an empty path.
+    /// The bounding rectangle of all points, including control points; null for an empty path.
     public var boundingBox: CGRect { geometry.bounds }
 
-    /// The smallest rectangle around the path, to a tenth of a point; null for an empty path.
+    /// The bounding rectangle of the path, to a tenth of a point; null for an empty path.
     public var boundingBoxOfPath: CGRect {
       CGRect(enclosing: geometry.flattened(tolerance: 0.1).lazy.flatMap(\.points)) ?? .null
     }
 
-    /// Where the next line would start; (0, 0) for an empty path.
+    /// The current point; (0, 0) for an empty path.
     public var currentPoint: CGPoint { geometry.currentPoint ?? .zero }
 
-    /// Whether a point lies in the area that the path encloses.
+    /// Whether a point lies inside the path.
     public func contains(_ point: CGPoint) -> Bool {
       geometry.contains(point, usingEvenOddRule: false)
     }
 
-    /// Whether a point, after a transform, lies in the area that the path encloses by a rule.
+    /// Whether a transformed point lies inside the path by a fill rule.
     public func contains(
       _ point: CGPoint, using rule: CGPathFillRule, transform: CGAffineTransform = .identity
     ) -> Bool {
       geometry.contains(point.applying(transform), usingEvenOddRule: rule == .evenOdd)
     }
 
-    /// Returns the same path, which never changes.
+    /// Returns an immutable copy.
     public func copy() -> CGPath? { CGPath(geometry: geometry) }
 
-    /// Returns the same path moved by a transform.
+    /// Returns a transformed copy.
     public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
       CGPath(
         geometry: geometry.moved(
           by: transform?.pointee ?? .identity, for: "CGPath.copy(using:)"))
     }
 
-    /// Returns the same path, which can be changed.
+    /// Returns a mutable copy.
     public func mutableCopy() -> CGMutablePath? { CGMutablePath(geometry: geometry) }
 
     /// Whether two paths have the same steps.
@@ -130,7 +130,7 @@ import Foundation
   }
 
   extension PathGeometry {
-    /// The geometry moved by a transform; empty, with a diagnostic, where a point is not finite then.
+    /// The transformed geometry; empty, with a diagnostic, if a transformed point is not finite.
     func moved(by transform: CGAffineTransform, for method: String) -> PathGeometry {
       let moved = applying(transform)
       if let point = moved.elements.lazy.flatMap(\.points).first(where: { !$0.isFiniteValue }) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the lines of a text start.
+/// The alignment of text.
 public enum NSTextAlignment: Int, Sendable {
   /// At the left edge.
   case left = 0
@@ -10,6 +10,6 @@ public enum NSTextAlignment: Int, Sendable {
   case right = 2
   /// At both edges.
   case justified = 3
-  /// At the edge where the language starts its lines.
+  /// At the leading edge of the language.
   case natural = 4
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One step of a path, in points.
+/// An element of a path, in points.
 package enum PathElement: Hashable, Sendable {
   case move(CGPoint)
   case line(CGPoint)
@@ -8,7 +8,7 @@ package enum PathElement: Hashable, Sendable {
   case curve(control1: CGPoint, control2: CGPoint, end: CGPoint)
   case close
 
-  /// Every point that the step names, controls included.
+  /// All points of the element, including control points.
   package var points: [CGPoint] {
     switch self {
     case .move(let point), .line(let point): [point]
@@ -18,10 +18,10 @@ package enum PathElement: Hashable, Sendable {
     }
   }
 
-  /// Where the pen is after the step; nil for a close.
+  /// The current point after the element; nil for a close.
   package var end: CGPoint? { points.last }
 
-  /// The step with every point moved by a transform.
+  /// The element with every point transformed.
   package func applying(_ transform: CGAffineTransform) -> PathElement {
     switch self {
     case .move(let point): .move(point.applying(transform))

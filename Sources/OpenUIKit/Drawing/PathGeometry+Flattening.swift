@@ -1,13 +1,13 @@
 import Foundation
 
-/// A run of straight lines that follows one subpath.
+/// A polyline that approximates a subpath.
 package struct FlattenedSubpath: Hashable, Sendable {
-  /// The corners; the first is not repeated at the end of a closed run.
+  /// The vertices; the first is not repeated at the end of a closed polyline.
   package var points: [CGPoint]
-  /// Whether a line leads from the last point back to the first.
+  /// Whether the last point is connected to the first.
   package var isClosed: Bool
 
-  /// Creates a run of straight lines.
+  /// Creates a polyline.
   package init(points: [CGPoint], isClosed: Bool) {
     self.points = points
     self.isClosed = isClosed
@@ -15,10 +15,10 @@ package struct FlattenedSubpath: Hashable, Sendable {
 }
 
 extension PathGeometry {
-  /// More pieces than this for one curve would be a wrong tolerance, not a better picture.
+  /// The maximum number of segments of a curve; more would mean a wrong tolerance.
   private static let maximumPieces = 256
 
-  /// Returns straight lines that stay within `tolerance` points of the path.
+  /// Returns polylines that approximate the path within `tolerance` points.
   package func flattened(tolerance: CGFloat) -> [FlattenedSubpath] {
     subpaths.map { Self.flatten($0, tolerance: max(tolerance, 1e-4)) }
   }
@@ -31,7 +31,8 @@ extension PathGeometry {
       case .move(let point), .line(let point):
         result.points.append(point)
       case .quadCurve(let control, let end):
-        // A quadratic is the cubic whose controls lie two thirds of the way to its control.
+        // A quadratic curve equals the cubic whose control points lie two thirds of the way to its
+        // control point.
         appendCurve(
           from: start, start.interpolated(to: control, at: 2 / 3),
           end.interpolated(to: control, at: 2 / 3), end, to: &result.points, tolerance: tolerance)
@@ -48,8 +49,8 @@ extension PathGeometry {
     return result
   }
 
-  /// Adds the corners of a cubic after its start; the count follows Wang's bound on the distance
-  /// between a curve and its chords.
+  /// Appends the vertices of a cubic after its start; their number follows Wang's bound on the
+  /// distance between a curve and its chords.
   private static func appendCurve(
     from start: CGPoint, _ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint,
     to points: inout [CGPoint], tolerance: CGFloat
@@ -83,7 +84,7 @@ extension PathGeometry {
     }
     var winding = 0
     var crossings = 0
-    // A tenth of a point is finer than anything that can be touched or seen.
+    // A tenth of a point is finer than what can be touched or seen.
     for subpath in flattened(tolerance: 0.1) {
       guard var previous = subpath.points.last else { continue }
       for corner in subpath.points {

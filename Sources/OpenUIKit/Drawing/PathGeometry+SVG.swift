@@ -26,7 +26,7 @@ extension CGFloat {
     let sign = thousandths < 0 ? "-" : ""
     let (whole, rest) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
     guard rest != 0 else { return "\(sign)\(whole)" }
-    // The leading 1 keeps the zeros after the point.
+    // The leading 1 preserves zeros after the decimal point.
     var fraction = String(1000 + rest).dropFirst()
     while fraction.hasSuffix("0") { fraction.removeLast() }
     return "\(sign)\(whole).\(fraction)"

@@ -27,7 +27,7 @@ extension PathGeometry {
     return path
   }
 
-  /// A rectangle with elliptic corners; the radii are cut to half of the sides.
+  /// A rectangle with elliptic corners; the radii are clamped to half of the sides.
   package static func roundedRectangle(
     _ rect: CGRect, corners: UIRectCorner, radii: CGSize
   ) -> PathGeometry {
@@ -71,10 +71,10 @@ extension PathGeometry {
         control2: end.interpolated(to: corner, at: share), end: end))
   }
 
-  /// A part of a circle, joined by a line to the current point when there is one.
+  /// Appends an arc of a circle, connected by a line to the current point if there is one.
   ///
-  /// The angles are brought to one turn as Core Graphics does: a difference of a full turn or more
-  /// in the drawing direction is the whole circle.
+  /// The angles are normalized as in Core Graphics: a difference of 2π or more in the drawing
+  /// direction is the whole circle.
   package mutating func appendArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -84,7 +84,7 @@ extension PathGeometry {
     if forward >= turn {
       sweep = turn
     } else if forward < 0 {
-      // Of a difference of many turns rounding leaves more than one, or less than none.
+      // Rounding of a difference of many turns may leave more than 2π, or less than 0.
       sweep = min(max(forward - turn * (forward / turn).rounded(.down), 0), turn)
     }
     if !clockwise { sweep = -sweep }

@@ -1,10 +1,10 @@
 import Foundation
 
 extension PathGeometry {
-  /// How far from a curve the line that stands for it may be, in points.
+  /// The flattening tolerance, in points.
   private static let tolerance: CGFloat = 0.05
 
-  /// Returns the part of the path between two shares of its length, as straight lines.
+  /// Returns the part of the path between two fractions of its length, flattened.
   package func trimmed(from start: CGFloat, to end: CGFloat) -> PathGeometry {
     let lines = flattened(tolerance: Self.tolerance).map { subpath in
       subpath.isClosed ? subpath.points + subpath.points.prefix(1) : subpath.points

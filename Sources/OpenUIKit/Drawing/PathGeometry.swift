@@ -1,12 +1,12 @@
 import Foundation
 
-/// The steps of a path and what can be asked of them; the core of `UIBezierPath` and `CGPath`.
+/// The elements of a path and operations on them; the core of `UIBezierPath` and `CGPath`.
 package struct PathGeometry: Hashable, Sendable {
   /// The steps in order.
   package private(set) var elements: [PathElement] = []
-  /// Where the current subpath began, which is where a close returns to.
+  /// The start of the current subpath, to which a close returns.
   private var start: CGPoint?
-  /// Where the pen is; nil before the first move.
+  /// The current point; nil before the first move.
   package private(set) var currentPoint: CGPoint?
 
   package init() {}
@@ -17,12 +17,12 @@ package struct PathGeometry: Hashable, Sendable {
 
   package var isEmpty: Bool { elements.isEmpty }
 
-  /// The smallest rectangle around all points, controls included; null for an empty path.
+  /// The bounding rectangle of all points, including control points; null for an empty path.
   package var bounds: CGRect {
     CGRect(enclosing: elements.lazy.flatMap(\.points)) ?? .null
   }
 
-  /// Adds a step; drawing without a current point does nothing, as in Core Graphics.
+  /// Appends an element; as in Core Graphics, drawing without a current point has no effect.
   package mutating func append(_ element: PathElement) {
     if case .move(let point) = element {
       start = point
@@ -52,7 +52,7 @@ package struct PathGeometry: Hashable, Sendable {
         origin = point
         continue
       }
-      // What follows a close without a move starts a subpath where the closed one started.
+      // Elements after a close without a move start a subpath at the closed subpath's start.
       if case .close = result.last?.last, let origin { result.append([.move(origin)]) }
       guard !result.isEmpty else { continue }
       result[result.count - 1].append(element)

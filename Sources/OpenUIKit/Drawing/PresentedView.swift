@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a view or layer shows at one moment, in the middle of animations, as plain values.
+/// A snapshot of what a view or layer shows at one moment, including animations, as plain values.
 package struct PresentedView: Sendable {
   /// A shadow, in points.
   package struct Shadow: Sendable, Hashable {
@@ -10,7 +10,7 @@ package struct PresentedView: Sendable {
     package var radius: CGFloat
   }
 
-  /// A path to fill and to draw a line along, in the coordinates of the bounds.
+  /// A path to fill and stroke, in the coordinates of the bounds.
   package struct Shape: Sendable, Hashable {
     package var path: PathGeometry
     package var fill: ColorComponents?
@@ -41,7 +41,7 @@ package struct PresentedView: Sendable {
     package var alignment: NSTextAlignment
   }
 
-  /// What is shown on the background.
+  /// The content shown on the background.
   package enum Content: Sendable, Hashable {
     case none
     case text(Text)
@@ -50,7 +50,7 @@ package struct PresentedView: Sendable {
     case drawing(VectorDrawing)
   }
 
-  /// Where the middle of the bounds is in the superview, in points.
+  /// The center of the bounds in the superview's coordinates, in points.
   package var center: CGPoint
   package var bounds: CGRect
   /// The transform around the middle of the bounds.
@@ -66,7 +66,7 @@ package struct PresentedView: Sendable {
   package var content: Content
   /// Layers without views, drawn on the content and below the subviews.
   package var sublayers: [PresentedView]
-  /// What says by its opacity which parts show, in the coordinates of the bounds; nil shows all.
+  /// The mask, in the coordinates of the bounds; nil shows everything.
   package var mask: VectorDrawing?
 
   @MainActor
@@ -95,7 +95,7 @@ package struct PresentedView: Sendable {
 }
 
 extension PresentedView {
-  /// Puts a picture that repeats under the content, in place of a background of one colour.
+  /// Draws a repeated pattern under the content in place of a solid background.
   private mutating func showPattern(_ background: UIColor) {
     var drawing = VectorDrawing([
       DrawingStep(.fill(outline, background.paint, usesEvenOddRule: false))
@@ -107,7 +107,7 @@ extension PresentedView {
 }
 
 extension UIView {
-  /// Returns what the view shows now, without its subviews.
+  /// Returns a snapshot of the view without its subviews.
   package func presented() -> PresentedView {
     displayIfNeeded()
     var presented = PresentedView(layer, content: presentedContent())

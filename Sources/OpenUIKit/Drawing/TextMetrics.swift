@@ -1,6 +1,6 @@
 import Foundation
 
-/// Estimates how much room a text takes.
+/// Estimates the size of text.
 struct TextMetrics {
   let font: UIFont
 
@@ -9,7 +9,7 @@ struct TextMetrics {
     Self.width(of: line, font: TextFont(font)).rounded(.up)
   }
 
-  /// The width of letters that look the same, in points.
+  /// The width of a run, in points.
   static func width(of run: TextRun) -> CGFloat {
     width(of: run.string, font: run.font) + run.kern * CGFloat(run.string.count)
   }
@@ -31,7 +31,7 @@ struct TextMetrics {
       height: (CGFloat(lines.count) * font.lineHeight).rounded(.up))
   }
 
-  /// Breaks a text between words into lines of a width; what is too much for the last line is cut.
+  /// Wraps text between words into lines of a width; the last line is truncated.
   func lines(
     of text: String, width: CGFloat, maximumLines: Int, mode: NSLineBreakMode = .byTruncatingTail
   ) -> [String] {
@@ -46,7 +46,7 @@ struct TextMetrics {
     guard maximumLines > 0 else { return result }
     var shown = Array(result.prefix(maximumLines))
     guard let last = shown.last else { return [] }
-    // The width of a label is often its own text's; a rounding error must not cut it.
+    // A label is often exactly as wide as its text; a rounding error must not truncate it.
     if result.count > maximumLines || self.width(of: last) > width + 1 {
       shown[shown.count - 1] = shortened(
         last, width: width, isCut: result.count > maximumLines, mode: mode)
@@ -87,7 +87,7 @@ struct TextMetrics {
       for _ in 0..<removed { if kept > end { kept -= 1 } else { end -= 1 } }
       return String(head.prefix(kept)) + dots + String(tail.suffix(end))
     }
-    // Halving, because a long line would be measured once for each of its letters otherwise.
+    // Binary search, because measuring once per character would be slow for long lines.
     var (minimum, maximum) = (0, head.count + tail.count)
     while minimum < maximum {
       let middle = (minimum + maximum) / 2
@@ -97,7 +97,7 @@ struct TextMetrics {
     return rest(without: minimum)
   }
 
-  /// The width of a letter in shares of the font's size: averages over common sans-serif fonts.
+  /// The width of a character relative to the font size: averages over common sans-serif fonts.
   private static func width(of character: Character) -> CGFloat {
     guard let scalar = character.unicodeScalars.first else { return 0 }
     switch character {
@@ -106,7 +106,7 @@ struct TextMetrics {
     case "m", "w", "M", "W", "@", "%", "…": return 0.87
     default: break
     }
-    // East Asian letters and pictures are as wide as high.
+    // East Asian characters and emoji are as wide as high.
     if scalar.value >= 0x2E80 { return 1 }
     return character.isUppercase ? 0.68 : 0.56
   }

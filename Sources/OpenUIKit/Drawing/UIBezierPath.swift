@@ -1,23 +1,23 @@
 import Foundation
 
-/// A path of straight and curved lines, in points (SH04).
+/// A path of lines and curves, in points (SH04).
 ///
 /// A point that is not finite is refused: the call has no effect.
 open class UIBezierPath: NSObject, NSCopying {
   /// The steps of the path.
   package var geometry = PathGeometry()
 
-  /// The width of the line that `stroke()` would draw, in points; 1 unless set.
+  /// The width of the line that `stroke()` would draw, in points; 1 by default.
   open var lineWidth: CGFloat = 1
-  /// The ends of open lines; `.butt` unless set.
+  /// The ends of open lines; `.butt` by default.
   open var lineCapStyle: CGLineCap = .butt
-  /// The corners of lines; `.miter` unless set.
+  /// The corners of lines; `.miter` by default.
   open var lineJoinStyle: CGLineJoin = .miter
-  /// The limit beyond which a sharp corner is cut; 10 unless set.
+  /// The miter limit; 10 by default.
   open var miterLimit: CGFloat = 10
-  /// The accuracy of curves, in pixels; 0.6 unless set.
+  /// The accuracy of curves, in pixels; 0.6 by default.
   open var flatness: CGFloat = 0.6
-  /// Whether a point is inside by the even-odd rule; by winding number unless set.
+  /// Whether the even-odd rule determines the interior; false (winding number) by default.
   open var usesEvenOddFillRule = false
   var dashes: [CGFloat] = []
   var dashPhase: CGFloat = 0
@@ -37,12 +37,12 @@ open class UIBezierPath: NSObject, NSCopying {
     self.init(refusing: rect) { .rectangle(rect) }
   }
 
-  /// Creates an ellipse that touches the sides of a rectangle.
+  /// Creates the ellipse inscribed in a rectangle.
   public convenience init(ovalIn rect: CGRect) {
     self.init(refusing: rect) { .ellipse(in: rect) }
   }
 
-  /// Creates a rectangle with circular corners; the radius is cut to half of the shorter side.
+  /// Creates a rectangle with circular corners; the radius is clamped to half of the shorter side.
   ///
   /// Differs from UIKit: the corners are plain quarter circles, not smoothed into the sides.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
@@ -61,7 +61,7 @@ open class UIBezierPath: NSObject, NSCopying {
     self.init(refusing: rect) { .roundedRectangle(rect, corners: corners, radii: radii) }
   }
 
-  /// Creates a part of a circle; the angles are radians, clockwise from the right.
+  /// Creates an arc of a circle; the angles are radians, clockwise from the right.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -80,10 +80,10 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Whether the path has no steps.
   open var isEmpty: Bool { geometry.isEmpty }
 
-  /// The smallest rectangle around all points, controls included; null for an empty path.
+  /// The bounding rectangle of all points, including control points; null for an empty path.
   open var bounds: CGRect { geometry.bounds }
 
-  /// Where the next line would start; (0, 0) for an empty path.
+  /// The current point; (0, 0) for an empty path.
   open var currentPoint: CGPoint { geometry.currentPoint ?? .zero }
 
   /// Starts a new subpath.
@@ -110,7 +110,7 @@ open class UIBezierPath: NSObject, NSCopying {
       for: "UIBezierPath.addQuadCurve(to:controlPoint:)")
   }
 
-  /// Adds a part of a circle, joined by a line to the current point when there is one.
+  /// Adds an arc of a circle, connected by a line to the current point if there is one.
   ///
   /// The angles are radians, clockwise from the right.
   open func addArc(
@@ -131,7 +131,7 @@ open class UIBezierPath: NSObject, NSCopying {
     geometry.append(.close)
   }
 
-  /// Removes every step.
+  /// Removes all elements.
   open func removeAllPoints() {
     geometry = PathGeometry()
   }
@@ -141,7 +141,7 @@ open class UIBezierPath: NSObject, NSCopying {
     geometry.append(contentsOf: bezierPath.geometry)
   }
 
-  /// Moves every point by a transform.
+  /// Applies a transform to every point.
   open func apply(_ transform: CGAffineTransform) {
     guard transform.isFiniteValue else {
       return RefusedInput.report(transform, for: "UIBezierPath.apply(_:)")
@@ -156,12 +156,12 @@ open class UIBezierPath: NSObject, NSCopying {
     return path
   }
 
-  /// Whether a point lies in the area that the path encloses.
+  /// Whether a point lies inside the path.
   open func contains(_ point: CGPoint) -> Bool {
     geometry.contains(point, usingEvenOddRule: usesEvenOddFillRule)
   }
 
-  /// Sets the lengths of dashes and gaps, in points; nil for whole lines.
+  /// Sets the lengths of dashes and gaps, in points; nil for solid lines.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     let lengths = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(count, 0))) } ?? []
     guard phase.isFinite, lengths.allSatisfy({ $0.isFinite && $0 >= 0 }) else {
@@ -207,7 +207,7 @@ open class UIBezierPath: NSObject, NSCopying {
 }
 
 extension UIBezierPath {
-  /// Returns straight lines that stay within `tolerance` points of the path.
+  /// Returns polylines that approximate the path within `tolerance` points.
   package func flattened(tolerance: CGFloat) -> [FlattenedSubpath] {
     geometry.flattened(tolerance: tolerance)
   }

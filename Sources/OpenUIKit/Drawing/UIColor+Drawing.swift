@@ -1,23 +1,23 @@
 import Foundation
 
 extension UIColor {
-  /// Makes the colour that of areas and lines in the current context.
+  /// Sets the fill and stroke color of the current context.
   public func set() {
     setFill()
     setStroke()
   }
 
-  /// Makes the colour that of areas in the current context.
+  /// Sets the fill color of the current context.
   public func setFill() { DrawingContexts.current?.state.fill = paint }
 
-  /// Makes the colour that of lines in the current context.
+  /// Sets the stroke color of the current context.
   public func setStroke() { DrawingContexts.current?.state.stroke = paint }
 
   var paint: DrawingPaint { cgColor.paint }
 }
 
 extension CGColor {
-  /// What an area of this colour is painted with.
+  /// The paint of this color.
   package var paint: DrawingPaint {
     #if !canImport(CoreGraphics)
       if let pattern {
@@ -30,27 +30,27 @@ extension CGColor {
 }
 
 extension UIBezierPath {
-  /// Paints the area in the fill colour of the current context.
+  /// Fills the path with the current context's fill color.
   public func fill() {
     DrawingContexts.current?.fill(geometry, usesEvenOddRule: usesEvenOddFillRule)
   }
 
-  /// Draws a line along the path in the stroke colour of the current context.
+  /// Strokes the path with the current context's stroke color.
   public func stroke() {
     DrawingContexts.current?.stroke(geometry, style: lineStyle)
   }
 
-  /// Paints the area, mixed with what is there, as opaque as `alpha` says.
+  /// Fills the path with a blend mode and an opacity.
   public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     withBlending(blendMode, alpha) { fill() }
   }
 
-  /// Draws a line along the path, mixed with what is there, as opaque as `alpha` says.
+  /// Strokes the path with a blend mode and an opacity.
   public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     withBlending(blendMode, alpha) { stroke() }
   }
 
-  /// Lets only the inside of the path show in the current context from now on.
+  /// Intersects the current context's clip with the path.
   public func addClip() {
     DrawingContexts.current?.clip(to: geometry, usesEvenOddRule: usesEvenOddFillRule)
   }

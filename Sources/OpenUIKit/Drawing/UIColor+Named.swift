@@ -1,15 +1,15 @@
 import Foundation
 
 extension UIColor {
-  /// Creates the colour of a name from an asset catalogue; nil where none has it.
+  /// Creates a named color from an asset catalog; nil if no catalog contains it.
   ///
-  /// Catalogues are looked for where images are: see ``UIImage/searchFolders``. The colour without a
-  /// style is taken.
+  /// Catalogs are searched in the same folders as images: see ``UIImage/searchFolders``. The
+  /// variant for any appearance is used.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// Creates the colour of a name from an asset catalogue of a bundle; nil where none has it.
+  /// Creates a named color from an asset catalog of a bundle; nil if no catalog contains it.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -20,14 +20,15 @@ extension UIColor {
     self.init(rgba: components)
   }
 
-  /// Creates a colour from components between 0 and 1, as colour literals of Swift 3 were written out.
+  /// Creates a color from components between 0 and 1, as color literals of Swift 3 were written
+  /// out.
   public convenience init(
     colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
   ) {
     self.init(_colorLiteralRed: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Creates a colour from components between 0 and 1 in Display P3; they are taken for those of sRGB.
+  /// Creates a color from components between 0 and 1 in Display P3, which is treated as sRGB.
   public convenience init(
     displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
@@ -35,7 +36,7 @@ extension UIColor {
   }
 }
 
-/// What the file of a colour set says.
+/// The contents of a color set's file.
 private struct ColorSet: Decodable {
   struct Entry: Decodable {
     var color: Value?
@@ -53,7 +54,7 @@ private struct ColorSet: Decodable {
     func number(_ name: String) -> CGFloat? {
       guard let text = texts[name] else { return nil }
       if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 } }
-      // Whole numbers are bytes, others are shares.
+      // Integers are bytes, other numbers are fractions.
       guard let value = Double(text) else { return nil }
       return text.contains(".") ? CGFloat(value) : CGFloat(value) / 255
     }
@@ -70,10 +71,10 @@ private struct ColorSet: Decodable {
 
 extension UIColor: _ExpressibleByColorLiteral {}
 
-/// The type of colour literals whose type nobody says; the compiler asks for this name.
+/// The default type of color literals; the compiler requires this name.
 public typealias _ColorLiteralType = UIColor
 
 extension UIImage: _ExpressibleByImageLiteral {}
 
-/// The type of image literals whose type nobody says; the compiler asks for this name.
+/// The default type of image literals; the compiler requires this name.
 public typealias _ImageLiteralType = UIImage

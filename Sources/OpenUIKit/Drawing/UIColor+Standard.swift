@@ -29,11 +29,11 @@ extension UIColor {
   public class var darkGray: UIColor { Palette.darkGray }
   /// Light gray: two thirds of white.
   public class var lightGray: UIColor { Palette.lightGray }
-  /// No colour: black with opacity 0.
+  /// No color: black with opacity 0.
   public class var clear: UIColor { Palette.clear }
 }
 
-/// The standard colours, made once.
+/// The standard colors, created once.
 private enum Palette {
   static let black = UIColor.bytes(0, 0, 0)
   static let white = UIColor.bytes(255, 255, 255)
@@ -53,7 +53,7 @@ private enum Palette {
 }
 
 extension UIColor {
-  /// Creates a colour from components between 0 and 255 and an opacity from 0 to 1.
+  /// Creates a color from components between 0 and 255 and an opacity from 0 to 1.
   static func bytes(
     _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat = 1
   ) -> UIColor {

@@ -3,89 +3,89 @@ import Foundation
 // The values are those of the light appearance in Apple's published Human Interface Guidelines.
 
 extension UIColor {
-  /// The system's red.
+  /// The system red.
   public class var systemRed: UIColor { SystemPalette.systemRed }
-  /// The system's green.
+  /// The system green.
   public class var systemGreen: UIColor { SystemPalette.systemGreen }
-  /// The system's blue.
+  /// The system blue.
   public class var systemBlue: UIColor { SystemPalette.systemBlue }
-  /// The system's orange.
+  /// The system orange.
   public class var systemOrange: UIColor { SystemPalette.systemOrange }
-  /// The system's yellow.
+  /// The system yellow.
   public class var systemYellow: UIColor { SystemPalette.systemYellow }
-  /// The system's pink.
+  /// The system pink.
   public class var systemPink: UIColor { SystemPalette.systemPink }
-  /// The system's purple.
+  /// The system purple.
   public class var systemPurple: UIColor { SystemPalette.systemPurple }
-  /// The system's teal.
+  /// The system teal.
   public class var systemTeal: UIColor { SystemPalette.systemTeal }
-  /// The system's indigo.
+  /// The system indigo.
   public class var systemIndigo: UIColor { SystemPalette.systemIndigo }
-  /// The system's mint.
+  /// The system mint.
   public class var systemMint: UIColor { SystemPalette.systemMint }
-  /// The system's cyan.
+  /// The system cyan.
   public class var systemCyan: UIColor { SystemPalette.systemCyan }
-  /// The system's brown.
+  /// The system brown.
   public class var systemBrown: UIColor { SystemPalette.systemBrown }
-  /// The system's gray.
+  /// The system gray.
   public class var systemGray: UIColor { SystemPalette.systemGray }
-  /// The system's second gray.
+  /// The system second gray.
   public class var systemGray2: UIColor { SystemPalette.systemGray2 }
-  /// The system's third gray.
+  /// The system third gray.
   public class var systemGray3: UIColor { SystemPalette.systemGray3 }
-  /// The system's fourth gray.
+  /// The system fourth gray.
   public class var systemGray4: UIColor { SystemPalette.systemGray4 }
-  /// The system's fifth gray.
+  /// The system fifth gray.
   public class var systemGray5: UIColor { SystemPalette.systemGray5 }
-  /// The system's sixth gray.
+  /// The system sixth gray.
   public class var systemGray6: UIColor { SystemPalette.systemGray6 }
-  /// The colour for text.
+  /// The color for text.
   public class var label: UIColor { SystemPalette.label }
-  /// The colour for secondary text.
+  /// The color for secondary text.
   public class var secondaryLabel: UIColor { SystemPalette.secondaryLabel }
-  /// The colour for tertiary text.
+  /// The color for tertiary text.
   public class var tertiaryLabel: UIColor { SystemPalette.tertiaryLabel }
-  /// The colour for quaternary text.
+  /// The color for quaternary text.
   public class var quaternaryLabel: UIColor { SystemPalette.quaternaryLabel }
-  /// The colour for thin shapes.
+  /// The color for thin shapes.
   public class var systemFill: UIColor { SystemPalette.systemFill }
-  /// The colour for shapes of medium size, such as the track of a switch.
+  /// The color for shapes of medium size, such as the track of a switch.
   public class var secondarySystemFill: UIColor { SystemPalette.secondarySystemFill }
-  /// The colour for large shapes, such as buttons and fields.
+  /// The color for large shapes, such as buttons and fields.
   public class var tertiarySystemFill: UIColor { SystemPalette.tertiarySystemFill }
-  /// The colour for the largest shapes.
+  /// The color for the largest shapes.
   public class var quaternarySystemFill: UIColor { SystemPalette.quaternarySystemFill }
-  /// The colour of a text that shows while there is no other.
+  /// The color of placeholder text.
   public class var placeholderText: UIColor { SystemPalette.tertiaryLabel }
   /// Text on a dark background: a faint white.
   public class var lightText: UIColor { SystemPalette.lightText }
   /// Text on a light background: black.
   public class var darkText: UIColor { SystemPalette.label }
-  /// The colour for lines that nothing shows through.
+  /// The color of opaque separators.
   public class var opaqueSeparator: UIColor { SystemPalette.opaqueSeparator }
-  /// The colour for thin lines between content.
+  /// The color for thin lines between content.
   public class var separator: UIColor { SystemPalette.separator }
-  /// The colour for links.
+  /// The color for links.
   public class var link: UIColor { SystemPalette.link }
-  /// The colour for interactive elements.
+  /// The color for interactive elements.
   public class var tintColor: UIColor { SystemPalette.tintColor }
-  /// The colour for the main background.
+  /// The color for the main background.
   public class var systemBackground: UIColor { SystemPalette.systemBackground }
-  /// The colour for content on the main background.
+  /// The color for content on the main background.
   public class var secondarySystemBackground: UIColor { SystemPalette.secondarySystemBackground }
-  /// The colour for content on the secondary background.
+  /// The color for content on the secondary background.
   public class var tertiarySystemBackground: UIColor { SystemPalette.tertiarySystemBackground }
-  /// The colour for the background of grouped content.
+  /// The color for the background of grouped content.
   public class var systemGroupedBackground: UIColor { SystemPalette.systemGroupedBackground }
-  /// The colour for content on the background of grouped content.
+  /// The color for content on the background of grouped content.
   public class var secondarySystemGroupedBackground: UIColor { SystemPalette.systemBackground }
-  /// The colour for content on the secondary grouped background.
+  /// The color for content on the secondary grouped background.
   public class var tertiarySystemGroupedBackground: UIColor {
     SystemPalette.systemGroupedBackground
   }
 }
 
-/// The system's colours, made once.
+/// The system colors, created once.
 private enum SystemPalette {
   static let systemRed = UIColor.bytes(255, 59, 48)
   static let systemGreen = UIColor.bytes(52, 199, 89)

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A colour with an opacity, in the sRGB colour space.
+/// A color with an opacity, in the sRGB color space.
 ///
-/// Sendable because nothing in it can change after it is made.
+/// Sendable because it is immutable.
 ///
-/// Differs from UIKit: a system colour is always its light variant.
+/// Differs from UIKit: a system color is always its light variant.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   package let rgba: ColorComponents
-  /// The picture that repeats in place of a colour.
+  /// The image of a pattern color.
   let pattern: UIImage?
-  /// What says the colour for a style.
+  /// The function that returns the color for traits.
   let provider: (@Sendable (UITraitCollection) -> UIColor)?
 
   package init(rgba: ColorComponents, pattern: UIImage? = nil) {
@@ -19,7 +19,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates a picture that repeats in place of a colour.
+  /// Creates a pattern color from an image.
   public init(patternImage image: UIImage) {
     rgba = ColorComponents(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
     pattern = image
@@ -27,7 +27,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates a colour that depends on the style; what is shown is the one for the light style.
+  /// Creates a dynamic color; the variant for the light style is displayed.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     let light = dynamicProvider(.current)
     rgba = light.rgba
@@ -36,7 +36,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates a colour from components between 0 and 1.
+  /// Creates a color from components between 0 and 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     rgba = ColorComponents(red: red, green: green, blue: blue, alpha: alpha)
     pattern = nil
@@ -52,7 +52,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates a colour from hue, saturation, brightness and opacity between 0 and 1.
+  /// Creates a color from hue, saturation, brightness and opacity between 0 and 1.
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     rgba = ColorComponents(
       hue: hue, saturation: saturation, brightness: brightness, alpha: alpha)
@@ -61,14 +61,14 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates the colour of a colour literal, from components between 0 and 1.
+  /// Creates the color of a color literal, from components between 0 and 1.
   public required convenience init(
     _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
   ) {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
-  /// Creates the colour of a layer.
+  /// Creates the color of a layer.
   public init(cgColor: CGColor) {
     rgba = cgColor.colorComponents
     #if canImport(CoreGraphics)
@@ -80,7 +80,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// The same colour for a layer.
+  /// The same color for a layer.
   open var cgColor: CGColor {
     #if canImport(CoreGraphics)
       CGColor.make(rgba)
@@ -89,12 +89,12 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     #endif
   }
 
-  /// Returns the colour for a style.
+  /// Returns the color for a style.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     provider?(traitCollection) ?? self
   }
 
-  /// Returns the same colour with another opacity, from 0 to 1.
+  /// Returns the same color with another opacity, from 0 to 1.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(red: rgba.red, green: rgba.green, blue: rgba.blue, alpha: alpha)
   }
@@ -112,7 +112,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     return true
   }
 
-  /// Writes the brightness and opacity and returns true; false for a colour that is not a gray.
+  /// Writes the brightness and opacity and returns true; returns false if the color is not a gray.
   @discardableResult
   open func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -137,7 +137,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     return true
   }
 
-  /// Whether another object is a colour with the same components.
+  /// Whether another object is a color with the same components.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     return other.rgba == rgba && other.pattern === pattern
@@ -146,7 +146,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   /// A hash of the components.
   open override var hash: Int { rgba.hashValue }
 
-  /// Returns the colour itself, which never changes.
+  /// Returns the color itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
@@ -158,12 +158,12 @@ extension UIColor {
 }
 
 extension ColorComponents {
-  /// Creates components from hue, saturation and brightness, each cut to 0…1.
+  /// Creates components from hue, saturation and brightness, each clamped to 0…1.
   init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     func unit(_ value: CGFloat) -> CGFloat { value.isFinite ? min(max(value, 0), 1) : 0 }
     let value = unit(brightness)
     let chroma = value * unit(saturation)
-    // Each channel is a trapezoid over the six sectors of the colour wheel, shifted by two sectors.
+    // Each channel is a trapezoid over the six sectors of the color wheel, shifted by two sectors.
     func channel(_ shift: CGFloat) -> CGFloat {
       let sector = (shift + unit(hue) * 6).truncatingRemainder(dividingBy: 6)
       return value - chroma * max(0, min(sector, 4 - sector, 1))

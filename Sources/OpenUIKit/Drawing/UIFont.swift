@@ -2,22 +2,22 @@ import Foundation
 
 /// A font: a family, a size and a weight.
 ///
-/// Sendable because nothing in it can change after it is made.
+/// Sendable because it is immutable.
 ///
-/// Differs from UIKit: there are no font files. A text's size is estimated from average widths, and
-/// a picture names the font and leaves drawing it to the viewer.
+/// Differs from UIKit: there are no font files. Text is measured with average character widths, and
+/// exports name the font and leave drawing to the viewer.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
-  /// The thickness of the strokes, from −1 to 1.
+  /// The weight of a font, from −1 to 1.
   public struct Weight: RawRepresentable, Hashable, Sendable {
-    /// The thickness, from −1 to 1.
+    /// The weight, from −1 to 1.
     public let rawValue: CGFloat
 
-    /// Creates a weight from its thickness.
+    /// Creates a weight from a number.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
 
-    /// Creates a weight from its thickness.
+    /// Creates a weight from a number.
     public init(_ rawValue: CGFloat) {
       self.rawValue = rawValue
     }
@@ -54,7 +54,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   ) {
     self.familyName = familyName
     self.isItalic = isItalic
-    // UIKit takes a size of 0 or less as the system's.
+    // UIKit replaces a size of 0 or less with the system size.
     self.pointSize = pointSize.isFinite && pointSize > 0 ? pointSize : Self.systemFontSize
     self.weight = weight
     super.init()
@@ -69,7 +69,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
       isItalic: style.contains("italic") || style.contains("oblique"))
   }
 
-  /// The weight that a font's name says; the longer words come first, because they hold the others.
+  /// The weight named by a font's name; longer words are tested first, because they contain shorter
+  /// ones.
   private static func weight(named style: String) -> Weight {
     let weights: [(String, Weight)] = [
       ("semibold", .semibold), ("demibold", .semibold), ("ultralight", .ultraLight),
@@ -79,7 +80,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     return weights.first { style.contains($0.0) }?.1 ?? .regular
   }
 
-  /// The size that the system uses for text, in points: 14.
+  /// The system font size, in points: 14.
   public class var systemFontSize: CGFloat { 14 }
   /// The size of labels, in points: 17.
   public class var labelFontSize: CGFloat { 17 }
@@ -108,12 +109,12 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     UIFont(familyName: "system-ui", pointSize: fontSize, weight: .regular, isItalic: true)
   }
 
-  /// Returns the system's font whose letters are all equally wide.
+  /// Returns the system's font with fixed-width characters.
   open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(familyName: "monospace", pointSize: fontSize, weight: weight)
   }
 
-  /// Returns the system's font whose digits are all equally wide.
+  /// Returns the system's font with fixed-width digits.
   open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     systemFont(ofSize: fontSize, weight: weight)
   }
@@ -160,6 +161,6 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     return hasher.finalize()
   }
 
-  /// Returns the font itself, which never changes.
+  /// Returns the font itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -1,30 +1,30 @@
 import Foundation
 
-/// A transform taken apart: shear and scale first, then a turn, then a translation.
+/// The decomposition of an affine transform: scale and shear, then rotation, then translation.
 struct AffineParts {
-  /// In radians, clockwise where y points downwards; between −π and π.
+  /// In radians, clockwise where y points downward; between −π and π.
   var rotation: CGFloat
   var scaleX: CGFloat
-  /// Negative where the transform mirrors.
+  /// Negative if the transform mirrors.
   var scaleY: CGFloat
-  /// How much y adds to x, in the turned frame.
+  /// The shear: how much y adds to x, in the rotated frame.
   var shear: CGFloat
   var tx: CGFloat
   var ty: CGFloat
 
-  /// Takes a transform apart; one that takes the x axis to nothing has no turn.
+  /// Decomposes a transform; one that maps the x axis to zero has no rotation.
   init(_ transform: CGAffineTransform) {
     let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
     scaleX = (a * a + b * b).squareRoot()
     rotation = scaleX > 0 ? arctangent(y: b, x: a) : 0
     let (cosine, sine) = scaleX > 0 ? (a / scaleX, b / scaleX) : (1, 0)
-    // In the frame turned back by the first axis, the second axis is shear and scale.
+    // In the frame rotated back to the x axis, the second column is shear and scale.
     shear = c * cosine + d * sine
     scaleY = d * cosine - c * sine
     (tx, ty) = (transform.tx, transform.ty)
   }
 
-  /// The whole transform.
+  /// The composed transform.
   var transform: CGAffineTransform {
     let turn = sineAndCosine(of: rotation)
     return CGAffineTransform(
@@ -33,7 +33,7 @@ struct AffineParts {
       tx: tx, ty: ty)
   }
 
-  /// The parts brought towards those of the identity: 1 is all of them, 0 the identity.
+  /// Interpolates toward the identity: 1 is the full transform, 0 the identity.
   func faded(to share: CGFloat) -> AffineParts {
     var result = self
     result.rotation *= share

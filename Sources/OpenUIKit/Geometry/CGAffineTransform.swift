@@ -1,9 +1,9 @@
 import Foundation
 
 #if !canImport(CoreGraphics)
-  /// A linear map of the plane followed by a translation.
+  /// An affine transform: a linear map of the plane followed by a translation.
   ///
-  /// A point is a row vector: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`. With y downwards a
+  /// A point is a row vector: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`. With y downward a
   /// positive angle turns clockwise.
   public struct CGAffineTransform: Sendable, Hashable, Codable {
     /// How much x adds to the new x.
@@ -19,7 +19,7 @@ import Foundation
     /// The translation along y.
     public var ty: CGFloat
 
-    /// The transform that changes nothing.
+    /// The identity transform.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
     /// Creates a transform whose entries are all 0, as in Core Graphics; not the identity.
@@ -37,14 +37,14 @@ import Foundation
       self.ty = ty
     }
 
-    /// Creates a transform from its entries; the labels that C code knows.
+    /// Creates a transform from its entries, with the labels of C code.
     public init(
       _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
     ) {
       self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
-    /// Creates a rotation, in radians; clockwise where y points downwards.
+    /// Creates a rotation, in radians; clockwise where y points downward.
     public init(rotationAngle angle: CGFloat) {
       let (sine, cosine) = sineAndCosine(of: angle)
       self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
@@ -60,20 +60,20 @@ import Foundation
       self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
     }
 
-    /// Whether the transform changes nothing.
+    /// Whether the transform is the identity.
     public var isIdentity: Bool { self == .identity }
 
-    /// Returns the transform that rotates by radians first and then applies this one.
+    /// Returns this transform preceded by a rotation in radians.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
       CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// Returns the transform that scales first and then applies this one.
+    /// Returns this transform preceded by a scaling.
     public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
       CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
     }
 
-    /// Returns the transform that translates first and then applies this one.
+    /// Returns this transform preceded by a translation.
     public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
       CGAffineTransform(translationX: tx, y: ty).concatenating(self)
     }
@@ -86,7 +86,7 @@ import Foundation
         tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
     }
 
-    /// Returns the transform that undoes this one, or this one where nothing can undo it.
+    /// Returns the inverse transform, or the transform itself if it is not invertible.
     public func inverted() -> CGAffineTransform {
       let determinant = a * d - b * c
       guard determinant != 0, determinant.isFinite else { return self }

@@ -1,6 +1,6 @@
 import Foundation
 
-// What Core Graphics adds to the geometry that Foundation has everywhere.
+// Core Graphics' additions to Foundation's geometry.
 #if !canImport(CoreGraphics)
   extension CGPoint {
     /// Whether two points are the same.
@@ -17,7 +17,7 @@ import Foundation
     public func equalTo(_ rect2: CGRect) -> Bool { standardized == rect2.standardized }
   }
 
-  /// Returns a point; x to the right and y downwards, in points.
+  /// Returns a point; x to the right and y downward, in points.
   public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
     CGPoint(x: x, y: y)
   }
@@ -27,7 +27,7 @@ import Foundation
     CGSize(width: width, height: height)
   }
 
-  /// Returns a vector; dx to the right and dy downwards.
+  /// Returns a vector; dx to the right and dy downward.
   public func CGVectorMake(_ dx: CGFloat, _ dy: CGFloat) -> CGVector {
     CGVector(dx: dx, dy: dy)
   }

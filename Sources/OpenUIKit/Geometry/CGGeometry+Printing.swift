@@ -1,6 +1,6 @@
 import Foundation
 
-// Printed as Core Graphics prints: a tuple of numbers, not the memberwise text of Swift.
+// Printed as in Core Graphics: a tuple of numbers instead of Swift's memberwise text.
 #if !canImport(CoreGraphics)
   extension CGPoint: @retroactive CustomDebugStringConvertible {
     /// x and y in parentheses.

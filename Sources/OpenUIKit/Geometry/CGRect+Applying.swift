@@ -2,21 +2,21 @@ import Foundation
 
 #if !canImport(CoreGraphics)
   extension CGPoint {
-    /// Returns the point that a transform takes this one to.
+    /// Returns the transformed point.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
       CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
   }
 
   extension CGSize {
-    /// Returns the size that a transform takes this one to; a translation does nothing.
+    /// Returns the transformed size; translations have no effect.
     public func applying(_ t: CGAffineTransform) -> CGSize {
       CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
   }
 
   extension CGRect {
-    /// Returns the smallest upright rectangle around the transformed corners of this one.
+    /// Returns the bounding rectangle of the transformed corners.
     public func applying(_ t: CGAffineTransform) -> CGRect {
       guard !isNull, !isInfinite else { return self }
       let corners = [
@@ -29,7 +29,7 @@ import Foundation
 #endif
 
 extension CGRect {
-  /// Creates the smallest rectangle around points; nil when there are none.
+  /// Creates the bounding rectangle of points; nil if there are none.
   package init?(enclosing points: some Sequence<CGPoint>) {
     var iterator = points.makeIterator()
     guard let first = iterator.next() else { return nil }
@@ -42,6 +42,6 @@ extension CGRect {
     self.init(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 
-  /// The point in the middle.
+  /// The center.
   package var middle: CGPoint { CGPoint(x: midX, y: midY) }
 }

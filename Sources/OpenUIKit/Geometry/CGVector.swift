@@ -5,7 +5,7 @@ import Foundation
   public struct CGVector: Sendable, Hashable, Codable {
     /// The horizontal component, to the right.
     public var dx: CGFloat
-    /// The vertical component, downwards in view coordinates.
+    /// The vertical component, downward in view coordinates.
     public var dy: CGFloat
 
     /// The vector of length 0.

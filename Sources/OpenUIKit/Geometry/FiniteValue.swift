@@ -1,9 +1,9 @@
 import Foundation
 
-/// A value made of numbers that may or may not all be finite.
+/// A value composed of numbers that may be NaN or infinite.
 ///
-/// UIKit raises an exception when a view is given a NaN position; we refuse the value, say so and go
-/// on, so that a NaN never reaches what is drawn.
+/// UIKit raises an exception when a view is given a NaN position; here the value is refused with a
+/// diagnostic, so that a NaN never reaches a drawing.
 package protocol FiniteValue {
   /// Whether no part of the value is NaN or infinite.
   var isFiniteValue: Bool { get }
@@ -17,8 +17,8 @@ extension Float: FiniteValue {
   package var isFiniteValue: Bool { isFinite }
 }
 
-// What an animator writes in every step asks all parts at once: 0 times a number that is not finite is
-// NaN, which equals nothing, and 0 times any other is 0.
+// A fast check for values that an animator writes in every step: 0 times a number that is not
+// finite is NaN, which equals nothing; 0 times any other number is 0.
 
 extension CGPoint: FiniteValue {
   package var isFiniteValue: Bool { 0 * x + 0 * y == 0 }

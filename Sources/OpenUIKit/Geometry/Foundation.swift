@@ -1,5 +1,5 @@
-// UIKit brings Foundation with it; a file that imports only this module must see `CGRect` and
-// `TimeInterval` as one that imports UIKit does.
+// UIKit re-exports Foundation; a file that imports only this module must see `CGRect` and
+// `TimeInterval`.
 @_exported import Foundation
 
 #if canImport(CoreGraphics)

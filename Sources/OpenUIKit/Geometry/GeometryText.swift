@@ -1,8 +1,8 @@
 import Foundation
 
-/// The text of geometry as UIKit writes it into archives and property lists: `{{0, 0}, {10, 20}}`.
+/// The string format of geometry in UIKit's archives and property lists: `{{0, 0}, {10, 20}}`.
 struct GeometryText {
-  /// Returns the numbers of a text, in order; nil unless there are so many of them.
+  /// Parses the numbers of a string, in order; nil unless there are exactly `count`.
   static func numbers(in text: String, count: Int) -> [CGFloat]? {
     let parts = text.split { "{}[], \t\n".contains($0) }
     let numbers = parts.compactMap { Double($0) }
@@ -10,7 +10,7 @@ struct GeometryText {
     return numbers.map { CGFloat($0) }
   }
 
-  /// Returns the shortest text of a number that has no fraction it does not need.
+  /// Formats a number without an unnecessary fraction.
   static func text(of number: CGFloat) -> String {
     let text = "\(Double(number))"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -1,6 +1,6 @@
 import Foundation
 
-// On Apple's platforms UIKit brings these.
+// UIKit provides these on Apple platforms.
 #if !canImport(ObjectiveC)
   extension NSCoder {
     /// Returns a point as text: `{x, y}`.
@@ -41,45 +41,45 @@ import Foundation
       GeometryText.braced(offset.horizontal, offset.vertical)
     }
 
-    /// Reads a point from its text; the origin where the text is another.
+    /// Reads a point from its text; the origin if the string is invalid.
     public class func cgPoint(for string: String) -> CGPoint {
       let numbers = GeometryText.numbers(in: string, count: 2)
       return numbers.map { CGPoint(x: $0[0], y: $0[1]) } ?? .zero
     }
 
-    /// Reads a vector from its text; the vector of length 0 where the text is another.
+    /// Reads a vector from its text; the zero vector if the string is invalid.
     public class func cgVector(for string: String) -> CGVector {
       let numbers = GeometryText.numbers(in: string, count: 2)
       return numbers.map { CGVector(dx: $0[0], dy: $0[1]) } ?? .zero
     }
 
-    /// Reads a size from its text; the empty size where the text is another.
+    /// Reads a size from its text; the zero size if the string is invalid.
     public class func cgSize(for string: String) -> CGSize {
       let numbers = GeometryText.numbers(in: string, count: 2)
       return numbers.map { CGSize(width: $0[0], height: $0[1]) } ?? .zero
     }
 
-    /// Reads a rectangle from its text; the empty rectangle where the text is another.
+    /// Reads a rectangle from its text; the zero rectangle if the string is invalid.
     public class func cgRect(for string: String) -> CGRect {
       let numbers = GeometryText.numbers(in: string, count: 4)
       return numbers.map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) } ?? .zero
     }
 
-    /// Reads a transform from its text; the identity where the text is another.
+    /// Reads a transform from its text; the identity if the string is invalid.
     public class func cgAffineTransform(for string: String) -> CGAffineTransform {
       let numbers = GeometryText.numbers(in: string, count: 6)
       return numbers.map { CGAffineTransform($0[0], $0[1], $0[2], $0[3], $0[4], $0[5]) }
         ?? .identity
     }
 
-    /// Reads insets from their text; none where the text is another.
+    /// Reads insets from their text; zero if the string is invalid.
     public class func uiEdgeInsets(for string: String) -> UIEdgeInsets {
       let numbers = GeometryText.numbers(in: string, count: 4)
       return numbers.map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }
         ?? .zero
     }
 
-    /// Reads an offset from its text; none where the text is another.
+    /// Reads an offset from its text; zero if the string is invalid.
     public class func uiOffset(for string: String) -> UIOffset {
       let numbers = GeometryText.numbers(in: string, count: 2)
       return numbers.map { UIOffset(horizontal: $0[0], vertical: $0[1]) } ?? .zero

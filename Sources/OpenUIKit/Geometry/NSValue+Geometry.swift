@@ -1,6 +1,6 @@
 import Foundation
 
-// On Apple's platforms UIKit brings these.
+// UIKit provides these on Apple platforms.
 #if !canImport(ObjectiveC)
   extension NSValue {
     /// Creates an object that holds a point.
@@ -36,40 +36,40 @@ import Foundation
       self.init(numbers: [offset.horizontal, offset.vertical])
     }
 
-    /// The point; the origin where the object holds something else.
+    /// The point; the origin if the object holds another type.
     public var cgPointValue: CGPoint { holds("Point") ? pointValue : .zero }
 
-    /// The size; the empty one where the object holds something else.
+    /// The size; zero if the object holds another type.
     public var cgSizeValue: CGSize { holds("Size") ? sizeValue : .zero }
 
-    /// The rectangle; the empty one where the object holds something else.
+    /// The rectangle; zero if the object holds another type.
     public var cgRectValue: CGRect { holds("Rect") ? rectValue : .zero }
 
-    /// The vector; the one of length 0 where the object holds something else.
+    /// The vector; the zero vector if the object holds another type.
     public var cgVectorValue: CGVector {
       numbers(count: Count.vector).map { CGVector(dx: $0[0], dy: $0[1]) } ?? .zero
     }
 
-    /// The transform; the identity where the object holds something else.
+    /// The transform; the identity if the object holds another type.
     public var cgAffineTransformValue: CGAffineTransform {
       numbers(count: Count.transform).map {
         CGAffineTransform($0[0], $0[1], $0[2], $0[3], $0[4], $0[5])
       } ?? .identity
     }
 
-    /// The insets; none where the object holds something else.
+    /// The insets; zero if the object holds another type.
     public var uiEdgeInsetsValue: UIEdgeInsets {
       numbers(count: Count.insets).map {
         UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3])
       } ?? .zero
     }
 
-    /// The offset; none where the object holds something else.
+    /// The offset; zero if the object holds another type.
     public var uiOffsetValue: UIOffset {
       numbers(count: Count.offset).map { UIOffset(horizontal: $0[0], vertical: $0[1]) } ?? .zero
     }
 
-    /// How many numbers a value has that Foundation has no object for.
+    /// The number of components of types without an `NSValue` encoding in Foundation.
     private enum Count {
       static let vector = 2
       static let offset = 2
@@ -77,7 +77,7 @@ import Foundation
       static let transform = 6
     }
 
-    // An array and not a structure, which Foundation cannot hold here.
+    // An array, because Foundation cannot store this structure here.
     private static func encoding(count: Int) -> String { "[\(count)d]" }
 
     private convenience init(numbers: [CGFloat]) {

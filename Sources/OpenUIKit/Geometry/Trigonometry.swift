@@ -1,10 +1,10 @@
 import Foundation
 
-// The platform's sine and arctangent differ between machines in the last bit. What is built from them
-// (arcs of boundaries, rotated transforms) would carry that bit into a simulation, and one bit is
-// enough to make two runs diverge. Series in double precision use only + − × ÷ and give the same bits
-// everywhere. The engine evaluates the same series, in a file of its own because it imports nothing;
-// a test holds the two to the same bits.
+// The platform's sine and arctangent differ between machines in the last bit. What is built from
+// them (arcs, rotations) would carry that bit into a simulation, where it makes two runs diverge.
+// Series in double precision use only + − × ÷ and give the same bits everywhere. The engine
+// evaluates the same series, in a file of its own because it imports nothing; a test checks that
+// both give the same bits.
 
 /// π/2 in double precision, and the remainder of π/2 beyond it.
 private let quarterTurn = 1.5707963267948966
@@ -22,7 +22,7 @@ package func sineAndCosine(of angle: CGFloat) -> (sine: CGFloat, cosine: CGFloat
   let nearest = Int32(turns < 0 ? turns - 0.5 : turns + 0.5)
   let whole = Double(nearest)
   let remainder = (angle - whole * quarterTurn) - whole * quarterTurnRemainder
-  // The number nearest to a quarter turn means the quarter turn: a box turned by it stays a box.
+  // The double nearest to a quarter turn is treated as exact: a box rotated by it stays a box.
   let isQuarterTurn = angle > -16 && angle < 16 && abs(remainder) <= 0.5 * angle.ulp
   let (cosine, sine) = isQuarterTurn ? (1, 0) : seriesAroundZero(remainder)
   return switch nearest & 3 {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Distances from the edges of a rectangle inwards, in points; negative ones go outwards (SH05).
+/// Distances from the edges of a rectangle inward, in points; negative ones go outward (SH05).
 public struct UIEdgeInsets: Sendable, Hashable, Codable {
   /// Points from the top edge down.
   public var top: CGFloat
@@ -11,10 +11,10 @@ public struct UIEdgeInsets: Sendable, Hashable, Codable {
   /// Points from the right edge to the left.
   public var right: CGFloat
 
-  /// The insets that change nothing.
+  /// Insets of 0.
   public static let zero = UIEdgeInsets()
 
-  /// Creates the insets that change nothing.
+  /// Creates insets of 0.
   public init() {
     self.init(top: 0, left: 0, bottom: 0, right: 0)
   }
@@ -36,7 +36,7 @@ public func UIEdgeInsetsMake(
 }
 
 extension CGRect {
-  /// Returns the rectangle with its edges moved inwards.
+  /// Returns the rectangle with its edges moved inward.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top,

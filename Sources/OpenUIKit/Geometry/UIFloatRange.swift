@@ -2,9 +2,9 @@ import Foundation
 
 /// A range of numbers, from a minimum through a maximum (FR01–FR10).
 public struct UIFloatRange: Sendable, Hashable {
-  /// The least number of the range.
+  /// The lower bound.
   public var minimum: CGFloat
-  /// The greatest number of the range.
+  /// The upper bound.
   public var maximum: CGFloat
 
   /// The range that holds 0 only.
@@ -18,7 +18,7 @@ public struct UIFloatRange: Sendable, Hashable {
     self.init(minimum: 0, maximum: 0)
   }
 
-  /// Creates a range from its two ends, which are kept as they are.
+  /// Creates a range from its bounds, which are stored unchanged.
   public init(minimum: CGFloat, maximum: CGFloat) {
     self.minimum = minimum
     self.maximum = maximum
@@ -47,7 +47,7 @@ extension UIFloatRange: Codable {
   }
 }
 
-/// Returns a range from its two ends.
+/// Returns a range from its bounds.
 public func UIFloatRangeMake(_ minimum: CGFloat, _ maximum: CGFloat) -> UIFloatRange {
   UIFloatRange(minimum: minimum, maximum: maximum)
 }

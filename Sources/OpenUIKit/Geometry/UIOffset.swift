@@ -1,16 +1,16 @@
 import Foundation
 
-/// A distance to the right and downwards, in points (SH05).
+/// A horizontal and vertical offset, in points (SH05).
 public struct UIOffset: Sendable, Hashable, Codable {
   /// Points to the right.
   public var horizontal: CGFloat
-  /// Points downwards.
+  /// Points downward.
   public var vertical: CGFloat
 
-  /// The offset that moves nothing.
+  /// The zero offset.
   public static let zero = UIOffset()
 
-  /// Creates the offset that moves nothing.
+  /// Creates the zero offset.
   public init() {
     self.init(horizontal: 0, vertical: 0)
   }

@@ -1,51 +1,51 @@
 import Foundation
 
-/// What a view keeps for the layout by constraints.
+/// The state of a view for constraint-based layout.
 struct ConstraintState {
   /// The constraints that the view is the nearest view around.
   var constraints: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
-  /// The guides that every view has, once they were asked for.
+  /// The system layout guides, created on demand.
   var systemGuides: [UILayoutGuide] = []
-  /// Where constraints put the view last, in the superview's coordinates; nil where none did.
+  /// The frame found by the last solution, in the superview's coordinates; nil if there is none.
   var solvedFrame: CGRect?
-  /// Whether constraints were ever in the view or somewhere below.
+  /// Whether the view or a descendant has ever been constrained.
   var isUsedInside = false
-  /// At the top of a tree: whether the constraints have to be solved again.
+  /// At the root of a tree: whether the constraints must be solved again.
   var isSolutionOutdated = false
-  /// `updateConstraints()` was asked for.
+  /// Whether `updateConstraints()` is needed.
   var needsUpdate = true
-  /// At the top of a tree: whether that was asked for anywhere in it.
+  /// At the root of a tree: whether any view in it needs `updateConstraints()`.
   var needsUpdateInside = false
-  /// From left to right, then from top to bottom.
+  /// Horizontal, then vertical.
   var hugging = [UILayoutPriority.defaultLow, .defaultLow]
   var compressionResistance = [UILayoutPriority.defaultHigh, .defaultHigh]
-  /// The margins that were set; the view's own unless set.
+  /// The margins set by the app; nil for the default margins.
   var margins: NSDirectionalEdgeInsets?
-  /// The covered distances that the view was told about last.
+  /// The safe area insets last reported to the view.
   var reportedSafeArea = UIEdgeInsets.zero
 }
 
 extension UIView {
-  /// The view at the top of the tree, where constraints are solved.
+  /// The root of the view's tree, where constraints are solved.
   var rootOfTree: UIView {
     var top = self
     while let parent = top.storedSuperview { top = parent }
     return top
   }
 
-  /// Has the constraints solved again before the next layout.
+  /// Marks the solution outdated, so that the constraints are solved before the next layout.
   @inline(never)
   func invalidateSolution() {
     rootOfTree.constraintState.isSolutionOutdated = true
   }
 
-  /// Called when the view's place changed otherwise than by the solver.
+  /// Called when the view's geometry was changed by anything other than the solver.
   func geometryDidChange() {
     if isReferencedByConstraints { invalidateSolution() }
   }
 
-  /// Tells the tree around the view that there are constraints in it.
+  /// Marks the view and its ancestors as containing constraints.
   func markConstraintsInside() {
     var current: UIView? = self
     while let view = current, !view.constraintState.isUsedInside {
@@ -57,7 +57,7 @@ extension UIView {
     top.constraintState.needsUpdateInside = true
   }
 
-  /// Brings what is known of the view's constraints to the tree that it came into.
+  /// Propagates the view's constraint state to the tree that it was added to.
   func propagateConstraintState() {
     if constraintState.isUsedInside || Self.requiresConstraintBasedLayout {
       constraintState.isUsedInside = true
@@ -66,8 +66,8 @@ extension UIView {
     if constraintState.needsUpdateInside { rootOfTree.constraintState.needsUpdateInside = true }
   }
 
-  /// Takes away the constraints of the views around this one that hold it or what is in it, as UIKit
-  /// does when a view leaves its superview.
+  /// Removes the constraints of ancestors that involve this view or its descendants, as UIKit does
+  /// when a view leaves its superview.
   func removeOuterConstraints() {
     guard constraintState.isUsedInside || isReferencedByConstraints else { return }
     var current = storedSuperview
@@ -87,7 +87,7 @@ extension UIView {
     }
   }
 
-  /// The frame without the transform, which constraints do not know of.
+  /// The frame without the transform, which constraints ignore.
   var untransformedFrame: CGRect {
     let (values, size) = (layer.values, layer.values.bounds.size)
     return CGRect(

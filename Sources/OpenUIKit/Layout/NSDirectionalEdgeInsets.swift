@@ -1,7 +1,7 @@
 import Foundation
 
-/// Distances from the edges of a rectangle inwards, in points, with the horizontal ones named after the
-/// direction of text, which is from left to right here.
+/// Distances from the edges of a rectangle inward, in points; the horizontal ones are named by the
+/// direction of text, which is left to right here.
 public struct NSDirectionalEdgeInsets: Sendable, Hashable {
   /// Points from the top edge down.
   public var top: CGFloat
@@ -12,10 +12,10 @@ public struct NSDirectionalEdgeInsets: Sendable, Hashable {
   /// Points from the right edge to the left.
   public var trailing: CGFloat
 
-  /// The insets that change nothing.
+  /// Insets of 0.
   public static let zero = NSDirectionalEdgeInsets()
 
-  /// Creates the insets that change nothing.
+  /// Creates insets of 0.
   public init() {
     self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
   }

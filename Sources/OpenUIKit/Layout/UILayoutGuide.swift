@@ -1,27 +1,27 @@
 import Foundation
 
-/// A rectangle in a view that shows nothing and that constraints can hold.
+/// An invisible rectangle in a view that takes part in constraint-based layout.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-  /// What decides where the rectangle is.
+  /// What determines the guide's frame.
   enum Kind {
     /// Constraints.
     case constrained
-    /// The view's bounds, less what a view says.
+    /// The view's bounds, inset by a function of the view.
     case inset(@MainActor (UIView) -> UIEdgeInsets)
-    /// What a scroll view scrolls.
+    /// The content of a scroll view.
     case content
-    /// What of a scroll view stays.
+    /// The frame of a scroll view.
     case frame
   }
 
   let kind: Kind
-  /// Where constraints put the guide last, in the view's coordinates.
+  /// The frame found by the last solution, in the view's coordinates.
   var solvedFrame: CGRect?
 
-  /// The view that the rectangle is in; set by `UIView.addLayoutGuide(_:)`.
+  /// The owning view; set by `UIView.addLayoutGuide(_:)`.
   open internal(set) weak var owningView: UIView?
-  /// A name for the user's own purposes.
+  /// A name for the app's use.
   open var identifier = ""
 
   init(owningView: UIView, kind: Kind, identifier: String) {
@@ -31,13 +31,13 @@ open class UILayoutGuide: NSObject {
     super.init()
   }
 
-  /// Creates a guide without a view, which constraints will place.
+  /// Creates a guide without a view, to be positioned by constraints.
   public override init() {
     kind = .constrained
     super.init()
   }
 
-  /// The rectangle, in the view's coordinates, as the last layout left it.
+  /// The frame in the view's coordinates, as of the last layout.
   open var layoutFrame: CGRect {
     guard let owningView else { return .zero }
     switch kind {

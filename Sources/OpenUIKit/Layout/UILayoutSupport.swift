@@ -1,9 +1,10 @@
 import Foundation
 
-/// A rectangle that bars cover at the top or bottom of a controller's view, from before safe areas.
+/// A layout guide of the bars at the top or bottom of a controller's view; superseded by safe
+/// areas.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
-  /// How high the rectangle is, in points.
+  /// The height of the guide, in points.
   var length: CGFloat { get }
   /// Its upper edge.
   var topAnchor: NSLayoutYAxisAnchor { get }
@@ -13,20 +14,20 @@ public protocol UILayoutSupport: NSObjectProtocol {
   var heightAnchor: NSLayoutDimension { get }
 }
 
-/// The rectangle above or below the safe area, as a guide.
+/// The layout guide above or below the safe area.
 final class BarLayoutGuide: UILayoutGuide, UILayoutSupport {
   var length: CGFloat { layoutFrame.height }
 }
 
 extension UIViewController {
-  /// What bars cover at the top of the view.
+  /// The layout guide of the bars at the top of the view.
   public var topLayoutGuide: any UILayoutSupport {
     barGuide("UIViewControllerTop") { view in
       UIEdgeInsets(top: 0, left: 0, bottom: view.bounds.height - view.safeAreaInsets.top, right: 0)
     }
   }
 
-  /// What bars cover at the bottom of the view.
+  /// The layout guide of the bars at the bottom of the view.
   public var bottomLayoutGuide: any UILayoutSupport {
     barGuide("UIViewControllerBottom") { view in
       UIEdgeInsets(

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// Brings constraints up to date and finds the frames that they give, at the top of the tree.
+  /// Updates the constraints and solves them at the root of the tree, if needed.
   func solveConstraintsIfNeeded() {
     let top = rootOfTree
     top.updateConstraintsInside()
@@ -20,7 +20,7 @@ extension UIView {
     }
   }
 
-  /// The heights of views whose content breaks into lines in the width that they have.
+  /// The heights of views whose content wraps at their solved width.
   private static func wrappedHeights(
     _ problem: LayoutProblem, _ frames: [CGRect]
   ) -> [ObjectIdentifier: CGFloat] {
@@ -50,7 +50,7 @@ extension UIView {
     }
   }
 
-  /// Puts the subviews where the constraints have them; the transforms stay.
+  /// Applies the solved frames to the subviews and keeps their transforms.
   func applySolvedFrames() {
     guard constraintState.isUsedInside else { return }
     for subview in storedSubviews where !subview.translatesAutoresizingMaskIntoConstraints {
@@ -66,7 +66,7 @@ extension UIView {
     }
   }
 
-  /// Returns the size that constraints give the view when it should have another.
+  /// Returns the size that satisfies the constraints, closest to a target size.
   func fittingSize(
     _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
   ) -> CGSize {
@@ -83,7 +83,7 @@ extension UIView {
 }
 
 extension LayoutProblem {
-  /// Solves with the wish that the top has a size; the first frame is the top's.
+  /// Solves with a target size for the root view, whose frame is the first result.
   fileprivate mutating func fittedSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> [CGRect] {

@@ -1,15 +1,15 @@
 import Foundation
 
 extension UIView {
-  /// Installs a constraint at this view; its items must be in it.
+  /// Adds a constraint, whose items must be this view or its descendants.
   ///
-  /// Activating the constraint finds the right view by itself.
+  /// Activating a constraint finds the right view automatically.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.owner !== self else { return }
     guard containsItems(of: constraint) else {
       return RefusedInput.report(
         for: "UIView.addConstraint(_:)",
-        problem: "An item of \(constraint.formula) is not in the view.",
+        problem: "An item of \(constraint.formula) is outside the view, so it was not added.",
         remedy: "Set isActive instead, after both views are in the same tree.")
     }
     constraint.owner?.removeConstraint(constraint)
@@ -21,12 +21,12 @@ extension UIView {
     }
   }
 
-  /// Installs constraints at this view.
+  /// Adds constraints.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
 
-  /// Takes a constraint of this view away.
+  /// Removes a constraint.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.owner === self else { return }
     constraint.owner = nil
@@ -34,7 +34,7 @@ extension UIView {
     invalidateSolution()
   }
 
-  /// Takes constraints of this view away.
+  /// Removes constraints.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
@@ -49,12 +49,13 @@ extension UIView {
 
   // MARK: Content
 
-  /// How much the view resists being larger than its content; 250 unless set.
+  /// Returns the content hugging priority: how strongly the view resists growing beyond its
+  /// content; 250 by default.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     constraintState.hugging[axis.rawValue]
   }
 
-  /// Sets how much the view resists being larger than its content.
+  /// Sets the content hugging priority.
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -65,14 +66,15 @@ extension UIView {
     invalidateSolution()
   }
 
-  /// How much the view resists being smaller than its content; 750 unless set.
+  /// Returns the compression resistance priority: how strongly the view resists shrinking below its
+  /// content; 750 by default.
   public func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
     constraintState.compressionResistance[axis.rawValue]
   }
 
-  /// Sets how much the view resists being smaller than its content.
+  /// Sets the compression resistance priority.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -85,17 +87,17 @@ extension UIView {
 
   // MARK: Guides
 
-  /// The guides that were added to the view.
+  /// The layout guides of the view.
   public var layoutGuides: [UILayoutGuide] { constraintState.guides }
 
-  /// Adds a guide, so that constraints can hold it.
+  /// Adds a layout guide.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
     layoutGuide.owningView = self
     constraintState.guides.append(layoutGuide)
   }
 
-  /// Takes a guide and its constraints away.
+  /// Removes a layout guide and its constraints.
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView === self else { return }
     var current: UIView? = self
@@ -112,28 +114,29 @@ extension UIView {
 
   // MARK: Updating
 
-  /// Asks for `updateConstraints()` before the next layout.
+  /// Requests `updateConstraints()` before the next layout.
   public func setNeedsUpdateConstraints() {
     constraintState.needsUpdate = true
     rootOfTree.constraintState.needsUpdateInside = true
   }
 
-  /// Whether `updateConstraints()` is asked for.
+  /// Whether `updateConstraints()` is pending.
   public func needsUpdateConstraints() -> Bool { constraintState.needsUpdate }
 
-  /// Calls `updateConstraints()` now, in the view and in what is in it, where it was asked for.
+  /// Calls pending `updateConstraints()` immediately in the view and its descendants.
   public func updateConstraintsIfNeeded() { updateConstraintsInside() }
 
-  /// Whether the constraints leave something open; false unless some unknown has several solutions.
+  /// Whether the constraints do not determine the view's frame; always false here.
   ///
-  /// Differs from UIKit: never true, because what is open stays as it is.
+  /// Differs from UIKit: never true, because undetermined values keep their current value.
   public var hasAmbiguousLayout: Bool { false }
 
-  /// The innermost first, as UIKit documents: what is in a view may change what the view asks for.
+  /// Updates descendants first, as UIKit documents, because they may affect the constraints of
+  /// their ancestors.
   func updateConstraintsInside() {
     guard constraintState.needsUpdateInside || storedSuperview != nil else { return }
     constraintState.needsUpdateInside = false
-    // An update may ask for others; a few passes settle it or nothing does.
+    // An update may request another; it settles within a few passes or never.
     for _ in 0..<4 where updateConstraintsPass() {}
   }
 

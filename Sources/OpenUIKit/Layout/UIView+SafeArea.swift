@@ -1,14 +1,13 @@
 import Foundation
 
 extension UIView {
-  /// The margins of a view that sets none: UIKit's 8 points, and 16 at the sides of a controller's
-  /// view.
+  /// The default margins, as in UIKit: 8 points, and 16 at the sides of a controller's view.
   private static let standardMargin: CGFloat = 8
   private static let controllerMargin: CGFloat = 16
-  /// The greatest width that is easy to read, UIKit's in its usual text size, in points.
+  /// The maximum readable width, as in UIKit at the default text size, in points.
   private static let readableWidth: CGFloat = 672
 
-  /// The margins without what bars cover.
+  /// The margins without the safe area.
   var ownMargins: UIEdgeInsets {
     if let margins = constraintState.margins { return margins.leftToRight }
     if owningViewController != nil {
@@ -30,8 +29,8 @@ extension UIView {
     layoutMarginsDidChange()
   }
 
-  /// What bars cover of the view: of what they cover of the superview, the part that reaches into it,
-  /// and what the controller adds.
+  /// The insets covered by bars: the part of the superview's safe area insets that overlaps the
+  /// view, plus the controller's additional insets.
   var coveredDistances: UIEdgeInsets {
     let extra = owningViewController?.additionalSafeAreaInsets ?? .zero
     guard let parent = storedSuperview, !(self is UIWindow) else { return extra }
@@ -47,7 +46,7 @@ extension UIView {
     return inherited + extra
   }
 
-  /// Tells the view when the covered distances are not what it was told last.
+  /// Notifies the view and its descendants if the safe area insets changed since the last report.
   func notifySafeAreaChange() {
     let insets = safeAreaInsets
     guard insets != constraintState.reportedSafeArea else { return }
@@ -58,7 +57,7 @@ extension UIView {
     for subview in storedSubviews { subview.notifySafeAreaChange() }
   }
 
-  /// A guide that every view has; kept, because constraints do not keep it.
+  /// Returns a system layout guide, retained here because constraints do not retain it.
   func systemGuide(
     _ identifier: String, insets: @escaping @MainActor (UIView) -> UIEdgeInsets
   ) -> UILayoutGuide {
@@ -70,7 +69,7 @@ extension UIView {
     return guide
   }
 
-  /// The margins with the sides as far in as keeps lines readable.
+  /// The margins with side insets that keep lines readable.
   var readableInsets: UIEdgeInsets {
     var insets = layoutMargins
     let excessWidth = bounds.width - insets.left - insets.right - Self.readableWidth

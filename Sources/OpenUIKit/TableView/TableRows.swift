@@ -1,33 +1,33 @@
 import Foundation
 
-/// Where the rows and the views around sections lie in a table.
+/// The vertical layout of a table: frames of rows, headers and footers.
 @MainActor
 struct TableRows {
-  /// A section: the tops and heights of its parts, in points.
+  /// The layout of a section, in points.
   struct Section {
     var header = Span()
     var rows: [Span] = []
     var footer = Span()
   }
 
-  /// From where to where something reaches, in points.
+  /// A vertical extent, in points.
   struct Span {
     var top: CGFloat = 0
     var height: CGFloat = 0
     var bottom: CGFloat { top + height }
   }
 
-  /// UIKit's heights of texts above and below sections, in points.
+  /// UIKit's heights of section titles, in points.
   private static let plainHeader: CGFloat = 28
   private static let groupedHeader: CGFloat = 38
 
   private(set) var sections: [Section] = []
   private(set) var height: CGFloat = 0
 
-  /// No rows.
+  /// Creates an empty layout.
   init() {}
 
-  /// Asks the data source and the delegate of a table.
+  /// Computes the layout from a table's data source and delegate.
   init(_ table: UITableView) {
     var top = table.tableHeaderView?.bounds.height ?? 0
     func span(_ height: CGFloat) -> Span {
@@ -50,7 +50,7 @@ struct TableRows {
   private static func rowHeight(_ table: UITableView, _ path: IndexPath) -> CGFloat {
     let height = table.rowDelegate?.tableView(table, heightForRowAt: path) ?? table.rowHeight
     if height >= 0, height.isFinite { return height }
-    // What the content asks for, which only a cell can tell.
+    // A self-sizing row: measured with a cell.
     guard let cell = table.dataSource?.tableView(table, cellForRowAt: path) else {
       return UITableView.standardRowHeight
     }
@@ -89,7 +89,7 @@ struct TableRows {
     return height >= 0 && height.isFinite ? height : usual
   }
 
-  /// Where a row lies; nil for one that does not exist.
+  /// The extent of a row; nil if it does not exist.
   func span(of path: IndexPath) -> Span? {
     guard sections.indices.contains(path.section),
       sections[path.section].rows.indices.contains(path.row)
@@ -97,7 +97,7 @@ struct TableRows {
     return sections[path.section].rows[path.row]
   }
 
-  /// The rows that reach into a part of the table, in their order.
+  /// The rows that intersect a vertical range, in order.
   func paths(from top: CGFloat, to bottom: CGFloat) -> [IndexPath] {
     var found: [IndexPath] = []
     for (number, section) in sections.enumerated()
@@ -110,7 +110,7 @@ struct TableRows {
   }
 }
 
-/// Makes cells of classes by name, and keeps those that are not seen.
+/// The reuse pool of table cells: registered classes and offscreen cells by identifier.
 @MainActor
 struct TableReuse {
   private var classes: [String: UITableViewCell.Type] = [:]
@@ -121,7 +121,7 @@ struct TableReuse {
     queue.removeAll(for: identifier)
   }
 
-  /// A cell that waited, or a new one of the registered class.
+  /// Returns a reused cell, or a new one of the registered class.
   mutating func dequeue(_ identifier: String) -> UITableViewCell? {
     if let cell = queue.dequeue(identifier) {
       cell.prepareForReuse()
@@ -141,10 +141,9 @@ struct TableReuse {
   }
 }
 
-/// A class whose `init(style:reuseIdentifier:)` may be called through its type, which tables need to make
-/// cells of registered classes; nobody else has to subclass or make it.
+/// A class whose `init(style:reuseIdentifier:)` may be called through its type.
 ///
-/// Open for the reason that ``InstantiableResponder`` tells.
+/// Tables use it for registered classes; apps need not subclass or create it. Open for the same reason as ``InstantiableResponder``.
 @preconcurrency @MainActor
 open class InstantiableCell: UITableViewCell {
   /// Creates a cell.

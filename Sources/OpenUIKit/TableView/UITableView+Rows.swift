@@ -3,18 +3,18 @@ import Foundation
 extension UITableView {
   // MARK: Cells
 
-  /// Names the class of the cells with an identifier; nil takes the name away.
+  /// Registers a class of cells for a reuse identifier; nil unregisters it.
   public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     reuse.register(cellClass, for: identifier)
   }
 
-  /// Returns a cell that is used again, or a new one of the registered class; nil where there is none.
+  /// Returns a reused cell, or a new one of the registered class; nil if no class is registered.
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     reuse.dequeue(identifier)
   }
 
-  /// Returns a cell that is used again, or a new one of the registered class; a plain one, with a
-  /// diagnostic, where none is registered.
+  /// Returns a reused cell, or a new one of the registered class; a plain cell, with a diagnostic,
+  /// if no class is registered.
   public func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
@@ -26,42 +26,42 @@ extension UITableView {
     return UITableViewCell(style: .subtitle, reuseIdentifier: identifier)
   }
 
-  /// Returns the cell of a row; nil for one that is not seen.
+  /// Returns the cell of a row; nil if it is not visible.
   public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shownCells[indexPath] }
 
-  /// Returns the row of a cell; nil for one that is not seen.
+  /// Returns the index path of a cell; nil if it is not visible.
   public func indexPath(for cell: UITableViewCell) -> IndexPath? {
     shownCells.first { $0.value === cell }?.key
   }
 
-  /// The cells that are seen, the uppermost first.
+  /// The visible cells, from top to bottom.
   public var visibleCells: [UITableViewCell] {
     shownCells.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The rows that are seen, the uppermost first.
+  /// The index paths of the visible rows, from top to bottom.
   public var indexPathsForVisibleRows: [IndexPath]? { shownCells.keys.sorted() }
 
-  /// Returns the row at a point of the content; nil where there is none.
+  /// Returns the index path of the row at a point of the content; nil if there is none.
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {
     loadRowsIfNeeded()
     return rows.paths(from: point.y, to: point.y.nextUp).first
   }
 
-  /// Returns where a row lies in the content; an empty rectangle for one that does not exist.
+  /// Returns the frame of a row in the content; zero if the row does not exist.
   public func rectForRow(at indexPath: IndexPath) -> CGRect {
     loadRowsIfNeeded()
     guard let span = rows.span(of: indexPath) else { return .zero }
     return CGRect(x: 0, y: span.top, width: bounds.width, height: span.height)
   }
 
-  /// How many sections there are.
+  /// The number of sections.
   public var numberOfSections: Int {
     loadRowsIfNeeded()
     return rows.sections.count
   }
 
-  /// Returns how many rows a section has.
+  /// Returns the number of rows in a section.
   public func numberOfRows(inSection section: Int) -> Int {
     loadRowsIfNeeded()
     return rows.sections.indices.contains(section) ? rows.sections[section].rows.count : 0
@@ -69,7 +69,7 @@ extension UITableView {
 
   // MARK: Changes
 
-  /// Runs several changes; the rows are asked for anew after them.
+  /// Performs several changes and reloads the table.
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -79,28 +79,28 @@ extension UITableView {
     completion?(true)
   }
 
-  /// Begins several changes.
+  /// Begins a series of changes.
   public func beginUpdates() {}
 
-  /// Ends several changes: the rows are asked for anew.
+  /// Ends a series of changes and reloads the table.
   public func endUpdates() { reloadData() }
 
-  /// Says that rows were inserted.
+  /// Inserts rows: reloads the table.
   public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
 
-  /// Says that rows were deleted.
+  /// Deletes rows: reloads the table.
   public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
 
-  /// Says that rows show something else.
+  /// Reloads rows: reloads the table.
   public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
 
-  /// Says that sections were inserted.
+  /// Inserts sections: reloads the table.
   public func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
 
-  /// Says that sections were deleted.
+  /// Deletes sections: reloads the table.
   public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
 
-  /// Says that sections show something else.
+  /// Reloads sections: reloads the table.
   public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
 
   /// Scrolls to a row.
@@ -121,15 +121,15 @@ extension UITableView {
 
   // MARK: Selection
 
-  /// The selected row; nil where none is.
+  /// The index path of the selected row; nil if none is selected.
   public var indexPathForSelectedRow: IndexPath? { selectedPaths.first }
 
-  /// The selected rows in their order; nil where none is.
+  /// The index paths of the selected rows, in order; nil if none is selected.
   public var indexPathsForSelectedRows: [IndexPath]? {
     selectedPaths.isEmpty ? nil : selectedPaths
   }
 
-  /// Selects a row and scrolls to it; the delegate is not told.
+  /// Selects a row and scrolls to it without calling the delegate.
   public func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -143,7 +143,7 @@ extension UITableView {
     }
   }
 
-  /// Takes the selection off a row; the delegate is not told.
+  /// Deselects a row without calling the delegate.
   public func deselectRow(at indexPath: IndexPath, animated: Bool) {
     setSelected(false, indexPath, animated)
   }
@@ -190,7 +190,7 @@ extension UITableView {
     rowDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
   }
 
-  /// Makes the cells that are seen, and puts away those that are not.
+  /// Creates the visible cells and recycles the others.
   func showRows() {
     guard let source = dataSource else { return }
     let visible = rows.paths(from: bounds.minY, to: bounds.maxY)

@@ -1,16 +1,15 @@
 import Foundation
 
-/// Shows rows in a column that scrolls.
+/// A view that shows data in a single column of rows.
 ///
-/// Only the cells that are seen exist; those that go are used again.
+/// Only visible cells exist; cells that scroll off are reused.
 ///
-/// Differs from UIKit: insertions and the like happen without animation, and rows cannot be edited or
-/// moved by the user.
+/// Differs from UIKit: changes are not animated, and users cannot edit or move rows.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-  /// How a table looks.
+  /// The style of a table view.
   public enum Style: Int, Sendable {
-    /// One section after the other.
+    /// Sections follow each other without gaps.
     case plain = 0
     /// With gaps between the sections.
     case grouped = 1
@@ -18,9 +17,9 @@ open class UITableView: UIScrollView {
     case insetGrouped = 2
   }
 
-  /// Where a row comes to lie when it is scrolled to.
+  /// The position of a row after scrolling to it.
   public enum ScrollPosition: Int, Sendable {
-    /// As near as possible.
+    /// With the minimum distance.
     case none = 0
     /// At the top.
     case top = 1
@@ -30,9 +29,9 @@ open class UITableView: UIScrollView {
     case bottom = 3
   }
 
-  /// How rows come and go; kept, and without effect here.
+  /// The animation of row changes; has no effect.
   public enum RowAnimation: Int, Sendable {
-    /// Fading.
+    /// A cross-dissolve.
     case fade = 0
     /// From the right.
     case right = 1
@@ -46,34 +45,34 @@ open class UITableView: UIScrollView {
     case none = 5
     /// In the middle.
     case middle = 6
-    /// As the system wants.
+    /// Chosen by the system.
     case automatic = 100
   }
 
-  /// What stands for a height that the content decides: −1.
+  /// The height that means that the content determines it: −1.
   public class var automaticDimension: CGFloat { -1 }
   static let standardRowHeight: CGFloat = 44
 
-  /// How the table looks.
+  /// The style.
   public let style: Style
   var rows = TableRows()
   var reuse = TableReuse()
   var shownCells: [IndexPath: UITableViewCell] = [:]
   var shownHeaders: [Int: UIView] = [:]
   var shownFooters: [Int: UIView] = [:]
-  /// The sections whose header and footer were asked for, so that those without are asked once.
+  /// The sections whose header and footer were loaded, so that each is loaded once.
   var loadedSections: Set<Int> = []
   var selectedPaths: [IndexPath] = []
   private var touchedPath: IndexPath?
   private var needsReload = true
   private var measuredWidth: CGFloat = -1
 
-  /// Has the rows; nil unless set, and not retained.
+  /// The data source; nil by default, and not retained.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { reloadData() }
   }
 
-  /// The delegate as one that hears of rows.
+  /// The delegate as a table view delegate.
   var rowDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
 
   /// Creates a table with a frame in its later superview, in points.
@@ -84,12 +83,12 @@ open class UITableView: UIScrollView {
     alwaysBounceVertical = true
   }
 
-  /// Creates a table of one section after the other.
+  /// Creates a plain table.
   public override convenience init(frame: CGRect) {
     self.init(frame: frame, style: .plain)
   }
 
-  /// Creates a table of one section after the other; nothing is read from the coder.
+  /// Creates a plain table; the coder is ignored.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -97,46 +96,46 @@ open class UITableView: UIScrollView {
     alwaysBounceVertical = true
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// The height of a row, in points; that of its content, at least 44, unless set.
+  /// The height of rows, in points; by default determined by the content, at least 44.
   open var rowHeight: CGFloat = automaticDimension {
     didSet { needReload() }
   }
-  /// The height of a row before it is seen; kept, and without effect here.
+  /// The estimated height of rows; stored, but has no effect.
   open var estimatedRowHeight: CGFloat = automaticDimension
-  /// The height of what is above a section, in points; that of its text unless set.
+  /// The height of section headers, in points; by default determined by the title.
   open var sectionHeaderHeight: CGFloat = automaticDimension {
     didSet { needReload() }
   }
-  /// The height of what is below a section, in points; that of its text unless set.
+  /// The height of section footers, in points; by default determined by the title.
   open var sectionFooterHeight: CGFloat = automaticDimension {
     didSet { needReload() }
   }
-  /// Whether there are lines between rows; kept, and always drawn here.
+  /// The separator style; stored, but separators are always drawn.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
-  /// The colour of the lines; kept, and without effect here.
+  /// The color of separators; stored, but has no effect.
   open var separatorColor: UIColor?
-  /// Where the lines begin and end; kept, and without effect here.
+  /// The insets of separators; stored, but has no effect.
   open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
-  /// A view above all rows, as high as its frame; none unless set.
+  /// The view above all rows, as high as its frame; none by default.
   open var tableHeaderView: UIView? {
     didSet { replaceSupplement(oldValue, with: tableHeaderView) }
   }
-  /// A view below all rows, as high as its frame; none unless set.
+  /// The view below all rows, as high as its frame; none by default.
   open var tableFooterView: UIView? {
     didSet { replaceSupplement(oldValue, with: tableFooterView) }
   }
-  /// A view behind the rows; kept, and not shown.
+  /// A view behind the rows; stored, but not displayed.
   open var backgroundView: UIView?
-  /// Whether rows can be selected; true unless set.
+  /// Whether rows can be selected; true by default.
   open var allowsSelection = true
-  /// Whether several rows can be selected; false unless set.
+  /// Whether several rows can be selected; false by default.
   open var allowsMultipleSelection = false
-  /// Whether rows are edited; kept, and without effect here.
+  /// Whether the table is in editing mode; stored, but has no effect.
   open var isEditing = false
 
-  /// Sets whether rows are edited; for subclasses to extend.
+  /// Sets the editing mode; for subclasses to extend.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
   private func replaceSupplement(_ old: UIView?, with new: UIView?) {
@@ -152,13 +151,13 @@ open class UITableView: UIScrollView {
 
   // MARK: Rows
 
-  /// Asks for all rows anew, before the next drawing.
+  /// Reloads all rows before the next drawing.
   open func reloadData() {
     selectedPaths = []
     needReload()
   }
 
-  /// Asks for the rows now, where it has to.
+  /// Reloads the rows immediately if needed.
   func loadRowsIfNeeded() {
     guard needsReload || measuredWidth != bounds.width else { return }
     needsReload = false
@@ -168,7 +167,7 @@ open class UITableView: UIScrollView {
     adopt(contentSize: CGSize(width: bounds.width, height: rows.height))
   }
 
-  /// Makes the views that are seen.
+  /// Creates the visible views.
   open override func layoutSubviews() {
     super.layoutSubviews()
     loadRowsIfNeeded()
@@ -177,7 +176,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Touches
 
-  /// Highlights the row below a finger.
+  /// Highlights the touched row.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
     guard allowsSelection, let touch = touches.first,
@@ -188,14 +187,14 @@ open class UITableView: UIScrollView {
     cellForRow(at: path)?.setHighlighted(true, animated: false)
   }
 
-  /// Selects the row that the finger was on.
+  /// Selects the highlighted row.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
     guard let path = endTouch() else { return }
     selectByUser(path)
   }
 
-  /// Selects nothing.
+  /// Clears the highlight.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
     _ = endTouch()

@@ -1,43 +1,43 @@
 import Foundation
 
-/// A row of a table.
+/// A cell that shows a row of a table.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
-  /// Which texts a cell has.
+  /// The layout of a cell's labels.
   public enum CellStyle: Int, Sendable {
     /// One text.
     case `default` = 0
-    /// A text on the left and one on the right.
+    /// A label on the left and one on the right.
     case value1 = 1
-    /// A text on the left and one beside it.
+    /// A label on the left and one beside it.
     case value2 = 2
-    /// A text above another.
+    /// A label above another.
     case subtitle = 3
   }
 
-  /// How a selected cell looks.
+  /// The appearance of a selected cell.
   public enum SelectionStyle: Int, Sendable {
-    /// As always.
+    /// Unchanged.
     case none = 0
-    /// Blue, in older systems; grey here.
+    /// Blue in old versions of iOS; gray here.
     case blue = 1
-    /// Grey.
+    /// Gray.
     case gray = 2
-    /// As the system wants: grey.
+    /// The default: gray.
     case `default` = 3
   }
 
-  /// What stands at the right edge.
+  /// The accessory at the right edge.
   public enum AccessoryType: Int, Sendable {
     /// Nothing.
     case none = 0
-    /// A sign that there is more.
+    /// A disclosure chevron.
     case disclosureIndicator = 1
-    /// A button for details, and a sign that there is more.
+    /// A details button and a disclosure chevron.
     case detailDisclosureButton = 2
-    /// A tick.
+    /// A checkmark.
     case checkmark = 3
-    /// A button for details.
+    /// A details button.
     case detailButton = 4
   }
 
@@ -49,31 +49,31 @@ open class UITableViewCell: UIView {
     case singleLine = 1
   }
 
-  /// What editing does to a row.
+  /// The editing operation of a row.
   public enum EditingStyle: Int, Sendable {
     /// Nothing.
     case none = 0
-    /// It is deleted.
+    /// Deletes the row.
     case delete = 1
-    /// One is inserted.
+    /// Inserts a row.
     case insert = 2
   }
 
-  /// UIKit's distance of texts from the left edge and room of an accessory, in points.
+  /// UIKit's margin of labels and accessories, in points.
   private static let margin: CGFloat = 16
   private static let accessoryWidth: CGFloat = 28
 
   let style: CellStyle
-  /// The name under which the cell is used again; nil for one that is not.
+  /// The reuse identifier; nil for a cell that is not reused.
   public let reuseIdentifier: String?
-  /// Where the content belongs.
+  /// The view for the cell's content.
   public let contentView = UIView()
   private let accessoryLabel = UILabel()
   private let separator = UIView()
 
-  /// The first text.
+  /// The main label.
   open private(set) lazy var textLabel: UILabel? = makeLabel(size: 17)
-  /// The picture at the left edge.
+  /// The image view at the left edge.
   open private(set) lazy var imageView: UIImageView? = {
     let view = UIImageView()
     contentView.addSubview(view)
@@ -81,7 +81,7 @@ open class UITableViewCell: UIView {
     return view
   }()
   private var hasImageView = false
-  /// The second text; nil where the style has none.
+  /// The detail label; nil if the style has none.
   open private(set) lazy var detailTextLabel: UILabel? =
     style == .default ? nil : makeLabel(size: style == .subtitle ? 12 : 17)
 
@@ -93,7 +93,7 @@ open class UITableViewCell: UIView {
     prepare()
   }
 
-  /// Creates a cell with one text; nothing is read from the coder.
+  /// Creates a cell with one label; the coder is ignored.
   public required init?(coder: NSCoder) {
     style = .default
     reuseIdentifier = nil
@@ -119,9 +119,9 @@ open class UITableViewCell: UIView {
     return label
   }
 
-  /// How the selected cell looks; grey unless set.
+  /// The appearance when selected; gray by default.
   open var selectionStyle = SelectionStyle.default
-  /// What stands at the right edge; nothing unless set.
+  /// The accessory at the right edge; nothing by default.
   open var accessoryType = AccessoryType.none {
     didSet {
       accessoryLabel.text =
@@ -135,7 +135,7 @@ open class UITableViewCell: UIView {
       setNeedsLayout()
     }
   }
-  /// A view at the right edge; none unless set.
+  /// A view at the right edge; none by default.
   open var accessoryView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -143,19 +143,19 @@ open class UITableViewCell: UIView {
       setNeedsLayout()
     }
   }
-  /// A view behind the content; none unless set.
+  /// The view behind the content; none by default.
   open var backgroundView: UIView? {
     didSet { replaceBackground(oldValue, with: backgroundView) }
   }
-  /// A view behind the content and before the background, while the cell is selected; a grey one unless
-  /// set.
+  /// The view behind the content and in front of the background, while the cell is selected; gray
+  /// by default.
   open var selectedBackgroundView: UIView? {
     didSet {
       replaceBackground(oldValue, with: selectedBackgroundView)
       showSelection()
     }
   }
-  /// What shows the selection where nobody has set a view for it.
+  /// The default selected background.
   private lazy var standardSelection: UIView = {
     let view = UIView()
     view.backgroundColor = .systemGray5
@@ -163,17 +163,17 @@ open class UITableViewCell: UIView {
     return view
   }()
   private var hasStandardSelection = false
-  /// Points by which the line below begins further right than the text; as the text unless set.
+  /// The insets of the separator; aligned with the label by default.
   open var separatorInset = UIEdgeInsets(top: 0, left: margin, bottom: 0, right: 0) {
     didSet { setNeedsLayout() }
   }
-  /// Whether the cell is edited; false unless set.
+  /// Whether the cell is in editing mode; false by default.
   open var isEditing = false
-  /// By how many steps the text is moved right; 0 unless set.
+  /// The indentation level; 0 by default.
   open var indentationLevel = 0 {
     didSet { setNeedsLayout() }
   }
-  /// The width of a step, in points; 10 unless set.
+  /// The width of an indentation level, in points; 10 by default.
   open var indentationWidth: CGFloat = 10 {
     didSet {
       if !indentationWidth.isAccepted(for: "UITableViewCell.indentationWidth") {
@@ -190,26 +190,26 @@ open class UITableViewCell: UIView {
   }
   private var storedSelected = false
 
-  /// Whether a finger is on the row.
+  /// Whether the row is highlighted.
   open var isHighlighted: Bool {
     get { storedHighlighted }
     set { setHighlighted(newValue, animated: false) }
   }
   private var storedHighlighted = false
 
-  /// Shows whether the row is selected; for subclasses to extend.
+  /// Sets the selected state; for subclasses to extend.
   open func setSelected(_ selected: Bool, animated: Bool) {
     storedSelected = selected
     showSelection()
   }
 
-  /// Shows whether a finger is on the row; for subclasses to extend.
+  /// Sets the highlighted state; for subclasses to extend.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     storedHighlighted = highlighted
     showSelection()
   }
 
-  /// Sets whether the cell is edited; for subclasses to extend.
+  /// Sets the editing mode; for subclasses to extend.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
   /// Prepares the cell for another row; for subclasses to extend.
@@ -231,12 +231,12 @@ open class UITableViewCell: UIView {
     let isShown = (storedSelected || storedHighlighted) && selectionStyle != .none
     let isStandard = selectedBackgroundView == nil
     selectedBackgroundView?.isHidden = !isShown
-    // Not the content's own background, whose colour is the app's.
+    // Not the content view's background, whose color belongs to the app.
     if isStandard, isShown { hasStandardSelection = true }
     if hasStandardSelection { standardSelection.isHidden = !isShown || !isStandard }
   }
 
-  /// Places content, texts and accessory.
+  /// Lays out content, labels and accessory.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let accessory =
@@ -286,6 +286,6 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// Whether somebody asked for the first text, which is not made before.
+  /// Whether the lazily created main label exists.
   private var subviewsHaveText: Bool { contentView.subviews.contains { $0 is UILabel } }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Calls to make after a view's bounds changed, one for each observer, in the order of their coming.
+/// Closures to call after a view's bounds change, one for each observer, in order of registration.
 ///
 /// Not a dictionary: its order would change from run to run, and with it the order in which
 /// animators wake.
@@ -8,7 +8,7 @@ import Foundation
 package struct BoundsObservers {
   private var entries: [(observer: ObjectIdentifier, action: @MainActor () -> Void)] = []
 
-  /// The call for an observer; nil takes it away.
+  /// The closure of an observer; setting nil removes it.
   package subscript(observer: ObjectIdentifier) -> (@MainActor () -> Void)? {
     get { entries.first { $0.observer == observer }?.action }
     set {
@@ -22,7 +22,7 @@ package struct BoundsObservers {
     }
   }
 
-  /// Makes all calls.
+  /// Calls all closures.
   func notify() {
     for entry in entries { entry.action() }
   }

@@ -1,6 +1,6 @@
 /// The shape with which an item collides (CBT01–CBT04).
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
-  /// The rectangle given by `bounds`; what is assumed when an item says nothing.
+  /// The rectangle given by `bounds`; the default.
   case rectangle
   /// The ellipse whose diameters are the width and height of `bounds`.
   case ellipse

@@ -1,16 +1,16 @@
-/// How a controller is shown over another.
+/// The presentation style of a view controller.
 public enum UIModalPresentationStyle: Int, Sendable {
-  /// Over the whole screen; the view below is taken away.
+  /// Over the whole screen; the view below is removed.
   case fullScreen = 0
   /// As a card that leaves a gap at the top.
   case pageSheet = 1
   /// As a card.
   case formSheet = 2
-  /// Over the presenting controller; the view below is taken away.
+  /// Over the presenting controller; the view below is removed.
   case currentContext = 3
   /// As the transitioning delegate arranges it.
   case custom = 4
-  /// Over the whole screen, below which the other stays.
+  /// Over the whole screen; the view below stays.
   case overFullScreen = 5
   /// Over the presenting controller, which stays.
   case overCurrentContext = 6
@@ -22,14 +22,14 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2
 }
 
-/// How a presented controller comes and goes.
+/// The transition style of a presented view controller.
 public enum UIModalTransitionStyle: Int, Sendable {
   /// Up from the lower edge.
   case coverVertical = 0
-  /// Turning around; fades here.
+  /// A flip; a cross-dissolve here.
   case flipHorizontal = 1
-  /// Fading.
+  /// A cross-dissolve.
   case crossDissolve = 2
-  /// Curling up like a page; fades here.
+  /// A page curl; a cross-dissolve here.
   case partialCurl = 3
 }

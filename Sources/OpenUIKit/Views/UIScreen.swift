@@ -11,10 +11,10 @@ open class UIScreen: NSObject {
   /// All screens: the device's.
   open class var screens: [UIScreen] { [mainScreen] }
 
-  /// How bright the screen is, from 0 to 1; 1 unless set, and without effect here.
+  /// How bright the screen is, from 0 to 1; 1 by default; has no effect.
   open var brightness: CGFloat = 1
 
-  /// The size in points; 390 × 844 unless somebody, such as the simulator, sets it.
+  /// The size in points; 390 × 844 unless the simulator sets another.
   open internal(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
 
   /// Pixels per point: 2.
@@ -28,10 +28,10 @@ open class UIScreen: NSObject {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
 
-  /// The most frames per second: 60.
+  /// The maximum frame rate: 60 frames per second.
   open var maximumFramesPerSecond: Int { 60 }
 
-  /// Gives the screen another size, in points.
+  /// Resizes the screen, in points.
   package func resize(to size: CGSize) {
     guard size.isAccepted(for: "UIScreen.resize(to:)") else { return }
     bounds = CGRect(origin: .zero, size: size)

@@ -1,17 +1,17 @@
 import Foundation
 
-/// What of a view's layout is still to be done.
+/// The pending layout of a view and its descendants.
 struct LayoutState {
-  /// The view's own `layoutSubviews()` was asked for.
+  /// Whether the view's own `layoutSubviews()` is needed.
   var isNeeded = true
-  /// That of a view somewhere below was asked for.
+  /// Whether a descendant needs `draw(_:)`.
   var isNeededBelow = false
 
   var isAnythingNeeded: Bool { isNeeded || isNeededBelow }
 }
 
 extension UIView {
-  /// A layout that asks for itself again settles in a few passes or not at all.
+  /// A layout that invalidates itself settles within a few passes or never.
   private static let maximumLayoutPasses = 8
 
   func markNeedsLayout() {
@@ -27,7 +27,7 @@ extension UIView {
     }
   }
 
-  /// Lays out the tree from the topmost view above this one that asks for it.
+  /// Lays out the tree from the topmost ancestor that needs layout.
   func layoutNow() {
     solveConstraintsIfNeeded()
     var top = self
@@ -56,13 +56,13 @@ extension UIView {
     for subview in storedSubviews where subview.layoutState.isAnythingNeeded {
       subview.layoutTree()
     }
-    // What asked again while it was laid out waits for the next pass.
+    // Views invalidated during layout wait for the next pass.
     if storedSubviews.contains(where: \.layoutState.isAnythingNeeded) {
       layoutState.isNeededBelow = true
     }
   }
 
-  /// Called by the layer when it has other bounds.
+  /// Called by the layer after its bounds changed.
   func boundsDidChange(from oldBounds: CGRect) {
     let size = layer.values.bounds.size
     markNeedsLayout()
@@ -76,7 +76,7 @@ extension UIView {
 
   private func autoresize(inside oldSize: CGSize, _ newSize: CGSize) {
     guard !autoresizingMask.isEmpty else { return }
-    // The untransformed rectangle, so that a rotated view keeps its own proportions.
+    // The untransformed rectangle, so that a rotated view keeps its proportions.
     let anchor = layer.anchorPoint
     let size = bounds.size
     let horizontal = Self.resized(
@@ -100,8 +100,8 @@ extension UIView {
       y: vertical.start + anchor.y * newBounds.height)
   }
 
-  /// Shares a change of the superview's length among the flexible parts, in proportion to their sizes
-  /// as UIKit documents it; parts that are all 0 share equally.
+  /// Distributes a change of the superview's length among the flexible parts in proportion to their
+  /// sizes, as UIKit documents; parts that are all 0 share equally.
   private static func resized(
     start: CGFloat, length: CGFloat, from oldTotal: CGFloat, to newTotal: CGFloat,
     flexible: (before: Bool, length: Bool, after: Bool)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// Which parts of a view's place follow when its superview changes size.
+  /// How a view resizes when its superview's size changes.
   public struct AutoresizingMask: OptionSet, Sendable, Hashable {
     /// The bits of the chosen parts.
     public let rawValue: UInt
@@ -25,7 +25,7 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// How a view animates.
+  /// Options of view animations and transitions.
   public struct AnimationOptions: OptionSet, Sendable, Hashable {
     /// The bits of the options.
     public let rawValue: UInt
@@ -35,39 +35,39 @@ extension UIView {
       self.rawValue = rawValue
     }
 
-    /// Lays the subviews out inside of the animation.
+    /// Lays out subviews within the animation.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Lets touches reach the views while they move.
+    /// Allows user interaction during the animation.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Starts from what is shown; since iOS 8 every animation does.
+    /// Starts from the current presentation values; since iOS 8 every animation does.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// Makes the way again and again, without an end.
+    /// Repeats the animation indefinitely.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// Makes the way back after each way.
+    /// Runs the animation backward after each forward run.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// Takes its own duration, not that of the animation block around it.
+    /// Uses its own duration instead of that of the enclosing animation block.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// Takes its own curve, not that of the animation block around it.
+    /// Uses its own curve instead of that of the enclosing animation block.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// Redraws the views while they move; there is nothing to redraw here.
+    /// Redraws the views during the animation; has no effect.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
     /// Hides views in a transition instead of removing them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// Takes its own options, not those of the animation block around it.
+    /// Uses its own options instead of those of the enclosing animation block.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
-    /// Slow at both ends; what is used when nothing is said.
+    /// Slow at both ends; the default.
     public static let curveEaseInOut: AnimationOptions = []
     /// Slow at the start.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     /// Slow at the end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// Equally fast all the way.
+    /// Constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
     // Transitions are accepted and not drawn; see `UIView.transition`.
-    /// Turns the view around its vertical axis, from the left.
+    /// Flips the view around its vertical axis, from the left.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-    /// Turns the view around its vertical axis, from the right.
+    /// Flips the view around its vertical axis, from the right.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
     /// Curls the view up like a page.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
@@ -75,12 +75,12 @@ extension UIView {
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
     /// Fades from the old content to the new.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-    /// Turns the view around its horizontal axis, from the top.
+    /// Flips the view around its horizontal axis, from the top.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-    /// Turns the view around its horizontal axis, from the bottom.
+    /// Flips the view around its horizontal axis, from the bottom.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
-    /// The curve that the two bits for it name.
+    /// The animation curve of the options.
     var curve: AnimationPace {
       switch (rawValue >> 16) & 3 {
       case 1: .easeIn
@@ -91,13 +91,13 @@ extension UIView {
     }
   }
 
-  /// Whether a tint colour shows in full.
+  /// How the tint color is adjusted.
   public enum TintAdjustmentMode: Int, Sendable {
-    /// As the superview does.
+    /// The superview's mode.
     case automatic = 0
-    /// In full.
+    /// Not adjusted.
     case normal = 1
-    /// Gray, as behind an alert.
+    /// Desaturated, as behind an alert.
     case dimmed = 2
   }
 
@@ -105,11 +105,11 @@ extension UIView {
   public enum ContentMode: Int, Sendable {
     /// Stretched to the bounds.
     case scaleToFill = 0
-    /// As large as fits, in its own proportions.
+    /// Scaled to fit, keeping the aspect ratio.
     case scaleAspectFit = 1
-    /// As small as fills, in its own proportions.
+    /// Scaled to fill, keeping the aspect ratio.
     case scaleAspectFill = 2
-    /// Drawn again.
+    /// Redrawn when the bounds change.
     case redraw = 3
     /// In the middle.
     case center = 4

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// The transform of the view's layer in space; drawn by its two-dimensional part.
+  /// The three-dimensional transform of the view's layer; only its two-dimensional part is drawn.
   public var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }

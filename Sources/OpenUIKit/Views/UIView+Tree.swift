@@ -4,7 +4,8 @@ extension UIView {
   func insert(_ view: UIView, at index: Int) {
     guard !isDescendant(of: view) else {
       return RefusedInput.report(
-        for: "UIView.addSubview", problem: "A view cannot be put into itself or into one below it.",
+        for: "UIView.addSubview",
+        problem: "A view cannot become a subview of itself or of a descendant; nothing was added.",
         remedy: "Remove the outer view from its superview first.")
     }
     if view.storedSuperview === self {
@@ -33,7 +34,7 @@ extension UIView {
       return insert(view, at: isInFront ? storedSubviews.count : 0)
     }
     let currentIndex = storedSubviews.firstIndex { $0 === view }
-    // Taking the view out first moves its sibling down by one.
+    // Removing the view first shifts its sibling's index by one.
     let shift = currentIndex.map { $0 < index ? 1 : 0 } ?? 0
     insert(view, at: index - shift + (isInFront ? 1 : 0))
   }
@@ -55,7 +56,7 @@ extension UIView {
   }
 
   private func removeFromSubviews(_ view: UIView) {
-    // From the end: what was added last is what goes first, most often.
+    // Searched from the end, because the view added last is usually removed first.
     guard let index = storedSubviews.lastIndex(where: { $0 === view }) else { return }
     storedSubviews.remove(at: index)
   }
@@ -70,7 +71,7 @@ extension UIView {
     if constraintState.isUsedInside { invalidateSolution() }
   }
 
-  /// Tells the view and everything in it that its window will change.
+  /// Calls `willMove(toWindow:)` on the view and its descendants.
   func notifyWindowChange(_ newWindow: UIWindow?, from oldWindow: UIWindow?) {
     guard newWindow !== oldWindow else { return }
     owningViewController?.viewWillMove(toWindow: newWindow, from: oldWindow)
@@ -78,10 +79,10 @@ extension UIView {
     for subview in storedSubviews { subview.notifyWindowChange(newWindow, from: oldWindow) }
   }
 
-  /// Tells the view and everything in it that its window changed.
+  /// Calls `didMoveToWindow()` on the view and its descendants.
   func confirmWindow(changedFrom oldWindow: UIWindow?) {
     guard window !== oldWindow else { return }
-    // What is off screen is not animated: the completions hear that it did not finish.
+    // Offscreen views are not animated: their completions are called with false.
     if window == nil { layer.removeAllAnimations() }
     for subview in storedSubviews { subview.confirmWindow(changedFrom: oldWindow) }
     didMoveToWindow()
@@ -89,7 +90,7 @@ extension UIView {
   }
 
   func findHit(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    // UIKit's documented limit below which a view gets no touches.
+    // UIKit's documented minimum alpha for receiving touches.
     guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, !layer.isHoldingTouchesBack,
       self.point(inside: point, with: event)
     else { return nil }
@@ -100,7 +101,7 @@ extension UIView {
     return self
   }
 
-  /// The subviews in the order of drawing: by the z positions of their layers, then as they were added.
+  /// The subviews in drawing order: by the z positions of their layers, then in order of insertion.
   package var subviewsFromBack: [UIView] {
     guard storedSubviews.contains(where: { $0.layer.values.zPosition != 0 }) else {
       return subviews
@@ -112,8 +113,8 @@ extension UIView {
     }.map(\.element)
   }
 
-  /// Takes points of this view to another one; nil stands for the window, or for the topmost view
-  /// where there is no window.
+  /// The transform from this view's coordinates to another's; nil stands for the window, or for the
+  /// topmost view if there is no window.
   func transform(to view: UIView?) -> CGAffineTransform {
     guard view !== self else { return .identity }
     if let view, view.storedSuperview === self {

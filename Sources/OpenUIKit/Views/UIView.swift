@@ -3,15 +3,15 @@ import Foundation
 // Longer than a file should be: what a subclass may override must stand in the class itself. The work
 // is done in the extensions beside it.
 
-/// A rectangle on the screen that shows something, holds other views and answers to touches.
+/// The base class of everything on screen: draws content, contains subviews and handles touches.
 ///
-/// A number that is not finite is refused wherever one can be set: the old value stays.
+/// Every setter refuses numbers that are not finite and keeps the old value.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
-  /// The layer that the view shows itself through.
+  /// The layer that backs the view.
   public let layer: CALayer
-  /// Whether the solver of constraints read the view's own frame, so that moving the view changes the
-  /// layout; beside the layer, because every move of the view asks.
+  /// Whether the constraint solver has read the view's frame, so that moving the view invalidates
+  /// the solution; stored inline, because every move checks it.
   final var isReferencedByConstraints = false
   var storedSubviews: [UIView] = []
   weak var storedSuperview: UIView?
@@ -20,7 +20,7 @@ open class UIView: UIResponder {
   var layoutState = LayoutState()
   var constraintState = ConstraintState()
   var displayState = DisplayState()
-  /// Called after the bounds changed, for those whose own state follows them.
+  /// The closures called after the bounds change.
   package var onBoundsChange = BoundsObservers()
   /// The controller whose `view` this is.
   weak var owningViewController: UIViewController?
@@ -31,12 +31,12 @@ open class UIView: UIResponder {
   public init(frame: CGRect) {
     layer = Self.makeLayer()
     super.init()
-    // Past the overridable setter: a subclass is not whole yet.
+    // Not through the overridable setter, because the subclass is not initialized yet.
     if frame.isAccepted(for: "UIView.init(frame:)") { layer.frame = frame }
     layer.view = self
   }
 
-  /// Creates an empty view; nothing is read from the coder.
+  /// Creates an empty view; the coder is ignored.
   public required init?(coder: NSCoder) {
     layer = Self.makeLayer()
     super.init()
@@ -48,18 +48,18 @@ open class UIView: UIResponder {
     self.init(frame: .zero)
   }
 
-  /// The class of the view's layer; `CALayer` unless overridden.
+  /// The class of the view's layer; `CALayer` by default.
   open class var layerClass: AnyClass { CALayer.self }
 
   private static func makeLayer() -> CALayer {
     (layerClass as? CALayer.Type)?.init() ?? CALayer()
   }
 
-  // MARK: Place
+  // MARK: Geometry
 
-  /// The smallest upright rectangle around the view, in the superview's coordinates.
+  /// The bounding rectangle of the view, in the superview's coordinates.
   ///
-  /// With a transform that is not the identity, the frame is what encloses the transformed bounds.
+  /// With a transform other than the identity, the frame encloses the transformed bounds.
   open var frame: CGRect {
     get { layer.frame }
     set {
@@ -69,15 +69,16 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The view's own coordinates: where they start and how far they reach, in points.
+  /// The origin and size of the view's own coordinate system, in points.
   ///
-  /// A new size keeps the center where it is; a new origin moves the subviews on screen.
+  /// A new size keeps the center; a new origin moves the subviews on screen.
   open var bounds: CGRect {
     get { layer.bounds }
     set { if newValue.isAccepted(for: "UIView.bounds") { layer.bounds = newValue } }
   }
 
-  /// Where the view's anchor point, its middle, is in the superview's coordinates.
+  /// The position of the view's anchor point, by default its center, in the superview's
+  /// coordinates.
   open var center: CGPoint {
     get { layer.position }
     set {
@@ -87,17 +88,17 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The rotation, scale and shift around the center; the identity unless set.
+  /// The affine transform around the center; the identity by default.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
     set { if newValue.isAccepted(for: "UIView.transform") { layer.setAffineTransform(newValue) } }
   }
 
-  /// The shape with which dynamic behaviors collide the view; `.rectangle` unless overridden (SH01).
+  /// The shape with which dynamic behaviors collide the view; `.rectangle` by default (SH01).
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
 
-  /// The outline to collide with when the type is `.path`, around (0, 0); the bounds unless
-  /// overridden (SH01).
+  /// The outline to collide with when the type is `.path`, around (0, 0); the bounds by default
+  /// (SH01).
   open var collisionBoundingPath: UIBezierPath {
     let size = bounds.size
     return UIBezierPath(
@@ -108,15 +109,15 @@ open class UIView: UIResponder {
   /// Called by the layer before the bounds change.
   func boundsWillChange(to newBounds: CGRect) {}
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// How visible the view is, from 0 to 1; 1 unless set.
+  /// The opacity, from 0 to 1; 1 by default.
   open var alpha: CGFloat {
     get { layer.values.opacity }
     set { if newValue.isAccepted(for: "UIView.alpha") { layer.setOpacity(newValue) } }
   }
 
-  /// Whether the view and its subviews are not shown.
+  /// Whether the view and its subviews are hidden.
   open var isHidden: Bool {
     get { layer.isHidden }
     set {
@@ -126,16 +127,16 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Whether the view covers everything behind it; true unless set, and without effect here.
+  /// Whether the view is opaque; true by default; has no effect.
   open var isOpaque = true
 
-  /// The colour behind the content; none unless set.
+  /// The background color; none by default.
   open var backgroundColor: UIColor? {
     get { layer.backgroundColor.map { UIColor(cgColor: $0) } }
     set { layer.backgroundColor = newValue?.cgColor }
   }
 
-  /// The colour of interactive parts; the superview's unless set.
+  /// The tint color of interactive elements; the superview's by default.
   open var tintColor: UIColor! {
     get { storedTintColor ?? storedSuperview?.tintColor ?? .tintColor }
     set {
@@ -144,83 +145,83 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Whether the tint colour shows in full; kept, and without effect here.
+  /// The tint adjustment mode; stored, but has no effect.
   open var tintAdjustmentMode = TintAdjustmentMode.automatic
 
-  /// A view whose opacity says which parts of this one show; none unless set.
+  /// A view whose opacity masks this view; none by default.
   open var mask: UIView?
 
-  /// Tells that the tint colour changed; for subclasses to override.
+  /// Called when the tint color changed; for subclasses to override.
   open func tintColorDidChange() {}
 
-  /// Whether what is in the view is cut at its outline; false unless set.
+  /// Whether subviews are clipped to the bounds; false by default.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
 
-  /// How the content fits into the bounds; `.scaleToFill` unless set.
+  /// How the content is fitted into the bounds; `.scaleToFill` by default.
   open var contentMode: ContentMode = .scaleToFill {
     didSet { if contentMode == .redraw { setNeedsDisplay() } }
   }
 
-  /// Pixels per point of what is drawn; 2 unless set, and without effect here.
+  /// The scale of drawn content, in pixels per point; 2 by default; has no effect.
   open var contentScaleFactor: CGFloat = 2
 
-  /// Whether the area is cleared before drawing; true unless set, and always done here.
+  /// Whether the area is cleared before drawing; true by default, and always done here.
   open var clearsContextBeforeDrawing = true
 
-  /// A number for the user's own purposes; 0 unless set.
+  /// A number for the app's use; 0 by default.
   open var tag = 0
 
-  /// A name for tests, traces and messages; none unless set.
+  /// An identifier for tests, traces and messages; none by default.
   open var accessibilityIdentifier: String?
 
   /// Draws the content into the current context; for subclasses to override.
   ///
-  /// It is called once a frame, after the layout, where the view was not drawn yet or asked for it. What
-  /// it draws is kept as shapes and is stretched with the bounds as `contentMode` says.
+  /// It is called at most once per frame, after layout, if the view needs display. The drawing is
+  /// recorded as shapes and fitted to the bounds according to `contentMode`.
   open func draw(_ rect: CGRect) {}
 
-  /// Asks for a new drawing at the end of the frame.
+  /// Requests a redraw at the end of the frame.
   open func setNeedsDisplay() { markNeedsDisplay() }
 
-  /// Asks for a new drawing at the end of the frame, of all of the view.
+  /// Requests a redraw of the whole view at the end of the frame.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
-  /// What the view shows on its background.
+  /// The content that the view shows on its background.
   package func presentedContent() -> PresentedView.Content {
     displayState.content(in: bounds, mode: contentMode) ?? layer.content
   }
 
   // MARK: Tree
 
-  /// The view that this one is in.
+  /// The superview.
   open var superview: UIView? { storedSuperview }
 
-  /// The views in this one, the rearmost first.
+  /// The subviews, from back to front.
   open var subviews: [UIView] { storedSubviews }
 
-  /// The window that the view is in.
+  /// The window that contains the view.
   open var window: UIWindow? { storedSuperview?.window }
 
-  /// Puts a view in front of the others in this one, and takes it out of where it was.
+  /// Adds a subview in front of the others and removes it from its previous superview.
   open func addSubview(_ view: UIView) { insert(view, at: storedSubviews.count) }
 
-  /// Puts a view into this one, at a place counted from the rearmost.
+  /// Inserts a subview at an index, counted from the back.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-  /// Puts a view into this one, directly behind another.
+  /// Inserts a subview directly behind another.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insert(view, beside: siblingSubview, isInFront: false)
   }
 
-  /// Puts a view into this one, directly in front of another.
+  /// Inserts a subview directly in front of another.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insert(view, beside: siblingSubview, isInFront: true)
   }
 
-  /// Changes the places of two subviews.
+  /// Exchanges two subviews.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     guard storedSubviews.indices.contains(index1), storedSubviews.indices.contains(index2) else {
       return
@@ -228,34 +229,34 @@ open class UIView: UIResponder {
     storedSubviews.swapAt(index1, index2)
   }
 
-  /// Puts a subview in front of the others.
+  /// Moves a subview in front of the others.
   open func bringSubviewToFront(_ view: UIView) { reorder(view, toFront: true) }
 
-  /// Puts a subview behind the others.
+  /// Moves a subview behind the others.
   open func sendSubviewToBack(_ view: UIView) { reorder(view, toFront: false) }
 
-  /// Takes the view out of the one that it is in.
+  /// Removes the view from its superview.
   open func removeFromSuperview() { detach() }
 
-  /// Tells that a subview was added; for subclasses to override.
+  /// Called when a subview was added; for subclasses to override.
   open func didAddSubview(_ subview: UIView) {}
 
-  /// Tells that a subview will be removed; for subclasses to override.
+  /// Called when a subview will be removed; for subclasses to override.
   open func willRemoveSubview(_ subview: UIView) {}
 
-  /// Tells that the superview will change; for subclasses to override.
+  /// Called before the superview changes; for subclasses to override.
   open func willMove(toSuperview newSuperview: UIView?) {}
 
-  /// Tells that the superview changed; for subclasses to override.
+  /// Called when the superview changed; for subclasses to override.
   open func didMoveToSuperview() {}
 
-  /// Tells that the window will change; for subclasses to override.
+  /// Called before the window changes; for subclasses to override.
   open func willMove(toWindow newWindow: UIWindow?) {}
 
-  /// Tells that the window changed; for subclasses to override.
+  /// Called when the window changed; for subclasses to override.
   open func didMoveToWindow() {}
 
-  /// Whether the view is another view or anywhere below it.
+  /// Whether the view is another view or a descendant of it.
   open func isDescendant(of view: UIView) -> Bool {
     var current: UIView? = self
     while let candidate = current {
@@ -265,7 +266,7 @@ open class UIView: UIResponder {
     return false
   }
 
-  /// Returns this view or the first below it that has the tag.
+  /// Returns the first view with a tag among this view and its descendants.
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for subview in storedSubviews {
@@ -276,41 +277,42 @@ open class UIView: UIResponder {
 
   // MARK: Layout
 
-  /// Whether subviews follow a change of size by their masks; true unless set.
+  /// Whether subviews are resized by their autoresizing masks; true by default.
   open var autoresizesSubviews = true
 
-  /// How the view follows when its superview changes size; not at all unless set.
+  /// How the view resizes when its superview's size changes; not at all by default.
   open var autoresizingMask: AutoresizingMask = []
 
-  /// Whether the frame is what the app sets and the mask changes, rather than what constraints give;
-  /// true unless set.
+  /// Whether the frame is set by the app and the autoresizing mask, rather than by constraints;
+  /// true by default.
   ///
-  /// Such a view is as fixed for the constraints that hold it. With false, and constraints that hold the
-  /// view, every layout of the superview puts the center and the size back to where the constraints
-  /// have them: a dynamic item that is to move freely keeps true, as in UIKit.
+  /// Constraints treat such a view as fixed. If false, every layout of the superview resets center
+  /// and size of a constrained view to the solution of the constraints. As in UIKit, a dynamic item
+  /// that moves freely must keep true.
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
       if constraintState.isUsedInside || isReferencedByConstraints { invalidateSolution() }
     }
   }
 
-  /// Whether the view cannot be used without constraints; false unless overridden.
+  /// Whether the view requires constraint-based layout; false by default.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// The constraints that this view is the nearest view around.
+  /// The constraints installed at this view: the nearest common ancestor of their items.
   open var constraints: [NSLayoutConstraint] { constraintState.constraints }
 
-  /// Brings the view's own constraints up to date; for subclasses to override, calling super last.
+  /// Updates the view's own constraints; for subclasses to override, calling super last.
   open func updateConstraints() {}
 
-  /// Returns the smallest or largest size that the constraints in the view allow.
+  /// Returns the size that satisfies the view's constraints, closest to a target size.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// Returns the size nearest to another that the constraints in the view allow.
+  /// Returns the size that satisfies the view's constraints, closest to a target size with fitting
+  /// priorities.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -323,70 +325,70 @@ open class UIView: UIResponder {
       targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
   }
 
-  /// The size that stands for "as small as the constraints allow".
+  /// The target size for the smallest possible layout.
   public class var layoutFittingCompressedSize: CGSize { .zero }
 
-  /// The size that stands for "as large as the constraints allow", 10,000 points.
+  /// The target size for the largest possible layout: 10,000 points.
   public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 
-  /// The distances that bars cover: those of the controllers around, and what controllers add.
+  /// The insets covered by bars of enclosing controllers, plus additional insets.
   ///
-  /// Differs from UIKit: the screen has neither a status bar nor a notch, so that a window has none.
+  /// Differs from UIKit: the screen has neither status bar nor notch, so a window has no insets.
   open var safeAreaInsets: UIEdgeInsets { coveredDistances }
 
-  /// The rectangle that bars leave.
+  /// The layout guide of the area not covered by bars.
   open var safeAreaLayoutGuide: UILayoutGuide {
     systemGuide("UIViewSafeAreaLayoutGuide") { $0.safeAreaInsets }
   }
 
-  /// Tells that the covered distances changed; for subclasses to override.
+  /// Called when the safe area insets changed; for subclasses to override.
   open func safeAreaInsetsDidChange() {}
 
-  /// Distances from the edges that content should keep, with what bars cover; 8 points at each edge
-  /// unless set, 0 and 16 in a controller's view.
+  /// The margins for content, including the safe area; 8 points at each edge by default, and 0
+  /// (vertical) and 16 (horizontal) in a controller's view.
   open var layoutMargins: UIEdgeInsets {
     get { insetsLayoutMarginsFromSafeArea ? ownMargins + safeAreaInsets : ownMargins }
     set { setMargins(newValue) }
   }
 
-  /// The margins that were set, without what bars cover.
+  /// The margins without the safe area, in directional form.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { NSDirectionalEdgeInsets(ownMargins) }
     set { setMargins(newValue.leftToRight) }
   }
 
-  /// Whether the margins grow by what bars cover; true unless set.
+  /// Whether the margins include the safe area; true by default.
   open var insetsLayoutMarginsFromSafeArea = true
 
-  /// Whether the superview's margins hold for this view too; kept, and without effect here.
+  /// Whether the superview's margins also apply to this view; stored, but has no effect.
   open var preservesSuperviewLayoutMargins = false
 
-  /// The rectangle inside of the margins.
+  /// The layout guide inside the margins.
   open var layoutMarginsGuide: UILayoutGuide {
     systemGuide("UIViewLayoutMarginsGuide") { $0.layoutMargins }
   }
 
-  /// The rectangle inside of the margins, at most 672 points wide.
+  /// The layout guide inside the margins, at most 672 points wide.
   open var readableContentGuide: UILayoutGuide {
     systemGuide("UIViewReadableContentGuide") { $0.readableInsets }
   }
 
-  /// Tells that the margins changed; for subclasses to override.
+  /// Called when the margins changed; for subclasses to override.
   open func layoutMarginsDidChange() {}
 
-  /// Places the subviews that constraints hold; for subclasses to extend.
+  /// Lays out the constrained subviews; for subclasses to extend.
   open func layoutSubviews() { applySolvedFrames() }
 
-  /// Asks for `layoutSubviews()` before the next drawing.
+  /// Requests `layoutSubviews()` before the next drawing.
   open func setNeedsLayout() { markNeedsLayout() }
 
-  /// Calls `layoutSubviews()` now where it was asked for.
+  /// Calls `layoutSubviews()` immediately where needed.
   open func layoutIfNeeded() { layoutNow() }
 
-  /// Returns the size that suits the view best within another; its own size unless overridden.
+  /// Returns the size that best fits a given size; the current size by default.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Takes the size that suits the view best; the top left corner stays.
+  /// Resizes the view to its best size; the top left corner stays.
   open func sizeToFit() {
     let origin = frame.origin
     let size = sizeThatFits(bounds.size)
@@ -394,43 +396,43 @@ open class UIView: UIResponder {
     frame.origin = origin
   }
 
-  /// The size that the content asks for; none (−1) unless overridden.
+  /// The natural size of the content; `noIntrinsicMetric` (−1) by default.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// Says that the content asks for another size.
+  /// Invalidates the intrinsic content size.
   open func invalidateIntrinsicContentSize() {
     setNeedsLayout()
     if constraintState.isUsedInside { invalidateSolution() }
   }
 
-  /// Points from the top to the line that the first line of text stands on, and from that of the last
-  /// line to the bottom.
+  /// The distances from the top to the first baseline and from the last baseline to the bottom, in
+  /// points.
   package var baselineOffsets: (first: CGFloat, last: CGFloat) { (bounds.height, 0) }
 
-  /// Whether the content takes more height where it gets less width.
+  /// Whether the content's height depends on its width.
   package var wrapsContent: Bool { false }
 
-  /// What stands for a size that the content does not ask for: −1.
+  /// The value that means no intrinsic size: −1.
   public class var noIntrinsicMetric: CGFloat { -1 }
 
   // MARK: Touches
 
-  /// Whether touches reach the view and what is in it; true unless set.
+  /// Whether the view and its descendants receive touches; true by default.
   open var isUserInteractionEnabled = true
 
-  /// Whether the view gets more than one touch at a time; false unless set.
+  /// Whether the view receives more than one touch at a time; false by default.
   open var isMultipleTouchEnabled = false
 
-  /// Whether other views get no touches while this one has some, and it none while they have; false unless
-  /// set.
+  /// Whether the view receives touches exclusively: no other view receives touches at the same
+  /// time; false by default.
   open var isExclusiveTouch = false
 
-  /// Returns the frontmost view below this one that a point hits.
+  /// Returns the frontmost descendant that contains a point.
   ///
-  /// Views that are hidden, nearly transparent (alpha below 0.01), switched off or in the middle of an
-  /// animation that does not allow interaction are passed over.
+  /// Skips views that are hidden, nearly transparent (alpha below 0.01), not interactive, or in an
+  /// animation that does not allow interaction.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     findHit(point, with: event)
   }
@@ -449,28 +451,27 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Lets a gesture recognizer watch the touches of the view and of what is in it.
+  /// Adds a gesture recognizer for touches of the view and its descendants.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     storedGestureRecognizers.append(gestureRecognizer)
     gestureRecognizer.attach(to: self)
   }
 
-  /// Takes a gesture recognizer off the view.
+  /// Removes a gesture recognizer.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard storedGestureRecognizers.contains(where: { $0 === gestureRecognizer }) else { return }
     storedGestureRecognizers.removeAll { $0 === gestureRecognizer }
     gestureRecognizer.attach(to: nil)
   }
 
-  /// Asks a view whether a gesture may begin; true unless overridden.
+  /// Whether a gesture recognizer of the view may begin; true by default.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// The controller whose view this is, otherwise the superview.
+  /// The next responder: the controller whose view this is, otherwise the superview.
   open override var next: UIResponder? { owningViewController ?? storedSuperview }
 
-  /// Ends typing in the view: where the first responder is in it, it lets go; true if there is none any
-  /// more.
+  /// Makes a first responder inside the view resign; returns true if there is none afterward.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
     guard let responder = UIApplication.current.firstResponder as? UIView,
@@ -481,44 +482,44 @@ open class UIView: UIResponder {
 
   // MARK: Traits
 
-  /// What the content has to suit: that of the simulator's screen.
+  /// The traits of the environment: those of the simulator's screen.
   open var traitCollection: UITraitCollection { .current }
 
-  /// Tells that the traits changed; for subclasses to override, never called here.
+  /// Called when the traits change; for subclasses to override; never called here.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The style that the content has whatever the screen's is; kept, and without effect here.
+  /// The interface style that overrides the screen's; stored, but has no effect.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
 
-  /// Whether those who cannot see find the view; kept, and without effect here.
+  /// Whether assistive technologies can access the view; stored, but has no effect.
   open var isAccessibilityElement = false
-  /// What the view is, in words; none unless set.
+  /// The accessibility label; none by default.
   open var accessibilityLabel: String?
-  /// What the view does, in words; none unless set.
+  /// The accessibility hint; none by default.
   open var accessibilityHint: String?
-  /// What the view shows, in words; none unless set.
+  /// The accessibility value; none by default.
   open var accessibilityValue: String?
-  /// What kind of thing the view is; none unless set.
+  /// The accessibility traits; none by default.
   open var accessibilityTraits: UIAccessibilityTraits = .none
 
   // MARK: Coordinates
 
-  /// Returns a point of this view in another view's coordinates; nil stands for the window.
+  /// Converts a point from this view to another; nil stands for the window.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     point.applying(transform(to: view))
   }
 
-  /// Returns a point of another view in this view's coordinates; nil stands for the window.
+  /// Converts a point from another view to this view; nil stands for the window.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     point.applying(transform(to: view).inverted())
   }
 
-  /// Returns the upright rectangle around one of this view, in another view's coordinates.
+  /// Converts a rectangle from this view to another: the bounding rectangle.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     rect.applying(transform(to: view))
   }
 
-  /// Returns the upright rectangle around one of another view, in this view's coordinates.
+  /// Converts a rectangle from another view to this view: the bounding rectangle.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     rect.applying(transform(to: view).inverted())
   }

@@ -1,9 +1,9 @@
 import Foundation
 
 // A controller appears when its view enters a window and disappears when it leaves it. The window
-// tells the view tree, and the tree tells the controllers whose views are in it.
+// notifies the view tree, which notifies the controllers of its views.
 extension UIViewController {
-  /// Called before the controller's view gets another window.
+  /// Called before the controller's view moves to another window.
   func viewWillMove(toWindow newWindow: UIWindow?, from oldWindow: UIWindow?) {
     if oldWindow == nil, newWindow != nil, isForwardedTo {
       beginTransition(isAppearing: true, animated: false)
@@ -12,11 +12,11 @@ extension UIViewController {
     }
   }
 
-  /// Called after the controller's view got another window.
+  /// Called after the controller's view moved to another window.
   func viewDidMove(from oldWindow: UIWindow?) {
     guard isForwardedTo else { return }
     if viewIfLoaded?.window != nil, appearance == .appearing {
-      // The layout that follows happens before the view is seen, as in UIKit.
+      // As in UIKit, layout happens before the view is visible.
       viewIfLoaded?.layoutNow()
       viewIsAppearing(isAppearanceAnimated)
       viewIfLoaded?.layoutNow()
@@ -26,13 +26,13 @@ extension UIViewController {
     }
   }
 
-  /// Whether the controller hears of its appearance from a transition rather than from the view tree.
+  /// Whether a transition, rather than the view tree, drives the controller's appearance callbacks.
   private var isAppearanceManaged: Bool {
     managesAppearance || (parent?.isAppearanceManaged ?? false)
   }
 
-  /// Begins an appearance or disappearance that a transition ends, here and in the children whose views
-  /// are shown.
+  /// Begins an appearance or disappearance managed by a transition, here and in children with
+  /// visible views.
   func beginManaged(isAppearing: Bool, animated: Bool) {
     managesAppearance = true
     forwardBegin(isAppearing: isAppearing, animated: animated)
@@ -46,7 +46,7 @@ extension UIViewController {
     }
   }
 
-  /// Ends what `beginManaged` began: children first, as where the view tree tells them.
+  /// Ends what `beginManaged` began: children first, as in the view tree.
   func endManaged() {
     forwardEnd()
     managesAppearance = false
@@ -99,8 +99,9 @@ extension UIViewController {
     guard !isInside(of: child) else {
       return RefusedInput.report(
         for: "UIViewController.addChild(_:)",
-        problem: "A controller cannot be inside of itself or of one that it holds.",
-        remedy: "Take the outer controller out of its parent first.")
+        problem:
+          "A controller cannot become a child of itself or of a descendant; nothing was added.",
+        remedy: "Remove the outer controller from its parent first.")
     }
     child.willMove(toParent: self)
     child.parent?.children.removeAll { $0 === child }
@@ -108,7 +109,7 @@ extension UIViewController {
     child.parent = self
   }
 
-  /// Whether the controller is another one or anywhere inside of it.
+  /// Whether the controller is another one or a descendant of it.
   func isInside(of other: UIViewController) -> Bool {
     var current: UIViewController? = self
     while let controller = current {

@@ -2,48 +2,48 @@ import Foundation
 
 // Longer than a file should be: what a subclass may override must stand in the class itself.
 
-/// The owner of a view tree: makes it when it is first needed, and hears when it appears.
+/// The owner of a view hierarchy: loads it on demand and is notified when it appears.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
   private var storedView: UIView?
   var appearance = Appearance.disappeared
-  /// Whether a transition, and not the view tree, tells the controller when it has appeared.
+  /// Whether a transition, rather than the view tree, drives the appearance callbacks.
   var managesAppearance = false
   var isAppearanceAnimated = false
   var storedPresented: UIViewController?
   var storedPresentation: UIPresentationController?
-  /// The presentation or dismissal over this controller that is on its way.
+  /// The running presentation or dismissal over this controller.
   var runningPresentation: ControllerTransition?
   weak var ownTransition: ControllerTransition?
-  /// Whether a presentation brings the controller, and whether a dismissal takes it away.
+  /// Whether the controller is being presented, and whether it is being dismissed.
   var isComing = false
   var isLeaving = false
-  /// Where the view belongs while a full screen is over it.
+  /// The view's superview to return to after a full-screen presentation.
   weak var viewHome: UIView?
   var storedNavigationItem: UINavigationItem?
   var storedTabBarItem: UITabBarItem?
 
-  /// Where the controller is on its way on and off the screen.
+  /// The state of the appearance callbacks.
   enum Appearance {
     case appearing, appeared, disappearing, disappeared
   }
 
-  /// The title; none unless set.
+  /// The title; none by default.
   open var title: String? {
     didSet {
       storedNavigationItem?.title = title
       storedTabBarItem?.title = title
     }
   }
-  /// The controllers inside of this one.
+  /// The child view controllers.
   open internal(set) var children: [UIViewController] = []
-  /// The controller that this one is inside of.
+  /// The parent view controller.
   open internal(set) weak var parent: UIViewController?
-  /// The controller that this one, or one around it, shows over itself.
+  /// The controller presented by this controller or one of its ancestors.
   open var presentedViewController: UIViewController? {
     storedPresented ?? parent?.presentedViewController
   }
-  /// The controller that shows this one, or one around it, over itself.
+  /// The controller that presented this controller or one of its ancestors.
   open internal(set) var presentingViewController: UIViewController? {
     get { storedPresenting ?? parent?.presentingViewController }
     set { storedPresenting = newValue }
@@ -52,14 +52,14 @@ open class UIViewController: UIResponder {
 
   // MARK: Making a controller
 
-  /// Creates a controller; there are no nib files, so the arguments have no effect.
+  /// Creates a controller; nib files are not supported, so the arguments have no effect.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
     super.init()
   }
 
-  /// Creates a controller; nothing is read from the coder.
+  /// Creates a controller; the coder is ignored.
   public required init?(coder: NSCoder) {
     nibName = nil
     nibBundle = nil
@@ -80,7 +80,7 @@ open class UIViewController: UIResponder {
 
   // MARK: The view
 
-  /// The root of the controller's view tree, made by `loadView()` when it is first asked for.
+  /// The root of the controller's view hierarchy, created by `loadView()` on first access.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -93,13 +93,13 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// The view, without making it.
+  /// The view if it is loaded.
   open var viewIfLoaded: UIView? { storedView }
 
-  /// Whether the view is made.
+  /// Whether the view is loaded.
   open var isViewLoaded: Bool { storedView != nil }
 
-  /// Makes the view where it is not made yet.
+  /// Loads the view if it is not loaded yet.
   open func loadViewIfNeeded() {
     guard storedView == nil else { return }
     loadView()
@@ -108,7 +108,7 @@ open class UIViewController: UIResponder {
     viewDidLoad()
   }
 
-  /// Makes the view; a plain one of the screen's size unless overridden.
+  /// Creates the view; a plain view of the screen's size by default.
   open func loadView() {
     let root = UIView(frame: UIScreen.main.bounds)
     root.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -117,38 +117,37 @@ open class UIViewController: UIResponder {
 
   // MARK: Life cycle
 
-  /// Tells that the view is made; for subclasses to override.
+  /// Called after the view was loaded; for subclasses to override.
   open func viewDidLoad() {}
 
-  /// Tells that the view is about to be shown; for subclasses to override.
+  /// Called before the view appears; for subclasses to override.
   open func viewWillAppear(_ animated: Bool) {}
 
-  /// Tells that the view is in its window and has its size; for subclasses to override.
+  /// Called when the view is in its window and has its size; for subclasses to override.
   open func viewIsAppearing(_ animated: Bool) {}
 
-  /// Tells that the view is shown; for subclasses to override.
+  /// Called after the view appeared; for subclasses to override.
   open func viewDidAppear(_ animated: Bool) {}
 
-  /// Tells that the view is about to go; for subclasses to override.
+  /// Called before the view disappears; for subclasses to override.
   open func viewWillDisappear(_ animated: Bool) {}
 
-  /// Tells that the view is gone; for subclasses to override.
+  /// Called after the view disappeared; for subclasses to override.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Tells that the subviews are about to be placed; for subclasses to override.
+  /// Called before the subviews are laid out; for subclasses to override.
   open func viewWillLayoutSubviews() {}
 
-  /// Tells that the subviews are placed; for subclasses to override.
+  /// Called after the subviews were laid out; for subclasses to override.
   open func viewDidLayoutSubviews() {}
 
-  /// Tells that the distances that bars cover changed; for subclasses to override.
+  /// Called when the safe area insets changed; for subclasses to override.
   open func viewSafeAreaInsetsDidChange() {}
 
-  /// Tells that the margins of the view changed; for subclasses to override.
+  /// Called when the margins of the view changed; for subclasses to override.
   open func viewLayoutMarginsDidChange() {}
 
-  /// What this controller's own bars cover of its view, besides what is covered already; none unless
-  /// set.
+  /// Insets that the controller adds to its view's safe area; zero by default.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet {
       guard additionalSafeAreaInsets != oldValue else { return }
@@ -157,10 +156,10 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// Brings the view's constraints up to date; for subclasses to override, calling super last.
+  /// Updates the view's constraints; for subclasses to override, calling super last.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
-  /// Tells that the view is about to get another size; for subclasses to override.
+  /// Called before the view's size changes; for subclasses to override.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -170,103 +169,103 @@ open class UIViewController: UIResponder {
 
   // MARK: Traits
 
-  /// What the content has to suit: that of the simulator's screen.
+  /// The traits of the environment: those of the simulator's screen.
   open var traitCollection: UITraitCollection { .current }
 
-  /// Tells that the traits changed; for subclasses to override, never called here.
+  /// Called when the traits change; for subclasses to override; never called here.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Tells that the traits are about to change; for subclasses to override, never called here.
+  /// Called before the traits change; for subclasses to override, never called here.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
 
-  /// The style that the content has whatever the screen's is; kept, and without effect here.
+  /// The interface style that overrides the screen's; stored, but has no effect.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
 
-  /// Tells that memory is short; for subclasses to override, never called here.
+  /// Called when memory is low; for subclasses to override, never called here.
   open func didReceiveMemoryWarning() {}
 
-  /// Whether the view is on its way onto the screen by a presentation.
+  /// Whether the controller is being presented.
   open var isBeingPresented: Bool { isComing || (parent?.isBeingPresented ?? false) }
 
-  /// Whether the view is on its way off the screen by a dismissal.
+  /// Whether the controller is being dismissed.
   open var isBeingDismissed: Bool { isLeaving }
 
-  /// Whether the view is on its way into a container.
+  /// Whether the controller is moving to a parent.
   open internal(set) var isMovingToParent = false
 
-  /// Whether the view is on its way out of a container.
+  /// Whether the controller is moving from its parent.
   open internal(set) var isMovingFromParent = false
 
-  /// Whether what is shown may be changed by the user; false unless set.
+  /// Whether the content is in editing mode; false by default.
   open var isEditing = false
 
-  /// Sets whether what is shown may be changed by the user; for subclasses to extend.
+  /// Sets the editing mode; for subclasses to extend.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
-  /// The size that the controller wants in a container; none unless set, and without effect here.
+  /// The preferred size in a container; zero by default; has no effect.
   open var preferredContentSize = CGSize.zero
 
-  // MARK: Bars and turning
+  // MARK: Bars and rotation
 
-  /// Whether the status bar should be hidden; false unless overridden, and without effect here.
+  /// Whether the status bar should be hidden; false by default; has no effect.
   open var prefersStatusBarHidden: Bool { false }
 
-  /// The look that the status bar should have; `.default` unless overridden, and without effect here.
+  /// The preferred status bar style; `.default` by default; has no effect.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
 
-  /// The controller whose wishes for the status bar count; without effect here.
+  /// The child whose status-bar preferences are used; has no effect.
   open var childForStatusBarHidden: UIViewController? { nil }
 
-  /// The controller whose wishes for the status bar count; without effect here.
+  /// The child whose status-bar preferences are used; has no effect.
   open var childForStatusBarStyle: UIViewController? { nil }
 
-  /// Asks for the status bar's wishes again; without effect here.
+  /// Requests an update of the status bar's appearance; has no effect.
   open func setNeedsStatusBarAppearanceUpdate() {}
 
-  /// Whether the bar at the lower edge should be hidden; false unless overridden, without effect here.
+  /// Whether the home indicator should be hidden; false by default; has no effect.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
 
-  /// Edges at which the app's gestures come before the system's; without effect here.
+  /// The edges at which app gestures take precedence over system gestures; has no effect.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
 
-  /// Whether the interface turns with the device; true unless overridden.
+  /// Whether the interface rotates with the device; true by default.
   open var shouldAutorotate: Bool { true }
 
-  /// The ways in which the interface may be turned; without effect here.
+  /// The supported interface orientations; has no effect.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
 
-  /// The way in which the interface is presented; without effect here.
+  /// The preferred orientation for presentation; has no effect.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
 
-  /// Edges at which the view reaches below bars; all unless set, and without effect here.
+  /// The edges at which the view extends under bars; all by default; has no effect.
   open var edgesForExtendedLayout = UIRectEdge.all
 
-  /// Whether the view reaches below bars that cover it; false unless set, and without effect here.
+  /// Whether the view extends under opaque bars; false by default; has no effect.
   open var extendedLayoutIncludesOpaqueBars = false
 
-  /// Whether bars add to the insets of scroll views; true unless set, and without effect here.
+  /// Whether bars add to the insets of scroll views; true by default; has no effect.
   open var automaticallyAdjustsScrollViewInsets = true
 
-  /// Whether the bar of buttons is hidden while this controller is on top; without effect here.
+  /// Whether the bottom bar is hidden while this controller is on top; has no effect.
   open var hidesBottomBarWhenPushed = false
 
   // MARK: Children
 
-  /// Takes a controller inside of this one; its view is placed by the caller.
+  /// Adds a child view controller; the caller adds its view.
   open func addChild(_ childController: UIViewController) { adopt(childController) }
 
-  /// Takes the controller out of the one that it is inside of.
+  /// Removes the controller from its parent.
   open func removeFromParent() { leaveParent() }
 
-  /// Tells that the controller will be inside of another; for subclasses to override.
+  /// Called before the controller moves to a parent; for subclasses to override.
   open func willMove(toParent parent: UIViewController?) {}
 
-  /// Tells that the controller is inside of another; for subclasses to override.
+  /// Called after the controller moved to a parent; for subclasses to override.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Puts the view of a child in the place of another's, with animations.
+  /// Replaces a child's view with another child's view, with animations.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,
     duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
@@ -277,16 +276,16 @@ open class UIViewController: UIResponder {
       animations: animations, completion: completion)
   }
 
-  /// Whether children hear of appearing and disappearing with this one; true unless overridden.
+  /// Whether appearance callbacks are forwarded to children; true by default.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Tells a child that it is about to appear or disappear; for containers that do it themselves.
+  /// Begins a child's appearance or disappearance; for containers that forward it themselves.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     isAppearanceAnimated = animated
     beginTransition(isAppearing: isAppearing, animated: animated)
   }
 
-  /// Tells a child that it has appeared or disappeared; for containers that do it themselves.
+  /// Ends a child's appearance or disappearance; for containers that forward it themselves.
   open func endAppearanceTransition() {
     endTransition(animated: isAppearanceAnimated)
     isAppearanceAnimated = false
@@ -294,28 +293,30 @@ open class UIViewController: UIResponder {
 
   // MARK: Presenting
 
-  /// How this controller is shown over another; `.automatic`, a sheet, unless set.
+  /// The presentation style; `.automatic`, a sheet, by default.
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
 
-  /// How this controller comes and goes; `.coverVertical` unless set.
+  /// The transition style; `.coverVertical` by default.
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
 
-  /// Chooses the animators of this controller's presentation; nil unless set, and not retained.
+  /// The delegate that provides the animators of this controller's presentation; nil by default,
+  /// and not retained.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-  /// Whether a sheet of this controller stays when the user taps beside it; false unless set.
+  /// Whether tapping outside the sheet does not dismiss it; false by default.
   open var isModalInPresentation = false
 
-  /// Whether this controller's view is what `.currentContext` covers; without effect here.
+  /// Whether `.currentContext` presentations cover this controller's view; has no effect.
   open var definesPresentationContext = false
 
-  /// Whether this controller chooses how those in its context come; without effect here.
+  /// Whether this controller provides the transition style of presentations in its context; has no
+  /// effect.
   open var providesPresentationContextTransitionStyle = false
 
-  /// Shows a controller over this one, or over the outermost that it is inside of.
+  /// Presents a controller over this one or its outermost ancestor.
   ///
-  /// The completion is called when the controller has appeared: with an animation after its duration,
-  /// otherwise at once.
+  /// The completion is called when the controller has appeared: after the animation, or immediately
+  /// without one.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -323,7 +324,7 @@ open class UIViewController: UIResponder {
     show(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Takes away the controller shown over this one, or this one where it is shown over another.
+  /// Dismisses the controller presented by this one, or this controller if it presents none.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     let presenter = presentedViewController == nil ? presentingViewController : self
     var holder = presenter
@@ -335,7 +336,7 @@ open class UIViewController: UIResponder {
     holder.takeAwayPresented(animated: flag, completion: completion)
   }
 
-  /// Shows a controller in the way of the container around: pushed or presented.
+  /// Shows a controller as its container does: pushed or presented.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let container = navigationController {
       container.pushViewController(vc, animated: true)
@@ -351,18 +352,19 @@ open class UIViewController: UIResponder {
 
   // MARK: Segues
 
-  /// Shows the controller that was registered for a segue: `UIStoryboardSegue.register`.
+  /// Performs a segue registered with `UIStoryboardSegue.register`.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     UIStoryboardSegue.perform(identifier, from: self, sender: sender)
   }
 
-  /// Whether a segue may happen; true unless overridden, and asked only by storyboards.
+  /// Whether a segue may be performed; true by default; asked only by storyboards.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-  /// Tells that a segue is about to happen; for subclasses to override.
+  /// Called before a segue is performed; for subclasses to override.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-  /// The superview of the controller's view; where it has none, whoever shows the controller.
+  /// The next responder: the superview of the controller's view, otherwise the presenting
+  /// controller.
   open override var next: UIResponder? {
     storedView?.storedSuperview ?? parent ?? presentingViewController
   }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The root of what is on screen.
+/// The root of an app's view hierarchy.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   private var layoutDriver: WindowLayoutDriver?
 
-  /// The controller whose view fills the window.
+  /// The root view controller, whose view fills the window.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -17,13 +17,13 @@ open class UIWindow: UIView {
   /// The screen that the window is on.
   open var screen: UIScreen { UIScreen.main }
 
-  /// Whether the window is the one that gets keys.
+  /// Whether the window is the key window.
   open internal(set) var isKeyWindow = false
 
-  /// How far in front the window is; `.normal` unless set.
+  /// The window's level; `.normal` by default.
   open var windowLevel = Level.normal
 
-  /// The scene that the window belongs to; none unless set.
+  /// The scene that the window belongs to; none by default.
   open weak var windowScene: UIWindowScene?
 
   /// Creates a window, hidden until `makeKeyAndVisible()`.
@@ -49,22 +49,23 @@ open class UIWindow: UIView {
   /// The window itself.
   open override var window: UIWindow? { self }
 
-  /// Makes the window the one that gets keys.
+  /// Makes the window the key window.
   open func makeKey() {
     UIApplication.current.note(self)
     UIApplication.current.makeKey(self)
     becomeKey()
   }
 
-  /// Tells that the window gets keys; for subclasses to override.
+  /// Called when the window becomes key; for subclasses to override.
   open func becomeKey() {}
 
-  /// Tells that another window gets keys; for subclasses to override, never called here.
+  /// Called when another window becomes key; for subclasses to override, never called here.
   open func resignKey() {}
 
-  /// Whether the window is not shown; true for a new one.
+  /// Whether the window is hidden; true for a new window.
   ///
-  /// Showing it loads the root controller's view, lays it out and lets it appear, at once.
+  /// Showing it immediately loads the root controller's view, lays it out and sends its appearance
+  /// callbacks.
   open override var isHidden: Bool {
     didSet { if oldValue, !isHidden { show() } }
   }
@@ -72,7 +73,7 @@ open class UIWindow: UIView {
   /// The scene, or the app.
   open override var next: UIResponder? { windowScene ?? UIApplication.current }
 
-  /// Shows the window and makes it the one that gets keys.
+  /// Shows the window and makes it the key window.
   open func makeKeyAndVisible() {
     makeKey()
     isHidden = false
@@ -84,12 +85,12 @@ open class UIWindow: UIView {
     showRoot()
   }
 
-  /// Brings the touches of an event to the recognizers and then to the views.
+  /// Delivers the touches of an event to gesture recognizers, then to views.
   open func sendEvent(_ event: UIEvent) {
     deliver(event)
   }
 
-  /// Gives the window another size, as turning the device does.
+  /// Resizes the window, as rotating the device does.
   package func resize(to size: CGSize) {
     let transition = ControllerTransition(
       from: nil, to: rootViewController, in: self, isAnimated: false, completion: { _ in })
@@ -119,17 +120,17 @@ open class UIWindow: UIView {
 }
 
 extension UIWindow {
-  /// How far in front a window is; a higher one is in front.
+  /// The level of a window; windows with higher levels are in front.
   public struct Level: Hashable, RawRepresentable, Sendable, Comparable {
-    /// The height.
+    /// The level's number.
     public var rawValue: CGFloat
 
-    /// Creates a level from its height.
+    /// Creates a level from a number.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
 
-    /// Creates a level from its height.
+    /// Creates a level from a number.
     public init(_ rawValue: CGFloat) {
       self.rawValue = rawValue
     }
@@ -141,12 +142,12 @@ extension UIWindow {
     /// 2000, of alerts.
     public static let alert = Level(2000)
 
-    /// Whether a level is further behind than another.
+    /// Whether a level is below another.
     public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
   }
 }
 
-/// Lays a window out at the end of each frame.
+/// Lays out a window at the end of each frame.
 @MainActor
 private final class WindowLayoutDriver: FrameParticipant {
   private weak var window: UIWindow?

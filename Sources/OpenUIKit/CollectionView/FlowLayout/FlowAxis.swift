@@ -1,6 +1,6 @@
 import Foundation
 
-/// The directions of a flow layout: along the way of scrolling, and across it.
+/// The axes of a flow layout: along the scroll direction and across it.
 struct FlowAxis {
   private let isVertical: Bool
 
@@ -21,12 +21,12 @@ struct FlowAxis {
       origin: isVertical ? CGPoint(x: across, y: along) : CGPoint(x: along, y: across), size: size)
   }
 
-  /// The extent of a rectangle along the way of scrolling.
+  /// The extent of a rectangle along the scroll direction.
   func range(of rect: CGRect) -> (lower: CGFloat, upper: CGFloat) {
     isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
   }
 
-  /// The insets at the start and the end of both directions.
+  /// The insets at the start and the end of both axes.
   func insets(
     _ insets: UIEdgeInsets
   ) -> (start: CGFloat, end: CGFloat, left: CGFloat, right: CGFloat) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the delegate or the layout wants of a section.
+/// The metrics of a section, from the delegate or the layout.
 @MainActor
 struct FlowMeasures {
   let sizes: [CGSize]
@@ -37,7 +37,7 @@ struct FlowMeasures {
       delegate.collectionView(view, layout: layout, referenceSizeForFooterInSection: section))
   }
 
-  /// A size that can be shown; nothing in place of one that is not finite.
+  /// The size if it is finite, otherwise zero.
   private static func usable(_ size: CGSize) -> CGSize {
     guard size.isAccepted(for: "UICollectionViewDelegateFlowLayout") else { return .zero }
     return CGSize(width: max(size.width, 0), height: max(size.height, 0))

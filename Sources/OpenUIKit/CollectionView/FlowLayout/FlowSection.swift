@@ -1,19 +1,19 @@
 import Foundation
 
-/// Where a flow layout has the elements of a section.
+/// The frames of a section's elements in a flow layout.
 struct FlowSection {
   private(set) var items: [CGRect] = []
   private(set) var header: CGRect?
   private(set) var footer: CGRect?
-  /// The end along the way of scrolling, where the next section starts.
+  /// The end along the scroll direction, where the next section starts.
   private(set) var end: CGFloat
   private let axis: FlowAxis
   private var extent: (lower: CGFloat, upper: CGFloat)
 
-  /// A point of a line may be lost to rounding without the last item being thrown off it.
+  /// The tolerance that keeps rounding errors from moving the last item of a line to the next.
   private static let tolerance: CGFloat = 1e-6
 
-  /// Places the elements of a section that starts at a distance along the way of scrolling.
+  /// Lays out the elements of a section that starts at an offset along the scroll direction.
   @MainActor
   init(_ measures: FlowMeasures, axis: FlowAxis, breadth: CGFloat, start: CGFloat) {
     self.axis = axis
@@ -42,7 +42,7 @@ struct FlowSection {
     }
   }
 
-  /// Whether anything of the section may be in a rectangle; never in one that is not a number.
+  /// Whether the section may intersect a rectangle; false for NaN.
   func mayIntersect(_ rect: CGRect) -> Bool {
     let range = axis.range(of: rect.standardized)
     return range.lower <= extent.upper && extent.lower <= range.upper
@@ -58,7 +58,7 @@ struct FlowSection {
     return axis.rect(along: start, across: 0, size: axis.size(along: length, across: breadth))
   }
 
-  /// The items of each line: as many as fit.
+  /// Breaks the items into lines of as many as fit.
   @MainActor
   private static func lines(
     _ measures: FlowMeasures, axis: FlowAxis, available: CGFloat
@@ -78,7 +78,7 @@ struct FlowSection {
     return lines
   }
 
-  /// The distances before the first item of a line and between its items.
+  /// The spacing before the first item of a line and between its items.
   @MainActor
   private static func spacing(
     in sizes: ArraySlice<CGSize>, isLast: Bool, isUniform: Bool, _ measures: FlowMeasures,
@@ -87,7 +87,7 @@ struct FlowSection {
     let minimumSpacing = measures.itemSpacing
     guard let first = sizes.first else { return (0, minimumSpacing) }
     let length = axis.across(first)
-    // How many items a whole line of such a section has.
+    // The number of items in a full line.
     let step = length + minimumSpacing
     let perLine =
       isUniform && step > 0 ? ((available + minimumSpacing + tolerance) / step).rounded(.down) : 0

@@ -1,39 +1,40 @@
 import Foundation
 
-/// Gives a flow layout sizes and distances that differ from section to section or from item to item.
+/// The delegate of a flow layout: sizes and spacing for each section or item.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  /// The size of an item, in points; the layout's `itemSize` when not implemented.
+  /// The size of an item, in points; the layout's `itemSize` by default.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
 
-  /// Distances around the items of a section; the layout's `sectionInset` when not implemented.
+  /// The insets around the items of a section; the layout's `sectionInset` by default.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
 
-  /// The distance between lines; the layout's `minimumLineSpacing` when not implemented.
+  /// The minimum spacing between lines; the layout's `minimumLineSpacing` by default.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
 
-  /// The least distance in a line; the layout's `minimumInteritemSpacing` when not implemented.
+  /// The minimum spacing between items of a line; the layout's `minimumInteritemSpacing` by
+  /// default.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
 
-  /// The size of a section's header; the layout's `headerReferenceSize` when not implemented.
+  /// The size of a section's header; the layout's `headerReferenceSize` by default.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
 
-  /// The size of a section's footer; the layout's `footerReferenceSize` when not implemented.
+  /// The size of a section's footer; the layout's `footerReferenceSize` by default.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
@@ -45,37 +46,37 @@ extension UICollectionViewDelegateFlowLayout {
     layout as? UICollectionViewFlowLayout
   }
 
-  /// The layout's own size, where a delegate says nothing.
+  /// Default implementation: the layout's size.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize { flow(collectionViewLayout)?.itemSize ?? .zero }
 
-  /// The layout's own insets, where a delegate says nothing.
+  /// Default implementation: the layout's insets.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets { flow(collectionViewLayout)?.sectionInset ?? .zero }
 
-  /// The layout's own distance, where a delegate says nothing.
+  /// Default implementation: the layout's spacing.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat { flow(collectionViewLayout)?.minimumLineSpacing ?? 0 }
 
-  /// The layout's own distance, where a delegate says nothing.
+  /// Default implementation: the layout's spacing.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat { flow(collectionViewLayout)?.minimumInteritemSpacing ?? 0 }
 
-  /// The layout's own size, where a delegate says nothing.
+  /// Default implementation: the layout's size.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize { flow(collectionViewLayout)?.headerReferenceSize ?? .zero }
 
-  /// The layout's own size, where a delegate says nothing.
+  /// Default implementation: the layout's size.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int

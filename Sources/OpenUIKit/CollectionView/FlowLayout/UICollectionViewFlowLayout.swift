@@ -1,33 +1,33 @@
 import Foundation
 
-/// Places items in lines, one after the other, section below section.
+/// A layout that places items in lines, section after section.
 ///
-/// Lines run across the direction of scrolling. Every line but the last is stretched to the whole
-/// width; the last keeps the distances of the others when all items of the section have one size, and
-/// the least distances otherwise. A line with a single item has it in the middle.
+/// Lines run across the scroll direction. Every line but the last is justified; the last uses the
+/// spacing of the others if all items of the section have the same size, otherwise the minimum
+/// spacing. A single item of a line is centered.
 ///
-/// Each call makes new attributes objects, so that an animator may move those that it was given.
+/// Each call returns new attributes objects, so that an animator may modify those it received.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var sections: [FlowSection] = []
   private var contentSize = CGSize.zero
 
-  /// Which way the content scrolls; `.vertical` unless set.
+  /// The scroll direction; `.vertical` by default.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidateLayout() }
   }
 
-  /// The size of items for which the delegate gives none, in points; 50 × 50 unless set.
+  /// The default size of items, in points; 50 × 50 by default.
   open var itemSize = CGSize(width: 50, height: 50) {
     didSet { accept(itemSize, "itemSize") { itemSize = oldValue } }
   }
 
-  /// The distance between lines, in points; 10 unless set.
+  /// The minimum spacing between lines, in points; 10 by default.
   open var minimumLineSpacing: CGFloat = 10 {
     didSet { accept(minimumLineSpacing, "minimumLineSpacing") { minimumLineSpacing = oldValue } }
   }
 
-  /// The least distance between the items of a line, in points; 10 unless set.
+  /// The minimum spacing between items of a line, in points; 10 by default.
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet {
       accept(minimumInteritemSpacing, "minimumInteritemSpacing") {
@@ -36,26 +36,26 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
   }
 
-  /// The size of headers, of which the length along the direction of scrolling counts; none unless
-  /// set.
+  /// The size of headers, of which only the length along the scroll direction is used; none by
+  /// default.
   open var headerReferenceSize = CGSize.zero {
     didSet { accept(headerReferenceSize, "headerReferenceSize") { headerReferenceSize = oldValue } }
   }
 
-  /// The size of footers, of which the length along the direction of scrolling counts; none unless
-  /// set.
+  /// The size of footers, of which only the length along the scroll direction is used; none by
+  /// default.
   open var footerReferenceSize = CGSize.zero {
     didSet { accept(footerReferenceSize, "footerReferenceSize") { footerReferenceSize = oldValue } }
   }
 
-  /// Distances around the items of a section, in points; none unless set.
+  /// The insets around the items of a section, in points; none by default.
   open var sectionInset = UIEdgeInsets.zero {
     didSet { accept(sectionInset, "sectionInset") { sectionInset = oldValue } }
   }
 
-  // MARK: Being asked
+  // MARK: Layout
 
-  /// Works out where everything is.
+  /// Computes the layout of all sections.
   open override func prepare() {
     super.prepare()
     sections = []
@@ -102,7 +102,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return result
   }
 
-  /// Returns new attributes of an item; nil for one that is not there.
+  /// Returns new attributes of an item; nil if it does not exist.
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -113,7 +113,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return cell(at: indexPath, frame: items[indexPath.item])
   }
 
-  /// Returns new attributes of a header or footer; nil for one that is not there.
+  /// Returns new attributes of a header or footer; nil if it does not exist.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -126,14 +126,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
   }
 
-  /// Whether lines are as long as before: a new breadth asks for new ones, scrolling does not.
+  /// Whether the length of lines changes: a new breadth invalidates the layout, scrolling does not.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let collectionView else { return false }
     let axis = FlowAxis(scrollDirection)
     return axis.across(newBounds.size) != axis.across(collectionView.bounds.size)
   }
 
-  // MARK: Making attributes
+  // MARK: Attributes
 
   private func cell(at indexPath: IndexPath, frame: CGRect) -> UICollectionViewLayoutAttributes {
     let attributes = makeAttributes(at: indexPath)
@@ -170,7 +170,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   private func accept(_ value: some FiniteValue, _ name: String, otherwise restore: () -> Void) {
-    // Restoring inside of an observer does not call it again.
+    // Assigning inside an observer does not call it again.
     guard value.isAccepted(for: "UICollectionViewFlowLayout.\(name)") else { return restore() }
     invalidateLayout()
   }

@@ -1,9 +1,10 @@
 import Foundation
 
 #if !canImport(CoreGraphics)
-  /// How what is drawn mixes with what is behind it.
+  /// The blend mode of drawing.
   ///
-  /// Differs from Core Graphics: the modes of Porter and Duff after `luminosity` cover, as `normal` does.
+  /// Differs from Core Graphics: the modes of Porter and Duff after `luminosity` are drawn as
+  /// `normal`.
   public enum CGBlendMode: Int32, Sendable {
     /// Covers.
     case normal = 0
@@ -62,7 +63,7 @@ import Foundation
     /// Adds the light.
     case plusLighter = 27
 
-    /// The name in CSS; nil for what covers.
+    /// The CSS name of the mode; nil for normal.
     var cssName: String? {
       switch self {
       case .multiply: "multiply"

@@ -2,7 +2,7 @@ import Foundation
 
 #if !canImport(CoreGraphics)
   extension CGContext {
-    /// Forgets the path under way.
+    /// Discards the current path.
     public func beginPath() { recorder.path = PathGeometry() }
 
     /// Closes the current subpath with a line to its start.
@@ -45,16 +45,16 @@ import Foundation
     /// Adds closed rectangles.
     public func addRects(_ rects: [CGRect]) { rects.forEach(addRect) }
 
-    /// Adds an ellipse that touches the sides of a rectangle.
+    /// Adds the ellipse inscribed in a rectangle.
     public func addEllipse(in rect: CGRect) {
       guard rect.isAccepted(for: "CGContext.addEllipse(in:)") else { return }
       recorder.addToPath(.ellipse(in: rect))
     }
 
-    /// Adds a part of a circle, joined by a line to the current point when there is one.
+    /// Adds an arc of a circle, connected by a line to the current point if there is one.
     ///
-    /// The angles are radians from the right. As in every context whose y points down, `clockwise` is
-    /// the direction that looks counterclockwise on screen.
+    /// The angles are radians from the right. As in every context whose y points down, `clockwise`
+    /// is the direction that looks counterclockwise on screen.
     public func addArc(
       center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -66,7 +66,7 @@ import Foundation
       replacePath(with: path)
     }
 
-    /// Adds the arc that rounds the corner between two lines, and the line that leads to it.
+    /// Adds an arc tangent to two lines, and the line that leads to it.
     public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
       let path = CGMutablePath()
       continuePath(path)
@@ -77,22 +77,22 @@ import Foundation
     /// Adds the steps of a path.
     public func addPath(_ path: CGPath) { recorder.addToPath(path.geometry) }
 
-    /// The path under way, in the current coordinates; nil if there is none.
+    /// The current path, in current coordinates; nil if there is none.
     public var path: CGPath? { isPathEmpty ? nil : CGPath(geometry: currentPath) }
 
-    /// Whether there is no path under way.
+    /// Whether the current path is empty.
     public var isPathEmpty: Bool { recorder.path.isEmpty }
 
-    /// Where the next line would start.
+    /// The current point.
     public var currentPointOfPath: CGPoint { currentPath.currentPoint ?? .zero }
 
-    /// The smallest rectangle around the path under way, controls included.
+    /// The bounding rectangle of the current path, including control points.
     public var boundingBoxOfPath: CGRect { currentPath.bounds }
 
-    /// The smallest rectangle around what can still be drawn on.
+    /// The bounding rectangle of the clip.
     public var boundingBoxOfClipPath: CGRect { recorder.clipBounds }
 
-    /// Whether a point lies in the path under way.
+    /// Whether a point lies inside the current path.
     public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
       currentPath.contains(point, usingEvenOddRule: mode == .eoFill || mode == .eoFillStroke)
     }
@@ -109,15 +109,15 @@ import Foundation
 
     // MARK: Painting
 
-    /// Paints the area of the path under way and forgets the path.
+    /// Fills the current path and discards it.
     public func fillPath(using rule: CGPathFillRule = .winding) {
       recorder.fill(recorder.finishPath(), usesEvenOddRule: rule == .evenOdd)
     }
 
-    /// Draws a line along the path under way and forgets the path.
+    /// Strokes the current path and discards it.
     public func strokePath() { recorder.stroke(recorder.finishPath()) }
 
-    /// Paints and strokes the path under way and forgets the path.
+    /// Fills and strokes the current path and discards it.
     public func drawPath(using mode: CGPathDrawingMode) {
       let path = recorder.finishPath()
       let usesEvenOddRule = mode == .eoFill || mode == .eoFillStroke
@@ -125,18 +125,18 @@ import Foundation
       if mode != .fill, mode != .eoFill { recorder.stroke(path) }
     }
 
-    /// Lets only the inside of the path under way show from now on, and forgets the path.
+    /// Intersects the clip with the current path and discards the path.
     public func clip(using rule: CGPathFillRule = .winding) {
       recorder.clip(to: recorder.finishPath(), usesEvenOddRule: rule == .evenOdd)
     }
 
-    /// Lets only the inside of a rectangle show from now on.
+    /// Intersects the clip with a rectangle.
     public func clip(to rect: CGRect) {
       guard rect.isAccepted(for: "CGContext.clip(to:)") else { return }
       recorder.clip(to: .rectangle(rect))
     }
 
-    /// Lets only the inside of rectangles show from now on.
+    /// Intersects the clip with rectangles.
     public func clip(to rects: [CGRect]) {
       var path = PathGeometry()
       for rect in rects where rect.isFiniteValue { path.append(contentsOf: .rectangle(rect)) }

@@ -2,25 +2,25 @@ import Foundation
 
 #if !canImport(CoreGraphics)
   extension CGContext {
-    /// Paints a rectangle.
+    /// Fills a rectangle.
     public func fill(_ rect: CGRect) {
       guard rect.isAccepted(for: "CGContext.fill(_:)") else { return }
       recorder.fill(.rectangle(rect))
     }
 
-    /// Paints rectangles.
+    /// Fills rectangles.
     public func fill(_ rects: [CGRect]) { rects.forEach { fill($0) } }
 
-    /// Paints an ellipse that touches the sides of a rectangle.
+    /// Fills the ellipse inscribed in a rectangle.
     public func fillEllipse(in rect: CGRect) {
       guard rect.isAccepted(for: "CGContext.fillEllipse(in:)") else { return }
       recorder.fill(.ellipse(in: rect))
     }
 
-    /// Draws a line along a rectangle.
+    /// Strokes a rectangle.
     public func stroke(_ rect: CGRect) { stroke(rect, width: recorder.state.line.width) }
 
-    /// Draws a line of a width in points along a rectangle.
+    /// Strokes a rectangle with a line width in points.
     public func stroke(_ rect: CGRect, width: CGFloat) {
       guard rect.isAccepted(for: "CGContext.stroke(_:)"),
         width.isAccepted(for: "CGContext.stroke(_:)")
@@ -30,7 +30,7 @@ import Foundation
       recorder.stroke(.rectangle(rect), style: style)
     }
 
-    /// Draws a line along an ellipse that touches the sides of a rectangle.
+    /// Strokes the ellipse inscribed in a rectangle.
     public func strokeEllipse(in rect: CGRect) {
       guard rect.isAccepted(for: "CGContext.strokeEllipse(in:)") else { return }
       recorder.stroke(.ellipse(in: rect))
@@ -48,17 +48,17 @@ import Foundation
       recorder.stroke(path)
     }
 
-    /// Takes everything away where the rectangle covers the whole surface; refused otherwise.
+    /// Erases the drawing if the rectangle covers the whole surface; otherwise refused.
     public func clear(_ rect: CGRect) { recorder.clear(rect) }
 
-    /// Draws a picture, upside down as Core Graphics does where y points down.
+    /// Draws an image, upside down where y points down, as Core Graphics does.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
       guard rect.isAccepted(for: "CGContext.draw(_:in:)") else { return }
       let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * rect.midY)
       recorder.add(image.content.drawing(size: image.size, in: rect).applying(flip))
     }
 
-    /// Paints the whole of what can be drawn on with colours along a line.
+    /// Fills the clip with a linear gradient.
     public func drawLinearGradient(
       _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint,
       options: CGGradientDrawingOptions
@@ -67,7 +67,7 @@ import Foundation
       paint(gradient, .linear(from: startPoint, to: endPoint), options)
     }
 
-    /// Paints the whole of what can be drawn on with colours from a circle to another.
+    /// Fills the clip with a radial gradient.
     public func drawRadialGradient(
       _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
       endRadius: CGFloat, options: CGGradientDrawingOptions

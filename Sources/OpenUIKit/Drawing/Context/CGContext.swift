@@ -1,13 +1,13 @@
 import Foundation
 
 #if !canImport(CoreGraphics)
-  /// Where drawing code draws: what it does is kept as shapes, never as pixels.
+  /// A drawing context that records shapes instead of pixels.
   ///
-  /// Coordinates are points, x to the right and y downwards, as in a view. The end of each subpath
-  /// stays where it is in the coordinates that were in force when it was added.
+  /// Coordinates are points, x to the right and y downward, as in a view. Points of a path keep the
+  /// coordinates that were in effect when they were added.
   ///
-  /// Differs from Core Graphics: a context comes from UIKit, as in `UIGraphicsGetCurrentContext()`; a
-  /// part of a drawing cannot be erased, and there are no pixels to read.
+  /// Differs from Core Graphics: a context comes from UIKit, as in `UIGraphicsGetCurrentContext()`;
+  /// a part of a drawing cannot be erased, and there are no pixels to read.
   public final class CGContext {
     package let recorder: DrawingRecorder
 
@@ -17,133 +17,133 @@ import Foundation
 
     // MARK: State
 
-    /// Keeps the current settings, for `restoreGState()`.
+    /// Saves the graphics state for `restoreGState()`.
     public func saveGState() { recorder.save() }
 
-    /// Goes back to the settings that were kept last.
+    /// Restores the graphics state saved last.
     public func restoreGState() { recorder.restore() }
 
     /// The transform from the current coordinates to those of the surface.
     public var ctm: CGAffineTransform { recorder.state.transform }
 
-    /// Moves the coordinates, in points.
+    /// Translates the coordinate system, in points.
     public func translateBy(x tx: CGFloat, y ty: CGFloat) {
       concatenate(CGAffineTransform(translationX: tx, y: ty))
     }
 
-    /// Scales the coordinates.
+    /// Scales the coordinate system.
     public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
       concatenate(CGAffineTransform(scaleX: sx, y: sy))
     }
 
-    /// Turns the coordinates, in radians clockwise.
+    /// Rotates the coordinate system, in radians clockwise.
     public func rotate(by angle: CGFloat) {
       concatenate(CGAffineTransform(rotationAngle: angle))
     }
 
-    /// Puts a transform before the current one; one that is not finite is refused.
+    /// Concatenates a transform with the current one; one that is not finite is refused.
     public func concatenate(_ transform: CGAffineTransform) {
       guard transform.isAccepted(for: "CGContext.concatenate(_:)") else { return }
       recorder.state.transform = transform.concatenating(recorder.state.transform)
     }
 
-    /// The opacity of what is drawn from now on, from 0 to 1.
+    /// Sets the opacity of subsequent drawing, from 0 to 1.
     public func setAlpha(_ alpha: CGFloat) {
       guard alpha.isAccepted(for: "CGContext.setAlpha(_:)") else { return }
       recorder.state.opacity = min(max(alpha, 0), 1)
     }
 
-    /// Lays a shadow under what is drawn from now on; nil for none.
+    /// Sets the shadow of subsequent drawing; a nil color means none.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
       guard offset.isAccepted(for: "CGContext.setShadow"),
         blur.isAccepted(for: "CGContext.setShadow")
       else { return }
       recorder.state.shadow = color.map {
-        // The blur of Core Graphics reaches as far as two standard deviations.
+        // Core Graphics' blur radius is two standard deviations.
         PresentedView.Shadow(
           color: $0.colorComponents, opacity: 1, offset: offset, radius: max(blur, 0) / 2)
       }
     }
 
-    /// Lays a black shadow with a third of the opacity under what is drawn from now on.
+    /// Sets a black shadow with an opacity of 1/3 for subsequent drawing.
     public func setShadow(offset: CGSize, blur: CGFloat) {
       setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
     }
 
-    /// How what is drawn from now on mixes with what is there.
+    /// Sets the blend mode of subsequent drawing.
     public func setBlendMode(_ mode: CGBlendMode) { recorder.state.blendMode = mode.cssName }
 
-    /// Accepted; shapes are always smooth.
+    /// Has no effect; shapes are always antialiased.
     public func setShouldAntialias(_ shouldAntialias: Bool) {}
-    /// Accepted; shapes are always smooth.
+    /// Has no effect; shapes are always antialiased.
     public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
-    /// How pictures are scaled; kept, and without effect here.
+    /// The interpolation quality; stored, but has no effect.
     public var interpolationQuality = CGInterpolationQuality.default
-    /// The transform of text; kept, and without effect here.
+    /// The transform of text; stored, but has no effect.
     public var textMatrix = CGAffineTransform.identity
-    /// Accepted; what follows is drawn one by one.
+    /// Has no effect except saving the state; shapes are composited one by one.
     public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) { saveGState() }
     /// Ends what `beginTransparencyLayer` began.
     public func endTransparencyLayer() { restoreGState() }
-    /// Accepted; there is nothing to wait for.
+    /// Has no effect.
     public func flush() {}
-    /// Accepted; there is nothing to wait for.
+    /// Has no effect.
     public func synchronize() {}
 
-    /// What was drawn so far, as a picture of the surface's size.
+    /// Returns the drawing so far as an image of the surface's size.
     public func makeImage() -> CGImage? {
       CGImage(content: .vector(recorder.drawing), size: recorder.bounds.size)
     }
 
-    // MARK: Colours
+    // MARK: Colors
 
-    /// Sets the colour of areas.
+    /// Sets the fill color.
     public func setFillColor(_ color: CGColor) { recorder.state.fill = color.paint }
 
-    /// Sets the colour of lines.
+    /// Sets the stroke color.
     public func setStrokeColor(_ color: CGColor) { recorder.state.stroke = color.paint }
 
-    /// Sets the colour of areas, from components between 0 and 1.
+    /// Sets the fill color, from components between 0 and 1.
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
       setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// Sets the colour of lines, from components between 0 and 1.
+    /// Sets the stroke color, from components between 0 and 1.
     public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
       setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// Sets the colour of areas to a gray.
+    /// Sets the fill color to a gray.
     public func setFillColor(gray: CGFloat, alpha: CGFloat) {
       setFillColor(CGColor(gray: gray, alpha: alpha))
     }
 
-    /// Sets the colour of lines to a gray.
+    /// Sets the stroke color to a gray.
     public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
       setStrokeColor(CGColor(gray: gray, alpha: alpha))
     }
 
     // MARK: Lines
 
-    /// Sets the width of lines, in points; 1 at the beginning.
+    /// Sets the line width, in points; initially 1.
     public func setLineWidth(_ width: CGFloat) {
       guard width.isAccepted(for: "CGContext.setLineWidth(_:)") else { return }
       recorder.state.line.width = max(width, 0)
     }
 
-    /// Sets the ends of open lines.
+    /// Sets the line cap.
     public func setLineCap(_ cap: CGLineCap) { recorder.state.line.cap = cap }
 
-    /// Sets the corners of lines.
+    /// Sets the line join.
     public func setLineJoin(_ join: CGLineJoin) { recorder.state.line.join = join }
 
-    /// Sets the limit beyond which a sharp corner is cut; 10 at the beginning.
+    /// Sets the miter limit; initially 10.
     public func setMiterLimit(_ limit: CGFloat) {
       guard limit.isAccepted(for: "CGContext.setMiterLimit(_:)") else { return }
       recorder.state.line.miterLimit = limit
     }
 
-    /// Sets the lengths of dashes and gaps, in points; none for whole lines.
+    /// Sets the lengths of dashes and gaps, in points; empty for solid lines.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
       guard phase.isFinite, lengths.allSatisfy({ $0.isFinite && $0 >= 0 }) else {
         return RefusedInput.report(phase, for: "CGContext.setLineDash(phase:lengths:)")
@@ -152,7 +152,7 @@ import Foundation
       recorder.state.line.dashPhase = phase
     }
 
-    /// Accepted; curves are kept as curves.
+    /// Has no effect; curves are recorded as curves.
     public func setFlatness(_ flatness: CGFloat) {}
   }
 #endif

@@ -1,31 +1,31 @@
 import Foundation
 
 #if !canImport(CoreGraphics)
-  /// Which points are inside of a path.
+  /// The rule for the interior of a path.
   public enum CGPathFillRule: Int, Sendable {
-    /// The points around which the path winds.
+    /// The nonzero winding rule.
     case winding = 0
-    /// The points that an odd number of lines enclose.
+    /// The even-odd rule.
     case evenOdd = 1
   }
 
-  /// What is done with a path.
+  /// How a path is drawn.
   public enum CGPathDrawingMode: Int32, Sendable {
-    /// Its area is painted.
+    /// Fills the path.
     case fill = 0
-    /// Its area is painted by the even-odd rule.
+    /// Fills the path by the even-odd rule.
     case eoFill = 1
-    /// A line is drawn along it.
+    /// Strokes the path.
     case stroke = 2
-    /// Area and line.
+    /// Fills and strokes the path.
     case fillStroke = 3
-    /// Area by the even-odd rule, and line.
+    /// Fills the path by the even-odd rule and strokes it.
     case eoFillStroke = 4
   }
 
-  /// How carefully pictures are scaled.
+  /// The quality of image interpolation.
   public enum CGInterpolationQuality: Int32, Sendable {
-    /// As the context finds best.
+    /// The context's default.
     case `default` = 0
     /// Not at all.
     case none = 1
@@ -37,7 +37,7 @@ import Foundation
     case medium = 4
   }
 
-  /// Where a gradient goes on beyond its ends.
+  /// Options for drawing a gradient beyond its ends.
   public struct CGGradientDrawingOptions: OptionSet, Sendable {
     /// The bits of the options.
     public let rawValue: UInt32
@@ -47,19 +47,19 @@ import Foundation
       self.rawValue = rawValue
     }
 
-    /// The first colour goes on before the start.
+    /// Extends the first color before the start.
     public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1 << 0)
-    /// The last colour goes on after the end.
+    /// Extends the last color after the end.
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 1 << 1)
   }
 
-  /// Colours that pass into each other, at places from 0 to 1.
+  /// A gradient of colors at locations from 0 to 1.
   public final class CGGradient: Sendable {
     let stops: [DrawingGradient.Stop]
 
-    /// Creates a gradient; nil without colours.
+    /// Creates a gradient; nil without colors.
     ///
-    /// Without places the colours lie at equal distances.
+    /// Without locations, the colors are spaced evenly.
     public init?(
       colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
     ) {
@@ -69,7 +69,7 @@ import Foundation
       stops = DrawingGradient.stops(components, at: stopLocations)
     }
 
-    /// Creates a gradient from red, green, blue and opacity of each of its colours.
+    /// Creates a gradient from red, green, blue and opacity of each of its colors.
     public init?(
       colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
       locations: UnsafePointer<CGFloat>?, count: Int
@@ -89,18 +89,18 @@ import Foundation
   /// Stands for Core Foundation's strings in signatures.
   public typealias CFString = String
 
-  /// The meaning of a colour's components; every one here is sRGB.
+  /// A color space; always treated as sRGB.
   public final class CGColorSpace: Sendable, Equatable {
     /// The name of sRGB.
     public static let sRGB: CFString = "kCGColorSpaceSRGB"
-    /// The name of a gray colour space.
+    /// The name of a gray color space.
     public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
-    /// The name of Display P3; its components are taken for those of sRGB.
+    /// The name of Display P3, which is treated as sRGB.
     public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
     /// The name.
     public let name: CFString?
 
-    /// Creates a colour space of a name.
+    /// Creates a color space of a name.
     public init?(name: CFString) {
       self.name = name
     }
@@ -109,18 +109,18 @@ import Foundation
       self.name = name
     }
 
-    /// Whether two colour spaces have the same name.
+    /// Whether two color spaces have the same name.
     public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool {
       left.name == right.name
     }
   }
 
-  /// Returns the colour space of red, green and blue.
+  /// Returns the color space of red, green and blue.
   public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace {
     CGColorSpace(known: CGColorSpace.sRGB)
   }
 
-  /// Returns the colour space of grays.
+  /// Returns the color space of grays.
   public func CGColorSpaceCreateDeviceGray() -> CGColorSpace {
     CGColorSpace(known: CGColorSpace.genericGrayGamma2_2)
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 #if !canImport(CoreGraphics)
-  /// Returns where drawing code draws; nil outside of `draw(_:)` and of image contexts.
+  /// Returns the current graphics context; nil outside `draw(_:)` and image contexts.
   public func UIGraphicsGetCurrentContext() -> CGContext? {
     DrawingContexts.current.map { CGContext($0) }
   }
@@ -11,18 +11,18 @@ import Foundation
     DrawingContexts.push(context.recorder)
   }
 
-  /// Makes the context before the current one current again.
+  /// Restores the previous graphics context.
   public func UIGraphicsPopContext() {
     DrawingContexts.pop()
   }
 #endif
 
-/// Begins a picture of a size in points, with the scale of 1.
+/// Begins an image context of a size in points, with scale 1.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Begins a picture of a size in points; a scale of 0 is the screen's.
+/// Begins an image context of a size in points; a scale of 0 means the screen's.
 ///
 /// A size that is not finite is refused and counts as 0.
 public func UIGraphicsBeginImageContextWithOptions(
@@ -32,25 +32,25 @@ public func UIGraphicsBeginImageContextWithOptions(
   DrawingContexts.push(DrawingRecorder(bounds: CGRect(origin: .zero, size: accepted)))
 }
 
-/// Returns what was drawn in the current picture so far, as shapes; nil outside of one.
+/// Returns the drawing in the current image context, as shapes; nil outside an image context.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   DrawingContexts.current.map { recorder in
     UIImage(content: .vector(recorder.drawing), size: recorder.bounds.size)
   }
 }
 
-/// Ends the picture that was begun last.
+/// Ends the current image context.
 public func UIGraphicsEndImageContext() {
   DrawingContexts.pop()
 }
 
-/// Paints a rectangle in the current context with its fill colour.
+/// Fills a rectangle in the current context with its fill color.
 public func UIRectFill(_ rect: CGRect) {
   guard rect.isAccepted(for: "UIRectFill(_:)") else { return }
   DrawingContexts.current?.fill(.rectangle(rect))
 }
 
-/// Draws a line of one point inside of a rectangle, in the fill colour of the current context.
+/// Strokes a one-point frame inside a rectangle with the current context's fill color.
 public func UIRectFrame(_ rect: CGRect) {
   guard rect.isAccepted(for: "UIRectFrame(_:)"), let recorder = DrawingContexts.current else {
     return
@@ -59,7 +59,7 @@ public func UIRectFrame(_ rect: CGRect) {
     .stroke(.rectangle(rect.insetBy(dx: 0.5, dy: 0.5)), recorder.state.fill, LineStyle()))
 }
 
-/// Lets only the inside of a rectangle show in the current context from now on.
+/// Intersects the current context's clip with a rectangle.
 public func UIRectClip(_ rect: CGRect) {
   guard rect.isAccepted(for: "UIRectClip(_:)") else { return }
   DrawingContexts.current?.clip(to: .rectangle(rect))

@@ -1,32 +1,32 @@
 import Foundation
 
-/// What pictures of a renderer are like.
+/// The format of a renderer's images.
 open class UIGraphicsRendererFormat: NSObject {
   /// Creates the standard format.
   public required override init() {
     super.init()
   }
 
-  /// Returns the format that suits the screen.
+  /// Returns the format for the screen.
   open class func `default`() -> Self { self.init() }
-  /// Returns the format that suits the screen.
+  /// Returns the format for the screen.
   open class func preferred() -> Self { self.init() }
-  /// The rectangle that is drawn on; the renderer's.
+  /// The bounds of the renderer's surface.
   open internal(set) var bounds = CGRect.zero
 }
 
-/// What pictures of an image renderer are like; they are kept as shapes, so that nothing of it shows.
+/// The format of an image renderer's images; has no effect, because images are recorded as shapes.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-  /// Pixels per point; 2 unless set.
+  /// Pixels per point; 2 by default.
   open var scale: CGFloat = 2
-  /// Whether the picture covers what is behind it; false unless set.
+  /// Whether the image is opaque; false by default.
   open var opaque = false
 }
 
-/// Where a renderer draws.
+/// The drawing context of a renderer.
 open class UIGraphicsRendererContext: NSObject {
   let recorder: DrawingRecorder
-  /// What the picture is like.
+  /// The format of the image.
   open var format: UIGraphicsRendererFormat
 
   init(_ recorder: DrawingRecorder, format: UIGraphicsRendererFormat) {
@@ -35,41 +35,41 @@ open class UIGraphicsRendererContext: NSObject {
   }
 
   #if !canImport(CoreGraphics)
-    /// The same context for Core Graphics.
+    /// The Core Graphics context.
     open var cgContext: CGContext { CGContext(recorder) }
   #endif
 
-  /// Paints a rectangle with the fill colour.
+  /// Fills a rectangle with the fill color.
   open func fill(_ rect: CGRect) {
     guard rect.isAccepted(for: "UIGraphicsRendererContext.fill(_:)") else { return }
     recorder.fill(.rectangle(rect))
   }
 
-  /// Draws a line of one point inside of a rectangle, in the stroke colour.
+  /// Strokes a one-point frame inside a rectangle with the stroke color.
   open func stroke(_ rect: CGRect) {
     guard rect.isAccepted(for: "UIGraphicsRendererContext.stroke(_:)") else { return }
     recorder.stroke(.rectangle(rect.insetBy(dx: 0.5, dy: 0.5)))
   }
 
-  /// Lets only the inside of a rectangle show from now on.
+  /// Intersects the clip with a rectangle.
   open func clip(to rect: CGRect) {
     guard rect.isAccepted(for: "UIGraphicsRendererContext.clip(to:)") else { return }
     recorder.clip(to: .rectangle(rect))
   }
 }
 
-/// Where an image renderer draws.
+/// The drawing context of an image renderer.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
-  /// What was drawn so far.
+  /// The drawing so far, as an image.
   open var currentImage: UIImage {
     UIImage(content: .vector(recorder.drawing), size: recorder.bounds.size)
   }
 }
 
-/// Makes pictures by drawing code.
+/// Renders images from drawing code.
 open class UIGraphicsRenderer: NSObject {
   let bounds: CGRect
-  /// What the pictures are like.
+  /// The format of the images.
   open var format: UIGraphicsRendererFormat
 
   /// Creates a renderer of a rectangle in points; one that is not finite is refused.
@@ -81,9 +81,9 @@ open class UIGraphicsRenderer: NSObject {
   }
 }
 
-/// Makes images by drawing code; they are kept as shapes.
+/// Renders images from drawing code; the images are recorded as shapes.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
-  /// What is drawn in the renderer's context.
+  /// A closure that draws in the renderer's context.
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
   /// Creates a renderer of images of a size in points.
@@ -106,7 +106,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     super.init(bounds: bounds, format: format)
   }
 
-  /// Returns the image of what is drawn.
+  /// Returns the image drawn by a closure.
   open func image(actions: DrawingActions) -> UIImage {
     let drawing = DrawingContexts.record(bounds) { recorder in
       actions(UIGraphicsImageRendererContext(recorder, format: format))
@@ -117,8 +117,8 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
 
   /// Returns the picture as a PNG file.
   ///
-  /// Differs from UIKit: drawings are kept as shapes, so that there is nothing to encode; the data is
-  /// empty, and a diagnostic says so.
+  /// Differs from UIKit: drawings are recorded as shapes and cannot be encoded; the data is empty,
+  /// and a diagnostic is reported.
   open func pngData(actions: DrawingActions) -> Data {
     image(actions: actions).pngData() ?? Data()
   }

@@ -1,10 +1,10 @@
 import Foundation
 
 #if !canImport(CoreGraphics)
-  /// A picture for Core Graphics and layers.
+  /// An image for Core Graphics and layers.
   ///
-  /// Differs from Core Graphics: a picture is a file that the viewer decodes, or a drawing kept as
-  /// shapes; there are no pixels to read.
+  /// Differs from Core Graphics: an image is a file that the viewer decodes, or a drawing recorded
+  /// as shapes; pixels cannot be read.
   public final class CGImage: Sendable {
     package let content: ImageContent
     /// In pixels.
@@ -21,7 +21,7 @@ import Foundation
     /// The height in pixels.
     public var height: Int { Int(exactly: size.height.rounded()) ?? .max }
 
-    /// Returns a part of the picture, in pixels; nil for a part outside of it.
+    /// Returns a cropped image for a rectangle in pixels; nil if it is outside the image.
     public func cropping(to rect: CGRect) -> CGImage? {
       let part = rect.integral.intersection(CGRect(origin: .zero, size: size))
       guard rect.isFiniteValue, !part.isNull, part.width > 0, part.height > 0 else { return nil }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What an image shows.
+/// The content of an image.
 package enum ImageContent: Hashable, Sendable {
   case empty
   case bitmap(ImageBitmap)
   /// Shapes in the coordinates of the image, in points.
   case vector(VectorDrawing)
 
-  /// The content in one colour, as opaque as it was.
+  /// The content in one color, with its original opacity.
   func tinted(_ color: ColorComponents, size: CGSize) -> ImageContent {
     guard self != .empty else { return .empty }
     let whole = CGRect(origin: .zero, size: size)
@@ -30,13 +30,13 @@ package enum ImageContent: Hashable, Sendable {
   }
 }
 
-/// A picture that a file holds; the viewer of a recording decodes it.
+/// An encoded image file, decoded by the viewer of a recording.
 package final class ImageBitmap: Sendable, Hashable {
   /// The file.
   package let data: Data
-  /// For example `image/png`.
+  /// The media type, for example `image/png`.
   package let mediaType: String
-  /// The file as a link that holds it.
+  /// The file as a data URL.
   package let link: String
 
   package init(data: Data, mediaType: String) {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What the head of an image file says: its kind and how large the picture is.
+/// Type and size of an image file, read from its header.
 struct ImageFile {
   let mediaType: String
   /// In pixels; in points for SVG.
   let size: CGSize
 
-  /// Reads the head of a file; nil for what is no PNG, JPEG, GIF, WebP, BMP or SVG.
+  /// Reads a file's header; nil unless it is PNG, JPEG, GIF, WebP, BMP or SVG.
   init?(_ data: Data) {
     let bytes = [UInt8](data.prefix(64))
     let found: (String, CGSize)?
@@ -61,13 +61,13 @@ struct ImageFile {
     CGSize(width: width, height: height)
   }
 
-  /// Walks from segment to segment up to the frame, which holds the size.
+  /// Scans the segments up to the frame header, which contains the size.
   private static func jpegSize(_ bytes: [UInt8]) -> CGSize? {
     var offset = 2
     while offset + 9 < bytes.count {
       guard bytes[offset] == 0xFF else { return nil }
       let marker = bytes[offset + 1]
-      // Every frame kind but the tables and the arithmetic conditioning between them.
+      // All SOF markers; DHT, JPG and DAC in the same range are excluded.
       if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
         guard let height = number(bytes, offset + 5, 2, .big),
           let width = number(bytes, offset + 7, 2, .big)

@@ -2,10 +2,10 @@ import Foundation
 import Synchronization
 
 extension UIImage {
-  /// The folders that named images and colours are looked for in, besides the usual ones.
+  /// Additional folders that are searched for named images and colors.
   ///
-  /// The usual ones are those of the main bundle and the working directory, and in each of them the
-  /// folders `Assets` and `Resources`. These come first. An extension of this package.
+  /// They are searched before the default ones: those of the main bundle and the working directory,
+  /// and the folders `Assets` and `Resources` in each. An extension of this package.
   public static var searchFolders: [String] {
     get { ImageFolder.extra.withLock { $0 } }
     set {
@@ -14,23 +14,23 @@ extension UIImage {
     }
   }
 
-  /// Creates the image of a name; nil where no folder has it.
+  /// Creates the image with a name; nil if no folder contains it.
   ///
-  /// A folder has the image `star` when it holds `star.png`, `star@2x.png` or `star@3x.png`, the same
-  /// with another ending (`jpg`, `jpeg`, `gif`, `webp`, `bmp`, `svg`), or an asset catalogue with
-  /// `star.imageset`. The largest scale is taken.
+  /// A folder has the image `star` when it holds `star.png`, `star@2x.png` or `star@3x.png`, the
+  /// same with another ending (`jpg`, `jpeg`, `gif`, `webp`, `bmp`, `svg`), or an asset catalog
+  /// with `star.imageset`. The largest scale is taken.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil)
   }
 
-  /// Creates the image of a name in a bundle; the main one for nil.
+  /// Creates the image with a name in a bundle; nil means the main bundle.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
     self.init(named: name, in: bundle)
   }
 
-  /// Creates the image of a name in a bundle; the main one for nil.
+  /// Creates the image with a name in a bundle; nil means the main bundle.
   public convenience init?(
     named name: String, in bundle: Bundle?, with configuration: Configuration?
   ) {
@@ -43,17 +43,17 @@ extension UIImage {
   }
 }
 
-/// Finds named images and colours in folders and asset catalogues.
+/// Finds named images and colors in folders and asset catalogs.
 enum ImageFolder {
   static let extra = Mutex<[String]>([])
-  /// What was found, by name; looking takes long.
+  /// A cache of search results by name, because searching is slow.
   private static let found = Mutex<[String: UIImage?]>([:])
   private static let catalogs = Mutex<[String: [String]]>([:])
 
   private static let endings = ["png", "jpg", "jpeg", "gif", "webp", "bmp", "svg"]
-  /// Catalogues deeper than this below a folder are not looked for.
+  /// The maximum depth at which asset catalogs are searched below a folder.
   private static let maximumDepth = 4
-  /// Folders that hold others' files, and many of them.
+  /// Folders of other tools with many files, which are skipped.
   private static let skipped: Set = [".build", ".git", "node_modules", "Pods", "Carthage", "build"]
 
   static func removeCachedFolders() {
@@ -73,7 +73,7 @@ enum ImageFolder {
     return image
   }
 
-  /// The contents of a colour set of a name.
+  /// Returns the contents of the color set with a name.
   static func colorSet(named name: String, in bundle: Bundle?) -> Data? {
     guard !name.isEmpty, !name.contains("..") else { return nil }
     return folders(of: bundle).lazy.compactMap { folder in
@@ -82,7 +82,7 @@ enum ImageFolder {
     }.first
   }
 
-  /// Pixels per point, which a file says by its name.
+  /// The scale given by a file's name, in pixels per point.
   static func scale(ofFile path: String) -> CGFloat {
     let stem = path.split(separator: "/").last?.split(separator: ".").first ?? ""
     if stem.hasSuffix("@3x") { return 3 }
@@ -111,7 +111,7 @@ enum ImageFolder {
     return nil
   }
 
-  /// The folder of an entry in one of the catalogues below a folder.
+  /// The folder of an entry in one of the catalogs below a folder.
   private static func asset(_ name: String, kind: String, in folder: String) -> String? {
     let entries: [String]
     if let known = catalogs.withLock({ $0[folder] }) {
@@ -142,7 +142,7 @@ enum ImageFolder {
     return entries
   }
 
-  /// The image of a catalogue's entry with the largest scale.
+  /// The image of a catalog's entry with the largest scale.
   private static func imageSet(_ folder: String) -> UIImage? {
     struct Contents: Decodable {
       struct Entry: Decodable {

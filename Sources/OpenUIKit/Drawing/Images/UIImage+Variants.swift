@@ -1,17 +1,17 @@
 import Foundation
 
 extension UIImage {
-  /// Returns the same image that is shown in its own colours, or in those of the view.
+  /// Returns a copy with a rendering mode.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     changed { $0.renderingMode = renderingMode }
   }
 
-  /// Returns the image in one colour, as opaque as it is.
+  /// Returns the image in one color with its original opacity.
   public func withTintColor(_ color: UIColor) -> UIImage {
     withTintColor(color, renderingMode: .automatic)
   }
 
-  /// Returns the image in one colour, as opaque as it is, with a rendering mode.
+  /// Returns the image in one color with its original opacity and a rendering mode.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     changed {
       $0.content = content.tinted(color.rgba, size: size)
@@ -19,12 +19,12 @@ extension UIImage {
     }
   }
 
-  /// Returns the same image whose edges keep their size when it is stretched, in points.
+  /// Returns a copy whose edges are not stretched; insets in points.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
-  /// Returns the same image whose edges keep their size when it is stretched, in points.
+  /// Returns a copy whose edges are not stretched; insets in points.
   public func resizableImage(
     withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
   ) -> UIImage {
@@ -35,7 +35,7 @@ extension UIImage {
     }
   }
 
-  /// Returns the same image of which one column and one row stretch.
+  /// Returns a copy of which one column and one row stretch.
   public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
     let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
     return resizableImage(
@@ -44,30 +44,31 @@ extension UIImage {
         right: max(size.width - left - 1, 0)))
   }
 
-  /// Returns the same image, aligned by a smaller rectangle.
+  /// Returns a copy with alignment insets.
   public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
     changed { $0.alignmentRectInsets = alignmentInsets }
   }
 
-  /// Returns the image of a symbol made with other settings; another image as it is.
+  /// Returns the symbol with another configuration; other images are returned unchanged.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
     guard let symbol = configuration as? SymbolConfiguration else { return self }
     return applyingSymbolConfiguration(symbol) ?? self
   }
 
-  /// Returns the image in another size of the same proportions; it is drawn as large as asked for.
+  /// Returns the image at another size.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
     guard size.isFiniteValue, size.width > 0, size.height > 0 else { return nil }
     let whole = CGRect(origin: .zero, size: size)
     return UIImage(content: .vector(drawing(in: whole)), size: size)
   }
 
-  /// The file of the image where it came from a PNG file; nil for other images.
+  /// Returns the file of an image loaded from PNG; nil for other images.
   ///
-  /// Differs from UIKit: what was drawn is kept as shapes, and no encoder exists; a diagnostic says so.
+  /// Differs from UIKit: drawings are recorded as shapes and cannot be encoded; a diagnostic is
+  /// reported.
   public func pngData() -> Data? { fileData(of: "image/png", for: "UIImage.pngData()") }
 
-  /// The file of the image where it came from a JPEG file, in its own quality; nil for other images.
+  /// Returns the file of an image loaded from JPEG, in its original quality; nil for other images.
   public func jpegData(compressionQuality: CGFloat) -> Data? {
     fileData(of: "image/jpeg", for: "UIImage.jpegData(compressionQuality:)")
   }
@@ -75,12 +76,13 @@ extension UIImage {
   private func fileData(of mediaType: String, for method: String) -> Data? {
     if case .bitmap(let bitmap) = content, bitmap.mediaType == mediaType { return bitmap.data }
     RefusedInput.report(
-      for: method, problem: "The image is no \(mediaType) file and is not encoded as one.",
+      for: method,
+      problem: "The image does not come from a \(mediaType) file and cannot be encoded.",
       remedy: "Keep the file that the image came from, or record the screen.")
     return nil
   }
 
-  /// Whether the image takes the tint colour where it is shown.
+  /// Whether the image is drawn in the tint color.
   var isTemplate: Bool {
     renderingMode == .alwaysTemplate || renderingMode == .automatic && isSymbolImage
   }
@@ -93,12 +95,12 @@ extension UIImage {
   /// Draws the image in the current context, stretched to a rectangle.
   public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
-  /// Draws the image in the current context, mixed with what is there.
+  /// Draws the image in the current context with a blend mode.
   public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Draws the image in the current context, stretched to a rectangle and mixed with what is there.
+  /// Draws the image in the current context, stretched to a rectangle, with a blend mode.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let recorder = DrawingContexts.current,
       rect.isAccepted(for: "UIImage.draw(in:blendMode:alpha:)"),
@@ -112,7 +114,7 @@ extension UIImage {
     recorder.restore()
   }
 
-  /// Draws the image in the current context again and again, until a rectangle is full.
+  /// Fills a rectangle of the current context with repetitions of the image.
   public func drawAsPattern(in rect: CGRect) {
     guard let recorder = DrawingContexts.current, size.width > 0, size.height > 0,
       rect.isAccepted(for: "UIImage.drawAsPattern(in:)")
@@ -121,7 +123,7 @@ extension UIImage {
     recorder.add(.fill(.rectangle(rect), .pattern(tile, size), usesEvenOddRule: false))
   }
 
-  /// The image in a rectangle; edges that do not stretch keep their size.
+  /// The image stretched to a rectangle; capped edges keep their size.
   package func drawing(in rect: CGRect) -> VectorDrawing {
     guard capInsets != .zero, size.width > 0, size.height > 0, rect.size != size else {
       return content.drawing(size: size, in: rect)
@@ -155,13 +157,14 @@ extension UIImage {
     var newLength: CGFloat
   }
 
-  /// The edges and the middle along one axis, before and after stretching; empty ones are left out.
+  /// The bands of caps and center along one axis, before and after stretching; empty bands are
+  /// omitted.
   private static func bands(
     _ length: CGFloat, _ newLength: CGFloat, _ before: CGFloat, _ after: CGFloat
   ) -> [Band] {
     let before = min(max(before, 0), length)
     let after = min(max(after, 0), length - before)
-    // Edges that do not fit share what there is.
+    // Caps that do not fit are scaled down.
     let scale = min(newLength / max(before + after, 1e-9), 1)
     let (newBefore, newAfter) = (before * scale, after * scale)
     return [

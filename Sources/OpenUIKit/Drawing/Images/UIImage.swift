@@ -1,30 +1,30 @@
 import Foundation
 
-/// A picture: a file, a drawing, or a symbol.
+/// An image: a file, a drawing or a symbol.
 ///
-/// Sendable because nothing in it can change after it is made.
+/// Sendable because it is immutable.
 ///
-/// Differs from UIKit: a file is not decoded here but by whoever shows a recording; its size is read
-/// from its head. Drawings and symbols are kept as shapes.
+/// Differs from UIKit: files are decoded by the viewer of a recording; only their size is read
+/// here. Drawings and symbols are recorded as shapes.
 open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   package let content: ImageContent
   /// The size in points.
   public let size: CGSize
   /// Pixels per point.
   public let scale: CGFloat
-  /// Whether the picture is shown in its own colours or in those of the view.
+  /// Whether the image is drawn in its original colors or as a template.
   public let renderingMode: RenderingMode
-  /// Which part of the picture does not stretch, in points.
+  /// The insets of the part that does not stretch, in points.
   public let capInsets: UIEdgeInsets
-  /// What happens to the part that stretches.
+  /// How the center is resized.
   public let resizingMode: ResizingMode
-  /// How the picture is turned; always up, because the viewer turns a file by itself.
+  /// The orientation; always up, because the viewer applies a file's orientation.
   public let imageOrientation: Orientation
-  /// Whether the picture is a symbol of the system.
+  /// Whether the image is a system symbol.
   public let isSymbolImage: Bool
-  /// What a symbol was made with.
+  /// The configuration of a symbol.
   public let symbolConfiguration: SymbolConfiguration?
-  /// How far the picture reaches beyond what it is aligned by, in points.
+  /// The insets of the alignment rectangle, in points.
   public let alignmentRectInsets: UIEdgeInsets
 
   /// The values of an image, so that a copy can differ in one of them.
@@ -59,22 +59,22 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     self.init(Values(content: content, size: size))
   }
 
-  /// Creates an image of nothing, without a size.
+  /// Creates an empty image.
   public convenience override init() {
     self.init(Values())
   }
 
-  /// Creates the image of an image literal; one of nothing where no folder has the name.
+  /// Creates the image of an image literal; empty if no folder contains the name.
   public required convenience init(imageLiteralResourceName name: String) {
     self.init(UIImage(named: name)?.values ?? Values())
   }
 
-  /// Creates an image of a file's bytes, with a pixel for a point; nil for what is no picture.
+  /// Creates an image from data, with scale 1; nil if it is not an image.
   public convenience init?(data: Data) {
     self.init(data: data, scale: 1)
   }
 
-  /// Creates an image of a file's bytes; nil for what is no PNG, JPEG, GIF, WebP, BMP or SVG.
+  /// Creates an image from data; nil unless it is PNG, JPEG, GIF, WebP, BMP or SVG.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let file = ImageFile(data) else { return nil }
     let scale = scale.isFinite && scale > 0 ? scale : 1
@@ -85,19 +85,19 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         scale: scale))
   }
 
-  /// Creates an image of a file; nil where there is none or it holds no picture.
+  /// Creates an image from a file; nil if the file does not exist or is not an image.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     self.init(data: data, scale: ImageFolder.scale(ofFile: path))
   }
 
   #if !canImport(CoreGraphics)
-    /// Creates an image of a picture of Core Graphics, with a pixel for a point.
+    /// Creates an image from a Core Graphics image, with scale 1.
     public convenience init(cgImage: CGImage) {
       self.init(cgImage: cgImage, scale: 1, orientation: .up)
     }
 
-    /// Creates an image of a picture of Core Graphics; the orientation is kept as up.
+    /// Creates an image from a Core Graphics image; the orientation is always up.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
       let scale = scale.isFinite && scale > 0 ? scale : 1
       let size = CGSize(width: cgImage.size.width / scale, height: cgImage.size.height / scale)
@@ -109,7 +109,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
       self.init(Values(content: content, size: size, scale: scale))
     }
 
-    /// The same picture for Core Graphics; nil for an image of nothing.
+    /// The Core Graphics image; nil for an empty image.
     open var cgImage: CGImage? {
       guard content != .empty else { return nil }
       let pixels = CGSize(width: size.width * scale, height: size.height * scale)
@@ -133,7 +133,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     return UIImage(values)
   }
 
-  /// Whether another object shows the same.
+  /// Whether another object has the same content.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     return other === self
@@ -150,22 +150,22 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     return hasher.finalize()
   }
 
-  /// Returns the image itself, which never changes.
+  /// Returns the image itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 extension UIImage {
-  /// Whether an image is shown in its own colours.
+  /// How an image's colors are rendered.
   public enum RenderingMode: Int, Sendable {
-    /// As the place wants it: symbols in the tint colour, other images in their own colours.
+    /// Depends on the context: symbols in the tint color, other images in their original colors.
     case automatic = 0
-    /// In its own colours.
+    /// In its original colors.
     case alwaysOriginal = 1
-    /// In the tint colour, as opaque as the image is.
+    /// As a template in the tint color.
     case alwaysTemplate = 2
   }
 
-  /// What happens to the part of an image that stretches.
+  /// How the center of a resizable image is resized.
   public enum ResizingMode: Int, Sendable {
     /// It repeats; here it is stretched.
     case tile = 0
@@ -173,23 +173,23 @@ extension UIImage {
     case stretch = 1
   }
 
-  /// How an image is turned.
+  /// The orientation of an image.
   public enum Orientation: Int, Sendable {
     /// Not at all.
     case up = 0
-    /// By half a turn.
+    /// Rotated by 180°.
     case down = 1
-    /// By a quarter of a turn to the left.
+    /// Rotated by 90° counterclockwise.
     case left = 2
-    /// By a quarter of a turn to the right.
+    /// Rotated by 90° clockwise.
     case right = 3
     /// Mirrored.
     case upMirrored = 4
     /// Mirrored from top to bottom.
     case downMirrored = 5
-    /// Mirrored and turned to the left.
+    /// Mirrored and rotated counterclockwise.
     case leftMirrored = 6
-    /// Mirrored and turned to the right.
+    /// Mirrored and rotated clockwise.
     case rightMirrored = 7
   }
 }

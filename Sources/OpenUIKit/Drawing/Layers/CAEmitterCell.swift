@@ -1,29 +1,29 @@
 import Foundation
 
-/// A kind of particle.
+/// The configuration of a kind of particle emitted by an emitter layer.
 @preconcurrency @MainActor
 open class CAEmitterCell: NSObject {
-  /// The picture of a particle; nothing is seen without one.
+  /// The image of a particle; particles without one are invisible.
   open var contents: Any?
-  /// Pixels per point of the picture; 1 unless set.
+  /// The scale of the image, in pixels per point; 1 by default.
   open var contentsScale: CGFloat = 1
-  /// A name for the user's own purposes.
+  /// A name for the app's use.
   open var name: String?
-  /// Whether particles come out; true unless set.
+  /// Whether particles are emitted; true by default.
   open var isEnabled = true
-  /// Particles per second; 0 unless set.
+  /// The birth rate, in particles per second; 0 by default.
   open var birthRate: Float = 0
-  /// Seconds that a particle lives; 0 unless set.
+  /// The lifetime of a particle, in seconds; 0 by default.
   open var lifetime: Float = 0
-  /// By how much the lifetime differs, up or down.
+  /// The random variation of the lifetime, up or down.
   open var lifetimeRange: Float = 0
   /// The speed at the start, in points per second.
   open var velocity: CGFloat = 0
-  /// By how much the speed differs, up or down.
+  /// The random variation of the speed, up or down.
   open var velocityRange: CGFloat = 0
   /// The direction at the start, in radians clockwise from the right.
   open var emissionLongitude: CGFloat = 0
-  /// The direction in space; kept, and without effect.
+  /// The direction in space; stored, but has no effect.
   open var emissionLatitude: CGFloat = 0
   /// The angle of the cone of directions, in radians.
   open var emissionRange: CGFloat = 0
@@ -31,45 +31,45 @@ open class CAEmitterCell: NSObject {
   open var xAcceleration: CGFloat = 0
   /// The acceleration along y, in points per second squared.
   open var yAcceleration: CGFloat = 0
-  /// The acceleration towards the viewer; kept, and without effect.
+  /// The acceleration toward the viewer; stored, but has no effect.
   open var zAcceleration: CGFloat = 0
-  /// The size, as a factor of the picture's; 1 unless set.
+  /// The scale of the image; 1 by default.
   open var scale: CGFloat = 1
-  /// By how much the size differs, up or down.
+  /// The random variation of the scale, up or down.
   open var scaleRange: CGFloat = 0
-  /// How much the size changes in a second.
+  /// The change of scale per second.
   open var scaleSpeed: CGFloat = 0
   /// Radians per second.
   open var spin: CGFloat = 0
-  /// By how much the spin differs, up or down.
+  /// The random variation of the spin, up or down.
   open var spinRange: CGFloat = 0
-  /// The colour that the picture is drawn in; white, unless set, leaves it as it is.
+  /// The color that tints the image; white by default, which leaves it unchanged.
   open var color: CGColor? = UIColor.white.cgColor
-  /// By how much red differs; kept, and without effect.
+  /// The random variation of red; stored, but has no effect.
   open var redRange: Float = 0
-  /// By how much green differs; kept, and without effect.
+  /// The random variation of green; stored, but has no effect.
   open var greenRange: Float = 0
-  /// By how much blue differs; kept, and without effect.
+  /// The random variation of blue; stored, but has no effect.
   open var blueRange: Float = 0
-  /// By how much the opacity differs, up or down.
+  /// The random variation of the opacity, up or down.
   open var alphaRange: Float = 0
-  /// How much red changes in a second; kept, and without effect.
+  /// The change of red per second; stored, but has no effect.
   open var redSpeed: Float = 0
-  /// How much green changes in a second; kept, and without effect.
+  /// The change of green per second; stored, but has no effect.
   open var greenSpeed: Float = 0
-  /// How much blue changes in a second; kept, and without effect.
+  /// The change of blue per second; stored, but has no effect.
   open var blueSpeed: Float = 0
-  /// How much the opacity changes in a second.
+  /// The change of opacity per second.
   open var alphaSpeed: Float = 0
-  /// Particles that a particle lets out; kept, and without effect.
+  /// Cells emitted by particles; stored, but has no effect.
   open var emitterCells: [CAEmitterCell]?
 
-  /// Creates a kind of particle.
+  /// Creates an emitter cell.
   public override init() {
     super.init()
   }
 
-  /// The picture and its size in points; nil where there is none.
+  /// The image and its size in points; nil if there is none.
   var picture: (content: ImageContent, size: CGSize)? {
     LayerPicture.of(contents, scale: contentsScale)
   }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A layer that lets particles out.
+/// A layer that emits particles.
 ///
-/// Every particle's way follows from its number, so that all runs show the same.
+/// Every particle's motion is a function of its index, so that all runs are identical.
 ///
-/// Differs from Core Animation: particles come from the middle or a line of the emitter's shape, whatever
-/// its mode; cells in cells do not emit; chance is our own.
+/// Differs from Core Animation: particles start within the emitter's shape whatever its mode; cells
+/// of cells do not emit; the random numbers differ.
 @preconcurrency @MainActor
 open class CAEmitterLayer: CALayer {
   /// The kinds of particles.
   open var emitterCells: [CAEmitterCell]? {
     didSet { if emitterClock == nil { emitterClock = FrameClock.current } }
   }
-  /// Factor of the cells' birth rates; 1 unless set, and 0 lets nothing out any more.
+  /// The factor of the cells' birth rates; 1 by default; 0 stops emission.
   open var birthRate: Float = 1 {
     didSet {
       if birthRate > 0 {
@@ -22,34 +22,34 @@ open class CAEmitterLayer: CALayer {
       }
     }
   }
-  /// Factor of the cells' lifetimes; 1 unless set.
+  /// The factor of the cells' lifetimes; 1 by default.
   open var lifetime: Float = 1
-  /// Where particles come from, in the layer's coordinates.
+  /// The position of the emitter, in the layer's coordinates.
   open var emitterPosition = CGPoint.zero
-  /// How large the shape is that particles come from, in points.
+  /// The size of the emitter's shape, in points.
   open var emitterSize = CGSize.zero
-  /// The shape that particles come from; a point unless set.
+  /// The shape of the emitter; a point by default.
   open var emitterShape = CAEmitterLayerEmitterShape.point
-  /// Which part of the shape; kept, and without effect.
+  /// The part of the shape that emits; stored, but has no effect.
   open var emitterMode = CAEmitterLayerEmitterMode.volume
-  /// How particles cover each other; kept, and without effect.
+  /// The drawing order of particles; stored, but has no effect.
   open var renderMode = CAEmitterLayerRenderMode.unordered
-  /// Factor of the cells' velocities; 1 unless set.
+  /// The factor of the cells' velocities; 1 by default.
   open var velocity: Float = 1
-  /// Factor of the cells' scales; 1 unless set.
+  /// The factor of the cells' scales; 1 by default.
   open var scale: Float = 1
-  /// Where chance starts; 0 unless set.
+  /// The seed of the random numbers; 0 by default.
   open var seed: UInt32 = 0
 
   private weak var emitterClock: FrameClock?
-  /// The factor of the birth rates while particles came out.
+  /// The last positive factor of the birth rates.
   private(set) var lastBirthRate: Float = 1
   private var endTime: CFTimeInterval?
 
   /// The layer's own time, in seconds.
   private var emitterTime: CFTimeInterval { localTime(at: emitterClock?.now ?? 0) }
 
-  /// The particles that are alive, as marks.
+  /// The drawing of the live particles.
   package override var content: PresentedView.Content {
     guard let cells = emitterCells, !cells.isEmpty else { return .none }
     var drawing = VectorDrawing()
@@ -61,7 +61,7 @@ open class CAEmitterLayer: CALayer {
   }
 }
 
-/// Where a particle comes from.
+/// The shape of an emitter.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -81,7 +81,7 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   public static let circle = CAEmitterLayerEmitterShape(rawValue: "circle")
 }
 
-/// Which part of a shape particles come from.
+/// The part of an emitter's shape that emits.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -101,7 +101,7 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
 }
 
-/// How particles cover each other.
+/// The drawing order of particles.
 public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String

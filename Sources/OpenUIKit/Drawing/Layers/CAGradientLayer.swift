@@ -1,9 +1,9 @@
 import Foundation
 
-/// A layer that draws colours which pass into each other.
+/// A layer that draws a color gradient.
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
-  /// Creates a layer without colours.
+  /// Creates a layer without colors.
   public required init() {
     super.init()
     values.drawing = .gradient(GradientValues())
@@ -15,7 +15,7 @@ open class CAGradientLayer: CALayer {
     if !(layer is CAGradientLayer) { values.drawing = .gradient(GradientValues()) }
   }
 
-  /// Creates a layer without colours; nothing is read from the coder.
+  /// Creates a layer without colors; the coder is ignored.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     values.drawing = .gradient(GradientValues())
@@ -23,7 +23,7 @@ open class CAGradientLayer: CALayer {
 
   private var gradient: GradientValues { values.drawing.gradient }
 
-  /// The colours, each a `CGColor`; what is none is left out.
+  /// The colors, each a `CGColor`; other objects are ignored.
   open var colors: [Any]? {
     get {
       let colors = gradient.colors
@@ -37,7 +37,7 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// Where the colours are, from 0 at the start to 1 at the end; spread evenly unless set.
+  /// The locations of the colors, from 0 (start) to 1 (end); evenly spaced by default.
   open var locations: [NSNumber]? {
     get { gradient.locations.map { $0.map { NSNumber(value: Double($0)) } } }
     set {
@@ -46,7 +46,7 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// Where the first colour is, as a share of the bounds; (0.5, 0) unless set.
+  /// The start point in unit coordinates of the bounds; (0.5, 0) by default.
   open var startPoint: CGPoint {
     get { gradient.startPoint }
     set {
@@ -56,7 +56,7 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// Where the last colour is, as a share of the bounds; (0.5, 1) unless set.
+  /// The end point in unit coordinates of the bounds; (0.5, 1) by default.
   open var endPoint: CGPoint {
     get { gradient.endPoint }
     set {
@@ -66,14 +66,14 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// Whether the colours lie along a line, around a point, or by the angle; `.axial` unless set.
+  /// The type of gradient: linear, radial or conic; `.axial` by default.
   open var type: CAGradientLayerType {
     get { gradient.type }
     set { values.drawing.gradient.type = newValue }
   }
 }
 
-/// How the colours of a gradient layer lie.
+/// The type of a gradient layer.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String

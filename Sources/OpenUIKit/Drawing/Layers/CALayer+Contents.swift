@@ -1,7 +1,7 @@
 import Foundation
 
 extension CALayer {
-  /// The picture that was given to the layer, as its gravity places it; none where there is none.
+  /// The layer's image, positioned by its gravity; none if there is no image.
   var pictureContent: PresentedView.Content {
     guard let (content, size) = LayerPicture.of(contents, scale: contentsScale) else {
       return .none
@@ -12,9 +12,9 @@ extension CALayer {
   }
 }
 
-/// What layers and particles take as a picture.
+/// Converts the contents of layers and particles to images.
 enum LayerPicture {
-  /// The picture that a user gave, and its size in points; nil for what is none.
+  /// The image and its size in points; nil if the object is not an image.
   static func of(_ contents: Any?, scale: CGFloat) -> (content: ImageContent, size: CGSize)? {
     if let image = contents as? UIImage { return (image.content, image.size) }
     #if canImport(CoreGraphics)
@@ -31,9 +31,9 @@ enum LayerPicture {
 }
 
 extension CALayerContentsGravity {
-  /// The mode of views that places a picture in the same way.
+  /// The equivalent content mode of views.
   ///
-  /// Core Animation's y axis looks upwards: its bottom is a view's top.
+  /// Core Animation's y axis points up: its bottom is a view's top.
   var contentMode: UIView.ContentMode {
     switch self {
     case .center: .center

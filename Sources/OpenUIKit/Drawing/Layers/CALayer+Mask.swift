@@ -1,10 +1,9 @@
 import Foundation
 
 extension CALayer {
-  /// What the layer's mask shows, in the coordinates of this layer's bounds.
+  /// The drawing of the layer's mask, in the coordinates of this layer's bounds.
   ///
-  /// A mask that shows the layer again, as a layer that masks itself does, has no end: the inner one
-  /// shows without a mask.
+  /// A mask that contains the layer it masks is a cycle: the inner layer is drawn without a mask.
   func maskDrawing() -> VectorDrawing? {
     guard let mask else { return nil }
     guard !isDrawingMask else {
@@ -18,7 +17,8 @@ extension CALayer {
 }
 
 extension UIView {
-  /// What the view's mask shows, in the coordinates of this view's bounds; see `CALayer.maskDrawing()`.
+  /// The drawing of the view's mask, in the coordinates of this view's bounds; see
+  /// `CALayer.maskDrawing()`.
   func maskDrawing() -> VectorDrawing? {
     guard let mask else { return nil }
     guard !displayState.isDrawingMask else {
@@ -34,7 +34,8 @@ extension UIView {
 private enum MaskCycle {
   static func report(for property: String) {
     RefusedInput.report(
-      for: property, problem: "The mask shows what it masks, without end.",
-      remedy: "Use a mask of its own that is in no tree.")
+      for: property,
+      problem: "The mask contains the layer it masks (a cycle); the inner one is drawn unmasked.",
+      remedy: "Use a separate mask that is in no tree.")
   }
 }

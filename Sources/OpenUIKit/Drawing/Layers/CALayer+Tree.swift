@@ -16,7 +16,7 @@ extension CALayer {
     setNeedsLayout()
   }
 
-  /// The place of a sublayer once another one is taken out.
+  /// The index of a sublayer after another one is removed.
   func index(of sibling: CALayer?, apartFrom layer: CALayer) -> Int? {
     (innerLayers ?? []).filter { $0 !== layer }.firstIndex { $0 === sibling }
   }
@@ -39,7 +39,7 @@ extension CALayer {
     return self
   }
 
-  /// The sublayers in the order of drawing: by their z positions, then as they were added.
+  /// The sublayers in drawing order: by z position, then in order of insertion.
   var layersFromBack: [CALayer] {
     let layers = innerLayers ?? []
     guard layers.contains(where: { $0.values.zPosition != 0 }) else { return layers }
@@ -62,28 +62,30 @@ extension CALayer {
     transformToRoot.concatenating(layer?.transformToRoot.inverted() ?? .identity)
   }
 
-  /// Returns a point of another layer in this layer's coordinates; nil stands for the outermost layer.
+  /// Converts a point from another layer to this layer; nil stands for the outermost layer.
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
     p.applying(transform(to: l).inverted())
   }
 
-  /// Returns a point of this layer in another layer's coordinates; nil stands for the outermost layer.
+  /// Converts a point from this layer to another; nil stands for the outermost layer.
   public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { p.applying(transform(to: l)) }
 
-  /// Returns the upright rectangle around one of another layer, in this layer's coordinates.
+  /// Converts a rectangle from another layer to this layer: the bounding rectangle.
   public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
     r.applying(transform(to: l).inverted())
   }
 
-  /// Returns the upright rectangle around one of this layer, in another layer's coordinates.
+  /// Converts a rectangle from this layer to another: the bounding rectangle.
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { r.applying(transform(to: l)) }
 
-  /// Returns a time of another layer in this layer's own time, in seconds; nil stands for the clock.
+  /// Converts a time from another layer's time to this layer's, in seconds; nil stands for the
+  /// clock.
   public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     localTime(at: l?.clockTime(at: t) ?? t)
   }
 
-  /// Returns a time of this layer in another layer's own time, in seconds; nil stands for the clock.
+  /// Converts a time from this layer's time to another layer's, in seconds; nil stands for the
+  /// clock.
   public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     let time = clockTime(at: t)
     return l?.localTime(at: time) ?? time

@@ -1,23 +1,24 @@
 import Foundation
 
 extension CALayer {
-  /// Changes the model, and animates that where a block of `UIView.animate` runs or where changes of the
-  /// layer are always animated.
+  /// Changes the model values, animated inside a `UIView.animate` block or by the layer's implicit
+  /// animations.
   ///
   /// - Parameters:
   ///   - key: the property's name.
-  ///   - way: how far what is shown is from the new model; nil where views do not animate the property.
+  ///   - way: the difference from the new to the old value; nil if view animations do not animate
+  ///     the property.
   @inline(__always)
   func change(
     _ key: String, _ way: @autoclosure () -> LayerChange? = nil,
     _ body: (inout LayerValues) -> Void
   ) {
-    // Most changes, an animator's among them, are not animated; what follows would slow them down here.
+    // The fast path: most changes, such as an animator's, are not animated.
     guard changesMayAnimate else { return body(&values) }
     changeAnimated(key, way, body)
   }
 
-  /// Whether changes are collected for an animation of views, or are animated by themselves.
+  /// Whether changes may be animated, by a view animation block or implicitly.
   @inline(__always)
   private var changesMayAnimate: Bool {
     ViewAnimationGroup.collecting != nil || changesAreAnimated
@@ -63,11 +64,11 @@ extension CALayer {
     change(name, way(old - number)) { $0[keyPath: property] = number }
   }
 
-  /// The values that are shown now, in the middle of animations.
+  /// The presentation values: the model values with running animations applied.
   package func presentedValues() -> LayerValues {
     guard !changes.isEmpty || !runs.isEmpty else { return values }
     var shown = values
-    // The newest change starts from the model, an older one from what the newer ones show.
+    // The newest change is relative to the model, an older one to the result of the newer ones.
     for change in changes.reversed() {
       change.change.apply(to: &shown, remaining: change.group?.remaining ?? 0)
     }
@@ -76,12 +77,13 @@ extension CALayer {
     return shown
   }
 
-  /// What a colour starts from: what is shown, or for a step of several what the step before leads to.
+  /// The start values of a color animation: the presentation values, or the result of the previous
+  /// keyframe.
   var valuesBeforeChange: LayerValues {
     ViewAnimationGroup.collecting?.isStep == true ? values : presentedValues()
   }
 
-  /// Whether touches are held back while the layer moves.
+  /// Whether a running animation blocks touches.
   var isHoldingTouchesBack: Bool {
     changes.contains { $0.group?.allowsUserInteraction == false }
   }
@@ -94,7 +96,7 @@ extension CALayer {
     changes.removeAll { $0.group === group }
   }
 
-  /// The model's values with what groups animate here where each has a share of its way ahead.
+  /// The model values with animation groups applied, each with a remaining fraction.
   func values(
     under groups: [ViewAnimationGroup], remaining: (ViewAnimationGroup) -> CGFloat
   ) -> LayerValues {
@@ -106,7 +108,7 @@ extension CALayer {
     return shown
   }
 
-  /// Gives the model new values where they are others than those of a second set, without animation.
+  /// Sets the model values that differ between two sets, without animation.
   func adopt(_ new: LayerValues, insteadOf old: LayerValues) {
     ViewAnimationGroup.runWithoutAnimation {
       if new.position != old.position { position = new.position }
@@ -137,12 +139,12 @@ extension CALayer {
 }
 
 extension CALayer {
-  /// Returns the value that a key path leads to, such as "transform.rotation.z"; nil for an unknown one.
+  /// Returns the value at a key path, such as "transform.rotation.z"; nil for an unknown one.
   public func value(forKeyPath keyPath: String) -> Any? {
     LayerProperty.value(of: values, at: keyPath)?.any
   }
 
-  /// Returns the value of a property, or one that the user has set under a key of its own.
+  /// Returns the value of a property or of an app-defined key.
   public func value(forKey key: String) -> Any? {
     if let value = LayerProperty.value(of: values, at: key)?.any ?? values.userValues[key] {
       return value
@@ -154,7 +156,7 @@ extension CALayer {
     #endif
   }
 
-  /// Sets the value that a key path leads to.
+  /// Sets the value at a key path.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard let present = LayerProperty.value(of: values, at: keyPath) else {
       return keep(value, forKey: keyPath)
@@ -171,10 +173,10 @@ extension CALayer {
     change(key) { $0 = changed }
   }
 
-  /// Sets the value of a property, or keeps one under a key of the user's own.
+  /// Sets the value of a property or of an app-defined key.
   public func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 
-  /// Sets a property that is not animated by its name, or keeps a value of the user's own.
+  /// Sets a property that is not animatable by name, or stores an app-defined value.
   private func keep(_ value: Any?, forKey key: String) {
     #if !canImport(ObjectiveC)
       if let isSet = KeyValueTables.setKnown(value, of: self, key: key) {

@@ -3,45 +3,45 @@ import Foundation
 // Longer than a file should be: what a subclass may override must stand in the class itself. The work
 // is done in the extensions beside it.
 
-/// What a view looks like: its place, its background, its border and its shadow; or a picture of its own
-/// in the layer of a view.
+/// A rectangle with geometry, background, border, shadow and contents: the backing of a view, or a
+/// sublayer.
 ///
-/// A layer without a view that was shown before animates what is set: for 0.25 s, unless its transaction
-/// says otherwise.
+/// Changes of a visible layer without a view are animated implicitly: for 0.25 s unless its
+/// transaction sets another duration.
 ///
 /// Differs from Core Animation: layers belong to the main actor, transforms are drawn by their
-/// two-dimensional part, and the layers of subviews are not among the `sublayers`, in front of which they
-/// are drawn.
+/// two-dimensional part, and the layers of subviews are not among the `sublayers` and are drawn in
+/// front of them.
 @preconcurrency @MainActor
 open class CALayer: NSObject, @preconcurrency CAMediaTiming {
-  /// Whether the layer is in a tree.
+  /// Whether the layer is in a layer tree.
   ///
-  /// Beside the values, because every move of a view asks both.
+  /// Stored next to the values, because every move of a view reads both.
   private(set) final var isInLayerTree = false
-  // Swift would check every look at a value for overlapping access: an animator of views would spend more
-  // on that than on the engine. Accesses do not overlap: nothing calls back while it holds the values.
-  /// The values in the model, which running animations end at.
+  // Without this attribute Swift checks every access for exclusivity, which would cost an animator
+  // of views more time than the engine. Accesses do not overlap: no callback runs during an access.
+  /// The model values, at which running animations end.
   @exclusivity(unchecked) package internal(set) final var values = LayerValues()
-  /// What `UIView.animate` set in motion, oldest first.
+  /// The running animations of `UIView.animate`, oldest first.
   final var changes: [RunningChange] = []
-  /// Animations that were added, oldest first.
+  /// The running explicit animations, oldest first.
   final var runs: [LayerAnimationRun] = []
-  /// The view that shows itself through this layer.
+  /// The view backed by this layer.
   package internal(set) weak var view: UIView?
   final weak var outerLayer: CALayer?
-  /// When the layer came into a tree.
+  /// The frame in which the layer entered a tree.
   final var joinedTree: FrameMoment? { didSet { isInLayerTree = joinedTree != nil } }
 
-  /// A change of a property that fades away.
+  /// A running change of a property, as a decaying difference from the model.
   struct RunningChange {
     let change: LayerChange
-    /// Kept by the clock; gone with it.
+    /// Retained by the clock.
     weak var group: ViewAnimationGroup?
   }
 
-  /// The layer that this one is shown in.
+  /// The superlayer.
   open var superlayer: CALayer? { outerLayer ?? view?.storedSuperview?.layer }
-  /// The layers shown in this one, the rearmost first; layers of subviews are not among them.
+  /// The sublayers, from back to front; layers of subviews are not included.
   open var sublayers: [CALayer]? {
     get { innerLayers }
     set {
@@ -51,37 +51,37 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
   }
   final var innerLayers: [CALayer]?
 
-  /// A layer whose opacity says which parts of this one show; none unless set.
+  /// A layer whose opacity masks this layer; none by default.
   open var mask: CALayer?
-  /// Whether the mask is being drawn, which must not ask for itself.
+  /// Whether the mask is being drawn, to detect cycles.
   final var isDrawingMask = false
-  /// A name for the user's own purposes.
+  /// A name for the app's use.
   open var name: String?
-  /// Who is asked about the layout and the actions of this layer; nobody unless set.
+  /// The delegate for layout and actions; nil by default, and not retained.
   open weak var delegate: (any CALayerDelegate)?
-  /// What happens when a property changes, by its name; `NSNull()` keeps it from being animated.
+  /// Actions by property name; `NSNull()` disables the animation of a property.
   open var actions: [String: any CAAction]?
-  /// Pixels per point; 1 unless set, and without effect.
+  /// Pixels per point; 1 by default; has no effect.
   open var contentsScale: CGFloat = 1
-  /// Whether the layer covers everything behind it; false unless set, and without effect.
+  /// Whether the layer is opaque; false by default; has no effect.
   open var isOpaque = false
-  /// Whether the layer is kept as pixels; false unless set, and without effect.
+  /// Whether the layer is rasterized; false by default; has no effect.
   open var shouldRasterize = false
-  /// Pixels per point of what is kept; 1 unless set, and without effect.
+  /// The scale of rasterized content, in pixels per point; 1 by default; has no effect.
   open var rasterizationScale: CGFloat = 1
-  /// Whether the edges are smooth; true unless set, and without effect.
+  /// Whether edges are antialiased; true by default; has no effect.
   open var allowsEdgeAntialiasing = true
-  /// Whether the back of a turned layer shows; true unless set, and without effect.
+  /// Whether the back of the layer is visible; true by default; has no effect.
   open var isDoubleSided = true
-  /// Whether a change of the bounds asks for a new drawing; false unless set.
+  /// Whether the layer is redrawn when its bounds change; false by default.
   open var needsDisplayOnBoundsChange = false
-  /// A transform of the sublayers; kept, and not drawn.
+  /// A transform of the sublayers; stored, but not drawn.
   open var sublayerTransform = CATransform3DIdentity
-  /// Which corners are round; all of them unless set, and all of them are drawn.
+  /// The corners that are rounded; all by default; all are always drawn rounded.
   open var maskedCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
-  /// How corners are curved; circular unless set, and drawn so.
+  /// The curve of rounded corners; circular by default; always drawn circular.
   open var cornerCurve = CALayerCornerCurve.circular
 
   open var beginTime: CFTimeInterval = 0
@@ -106,14 +106,14 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     if let other = layer as? CALayer { values = other.values }
   }
 
-  /// Creates a layer without size; nothing is read from the coder.
+  /// Creates a layer without size; the coder is ignored.
   public required init?(coder: NSCoder) {
     super.init()
   }
 
-  // MARK: Place
+  // MARK: Geometry
 
-  /// Where the anchor point is in the superlayer, in points.
+  /// The position of the anchor point in the superlayer, in points.
   open var position: CGPoint {
     get { values.position }
     set {
@@ -127,7 +127,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     }
   }
 
-  /// The layer's own coordinates: where they start and how far they reach, in points.
+  /// The origin and size of the layer's own coordinate system, in points.
   open var bounds: CGRect {
     get { values.bounds }
     set {
@@ -136,7 +136,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     }
   }
 
-  /// The smallest upright rectangle around the layer, in the superlayer.
+  /// The bounding rectangle of the layer, in the superlayer's coordinates.
   open var frame: CGRect {
     get { values.frame }
     set {
@@ -148,7 +148,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     }
   }
 
-  /// The fixed point of the transform as a share of the bounds; the middle unless set.
+  /// The anchor point in unit coordinates of the bounds; the center by default.
   open var anchorPoint: CGPoint {
     get { values.anchorPoint }
     set {
@@ -159,10 +159,10 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     }
   }
 
-  /// How far the anchor is in front; kept, and not drawn.
+  /// The z coordinate of the anchor point; stored, but not drawn.
   open var anchorPointZ: CGFloat = 0
 
-  /// The order among layers beside this one; a higher one is in front.
+  /// The z position among sibling layers; higher ones are in front.
   open var zPosition: CGFloat {
     get { values.zPosition }
     set {
@@ -173,7 +173,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     }
   }
 
-  /// The transform around the anchor point; drawn by its two-dimensional part.
+  /// The transform around the anchor point; only its two-dimensional part is drawn.
   open var transform: CATransform3D {
     get { values.transform3D }
     set {
@@ -202,9 +202,9 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     }
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// How visible the layer is, from 0 to 1; 1 unless set.
+  /// The opacity, from 0 to 1; 1 by default.
   open var opacity: Float {
     get { Float(values.opacity) }
     set {
@@ -213,31 +213,31 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     }
   }
 
-  /// Whether the layer and what is in it is not shown.
+  /// Whether the layer and its sublayers are hidden.
   open var isHidden: Bool {
     get { values.isHidden }
     set { if values.isHidden != newValue { change("hidden") { $0.isHidden = newValue } } }
   }
 
-  /// Whether what is in the layer is cut at its outline.
+  /// Whether sublayers are clipped to the bounds.
   open var masksToBounds: Bool {
     get { values.masksToBounds }
     set { values.masksToBounds = newValue }
   }
 
-  /// The radius of the corners, in points; 0 unless set.
+  /// The radius of the corners, in points; 0 by default.
   open var cornerRadius: CGFloat {
     get { values.cornerRadius }
     set { setNumber(\.cornerRadius, newValue, "cornerRadius") { .cornerRadius($0) } }
   }
 
-  /// The width of the border inside the outline, in points; 0 unless set.
+  /// The width of the border inside the outline, in points; 0 by default.
   open var borderWidth: CGFloat {
     get { values.borderWidth }
     set { setNumber(\.borderWidth, newValue, "borderWidth") { .borderWidth($0) } }
   }
 
-  /// The colour of the border; black unless set.
+  /// The color of the border; black by default.
   open var borderColor: CGColor? {
     get { values.borderColor }
     set {
@@ -249,7 +249,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     }
   }
 
-  /// The colour behind what is in the layer; none unless set.
+  /// The background color; none by default.
   open var backgroundColor: CGColor? {
     get { values.backgroundColor }
     set {
@@ -261,12 +261,12 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     }
   }
 
-  /// A picture in the layer; none unless set.
+  /// The image of the layer; none by default.
   open var contents: Any?
-  /// How the picture fits into the bounds; stretched unless set.
+  /// How the image is fitted into the bounds; stretched by default.
   open var contentsGravity = CALayerContentsGravity.resize
 
-  /// The colour of the shadow; black unless set.
+  /// The color of the shadow; black by default.
   open var shadowColor: CGColor? {
     get { values.shadowColor }
     set {
@@ -274,7 +274,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     }
   }
 
-  /// How visible the shadow is, from 0 to 1; 0 unless set.
+  /// The opacity of the shadow, from 0 to 1; 0 by default.
   open var shadowOpacity: Float {
     get { Float(values.shadowOpacity) }
     set {
@@ -282,13 +282,13 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     }
   }
 
-  /// How far the shadow is blurred, in points; 3 unless set.
+  /// The blur radius of the shadow, in points; 3 by default.
   open var shadowRadius: CGFloat {
     get { values.shadowRadius }
     set { setNumber(\.shadowRadius, newValue, "shadowRadius") { .shadowRadius($0) } }
   }
 
-  /// Where the shadow is, in points from the layer; (0, −3) unless set.
+  /// The offset of the shadow, in points; (0, −3) by default.
   open var shadowOffset: CGSize {
     get { values.shadowOffset }
     set {
@@ -299,7 +299,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     }
   }
 
-  /// The outline of the shadow; the layer's own unless set.
+  /// The outline of the shadow; the layer's own by default.
   open var shadowPath: CGPath? {
     get { values.shadowPath }
     set { values.shadowPath = newValue }
@@ -307,25 +307,25 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
 
   // MARK: Tree
 
-  /// Shows a layer in front of the others in this one.
+  /// Adds a sublayer in front of the others.
   open func addSublayer(_ layer: CALayer) { insert(layer, at: innerLayers?.count ?? 0) }
 
-  /// Shows a layer in this one, at a place counted from the rearmost.
+  /// Inserts a sublayer at an index, counted from the back.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
     insert(layer, at: Int(exactly: idx) ?? .max)
   }
 
-  /// Shows a layer in this one, directly behind another, or behind all others.
+  /// Inserts a sublayer directly behind another, or behind all others.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insert(layer, at: index(of: sibling, apartFrom: layer) ?? 0)
   }
 
-  /// Shows a layer in this one, directly in front of another, or in front of all others.
+  /// Inserts a sublayer directly in front of another, or in front of all others.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     insert(layer, at: index(of: sibling, apartFrom: layer).map { $0 + 1 } ?? .max)
   }
 
-  /// Shows a layer in the place of another.
+  /// Replaces a sublayer.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard oldLayer !== newLayer, innerLayers?.contains(where: { $0 === oldLayer }) == true else {
       return
@@ -334,7 +334,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     oldLayer.removeFromSuperlayer()
   }
 
-  /// Takes the layer out of the one that it is shown in.
+  /// Removes the layer from its superlayer.
   open func removeFromSuperlayer() {
     guard let outer = outerLayer else { return }
     outer.innerLayers?.removeAll { $0 === self }
@@ -343,46 +343,46 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     joinedTree = nil
   }
 
-  /// Asks for a new drawing; a layer without a view is always drawn anew.
+  /// Requests a redraw; a layer without a view is always redrawn.
   open func setNeedsDisplay() { view?.setNeedsDisplay() }
 
-  /// Asks for a new drawing of a part.
+  /// Requests a redraw of a part.
   open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
 
-  /// Draws what was asked for; nothing waits to be drawn here.
+  /// Has no effect; drawing is never pending.
   open func displayIfNeeded() {}
 
   /// Draws the content; for subclasses to override, and never called for a layer without a view.
   open func display() {}
 
-  /// Whether a key asks for a new drawing when it changes; false unless overridden, and not asked.
+  /// Whether changing a key requires a redraw; false by default; never called.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
-  /// Asks for a new layout: of the view, or of a layer without one when the view around it is laid out.
+  /// Requests layout of the view, or of the layer when the enclosing view is laid out.
   open func setNeedsLayout() {
     needsOwnLayout = true
     view?.setNeedsLayout()
   }
   final var needsOwnLayout = true
 
-  /// Lays out now what was asked for.
+  /// Performs pending layout immediately.
   open func layoutIfNeeded() {
     if let view { view.layoutIfNeeded() }
     layoutInnerLayers()
   }
 
-  /// Places the sublayers; for subclasses to override.
+  /// Lays out the sublayers; for subclasses to override.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
   /// Whether a point of the layer's coordinates lies in its bounds.
   open func contains(_ p: CGPoint) -> Bool { values.bounds.contains(p) }
 
-  /// Returns the frontmost layer below this one that a point of the superlayer hits.
+  /// Returns the frontmost sublayer that contains a point, given in the superlayer's coordinates.
   open func hitTest(_ p: CGPoint) -> CALayer? { findHit(p) }
 
   // MARK: Animation
 
-  /// Animates what the layer shows; one with the same key is replaced.
+  /// Adds an animation; replaces an animation with the same key.
   open func add(_ anim: CAAnimation, forKey key: String?) { run(anim, forKey: key) }
 
   /// Returns the running animation with a key.
@@ -396,10 +396,11 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     return keys.isEmpty ? nil : keys
   }
 
-  /// Ends the animation with a key; its delegate hears that it did not finish.
+  /// Removes the animation with a key; its delegate is called with `finished` false.
   open func removeAnimation(forKey key: String) { stop { $0.key == key } }
 
-  /// Ends the animations of this layer; those who wait hear that they did not finish.
+  /// Removes all animations of the layer; delegates and completions are called with `finished`
+  /// false.
   open func removeAllAnimations() {
     let ended = changes
     changes = []
@@ -407,8 +408,8 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     stop { _ in true }
   }
 
-  /// Returns what happens when a property changes: an animation of the transaction's duration for a layer
-  /// without a view.
+  /// Returns the action for a property change: an animation of the transaction's duration for a
+  /// layer without a view.
   open func action(forKey event: String) -> (any CAAction)? {
     if let asked = delegate?.action(for: self, forKey: event) { return asked }
     if let own = actions?[event] { return own }
@@ -419,20 +420,20 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     return animation
   }
 
-  /// Returns the action that belongs to a property of every layer; none.
+  /// Returns the default action of a property; none.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-  /// Returns a layer with the values that are shown now, in the middle of animations.
+  /// Returns a layer with the presentation values.
   open func presentation() -> Self? {
     let layer = type(of: self).init()
     layer.values = presentedValues()
     return layer
   }
 
-  /// Returns the layer whose presentation this is; the layer itself.
+  /// Returns the model layer: the layer itself.
   open func model() -> Self { self }
 
-  /// What the layer shows besides its background and border.
+  /// The content of the layer besides background and border.
   package var content: PresentedView.Content {
     let shown = presentedValues()
     if case .none = shown.drawing { return pictureContent }

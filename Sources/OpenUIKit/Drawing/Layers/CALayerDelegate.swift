@@ -1,28 +1,28 @@
 import Foundation
 
-/// Is asked about the layout and the actions of a layer.
+/// The delegate of a layer for layout and actions.
 @preconcurrency @MainActor
 public protocol CALayerDelegate: AnyObject {
-  /// Asks to place the sublayers.
+  /// Lays out the sublayers.
   func layoutSublayers(of layer: CALayer)
-  /// Asks what happens when a property changes; nil leaves it to the layer, `NSNull()` is nothing.
+  /// Returns the action for a property change; nil leaves it to the layer, `NSNull()` means none.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
-  /// Asks to show the content; never asked here.
+  /// Displays the content; never called here.
   func display(_ layer: CALayer)
 }
 
 extension CALayerDelegate {
-  /// Does nothing, where a delegate says nothing.
+  /// Default implementation: does nothing.
   public func layoutSublayers(of layer: CALayer) {}
 
-  /// Leaves it to the layer, where a delegate says nothing.
+  /// Default implementation: returns nil, which leaves it to the layer.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 
-  /// Does nothing, where a delegate says nothing.
+  /// Default implementation: does nothing.
   public func display(_ layer: CALayer) {}
 }
 
-/// Corners of a layer.
+/// A set of corners of a layer.
 public struct CACornerMask: OptionSet, Sendable, Hashable {
   /// The bits of the corners.
   public let rawValue: UInt
@@ -42,7 +42,7 @@ public struct CACornerMask: OptionSet, Sendable, Hashable {
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
 }
 
-/// How round corners are curved.
+/// The curve of rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -58,7 +58,7 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// How a layer's picture fits into its bounds.
+/// How a layer's contents are fitted into its bounds.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -70,9 +70,9 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 
   /// Stretched to the bounds.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// As large as fits, in its own proportions.
+  /// Scaled to fit, keeping the aspect ratio.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// As small as fills, in its own proportions.
+  /// Scaled to fill, keeping the aspect ratio.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
   /// In the middle.
   public static let center = CALayerContentsGravity(rawValue: "center")
@@ -84,7 +84,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let left = CALayerContentsGravity(rawValue: "left")
   /// At the right.
   public static let right = CALayerContentsGravity(rawValue: "right")
-  /// In the lower left corner, because the y axis of Core Animation looks upwards.
+  /// In the lower left corner, because the y axis of Core Animation points up.
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
   /// In the lower right corner.
   public static let topRight = CALayerContentsGravity(rawValue: "topRight")

@@ -1,31 +1,31 @@
 import Foundation
 
-/// Would draw its sublayers several times.
+/// A layer that would draw repeated copies of its sublayers; a stub.
 ///
-/// A stub: its sublayers are drawn once; setting a count above 1 says so in a diagnostic.
+/// The sublayers are drawn once; setting a count above 1 reports a diagnostic.
 @preconcurrency @MainActor
 open class CAReplicatorLayer: CALayer {
-  /// How often the sublayers are to be drawn; 1 unless set, and drawn once.
+  /// The number of copies; 1 by default; drawn once.
   open var instanceCount = 1 {
     didSet {
       guard instanceCount > 1 else { return }
       RefusedInput.report(
         for: "CAReplicatorLayer.instanceCount", problem: "The sublayers are drawn once.",
-        remedy: "Add as many layers as are to be seen.")
+        remedy: "Add a layer for each copy.")
     }
   }
-  /// The transform from each to the next; kept.
+  /// The transform between copies; stored, but has no effect.
   open var instanceTransform = CATransform3DIdentity
-  /// Seconds from each to the next; kept.
+  /// The delay between copies, in seconds; stored, but has no effect.
   open var instanceDelay: CFTimeInterval = 0
-  /// The colour of the first; kept.
+  /// The color of the first copy; stored, but has no effect.
   open var instanceColor: CGColor? = UIColor.white.cgColor
-  /// How much red changes from each to the next; kept.
+  /// How much red changes between copies; stored, but has no effect.
   open var instanceRedOffset: Float = 0
-  /// How much green changes from each to the next; kept.
+  /// How much green changes between copies; stored, but has no effect.
   open var instanceGreenOffset: Float = 0
-  /// How much blue changes from each to the next; kept.
+  /// How much blue changes between copies; stored, but has no effect.
   open var instanceBlueOffset: Float = 0
-  /// How much the opacity changes from each to the next; kept.
+  /// How much the opacity changes between copies; stored, but has no effect.
   open var instanceAlphaOffset: Float = 0
 }

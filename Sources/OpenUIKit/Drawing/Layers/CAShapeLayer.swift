@@ -1,6 +1,6 @@
 import Foundation
 
-/// A layer that draws a path: filled, and with a line along it.
+/// A layer that fills and strokes a path.
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
   /// Creates a layer without a path.
@@ -15,7 +15,7 @@ open class CAShapeLayer: CALayer {
     if !(layer is CAShapeLayer) { values.drawing = .shape(ShapeValues()) }
   }
 
-  /// Creates a layer without a path; nothing is read from the coder.
+  /// Creates a layer without a path; the coder is ignored.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     values.drawing = .shape(ShapeValues())
@@ -23,32 +23,32 @@ open class CAShapeLayer: CALayer {
 
   private var shape: ShapeValues { values.drawing.shape }
 
-  /// The path, in the layer's coordinates; none unless set, and changed without animation.
+  /// The path, in the layer's coordinates; none by default, and changed without animation.
   open var path: CGPath? {
     get { shape.path }
-    // What is shown must not change with a path that can be changed.
+    // Copied, because later changes of a mutable path must not affect the layer.
     set { values.drawing.shape.path = newValue.map { UIBezierPath(cgPath: $0).cgPath } }
   }
 
-  /// The colour inside the path; black unless set.
+  /// The color inside the path; black by default.
   open var fillColor: CGColor? {
     get { shape.fillColor }
     set { change("fillColor") { $0.drawing.shape.fillColor = newValue } }
   }
 
-  /// The colour of the line; none unless set.
+  /// The color of the line; none by default.
   open var strokeColor: CGColor? {
     get { shape.strokeColor }
     set { change("strokeColor") { $0.drawing.shape.strokeColor = newValue } }
   }
 
-  /// The width of the line, in points; 1 unless set.
+  /// The width of the line, in points; 1 by default.
   open var lineWidth: CGFloat {
     get { shape.lineWidth }
     set { setNumber(\.drawing.shape.lineWidth, newValue, "lineWidth") }
   }
 
-  /// The lengths of dashes and gaps, in points; a whole line unless set.
+  /// The lengths of dashes and gaps, in points; a solid line by default.
   open var lineDashPattern: [NSNumber]? {
     get {
       let pattern = shape.lineDashPattern
@@ -60,40 +60,40 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// How far into the dashes the line begins, in points; 0 unless set.
+  /// The offset into the dash pattern at which the line starts, in points; 0 by default.
   open var lineDashPhase: CGFloat {
     get { shape.lineDashPhase }
     set { setNumber(\.drawing.shape.lineDashPhase, newValue, "lineDashPhase") }
   }
 
-  /// Where the drawn part of the line begins, from 0 to 1; 0 unless set.
+  /// The relative position at which the stroke starts, from 0 to 1; 0 by default.
   open var strokeStart: CGFloat {
     get { shape.strokeStart }
     set { setNumber(\.drawing.shape.strokeStart, newValue, "strokeStart") }
   }
 
-  /// Where the drawn part of the line ends, from 0 to 1; 1 unless set.
+  /// The relative position at which the stroke ends, from 0 to 1; 1 by default.
   open var strokeEnd: CGFloat {
     get { shape.strokeEnd }
     set { setNumber(\.drawing.shape.strokeEnd, newValue, "strokeEnd") }
   }
 
-  /// How far a pointed corner may reach, as a multiple of the width; 10 unless set, and without effect.
+  /// The miter limit, as a multiple of the line width; 10 by default; has no effect.
   open var miterLimit: CGFloat = 10
 
-  /// The ends of open lines; `.butt` unless set.
+  /// The ends of open lines; `.butt` by default.
   open var lineCap: CAShapeLayerLineCap {
     get { shape.lineCap }
     set { values.drawing.shape.lineCap = newValue }
   }
 
-  /// The corners of lines; `.miter` unless set.
+  /// The corners of lines; `.miter` by default.
   open var lineJoin: CAShapeLayerLineJoin {
     get { shape.lineJoin }
     set { values.drawing.shape.lineJoin = newValue }
   }
 
-  /// Which points are inside; `.nonZero` unless set.
+  /// Which points are inside; `.nonZero` by default.
   open var fillRule: CAShapeLayerFillRule {
     get { shape.fillRule }
     set { values.drawing.shape.fillRule = newValue }

@@ -1,26 +1,27 @@
 import Foundation
 
-/// A layer that draws a text, from its top on.
+/// A layer that draws text from its top.
 ///
-/// Differs from Core Animation: the font is a `UIFont` or the name of one; the text does not end in dots
-/// where it is too long.
+/// Differs from Core Animation: the font is a `UIFont` or the name of one; overlong text is not
+/// truncated.
 @preconcurrency @MainActor
 open class CATextLayer: CALayer {
-  /// The text: a `String`, or an `NSAttributedString` whose characters alone count; none unless set.
+  /// The text: a `String`, or an `NSAttributedString` whose characters alone count; none by
+  /// default.
   open var string: Any?
-  /// A `UIFont`, or the name of a font; the system's unless set.
+  /// A `UIFont`, or the name of a font; the system's by default.
   open var font: Any?
-  /// The size of the letters, in points; 36 unless set.
+  /// The size of the letters, in points; 36 by default.
   open var fontSize: CGFloat = 36 {
     didSet { if !fontSize.isAccepted(for: "CATextLayer.fontSize") { fontSize = oldValue } }
   }
-  /// The colour of the text; white unless set.
+  /// The color of the text; white by default.
   open var foregroundColor: CGColor? = UIColor.white.cgColor
-  /// Where the lines are between the sides; `.natural` unless set.
+  /// The alignment of the lines; `.natural` by default.
   open var alignmentMode = CATextLayerAlignmentMode.natural
-  /// How a text that is too long ends; kept, and without effect.
+  /// The truncation mode; stored, but has no effect.
   open var truncationMode = CATextLayerTruncationMode.none
-  /// Whether the text goes on in a new line; false unless set.
+  /// Whether the text wraps; false by default.
   open var isWrapped = false
 
   /// Creates a layer without text.
@@ -37,7 +38,7 @@ open class CATextLayer: CALayer {
     (truncationMode, isWrapped) = (other.truncationMode, other.isWrapped)
   }
 
-  /// Creates a layer without text; nothing is read from the coder.
+  /// Creates a layer without text; the coder is ignored.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -79,7 +80,7 @@ open class CATextLayer: CALayer {
   }
 }
 
-/// Where the lines of a text layer are between the sides.
+/// The alignment of a text layer's lines.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -89,7 +90,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// As the language writes: at the left here.
+  /// Natural alignment: left here.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
   /// At the left.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
@@ -97,11 +98,11 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
   /// In the middle.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
-  /// From side to side; at the left here.
+  /// Justified; left-aligned here.
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
-/// How a text layer ends a text that is too long.
+/// The truncation mode of a text layer.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String

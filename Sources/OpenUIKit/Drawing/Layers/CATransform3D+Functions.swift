@@ -1,7 +1,7 @@
 import Foundation
 
 #if !canImport(QuartzCore)
-  /// The transform that changes nothing.
+  /// The identity transform.
   public let CATransform3DIdentity = CATransform3D(
     m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
     m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
@@ -26,8 +26,8 @@ import Foundation
 
   /// Returns a rotation by radians around an axis.
   ///
-  /// The axis need not have length 1; for one without length it is the identity. Around (0, 0, 1) it turns
-  /// clockwise where y points downwards.
+  /// The axis need not be normalized; a zero axis gives the identity. Around (0, 0, 1) the rotation
+  /// is clockwise where y points down.
   public func CATransform3DMakeRotation(
     _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
   ) -> CATransform3D {
@@ -81,13 +81,13 @@ import Foundation
     return CATransform3D(entries: product) ?? CATransform3DIdentity
   }
 
-  /// Returns the transform that undoes another, or that one where nothing can undo it.
+  /// Returns the inverse transform, or the transform itself if it is not invertible.
   public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
     var rows = (0..<4).map { row in
       Array(t.entries[row * 4..<row * 4 + 4]) + (0..<4).map { $0 == row ? CGFloat(1) : 0 }
     }
     for column in 0..<4 {
-      // Gauss-Jordan with the largest pivot, which loses the fewest digits.
+      // Gauss-Jordan elimination with partial pivoting, for accuracy.
       let pivot = (column..<4).max { abs(rows[$0][column]) < abs(rows[$1][column]) } ?? column
       guard rows[pivot][column] != 0 else { return t }
       rows.swapAt(column, pivot)
@@ -101,7 +101,7 @@ import Foundation
     return CATransform3D(entries: rows.flatMap { $0[4...] }) ?? t
   }
 
-  /// Returns the transform of space that does in its plane what one of the plane does.
+  /// Returns the three-dimensional form of a plane transform.
   public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
     var result = CATransform3DIdentity
     (result.m11, result.m12, result.m21, result.m22) = (m.a, m.b, m.c, m.d)
@@ -109,15 +109,15 @@ import Foundation
     return result
   }
 
-  /// Returns the part of a transform that stays in the plane; the identity for one that does not.
+  /// Returns the plane transform of an affine transform; the identity if it is not affine.
   public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
     t.isAffine ? t.affinePart : .identity
   }
 
-  /// Whether a transform stays in the plane of the screen.
+  /// Whether a transform is affine within the plane of the screen.
   public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t.isAffine }
 
-  /// Whether a transform changes nothing.
+  /// Whether a transform is the identity.
   public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
   /// Whether two transforms have the same entries.

@@ -1,11 +1,11 @@
 import Foundation
 
 #if !canImport(QuartzCore)
-  /// A linear map of space, as sixteen numbers; a point is a row vector.
+  /// A three-dimensional transform as a 4 × 4 matrix; a point is a row vector.
   ///
-  /// Differs from Core Animation: a layer is drawn by the two-dimensional part, `m11`, `m12`, `m21`,
-  /// `m22`, `m41` and `m42`. A turn around the x or y axis is drawn as the scale that it looks like from
-  /// afar; perspective (`m34`) is kept and not drawn.
+  /// Differs from Core Animation: only the two-dimensional part is drawn: `m11`, `m12`, `m21`,
+  /// `m22`, `m41` and `m42`. A rotation around the x or y axis is drawn as its orthographic
+  /// projection; perspective (`m34`) is stored, but not drawn.
   public struct CATransform3D: Sendable, Hashable {
     public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
     public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
@@ -50,12 +50,12 @@ extension CATransform3D {
       m31: e[8], m32: e[9], m33: e[10], m34: e[11], m41: e[12], m42: e[13], m43: e[14], m44: e[15])
   }
 
-  /// Whether the transform stays in the plane of the screen.
+  /// Whether the transform is affine within the plane of the screen.
   package var isAffine: Bool {
     self == CATransform3DMakeAffineTransform(affinePart)
   }
 
-  /// What is drawn: the part in the plane of the screen.
+  /// The drawn part: the projection onto the plane of the screen.
   package var affinePart: CGAffineTransform {
     CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
   }

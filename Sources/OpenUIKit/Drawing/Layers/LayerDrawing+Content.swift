@@ -1,7 +1,7 @@
 import Foundation
 
 extension LayerDrawing {
-  /// What is drawn on a layer's background, in its coordinates.
+  /// The content drawn on a layer's background, in its coordinates.
   func content(in values: LayerValues) -> PresentedView.Content {
     switch self {
     case .none: .none
@@ -46,7 +46,7 @@ extension ShapeValues {
 }
 
 extension GradientValues {
-  /// The bounds, with their round corners, in the gradient's colours.
+  /// The bounds with rounded corners, filled with the gradient.
   fileprivate func content(in values: LayerValues) -> PresentedView.Content {
     let bounds = values.bounds
     guard !colors.isEmpty, bounds.width > 0, bounds.height > 0 else { return .none }

@@ -1,25 +1,25 @@
 import Foundation
 
-/// What a layer of a special kind draws on its background; one pointer, because most layers draw nothing.
+/// The drawing properties of a shape or gradient layer; indirect, because most layers have none.
 package indirect enum LayerDrawing {
   case none
   case shape(ShapeValues)
   case gradient(GradientValues)
 
-  /// The values of a shape; those of an empty one for another kind of layer, which keeps its own.
+  /// The shape values; empty ones for another kind of layer, which ignores changes.
   package var shape: ShapeValues {
     get { if case .shape(let shape) = self { shape } else { ShapeValues() } }
     set { if case .shape = self { self = .shape(newValue) } }
   }
 
-  /// The values of a gradient; those of an empty one for another kind of layer, which keeps its own.
+  /// The gradient values; empty ones for another kind of layer, which ignores changes.
   package var gradient: GradientValues {
     get { if case .gradient(let gradient) = self { gradient } else { GradientValues() } }
     set { if case .gradient = self { self = .gradient(newValue) } }
   }
 }
 
-/// The properties of a shape layer that can be drawn.
+/// The drawable properties of a shape layer.
 package struct ShapeValues {
   package var path: CGPath?
   package var fillColor: CGColor? = UIColor.black.cgColor
@@ -34,17 +34,17 @@ package struct ShapeValues {
   package var fillRule = CAShapeLayerFillRule.nonZero
 }
 
-/// The properties of a gradient layer that can be drawn.
+/// The drawable properties of a gradient layer.
 package struct GradientValues {
   package var colors: [ColorComponents] = []
-  /// Where the colours are, from 0 to 1; spread evenly where none are given.
+  /// The locations of the colors, from 0 to 1; nil spaces them evenly.
   package var locations: [CGFloat]?
-  /// Shares of the bounds.
+  /// In unit coordinates of the bounds.
   package var startPoint = CGPoint(x: 0.5, y: 0)
   package var endPoint = CGPoint(x: 0.5, y: 1)
   package var type = CAGradientLayerType.axial
 
-  /// The given locations, or those that spread the colours evenly.
+  /// The given locations, or evenly spaced ones.
   package var shownLocations: [CGFloat] {
     if let locations, locations.count == colors.count { return locations }
     let steps = CGFloat(max(colors.count - 1, 1))

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The properties of a layer that can be drawn, as plain values.
+/// The drawable properties of a layer, as plain values.
 package struct LayerValues {
-  /// Where the anchor point is in the superlayer, in points.
+  /// The position of the anchor point in the superlayer, in points.
   package var position = CGPoint.zero
-  /// What is drawn of the transform around the anchor point.
+  /// The two-dimensional part of the transform around the anchor point.
   package var transform = CGAffineTransform.identity
   private var space = LayerSpace.flat
   package var bounds = CGRect.zero
-  /// The fixed point of the transform as a share of the bounds.
+  /// The anchor point in unit coordinates of the bounds.
   package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   package var zPosition: CGFloat = 0
   package var opacity: CGFloat = 1
@@ -20,22 +20,22 @@ package struct LayerValues {
   package var backgroundColor: CGColor?
   package var shadowColor: CGColor? = UIColor.black.cgColor
   package var shadowOpacity: CGFloat = 0
-  // Core Animation's default looks upwards because its own y axis does.
+  // Core Animation's default points up, because its y axis does.
   package var shadowOffset = CGSize(width: 0, height: -3)
   package var shadowRadius: CGFloat = 3
   package var shadowPath: CGPath?
-  /// What the layer shows on its background.
+  /// The drawing on the background.
   package var drawing = LayerDrawing.none
-  /// What users keep under keys of their own.
+  /// App-defined values by key.
   var userValues: [String: Any] = [:]
 
-  /// The whole transform, where it leaves the plane of the screen.
+  /// The three-dimensional transform, if it is not affine.
   package var depth: CATransform3D? {
     get { if case .deep(let transform) = space { transform } else { nil } }
     set { space = newValue.map(LayerSpace.deep) ?? .flat }
   }
 
-  /// Whether the transform does not leave the plane of the screen.
+  /// Whether the transform is affine within the plane of the screen.
   package var isFlat: Bool { if case .flat = space { true } else { false } }
 
   /// The transform around the anchor point.
@@ -54,7 +54,7 @@ package struct LayerValues {
       y: bounds.origin.y + anchorPoint.y * bounds.size.height)
   }
 
-  /// Takes a point of the layer to its superlayer.
+  /// The transform from the layer's to the superlayer's coordinates.
   package var transformToSuperlayer: CGAffineTransform {
     let anchor = anchorInBounds
     return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
@@ -62,13 +62,13 @@ package struct LayerValues {
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }
 
-  /// The smallest upright rectangle around the layer, in the superlayer.
+  /// The bounding rectangle of the layer, in the superlayer's coordinates.
   ///
-  /// Setting it under a transform chooses the bounds whose transformed outline has that width and
-  /// height where one exists, as a scale does.
+  /// Setting it under a transform chooses the bounds whose transformed outline has that size, if
+  /// they exist.
   package var frame: CGRect {
     get {
-      // Without a transform the numbers come back as they were set, without rounding.
+      // Without a transform, values are returned exactly as set, without rounding.
       guard !transform.isIdentity else {
         return CGRect(
           x: position.x - anchorPoint.x * bounds.size.width,
@@ -86,7 +86,7 @@ package struct LayerValues {
         size = CGRect(origin: .zero, size: size).applying(linear.inverted()).size
       }
       bounds.size = size
-      // Where the anchor lies in the upright outline of the new bounds.
+      // The position of the anchor in the bounding rectangle of the new bounds.
       let outline = CGRect(
         x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height,
         width: size.width, height: size.height
@@ -95,11 +95,11 @@ package struct LayerValues {
     }
   }
 
-  /// Where the middle of the bounds is in the superlayer.
+  /// The center of the bounds in the superlayer's coordinates.
   package var center: CGPoint { bounds.middle.applying(transformToSuperlayer) }
 }
 
-/// Where a transform leads; one pointer, because most layers stay in the plane of the screen.
+/// The transform beyond the plane; indirect, because most layers have none.
 private indirect enum LayerSpace {
   case flat
   case deep(CATransform3D)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The particles of one kind that an emitter lets out, by number.
+/// The particles emitted by one cell of an emitter.
 @MainActor
 struct ParticleStream {
-  /// More than these at once would be seen as a mass, and drawn slowly.
+  /// The maximum number of particles drawn at once; more would be slow and indistinguishable.
   private static let maximumParticles = 500
-  /// Beyond these a number is no whole number any more: what 53 bits hold.
+  /// 2⁵³, beyond which a double cannot represent every integer.
   private static let maximumExactInteger = 9_007_199_254_740_992.0
 
   private let cell: CAEmitterCell
@@ -18,7 +18,7 @@ struct ParticleStream {
     self.emitter = emitter
   }
 
-  /// The particles that are alive at a time, of those that came out before the end.
+  /// The drawing of the particles alive at a time that were emitted before an end time.
   func drawing(at time: CFTimeInterval, until end: CFTimeInterval) -> VectorDrawing {
     var drawing = VectorDrawing()
     let rate = Double(cell.birthRate) * Double(emitter.lastBirthRate)
@@ -93,7 +93,7 @@ struct ParticleStream {
   }
 }
 
-/// Numbers that look like chance and are the same on every run.
+/// A generator of reproducible pseudorandom numbers.
 ///
 /// SplitMix64, by Steele, Lea and Flood (2014).
 struct ParticleRandomNumbers {
@@ -105,14 +105,14 @@ struct ParticleRandomNumbers {
       &* 0x94D0_49BB_1331_11EB
   }
 
-  /// A number from −1 to 1.
+  /// Returns the next number, from −1 to 1.
   mutating func next() -> CGFloat {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     mixed ^= mixed >> 31
-    // 53 bits are what a double holds.
+    // A double has 53 significant bits.
     return CGFloat(Double(mixed >> 11) / Double(1 << 52) - 1)
   }
 }

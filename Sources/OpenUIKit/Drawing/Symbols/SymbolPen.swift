@@ -15,7 +15,7 @@ struct SymbolPen {
     self.lineWidth = lineWidth
   }
 
-  /// Draws a line along a path.
+  /// Strokes a path.
   mutating func stroke(_ path: PathGeometry, opacity: CGFloat = 1) {
     var style = LineStyle(width: lineWidth)
     style.cap = .round
@@ -23,7 +23,7 @@ struct SymbolPen {
     append(.stroke(path, .color(Self.black), style), opacity: opacity)
   }
 
-  /// Paints an area; where areas of the path lie over each other there is a hole.
+  /// Fills a path by the even-odd rule.
   mutating func fill(_ path: PathGeometry, opacity: CGFloat = 1) {
     append(.fill(path, .color(Self.black), usesEvenOddRule: true), opacity: opacity)
   }
@@ -47,8 +47,8 @@ struct SymbolPen {
 }
 
 extension PathGeometry {
-  /// Creates a path from its steps in the notation of SVG's `d` attribute, of which capital M, L, C, Q
-  /// and Z with a space between all parts are understood.
+  /// Parses a path in the notation of SVG's `d` attribute; only uppercase M, L, C, Q and Z with
+  /// spaces between all parts are supported.
   init(symbol text: String) {
     self.init()
     var numbers: [CGFloat] = []

@@ -1,7 +1,7 @@
 import Foundation
 
 extension SymbolShapes {
-  /// Symbols made of lines; they also stand in the middle of circles and squares.
+  /// Symbols made of lines, also used inside circles and squares.
   static let glyphs: [String: Shape] = straight.merging(curved) { $1 }
 
   private static let chevron = PathGeometry(symbol: "M 9 4 L 16.5 12 L 9 20")

@@ -2,7 +2,7 @@ import Foundation
 
 /// The shapes of the symbols that are drawn here, on a square of 24 units.
 enum SymbolShapes {
-  /// What a symbol is made of.
+  /// The shape of a symbol.
   struct Shape {
     var lines = PathGeometry()
     var areas = PathGeometry()
@@ -143,7 +143,7 @@ enum SymbolShapes {
     "bag": lines("M 8 10 L 8 6.5 C 8 4 9.7 2.5 12 2.5 C 14.3 2.5 16 4 16 6.5 L 16 10"),
   ]
 
-  /// Lines that only an outlined symbol has inside of its outline.
+  /// Lines that only an outlined symbol has inside its outline.
   static let details: [String: Shape] = [
     "envelope": lines("M 2.5 6.5 L 12 13.5 L 21.5 6.5"),
     "photo": lines("M 3 17 L 9 11 L 14 16 L 16.5 13.5 L 21 17.5 M 15.8 9 L 15.9 9"),

@@ -20,7 +20,7 @@ struct SystemSymbol {
     return framed(outline, inner: inner, isFilled: isFilled)
   }
 
-  /// What stands for a symbol that is not known: an outlined square with a dot.
+  /// The placeholder of unknown symbols: an outlined square with a dot.
   var placeholder: VectorDrawing {
     var pen = SymbolPen(lineWidth: lineWidth)
     pen.stroke(SymbolShapes.outlines["square"] ?? PathGeometry(), opacity: 0.6)
@@ -74,9 +74,9 @@ struct SystemSymbol {
     return result
   }
 
-  /// What stands inside of a frame, already small.
+  /// The drawing inside a frame, already scaled down.
   private func innerDrawing(_ name: String, frame: String) -> VectorDrawing? {
-    // The room in a triangle lies lower than in the others.
+    // The center of a triangle is lower than that of the other frames.
     let (share, drop): (CGFloat, CGFloat) = frame == "triangle" ? (0.42, 2.6) : (0.5, 0)
     var pen = SymbolPen(lineWidth: lineWidth)
     if name.count <= 2, name.allSatisfy({ $0.isNumber || $0.isLetter }) {

@@ -3,9 +3,9 @@ import Foundation
 extension UIImage {
   /// Creates a symbol of the system; nil for an empty name.
   ///
-  /// Differs from UIKit: about 150 symbols are drawn, in simple shapes of our own, with their filled
-  /// and encircled forms. Another name gives a neutral mark in its place and one diagnostic, where
-  /// UIKit knows thousands.
+  /// Differs from UIKit: about 150 symbols are available, in simple shapes of our own, with their
+  /// filled and encircled forms. Another name gives a placeholder and one diagnostic; UIKit has
+  /// thousands.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
@@ -25,7 +25,7 @@ extension UIImage {
     self.init(Self.symbolValues(name: name, own))
   }
 
-  /// Returns a symbol with other settings where they say something; nil for another image.
+  /// Returns a symbol with another configuration applied; nil for an image that is not a symbol.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     guard isSymbolImage, let old = symbolConfiguration, let name = old.symbolName else {
       return nil
@@ -40,8 +40,9 @@ extension UIImage {
     let drawing = symbol.drawing
     if drawing == nil {
       RefusedInput.report(
-        for: "UIImage.init(systemName:)", problem: "The symbol \(name) is not drawn here.",
-        remedy: "A neutral mark stands in its place; an image of your own shows what you mean.")
+        for: "UIImage.init(systemName:)",
+        problem: "The symbol \(name) is not available; a placeholder is drawn.",
+        remedy: "Use an image of your own.")
     }
     let side = configuration.side
     let scale = side / SymbolPen.side
@@ -56,21 +57,21 @@ extension UIImage {
 }
 
 extension UIImage {
-  /// Settings of an image.
+  /// The configuration of an image.
   open class Configuration: NSObject, @unchecked Sendable {
-    /// Returns these settings with others laid over them.
+    /// Returns this configuration with another applied on top.
     open func applying(_ otherConfiguration: Configuration?) -> Self { self }
   }
 
-  /// The size, the weight and the colours of a symbol.
+  /// The configuration of a symbol: size, weight and color.
   ///
-  /// Sendable because nothing in it can change after it is made.
+  /// Sendable because it is immutable.
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
     let pointSize: CGFloat?
     let weightSet: SymbolWeight?
     let scaleSet: SymbolScale?
     let colors: [UIColor]
-    /// The symbol that was made with these settings.
+    /// The symbol created with this configuration.
     let symbolName: String?
 
     init(
@@ -85,67 +86,67 @@ extension UIImage {
       super.init()
     }
 
-    /// Creates settings that say nothing.
+    /// An unspecified configuration.
     public class var unspecified: SymbolConfiguration {
       SymbolConfiguration(size: nil, weight: nil, scale: nil)
     }
 
-    /// Creates a size, that of a font beside the symbol, in points.
+    /// Creates a configuration with the point size of adjacent text.
     public convenience init(pointSize: CGFloat) {
       self.init(size: pointSize, weight: nil, scale: nil)
     }
 
-    /// Creates a size in points, and a weight.
+    /// Creates a configuration with a point size and a weight.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
       self.init(size: pointSize, weight: weight, scale: nil)
     }
 
-    /// Creates a size in points, a weight and a scale.
+    /// Creates a configuration with a point size, a weight and a scale.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init(size: pointSize, weight: weight, scale: scale)
     }
 
-    /// Creates a weight.
+    /// Creates a configuration with a weight.
     public convenience init(weight: SymbolWeight) {
       self.init(size: nil, weight: weight, scale: nil)
     }
 
-    /// Creates a scale.
+    /// Creates a configuration with a scale.
     public convenience init(scale: SymbolScale) {
       self.init(size: nil, weight: nil, scale: scale)
     }
 
-    /// Creates the size of a text style.
+    /// Creates a configuration with the size of a text style.
     public convenience init(textStyle: UIFont.TextStyle) {
       self.init(font: .preferredFont(forTextStyle: textStyle))
     }
 
-    /// Creates the size of a text style, and a scale.
+    /// Creates a configuration with the size of a text style, and a scale.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
       self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
     }
 
-    /// Creates the size and weight of a font.
+    /// Creates a configuration with the size and weight of a font.
     public convenience init(font: UIFont) {
       self.init(size: font.pointSize, weight: SymbolWeight(font.weight), scale: nil)
     }
 
-    /// Creates the size and weight of a font, and a scale.
+    /// Creates a configuration with the size and weight of a font, and a scale.
     public convenience init(font: UIFont, scale: SymbolScale) {
       self.init(size: font.pointSize, weight: SymbolWeight(font.weight), scale: scale)
     }
 
-    /// Creates a colour; here all of the symbol takes it.
+    /// Creates a configuration with a color, which applies to the whole symbol here.
     public convenience init(hierarchicalColor: UIColor) {
       self.init(size: nil, weight: nil, scale: nil, colors: [hierarchicalColor])
     }
 
-    /// Creates colours, of which the first is taken here.
+    /// Creates a configuration with colors, of which only the first is used here.
     public convenience init(paletteColors: [UIColor]) {
       self.init(size: nil, weight: nil, scale: nil, colors: paletteColors)
     }
 
-    /// Returns these settings with what others say in place of their own.
+    /// Returns this configuration with the specified values of another applied.
     public override func applying(_ otherConfiguration: Configuration?) -> SymbolConfiguration {
       guard let other = otherConfiguration as? SymbolConfiguration else { return self }
       return SymbolConfiguration(
@@ -161,7 +162,8 @@ extension UIImage {
 
     var weight: SymbolWeight { weightSet ?? .regular }
 
-    /// The side of the symbol in points: a little more than its font's size, to whole half points.
+    /// The side of the symbol in points: slightly more than its font's size, rounded to half
+    /// points.
     var side: CGFloat {
       let share: CGFloat =
         switch scaleSet ?? .medium {
@@ -175,9 +177,9 @@ extension UIImage {
 
   /// The size of a symbol beside text.
   public enum SymbolScale: Int, Sendable {
-    /// As the place wants it.
+    /// The default of the context.
     case `default` = -1
-    /// Not said.
+    /// Unspecified.
     case unspecified = 0
     /// As high as capitals.
     case small = 1
@@ -187,9 +189,9 @@ extension UIImage {
     case large = 3
   }
 
-  /// The thickness of a symbol's lines.
+  /// The weight of a symbol.
   public enum SymbolWeight: Int, Sendable {
-    /// Not said.
+    /// Unspecified.
     case unspecified = 0
     /// The thinnest.
     case ultraLight = 1
@@ -219,7 +221,7 @@ extension UIImage {
       self = weights.first { $0.0 == weight }?.1 ?? .regular
     }
 
-    /// The width of lines on a square of 24 units, by eye beside text of the same weight.
+    /// The width of lines on a square of 24 units, judged by eye against text of the same weight.
     var lineWidth: CGFloat {
       switch self {
       case .ultraLight: 0.8

@@ -3,9 +3,9 @@ import Foundation
 extension NSAttributedString.Key {
   /// The font: a `UIFont`.
   public static let font = NSAttributedString.Key("NSFont")
-  /// The colour of letters: a `UIColor`.
+  /// The color of letters: a `UIColor`.
   public static let foregroundColor = NSAttributedString.Key("NSColor")
-  /// The colour behind letters: a `UIColor`.
+  /// The color behind letters: a `UIColor`.
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
   /// Lines and their alignment: an `NSParagraphStyle`.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
@@ -15,31 +15,31 @@ extension NSAttributedString.Key {
   public static let tracking = NSAttributedString.Key("CTTracking")
   /// A line below letters: the raw value of an `NSUnderlineStyle`.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-  /// The colour of the line below letters; that of the letters here.
+  /// The color of the line below letters; that of the letters here.
   public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
   /// A line through letters: the raw value of an `NSUnderlineStyle`.
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
-  /// The colour of the line through letters; that of the letters here.
+  /// The color of the line through letters; that of the letters here.
   public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
   /// Points above the baseline: a number.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
-  /// The colour of outlined letters; kept, and not drawn here.
+  /// The color of outlined letters; stored, but not drawn.
   public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
-  /// The width of outlined letters; kept, and not drawn here.
+  /// The width of outlined letters; stored, but not drawn.
   public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
-  /// A shadow; kept, and not drawn here.
+  /// A shadow; stored, but not drawn.
   public static let shadow = NSAttributedString.Key("NSShadow")
   /// A link; kept, and drawn as any text.
   public static let link = NSAttributedString.Key("NSLink")
-  /// A picture in the text; kept, and not drawn here.
+  /// A picture in the text; stored, but not drawn.
   public static let attachment = NSAttributedString.Key("NSAttachment")
   /// Joined letters; kept, and as the viewer draws them.
   public static let ligature = NSAttributedString.Key("NSLigature")
-  /// The slant; kept, and not drawn here.
+  /// The slant; stored, but not drawn.
   public static let obliqueness = NSAttributedString.Key("NSObliqueness")
-  /// The stretching; kept, and not drawn here.
+  /// The stretching; stored, but not drawn.
   public static let expansion = NSAttributedString.Key("NSExpansion")
-  /// An effect; kept, and not drawn here.
+  /// An effect; stored, but not drawn.
   public static let textEffect = NSAttributedString.Key("NSTextEffect")
 }
 
@@ -71,13 +71,13 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 
-/// How a shadow under text looks.
+/// A shadow of text.
 open class NSShadow: NSObject {
-  /// Where the shadow is, in points.
+  /// The offset of the shadow, in points.
   open var shadowOffset = CGSize.zero
-  /// How far the shadow is blurred, in points.
+  /// The blur radius of the shadow, in points.
   open var shadowBlurRadius: CGFloat = 0
-  /// The colour: a `UIColor`; a third of black unless set.
+  /// The color: a `UIColor`; a third of black by default.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1 / 3)
 
   /// Creates a shadow.

@@ -1,13 +1,13 @@
 import Foundation
 
-/// How the lines of a paragraph are laid out, to be changed; a number that is not finite is refused.
+/// A mutable paragraph style; numbers that are not finite are refused.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
-  /// Where lines start.
+  /// At the leading edge.
   open override var alignment: NSTextAlignment {
     get { values.alignment }
     set { values.alignment = newValue }
   }
-  /// What happens to lines that are too long.
+  /// The line break mode.
   open override var lineBreakMode: NSLineBreakMode {
     get { values.lineBreakMode }
     set { values.lineBreakMode = newValue }
@@ -22,38 +22,38 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     get { values.paragraphSpacing }
     set { set(\.paragraphSpacing, newValue, "paragraphSpacing") }
   }
-  /// The height of lines in shares of the font's; 0 leaves it.
+  /// The multiple of the font's line height; 0 means 1.
   open override var lineHeightMultiple: CGFloat {
     get { values.lineHeightMultiple }
     set { set(\.lineHeightMultiple, newValue, "lineHeightMultiple") }
   }
-  /// The least height of lines, in points; 0 for none.
+  /// The minimum line height, in points; 0 for none.
   open override var minimumLineHeight: CGFloat {
     get { values.minimumLineHeight }
     set { set(\.minimumLineHeight, newValue, "minimumLineHeight") }
   }
-  /// The greatest height of lines, in points; 0 for none.
+  /// The maximum line height, in points; 0 for none.
   open override var maximumLineHeight: CGFloat {
     get { values.maximumLineHeight }
     set { set(\.maximumLineHeight, newValue, "maximumLineHeight") }
   }
-  /// Points before the first line; kept, and without effect here.
+  /// Points before the first line; stored, but has no effect.
   open override var firstLineHeadIndent: CGFloat {
     get { values.firstLineHeadIndent }
     set { set(\.firstLineHeadIndent, newValue, "firstLineHeadIndent") }
   }
-  /// Points before the other lines; kept, and without effect here.
+  /// Points before the other lines; stored, but has no effect.
   open override var headIndent: CGFloat {
     get { values.headIndent }
     set { set(\.headIndent, newValue, "headIndent") }
   }
-  /// Points at which lines end; kept, and without effect here.
+  /// Points at which lines end; stored, but has no effect.
   open override var tailIndent: CGFloat {
     get { values.tailIndent }
     set { set(\.tailIndent, newValue, "tailIndent") }
   }
 
-  /// Takes over another style.
+  /// Copies the values of another style.
   open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
 
   private func set(

@@ -1,27 +1,27 @@
 import Foundation
 
-/// What happens to a line that is too long.
+/// How a line that is too long is wrapped or truncated.
 public enum NSLineBreakMode: Int, Sendable {
-  /// It goes on in the next line, between words.
+  /// Wraps between words.
   case byWordWrapping = 0
-  /// It goes on in the next line, between letters; here between words.
+  /// Wraps between characters; between words here.
   case byCharWrapping = 1
-  /// It is cut where the room ends.
+  /// Clips the line.
   case byClipping = 2
-  /// Its beginning gives way to dots.
+  /// Truncates the beginning with an ellipsis.
   case byTruncatingHead = 3
-  /// Its end gives way to dots.
+  /// Truncates the end with an ellipsis.
   case byTruncatingTail = 4
-  /// Its middle gives way to dots.
+  /// Truncates the middle with an ellipsis.
   case byTruncatingMiddle = 5
 }
 
-/// How the lines of a paragraph are laid out; styles of the same values are equal.
+/// The layout of a paragraph's lines; styles with the same values are equal.
 ///
-/// Sendable because only ``NSMutableParagraphStyle`` changes, and belongs to one thread at a time, as on
-/// Apple's platforms.
+/// Sendable because only ``NSMutableParagraphStyle`` is mutable, and is used by one thread at a
+/// time, as on Apple's platforms.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
-  /// What a style says.
+  /// The values of a style.
   struct Values: Hashable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
@@ -45,25 +45,25 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   /// The standard style.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-  /// Where lines start.
+  /// At the leading edge.
   open var alignment: NSTextAlignment { values.alignment }
-  /// What happens to lines that are too long.
+  /// The line break mode.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
   /// Points between lines.
   open var lineSpacing: CGFloat { values.lineSpacing }
   /// Points after the paragraph.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-  /// The height of lines in shares of the font's; 0 leaves it.
+  /// The multiple of the font's line height; 0 means 1.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-  /// The least height of lines, in points; 0 for none.
+  /// The minimum line height, in points; 0 for none.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-  /// The greatest height of lines, in points; 0 for none.
+  /// The maximum line height, in points; 0 for none.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-  /// Points before the first line; kept, and without effect here.
+  /// Points before the first line; stored, but has no effect.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-  /// Points before the other lines; kept, and without effect here.
+  /// Points before the other lines; stored, but has no effect.
   open var headIndent: CGFloat { values.headIndent }
-  /// Points at which lines end; kept, and without effect here.
+  /// Points at which lines end; stored, but has no effect.
   open var tailIndent: CGFloat { values.tailIndent }
 
   /// Returns a copy.
@@ -85,10 +85,10 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     (object as? NSParagraphStyle)?.values == values
   }
 
-  /// The same for styles of the same values.
+  /// A hash of the values.
   open override var hash: Int { values.hashValue }
 
-  /// The height of a line whose font has a height, in points.
+  /// Returns the line height for a font's line height, in points.
   func lineHeight(of font: CGFloat) -> CGFloat {
     var height = lineHeightMultiple > 0 ? font * lineHeightMultiple : font
     if minimumLineHeight > 0 { height = max(height, minimumLineHeight) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How text is measured and drawn in a rectangle.
+/// Options for measuring and drawing text in a rectangle.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
   /// The bits of the options.
   public let rawValue: Int
@@ -10,21 +10,21 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Cuts the last line with dots.
+  /// Truncates the last visible line with an ellipsis.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
-  /// Breaks lines at the width; without it there is one line.
+  /// Wraps lines at the width; otherwise there is one line.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  /// Counts the room between lines; it always counts here.
+  /// Includes line spacing; always included here.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-  /// Measures the letters themselves; the lines are measured here.
+  /// Measures glyph bounds; lines are measured here.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
 }
 
-/// How text was fitted into a rectangle.
+/// The result of fitting text into a rectangle.
 open class NSStringDrawingContext: NSObject {
-  /// The smallest share of the size that text may be drawn in; kept, and without effect here.
+  /// The minimum scale of the text; stored, but has no effect.
   open var minimumScaleFactor: CGFloat = 0
-  /// The share of the size that text was drawn in: 1.
+  /// The scale at which the text was drawn: 1.
   open var actualScaleFactor: CGFloat { 1 }
   /// The rectangle that text took; zero here.
   open var totalBounds: CGRect { .zero }
@@ -35,7 +35,7 @@ extension NSAttributedString {
     TextLayout(self, defaults: TextLayout.Defaults(), width: width, maximumLines: maximumLines)
   }
 
-  /// Returns the size of the text in as many lines as it has itself, in points.
+  /// Returns the size of the unwrapped text, in points.
   public func size() -> CGSize { layout(width: .infinity).size }
 
   /// Draws the text in the current context, the top left corner of its first line at a point.
@@ -68,7 +68,7 @@ extension NSAttributedString {
 }
 
 extension NSString {
-  /// Returns the size of the text in as many lines as it has itself, in points.
+  /// Returns the size of the unwrapped text, in points.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     attributed(attrs).size()
   }
@@ -105,7 +105,7 @@ extension NSString {
 }
 
 extension String {
-  /// Returns the size of the text in as many lines as it has itself, in points.
+  /// Returns the size of the unwrapped text, in points.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(string: self, attributes: attrs).size()
   }

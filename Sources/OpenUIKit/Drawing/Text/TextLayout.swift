@@ -1,8 +1,8 @@
 import Foundation
 
-/// An attributed text broken into lines.
+/// The layout of attributed text: its lines.
 struct TextLayout {
-  /// A line, how much room it takes in points, and where it begins.
+  /// A line with its metrics in points and its alignment.
   struct Line {
     var runs: [TextRun]
     var width: CGFloat
@@ -15,7 +15,7 @@ struct TextLayout {
     var alignment: NSTextAlignment
   }
 
-  /// A run of letters that look the same, and the paragraph's style.
+  /// A run of text with the same attributes, and its paragraph style.
   private struct Piece {
     var run: TextRun
     var font: UIFont
@@ -24,14 +24,14 @@ struct TextLayout {
 
   private(set) var lines: [Line] = []
 
-  /// What an attribute is where the text says nothing.
+  /// Default attributes of the text.
   struct Defaults {
     var font = UIFont.systemFont(ofSize: 12)
     var color = UIColor.black
     var alignment = NSTextAlignment.natural
   }
 
-  /// Breaks a text into lines of a width in points; `most` of 0 is no limit.
+  /// Breaks text into lines of a width in points; a `maximumLines` of 0 is no limit.
   init(_ text: NSAttributedString, defaults: Defaults, width: CGFloat, maximumLines: Int) {
     var line: [Piece] = []
     for piece in Self.pieces(of: text, defaults) {
@@ -53,7 +53,7 @@ struct TextLayout {
     }
   }
 
-  /// The size of the lines, in whole points upwards.
+  /// The size of the lines, rounded up to whole points.
   var size: CGSize {
     CGSize(
       width: (lines.map(\.width).max() ?? 0).rounded(.up),
@@ -64,7 +64,7 @@ struct TextLayout {
     lines.reduce(0) { $0 + $1.height + $1.spacing } - (lines.last?.spacing ?? 0)
   }
 
-  /// The lines in a rectangle, in the middle of its height or from its top.
+  /// The drawing of the lines in a rectangle, vertically centered or from its top.
   func drawing(in rect: CGRect, isCentered: Bool) -> VectorDrawing {
     var drawing = VectorDrawing()
     var y = isCentered ? rect.midY - height / 2 : rect.minY
@@ -103,7 +103,7 @@ struct TextLayout {
 
   // MARK: Breaking
 
-  /// Adds words to the line under way; one that does not fit begins the next.
+  /// Appends words to the current line; a word that does not fit begins the next line.
   private mutating func append(
     _ piece: Piece, to line: inout [Piece], width: CGFloat, _ defaults: Defaults
   ) {
@@ -118,7 +118,7 @@ struct TextLayout {
       var extra = piece.run
       extra.string = longer
       let written = line.last { !$0.run.string.isEmpty }?.run.string
-      // A word may go to the next line where it begins, and a run where the one before it ends a word.
+      // A line may break before each word, and before a run if the previous run ends with a space.
       let mayBreak = number > 0 || written?.last == " "
       if mayBreak, written != nil, used + TextMetrics.width(of: extra) > width {
         finish(&line, defaults)
@@ -146,7 +146,7 @@ struct TextLayout {
           ?? defaults.alignment))
   }
 
-  /// Ends the last line with dots where it is too long.
+  /// Truncates the last line with an ellipsis if it is too long.
   private mutating func cutLast(width: CGFloat, _ defaults: Defaults, isCut: Bool) {
     guard var last = lines.popLast(), width.isFinite else { return }
     func total() -> CGFloat { last.runs.reduce(0) { $0 + TextMetrics.width(of: $1) } }
@@ -180,7 +180,7 @@ struct TextLayout {
     return pieces
   }
 
-  /// The number that an attribute holds in one of the types that code puts there.
+  /// The number in an attribute of any numeric type.
   private static func number(_ value: Any?) -> CGFloat {
     let number: CGFloat? =
       switch value {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a text is written in, as plain values.
+/// A font as plain values.
 package struct TextFont: Hashable, Sendable {
   package var family: String
   /// In points.
@@ -17,7 +17,7 @@ package struct TextFont: Hashable, Sendable {
   }
 }
 
-/// A piece of a line whose letters look the same.
+/// A run of a line with the same attributes.
 package struct TextRun: Hashable, Sendable {
   package var string: String
   package var font: TextFont
@@ -25,7 +25,7 @@ package struct TextRun: Hashable, Sendable {
   package var background: ColorComponents?
   package var isUnderlined = false
   package var isStruckThrough = false
-  /// Points between letters, besides those of the font.
+  /// Extra spacing between characters, in points.
   package var kern: CGFloat = 0
   /// Points above the baseline.
   package var baselineOffset: CGFloat = 0
@@ -39,7 +39,7 @@ package struct TextRun: Hashable, Sendable {
 
 /// A line of text.
 package struct TextLine: Hashable, Sendable {
-  /// Which point of the line lies where the line is put.
+  /// The anchor of the line: its start, center or end.
   package enum Anchor: Hashable, Sendable {
     case start, middle, end
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIFont {
-  /// What a text is for, which says its size.
+  /// The role of text, which determines its font.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -11,21 +11,21 @@ extension UIFont {
       self.rawValue = rawValue
     }
 
-    /// A title above all: 34 points.
+    /// Large title: 34 points.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-    /// A title: 28 points.
+    /// First-level title: 28 points.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-    /// A title below that: 22 points.
+    /// Second-level title: 22 points.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-    /// A title below both: 20 points.
+    /// Third-level title: 20 points.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
     /// A heading: 17 points, semibold.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// A line below a heading: 15 points.
+    /// Subheading: 15 points.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
     /// Text: 17 points.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// Text beside text: 16 points.
+    /// Callout: 16 points.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
     /// A note: 13 points.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
@@ -54,7 +54,7 @@ extension UIFont {
   }
 }
 
-/// Scales fonts with the size of text that the user chose; here that is always the standard one.
+/// Scales fonts with the user's text size, which is always the standard size here.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   /// The metrics of text.
   open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }

@@ -1,7 +1,6 @@
 import Foundation
 
-/// The contexts that drawing code is directed to, the current one last; each thread has its own, as in
-/// UIKit.
+/// The stack of drawing contexts, the current one last; each thread has its own, as in UIKit.
 package enum DrawingContexts {
   private static let key = "OpenUIDynamics.DrawingContexts"
 
@@ -10,7 +9,7 @@ package enum DrawingContexts {
     set { Thread.current.threadDictionary[key] = newValue }
   }
 
-  /// Where drawing code draws; nil outside of a drawing.
+  /// The current drawing context; nil outside drawing.
   package static var current: DrawingRecorder? { stack.last }
 
   package static func push(_ recorder: DrawingRecorder) {
@@ -22,7 +21,7 @@ package enum DrawingContexts {
     stack.popLast()
   }
 
-  /// Records what drawing code does.
+  /// Records drawing code.
   package static func record(_ bounds: CGRect, _ draw: (DrawingRecorder) -> Void) -> VectorDrawing {
     let recorder = DrawingRecorder(bounds: bounds)
     push(recorder)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What an area or a line is painted with.
+/// The paint of a fill or a stroke.
 package enum DrawingPaint: Hashable, Sendable {
   case color(ColorComponents)
   case gradient(DrawingGradient)
-  /// A picture that repeats in both directions from the origin, and the size of one tile in points.
+  /// A pattern repeated in both directions from the origin, with the size of one tile in points.
   indirect case pattern(VectorDrawing, CGSize)
 
-  /// One colour, as opaque as the paint is on the whole.
+  /// A solid color with the paint's overall opacity.
   func tinted(_ tint: ColorComponents) -> DrawingPaint {
     guard case .color(let own) = self else { return .color(tint) }
     var color = tint
@@ -15,26 +15,26 @@ package enum DrawingPaint: Hashable, Sendable {
     return .color(color)
   }
 
-  /// Whether the paint leaves nothing behind.
+  /// Whether the paint is fully transparent.
   package var isInvisible: Bool {
     if case .color(let color) = self { return color.alpha == 0 }
     return false
   }
 }
 
-/// Colours that pass into each other.
+/// A color gradient.
 package struct DrawingGradient: Hashable, Sendable {
-  /// Where the colours lie, in the coordinates of what is painted.
+  /// The geometry of the gradient, in the coordinates of the painted shape.
   package enum Shape: Hashable, Sendable {
     /// Along a line.
     case linear(from: CGPoint, to: CGPoint)
     /// Around a point, from a circle to another.
     case radial(from: CGPoint, radius: CGFloat, to: CGPoint, endRadius: CGFloat)
-    /// Around a point by angle, clockwise from the right; the angle of the first colour in radians.
+    /// Around a point by angle, clockwise from the right; the angle of the first color in radians.
     case conic(center: CGPoint, angle: CGFloat)
   }
 
-  /// A colour and its place, from 0 at the start to 1 at the end.
+  /// A color and its location, from 0 (start) to 1 (end).
   package struct Stop: Hashable, Sendable {
     package var color: ColorComponents
     package var location: CGFloat
@@ -47,9 +47,9 @@ package struct DrawingGradient: Hashable, Sendable {
 
   package var shape: Shape
   package var stops: [Stop]
-  /// Whether the first colour goes on before the start.
+  /// Whether the first color extends before the start.
   package var extendsBefore = true
-  /// Whether the last colour goes on after the end.
+  /// Whether the last color extends after the end.
   package var extendsAfter = true
 
   package init(_ shape: Shape, stops: [Stop]) {
@@ -57,7 +57,7 @@ package struct DrawingGradient: Hashable, Sendable {
     self.stops = stops
   }
 
-  /// Creates stops from colours at places, or at equal distances where there are not as many places.
+  /// Creates stops from colors and locations; evenly spaced if the numbers differ.
   package static func stops(_ colors: [ColorComponents], at locations: [CGFloat]?) -> [Stop] {
     let even = colors.indices.map { CGFloat($0) / CGFloat(max(colors.count - 1, 1)) }
     let used = locations.flatMap { $0.count == colors.count ? $0 : nil } ?? even

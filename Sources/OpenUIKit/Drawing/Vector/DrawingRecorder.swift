@@ -1,8 +1,8 @@
 import Foundation
 
-/// Collects what drawing code does, in points with y downwards.
+/// Records drawing commands, in points with y downward.
 ///
-/// Sendable without a lock, because a context is used by one thread at a time, as in Core Graphics.
+/// Sendable without a lock, because only one thread uses a context at a time, as in Core Graphics.
 package final class DrawingRecorder: @unchecked Sendable {
   /// What Core Graphics calls the graphics state.
   struct State {
@@ -16,11 +16,11 @@ package final class DrawingRecorder: @unchecked Sendable {
     var blendMode: String?
   }
 
-  /// What is drawn on, in points.
+  /// The bounds of the surface, in points.
   let bounds: CGRect
   var state = State()
   private var savedStates: [State] = []
-  /// The path under way, in coordinates of the drawing.
+  /// The current path, in drawing coordinates.
   var path = PathGeometry()
   private(set) var drawing = VectorDrawing()
 
@@ -31,14 +31,14 @@ package final class DrawingRecorder: @unchecked Sendable {
 
   func save() { savedStates.append(state) }
 
-  /// Goes back to the state that was saved last; without one nothing happens.
+  /// Restores the state saved last, if there is one.
   func restore() {
     if let saved = savedStates.popLast() { state = saved }
   }
 
   // MARK: Marks
 
-  /// Adds a mark whose numbers are in the current coordinates.
+  /// Adds a mark given in current coordinates.
   func add(_ mark: DrawingMark) {
     var step = DrawingStep(mark)
     step.transform = state.transform
@@ -76,27 +76,27 @@ package final class DrawingRecorder: @unchecked Sendable {
       DrawingClip(path.applying(state.transform), usesEvenOddRule: usesEvenOddRule))
   }
 
-  /// Takes everything away where a rectangle covers the whole surface, and nothing otherwise.
+  /// Erases the drawing if a rectangle covers the whole surface; otherwise refused.
   func clear(_ rect: CGRect) {
     if rect.applying(state.transform).contains(bounds) {
       drawing = VectorDrawing()
     } else {
       RefusedInput.report(
         for: "CGContext.clear(_:)",
-        problem: "A part of a drawing cannot be erased, because it is kept as shapes.",
-        remedy: "Clear all of the bounds, or fill the part with the colour behind it.")
+        problem: "A part of a drawing cannot be erased, because it is recorded as shapes.",
+        remedy: "Clear all of the bounds, or fill the part with the color behind it.")
     }
   }
 
-  /// The rectangle that can still be drawn on, in the current coordinates.
+  /// The bounding rectangle of the clip, in current coordinates.
   var clipBounds: CGRect {
     let visible = state.clips.reduce(bounds) { $0.intersection($1.path.bounds) }
     return visible.isNull ? .zero : visible.applying(state.transform.inverted())
   }
 
-  // MARK: The path under way
+  // MARK: Current path
 
-  /// The path under way in the current coordinates; it is empty after that.
+  /// Returns the current path in current coordinates and clears it.
   func finishPath() -> PathGeometry {
     defer { path = PathGeometry() }
     return path.applying(state.transform.inverted())

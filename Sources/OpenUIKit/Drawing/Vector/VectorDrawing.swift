@@ -1,8 +1,8 @@
 import Foundation
 
-/// Marks on a surface in the order in which they were made: what drawing code leaves behind.
+/// A recorded drawing: marks in drawing order.
 package struct VectorDrawing: Hashable, Sendable {
-  /// The marks, the rearmost first.
+  /// The marks, from back to front.
   package private(set) var steps: [DrawingStep]
 
   package init(_ steps: [DrawingStep] = []) {
@@ -19,7 +19,7 @@ package struct VectorDrawing: Hashable, Sendable {
     steps += drawing.steps
   }
 
-  /// The same marks, moved by a transform.
+  /// The drawing transformed.
   package func applying(_ transform: CGAffineTransform) -> VectorDrawing {
     guard !transform.isIdentity else { return self }
     return map { step in
@@ -28,17 +28,17 @@ package struct VectorDrawing: Hashable, Sendable {
     }
   }
 
-  /// The same marks inside of an outline.
+  /// The drawing clipped to outlines.
   package func clipped(to clips: [DrawingClip]) -> VectorDrawing {
     clips.isEmpty ? self : map { $0.clips = clips + $0.clips }
   }
 
-  /// The same marks, fainter.
+  /// The drawing with reduced opacity.
   package func faded(by opacity: CGFloat) -> VectorDrawing {
     opacity == 1 ? self : map { $0.opacity *= opacity }
   }
 
-  /// The same shapes in one colour, each as opaque as it was.
+  /// The drawing in one color; each shape keeps its opacity.
   package func tinted(_ color: ColorComponents) -> VectorDrawing {
     map { $0.mark = $0.mark.tinted(color) }
   }
@@ -54,19 +54,19 @@ package struct VectorDrawing: Hashable, Sendable {
   }
 }
 
-/// One mark, and what was in force when it was made.
+/// A mark with the graphics state in which it was drawn.
 package struct DrawingStep: Hashable, Sendable {
   package var mark: DrawingMark
   /// From the mark's own coordinates to those of the drawing.
   package var transform = CGAffineTransform.identity
-  /// What the mark is cut at, in coordinates of the drawing; all of them apply.
+  /// The clips of the mark, in drawing coordinates; all of them apply.
   package var clips: [DrawingClip] = []
   package var opacity: CGFloat = 1
   /// In coordinates of the drawing.
   package var shadow: PresentedView.Shadow?
-  /// How the mark mixes with what is behind it, in the words of CSS; nil covers it.
+  /// The CSS name of the blend mode; nil for normal.
   package var blendMode: String?
-  /// What is cut out of the mark, in the mark's own coordinates.
+  /// Shapes erased from the mark, in the mark's own coordinates.
   package var cutout: [DrawingStep] = []
 
   package init(_ mark: DrawingMark) {
@@ -74,16 +74,16 @@ package struct DrawingStep: Hashable, Sendable {
   }
 }
 
-/// What is drawn in one step.
+/// A shape, text or image drawn in one step.
 package enum DrawingMark: Hashable, Sendable {
   case fill(PathGeometry, DrawingPaint, usesEvenOddRule: Bool)
   case stroke(PathGeometry, DrawingPaint, LineStyle)
-  /// A line of text whose baseline starts, centres or ends at a point.
+  /// A line of text whose baseline starts, is centered or ends at a point.
   case text(TextLine, at: CGPoint)
-  /// A picture made of pixels, in a rectangle; a tint takes only its opacity.
+  /// An image in a rectangle; a tint uses only its opacity.
   case bitmap(ImageBitmap, CGRect, tint: ColorComponents?)
 
-  /// The same shape in one colour.
+  /// The shape in one color.
   func tinted(_ color: ColorComponents) -> DrawingMark {
     switch self {
     case .fill(let path, let paint, let rule):
@@ -95,7 +95,7 @@ package enum DrawingMark: Hashable, Sendable {
   }
 }
 
-/// An outline outside of which nothing shows.
+/// A clipping outline.
 package struct DrawingClip: Hashable, Sendable {
   package var path: PathGeometry
   package var usesEvenOddRule = false
@@ -110,7 +110,7 @@ package struct DrawingClip: Hashable, Sendable {
   }
 }
 
-/// How a line along a path looks.
+/// The line style of a stroke.
 package struct LineStyle: Hashable, Sendable {
   /// In points.
   package var width: CGFloat = 1
@@ -119,7 +119,7 @@ package struct LineStyle: Hashable, Sendable {
   package var miterLimit: CGFloat = 10
   /// The lengths of dashes and gaps, in points; empty for a whole line.
   package var dashes: [CGFloat] = []
-  /// How far into the dashes the line begins, in points.
+  /// The offset into the dash pattern at which the line starts, in points.
   package var dashPhase: CGFloat = 0
 
   package init(width: CGFloat = 1) {

@@ -1,6 +1,6 @@
-/// What has sides, middles and a size for constraints to hold: a view or a guide.
+/// An item with layout anchors: a view or a layout guide.
 ///
-/// Differs from UIKit: there, both have these members without a name for what they share.
+/// Differs from UIKit: there, both have these members without a common protocol.
 @preconcurrency @MainActor
 public protocol LayoutAnchoring: AnyObject {}
 
@@ -9,9 +9,9 @@ extension UIView: LayoutAnchoring {}
 extension UILayoutGuide: LayoutAnchoring {}
 
 extension LayoutAnchoring {
-  /// The edge where lines of text begin: the left one.
+  /// The leading edge: the left edge.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  /// The edge where lines of text end: the right one.
+  /// The trailing edge: the right edge.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
   /// The left edge.
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
@@ -23,17 +23,17 @@ extension LayoutAnchoring {
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
   /// The width.
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-  /// The height.
+  /// The level's number.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-  /// The middle from left to right.
+  /// The horizontal center.
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  /// The middle from top to bottom.
+  /// The vertical center.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
 }
 
 extension UIView {
-  /// The line that the first line of text stands on.
+  /// The baseline of the first line of text.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
-  /// The line that the last line of text stands on.
+  /// The baseline of the last line of text.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A side, middle or size of a view or guide, from which constraints to others of its kind are made.
+/// An anchor of a view or layout guide, from which constraints to other anchors are made.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// The view or guide; not retained.
@@ -26,40 +26,40 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
       isBetweenAnchors: other != nil)
   }
 
-  /// Returns a constraint, not active yet: equal to another anchor.
+  /// Returns an inactive constraint: equal to another anchor.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     constraint(.equal, anchor)
   }
 
-  /// Returns a constraint, not active yet: equal to another anchor plus a number of points.
+  /// Returns an inactive constraint: equal to another anchor plus a constant.
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.equal, anchor, constant: c)
   }
 
-  /// Returns a constraint, not active yet: at least another anchor.
+  /// Returns an inactive constraint: at least another anchor.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor)
   }
 
-  /// Returns a constraint, not active yet: at least another anchor plus a number of points.
+  /// Returns an inactive constraint: at least another anchor plus a constant.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, constant: c)
   }
 
-  /// Returns a constraint, not active yet: at most another anchor.
+  /// Returns an inactive constraint: at most another anchor.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, anchor)
   }
 
-  /// Returns a constraint, not active yet: at most another anchor plus a number of points.
+  /// Returns an inactive constraint: at most another anchor plus a constant.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
@@ -67,27 +67,27 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 }
 
-/// The points that the system leaves between two views.
+/// The system spacing between views, in points.
 let systemSpacing: CGFloat = 8
 
-/// A place from left to right.
+/// A horizontal anchor.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// Returns a constraint, not active yet: to the right of another anchor by 8 points times a factor.
+  /// Returns an inactive constraint: to the right of another anchor by 8 points times a factor.
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.equal, anchor, constant: systemSpacing * multiplier)
   }
 
-  /// Returns a constraint, not active yet: at least 8 points times a factor right of another anchor.
+  /// Returns an inactive constraint: at least 8 points times a factor right of another anchor.
   open func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, constant: systemSpacing * multiplier)
   }
 
-  /// Returns a constraint, not active yet: at most 8 points times a factor right of another anchor.
+  /// Returns an inactive constraint: at most 8 points times a factor right of another anchor.
   open func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -95,24 +95,24 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   }
 }
 
-/// A place from top to bottom.
+/// A vertical anchor.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// Returns a constraint, not active yet: below another anchor by 8 points times a factor.
+  /// Returns an inactive constraint: below another anchor by 8 points times a factor.
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.equal, anchor, constant: systemSpacing * multiplier)
   }
 
-  /// Returns a constraint, not active yet: at least 8 points times a factor below another anchor.
+  /// Returns an inactive constraint: at least 8 points times a factor below another anchor.
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, constant: systemSpacing * multiplier)
   }
 
-  /// Returns a constraint, not active yet: at most 8 points times a factor below another anchor.
+  /// Returns an inactive constraint: at most 8 points times a factor below another anchor.
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {

@@ -1,5 +1,5 @@
 extension NSLayoutConstraint {
-  /// How two sides of a constraint relate.
+  /// The relation between the two sides of a constraint.
   public enum Relation: Int, Sendable {
     /// The left side is not larger.
     case lessThanOrEqual = -1
@@ -17,7 +17,7 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// A part of a view or guide that a constraint speaks of.
+  /// An attribute of a view or layout guide that a constraint refers to.
   public enum Attribute: Int, Sendable {
     /// The left edge.
     case left = 1
@@ -27,42 +27,42 @@ extension NSLayoutConstraint {
     case top = 3
     /// The bottom edge.
     case bottom = 4
-    /// The edge where lines of text begin: the left one.
+    /// The leading edge: the left edge.
     case leading = 5
-    /// The edge where lines of text end: the right one.
+    /// The trailing edge: the right edge.
     case trailing = 6
     /// The width.
     case width = 7
-    /// The height.
+    /// The level's number.
     case height = 8
-    /// The middle from left to right.
+    /// The horizontal center.
     case centerX = 9
-    /// The middle from top to bottom.
+    /// The vertical center.
     case centerY = 10
-    /// The line that the last line of text stands on.
+    /// The baseline of the last line of text.
     case lastBaseline = 11
-    /// The line that the first line of text stands on.
+    /// The baseline of the first line of text.
     case firstBaseline = 12
-    /// The left edge inside of the margins.
+    /// The left edge inside the margins.
     case leftMargin = 13
-    /// The right edge inside of the margins.
+    /// The right edge inside the margins.
     case rightMargin = 14
-    /// The top edge inside of the margins.
+    /// The top edge inside the margins.
     case topMargin = 15
-    /// The bottom edge inside of the margins.
+    /// The bottom edge inside the margins.
     case bottomMargin = 16
-    /// The left edge inside of the margins.
+    /// The left edge inside the margins.
     case leadingMargin = 17
-    /// The right edge inside of the margins.
+    /// The right edge inside the margins.
     case trailingMargin = 18
-    /// The middle of the margins from left to right.
+    /// The horizontal center of the margins.
     case centerXWithinMargins = 19
-    /// The middle of the margins from top to bottom.
+    /// The vertical center of the margins.
     case centerYWithinMargins = 20
-    /// Nothing: for a constant on the right side.
+    /// No attribute: for a constant on the right side.
     case notAnAttribute = 0
 
-    /// Whether it is a length, which a constant alone can decide.
+    /// Whether the attribute is a size, which a constant can determine.
     var isSize: Bool { self == .width || self == .height }
 
     /// The older name of `lastBaseline`.
@@ -77,7 +77,7 @@ extension NSLayoutConstraint {
     case vertical = 1
   }
 
-  /// How the views of a visual format are aligned, and which way it reads.
+  /// Options of a visual format: alignment of the views and direction.
   public struct FormatOptions: OptionSet, Sendable, Hashable {
     /// The bits of the options.
     public let rawValue: UInt
@@ -99,9 +99,9 @@ extension NSLayoutConstraint {
     public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
     /// Trailing edges are equal.
     public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
-    /// Middles from left to right are equal.
+    /// Horizontal centers are equal.
     public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
-    /// Middles from top to bottom are equal.
+    /// Vertical centers are equal.
     public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
     /// Last baselines are equal.
     public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)

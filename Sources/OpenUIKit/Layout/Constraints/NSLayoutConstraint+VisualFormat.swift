@@ -3,8 +3,8 @@ import Foundation
 extension NSLayoutConstraint {
   /// Returns the constraints of a visual format, such as "H:|-20-[title(>=80)]-[button]-|".
   ///
-  /// A distance that is not said is 8 points, and 20 to the superview, as in UIKit without safe areas. A
-  /// format that cannot be read is refused: there are no constraints, and a diagnostic says why.
+  /// The default distance is 8 points, and 20 to the superview, as in UIKit without safe areas. An
+  /// invalid format is refused: the result is empty, and a diagnostic gives the reason.
   public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [],
     metrics: [String: Any]? = nil, views: [String: Any]
@@ -16,13 +16,13 @@ extension NSLayoutConstraint {
     } catch {
       RefusedInput.report(
         for: "NSLayoutConstraint.constraints(withVisualFormat:options:metrics:views:)",
-        problem: "\"\(format)\" cannot be read: \(error.reason).",
+        problem: "The format \"\(format)\" is invalid: \(error.reason); there are no constraints.",
         remedy: "Write it as \"H:|-[first]-8-[second(==80)]-|\", with the names as keys of views.")
       return []
     }
   }
 
-  /// The distance to the superview's edge that is meant where none is said, in points.
+  /// The default distance to the superview's edge, in points.
   private static let edgeSpacing: CGFloat = 20
 
   private static func views(_ format: VisualFormat) -> [UIView] {
@@ -61,7 +61,7 @@ extension NSLayoutConstraint {
     return false
   }
 
-  /// The view of a link; for the edge of the superview, the superview of the link beside it.
+  /// The view of a link; for an edge of the superview, the superview of the adjacent link.
   private static func item(
     _ link: VisualFormat.Link, beside other: VisualFormat.Link
   ) -> UIView? {

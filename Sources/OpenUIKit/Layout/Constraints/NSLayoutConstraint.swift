@@ -1,33 +1,34 @@
 import Foundation
 
-/// A linear relation between two attributes of views or guides: first = multiplier × second + constant.
+/// A linear relation between two attributes of views or guides: first = multiplier × second +
+/// constant.
 ///
-/// A constraint has an effect while it is active. Changing `constant` changes the layout in the next
+/// A constraint applies while it is active. Changing `constant` changes the layout in the next
 /// pass; `layoutIfNeeded()` in an animation block animates it.
 ///
-/// A constraint that contradicts more important ones, or earlier required ones, is missed by as little
-/// as possible; for a required one a diagnostic says so.
+/// A constraint that contradicts constraints of higher priority, or earlier required ones, is
+/// violated by the minimum error; a violated required constraint is reported by a diagnostic.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
   private static var count = 0
 
-  /// The order in which constraints were made, which decides between equal ones.
+  /// The order of creation, which decides between constraints of equal priority.
   let number: Int
   weak var owner: UIView?
-  /// Whether it was told already that the constraint cannot be met.
+  /// Whether the violation of the constraint has been reported.
   var isViolationReported = false
   private weak var storedFirstItem: AnyObject?
   private weak var storedSecondItem: AnyObject?
-  /// Whether the constraint has two items; one of them may be gone.
+  /// Whether the constraint has two items; either may have been deallocated.
   let hasSecondItem: Bool
-  /// Whether the numbers and attributes that it was made of make sense.
+  /// Whether the constraint was created with valid numbers and attributes.
   private let isUsable: Bool
 
   /// The attribute on the left.
   public let firstAttribute: Attribute
   /// The attribute on the right.
   public let secondAttribute: Attribute
-  /// How the sides relate.
+  /// The relation of the two sides.
   public let relation: Relation
   /// The factor of the attribute on the right.
   public let multiplier: CGFloat
@@ -37,7 +38,7 @@ open class NSLayoutConstraint: NSObject {
   /// The view or guide on the right; not retained, nil for a constant size.
   open var secondItem: AnyObject? { storedSecondItem }
 
-  /// What is added to the attribute on the right, in points.
+  /// The constant added on the right side, in points.
   open var constant: CGFloat {
     didSet {
       guard constant != oldValue else { return }
@@ -49,7 +50,7 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  /// How important the constraint is; required unless set, and limited to 1 to 1000.
+  /// The priority; required by default, and clamped to 1…1000.
   open var priority = UILayoutPriority.required {
     didSet {
       let number = priority.rawValue
@@ -60,16 +61,16 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  /// A name for messages; none unless set.
+  /// An identifier for messages; none by default.
   open var identifier: String?
 
-  /// Whether a nib would keep the constraint; kept, and without effect here.
+  /// Whether a nib archives the constraint; stored, but has no effect.
   open var shouldBeArchived = false
 
-  /// Creates a constraint, not active yet: view1.attr1 relates to multiplier × view2.attr2 + c.
+  /// Creates an inactive constraint: view1.attr1 relates to multiplier × view2.attr2 + c.
   ///
-  /// Anything but a view or a layout guide, a number that is not finite and a missing second item with
-  /// an attribute are refused: such a constraint has no effect when it is activated.
+  /// Items other than views and layout guides, numbers that are not finite, and a second attribute
+  /// without a second item are refused: such a constraint stays inactive.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -88,7 +89,7 @@ open class NSLayoutConstraint: NSObject {
     number = Self.count
     storedFirstItem = first
     storedSecondItem = second
-    // The item of an anchor may be gone before the constraint is made.
+    // An anchor's item may be deallocated before the constraint is created.
     hasSecondItem = second != nil || isBetweenAnchors
     self.firstAttribute = firstAttribute
     self.relation = relation
@@ -102,19 +103,19 @@ open class NSLayoutConstraint: NSObject {
     super.init()
   }
 
-  /// Whether the constraint has an effect; setting it installs it at the nearest view around both
-  /// items, or takes it away.
+  /// Whether the constraint is active; setting it installs the constraint at the nearest common
+  /// ancestor of both items, or removes it.
   open var isActive: Bool {
     get { owner != nil }
     set { if newValue { install() } else { owner?.removeConstraint(self) } }
   }
 
-  /// Gives every constraint of a list an effect.
+  /// Activates constraints.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Takes the effect of every constraint of a list away.
+  /// Deactivates constraints.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
@@ -124,19 +125,19 @@ open class NSLayoutConstraint: NSObject {
     guard isUsable else {
       return RefusedInput.report(
         for: "NSLayoutConstraint.isActive",
-        problem: "\(formula) was made of what makes no constraint, so it stays inactive.",
-        remedy: "Give it finite numbers, and a place a second view or guide to be measured from.")
+        problem: "\(formula) was created with invalid arguments, so it stays inactive.",
+        remedy: "Use finite numbers, and give a second item unless the attribute is a size.")
     }
     guard let owner = commonView else {
       return RefusedInput.report(
         for: "NSLayoutConstraint.isActive",
-        problem: "\(formula) has no view around both of its items, so it stays inactive.",
+        problem: "\(formula) has items without a common ancestor, so it stays inactive.",
         remedy: "Add the views to the same view tree before activating their constraints.")
     }
     owner.addConstraint(self)
   }
 
-  /// The nearest view that both items are in.
+  /// The nearest common ancestor of both items.
   private var commonView: UIView? {
     guard let first = Self.view(of: firstItem) else { return nil }
     guard hasSecondItem else { return first }

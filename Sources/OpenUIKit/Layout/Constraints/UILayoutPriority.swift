@@ -1,6 +1,6 @@
-/// How important a constraint is, from 1 to 1000; at 1000 it is required.
+/// The priority of a constraint, from 1 to 1000; 1000 is required.
 public struct UILayoutPriority: Hashable, Equatable, RawRepresentable, Sendable {
-  /// The importance, from 1 to 1000.
+  /// The priority, from 1 to 1000.
   public var rawValue: Float
 
   /// Creates a priority from a number.
@@ -13,19 +13,19 @@ public struct UILayoutPriority: Hashable, Equatable, RawRepresentable, Sendable 
     self.rawValue = rawValue
   }
 
-  /// 1000: has to be met.
+  /// 1000: required.
   public static let required = UILayoutPriority(1000)
-  /// 750: with which a button resists being made smaller than its content.
+  /// 750: the default compression resistance.
   public static let defaultHigh = UILayoutPriority(750)
-  /// 510: with which a drag may change the size of a scene.
+  /// 510: a drag that can resize a scene.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
-  /// 500: with which a scene keeps its size.
+  /// 500: a scene keeps its size.
   public static let sceneSizeStayPut = UILayoutPriority(500)
-  /// 490: with which a drag may not change the size of a scene.
+  /// 490: a drag that cannot resize a scene.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
-  /// 250: with which a view resists being made larger than its content.
+  /// 250: the default hugging priority.
   public static let defaultLow = UILayoutPriority(250)
-  /// 50: with which a view asks for the size of `systemLayoutSizeFitting`.
+  /// 50: the target size of `systemLayoutSizeFitting`.
   public static let fittingSizeLevel = UILayoutPriority(50)
 }
 

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A visual format such as "H:|-20-[title(>=80)]-[button]-|", read into its parts.
+/// The parser of visual formats such as "H:|-20-[title(>=80)]-[button]-|".
 @MainActor
 struct VisualFormat {
-  /// A number with a relation and a priority: of a size or of a distance.
+  /// A relation, value and priority of a size or a distance.
   struct Predicate {
     var relation = NSLayoutConstraint.Relation.equal
     var constant: CGFloat = 0
-    /// The view whose size is meant; nil for a number.
+    /// The view whose size is the value; nil for a number.
     var view: UIView?
     var priority = UILayoutPriority.required
   }
@@ -18,14 +18,14 @@ struct VisualFormat {
     case view(UIView, [Predicate])
   }
 
-  /// What is wrong with a format.
+  /// A syntax error in a format, with its reason.
   struct SyntaxError: Error {
     let reason: String
   }
 
   private(set) var axis = NSLayoutConstraint.Axis.horizontal
   private(set) var links: [Link] = []
-  /// The distances between the links; empty for the usual one.
+  /// The distances between the links; empty for the default distance.
   private(set) var gaps: [[Predicate]] = []
 
   private var text: Substring
@@ -40,7 +40,7 @@ struct VisualFormat {
     try readChain()
   }
 
-  /// Turns the chain round: what was said first is the last then.
+  /// Reverses the chain.
   mutating func mirror() {
     links.reverse()
     gaps.reverse()
@@ -75,7 +75,7 @@ struct VisualFormat {
   }
 
   private mutating func readGap() throws(SyntaxError) -> [Predicate] {
-    // Nothing between two views means no distance.
+    // Adjacent views without "-" have a distance of 0.
     guard consume("-") else { return [Predicate()] }
     if text.hasPrefix("[") || text.hasPrefix("|") { return [] }
     let predicates = text.hasPrefix("(") ? try readPredicates() : [try readPredicate()]
@@ -113,9 +113,9 @@ struct VisualFormat {
     return predicate
   }
 
-  /// A name or a number, up to the next sign.
+  /// Reads a name or a number up to the next delimiter.
   private mutating func readName() -> String {
-    // A minus is a part of a number only at its beginning.
+    // A minus belongs to a number only at its beginning.
     var name = consume("-") ? "-" : ""
     while let letter = text.first, letter.isLetter || letter.isNumber || "._".contains(letter) {
       name.append(text.removeFirst())

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a view or guide is, as expressions in the coordinates of the top of the tree.
+/// The frame of a view or guide, as linear expressions in the root view's coordinates.
 struct LayoutBox {
   var left = LinearRow()
   var top = LinearRow()
@@ -10,7 +10,7 @@ struct LayoutBox {
   var right: LinearRow { left + width }
   var bottom: LinearRow { top + height }
 
-  /// The box with its edges moved inwards.
+  /// The box with its edges moved inward.
   func inset(by insets: UIEdgeInsets) -> LayoutBox {
     LayoutBox(
       left: left + LinearRow(Double(insets.left)), top: top + LinearRow(Double(insets.top)),
@@ -18,11 +18,12 @@ struct LayoutBox {
       height: height - LinearRow(Double(insets.top + insets.bottom)))
   }
 
-  /// The expression of an attribute; nil for none.
+  /// The expression of an attribute; nil for `.notAnAttribute`.
   ///
   /// - Parameters:
-  ///   - margins: What the attributes with margins keep from the edges.
-  ///   - baselines: Points from the top to the first baseline and from the last one to the bottom.
+  ///   - margins: The insets of margin attributes.
+  ///   - baselines: The distances from the top to the first baseline and from the last baseline
+  ///     to the bottom, in points.
   func value(
     of attribute: NSLayoutConstraint.Attribute, margins: UIEdgeInsets,
     baselines: (first: CGFloat, last: CGFloat)

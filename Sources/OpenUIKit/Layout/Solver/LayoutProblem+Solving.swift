@@ -1,7 +1,7 @@
 import Foundation
 
 extension LayoutProblem {
-  /// A wish of one level, in the order in which wishes are heard.
+  /// A linear constraint with its priority, as it enters the solver.
   private struct PrioritizedConstraint {
     let priority: Float
     let expression: LinearRow
@@ -9,8 +9,8 @@ extension LayoutProblem {
     let constraint: NSLayoutConstraint?
   }
 
-  /// Finds the frames of all unknown boxes, in the coordinates of their superviews, and reports the
-  /// required constraints that cannot be met.
+  /// Solves for the frames of all variables, in the coordinates of their superviews, and reports
+  /// violated required constraints.
   mutating func solve(fitting: [(expression: LinearRow, priority: Float)] = []) -> [CGRect] {
     var prioritized = explicitConstraints()
     prioritized += contentSizeConstraints()
@@ -18,7 +18,7 @@ extension LayoutProblem {
       PrioritizedConstraint(
         priority: $0.priority, expression: $0.expression, relation: .equal, constraint: nil)
     }
-    // A stable order: equal priorities stay as they were made.
+    // A stable order: constraints of equal priority keep their order of creation.
     let ordered = prioritized.enumerated().sorted {
       $0.element.priority == $1.element.priority
         ? $0.offset < $1.offset : $0.element.priority > $1.element.priority
@@ -44,7 +44,7 @@ extension LayoutProblem {
     return frames()
   }
 
-  /// No view is smaller than nothing.
+  /// Adds the required constraints width ≥ 0 and height ≥ 0 of each variable.
   private mutating func addNonNegativeSizes() {
     for variable in variables {
       for column in variable.columns[2...] {
@@ -68,8 +68,8 @@ extension LayoutProblem {
     }
   }
 
-  /// What the contents of views ask for: hugging keeps a view from growing, compression resistance
-  /// from shrinking.
+  /// The constraints of intrinsic content sizes: size ≤ content with the hugging priority, size ≥
+  /// content with the compression-resistance priority.
   private func contentSizeConstraints() -> [PrioritizedConstraint] {
     var prioritized: [PrioritizedConstraint] = []
     for variable in variables {
@@ -107,9 +107,9 @@ extension LayoutProblem {
     }
   }
 
-  /// UIKit puts edges on whole pixels; here there are two to a point (`UIScreen.scale`).
+  /// Rounds to whole pixels as UIKit does, with two pixels to a point (`UIScreen.scale`).
   private static func onPixels(_ value: Double) -> CGFloat {
-    // What is half a pixel but for rounding must not fall to either side by chance.
+    // The offset makes half pixels round up despite rounding errors.
     CGFloat((value * 2 + 1e-6).rounded(.toNearestOrAwayFromZero) / 2)
   }
 
@@ -118,14 +118,14 @@ extension LayoutProblem {
     constraint.isViolationReported = true
     RefusedInput.report(
       for: "UIView.layoutIfNeeded()",
-      problem: "Unable to simultaneously satisfy constraints; missed: \(constraint.formula).",
+      problem: "Unable to simultaneously satisfy constraints; violated: \(constraint.formula).",
       remedy: "Remove it or one that contradicts it, give one a lower priority, or set "
-        + "translatesAutoresizingMaskIntoConstraints to false on the view that it places.")
+        + "translatesAutoresizingMaskIntoConstraints to false on the view that it positions.")
   }
 }
 
 extension LayoutProblem {
-  /// The constraints in the tree, in the order in which they were made.
+  /// The constraints in the tree, in order of creation.
   private func collectConstraints() -> [NSLayoutConstraint] {
     var result: [NSLayoutConstraint] = []
     func visit(_ view: UIView) {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The constraints of a view tree, and the boxes that they speak of.
+/// The layout problem of a view tree: its constraints and the frames that they determine.
 @MainActor
 struct LayoutProblem {
-  /// A view or guide whose box constraints decide.
+  /// A view or guide whose frame is determined by constraints.
   struct LayoutVariable {
     let item: AnyObject
-    /// The columns of left, top, width and height.
+    /// The solver's columns for left, top, width and height.
     let columns: [Int]
-    /// Left, top, width and height now, which stay where nothing decides.
+    /// The current left, top, width and height, kept where the constraints leave them undetermined.
     let currentValues: [Double]
   }
 
@@ -17,10 +17,10 @@ struct LayoutProblem {
   private(set) var variables: [LayoutVariable] = []
   private var boxes: [ObjectIdentifier: LayoutBox] = [:]
   private var contents: [ObjectIdentifier: LayoutBox] = [:]
-  /// Heights of views whose content breaks into lines, for the width that they were given.
+  /// Heights of views with wrapped content, for their solved widths.
   let wrappedHeights: [ObjectIdentifier: CGFloat]
 
-  /// - Parameter isTopOpen: Whether the size of the top is to be found too.
+  /// - Parameter isTopOpen: Whether the root view's size is variable as well.
   init(
     top: UIView, isTopSizeVariable: Bool = false, wrappedHeights: [ObjectIdentifier: CGFloat] = [:]
   ) {
@@ -36,7 +36,7 @@ struct LayoutProblem {
 
   // MARK: Boxes
 
-  /// The box of a view; of one that is not in the tree there is none.
+  /// The box of a view; nil if the view is not in the tree.
   mutating func box(of view: UIView) -> LayoutBox? {
     if let known = boxes[ObjectIdentifier(view)] { return known }
     if view === top {
@@ -62,7 +62,7 @@ struct LayoutProblem {
   private func fixed(
     _ frame: CGRect, in outer: LayoutBox, origin: CGPoint, view: UIView
   ) -> LayoutBox {
-    // Whoever moves the view from now on must have the constraints solved again.
+    // Moving the view from now on must invalidate the solution.
     view.isReferencedByConstraints = true
     return LayoutBox(
       left: outer.left + LinearRow(Double(frame.minX - origin.x)),
@@ -96,7 +96,8 @@ struct LayoutProblem {
     }
   }
 
-  /// The box of what a scroll view scrolls: it moves with the content, and its size is unknown.
+  /// The box of a scroll view's content: it moves with the content offset, and its size is
+  /// variable.
   private mutating func content(of scrollView: UIView, _ outer: LayoutBox) -> LayoutBox {
     if let known = contents[ObjectIdentifier(scrollView)] { return known }
     let size = (scrollView as? UIScrollView)?.contentSize ?? .zero
@@ -110,7 +111,8 @@ struct LayoutProblem {
 
   // MARK: Expressions
 
-  /// "First less second", which a constraint relates to 0; nil where an item is gone or elsewhere.
+  /// The expression "first − second" that a constraint compares with 0; nil if an item was
+  /// deallocated or is outside the tree.
   mutating func expression(of constraint: NSLayoutConstraint) -> LinearRow? {
     guard
       var row = value(
@@ -134,7 +136,7 @@ struct LayoutProblem {
       return box(of: guide)?.value(of: attribute, margins: .zero, baselines: (0, 0))
     }
     guard let view = item as? UIView, var box = box(of: view) else { return nil }
-    // UIKit's rule: what is in a scroll view is held by the edges of the content, not of the frame.
+    // As in UIKit, the edges of a scroll view mean its content for descendants, not its frame.
     if view is UIScrollView, attribute != .width, attribute != .height,
       let inner = NSLayoutConstraint.view(of: other), inner !== view, inner.isDescendant(of: view)
     {

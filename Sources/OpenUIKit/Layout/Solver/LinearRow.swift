@@ -1,13 +1,13 @@
-/// A linear expression: a constant, and coefficients of columns in the order of the columns.
+/// A linear expression: a constant and the coefficients of columns, sorted by column.
 ///
-/// The order makes sums the same on every run; a dictionary would not.
+/// The fixed order makes sums identical on every run; a dictionary would not.
 struct LinearRow {
   struct Term {
     var column: Int
     var coefficient: Double
   }
 
-  /// What remains of a coefficient that cancels is rounding, far below any coefficient of a layout.
+  /// Coefficients below this are treated as 0: rounding residue, far below any real coefficient.
   static let epsilon = 1e-9
 
   var constant: Double
@@ -18,7 +18,7 @@ struct LinearRow {
     terms = []
   }
 
-  /// The value of one column.
+  /// Creates the expression of a single column.
   init(column: Int) {
     constant = 0
     terms = [Term(column: column, coefficient: 1)]
@@ -28,7 +28,7 @@ struct LinearRow {
     index(of: column).map { terms[$0].coefficient } ?? 0
   }
 
-  /// Takes a column out and returns its coefficient.
+  /// Removes a column and returns its coefficient.
   mutating func remove(_ column: Int) -> Double {
     guard let index = index(of: column) else { return 0 }
     return terms.remove(at: index).coefficient
@@ -53,13 +53,13 @@ struct LinearRow {
     terms = sum + own
   }
 
-  /// Puts an expression in the place of a column.
+  /// Substitutes an expression for a column.
   mutating func substitute(_ column: Int, by row: LinearRow) {
     let coefficient = remove(column)
     if coefficient != 0 { add(row, times: coefficient) }
   }
 
-  /// Takes the row for an equation "row = 0" and makes it the expression that a column equals.
+  /// Solves the equation "row = 0" for a column.
   mutating func solve(for column: Int) {
     let coefficient = remove(column)
     self = self * (-1 / coefficient)

@@ -1,33 +1,38 @@
-/// Finds values that meet linear equations and inequalities, the more important ones first.
+/// A solver for linear constraints of different priorities: hierarchical (lexicographic) linear
+/// programming with the simplex method; Cassowary is a relative.
 ///
-/// A simplex tableau over levels of importance. Each constraint gets variables that measure by how much
-/// it is missed; a level makes the sum of its misses as small as the levels before it allow. What
-/// would undo a level is then taken out of the tableau, so that later levels cannot. So nothing is
-/// infeasible: a constraint that contradicts others is missed, and says by how much.
+/// Each constraint "expression = 0" becomes "expression − e⁺ + e⁻ = 0" with error variables e⁺, e⁻
+/// ≥ 0; inequalities also have a slack variable. For each priority level, from the highest, the
+/// simplex method minimizes the sum of the level's errors. Columns with positive reduced cost are
+/// then removed from the tableau, so that later levels cannot increase that sum. The problem is
+/// therefore never infeasible: a constraint that contradicts others has a positive error.
 ///
-/// Pivots follow Bland's rule (the lowest column first), which cannot go round in circles.
+/// Pivots follow Bland's rule (lowest column first; R. G. Bland, 1977), which excludes cycling. For
+/// constraint hierarchies see Badros, Borning and Stuckey, "The Cassowary linear arithmetic
+/// constraint solving algorithm" (2001).
 struct LinearSolver {
   enum Relation {
     case equal, atMost, atLeast
   }
 
-  /// A constraint in the tableau: the columns that measure a value that is too large or too small.
+  /// A constraint in the tableau: the columns of its error variables.
   struct Entry {
     fileprivate let positiveError: Int?
     fileprivate let negativeError: Int?
   }
 
-  /// More pivots than any layout needs; a guard against rounding, which Bland's proof leaves out.
+  /// The maximum number of pivots, more than any layout needs; guards against cycling by rounding
+  /// errors, which Bland's proof excludes.
   private static let maximumPivots = 20_000
 
   private var isFree: [Bool] = []
-  /// The row that each column is the value of; nil for columns that are 0 or not determined.
+  /// The row of each basic column; nil for columns that are 0 or undetermined.
   private var rowOfColumn: [Int?] = []
   private var rows: [LinearRow] = []
   private var basis: [Int] = []
   private var errorColumns: [Int] = []
 
-  /// Adds an unknown that may have any value.
+  /// Adds a variable that may have any value.
   mutating func addVariable() -> Int { addColumn(isFree: true) }
 
   private mutating func addColumn(isFree free: Bool) -> Int {
@@ -36,7 +41,7 @@ struct LinearSolver {
     return isFree.count - 1
   }
 
-  /// Adds "expression is 0", "at most 0" or "at least 0" to the level that is being built.
+  /// Adds "expression = 0", "≤ 0" or "≥ 0" to the current level.
   mutating func add(_ expression: LinearRow, _ relation: Relation) -> Entry {
     var row = expression
     for term in expression.terms {
@@ -44,7 +49,7 @@ struct LinearSolver {
     }
     let positiveError = relation == .atLeast ? nil : addColumn(isFree: false)
     let negativeError = relation == .atMost ? nil : addColumn(isFree: false)
-    // What an inequality leaves unused.
+    // The slack variable of an inequality.
     let slack = relation == .equal ? nil : addColumn(isFree: false)
     let entry = Entry(positiveError: positiveError, negativeError: negativeError)
     errorColumns += [positiveError, negativeError].compactMap { $0 }
@@ -53,14 +58,14 @@ struct LinearSolver {
     if let positiveError { row.add(LinearRow(column: positiveError), times: -1) }
     if let negativeError { row.add(LinearRow(column: negativeError)) }
     if let slack { row.add(LinearRow(column: slack), times: relation == .atMost ? 1 : -1) }
-    // Without an unknown that can take the constraint up, what it misses or leaves unused does.
+    // Without a free variable, an error or slack variable becomes basic.
     let upper = relation == .atLeast ? slack : positiveError
     let lower = relation == .atMost ? slack : negativeError
     if let column = free ?? (isPositive ? upper : lower) { makeBasic(column, row) }
     return entry
   }
 
-  /// Makes a column the value of an equation.
+  /// Makes a column basic by solving an equation for it.
   private mutating func makeBasic(_ column: Int, _ equation: LinearRow) {
     var row = equation
     row.solve(for: column)
@@ -70,7 +75,7 @@ struct LinearSolver {
     basis.append(column)
   }
 
-  /// Ends a level: makes the sum of its misses as small as possible, for good.
+  /// Ends a level: minimizes the sum of its errors and fixes that sum.
   mutating func finishLevel() {
     var objective = LinearRow()
     for column in errorColumns {
@@ -89,7 +94,7 @@ struct LinearSolver {
     }
   }
 
-  /// The row that first comes to 0 when a column grows.
+  /// The ratio test: the row whose basic variable first reaches 0 when a column grows.
   private func leavingRow(for column: Int) -> Int? {
     var best: (row: Int, ratio: Double)?
     for index in rows.indices where !isFree[basis[index]] {
@@ -117,14 +122,14 @@ struct LinearSolver {
     basis[index] = entering
   }
 
-  /// By how much a constraint is missed; 0 when it is met.
+  /// The error of a constraint; 0 if it is satisfied.
   func error(of entry: Entry) -> Double {
     [entry.positiveError, entry.negativeError].reduce(0) { sum, column in
       sum + (column.flatMap { rowOfColumn[$0] }.map { max(rows[$0].constant, 0) } ?? 0)
     }
   }
 
-  /// Gives the unknowns that nothing determines a value, then reads all of them.
+  /// The values of variables; undetermined ones take their defaults.
   func values(of variables: [Int], undetermined defaults: [Double]) -> [Double] {
     var defaultValues: [Int: Double] = [:]
     for (variable, value) in zip(variables, defaults) where rowOfColumn[variable] == nil {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The constraints that make a stack of views.
+/// Creates the constraints of a stack view.
 @MainActor
 struct StackArrangement {
   private typealias Attribute = NSLayoutConstraint.Attribute
@@ -8,12 +8,12 @@ struct StackArrangement {
   private let stack: UIStackView
   private let shown: [UIView]
   private let hidden: [UIView]
-  /// The gaps of a distribution that makes them equal.
+  /// The layout guides of equal gaps.
   let spacers: [UILayoutGuide]
 
-  /// Less than required, so that content may be larger than the stack without a contradiction.
+  /// Below required, so that content larger than the stack causes no conflict.
   private static let nearlyRequired = UILayoutPriority(999.5)
-  /// UIKit's priority with which middles are kept at equal distances.
+  /// UIKit's priority of equal distances between centers.
   private static let centering = UILayoutPriority(150)
 
   init(_ stack: UIStackView) {
@@ -39,7 +39,7 @@ struct StackArrangement {
   private var crossEnd: Attribute { isRow ? .bottom : .trailing }
   private var crossMiddle: Attribute { isRow ? .centerY : .centerX }
 
-  /// What the views are in: the stack, or what its margins leave.
+  /// The container of the views: the stack or its margins guide.
   private var container: AnyObject {
     stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
   }
@@ -57,7 +57,7 @@ struct StackArrangement {
     return constraint
   }
 
-  // MARK: Along the row
+  // MARK: Along the axis
 
   private func ends() -> [NSLayoutConstraint] {
     guard let first = shown.first, let last = shown.last else { return [] }
@@ -81,7 +81,7 @@ struct StackArrangement {
     return result
   }
 
-  /// Guides lie in the gaps, or from middle to middle, and are equally long.
+  /// Layout guides span the gaps, or the distances between centers, and have equal lengths.
   private func equal(
     from first: Attribute, to last: Attribute, priority: UILayoutPriority
   ) -> [NSLayoutConstraint] {
@@ -120,7 +120,7 @@ struct StackArrangement {
     }
   }
 
-  // MARK: Across the row
+  // MARK: Across the axis
 
   private func across() -> [NSLayoutConstraint] {
     guard !shown.isEmpty else { return [] }
@@ -147,7 +147,7 @@ struct StackArrangement {
     }
   }
 
-  /// The stack is not larger across than its largest view, unless somebody wants it.
+  /// Keeps the stack's cross size at its largest view, with low priority.
   private func huggingConstraints() -> [NSLayoutConstraint] {
     guard stack.alignment != .fill else { return [] }
     let extent: Attribute = isRow ? .height : .width

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Puts views in a row or a column by constraints.
+/// A view that arranges views in a row or a column with constraints.
 ///
-/// The arranged views take no frames of their own: their `translatesAutoresizingMaskIntoConstraints`
-/// becomes false. A hidden one takes no room.
+/// `translatesAutoresizingMaskIntoConstraints` of arranged views becomes false. Hidden views take
+/// no space.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
   private var storedArrangedSubviews: [UIView] = []
@@ -18,12 +18,12 @@ open class UIStackView: UIView {
     super.init(frame: frame)
   }
 
-  /// Creates an empty stack; nothing is read from the coder.
+  /// Creates an empty stack; the coder is ignored.
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
   }
 
-  /// Creates a row of views.
+  /// Creates a horizontal stack of views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
@@ -31,24 +31,24 @@ open class UIStackView: UIView {
 
   // MARK: Arranged views
 
-  /// The views in the row, in their order.
+  /// The arranged views, in order.
   open var arrangedSubviews: [UIView] { storedArrangedSubviews }
 
-  /// Puts a view at the end of the row, and into the stack where it is not yet.
+  /// Appends an arranged view, and adds it as a subview if needed.
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: storedArrangedSubviews.count)
   }
 
-  /// Takes a view out of the row; it stays a subview.
+  /// Removes an arranged view; it remains a subview.
   open func removeArrangedSubview(_ view: UIView) {
     guard storedArrangedSubviews.contains(where: { $0 === view }) else { return }
     storedArrangedSubviews.removeAll { $0 === view }
-    // Another view may live at the address of one that has gone.
+    // A new view may reuse the address of a deallocated one.
     customSpacings[ObjectIdentifier(view)] = nil
     arrangementDidChange()
   }
 
-  /// Puts a view into the row, at a place counted from the beginning.
+  /// Inserts an arranged view at an index.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     storedArrangedSubviews.removeAll { $0 === view }
     let index = min(max(stackIndex, 0), storedArrangedSubviews.count)
@@ -58,7 +58,7 @@ open class UIStackView: UIView {
     arrangementDidChange()
   }
 
-  /// Forgets an arranged view that leaves the stack.
+  /// Removes a departing subview from the arranged views.
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     removeArrangedSubview(subview)
@@ -66,22 +66,23 @@ open class UIStackView: UIView {
 
   // MARK: Arrangement
 
-  /// The direction of the row; horizontal unless set.
+  /// The axis; horizontal by default.
   open var axis = NSLayoutConstraint.Axis.horizontal {
     didSet { arrangementDidChange() }
   }
 
-  /// How the views share the length; `.fill` unless set.
+  /// The distribution along the axis; `.fill` by default.
   open var distribution = Distribution.fill {
     didSet { arrangementDidChange() }
   }
 
-  /// How the views lie across the row; `.fill` unless set.
+  /// The alignment across the axis; `.fill` by default.
   open var alignment = Alignment.fill {
     didSet { arrangementDidChange() }
   }
 
-  /// The points between two views, at least or exactly as the distribution says; 0 unless set.
+  /// The spacing between views in points, minimum or exact depending on the distribution; 0 by
+  /// default.
   open var spacing: CGFloat = 0 {
     didSet {
       if !spacing.isAccepted(for: "UIStackView.spacing") { spacing = oldValue }
@@ -89,17 +90,18 @@ open class UIStackView: UIView {
     }
   }
 
-  /// Whether distances are measured between baselines; kept, and without effect here.
+  /// Whether distances are measured between baselines; stored, but has no effect.
   open var isBaselineRelativeArrangement = false
 
-  /// Whether the views keep to the margins of the stack; false unless set.
+  /// Whether the views are laid out within the margins; false by default.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { arrangementDidChange() }
   }
 
-  /// Sets the points after a view, until it leaves the row; `spacingUseDefault` takes the stack's own.
+  /// Sets the spacing after a view, until it is removed; `spacingUseDefault` restores the stack's
+  /// spacing.
   ///
-  /// For a view that is not in the row it has no effect.
+  /// Has no effect on a view that is not arranged.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard spacing.isAccepted(for: "UIStackView.setCustomSpacing(_:after:)"),
       storedArrangedSubviews.contains(where: { $0 === arrangedSubview })
@@ -109,15 +111,15 @@ open class UIStackView: UIView {
     arrangementDidChange()
   }
 
-  /// Returns the points after a view; `spacingUseDefault` where none were set.
+  /// Returns the spacing after a view; `spacingUseDefault` if none was set.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
 
-  /// What stands for the stack's own spacing.
+  /// The value that means the stack's own spacing.
   public class var spacingUseDefault: CGFloat { .greatestFiniteMagnitude }
 
-  /// What stands for UIKit's usual spacing of 8 points.
+  /// The value that means the system spacing of 8 points.
   public class var spacingUseSystem: CGFloat { 1.175_494_350_822_287_5e-38 }
 
   func spacing(after view: UIView) -> CGFloat {
@@ -125,14 +127,14 @@ open class UIStackView: UIView {
     return spacing == Self.spacingUseSystem ? systemSpacing : spacing
   }
 
-  /// Has the constraints made anew before the next layout.
+  /// Requests that the constraints be recreated before the next layout.
   func arrangementDidChange() {
     markConstraintsInside()
     setNeedsUpdateConstraints()
     setNeedsLayout()
   }
 
-  /// Makes the constraints of the row.
+  /// Recreates the constraints of the arrangement.
   open override func updateConstraints() {
     NSLayoutConstraint.deactivate(arrangementConstraints)
     for spacer in spacers { removeLayoutGuide(spacer) }
@@ -144,7 +146,7 @@ open class UIStackView: UIView {
     super.updateConstraints()
   }
 
-  /// Sets the margins, which hold the views in a margins-relative arrangement.
+  /// Updates a margins-relative arrangement.
   open override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
     arrangementDidChange()
@@ -152,33 +154,33 @@ open class UIStackView: UIView {
 }
 
 extension UIStackView {
-  /// How the views of a stack share its length.
+  /// The distribution of a stack's views along its axis.
   public enum Distribution: Int, Sendable {
-    /// One view takes what is left, the one that hugs its content least.
+    /// The view with the lowest hugging priority fills the remaining space.
     case fill = 0
-    /// All have the same length.
+    /// Equal sizes.
     case fillEqually = 1
-    /// All have a share in proportion to their content.
+    /// Sizes proportional to the content.
     case fillProportionally = 2
-    /// The distances between them are equal.
+    /// Equal spacing.
     case equalSpacing = 3
-    /// The distances between their middles are equal where they fit.
+    /// Equal distances between centers where possible.
     case equalCentering = 4
   }
 
-  /// How the views of a stack lie across it.
+  /// The alignment of a stack's views across its axis.
   public enum Alignment: Int, Sendable {
     /// From edge to edge.
     case fill = 0
     /// At the leading edge of a column.
     case leading = 1
-    /// With their first baselines in line, in a row.
+    /// First baselines aligned, in a row.
     case firstBaseline = 2
     /// In the middle.
     case center = 3
     /// At the trailing edge of a column.
     case trailing = 4
-    /// With their last baselines in line, in a row.
+    /// Last baselines aligned, in a row.
     case lastBaseline = 5
 
     /// At the top edge of a row.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a button shows in its states.
+/// The content of a button for each control state.
 @MainActor
 struct ButtonContent {
   var titles: [UIControl.State: String] = [:]
@@ -11,38 +11,39 @@ struct ButtonContent {
   var backgrounds: [UIControl.State: UIImage] = [:]
   var symbolConfigurations: [UIControl.State: UIImage.SymbolConfiguration] = [:]
 
-  /// What was set for exactly a state.
+  /// The value set for exactly this state.
   func exactValue<Value>(_ values: [UIControl.State: Value], for state: UIControl.State) -> Value? {
     values[state]
   }
 
-  /// What was set for a state, or for the normal one.
+  /// The value set for a state, falling back to the normal state.
   func value<Value>(_ values: [UIControl.State: Value], for state: UIControl.State) -> Value? {
     values[state] ?? values[.normal]
   }
 }
 
-/// What the parts of a button show in its present state.
+/// The appearance of a button's title and image in its current state.
 @MainActor
 struct ButtonAppearance {
   var title: String?
   var attributedTitle: NSAttributedString?
   var titleColor: UIColor
   var titleAlpha: CGFloat = 1
-  /// Nil leaves the font of the label.
+  /// Nil keeps the label's font.
   var font: UIFont?
   var image: UIImage?
-  /// Nil is the button's own tint colour.
+  /// Nil is the button's own tint color.
   var imageColor: UIColor?
   var imageAlpha: CGFloat = 1
   var lineCount = 1
   var isCentered = false
 
-  /// The opacity of a title of the system under a finger, as UIKit shows it.
+  /// The opacity of a highlighted system button's title, as in UIKit.
   private static let highlightedAlpha: CGFloat = 0.2
-  /// The opacity of images under a finger and while disabled; UIKit darkens the first, by eye as much.
+  /// The opacity of highlighted and disabled images; UIKit darkens highlighted images about as
+  /// much.
   private static let adjustedAlpha: CGFloat = 0.5
-  /// The opacity of a plain configuration's content under a finger, by eye.
+  /// The opacity of a plain configuration's highlighted content, judged by eye.
   private static let pressedAlpha: CGFloat = 0.75
 
   init(_ button: UIButton) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where title and image of a button lie.
+/// Computes the frames of a button's title and image.
 @MainActor
 struct ButtonLayout {
   private let button: UIButton
@@ -31,8 +31,8 @@ struct ButtonLayout {
     gap = hasBoth ? button.configuration?.imagePadding ?? 0 : 0
   }
 
-  /// What is around the content; UIKit's buttons without insets of their own keep 6 points above and
-  /// below their title.
+  /// The insets around the content; UIKit's buttons without their own insets have 6 points above
+  /// and below the title.
   var contentInsets: UIEdgeInsets {
     if let insets = button.configuration?.contentInsets {
       return UIEdgeInsets(
@@ -51,12 +51,12 @@ struct ButtonLayout {
         height: max(titleSize.height, imageSize.height))
   }
 
-  /// The size of the content with what is around it.
+  /// The size of the content including its insets.
   var fittingSize: CGSize {
     let insets = contentInsets
     let size = contentSize
     let isUnstyled = button.configuration == nil && insets == .zero
-    // A button of UIKit without anything is 30 × 34.
+    // An empty UIKit button is 30 × 34.
     let minimumWidth: CGFloat = isUnstyled && button.buttonType != .custom ? 30 : 0
     let extraHeight: CGFloat = isUnstyled && titleSize != .zero && imageSize == .zero ? 12 : 0
     guard size != .zero || button.configuration != nil else { return CGSize(width: 30, height: 34) }
@@ -65,7 +65,7 @@ struct ButtonLayout {
       height: size.height + insets.top + insets.bottom + extraHeight)
   }
 
-  /// Where the title lies in the rectangle of the content.
+  /// The title's frame within the content rectangle.
   func titleRect(in area: CGRect) -> CGRect {
     guard titleSize != .zero else { return .zero }
     let block = block(in: area)
@@ -87,13 +87,13 @@ struct ButtonLayout {
     return rect.shifted(by: button.titleEdgeInsets, in: button)
   }
 
-  /// Where the image lies in the rectangle of the content.
+  /// The image's frame within the content rectangle.
   func imageRect(in area: CGRect) -> CGRect {
     guard imageSize != .zero else { return .zero }
     let inner = area.inset(by: button.imageEdgeInsets)
     var rect = CGRect(origin: .zero, size: imageSize)
     if titleSize == .zero {
-      // Alone, an image shrinks to the room that there is and keeps its proportions.
+      // An image without a title shrinks to fit and keeps its aspect ratio.
       let scale = min(inner.width / imageSize.width, inner.height / imageSize.height, 1)
       if scale < 1 { rect.size = imageSize.scaled(by: max(scale, 0)) }
       if button.contentHorizontalAlignment == .fill { rect.size.width = inner.width }
@@ -112,7 +112,7 @@ struct ButtonLayout {
     return rect.shifted(by: button.imageEdgeInsets, in: button)
   }
 
-  /// The rectangle of title and image together.
+  /// The bounding rectangle of title and image.
   private func block(in area: CGRect) -> CGRect {
     let size = contentSize
     return aligned(
@@ -139,8 +139,8 @@ struct ButtonLayout {
 }
 
 extension CGRect {
-  /// The rectangle moved by insets as a button moves its parts: by the whole where it is aligned to that
-  /// edge, and by half where it lies in the middle.
+  /// The rectangle shifted by insets: by the full inset along an aligned edge, by half when
+  /// centered.
   @MainActor
   fileprivate func shifted(by insets: UIEdgeInsets, in button: UIButton) -> CGRect {
     let x: CGFloat =

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Somebody who asked for events of a control.
+/// A registered handler of a control's events: a target with a method, or an action.
 @MainActor
 struct ControlAction {
-  /// What is called.
+  /// The function to call.
   enum Call {
     #if !canImport(ObjectiveC)
       case selector(Selector)
@@ -14,7 +14,7 @@ struct ControlAction {
 
   let call: Call
   weak var target: AnyObject?
-  /// Tells a target that is gone from one that was nil.
+  /// Distinguishes a deallocated target from a nil target.
   var hadTarget = false
   var events: UIControl.Event
 
@@ -43,9 +43,10 @@ struct ControlAction {
 }
 
 extension UIControl {
-  /// Calls a method of a target, which is not retained, at events.
+  /// Adds a method of a target for control events; the target is not retained.
   ///
-  /// The method is named with its type: `button.addTarget(self, action: GameViewController.jump, for: …)`.
+  /// Name the method with its type:
+  /// `button.addTarget(self, action: GameViewController.jump, for: …)`.
   @preconcurrency
   public func addTarget<Target: AnyObject, Result>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Result,
@@ -56,7 +57,8 @@ extension UIControl {
       target: target, controlEvents)
   }
 
-  /// Calls a method of a target, which is not retained, with the control at events.
+  /// Adds a method of a target that receives the control, for control events; the target is not
+  /// retained.
   @preconcurrency
   public func addTarget<Target: AnyObject, Sender, Result>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result,
@@ -92,7 +94,8 @@ extension UIControl {
     actions.removeAll { $0.events.isEmpty }
   }
 
-  /// Calls a function for every asker, with who is called, the action, the events, and a flag that ends.
+  /// Calls a function for each handler, with its action or target, its events, and a flag that
+  /// stops the iteration.
   public func enumerateEventHandlers(
     _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
   ) {

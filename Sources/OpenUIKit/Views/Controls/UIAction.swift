@@ -1,19 +1,19 @@
 import Foundation
 
-/// A part of a menu: an action, or a menu in it.
+/// An element of a menu: an action or a submenu.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
-  /// Whether an element is checked.
+  /// The check state of a menu element.
   public enum State: Int, Sendable {
     /// Not checked.
     case off = 0
     /// Checked.
     case on = 1
-    /// Some of it is checked.
+    /// Partly checked.
     case mixed = 2
   }
 
-  /// How an element looks.
+  /// The attributes of a menu element.
   public struct Attributes: OptionSet, Sendable {
     /// The bits of the attributes.
     public let rawValue: UInt
@@ -23,11 +23,11 @@ open class UIMenuElement: NSObject {
       self.rawValue = rawValue
     }
 
-    /// It cannot be chosen.
+    /// Disabled: the element cannot be selected.
     public static let disabled = Attributes(rawValue: 1 << 0)
-    /// It takes something away.
+    /// Destructive: the element deletes something.
     public static let destructive = Attributes(rawValue: 1 << 1)
-    /// It is not shown.
+    /// Hidden.
     public static let hidden = Attributes(rawValue: 1 << 2)
     /// The menu stays open.
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
@@ -39,15 +39,15 @@ open class UIMenuElement: NSObject {
   open internal(set) var image: UIImage?
 }
 
-/// What `UIAction` calls.
+/// The closure that a `UIAction` calls.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
-/// Something that a control or a menu does, as a closure.
+/// A menu element or control action that calls a closure.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
-  /// A name of an action.
+  /// The identifier of an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The text of the name.
+    /// The string of the identifier.
     public let rawValue: String
 
     /// Creates a name.
@@ -61,26 +61,26 @@ open class UIAction: UIMenuElement {
     }
   }
 
-  /// The name; one that nobody else has unless given.
+  /// The identifier; a unique one by default.
   public let identifier: Identifier
-  /// A longer text that tells what the action does.
+  /// A longer title that describes the action.
   open var discoverabilityTitle: String?
-  /// How the action looks in a menu.
+  /// The attributes of the action in a menu.
   open var attributes: UIMenuElement.Attributes
   /// Whether the action is checked in a menu.
   open var state: UIMenuElement.State
-  /// The control that the action came from, while it is performed.
+  /// The control that triggered the action, while it is performed.
   open private(set) weak var sender: AnyObject?
   private let handler: UIActionHandler
   private static var count = 0
 
-  /// Creates an action of a closure, which it keeps: capture your controller weakly in it.
+  /// Creates an action with a closure, which it retains: capture your controller weakly.
   public init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
     state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
   ) {
-    // Counted and not random, so that nothing differs from run to run.
+    // Counted rather than random, so that all runs are identical.
     Self.count += 1
     self.identifier = identifier ?? Identifier("action \(Self.count)")
     self.discoverabilityTitle = discoverabilityTitle

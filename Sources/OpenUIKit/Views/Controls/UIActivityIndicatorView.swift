@@ -1,6 +1,6 @@
 import Foundation
 
-/// Spokes that turn while something takes its time.
+/// A spinner that shows that a task is in progress.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
   /// The size of the indicator.
@@ -19,10 +19,10 @@ open class UIActivityIndicatorView: UIView {
 
   /// The spokes of the indicator.
   private static let spokeCount = 8
-  /// Seconds of a turn, as on iPhones of 2024.
+  /// The duration of one revolution, in seconds, as on iPhones of 2024.
   private static let turn: TimeInterval = 0.8
 
-  /// The size; `.medium` unless set.
+  /// The size; `.medium` by default.
   open var style = Style.medium {
     didSet {
       invalidateIntrinsicContentSize()
@@ -30,33 +30,33 @@ open class UIActivityIndicatorView: UIView {
     }
   }
 
-  /// Whether the indicator hides while it stands still; true unless set.
+  /// Whether the indicator is hidden while stopped; true by default.
   open var hidesWhenStopped = true {
     didSet { if !isAnimating { isHidden = hidesWhenStopped } }
   }
 
-  /// The colour of the spokes; gray unless set.
+  /// The color of the spokes; gray by default.
   open var color: UIColor! = .systemGray
 
-  /// Whether the spokes turn.
+  /// Whether the indicator is animating.
   open private(set) var isAnimating = false
   private var start: TimeInterval = 0
 
-  /// Creates an indicator that stands still.
+  /// Creates a stopped indicator.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
     isHidden = true
   }
 
-  /// Creates an indicator that stands still.
+  /// Creates a stopped indicator.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
     isHidden = true
   }
 
-  /// Creates an indicator of a size that stands still.
+  /// Creates a stopped indicator of a style.
   public init(style: Style) {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
@@ -67,7 +67,7 @@ open class UIActivityIndicatorView: UIView {
     center = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
   }
 
-  /// Lets the spokes turn, and shows them.
+  /// Starts the animation and shows the indicator.
   open func startAnimating() {
     guard !isAnimating else { return }
     isAnimating = true
@@ -75,7 +75,7 @@ open class UIActivityIndicatorView: UIView {
     start = FrameClock.current.now
   }
 
-  /// Stops the spokes, and hides them where `hidesWhenStopped` says so.
+  /// Stops the animation and hides the indicator if `hidesWhenStopped` is true.
   open func stopAnimating() {
     isAnimating = false
     isHidden = hidesWhenStopped
@@ -105,7 +105,7 @@ open class UIActivityIndicatorView: UIView {
       var style = LineStyle(width: side * 0.115)
       style.cap = .round
       var step = DrawingStep(.stroke(path, .color((color ?? .systemGray).rgba), style))
-      // The spoke that came last is the strongest.
+      // The leading spoke is the most opaque.
       let age = ((first - spoke) % Self.spokeCount + Self.spokeCount) % Self.spokeCount
       step.opacity = 1 - 0.75 * CGFloat(age) / CGFloat(Self.spokeCount - 1)
       drawing.append(step)

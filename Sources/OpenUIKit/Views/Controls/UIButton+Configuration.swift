@@ -1,28 +1,28 @@
 import Foundation
 
 extension UIButton {
-  /// What a button looks like, in place of single settings for its states.
+  /// The configuration of a button's appearance, instead of separate values for its states.
   @preconcurrency @MainActor
   public struct Configuration {
     /// The corners of the background.
     public enum CornerStyle: Int, Sendable {
-      /// As the background says.
+      /// The background's corner radius.
       case fixed = 0
-      /// As the background says, with the size of text.
+      /// The background's radius, scaled with the text size.
       case dynamic = 1
       /// A little rounded.
       case small = 2
       /// Rounded.
       case medium = 3
-      /// Well rounded.
+      /// Strongly rounded.
       case large = 4
       /// Half circles.
       case capsule = 5
     }
 
-    /// The size of text and of what is around it.
+    /// The size class of the button's text and insets.
     public enum Size: Int, Sendable {
-      /// The usual one.
+      /// The default.
       case medium = 0
       /// Smaller.
       case small = 1
@@ -32,58 +32,58 @@ extension UIButton {
       case large = 3
     }
 
-    /// Where lines of the title start.
+    /// The alignment of the title's lines.
     public enum TitleAlignment: Int, Sendable {
-      /// As the image lies.
+      /// According to the image placement.
       case automatic = 0
-      /// Where the language starts lines.
+      /// At the leading edge.
       case leading = 1
       /// In the middle.
       case center = 2
-      /// Where the language ends lines.
+      /// At the trailing edge.
       case trailing = 3
     }
 
     enum Style { case plain, filled, tinted, gray }
 
     let style: Style
-    /// The title; none unless set.
+    /// The title; none by default.
     public var title: String?
-    /// The title with attributes, of which the letters are taken here.
+    /// The attributed title; only its characters are used.
     public var attributedTitle: AttributedString?
-    /// A line below the title; none unless set.
+    /// A line below the title; none by default.
     ///
-    /// It has the title's font here.
+    /// Differs from UIKit: it uses the title's font.
     public var subtitle: String?
-    /// The image beside the title; none unless set.
+    /// The image beside the title; none by default.
     public var image: UIImage?
-    /// Where the image lies; before the title unless set.
+    /// The image's edge relative to the title; leading by default.
     public var imagePlacement = NSDirectionalRectEdge.leading
-    /// Points between image and title; 0 unless set.
+    /// Points between image and title; 0 by default.
     public var imagePadding: CGFloat = 0
-    /// Points between title and subtitle; kept, and without effect here.
+    /// Points between title and subtitle; stored, but has no effect.
     public var titlePadding: CGFloat = 1
-    /// Where lines of the title start.
+    /// The alignment of the title's lines.
     public var titleAlignment = TitleAlignment.automatic
     /// Points around the content.
     public var contentInsets: NSDirectionalEdgeInsets
-    /// The colour of title and image; that of the style unless set.
+    /// The color of title and image; by default, the style's.
     public var baseForegroundColor: UIColor?
-    /// The colour that the background is made from; that of the style unless set.
+    /// The background's base color; by default, the style's.
     public var baseBackgroundColor: UIColor?
     /// The background.
     public var background = UIBackgroundConfiguration()
-    /// The corners; as the background says unless set.
+    /// The corner style; `.dynamic` by default.
     public var cornerStyle = CornerStyle.dynamic
-    /// The size of text and of what is around it.
+    /// The size class of the button's text and insets.
     public var buttonSize = Size.medium {
       didSet { contentInsets = Self.insets(buttonSize) }
     }
-    /// The size and weight of the image's symbol; that of text unless set.
+    /// The symbol configuration of the image; by default, it matches the text.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-    /// Whether something turns in place of the image; kept, and not drawn here.
+    /// Whether a spinner replaces the image; stored, but not drawn.
     public var showsActivityIndicator = false
-    /// Whether the button follows its states by itself.
+    /// Whether the button updates its appearance when its state changes.
     public var automaticallyUpdateForSelection = true
 
     private init(_ style: Style) {
@@ -91,27 +91,27 @@ extension UIButton {
       contentInsets = Self.insets(.medium)
     }
 
-    /// Returns the look of a title alone.
+    /// Returns a configuration with a title and no background.
     public static func plain() -> Configuration { Configuration(.plain) }
-    /// Returns the look of a title on the tint colour.
+    /// Returns a configuration with a tint-colored background.
     public static func filled() -> Configuration { Configuration(.filled) }
-    /// Returns the look of a title on a faint tint colour.
+    /// Returns a configuration with a faint tint-colored background.
     public static func tinted() -> Configuration { Configuration(.tinted) }
-    /// Returns the look of a title on gray.
+    /// Returns a configuration with a gray background.
     public static func gray() -> Configuration { Configuration(.gray) }
-    /// Returns the look of a title alone.
+    /// Returns a configuration with a title and no background.
     public static func borderless() -> Configuration { plain() }
-    /// Returns the look of a title on gray.
+    /// Returns a configuration with a gray background.
     public static func bordered() -> Configuration { gray() }
-    /// Returns the look of a title on a faint tint colour.
+    /// Returns a configuration with a faint tint-colored background.
     public static func borderedTinted() -> Configuration { tinted() }
-    /// Returns the look of a title on the tint colour.
+    /// Returns a configuration with a tint-colored background.
     public static func borderedProminent() -> Configuration { filled() }
 
-    /// Returns the look as a button's states change it; as it is here.
+    /// Returns the configuration updated for a button's state; unchanged here.
     public func updated(for button: UIButton) -> Configuration { self }
 
-    // Apple's values for the sizes, as its buttons measure.
+    // Apple's insets, measured from its buttons.
     private static func insets(_ size: Size) -> NSDirectionalEdgeInsets {
       let (vertical, horizontal): (CGFloat, CGFloat) =
         switch size {
@@ -173,20 +173,20 @@ extension UIButton {
 /// The background of a button or a cell.
 @preconcurrency @MainActor
 public struct UIBackgroundConfiguration {
-  /// The radius of the corners, in points; 5.95, Apple's own, unless set.
+  /// The corner radius, in points; 5.95 by default, as in UIKit.
   public var cornerRadius: CGFloat = 5.95
-  /// The colour; as the style says unless set.
+  /// The background color; by default, the style's.
   public var backgroundColor: UIColor?
-  /// The colour of the line around; none unless set.
+  /// The outline color; none by default.
   public var strokeColor: UIColor?
-  /// The width of the line around, in points; 0 unless set.
+  /// The outline width, in points; 0 by default.
   public var strokeWidth: CGFloat = 0
-  /// Points by which the background is smaller; kept, and without effect here.
+  /// The insets of the background; stored, but has no effect.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
 
   init() {}
 
-  /// Returns a background of nothing.
+  /// Returns a transparent background.
   public static func clear() -> UIBackgroundConfiguration {
     var clear = UIBackgroundConfiguration()
     clear.backgroundColor = .clear

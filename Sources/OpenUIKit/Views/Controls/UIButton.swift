@@ -2,37 +2,37 @@ import Foundation
 
 // Longer than a file should be: what a subclass may override must stand in the class itself.
 
-/// A control that does something when it is tapped.
+/// A control that performs an action when tapped.
 ///
-/// A button of the type `.system` has its title in the tint colour and fades it under a finger; one of the
-/// type `.custom`, which `UIButton()` is, has a white title.
+/// A button of the type `.system` has a tint-colored title that fades while touched; a `.custom`
+/// button, the default of `UIButton()`, has a white title.
 ///
-/// Differs from UIKit: the look changes at once, without a fade.
+/// Differs from UIKit: the appearance changes immediately, without a fade.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-  /// How a button looks when nothing else is said.
+  /// The type of a button, which selects its default appearance.
   public enum ButtonType: Int, Sendable {
-    /// As it is given.
+    /// No default styling.
     case custom = 0
-    /// A title in the tint colour.
+    /// A title in the tint color.
     case system = 1
-    /// A symbol that stands for details.
+    /// A details symbol.
     case detailDisclosure = 2
-    /// A symbol that stands for information.
+    /// An information symbol.
     case infoLight = 3
-    /// A symbol that stands for information.
+    /// An information symbol.
     case infoDark = 4
-    /// A symbol that stands for adding.
+    /// A plus symbol for adding contacts.
     case contactAdd = 5
-    /// A panel without a style of its own; as `.system` here.
+    /// A button without a style; the same as `.system` here.
     case plain = 6
-    /// A symbol that closes.
+    /// A close symbol.
     case close = 7
     /// The old name of `.system`.
     public static let roundedRect = ButtonType.system
   }
 
-  /// How the button looks when nothing else is said.
+  /// The button's type.
   open private(set) var buttonType = ButtonType.custom
   var content = ButtonContent()
   private var label: UILabel?
@@ -59,28 +59,28 @@ open class UIButton: UIControl {
     become(buttonType)
   }
 
-  /// Creates a button of a type that performs an action when it is tapped, and shows its title and image.
+  /// Creates a button of a type that shows an action's title and image and performs it when tapped.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     adopt(primaryAction)
   }
 
-  /// Creates a button of a frame that performs an action when it is tapped.
+  /// Creates a button with a frame and an action to perform when tapped.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     adopt(primaryAction)
   }
 
-  /// Creates a button that looks as a configuration says and performs an action when it is tapped.
+  /// Creates a button with a configuration and an action to perform when tapped.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
     adopt(primaryAction)
     self.configuration = configuration
-    // Observers do not hear of what an initializer sets.
+    // Property observers do not run in an initializer.
     changed()
   }
 
-  /// Returns a button of the system that performs an action when it is tapped.
+  /// Returns a system button with an image that sends an action when tapped.
   open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
     let button = UIButton()
     button.become(.system)
@@ -110,18 +110,18 @@ open class UIButton: UIControl {
 
   // MARK: Content for states
 
-  /// Sets the title in a state; what is not said for a state is that of `.normal`.
+  /// Sets the title for a state; states without a title use that of `.normal`.
   open func setTitle(_ title: String?, for state: State) {
     content.titles[state] = title; changed()
   }
 
-  /// Sets the title's colour in a state.
+  /// Sets the title's color in a state.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     content.colors[state] = color
     changed()
   }
 
-  /// Sets the colour of a copy of the title below it, in a state.
+  /// Sets the color of the title's shadow for a state.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {
     content.shadowColors[state] = color
     changed()
@@ -133,19 +133,19 @@ open class UIButton: UIControl {
     changed()
   }
 
-  /// Sets the image behind everything in a state.
+  /// Sets the background image for a state.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     content.backgrounds[state] = image
     changed()
   }
 
-  /// Sets a title with attributes in a state, which goes before a plain one.
+  /// Sets the attributed title for a state, which takes precedence over a plain title.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     content.attributedTitles[state] = title
     changed()
   }
 
-  /// Sets the size and weight of the image's symbol in a state; the one of `.normal` is taken.
+  /// Sets the symbol configuration of the image for a state; only that of `.normal` is used.
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
   ) {
@@ -156,10 +156,10 @@ open class UIButton: UIControl {
   /// Returns the title in a state.
   open func title(for state: State) -> String? { content.value(content.titles, for: state) }
 
-  /// Returns the title's colour in a state.
+  /// Returns the title's color in a state.
   open func titleColor(for state: State) -> UIColor? { color(for: state) }
 
-  /// Returns the colour of the copy below the title in a state.
+  /// Returns the color of the title's shadow for a state.
   open func titleShadowColor(for state: State) -> UIColor? {
     content.value(content.shadowColors, for: state)
   }
@@ -167,78 +167,78 @@ open class UIButton: UIControl {
   /// Returns the image in a state.
   open func image(for state: State) -> UIImage? { content.value(content.images, for: state) }
 
-  /// Returns the image behind everything in a state.
+  /// Returns the background image for a state.
   open func backgroundImage(for state: State) -> UIImage? {
     content.value(content.backgrounds, for: state)
   }
 
-  /// Returns the title with attributes in a state.
+  /// Returns the attributed title for a state.
   open func attributedTitle(for state: State) -> NSAttributedString? {
     content.value(content.attributedTitles, for: state)
   }
 
-  /// The title that shows now.
+  /// The current title.
   open var currentTitle: String? { title(for: state) }
-  /// The title's colour that shows now.
+  /// The current title color.
   open var currentTitleColor: UIColor { color(for: state) }
-  /// The colour of the copy below the title that shows now.
+  /// The current color of the title's shadow.
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
-  /// The image that shows now.
+  /// The current image.
   open var currentImage: UIImage? { image(for: state) }
-  /// The image behind everything that shows now.
+  /// The current background image.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
-  /// The title with attributes that shows now.
+  /// The current attributed title.
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
 
-  /// The view of the title; set its font, not its text.
+  /// The label of the title; set its font, not its text.
   open var titleLabel: UILabel? { shownLabel }
 
-  /// The line below the title of a configuration; nil, because the title's view shows it here.
+  /// The label of a configuration's subtitle; nil, because the title label shows it here.
   open var subtitleLabel: UILabel? { nil }
 
   /// The view of the image.
   open var imageView: UIImageView? { shownPicture }
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// Points around title and image; none unless set.
+  /// The insets around title and image, in points; none by default.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { changed() } }
-  /// Points by which the title is moved in; none unless set.
+  /// The insets of the title, in points; none by default.
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { changed() } }
-  /// Points by which the image is moved in; none unless set.
+  /// The insets of the image, in points; none by default.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { changed() } }
-  /// Whether the image is darker under a finger; true unless set.
+  /// Whether the image darkens while highlighted; true by default.
   open var adjustsImageWhenHighlighted = true
-  /// Whether the image is fainter while the button is disabled; true unless set.
+  /// Whether the image fades while disabled; true by default.
   open var adjustsImageWhenDisabled = true
-  /// Whether the button shines under a finger; false unless set, and without effect here.
+  /// Whether the button glows while highlighted; false by default; has no effect.
   open var showsTouchWhenHighlighted = false
-  /// Whether the copy below the title turns around under a finger; kept, and without effect here.
+  /// Whether the title's shadow reverses while highlighted; stored, but has no effect.
   open var reversesTitleShadowWhenHighlighted = false
-  /// Whether the selected state follows from tapping; false unless set.
+  /// Whether tapping toggles the selected state; false by default.
   open var changesSelectionAsPrimaryAction = false
 
-  /// What the button looks like; nil, as the states say, unless set.
+  /// The configuration; nil by default, in which case the values for the states apply.
   open var configuration: Configuration? {
     didSet {
       changed()
-      // The handler itself sets the configuration.
+      // The handler sets the configuration itself.
       if !isUpdatingConfiguration { setNeedsUpdateConfiguration() }
     }
   }
 
-  /// Changes the configuration whenever a state changed.
+  /// A closure that updates the configuration after each change of state.
   open var configurationUpdateHandler: ((UIButton) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Whether the configuration itself follows the states; true unless set.
+  /// Whether the configuration updates with the state; true by default.
   open var automaticallyUpdatesConfiguration = true
 
-  /// Asks for `updateConfiguration()`, which is called at once here.
+  /// Requests `updateConfiguration()`, which is called immediately here.
   open func setNeedsUpdateConfiguration() { updateConfiguration() }
 
-  /// Lets the update handler change the configuration; for subclasses to extend.
+  /// Calls the update handler; for subclasses to extend.
   open func updateConfiguration() {
     guard !isUpdatingConfiguration else { return }
     isUpdatingConfiguration = true
@@ -246,7 +246,7 @@ open class UIButton: UIControl {
     isUpdatingConfiguration = false
   }
 
-  /// Tells that the tint colour changed.
+  /// Called when the tint color changed.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     refresh()
@@ -271,31 +271,31 @@ open class UIButton: UIControl {
 
   // MARK: Layout
 
-  /// The size of title and image with what is around them.
+  /// The size of title and image including insets.
   open override var intrinsicContentSize: CGSize { ButtonLayout(self).fittingSize }
 
-  /// Returns the size of title and image with what is around them.
+  /// Returns the size of title and image including insets.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// Returns where the image behind everything lies.
+  /// Returns the frame of the background image.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// Returns where title and image may lie.
+  /// Returns the rectangle available to title and image.
   open func contentRect(forBounds bounds: CGRect) -> CGRect {
     bounds.inset(by: ButtonLayout(self).contentInsets)
   }
 
-  /// Returns where the title lies in the rectangle of the content.
+  /// Returns the title's frame within the content rectangle.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     ButtonLayout(self).titleRect(in: contentRect)
   }
 
-  /// Returns where the image lies in the rectangle of the content.
+  /// Returns the image's frame within the content rectangle.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     ButtonLayout(self).imageRect(in: contentRect)
   }
 
-  /// Places title and images.
+  /// Lays out title and images.
   open override func layoutSubviews() {
     super.layoutSubviews()
     refresh()
@@ -304,7 +304,7 @@ open class UIButton: UIControl {
     picture?.frame = imageRect(forContentRect: area)
     backgroundPicture?.frame = backgroundRect(forBounds: bounds)
     configurationBackground.frame = bounds
-    // Behind what the app itself put into the button.
+    // Behind the app's own subviews.
     if let backgroundPicture { sendSubviewToBack(backgroundPicture) }
     if configurationBackground.superview != nil { sendSubviewToBack(configurationBackground) }
     refreshBackground()
@@ -312,16 +312,16 @@ open class UIButton: UIControl {
 
   // MARK: Parts
 
-  /// The font of the title's view, where there is one already.
+  /// The font of the title label, if it exists.
   var shownTitleFont: UIFont? { label?.font }
 
-  /// How many lines the title's view may have; 1 where there is none yet.
+  /// The maximum number of lines of the title label; 1 if it does not exist yet.
   var titleLineCount: Int { label?.numberOfLines ?? 1 }
 
   private var shownLabel: UILabel {
     if let label { return label }
     let made = UILabel()
-    // What UIKit's buttons have: 15 points for the system's, 18 for others.
+    // UIKit's default sizes: 15 points for system buttons, 18 for others.
     made.font = .systemFont(ofSize: buttonType == .custom ? UIFont.buttonFontSize : 15)
     made.lineBreakMode = .byTruncatingMiddle
     label = made
@@ -338,7 +338,7 @@ open class UIButton: UIControl {
     return made
   }
 
-  /// Gives the parts what they show in the present state.
+  /// Updates label and image view for the current state.
   private func refresh() {
     let appearance = ButtonAppearance(self)
     if appearance.title != nil || appearance.attributedTitle != nil || label != nil {
@@ -391,7 +391,7 @@ open class UIButton: UIControl {
 
   func color(for state: State) -> UIColor {
     if let own = content.exactValue(content.colors, for: state) { return own }
-    // A disabled title of the system is gray unless the app says otherwise for that state.
+    // A disabled system button's title is gray unless the app sets a color for that state.
     if buttonType != .custom, state.contains(.disabled), content.colors[.disabled] == nil {
       return .tertiaryLabel
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIControl {
-  /// What happens to a control.
+  /// Events of a control.
   public struct Event: OptionSet, Sendable, Hashable {
     /// The bits of the events.
     public let rawValue: UInt
@@ -11,29 +11,29 @@ extension UIControl {
       self.rawValue = rawValue
     }
 
-    /// A finger touched down.
+    /// A touch began.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A finger touched down again in short order.
+    /// A touch began again shortly after another.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    /// The finger moved inside.
+    /// The touch moved inside the bounds.
     public static let touchDragInside = Event(rawValue: 1 << 2)
-    /// The finger moved outside.
+    /// The touch moved outside the bounds.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// The finger came back inside.
+    /// The touch moved into the bounds.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// The finger went outside.
+    /// The touch moved out of the bounds.
     public static let touchDragExit = Event(rawValue: 1 << 5)
-    /// The finger was lifted inside.
+    /// The touch ended inside the bounds.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// The finger was lifted outside.
+    /// The touch ended outside the bounds.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The finger was taken away.
+    /// The touch was cancelled.
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// The value changed.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// The control was used for what it is there for.
+    /// The control's primary action was triggered.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// A menu opened; it is never sent here.
+    /// A menu opened; never sent here.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
     /// Editing began.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
@@ -43,9 +43,9 @@ extension UIControl {
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// Editing ended by the return key.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// All that fingers do.
+    /// All touch events.
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
-    /// All of editing.
+    /// All editing events.
     public static let allEditingEvents = Event(rawValue: 0x000F_0000)
     /// For apps' own events.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
@@ -55,7 +55,7 @@ extension UIControl {
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// What holds of a control.
+  /// States of a control.
   public struct State: OptionSet, Sendable, Hashable {
     /// The bits of the states.
     public let rawValue: UInt
@@ -65,15 +65,15 @@ extension UIControl {
       self.rawValue = rawValue
     }
 
-    /// Nothing in particular.
+    /// The normal state.
     public static let normal: State = []
-    /// Under a finger.
+    /// Highlighted: touched.
     public static let highlighted = State(rawValue: 1 << 0)
-    /// Without answer to touches.
+    /// Disabled: ignores touches.
     public static let disabled = State(rawValue: 1 << 1)
     /// Selected.
     public static let selected = State(rawValue: 1 << 2)
-    /// In focus; never here.
+    /// Focused; never set here.
     public static let focused = State(rawValue: 1 << 3)
     /// For apps' own states.
     public static let application = State(rawValue: 0x00FF_0000)
@@ -81,7 +81,7 @@ extension UIControl {
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
-  /// Where content lies from left to right.
+  /// The horizontal alignment of content.
   public enum ContentHorizontalAlignment: Int, Sendable {
     /// In the middle.
     case center = 0
@@ -89,15 +89,15 @@ extension UIControl {
     case left = 1
     /// At the right.
     case right = 2
-    /// Stretched; an image takes all of the width.
+    /// Stretched; an image fills the width.
     case fill = 3
-    /// Where lines start.
+    /// At the leading edge.
     case leading = 4
-    /// Where lines end.
+    /// At the trailing edge.
     case trailing = 5
   }
 
-  /// Where content lies from top to bottom.
+  /// The vertical alignment of content.
   public enum ContentVerticalAlignment: Int, Sendable {
     /// In the middle.
     case center = 0
@@ -105,7 +105,7 @@ extension UIControl {
     case top = 1
     /// At the bottom.
     case bottom = 2
-    /// Stretched; an image takes all of the height.
+    /// Stretched; an image fills the height.
     case fill = 3
   }
 }

@@ -2,36 +2,37 @@ import Foundation
 
 // Longer than a file should be: what a subclass may override must stand in the class itself.
 
-/// A view that answers to touches with events, and calls those who asked for them.
+/// A view that turns touches into control events and sends them to targets and actions.
 ///
-/// A target's method is named by a ``Selector``, or itself with its type; the target is not retained.
-/// A nil target is the first responder above the control that has the method.
+/// A target's method is given by a ``Selector`` or as an unapplied method reference; the target is
+/// not retained. For a nil target, the first object in the responder chain that has the method is
+/// called.
 @preconcurrency @MainActor
 open class UIControl: UIView {
   var actions: [ControlAction] = []
-  /// The finger that is followed.
+  /// The tracked touch.
   private weak var trackedTouch: UITouch?
-  /// The event that is being answered, for the actions that want it.
+  /// The event being handled, for actions that take it.
   private var currentEvent: UIEvent?
 
   // MARK: State
 
-  /// Whether the control answers to touches; true unless set.
+  /// Whether the control reacts to touches; true by default.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { stateDidChange() } }
   }
 
-  /// Whether the control is in its selected state; false unless set.
+  /// Whether the control is in its selected state; false by default.
   open var isSelected = false {
     didSet { if isSelected != oldValue { stateDidChange() } }
   }
 
-  /// Whether the control is in its highlighted state, as under a finger; false unless set.
+  /// Whether the control is in its highlighted state, as while touched; false by default.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
 
-  /// All that holds of the control.
+  /// The current states of the control.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -40,23 +41,23 @@ open class UIControl: UIView {
     return state
   }
 
-  /// Whether a finger is followed.
+  /// Whether a touch is being tracked.
   open private(set) var isTracking = false
 
-  /// Whether the followed finger is inside of the control.
+  /// Whether the tracked touch is inside the control.
   open private(set) var isTouchInside = false
 
-  /// Where the content lies from left to right; in the middle unless set.
+  /// The horizontal alignment of the content; centered by default.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { setNeedsLayout() }
   }
 
-  /// Where the content lies from top to bottom; in the middle unless set.
+  /// The vertical alignment of the content; centered by default.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { setNeedsLayout() }
   }
 
-  /// Where the content lies from left to right, in a language written from left to right.
+  /// The horizontal alignment of the content, resolved for a left-to-right layout direction.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     switch contentHorizontalAlignment {
     case .leading: .left
@@ -65,7 +66,7 @@ open class UIControl: UIView {
     }
   }
 
-  /// What the control shows when it is pressed long; kept, and without effect here.
+  /// Whether the primary action opens the menu; stored, but has no effect.
   open var showsMenuAsPrimaryAction = false
 
   /// Creates a control with a frame in its later superview, in points.
@@ -78,7 +79,7 @@ open class UIControl: UIView {
     super.init(coder: coder)
   }
 
-  /// Creates a control that performs an action when it is used.
+  /// Creates a control with a primary action.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -90,14 +91,15 @@ open class UIControl: UIView {
   // MARK: Actions
 
   #if !canImport(ObjectiveC)
-    /// Calls a method of a target, which is not retained, at events; nil asks the responders above.
+    /// Adds a method of a target for control events; the target is not retained, and nil stands for
+    /// the responder chain.
     ///
-    /// The method takes nothing, the control, or the control and the event.
+    /// The method takes no arguments, the control, or the control and the event.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
       add(ControlAction.Call.selector(action), target: target, controlEvents)
     }
 
-    /// Removes a method of a target at events; nil stands for every target, and for every method.
+    /// Removes a method of a target for control events; nil stands for any target or any method.
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
       let object = target.map { $0 as AnyObject }
       removeActions(for: controlEvents) { own in
@@ -106,7 +108,7 @@ open class UIControl: UIView {
       }
     }
 
-    /// Calls a method of a target now; nil asks the responders above.
+    /// Calls a method of a target immediately; nil searches the responder chain.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
       let arguments: [Any?] = [self, event]
       guard let target else {
@@ -122,7 +124,7 @@ open class UIControl: UIView {
         for: "\(type(of: self)).addTarget(_:action:for:)")
     }
 
-    /// Returns the names of the methods of a target at an event; nil if there are none.
+    /// Returns the names of a target's methods for an event; nil if there are none.
     open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
       let object = target.map { $0 as AnyObject }
       let names = actions.filter { $0.events.contains(controlEvent) && $0.target === object }
@@ -131,28 +133,28 @@ open class UIControl: UIView {
     }
   #endif
 
-  /// Performs an action at events; another one of the same identifier at them is replaced.
+  /// Adds an action for control events; replaces an action with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     actions.append(ControlAction(call: .action(action), events: controlEvents))
   }
 
-  /// Performs an action no longer at events.
+  /// Removes an action for control events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Performs the action of an identifier no longer at events.
+  /// Removes the action with an identifier for control events.
   open func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
   ) {
     removeActions(for: controlEvents) { $0.uiAction?.identifier == actionIdentifier }
   }
 
-  /// Performs an action now.
+  /// Performs an action immediately.
   open func sendAction(_ action: UIAction) { action.perform(from: self) }
 
-  /// Calls all who asked for one of the events, in the order in which they asked.
+  /// Calls all handlers of the events, in order of registration.
   open func sendActions(for controlEvents: Event) {
     for action in actions where !action.events.isDisjoint(with: controlEvents) {
       switch action.call {
@@ -170,37 +172,37 @@ open class UIControl: UIView {
     }
   }
 
-  /// Sends what using the control once means, as a tap on it does.
+  /// Sends the control's primary action, as a tap does.
   open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
 
-  /// The events that somebody asked for.
+  /// The events that have handlers.
   open var allControlEvents: Event { actions.reduce([]) { $0.union($1.events) } }
 
-  /// The objects whose methods are called.
+  /// The targets of the control.
   open var allTargets: Set<AnyHashable> {
     Set(actions.compactMap { $0.target as? NSObject }.map { AnyHashable($0) })
   }
 
   // MARK: Tracking
 
-  /// Whether a finger that touched down is followed; true unless overridden.
+  /// Whether to track a touch that began; true by default.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// Whether a finger that moved is followed on; true unless overridden.
+  /// Whether to continue tracking a touch that moved; true by default.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// Tells that the followed finger was lifted; for subclasses to override.
+  /// Called when the tracked touch ended; for subclasses to override.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// Tells that the followed finger was taken away; for subclasses to override.
+  /// Called when tracking was cancelled; for subclasses to override.
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// Points around the bounds in which a followed finger still counts as inside.
+  /// The margin around the bounds within which a tracked touch counts as inside, in points.
   ///
-  /// What iPhones of 2024 show for buttons; Apple does not publish it.
+  /// As observed for buttons on iPhones of 2024; Apple does not document it.
   var trackingMargin: CGFloat { 70 }
 
-  /// Follows a finger that touched down, and sends `.touchDown`.
+  /// Starts tracking a touch and sends `.touchDown`.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, trackedTouch == nil, let touch = touches.first else { return }
     currentEvent = event
@@ -217,7 +219,7 @@ open class UIControl: UIView {
     if touch.tapCount > 1 { sendActions(for: .touchDownRepeat) }
   }
 
-  /// Follows a finger that moved, and sends what that means.
+  /// Continues tracking a touch and sends the drag events.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = followed(among: touches) else { return }
     currentEvent = event
@@ -236,7 +238,7 @@ open class UIControl: UIView {
     sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
   }
 
-  /// Ends following a finger, and sends `.touchUpInside` or `.touchUpOutside`.
+  /// Ends tracking and sends `.touchUpInside` or `.touchUpOutside`.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = followed(among: touches) else { return }
     currentEvent = event
@@ -248,7 +250,7 @@ open class UIControl: UIView {
     touchUp(isInside: isInside)
   }
 
-  /// Ends following a finger, and sends `.touchCancel`.
+  /// Ends tracking and sends `.touchCancel`.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard followed(among: touches) != nil else { return }
     currentEvent = event
@@ -258,7 +260,7 @@ open class UIControl: UIView {
     sendActions(for: .touchCancel)
   }
 
-  /// Sends what lifting a finger means.
+  /// Sends the event of a touch that ended.
   func touchUp(isInside: Bool) { sendActions(for: isInside ? .touchUpInside : .touchUpOutside) }
 
   private func followed(among touches: Set<UITouch>) -> UITouch? {
@@ -273,8 +275,8 @@ open class UIControl: UIView {
     isHighlighted = false
   }
 
-  /// Whether a recognizer of a view around the control may take touches away from it; one for the same
-  /// gesture as the control's own may not, as UIKit documents it.
+  /// Whether a gesture recognizer of an ancestor may cancel the control's touches; a recognizer of
+  /// the control's own gesture may not, as UIKit documents.
   func yields(to recognizer: UIGestureRecognizer) -> Bool {
     guard isEnabled, let tap = recognizer as? UITapGestureRecognizer else { return true }
     return tap.numberOfTapsRequired != 1 || tap.numberOfTouchesRequired != 1

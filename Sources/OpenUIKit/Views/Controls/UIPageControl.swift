@@ -1,9 +1,9 @@
 import Foundation
 
-/// A row of dots, of which one stands for the page that is shown.
+/// A row of dots, one for each page, with the current page highlighted.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
-  /// The diameter of a dot and the distance between neighbours, as on iPhones of 2024, in points.
+  /// The diameter of a dot and the spacing of dots, in points, as on iPhones of 2024.
   private static let dot: CGFloat = 7
   private static let pitch: CGFloat = 17
   /// The height of every row, in points.
@@ -11,7 +11,7 @@ open class UIPageControl: UIControl {
 
   private var dots: [UIView] = []
 
-  /// How many pages there are; 0 unless set.
+  /// The number of pages; 0 by default.
   open var numberOfPages = 0 {
     didSet {
       if numberOfPages < 0 { numberOfPages = 0 }
@@ -21,9 +21,9 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// The page that is shown, from 0; 0 unless set.
+  /// The index of the current page; 0 by default.
   ///
-  /// It is cut to the pages that there are.
+  /// Clamped to the existing pages.
   open var currentPage = 0 {
     didSet {
       let last = max(numberOfPages - 1, 0)
@@ -32,32 +32,32 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// Whether a single page has no dot; false unless set.
+  /// Whether the control is hidden for a single page; false by default.
   open var hidesForSinglePage = false { didSet { refresh() } }
-  /// The colour of the other dots; a faint white unless set.
+  /// The color of the dots of other pages; translucent white by default.
   open var pageIndicatorTintColor: UIColor? { didSet { refresh() } }
-  /// The colour of the page's dot; white unless set.
+  /// The color of the current page's dot; white by default.
   open var currentPageIndicatorTintColor: UIColor? { didSet { refresh() } }
 
-  /// Creates a row without dots.
+  /// Creates a page control without pages.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
-  /// Creates a row without dots.
+  /// Creates a page control without pages.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
-  /// Returns the size that a number of dots takes.
+  /// Returns the size for a number of pages.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     CGSize(width: CGFloat(max(pageCount, 1)) * Self.pitch + Self.dot, height: Self.height)
   }
 
-  /// The size that the dots take.
+  /// The size of the dots.
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
 
-  /// Returns the size that the dots take.
+  /// Returns the size of the dots.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   /// Places the dots.
@@ -88,7 +88,7 @@ open class UIPageControl: UIControl {
     setNeedsLayout()
   }
 
-  /// Goes to the page on the side of the finger.
+  /// Moves to the previous or next page, depending on which side was tapped.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard let x = touch?.location(in: self).x else { return }
     let old = currentPage

@@ -1,33 +1,34 @@
 import Foundation
 
-/// Says how many rows a picker has.
+/// The data source of a picker view: its numbers of columns and rows.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: NSObjectProtocol {
-  /// Returns how many columns there are.
+  /// Returns the number of columns.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
-  /// Returns how many rows a column has.
+  /// Returns the number of rows in a column.
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Says what the rows of a picker show, and hears which are chosen.
+/// The delegate of a picker view: supplies titles and sizes, and is called when the user selects a
+/// row.
 ///
-/// Every method has a standard implementation, because a protocol in Swift has no optional methods.
+/// Every method has a default implementation, because Swift protocols have no optional methods.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: NSObjectProtocol {
-  /// Returns the text of a row; none unless implemented.
+  /// Returns the title of a row; none by default.
   func pickerView(
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
   )
     -> String?
-  /// Returns the text of a row with attributes; none unless implemented.
+  /// Returns the attributed title of a row; none by default.
   func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString?
-  /// Returns the height of the rows in points; 32 unless implemented.
+  /// Returns the height of the rows in points; 32 by default.
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
-  /// Returns the width of a column in points; an equal share for 0, which it is unless implemented.
+  /// Returns the width of a column in points; 0, the default, gives all columns equal widths.
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
-  /// Tells that a finger chose a row.
+  /// Called when the user selected a row.
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
@@ -54,28 +55,28 @@ extension UIPickerViewDelegate {
   ) {}
 }
 
-/// Columns of rows of which the one in the middle is chosen.
+/// A view with columns of rows, in which the centered row of each column is selected.
 ///
-/// Differs from UIKit: the rows lie flat, a finger takes them along without a swing, and rows are texts;
-/// views for rows are not asked for.
+/// Differs from UIKit: rows are drawn flat, follow a touch without momentum, and show text; row
+/// views are not supported.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
-  /// The height of every picker, as UIKit's measures, in points.
+  /// The height of every picker, as measured in UIKit, in points.
   private static let height: CGFloat = 216
-  /// The height of a row that nobody says, as UIKit's measures, in points.
+  /// The default row height, as measured in UIKit, in points.
   private static let rowHeight: CGFloat = 32
 
   private struct Column {
     var selected = 0
-    /// Points by which a finger moved the rows from the chosen one.
+    /// The distance that a touch has moved the rows from the selected one, in points.
     var shift: CGFloat = 0
   }
 
-  /// Who says how many rows there are; nobody unless set.
+  /// The data source; nil by default, and not retained.
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
-  /// Who says what they show; nobody unless set.
+  /// The delegate; nil by default, and not retained.
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
-  /// Whether a band shows which row is chosen; kept, and always shown here.
+  /// Whether a band marks the selected row; stored, but always shown.
   open var showsSelectionIndicator = true
 
   private var columns: [Column] = []
@@ -95,10 +96,10 @@ open class UIPickerView: UIView {
     clipsToBounds = true
   }
 
-  /// How many columns there are.
+  /// The number of columns.
   open var numberOfComponents: Int { columns.count }
 
-  /// Returns how many rows a column has.
+  /// Returns the number of rows in a column.
   open func numberOfRows(inComponent component: Int) -> Int {
     max(dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0, 0)
   }
@@ -117,18 +118,18 @@ open class UIPickerView: UIView {
       height: max(own.height, 1))
   }
 
-  /// Asks again how many rows there are and what they show.
+  /// Reloads all columns.
   open func reloadAllComponents() {
     let count = max(dataSource?.numberOfComponents(in: self) ?? 0, 0)
     while columns.count > count { columns.removeLast() }
     while columns.count < count { columns.append(Column()) }
     for component in columns.indices { reloadComponent(component) }
-    // The column under the finger may be gone.
+    // The dragged column may no longer exist.
     if let column = dragged?.column, !columns.indices.contains(column) { dragged = nil }
     setNeedsDisplay()
   }
 
-  /// Asks again how many rows a column has and what they show.
+  /// Reloads a column.
   open func reloadComponent(_ component: Int) {
     guard columns.indices.contains(component) else { return }
     let last = max(numberOfRows(inComponent: component) - 1, 0)
@@ -136,7 +137,7 @@ open class UIPickerView: UIView {
     setNeedsDisplay()
   }
 
-  /// Chooses a row; the delegate is not told.
+  /// Selects a row without calling the delegate.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     guard columns.indices.contains(component),
       (0..<numberOfRows(inComponent: component)).contains(row)
@@ -145,7 +146,7 @@ open class UIPickerView: UIView {
     setNeedsDisplay()
   }
 
-  /// Returns the chosen row of a column; −1 for a column that does not exist or has none.
+  /// Returns the selected row of a column; −1 if the column does not exist or is empty.
   open func selectedRow(inComponent component: Int) -> Int {
     guard columns.indices.contains(component), numberOfRows(inComponent: component) > 0 else {
       return -1
@@ -159,9 +160,9 @@ open class UIPickerView: UIView {
   /// Returns the size of every picker.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// Draws the band and the rows around the chosen ones.
+  /// Draws the selection band and the visible rows.
   open override func draw(_ rect: CGRect) {
     UIColor.tertiarySystemFill.setFill()
     UIBezierPath(
@@ -186,7 +187,7 @@ open class UIPickerView: UIView {
     for row in column.selected - visibleRowsEachSide...column.selected + visibleRowsEachSide
     where (0..<numberOfRows(inComponent: component)).contains(row) {
       let y = bounds.midY + CGFloat(row - column.selected) * size.height + column.shift
-      // Rows fade towards the edges, as on a wheel.
+      // Rows fade toward the edges, as on a wheel.
       let fade = max(1 - abs(y - bounds.midY) / (bounds.height / 2), 0)
       let text = title(
         row, component, opacity: abs(y - bounds.midY) < size.height / 2 ? 1 : fade * 0.6)
@@ -213,31 +214,31 @@ open class UIPickerView: UIView {
 
   // MARK: Touches
 
-  /// Takes the column under a finger.
+  /// Starts dragging the touched column.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let point = touches.first?.location(in: self), dragged == nil else { return }
     let column = columns.indices.last { left(of: $0) <= point.x }
     dragged = column.map { ($0, point.y) }
   }
 
-  /// Moves the rows with the finger.
+  /// Moves the rows with the touch.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let dragged, let y = touches.first?.location(in: self).y else { return }
     columns[dragged.column].shift = y - dragged.start
     setNeedsDisplay()
   }
 
-  /// Chooses the row that is nearest to the middle, or the one that was tapped.
+  /// Selects the row nearest to the center, or the tapped row.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let dragged, let y = touches.first?.location(in: self).y else { return }
     let height = rowSize(forComponent: dragged.column).height
     let shift = columns[dragged.column].shift
-    // A finger that did not move taps.
+    // A touch that did not move is a tap.
     let steps = abs(shift) < 4 ? (y - bounds.midY) / height : -shift / height
     choose(columns[dragged.column].selected + Int(steps.rounded()), in: dragged.column)
   }
 
-  /// Puts the rows back.
+  /// Restores the rows' position.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let dragged else { return }
     choose(columns[dragged.column].selected, in: dragged.column)

@@ -1,52 +1,52 @@
 import Foundation
 
-/// A bar that shows how much of something is done.
+/// A bar that shows the progress of a task.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
-  /// How the bar looks.
+  /// The style of a progress bar.
   public enum Style: Int, Sendable {
     /// A bar alone.
     case `default` = 0
-    /// A bar in another bar; looks as `default` here.
+    /// A bar inside a toolbar; drawn like `default`.
     case bar = 1
   }
 
-  /// The height of every bar, as UIKit's measures, in points.
+  /// The height of every bar, as measured in UIKit, in points.
   private static let height: CGFloat = 4
-  /// Seconds that the bar takes when progress is set with animation, by eye.
+  /// The duration of animated changes, in seconds, judged by eye.
   private static let duration: TimeInterval = 0.25
 
   private let track = UIView()
   private let bar = UIImageView()
   private var storedProgress: Float = 0
 
-  /// How the bar looks.
+  /// The style of a progress bar.
   open var progressViewStyle = Style.default
 
-  /// How much is done, from 0 to 1; 0 unless set.
+  /// The progress, from 0 to 1; 0 by default.
   open var progress: Float {
     get { storedProgress }
     set { setProgress(newValue, animated: false) }
   }
 
-  /// The colour of what is done; the tint colour unless set.
+  /// The color of the completed part; the tint color by default.
   open var progressTintColor: UIColor? { didSet { refresh() } }
-  /// The colour of the whole; a gray unless set.
+  /// The color of the track; gray by default.
   open var trackTintColor: UIColor? { didSet { refresh() } }
-  /// The image of what is done; none unless set.
+  /// The image of the completed part; none by default.
   open var progressImage: UIImage? { didSet { refresh() } }
-  /// The image of the whole; kept, and not shown here.
+  /// The image of the track; stored, but not displayed.
   open var trackImage: UIImage?
-  /// What says how much is done; kept, and not followed here.
+  /// The progress object; stored, but not observed.
   open var observedProgress: Progress?
 
-  /// Creates a bar at nothing done.
+  /// Creates a progress bar at 0.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addParts()
   }
 
-  /// Creates a bar at nothing done.
+  /// Creates a progress bar at 0.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addParts()
@@ -58,7 +58,7 @@ open class UIProgressView: UIView {
     progressViewStyle = style
   }
 
-  /// Sets how much is done, with or without moving there; it is cut to 0…1.
+  /// Sets the progress, clamped to 0…1, with or without animation.
   open func setProgress(_ progress: Float, animated: Bool) {
     guard progress.isAccepted(for: "UIProgressView.setProgress(_:animated:)") else { return }
     storedProgress = min(max(progress, 0), 1)
@@ -66,23 +66,23 @@ open class UIProgressView: UIView {
     UIView.animate(withDuration: Self.duration) { self.layoutParts() }
   }
 
-  /// No width of its own, and the height of every bar.
+  /// No intrinsic width; a fixed height.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
   }
 
-  /// Returns the width that there is, and the height of every bar.
+  /// Returns the given width and the fixed height.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: Self.height)
   }
 
-  /// Places the parts.
+  /// Lays out the subviews.
   open override func layoutSubviews() {
     super.layoutSubviews()
     layoutParts()
   }
 
-  /// Takes the new tint colour.
+  /// Applies the new tint color.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     refresh()

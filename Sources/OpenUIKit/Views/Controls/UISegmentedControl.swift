@@ -1,14 +1,14 @@
 import Foundation
 
-/// A row of segments of which one is chosen.
+/// A control with a row of segments, one of which is selected.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-  /// What stands for no chosen segment: −1.
+  /// The index that means that no segment is selected: −1.
   public static let noSegment = -1
 
-  /// The height of every row, as UIKit's measures, in points.
+  /// The height of every row, as measured in UIKit, in points.
   private static let height: CGFloat = 32
-  /// Seconds that the choice takes from a segment to another, by eye.
+  /// The duration of moving the selection, in seconds, judged by eye.
   private static let duration: TimeInterval = 0.25
 
   @MainActor
@@ -23,7 +23,7 @@ open class UISegmentedControl: UIControl {
   private var segments: [Segment] = []
   private let pill = UIView()
 
-  /// The chosen segment, from 0; `noSegment` unless set.
+  /// The index of the selected segment; `noSegment` by default.
   open var selectedSegmentIndex = UISegmentedControl.noSegment {
     didSet {
       if selectedSegmentIndex >= segments.count { selectedSegmentIndex = segments.count - 1 }
@@ -32,27 +32,27 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// Whether no segment stays chosen; false unless set.
+  /// Whether segments are deselected when the touch ends; false by default.
   open var isMomentary = false
-  /// Whether segments are as wide as their contents ask for; false unless set, and without effect here.
+  /// Whether segment widths follow their contents; false by default; has no effect.
   open var apportionsSegmentWidthsByContent = false
-  /// The colour of the chosen segment; white unless set.
+  /// The color of the selected segment; white by default.
   open var selectedSegmentTintColor: UIColor? { didSet { refresh() } }
   private var attributes: [State: [NSAttributedString.Key: Any]] = [:]
 
-  /// Creates a row without segments.
+  /// Creates a control without segments.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     becomeRow()
   }
 
-  /// Creates a row without segments.
+  /// Creates a control without segments.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     becomeRow()
   }
 
-  /// Creates a row of texts and images, as large as they ask for.
+  /// Creates a control with titles and images, sized to fit them.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     becomeRow()
@@ -67,7 +67,7 @@ open class UISegmentedControl: UIControl {
     frame.origin = .zero
   }
 
-  /// Creates a row of actions, which are performed when their segments are chosen.
+  /// Creates a control with actions that are performed when their segments are selected.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
     for action in actions { insertSegment(action: action, at: segments.count, animated: false) }
@@ -87,20 +87,20 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Segments
 
-  /// How many segments there are.
+  /// The number of segments.
   open var numberOfSegments: Int { segments.count }
 
-  /// Puts a text into the row.
+  /// Inserts a segment with a title.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(at: segment) { $0.label.text = title }
   }
 
-  /// Puts an image into the row.
+  /// Inserts a segment with an image.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(at: segment) { $0.picture.image = image?.withRenderingMode(.alwaysTemplate) }
   }
 
-  /// Puts an action into the row.
+  /// Inserts a segment with an action.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     insert(at: segment) {
       $0.label.text = action.image == nil ? action.title : nil
@@ -122,7 +122,7 @@ open class UISegmentedControl: UIControl {
     refresh()
   }
 
-  /// Takes a segment out of the row.
+  /// Removes a segment.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     let removed = segments.remove(at: segment)
@@ -133,7 +133,7 @@ open class UISegmentedControl: UIControl {
     refresh()
   }
 
-  /// Takes all segments out of the row.
+  /// Removes all segments.
   open func removeAllSegments() {
     while !segments.isEmpty { removeSegment(at: segments.count - 1, animated: false) }
   }
@@ -162,7 +162,7 @@ open class UISegmentedControl: UIControl {
     segments.indices.contains(segment) ? segments[segment].picture.image : nil
   }
 
-  /// Sets the width of a segment in points; 0 shares what is left.
+  /// Sets the width of a segment in points; segments of width 0 share the remaining width.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     guard segments.indices.contains(segment), width.isAccepted(for: "UISegmentedControl.setWidth")
     else { return }
@@ -170,32 +170,32 @@ open class UISegmentedControl: UIControl {
     setNeedsLayout()
   }
 
-  /// Returns the width that was set for a segment, in points.
+  /// Returns the width set for a segment, in points.
   open func widthForSegment(at segment: Int) -> CGFloat {
     segments.indices.contains(segment) ? segments[segment].width : 0
   }
 
-  /// Lets a segment be chosen or not.
+  /// Enables or disables a segment.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     guard segments.indices.contains(segment) else { return }
     segments[segment].isEnabled = enabled
     refresh()
   }
 
-  /// Whether a segment can be chosen.
+  /// Whether a segment is enabled.
   open func isEnabledForSegment(at segment: Int) -> Bool {
     segments.indices.contains(segment) && segments[segment].isEnabled
   }
 
-  /// Sets font and colour of the texts in a state.
+  /// Sets font and color of the titles for a state.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
     self.attributes[state] = attributes
     refresh()
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// The size that the contents ask for.
+  /// The size that fits the segments' contents.
   open override var intrinsicContentSize: CGSize {
     let widths = segments.map {
       max($0.label.intrinsicContentSize.width, $0.picture.image?.size.width ?? 0) + 20
@@ -203,10 +203,10 @@ open class UISegmentedControl: UIControl {
     return CGSize(width: (widths.max() ?? 0) * CGFloat(segments.count), height: Self.height)
   }
 
-  /// Returns the size that the contents ask for.
+  /// Returns the size that fits the segments' contents.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// Places the segments and the choice.
+  /// Lays out the segments and the selection.
   open override func layoutSubviews() {
     super.layoutSubviews()
     for (index, segment) in segments.enumerated() {
@@ -246,7 +246,7 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// Chooses the segment under the finger.
+  /// Selects the touched segment.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard let point = touch?.location(in: self), bounds.contains(point),
       let index = segments.indices.first(where: { rect(ofSegmentAt: $0).contains(point) }),

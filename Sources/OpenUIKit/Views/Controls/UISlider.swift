@@ -1,15 +1,15 @@
 import Foundation
 
-/// A control with a value between two bounds, which a finger drags.
+/// A control for selecting a value from a range by dragging a thumb.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
-  /// The height that a slider asks for, as UIKit's measures, in points.
+  /// The intrinsic height of a slider, as measured in UIKit, in points.
   private static let height: CGFloat = 34
   /// The diameter of the thumb, as on iPhones of 2024, in points.
   private static let thumbSide: CGFloat = 28
   /// The height of the track, in points.
   private static let trackHeight: CGFloat = 4
-  /// Seconds that the thumb takes when a value is set with animation, by eye.
+  /// The duration of animated changes, in seconds, judged by eye.
   private static let duration: TimeInterval = 0.25
 
   private let minimumTrack = UIView()
@@ -21,10 +21,10 @@ open class UISlider: UIControl {
   private var minimumTrackImages: [State: UIImage] = [:]
   private var maximumTrackImages: [State: UIImage] = [:]
   private var storedValue: Float = 0
-  /// Points from the thumb's middle to the finger.
+  /// The distance from the thumb's center to the touch, in points.
   private var touchOffset: CGFloat = 0
 
-  /// The value, cut to the bounds; 0 unless set.
+  /// The value, clamped to minimum and maximum; 0 by default.
   ///
   /// Setting it does not send `.valueChanged`.
   open var value: Float {
@@ -32,7 +32,7 @@ open class UISlider: UIControl {
     set { setValue(newValue, animated: false) }
   }
 
-  /// The least value; 0 unless set.
+  /// The minimum value; 0 by default.
   open var minimumValue: Float = 0 {
     didSet {
       guard minimumValue.isAccepted(for: "UISlider.minimumValue") else {
@@ -44,7 +44,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// The greatest value; 1 unless set.
+  /// The maximum value; 1 by default.
   open var maximumValue: Float = 1 {
     didSet {
       guard maximumValue.isAccepted(for: "UISlider.maximumValue") else {
@@ -56,18 +56,19 @@ open class UISlider: UIControl {
     }
   }
 
-  /// Whether `.valueChanged` is sent while the finger moves, or only at the end; true unless set.
+  /// Whether `.valueChanged` is sent continuously while dragging, rather than only at the end; true
+  /// by default.
   open var isContinuous = true
 
-  /// The colour of the track before the thumb; the tint colour unless set.
+  /// The color of the track before the thumb; the tint color by default.
   open var minimumTrackTintColor: UIColor? { didSet { refresh() } }
-  /// The colour of the track after the thumb; a gray unless set.
+  /// The color of the track after the thumb; gray by default.
   open var maximumTrackTintColor: UIColor? { didSet { refresh() } }
-  /// The colour of the thumb; white unless set.
+  /// The color of the thumb; white by default.
   open var thumbTintColor: UIColor? { didSet { refresh() } }
-  /// The image before the track; none unless set.
+  /// The image before the track; none by default.
   open var minimumValueImage: UIImage? { didSet { setNeedsLayout() } }
-  /// The image after the track; none unless set.
+  /// The image after the track; none by default.
   open var maximumValueImage: UIImage? { didSet { setNeedsLayout() } }
 
   /// Creates a slider from 0 to 1.
@@ -82,7 +83,7 @@ open class UISlider: UIControl {
     addParts()
   }
 
-  /// Sets the value, with or without moving the thumb there.
+  /// Sets the value, with or without animation.
   open func setValue(_ value: Float, animated: Bool) {
     guard value.isAccepted(for: "UISlider.setValue(_:animated:)") else { return }
     storedValue = min(max(value, minimumValue), maximumValue)
@@ -98,34 +99,34 @@ open class UISlider: UIControl {
     refresh()
   }
 
-  /// Sets the image of the track before the thumb in a state; the one of `.normal` is shown.
+  /// Sets the image of the track before the thumb in a state; only that of `.normal` is shown.
   open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
     minimumTrackImages[state] = image
   }
 
-  /// Sets the image of the track after the thumb in a state; the one of `.normal` is shown.
+  /// Sets the image of the track after the thumb in a state; only that of `.normal` is shown.
   open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
     maximumTrackImages[state] = image
   }
 
   /// Returns the image of the thumb in a state.
   open func thumbImage(for state: State) -> UIImage? { thumbImages[state] }
-  /// The image of the thumb that shows now.
+  /// The current image of the thumb.
   open var currentThumbImage: UIImage? { thumbImages[state] ?? thumbImages[.normal] }
 
   // MARK: Layout
 
-  /// No width of its own, and the height of every slider.
+  /// No intrinsic width; a fixed height.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
   }
 
-  /// Returns the width that there is, and the height of every slider.
+  /// Returns the given width and the fixed height.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: Self.height)
   }
 
-  /// Returns where the track lies.
+  /// Returns the frame of the track.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     let left = minimumValueImage.map { $0.size.width + 8 } ?? 2
     let right = maximumValueImage.map { $0.size.width + 8 } ?? 2
@@ -134,7 +135,7 @@ open class UISlider: UIControl {
       width: max(bounds.width - left - right, 0), height: Self.trackHeight)
   }
 
-  /// Returns where the thumb lies at a value.
+  /// Returns the frame of the thumb for a value.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size = currentThumbImage?.size ?? CGSize(width: Self.thumbSide, height: Self.thumbSide)
     let range = maximumValue - minimumValue
@@ -146,7 +147,7 @@ open class UISlider: UIControl {
       height: size.height)
   }
 
-  /// Places the parts.
+  /// Lays out the subviews.
   open override func layoutSubviews() {
     super.layoutSubviews()
     layoutParts()
@@ -199,7 +200,7 @@ open class UISlider: UIControl {
     refresh()
   }
 
-  /// Takes the new tint colour.
+  /// Applies the new tint color.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     refresh()
@@ -207,10 +208,10 @@ open class UISlider: UIControl {
 
   // MARK: Touches
 
-  /// Begins to follow a finger on the thumb.
+  /// Starts tracking a touch on the thumb.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x
-    // A finger is about 44 points wide.
+    // A fingertip is about 44 points wide.
     guard thumb.frame.insetBy(dx: -8, dy: -8).contains(touch.location(in: self)) else {
       return false
     }
@@ -218,7 +219,7 @@ open class UISlider: UIControl {
     return true
   }
 
-  /// Moves the thumb with the finger.
+  /// Moves the thumb with the touch.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let track = trackRect(forBounds: bounds)
     let first = thumbRect(forBounds: bounds, trackRect: track, value: minimumValue).midX
@@ -233,12 +234,12 @@ open class UISlider: UIControl {
     return true
   }
 
-  /// Tells the value where that was not done while the finger moved.
+  /// Sends `.valueChanged` unless it was sent while dragging.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if !isContinuous { sendActions(for: .valueChanged) }
   }
 
-  // A finger that took the thumb keeps it, wherever on the screen it goes.
+  // A touch that grabbed the thumb keeps it anywhere on the screen.
   override var trackingMargin: CGFloat { 10_000 }
 
   override func yields(to recognizer: UIGestureRecognizer) -> Bool {

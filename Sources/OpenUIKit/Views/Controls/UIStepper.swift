@@ -1,22 +1,24 @@
 import Foundation
 
-/// A control with two halves that make a value smaller and larger: 94 × 32 points.
+/// A control with two buttons that decrement and increment a value: 94 × 32 points.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
   /// The size of every stepper, as UIKit documents it.
   private static let size = CGSize(width: 94, height: 32)
-  /// Seconds from a step to the next while a half is held, and before the first repetition, by eye.
+  /// The repeat interval of a held button and the delay before the first repetition, in seconds,
+  /// judged by eye.
   private static let interval: TimeInterval = 0.25
   private static let repeatDelay: TimeInterval = 0.5
 
-  /// Whether a half repeats while it is held; true unless set.
+  /// Whether a held button repeats; true by default.
   open var autorepeat = true
-  /// Whether `.valueChanged` is sent for each step of a held half, or at its end; true unless set.
+  /// Whether `.valueChanged` is sent for each step of a held button, rather than at the end; true
+  /// by default.
   open var isContinuous = true
-  /// Whether the value goes on from the other end; false unless set.
+  /// Whether the value wraps around; false by default.
   open var wraps = false
 
-  /// The value, cut to the bounds; 0 unless set.
+  /// The value, clamped to minimum and maximum; 0 by default.
   ///
   /// Setting it does not send `.valueChanged`.
   open var value: Double = 0 {
@@ -28,18 +30,18 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// The least value; 0 unless set.
+  /// The minimum value; 0 by default.
   open var minimumValue: Double = 0 {
     didSet {
       guard CGFloat(minimumValue).isAccepted(for: "UIStepper.minimumValue") else {
         return minimumValue = oldValue
       }
-      // Only where it is needed: each bound asks the other.
+      // Only if needed: each bound adjusts the other.
       if maximumValue < minimumValue { maximumValue = minimumValue }
       value = max(value, minimumValue)
     }
   }
-  /// The greatest value; 100 unless set.
+  /// The maximum value; 100 by default.
   open var maximumValue: Double = 100 {
     didSet {
       guard CGFloat(maximumValue).isAccepted(for: "UIStepper.maximumValue") else {
@@ -49,9 +51,9 @@ open class UIStepper: UIControl {
       value = min(value, maximumValue)
     }
   }
-  /// How much a step changes the value; 1 unless set.
+  /// The increment of a step; 1 by default.
   ///
-  /// What is not above 0 is refused.
+  /// A value that is not positive is refused.
   open var stepValue: Double = 1 {
     didSet { if !(stepValue > 0 && stepValue.isFinite) { stepValue = oldValue } }
   }
@@ -59,7 +61,7 @@ open class UIStepper: UIControl {
   private var direction = 0.0
   private var timer: FrameTimer?
 
-  /// Creates a stepper at the origin of a frame, in its own size.
+  /// Creates a stepper of its fixed size at the origin of a frame.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
   }
@@ -76,7 +78,7 @@ open class UIStepper: UIControl {
   /// Returns the size of every stepper.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
-  /// Draws the two halves.
+  /// Draws the two buttons.
   open override func draw(_ rect: CGRect) {
     UIColor.tertiarySystemFill.setFill()
     UIBezierPath(roundedRect: bounds, cornerRadius: 8).fill()
@@ -104,7 +106,7 @@ open class UIStepper: UIControl {
     setNeedsDisplay()
   }
 
-  /// Makes the first step, and repeats it while the finger stays.
+  /// Makes the first step and repeats it while the touch is held.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     direction = touch.location(in: self).x < bounds.midX ? -1 : 1
     step()
@@ -115,13 +117,13 @@ open class UIStepper: UIControl {
     return true
   }
 
-  /// Ends repeating.
+  /// Stops repeating.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     timer?.invalidate()
     if !isContinuous { sendActions(for: .valueChanged) }
   }
 
-  /// Ends repeating.
+  /// Stops repeating.
   open override func cancelTracking(with event: UIEvent?) { timer?.invalidate() }
 
   private func step() {

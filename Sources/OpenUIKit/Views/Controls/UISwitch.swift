@@ -1,23 +1,23 @@
 import Foundation
 
-/// A control that is on or off: 51 × 31 points, whatever its frame says.
+/// A control that is on or off; always 51 × 31 points.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
   /// The size of every switch, as UIKit documents it.
   private static let size = CGSize(width: 51, height: 31)
-  /// Points from the edge to the thumb, as on iPhones of 2024.
+  /// The inset of the thumb, in points, as on iPhones of 2024.
   private static let gap: CGFloat = 2
-  /// Seconds that the thumb takes from one side to the other, by eye.
+  /// The duration of switching, in seconds, judged by eye.
   private static let duration: TimeInterval = 0.25
 
   private let track = UIView(frame: CGRect(origin: .zero, size: UISwitch.size))
   private let thumb = UIView()
-  /// Whether the switch was on when the finger touched down, while it drags the thumb.
+  /// The horizontal position at which the touch began, while tracking.
   private var dragStart: CGFloat?
   private var hasDragged = false
   private var storedIsOn = false
 
-  /// Whether the switch is on; false unless set.
+  /// Whether the switch is on; false by default.
   ///
   /// Setting it does not send `.valueChanged`.
   open var isOn: Bool {
@@ -25,22 +25,22 @@ open class UISwitch: UIControl {
     set { setOn(newValue, animated: false) }
   }
 
-  /// The colour of the track while the switch is on; green unless set.
+  /// The color of the track while the switch is on; green by default.
   open var onTintColor: UIColor? { didSet { refresh() } }
 
-  /// The colour of the thumb; white unless set.
+  /// The color of the thumb; white by default.
   open var thumbTintColor: UIColor? { didSet { refresh() } }
 
-  /// A text beside the switch on other devices; kept, and not shown here.
+  /// A title shown on other devices; stored, but not displayed.
   open var title: String?
 
-  /// An image of the old look; kept, and not shown here.
+  /// An image used by old versions of UIKit; stored, but not displayed.
   open var onImage: UIImage?
 
-  /// An image of the old look; kept, and not shown here.
+  /// An image used by old versions of UIKit; stored, but not displayed.
   open var offImage: UIImage?
 
-  /// Creates a switch at the origin of a frame, in its own size.
+  /// Creates a switch of its fixed size at the origin of a frame.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     addParts()
@@ -53,7 +53,7 @@ open class UISwitch: UIControl {
     addParts()
   }
 
-  /// Turns the switch on or off, with or without moving the thumb there.
+  /// Turns the switch on or off, with or without animation.
   open func setOn(_ on: Bool, animated: Bool) {
     storedIsOn = on
     guard animated else { return refresh() }
@@ -88,7 +88,7 @@ open class UISwitch: UIControl {
     let half = Self.size.height / 2
     thumb.center = CGPoint(x: storedIsOn ? Self.size.width - half : half, y: half)
     thumb.backgroundColor = thumbTintColor ?? .white
-    // The track of a switch that is off is a gray of the system's fills.
+    // The track of a switch that is off has a system fill color.
     track.backgroundColor =
       storedIsOn ? onTintColor ?? .systemGreen : UIColor.secondarySystemFill
     alpha = isEnabled ? 1 : 0.5
@@ -101,23 +101,23 @@ open class UISwitch: UIControl {
 
   // MARK: Touches
 
-  /// Begins to follow a finger.
+  /// Starts tracking a touch.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     dragStart = touch.location(in: self).x
     hasDragged = false
     return true
   }
 
-  /// Turns the switch when the finger comes to the other side.
+  /// Toggles the switch when the touch crosses to the other side.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x
-    // A finger that moved by a third of the width drags; one that stays taps.
+    // A touch that moved by a third of the width is a drag, otherwise a tap.
     if let dragStart, abs(x - dragStart) > Self.size.width / 3 { hasDragged = true }
     if hasDragged, (x > Self.size.width / 2) != storedIsOn { turn() }
     return true
   }
 
-  /// Turns the switch where the finger only tapped.
+  /// Toggles the switch if the touch was a tap.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if !hasDragged { turn() }
     dragStart = nil

@@ -1,26 +1,26 @@
 import Foundation
 
-/// What a view drew, and whether it must draw again.
+/// The recorded drawing of a view and whether it needs to be redrawn.
 struct DisplayState {
-  /// The view's own `draw(_:)` was asked for.
+  /// Whether the view's own `draw(_:)` is needed.
   var isNeeded = true
-  /// That of a view somewhere below was asked for.
+  /// Whether a descendant needs `draw(_:)`.
   var isNeededBelow = false
-  /// The view's mask is being drawn, which must not ask for itself.
+  /// Whether the view's mask is being drawn, to detect cycles.
   var isDrawingMask = false
   private var drawing = VectorDrawing()
-  /// The bounds that the drawing was made for.
+  /// The bounds at the time of the drawing.
   private var drawnBounds = CGRect.zero
 
   var isAnythingNeeded: Bool { isNeeded || isNeededBelow }
 
-  /// Keeps what was drawn.
+  /// Stores a drawing.
   mutating func keep(_ drawing: VectorDrawing, in bounds: CGRect) {
     self.drawing = drawing
     drawnBounds = bounds
   }
 
-  /// What was drawn, brought to bounds that may have changed since; nil where that is nothing.
+  /// The drawing, fitted to the current bounds; nil if empty.
   func content(in bounds: CGRect, mode: UIView.ContentMode) -> PresentedView.Content? {
     guard !drawing.isEmpty else { return nil }
     guard bounds != drawnBounds else { return .drawing(drawing) }
@@ -36,7 +36,7 @@ struct DisplayState {
           ty: placement.minY - drawnBounds.minY * scale.y)))
   }
 
-  /// Asks for a new drawing where a change of size is not just a stretch.
+  /// Requests a redraw if the content mode does not just stretch the drawing.
   @MainActor
   func sizeDidChange(of view: UIView) {
     if view.contentMode == .redraw { view.setNeedsDisplay() }
@@ -44,7 +44,7 @@ struct DisplayState {
 }
 
 extension UIView.ContentMode {
-  /// Where a content of a size lies in bounds.
+  /// The rectangle of content of a given size within bounds.
   package func placement(of size: CGSize, in bounds: CGRect) -> CGRect {
     guard size.width > 0, size.height > 0 else { return bounds }
     let ratios = (bounds.width / size.width, bounds.height / size.height)

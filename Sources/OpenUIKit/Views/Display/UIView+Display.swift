@@ -14,7 +14,7 @@ extension UIView {
     }
   }
 
-  /// Draws the view now where that was asked for; an empty one waits until it has a size.
+  /// Draws the view if needed; an empty view waits until it has a size.
   func displayIfNeeded() {
     guard displayState.isNeeded, bounds.width > 0, bounds.height > 0 else { return }
     displayState.isNeeded = false
@@ -22,19 +22,19 @@ extension UIView {
     displayState.keep(DrawingContexts.record(bounds) { _ in draw(bounds) }, in: bounds)
   }
 
-  /// Draws the view and what is in it where that was asked for.
+  /// Draws the view and its descendants where needed.
   func displayTree() {
     displayIfNeeded()
     guard displayState.isNeededBelow else { return }
     displayState.isNeededBelow = false
     for subview in storedSubviews where subview.displayState.isAnythingNeeded {
       subview.displayTree()
-      // What has no size yet, or asked again while it drew, waits for the next frame.
+      // Empty views and views that request drawing while they draw wait for the next frame.
       if subview.displayState.isAnythingNeeded { displayState.isNeededBelow = true }
     }
   }
 
-  /// Tells the view, and those in it that follow its tint colour, that it changed.
+  /// Calls `tintColorDidChange()` on the view and on descendants that inherit its tint color.
   func notifyTintColorChange() {
     tintColorDidChange()
     for subview in storedSubviews where subview.storedTintColor == nil {

@@ -1,13 +1,13 @@
 import Foundation
 
 extension UIView {
-  /// Returns a view that shows what this one shows now, and does not follow it any more.
+  /// Returns a snapshot of the view that does not follow later changes.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     if afterUpdates { layoutIfNeeded() }
     return SnapshotView(frame: CGRect(origin: frame.origin, size: bounds.size), of: self)
   }
 
-  /// Returns a view that shows a part of this one, and does not follow it any more.
+  /// Returns a snapshot of a part of the view that does not follow later changes.
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
@@ -21,7 +21,7 @@ extension UIView {
     return part
   }
 
-  /// Draws the view and all that is in it into the current context, stretched to a rectangle.
+  /// Draws the view and its descendants into the current context, stretched to a rectangle.
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let recorder = DrawingContexts.current, bounds.width > 0, bounds.height > 0,
@@ -37,7 +37,7 @@ extension UIView {
     return true
   }
 
-  /// What the view and all in it show, in points from its top left corner.
+  /// A drawing of the view and its descendants, in points from its top left corner.
   func treeDrawing() -> VectorDrawing {
     layoutIfNeeded()
     let own = presented()
@@ -59,7 +59,7 @@ extension UIView {
 
 #if !canImport(CoreGraphics)
   extension CALayer {
-    /// Draws the layer and all that is in it into a context, at the context's origin.
+    /// Draws the layer and its sublayers into a context, at the context's origin.
     public func render(in ctx: CGContext) {
       if let view { return ctx.recorder.add(view.treeDrawing()) }
       let own = PresentedView(self, content: content)
@@ -69,14 +69,14 @@ extension UIView {
   }
 #endif
 
-/// Shows what another view showed when it was made.
+/// A view that shows a snapshot of another view.
 final class SnapshotView: UIView {
   private let drawing: VectorDrawing
 
   init(frame: CGRect, of view: UIView) {
     drawing = view.treeDrawing()
     super.init(frame: frame)
-    // At once, so that another size stretches what was there.
+    // Immediately, so that a later resize stretches the snapshot.
     displayIfNeeded()
   }
 
@@ -127,7 +127,8 @@ extension PresentedView {
     }
   }
 
-  /// Another drawing in the coordinates of the superview, from the top left corner of this view's bounds.
+  /// A drawing given from the top left corner of this view's bounds, in the superview's
+  /// coordinates.
   func placed(_ drawing: VectorDrawing) -> VectorDrawing {
     let corner = CGAffineTransform(translationX: -bounds.width / 2, y: -bounds.height / 2)
     let placement = corner.concatenating(transform)
@@ -135,7 +136,7 @@ extension PresentedView {
     return drawing.applying(placement).faded(by: opacity)
   }
 
-  /// The layer and those in it, in its own coordinates.
+  /// A drawing of the layer and its sublayers, in its own coordinates.
   func treeDrawing() -> VectorDrawing {
     var drawing = boxDrawing()
     var inner = VectorDrawing()
@@ -152,7 +153,7 @@ extension PresentedView {
 }
 
 extension PresentedView.Text {
-  /// The lines in the middle of the height of a rectangle.
+  /// A drawing of the lines, vertically centered in a rectangle.
   func drawing(in rect: CGRect) -> VectorDrawing {
     let font = UIFont(
       familyName: fontFamily, pointSize: fontSize, weight: UIFont.Weight(fontWeight),
@@ -168,7 +169,7 @@ extension PresentedView.Text {
 }
 
 extension PresentedView.Shape {
-  /// The shape as marks.
+  /// A drawing of the shape.
   func drawing() -> VectorDrawing {
     var drawing = VectorDrawing()
     if let fill {

@@ -1,35 +1,35 @@
 import Foundation
 
-/// A way in which a view changes what is behind it.
+/// An effect that a visual effect view applies to the content behind it.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject {}
 
-/// A veil over what is behind a view.
+/// A translucent overlay over the content behind a view.
 ///
-/// Differs from UIKit: the veil is translucent and does not blur.
+/// Differs from UIKit: the overlay is translucent and does not blur.
 @preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
-  /// How light and how dense a veil is.
+  /// The brightness and density of a blur effect.
   public enum Style: Int, Sendable {
-    /// Lighter than what is behind.
+    /// Lighter than the background.
     case extraLight = 0
-    /// A little lighter than what is behind.
+    /// Slightly lighter than the background.
     case light = 1
-    /// Darker than what is behind.
+    /// Darker than the background.
     case dark = 2
-    /// As the style of the screen asks for.
+    /// Adapts to the interface style.
     case regular = 4
-    /// As the style of the screen asks for, to stand out.
+    /// Adapts to the interface style, more prominent.
     case prominent = 5
-    /// Very thin, as the style of the screen asks for.
+    /// Very thin material that adapts to the interface style.
     case systemUltraThinMaterial = 6
-    /// Thin, as the style of the screen asks for.
+    /// Thin material that adapts to the interface style.
     case systemThinMaterial = 7
-    /// As the style of the screen asks for.
+    /// Adapts to the interface style.
     case systemMaterial = 8
-    /// Thick, as the style of the screen asks for.
+    /// Thick material that adapts to the interface style.
     case systemThickMaterial = 9
-    /// As behind bars.
+    /// The material of bars.
     case systemChromeMaterial = 10
     /// Very thin and light.
     case systemUltraThinMaterialLight = 11
@@ -39,7 +39,7 @@ open class UIBlurEffect: UIVisualEffect {
     case systemMaterialLight = 13
     /// Thick and light.
     case systemThickMaterialLight = 14
-    /// Light, as behind bars.
+    /// Light material of bars.
     case systemChromeMaterialLight = 15
     /// Very thin and dark.
     case systemUltraThinMaterialDark = 16
@@ -49,10 +49,10 @@ open class UIBlurEffect: UIVisualEffect {
     case systemMaterialDark = 18
     /// Thick and dark.
     case systemThickMaterialDark = 19
-    /// Dark, as behind bars.
+    /// Dark material of bars.
     case systemChromeMaterialDark = 20
 
-    /// The veil, by eye next to UIKit's over a picture.
+    /// The overlay's color, judged by eye against UIKit's over a photo.
     var color: ColorComponents {
       let (white, alpha): (CGFloat, CGFloat) =
         switch self {
@@ -77,28 +77,28 @@ open class UIBlurEffect: UIVisualEffect {
 
   let style: Style
 
-  /// Creates a veil of a style.
+  /// Creates a blur effect of a style.
   public init(style: Style) {
     self.style = style
     super.init()
   }
 }
 
-/// Content that takes on something of what is behind a veil; it is shown as it is here.
+/// An effect that blends content with a blurred background; content is shown unchanged here.
 @preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
-  /// Creates the effect for content on a veil.
+  /// Creates the effect for content over a blur effect.
   public init(blurEffect: UIBlurEffect) {
     super.init()
   }
 
-  /// Creates the effect for content of a kind on a veil.
+  /// Creates the effect for a kind of content over a blur effect.
   public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
     super.init()
   }
 }
 
-/// The kind of content on a veil.
+/// The kind of content of a vibrancy effect.
 public enum UIVibrancyEffectStyle: Int, Sendable {
   /// Text.
   case label = 0
@@ -118,13 +118,13 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
   case separator = 7
 }
 
-/// A view that changes what is behind it, and holds content of its own.
+/// A view that applies a visual effect to the content behind it.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-  /// The view for content; it is as large as this one.
+  /// The view for subviews; as large as this view.
   open private(set) var contentView = UIView()
 
-  /// What the view does; nothing unless set.
+  /// The effect; none by default.
   open var effect: UIVisualEffect?
 
   /// Creates a view with an effect.

@@ -1,45 +1,45 @@
 import Foundation
 
-/// A view that shows an image, or several one after the other.
+/// A view that shows an image or an animated sequence of images.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
-  /// The image; none unless set.
+  /// The image; none by default.
   open var image: UIImage? {
     didSet { imageChanged(from: oldValue) }
   }
 
-  /// The image while the view is highlighted; `image` unless set.
+  /// The image while the view is highlighted; `image` by default.
   open var highlightedImage: UIImage?
 
-  /// Whether `highlightedImage` is shown; false unless set.
+  /// Whether `highlightedImage` is shown; false by default.
   open var isHighlighted = false
 
-  /// The images that follow each other while the view animates; none unless set.
+  /// The images of the animation; none by default.
   open var animationImages: [UIImage]? {
     didSet { stopAnimating() }
   }
 
-  /// The same for the highlighted state; none unless set.
+  /// The images of the animation in the highlighted state; none by default.
   open var highlightedAnimationImages: [UIImage]?
 
-  /// Seconds for all images of the animation; a thirtieth for each unless set.
+  /// The duration of one cycle of the animation, in seconds; a thirtieth per image by default.
   open var animationDuration: TimeInterval = 0
 
-  /// How often the images run; 0, without an end, unless set.
+  /// The number of repetitions; 0, the default, repeats indefinitely.
   open var animationRepeatCount = 0
 
-  /// The size and weight for symbols that do not say theirs; none unless set.
+  /// The configuration of symbols without their own; none by default.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet { imageChanged(from: nil) }
   }
 
-  /// The time of the clock at which the animation began; nil while it does not run.
+  /// The clock time at which the animation started; nil while stopped.
   private var animationStart: TimeInterval?
-  /// What was drawn last, because making it again every frame would cost more than comparing.
+  /// The last drawing, cached because comparing keys is cheaper than rebuilding it each frame.
   private var lastDrawing: (key: DrawingKey, drawing: VectorDrawing)?
 
   private struct DrawingKey: Equatable {
-    /// Kept, because another image may live at the address of one that has gone.
+    /// Retained, because a new image may reuse the address of a deallocated one.
     var image: UIImage
     var bounds: CGRect
     var mode: ContentMode
@@ -51,20 +51,20 @@ open class UIImageView: UIView {
     }
   }
 
-  /// Creates a view without an image that touches pass through.
+  /// Creates a view without an image, with user interaction disabled.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
-  /// Creates a view of an image's size that touches pass through.
+  /// Creates a view of an image's size, with user interaction disabled.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
     self.image = image
   }
 
-  /// Creates a view of an image's size, and an image for the highlighted state.
+  /// Creates a view of an image's size, with an image for the highlighted state.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
@@ -91,23 +91,23 @@ open class UIImageView: UIView {
     configured(image)?.size ?? bounds.size
   }
 
-  /// Lets the images of the animation follow each other, from the first.
+  /// Starts the animation with its first image.
   open func startAnimating() {
     guard !(animationImages ?? []).isEmpty else { return }
     animationStart = FrameClock.current.now
   }
 
-  /// Goes back to `image`.
+  /// Stops the animation and shows `image`.
   open func stopAnimating() { animationStart = nil }
 
-  /// Whether the images of an animation follow each other.
+  /// Whether the animation is running.
   open var isAnimating: Bool { shownAnimationImage != nil }
 
   private var shownAnimationImage: UIImage? {
     let images = (isHighlighted ? highlightedAnimationImages : nil) ?? animationImages ?? []
     guard let animationStart, !images.isEmpty else { return nil }
     let duration = animationDuration > 0 ? animationDuration : Double(images.count) / 30
-    // A millionth of a round makes up for what decimal fractions lose in binary.
+    // A millionth of a cycle compensates for binary rounding of decimal durations.
     let rounds = (FrameClock.current.now - animationStart) / duration + 1e-6
     guard rounds.isFinite, animationRepeatCount == 0 || rounds < Double(animationRepeatCount) else {
       return nil

@@ -1,23 +1,23 @@
 import Foundation
 
-/// The offset of content along one axis while nobody holds it.
+/// The motion of a scroll view's content along one axis after dragging ends.
 struct AxisMotion {
-  /// What the content does.
+  /// The phase of the motion.
   private enum Phase {
-    /// Rests.
+    /// At rest.
     case resting
-    /// Loses its speed on the way to a target: x = target − way·e^(−damping·t).
+    /// Decelerating exponentially toward a target: x = target − distance·e^(−damping·t).
     case gliding(damping: CGFloat)
-    /// Goes to a target as a critically damped spring does.
+    /// Moving to a target as a critically damped spring.
     case returning
   }
 
-  /// Radians per second of the spring that brings content back in about half a second; own choice, not
-  /// measured.
+  /// The angular frequency of the returning spring, in radians per second, which takes about half a
+  /// second; our choice, not measured.
   private static let returnFrequency: CGFloat = 10
-  /// Points from the target at which nobody sees that the content stops.
+  /// The distance from the target, in points, below which the content snaps to it.
   private static let restDistance: CGFloat = 0.5
-  /// Points per second for the same.
+  /// The speed, in points per second, below which the content snaps to the target.
   private static let restSpeed: CGFloat = 10
 
   private(set) var offset: CGFloat
@@ -25,14 +25,14 @@ struct AxisMotion {
   private var target: CGFloat
   private var phase: Phase
 
-  /// Whether the content has arrived.
+  /// Whether the content has reached its target.
   var isAtRest: Bool {
     if case .resting = phase { return true }
     return false
   }
 
-  /// Sets content in motion; gliding content has a damping in shares per second, other content is
-  /// drawn to its target.
+  /// Starts a motion: with a damping, in 1/s, the content decelerates; without one, a spring pulls
+  /// it to its target.
   init(offset: CGFloat, velocity: CGFloat, target: CGFloat, damping: CGFloat?) {
     self.offset = offset
     self.velocity = velocity
@@ -41,13 +41,13 @@ struct AxisMotion {
     if offset == target, velocity == 0 { phase = .resting }
   }
 
-  /// Moves the frame of reference, because somebody has moved the content meanwhile.
+  /// Shifts offset and target after the content was moved from outside.
   mutating func shift(by distance: CGFloat) {
     offset += distance
     target += distance
   }
 
-  /// Moves on by a time; content that glides beyond a limit swings back, or stops there.
+  /// Advances by a time; content that decelerates beyond a limit springs back, or stops there.
   mutating func advance(by seconds: CGFloat, in limits: ClosedRange<CGFloat>, bounces: Bool) {
     switch phase {
     case .resting: return
@@ -82,10 +82,10 @@ struct AxisMotion {
   }
 }
 
-/// e^(−x) for x from 0 up, with operations that all platforms round alike.
+/// e^(−x) for x from 0 up, computed only with operations that round identically on all platforms.
 ///
-/// Taylor's series for x/16, whose terms beyond the eighth power are below the last digit that is
-/// seen, squared four times.
+/// The Taylor series of e^(−x/16) up to the eighth power, squared four times; further terms are
+/// below display precision.
 func exponentialDecay(_ x: CGFloat) -> CGFloat {
   guard x > 0 else { return 1 }
   let part = min(x, 32) / 16

@@ -1,24 +1,24 @@
-/// Views of tables and collections that went out of sight and wait to be used again, by what for.
+/// Queues of offscreen views of tables and collections for reuse, by key.
 @MainActor
 struct ReuseQueue<Key: Hashable, View: UIView> {
   private var views: [Key: [View]] = [:]
 
-  /// The view that came last, which waits no more; nil where none does.
+  /// Removes and returns the view that was enqueued last; nil if the queue is empty.
   mutating func dequeue(_ key: Key) -> View? {
     while let view = views[key]?.popLast() {
-      // A data source that keeps its views itself may have shown one again that waits.
+      // A data source that keeps its views itself may have reinserted an enqueued view.
       if view.superview == nil { return view }
     }
     return nil
   }
 
-  /// Lets a view wait; one that waits already goes on waiting once.
+  /// Adds a view to a queue; enqueuing a view twice has no effect.
   mutating func enqueue(_ view: View, for key: Key) {
     guard views[key]?.contains(where: { $0 === view }) != true else { return }
     views[key, default: []].append(view)
   }
 
-  /// Lets go of the views that wait for a use.
+  /// Removes all views of a queue.
   mutating func removeAll(for key: Key) {
     views[key] = nil
   }

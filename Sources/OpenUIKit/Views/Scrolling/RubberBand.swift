@@ -1,12 +1,12 @@
 import Foundation
 
-/// How far content follows a finger that pulls it beyond its end.
+/// The resistance of content dragged beyond its limits.
 enum RubberBand {
-  /// The share of the first point of pull that the content follows; own choice, not measured.
+  /// The initial ratio of content displacement to drag distance; our choice, not measured.
   private static let stiffness: CGFloat = 0.55
 
-  /// Where content is that a finger has pulled to an offset: `d·(1 − 1/(c·pull/d + 1))` beyond the
-  /// end, which never reaches the length `d` of the view.
+  /// The offset shown for a dragged offset: displaced beyond the limit by
+  /// `d·(1 − 1/(c·pull/d + 1))`, which stays below the length `d` of the view.
   static func stretched(
     _ offset: CGFloat, over limits: ClosedRange<CGFloat>, length: CGFloat
   ) -> CGFloat {
@@ -21,7 +21,7 @@ enum RubberBand {
     return offset
   }
 
-  /// Where a finger must have pulled content that is at an offset.
+  /// The inverse: the dragged offset that leads to a shown offset.
   static func unstretched(
     _ offset: CGFloat, over limits: ClosedRange<CGFloat>, length: CGFloat
   ) -> CGFloat {

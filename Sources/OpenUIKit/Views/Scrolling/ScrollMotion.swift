@@ -1,38 +1,38 @@
 import Foundation
 
-/// Moves the content of a scroll view while no finger does.
+/// Moves the content of a scroll view without touches: deceleration and animated scrolling.
 @MainActor
 final class ScrollMotion: FrameParticipant {
-  /// What moves the content.
+  /// The kind of motion.
   private enum Kind {
-    /// What a finger left behind.
+    /// Deceleration after a drag.
     case deceleration(horizontal: AxisMotion, vertical: AxisMotion)
-    /// An animated call.
+    /// Animated scrolling to an offset.
     case travel(from: CGPoint, to: CGPoint, seconds: TimeInterval)
   }
 
-  /// Seconds of an animated call; own choice, not measured.
+  /// The duration of animated scrolling, in seconds; our choice, not measured.
   private static let travelDuration: TimeInterval = 0.3
 
   weak var scrollView: UIScrollView?
   private var kind: Kind?
   private weak var clock: FrameClock?
-  /// Where the content was left in the last frame.
+  /// The content offset set in the last frame.
   private var lastOffset = CGPoint.zero
 
-  /// Whether the content glides or swings back.
+  /// Whether the content decelerates or springs back.
   var isDecelerating: Bool {
     if case .deceleration? = kind { return true }
     return false
   }
 
-  /// Whether nothing moves the content.
+  /// Whether no motion is running.
   var isIdle: Bool { kind == nil }
 
-  /// Lets the content come to rest at an offset, from a speed in points per second.
+  /// Decelerates the content to an offset, from a velocity in points per second.
   ///
-  /// Gliding content goes where its speed takes it, and turns back at its ends; other content is
-  /// drawn to the offset.
+  /// Gliding content follows its velocity and springs back at its limits; otherwise a spring pulls
+  /// it to the offset.
   func decelerate(to target: CGPoint, velocity: CGPoint, isGliding: Bool) {
     guard let scrollView else { return }
     let offset = scrollView.contentOffset
@@ -54,13 +54,13 @@ final class ScrollMotion: FrameParticipant {
         vertical: axis(offset.y, velocity.y, target.y, limits.vertical)))
   }
 
-  /// Takes the content to an offset, slow at both ends.
+  /// Scrolls to an offset with ease-in and ease-out.
   func travel(to target: CGPoint) {
     guard let scrollView else { return }
     start(.travel(from: scrollView.contentOffset, to: target, seconds: 0))
   }
 
-  /// Leaves the content where it is; the delegate hears that its deceleration is over.
+  /// Stops the motion and notifies the delegate that deceleration ended.
   func stop() {
     let wasDecelerating = isDecelerating
     stopObservingFrames()
@@ -74,7 +74,7 @@ final class ScrollMotion: FrameParticipant {
     lastOffset = scrollView?.contentOffset ?? .zero
     let clock = FrameClock.current
     self.clock = clock
-    // Before the animators, which follow what moves here.
+    // Before the animators, which may depend on the content offset.
     clock.join(self, phase: .displayLinks)
   }
 
@@ -109,7 +109,7 @@ final class ScrollMotion: FrameParticipant {
     lastOffset = CGPoint(x: horizontal.offset, y: vertical.offset)
     kind = .deceleration(horizontal: horizontal, vertical: vertical)
     scrollView.contentOffset = lastOffset
-    // The delegate may have ended the motion, or begun another.
+    // The delegate may have stopped the motion or started another.
     guard isDecelerating, horizontal.isAtRest, vertical.isAtRest else { return }
     stop()
   }
@@ -118,7 +118,7 @@ final class ScrollMotion: FrameParticipant {
     _ scrollView: UIScrollView, from start: CGPoint, to end: CGPoint, at seconds: TimeInterval
   ) {
     let time = CGFloat(min(seconds / Self.travelDuration, 1))
-    // A frame may fall a rounding error short of the end.
+    // The last frame may be a rounding error short of the end.
     let isFinished = time > 1 - 1e-9
     let fraction = isFinished ? 1 : time * time * (3 - 2 * time)
     kind = isFinished ? nil : .travel(from: start, to: end, seconds: seconds)

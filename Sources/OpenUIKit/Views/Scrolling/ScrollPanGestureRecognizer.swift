@@ -1,6 +1,6 @@
 import Foundation
 
-/// The pan that scrolls; also tells when a finger comes and goes without scrolling.
+/// The pan gesture recognizer of a scroll view, which also reports touches that do not scroll.
 @MainActor
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?

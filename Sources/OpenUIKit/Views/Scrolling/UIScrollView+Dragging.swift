@@ -1,21 +1,23 @@
 import Foundation
 
-/// What a finger began to drag with.
+/// The state at the beginning of a drag.
 struct ScrollDrag {
-  /// Where the content would be without resistance at its ends.
+  /// The content offset without resistance at the limits.
   let offset: CGPoint
-  /// The way of the pan so far, which is not made up for: the content does not jump.
+  /// The translation of the pan at the beginning, which is subtracted so that the content does not
+  /// jump.
   let translation: CGPoint
 }
 
-/// Following a finger, and letting go.
+/// Dragging and releasing the content.
 extension UIScrollView {
-  /// Points per second below which a lifted finger leaves the content where it is.
+  /// The velocity, in points per second, below which releasing the content does not start
+  /// deceleration.
   private static let minimumGlideSpeed: CGFloat = 20
 
   // MARK: Limits
 
-  /// Where the content may rest: offsets of its ends, in points.
+  /// The range of content offsets at rest, in points.
   var offsetLimits: (horizontal: ClosedRange<CGFloat>, vertical: ClosedRange<CGFloat>) {
     let inset = adjustedContentInset
     let left = -inset.left
@@ -25,7 +27,7 @@ extension UIScrollView {
     return (left...right, top...bottom)
   }
 
-  /// The nearest offset at which the content may rest.
+  /// The nearest allowed content offset.
   func clamped(_ offset: CGPoint) -> CGPoint {
     let limits = offsetLimits
     return CGPoint(
@@ -33,7 +35,7 @@ extension UIScrollView {
       y: min(max(offset.y, limits.vertical.lowerBound), limits.vertical.upperBound))
   }
 
-  /// Takes the size of a content that was made anew; content that has become shorter goes back.
+  /// Applies the size of reloaded content; an offset beyond shorter content is clamped.
   func adopt(contentSize size: CGSize) {
     guard size != contentSize else { return }
     contentSize = size
@@ -54,28 +56,28 @@ extension UIScrollView {
     return limits.lowerBound < limits.upperBound || (bounces && alwaysBounceVertical)
   }
 
-  /// Whether a finger that moves in a direction scrolls.
+  /// Whether a drag in a direction scrolls.
   func canScroll(along direction: CGPoint) -> Bool {
     guard isScrollEnabled else { return false }
     return abs(direction.x) > abs(direction.y) ? canScrollHorizontally : canScrollVertically
   }
 
-  // MARK: The finger
+  // MARK: Touches
 
-  /// A finger stops what glides.
+  /// Stops deceleration when the first touch begins.
   func firstTouchDidBegin() {
     isTracking = true
     motion.stop()
   }
 
-  /// The last finger is gone; content that was caught beyond an end goes back.
+  /// Springs content caught beyond its limits back when the last touch ends.
   func lastTouchDidEnd() {
     isTracking = false
     guard drag == nil, motion.isIdle, clamped(contentOffset) != contentOffset else { return }
     motion.decelerate(to: clamped(contentOffset), velocity: .zero, isGliding: false)
   }
 
-  /// Follows the pan through its states.
+  /// Handles the states of the pan gesture.
   func handlePan() {
     switch panGestureRecognizer.state {
     case .began: beginDrag()
@@ -121,7 +123,7 @@ extension UIScrollView {
     contentOffset = offset
   }
 
-  /// Lets go of the content, which has the finger's speed in points per second.
+  /// Ends the drag with the touch's velocity, in points per second.
   private func endDrag(velocity finger: CGPoint) {
     guard drag != nil else { return }
     var velocity = CGPoint(
@@ -129,7 +131,7 @@ extension UIScrollView {
     if abs(velocity.x) < Self.minimumGlideSpeed { velocity.x = 0 }
     if abs(velocity.y) < Self.minimumGlideSpeed { velocity.y = 0 }
     let free = freeRestingOffset(velocity: velocity)
-    // The delegate and the layout count in milliseconds.
+    // The delegate and the layout use points per millisecond.
     let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
     var target = restingOffset(proposed: clamped(free), velocity: perMillisecond)
     if isPagingEnabled { target = pageOffset(velocity: velocity) }
@@ -148,7 +150,7 @@ extension UIScrollView {
     motion.decelerate(to: isFree ? free : target, velocity: velocity, isGliding: isFree)
   }
 
-  /// Where content without ends would come to rest, on a whole point.
+  /// The offset at which content without limits would come to rest, rounded to whole points.
   private func freeRestingOffset(velocity: CGPoint) -> CGPoint {
     let seconds = 1 / decelerationRate.dampingPerSecond
     let offset = contentOffset
@@ -157,7 +159,7 @@ extension UIScrollView {
       y: velocity.y == 0 ? offset.y : (offset.y + velocity.y * seconds).rounded())
   }
 
-  /// The page that is nearest, or the next one in the direction of a flick.
+  /// The offset of the nearest page, or of the next page in the direction of a flick.
   private func pageOffset(velocity: CGPoint) -> CGPoint {
     func nearestPage(_ offset: CGFloat, _ speed: CGFloat, length: CGFloat) -> CGFloat {
       guard length > 0 else { return offset }
@@ -174,12 +176,13 @@ extension UIScrollView {
 }
 
 extension UIScrollView.DecelerationRate {
-  /// The share of the speed that is lost per second, at each moment.
+  /// The exponential damping rate, in 1/s.
   ///
-  /// A speed of v points per millisecond comes to rest after v·d/(1 − d) points, UIKit's sum of what
-  /// is left after each millisecond; a steady decay with this damping goes just as far.
+  /// With a rate d per millisecond, a velocity of v points per millisecond comes to rest after
+  /// v·d/(1 − d) points in UIKit; continuous exponential decay with this damping covers the same
+  /// distance.
   var dampingPerSecond: CGFloat {
-    // Beyond these content would glide for minutes, or not at all.
+    // Beyond these limits content would decelerate for minutes, or not at all.
     let rate = rawValue.isFinite ? min(max(rawValue, 0.5), 0.9999) : 0.998
     return 1000 * (1 - rate) / rate
   }

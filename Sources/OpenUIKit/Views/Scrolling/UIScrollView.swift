@@ -1,21 +1,21 @@
 import Foundation
 
-/// A view that shows a part of a larger content, which a finger moves.
+/// A view that scrolls content larger than itself.
 ///
-/// The content follows the finger, resists beyond its ends, glides on when the finger is lifted and
-/// swings back. All of it happens in the time of the frame clock.
+/// The content follows a drag, resists beyond its limits, decelerates when released and springs
+/// back, in the time of the frame clock.
 ///
 /// Differs from UIKit: scroll indicators are not drawn, and the content does not zoom.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
-  /// Hears of scrolling; nil unless set, and not retained.
+  /// The delegate; nil by default, and not retained.
   open weak var delegate: (any UIScrollViewDelegate)?
 
   private let pan = ScrollPanGestureRecognizer()
   let motion = ScrollMotion()
-  /// What the finger that drags the content began with; nil while none does.
+  /// The state at the beginning of the current drag; nil if there is none.
   var drag: ScrollDrag?
-  /// Where the content was when the delegate heard of it last.
+  /// The content offset last reported to the delegate.
   private var reportedOffset = CGPoint.zero
 
   // MARK: Making
@@ -26,7 +26,7 @@ open class UIScrollView: UIView {
     prepareToScroll()
   }
 
-  /// Creates a scroll view without size; nothing is read from the coder.
+  /// Creates a scroll view without size; the coder is ignored.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareToScroll()
@@ -43,14 +43,14 @@ open class UIScrollView: UIView {
 
   // MARK: Content
 
-  /// The size of the content, in points; nothing unless set.
+  /// The size of the content, in points; nothing by default.
   open var contentSize = CGSize.zero {
     didSet {
       if !contentSize.isAccepted(for: "UIScrollView.contentSize") { contentSize = oldValue }
     }
   }
 
-  /// Distances by which the content may be moved beyond its edges, in points; none unless set.
+  /// The distances by which the content may scroll beyond its edges, in points; zero by default.
   ///
   /// As in UIKit, setting it does not move the content.
   open var contentInset = UIEdgeInsets.zero {
@@ -59,20 +59,20 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// The insets that are in effect: those that were set, because no bar covers anything.
+  /// The effective insets: equal to `contentInset`, because no bars cover the view.
   open var adjustedContentInset: UIEdgeInsets { contentInset }
 
-  /// Whether bars add to the insets; kept, and without effect where there are no bars.
+  /// Whether bars add to the insets; stored, but has no effect without bars.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
 
-  /// The point of the content in the top left corner: the origin of the bounds.
+  /// The point of the content at the view's top left corner: the origin of the bounds.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { if newValue.isAccepted(for: "UIScrollView.contentOffset") { bounds.origin = newValue } }
   }
 
-  /// Shows another part of the content, at once or on the way of three tenths of a second; ends what
-  /// moved the content before.
+  /// Scrolls to an offset, immediately or with an animation of 0.3 s, and stops any other
+  /// scrolling.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard contentOffset.isAccepted(for: "UIScrollView.setContentOffset(_:animated:)") else {
       return
@@ -85,7 +85,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Moves the content as little as shows a rectangle of it.
+  /// Scrolls by the minimum distance that makes a rectangle visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     guard rect.isAccepted(for: "UIScrollView.scrollRectToVisible(_:animated:)") else { return }
     func nearest(
@@ -100,57 +100,57 @@ open class UIScrollView: UIView {
     if offset != contentOffset { setContentOffset(offset, animated: animated) }
   }
 
-  /// The rectangle of the content: constraints that hold its edges give the content its size.
+  /// The layout guide of the content; constraints on its edges determine the content size.
   public private(set) lazy var contentLayoutGuide = UILayoutGuide(
     owningView: self, kind: .content, identifier: "UIScrollView-contentLayoutGuide")
 
-  /// The rectangle of the view, which does not scroll.
+  /// The layout guide of the view's own frame, which does not scroll.
   public private(set) lazy var frameLayoutGuide = UILayoutGuide(
     owningView: self, kind: .frame, identifier: "UIScrollView-frameLayoutGuide")
 
-  // MARK: How it scrolls
+  // MARK: Scrolling behavior
 
-  /// Whether a finger may scroll; true unless set.
+  /// Whether the user can scroll; true by default.
   open var isScrollEnabled = true {
     didSet { pan.isEnabled = isScrollEnabled }
   }
 
-  /// Whether the content may be pulled beyond its ends, and swings back; true unless set.
+  /// Whether the content can be dragged beyond its limits and springs back; true by default.
   open var bounces = true
 
-  /// Whether content that fits may be pulled up and down; false unless set.
+  /// Whether content that fits can be dragged vertically; false by default.
   open var alwaysBounceVertical = false
 
-  /// Whether content that fits may be pulled left and right; false unless set.
+  /// Whether content that fits can be dragged horizontally; false by default.
   open var alwaysBounceHorizontal = false
 
-  /// Whether the content rests at multiples of the view's size; false unless set.
+  /// Whether the content stops at multiples of the view's size; false by default.
   open var isPagingEnabled = false
 
-  /// How quickly the content stops when the finger is lifted; `.normal` unless set.
+  /// The deceleration rate after a drag; `.normal` by default.
   open var decelerationRate = DecelerationRate.normal
 
-  /// Whether a bar shows how far down the content is; kept, and not drawn.
+  /// Whether the vertical indicator is visible; stored, but not drawn.
   open var showsVerticalScrollIndicator = true
 
-  /// Whether a bar shows how far right the content is; kept, and not drawn.
+  /// Whether the horizontal indicator is visible; stored, but not drawn.
   open var showsHorizontalScrollIndicator = true
 
-  /// The recognizer whose finger drags the content.
+  /// The pan gesture recognizer of the scroll view.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
-  // MARK: What happens
+  // MARK: State
 
-  /// Whether a finger is on the content, also before it has moved.
+  /// Whether the content is being touched, even before it moves.
   open internal(set) var isTracking = false
 
-  /// Whether a finger is dragging the content.
+  /// Whether the user is dragging the content.
   open var isDragging: Bool { drag != nil }
 
-  /// Whether the content glides or swings back after the finger was lifted.
+  /// Whether the content decelerates or springs back after a drag.
   open var isDecelerating: Bool { motion.isDecelerating }
 
-  /// Lets the finger scroll only where there is somewhere to scroll to.
+  /// Lets the pan begin only in directions in which the content can scroll.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
@@ -160,7 +160,8 @@ open class UIScrollView: UIView {
     return canScroll(along: pan.translation(in: self))
   }
 
-  /// Returns where the content should come to rest; for collection views, whose layouts have a say.
+  /// Returns the offset at which the content should come to rest; collection views ask their
+  /// layout.
   func restingOffset(proposed offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
 
   private func notifyOffsetChange() {
@@ -171,25 +172,25 @@ open class UIScrollView: UIView {
 }
 
 extension UIScrollView {
-  /// How quickly the content stops: the share of its speed that is left after a millisecond.
+  /// The deceleration rate of scrolling: the fraction of velocity left after a millisecond.
   public struct DecelerationRate: Hashable, Sendable, RawRepresentable {
-    /// The share of the speed that is left after a millisecond.
+    /// The fraction of velocity left after a millisecond.
     public let rawValue: CGFloat
 
-    /// Creates a rate from the share of the speed that is left after a millisecond.
+    /// Creates a rate from the fraction of velocity left after a millisecond.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
 
-    /// UIKit's usual rate, 0.998.
+    /// UIKit's normal rate, 0.998.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// UIKit's quick rate, 0.99.
+    /// UIKit's fast rate, 0.99.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// When bars add to the insets of the content.
+  /// When bars are added to the content insets.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// Where a controller shows bars.
+    /// When a controller shows bars.
     case automatic = 0
     /// In directions in which the content scrolls.
     case scrollableAxes = 1

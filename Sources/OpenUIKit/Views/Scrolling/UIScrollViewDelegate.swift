@@ -1,60 +1,60 @@
 import Foundation
 
-/// Hears of scrolling, and may say where it ends.
+/// The delegate of a scroll view: is called about scrolling and can change where it stops.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// The content has moved, for whatever reason.
+  /// Called after the content offset changed for any reason.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
 
-  /// A finger begins to drag the content.
+  /// Called when a drag begins.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
-  /// The finger is about to leave the content.
+  /// Called before a drag ends.
   ///
   /// - Parameters:
-  ///   - velocity: The speed of the content's offset, in points per millisecond.
-  ///   - targetContentOffset: Where the content will come to rest; may be changed.
+  ///   - velocity: The velocity of the content offset, in points per millisecond.
+  ///   - targetContentOffset: The offset at which the content will come to rest; may be changed.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
 
-  /// The finger has left the content, which may glide on.
+  /// Called after a drag ended; the content may decelerate.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
-  /// The content begins to glide on.
+  /// Called when deceleration begins.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
 
-  /// The content has come to rest, or a finger has stopped it.
+  /// Called when deceleration ended or was stopped by a touch.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
-  /// The content has arrived where an animated call sent it.
+  /// Called when animated scrolling ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
-  /// Does nothing, where a delegate does not want to know.
+  /// Default implementation: does nothing.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
-  /// Does nothing, where a delegate does not want to know.
+  /// Default implementation: does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-  /// Does nothing, where a delegate does not want to know.
+  /// Default implementation: does nothing.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
 
-  /// Does nothing, where a delegate does not want to know.
+  /// Default implementation: does nothing.
   public func scrollViewDidEndDragging(
     _ scrollView: UIScrollView, willDecelerate decelerate: Bool
   ) {}
 
-  /// Does nothing, where a delegate does not want to know.
+  /// Default implementation: does nothing.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
 
-  /// Does nothing, where a delegate does not want to know.
+  /// Default implementation: does nothing.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 
-  /// Does nothing, where a delegate does not want to know.
+  /// Default implementation: does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 }

@@ -5,9 +5,9 @@ import Foundation
 /// Differs from UIKit: the size of a text is estimated from average widths of letters.
 @preconcurrency @MainActor
 open class UILabel: UIView {
-  /// The text; none unless set.
+  /// The text; none by default.
   ///
-  /// Setting it takes the attributes away.
+  /// Setting it removes the attributes.
   open var text: String? {
     get { storedAttributedText?.string ?? storedText }
     set {
@@ -17,7 +17,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// The text with its attributes; what they do not say is as the label has it.
+  /// The attributed text; missing attributes use the label's properties.
   open var attributedText: NSAttributedString? {
     get { storedAttributedText ?? storedText.map { NSAttributedString(string: $0) } }
     set {
@@ -27,7 +27,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// The font; the system's in 17 points unless set.
+  /// The font; the system's in 17 points by default.
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
     didSet {
       if font == nil { font = .systemFont(ofSize: UIFont.labelFontSize) }
@@ -35,7 +35,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// The colour of the text; `.label` unless set.
+  /// The color of the text; `.label` by default.
   open var textColor: UIColor! = .label {
     didSet {
       if textColor == nil { textColor = .label }
@@ -43,22 +43,22 @@ open class UILabel: UIView {
     }
   }
 
-  /// The colour of the text while the label is highlighted; `textColor` unless set.
+  /// The color of the text while the label is highlighted; `textColor` by default.
   open var highlightedTextColor: UIColor? {
     didSet { setNeedsDisplay() }
   }
 
-  /// Whether the label shows itself highlighted; false unless set.
+  /// Whether the label shows itself highlighted; false by default.
   open var isHighlighted = false {
     didSet { setNeedsDisplay() }
   }
 
-  /// The colour of a copy of the text below it; none unless set.
+  /// The color of the text's shadow; none by default.
   open var shadowColor: UIColor? {
     didSet { setNeedsDisplay() }
   }
 
-  /// Where the copy is, in points; (0, −1) unless set.
+  /// The offset of the shadow, in points; (0, −1) by default.
   open var shadowOffset = CGSize(width: 0, height: -1) {
     didSet {
       if !shadowOffset.isAccepted(for: "UILabel.shadowOffset") { shadowOffset = oldValue }
@@ -66,41 +66,41 @@ open class UILabel: UIView {
     }
   }
 
-  /// Where the lines start; `.natural` unless set.
+  /// The alignment of the lines; `.natural` by default.
   open var textAlignment = NSTextAlignment.natural {
     didSet { setNeedsDisplay() }
   }
 
-  /// What happens to lines that are too long; the last is cut with dots unless set.
+  /// The line break mode; truncates the tail by default.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet { textChanged() }
   }
 
-  /// The most lines; 1 unless set, 0 for as many as needed.
+  /// The maximum number of lines; 1 by default, 0 for no limit.
   open var numberOfLines = 1 {
     didSet { textChanged() }
   }
 
-  /// Whether the text becomes smaller to fit the width; false unless set.
+  /// Whether the font shrinks to fit the width; false by default.
   open var adjustsFontSizeToFitWidth = false {
     didSet { setNeedsDisplay() }
   }
 
-  /// The smallest share of the font's size when the text is made to fit; 0 unless set.
+  /// The minimum scale of the font when it shrinks to fit; 0 by default.
   open var minimumScaleFactor: CGFloat = 0 {
     didSet { setNeedsDisplay() }
   }
 
-  /// Where a smaller text stands; kept, and always in the middle here.
+  /// The vertical alignment of shrunk text; stored, but always centered.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
 
-  /// Whether letters move closer before the text is cut; kept, and without effect here.
+  /// Whether spacing is tightened before truncation; stored, but has no effect.
   open var allowsDefaultTighteningForTruncation = false
 
-  /// Whether the font follows the user's size of text; kept, and without effect here.
+  /// Whether the font adapts to the user's text size; stored, but has no effect.
   open var adjustsFontForContentSizeCategory = false
 
-  /// The width at which lines break in the intrinsic size, in points; 0, no limit, unless set.
+  /// The line width for the intrinsic size, in points; 0 (no limit) by default.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet {
       if !preferredMaxLayoutWidth.isAccepted(for: "UILabel.preferredMaxLayoutWidth") {
@@ -110,19 +110,19 @@ open class UILabel: UIView {
     }
   }
 
-  /// Whether the label is in its enabled colour; true unless set.
+  /// Whether the label is drawn enabled; true by default.
   ///
-  /// A disabled one is fainter.
+  /// A disabled label is translucent.
   open var isEnabled = true {
     didSet { setNeedsDisplay() }
   }
 
   private var storedText: String?
   private var storedAttributedText: NSAttributedString?
-  /// Where the text was drawn, which is the bounds unless a subclass moved it.
+  /// The rectangle in which the text was drawn: the bounds unless a subclass changed it.
   private var drawnRect: CGRect?
 
-  /// Creates a label that touches pass through.
+  /// Creates a label with user interaction disabled.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     becomeLabel()
@@ -146,7 +146,7 @@ open class UILabel: UIView {
 
   // MARK: Size
 
-  /// Returns the size of the text within a width; a width of 0 is no limit.
+  /// Returns the size of the text for a width; 0 is no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = numberOfLines == 1 || size.width <= 0 ? .infinity : size.width
     return textRect(
@@ -155,12 +155,12 @@ open class UILabel: UIView {
     ).size
   }
 
-  /// The size of the text in as many lines as it has itself, or within `preferredMaxLayoutWidth`.
+  /// The size of the unwrapped text, or of the text wrapped at `preferredMaxLayoutWidth`.
   open override var intrinsicContentSize: CGSize {
     sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
   }
 
-  /// Returns the rectangle that the text takes, for subclasses to change.
+  /// Returns the rectangle of the text; for subclasses to override.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
     let size: CGSize
@@ -202,7 +202,7 @@ open class UILabel: UIView {
     drawText(in: bounds)
   }
 
-  /// Draws the text in a rectangle, in the middle of its height; for subclasses to change.
+  /// Draws the text, vertically centered in a rectangle; for subclasses to override.
   open func drawText(in rect: CGRect) {
     guard rect.isAccepted(for: "UILabel.drawText(in:)") else { return }
     drawnRect = rect
@@ -222,11 +222,11 @@ open class UILabel: UIView {
   private var shownColor: UIColor {
     let own = isHighlighted ? highlightedTextColor ?? textColor : textColor
     let color = own ?? .label
-    // By eye next to a disabled label of UIKit.
+    // Judged by eye against a disabled UIKit label.
     return isEnabled ? color : color.withAlphaComponent(color.rgba.alpha * 0.4)
   }
 
-  /// The font, smaller where the text has to fit.
+  /// The font, shrunk if needed to fit.
   private var shownFont: UIFont {
     let own = font ?? .systemFont(ofSize: UIFont.labelFontSize)
     guard adjustsFontSizeToFitWidth, numberOfLines == 1, bounds.width > 0 else { return own }
@@ -251,9 +251,9 @@ open class UILabel: UIView {
   }
 }
 
-/// Where a text that was made smaller stands.
+/// The vertical alignment of shrunk text.
 public enum UIBaselineAdjustment: Int, Sendable {
-  /// On the baseline of the larger one.
+  /// On the original baseline.
   case alignBaselines = 0
   /// In the middle.
   case alignCenters = 1

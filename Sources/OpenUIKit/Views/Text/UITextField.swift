@@ -2,48 +2,48 @@ import Foundation
 
 // Longer than a file should be: what a subclass may override must stand in the class itself.
 
-/// A control with a line of text that can be typed.
+/// A control for editing a line of text.
 ///
-/// Differs from UIKit: there is no keyboard on the screen. A tap begins editing, and ``insertText(_:)`` and
-/// ``deleteBackward()`` type at the end of the text, as tests and scenes need it.
+/// Differs from UIKit: there is no keyboard on the screen. A tap begins editing, and
+/// ``insertText(_:)`` and ``deleteBackward()`` type at the end of the text.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIKeyInput {
-  /// What is around the text.
+  /// The border of a text field.
   public enum BorderStyle: Int, Sendable {
     /// Nothing.
     case none = 0
     /// A thin line.
     case line = 1
-    /// A sunken edge; a thin line here.
+    /// A bezel; drawn as a thin line.
     case bezel = 2
     /// A rounded line.
     case roundedRect = 3
   }
 
-  /// When a view beside the text shows.
+  /// When an overlay view is visible.
   public enum ViewMode: Int, Sendable {
     /// Never.
     case never = 0
     /// While the text is edited.
     case whileEditing = 1
-    /// While it is not.
+    /// While it is not edited.
     case unlessEditing = 2
     /// Always.
     case always = 3
   }
 
-  /// Why editing ended.
+  /// The reason why editing ended.
   public enum DidEndEditingReason: Int, Sendable {
-    /// The field let go.
+    /// The field resigned first responder.
     case committed = 0
-    /// It was broken off.
+    /// Editing was cancelled.
     case cancelled = 1
   }
 
   private var storedText = ""
   private var attributes: NSAttributedString?
 
-  /// The text; empty unless set.
+  /// The text; empty by default.
   open var text: String? {
     get { storedText }
     set {
@@ -58,59 +58,59 @@ open class UITextField: UIControl, UIKeyInput {
     get { attributes ?? NSAttributedString(string: storedText) }
     set {
       storedText = newValue?.string ?? ""
-      // A copy: what can be changed must not change what is shown.
+      // Copied, because a mutable object must not change the displayed text.
       attributes = newValue.map { NSAttributedString(attributedString: $0) }
       contentChanged()
     }
   }
 
-  /// The text that shows while there is no other; none unless set.
+  /// The text shown while the field is empty; none by default.
   open var placeholder: String? { didSet { contentChanged() } }
-  /// The same with attributes; none unless set.
+  /// The attributed placeholder; none by default.
   open var attributedPlaceholder: NSAttributedString? { didSet { contentChanged() } }
-  /// The font; the system's in 17 points unless set.
+  /// The font; the system's in 17 points by default.
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { contentChanged() } }
-  /// The colour of the text; `.label` unless set.
+  /// The color of the text; `.label` by default.
   open var textColor: UIColor? = .label { didSet { setNeedsDisplay() } }
-  /// Where the text starts; `.natural` unless set.
+  /// The alignment of the text; `.natural` by default.
   open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
-  /// What is around the text; nothing unless set.
+  /// The border style; none by default.
   open var borderStyle = BorderStyle.none { didSet { contentChanged() } }
-  /// The attributes of a text without its own; none unless set.
+  /// The default attributes of the text; none by default.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Whether the text goes when editing begins; false unless set.
+  /// Whether the text is cleared when editing begins; false by default.
   open var clearsOnBeginEditing = false
-  /// Whether the text becomes smaller to fit; false unless set.
+  /// Whether the font shrinks to fit; false by default.
   open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
-  /// The smallest size of a text that is made to fit, in points; 0 unless set.
+  /// The minimum font size when shrinking to fit, in points; 0 by default.
   open var minimumFontSize: CGFloat = 0
-  /// Who decides and hears; nobody unless set.
+  /// The delegate; nil by default, and not retained.
   open weak var delegate: (any UITextFieldDelegate)?
-  /// The image behind the text; kept, and not shown here.
+  /// The image behind the text; stored, but not displayed.
   open var background: UIImage?
-  /// When a mark that deletes the text shows; kept, and not shown here.
+  /// When the clear button is visible; stored, but not displayed.
   open var clearButtonMode = ViewMode.never
-  /// A view before the text; none unless set.
+  /// A view before the text; none by default.
   open var leftView: UIView? { didSet { replaceAccessory(oldValue, with: leftView) } }
-  /// When the view before the text shows; never unless set.
+  /// When the view before the text is visible; never by default.
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// A view after the text; none unless set.
+  /// A view after the text; none by default.
   open var rightView: UIView? { didSet { replaceAccessory(oldValue, with: rightView) } }
-  /// When the view after the text shows; never unless set.
+  /// When the view after the text is visible; never by default.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// A view in place of the keyboard; kept, and not shown here.
+  /// The view that replaces the keyboard; stored, but not displayed.
   open var inputView: UIView?
-  /// A view above the keyboard; kept, and not shown here.
+  /// The view above the keyboard; stored, but not displayed.
   open var inputAccessoryView: UIView?
-  /// Whether letters show as dots; false unless set.
+  /// Whether characters are shown as dots; false by default.
   open var isSecureTextEntry = false { didSet { setNeedsDisplay() } }
-  /// The kind of keyboard; kept, and without effect here.
+  /// The kind of keyboard; stored, but has no effect.
   open var keyboardType = UIKeyboardType.default
-  /// The word on the return key; kept, and without effect here.
+  /// The title of the return key; stored, but has no effect.
   open var returnKeyType = UIReturnKeyType.default
-  /// Which letters become capital; kept, and without effect here.
+  /// The autocapitalization type; stored, but has no effect.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Whether words are corrected; kept, and without effect here.
+  /// Whether words are corrected; stored, but has no effect.
   open var autocorrectionType = UITextAutocorrectionType.default
   /// Whether the text is being edited.
   open private(set) var isEditing = false
@@ -143,7 +143,7 @@ open class UITextField: UIControl, UIKeyInput {
   /// Whether the field can be edited: it is enabled.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// Begins editing, unless the delegate refuses.
+  /// Begins editing unless the delegate prevents it.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard !isEditing else { return true }
@@ -159,7 +159,7 @@ open class UITextField: UIControl, UIKeyInput {
     return true
   }
 
-  /// Ends editing, unless the delegate refuses.
+  /// Ends editing unless the delegate prevents it.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isEditing else { return super.resignFirstResponder() }
@@ -177,7 +177,7 @@ open class UITextField: UIControl, UIKeyInput {
   /// Whether there is any text.
   open var hasText: Bool { !storedText.isEmpty }
 
-  /// Types text at the end, where the delegate lets it; a line feed is the return key.
+  /// Types text at the end, if the delegate allows it; a line feed is the return key.
   open func insertText(_ text: String) {
     guard text != "\n" else { return pressReturn() }
     let end = NSRange(location: storedText.utf16.count, length: 0)
@@ -188,7 +188,7 @@ open class UITextField: UIControl, UIKeyInput {
     typed()
   }
 
-  /// Deletes the last letter, where the delegate lets it.
+  /// Deletes the last character, if the delegate allows it.
   open func deleteBackward() {
     guard let last = storedText.last else { return }
     let length = String(last).utf16.count
@@ -209,7 +209,7 @@ open class UITextField: UIControl, UIKeyInput {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     let hasExitActions = !allControlEvents.isDisjoint(with: .editingDidEndOnExit)
     sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
-    // A field that somebody listens to at its end lets go of itself, as UIKit's does.
+    // As in UIKit, a field with actions for `editingDidEndOnExit` resigns first responder.
     if hasExitActions { resignFirstResponder() }
   }
 
@@ -218,9 +218,9 @@ open class UITextField: UIControl, UIKeyInput {
     if isInside { becomeFirstResponder() }
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// Returns where the text lies.
+  /// Returns the rectangle of the text.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     let side: CGFloat = borderStyle == .roundedRect ? 7 : borderStyle == .none ? 0 : 3
     var rect = bounds.insetBy(dx: side, dy: 2)
@@ -232,16 +232,16 @@ open class UITextField: UIControl, UIKeyInput {
     return rect
   }
 
-  /// Returns where the text lies while it is edited.
+  /// Returns the rectangle of the text while editing.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-  /// Returns where the placeholder lies.
+  /// Returns the rectangle of the placeholder.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-  /// Returns what is around the text.
+  /// Returns the rectangle of the border.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// The size of the text with what is around it.
+  /// The size of the text including its insets.
   open override var intrinsicContentSize: CGSize {
     let shown = NSAttributedString(
       string: storedText.isEmpty ? placeholder ?? "" : storedText,
@@ -253,14 +253,14 @@ open class UITextField: UIControl, UIKeyInput {
       height: (line + padding).rounded(.up))
   }
 
-  /// Returns the size of the text with what is around it.
+  /// Returns the size of the text including its insets.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   private func shows(_ mode: ViewMode) -> Bool {
     mode == .always || mode == (isEditing ? .whileEditing : .unlessEditing)
   }
 
-  /// Places the views beside the text.
+  /// Lays out the views beside the text.
   open override func layoutSubviews() {
     super.layoutSubviews()
     leftView?.isHidden = !shows(leftViewMode)
@@ -325,10 +325,10 @@ open class UITextField: UIControl, UIKeyInput {
     return NSAttributedString(string: string, attributes: values)
   }
 
-  /// Draws the text in a rectangle; for subclasses to change.
+  /// Draws the text in a rectangle; for subclasses to override.
   open func drawText(in rect: CGRect) { draw(shownText, in: rect) }
 
-  /// Draws the placeholder in a rectangle; for subclasses to change.
+  /// Draws the placeholder in a rectangle; for subclasses to override.
   open func drawPlaceholder(in rect: CGRect) {
     if let attributedPlaceholder { return draw(attributedPlaceholder, in: rect) }
     guard let placeholder else { return }

@@ -1,30 +1,30 @@
 import Foundation
 
-/// Decides and hears what happens in a text field.
+/// The delegate of a text field: allows and observes editing.
 ///
-/// Every method has a standard implementation, because a protocol in Swift has no optional methods.
+/// Every method has a default implementation, because Swift protocols have no optional methods.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
-  /// Whether editing may begin; true unless implemented.
+  /// Whether editing may begin; true by default.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  /// Tells that editing began.
+  /// Called when editing began.
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Whether editing may end; true unless implemented.
+  /// Whether editing may end; true by default.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// Tells that editing ended.
+  /// Called when editing ended.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Tells that editing ended, and why.
+  /// Called when editing ended, and why.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// Whether a part of the text may be replaced; true unless implemented.
+  /// Whether a part of the text may be replaced; true by default.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
-  /// Whether all of the text may be deleted; true unless implemented.
+  /// Whether all of the text may be deleted; true by default.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Whether the return key does what it is there for; true unless implemented.
+  /// Whether the return key has its default effect; true by default.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
-  /// Tells that the cursor moved.
+  /// Called when the cursor moved.
   func textFieldDidChangeSelection(_ textField: UITextField)
 }
 

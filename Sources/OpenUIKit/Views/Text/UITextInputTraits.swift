@@ -1,36 +1,36 @@
 import Foundation
 
-/// What a keyboard would be like; kept, because there is no keyboard on the screen.
+/// The traits of the keyboard; stored only, because there is no on-screen keyboard.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
   /// The kind of keyboard.
   var keyboardType: UIKeyboardType { get set }
-  /// The word on the return key.
+  /// The title of the return key.
   var returnKeyType: UIReturnKeyType { get set }
   /// Whether letters are hidden.
   var isSecureTextEntry: Bool { get set }
 }
 
-/// Something that takes typed text: tests and scenes type by these calls, in place of a keyboard.
+/// An object that accepts typed text; tests and scenes call these methods in place of a keyboard.
 @preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
   /// Whether there is any text.
   var hasText: Bool { get }
   /// Types text at the end; a line feed is the return key.
   func insertText(_ text: String)
-  /// Deletes the last letter.
+  /// Deletes the last character.
   func deleteBackward()
 }
 
 /// The kind of a keyboard.
 public enum UIKeyboardType: Int, Sendable {
-  /// The usual one.
+  /// The default.
   case `default` = 0
   /// Letters without accents.
   case asciiCapable = 1
-  /// Numbers and signs.
+  /// Digits and punctuation.
   case numbersAndPunctuation = 2
-  /// For addresses of pages.
+  /// For URLs.
   case URL = 3
   /// Digits.
   case numberPad = 4
@@ -38,7 +38,7 @@ public enum UIKeyboardType: Int, Sendable {
   case phonePad = 5
   /// For names and telephone numbers.
   case namePhonePad = 6
-  /// For addresses of mail.
+  /// For email addresses.
   case emailAddress = 7
   /// Digits with a decimal point.
   case decimalPad = 8
@@ -50,7 +50,7 @@ public enum UIKeyboardType: Int, Sendable {
   case asciiCapableNumberPad = 11
 }
 
-/// The word on the return key.
+/// The title of the return key.
 public enum UIReturnKeyType: Int, Sendable {
   /// Return.
   case `default` = 0
@@ -78,21 +78,21 @@ public enum UIReturnKeyType: Int, Sendable {
   case `continue` = 11
 }
 
-/// Which letters a keyboard makes capital.
+/// When a keyboard capitalizes automatically.
 public enum UITextAutocapitalizationType: Int, Sendable {
   /// None.
   case none = 0
-  /// The first of words.
+  /// Words.
   case words = 1
-  /// The first of sentences.
+  /// Sentences.
   case sentences = 2
   /// All.
   case allCharacters = 3
 }
 
-/// Whether a keyboard corrects words.
+/// Whether a keyboard corrects words automatically.
 public enum UITextAutocorrectionType: Int, Sendable {
-  /// As the user wants it.
+  /// According to the user's settings.
   case `default` = 0
   /// Not.
   case no = 1

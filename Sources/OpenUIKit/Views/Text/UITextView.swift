@@ -1,21 +1,21 @@
 import Foundation
 
-/// Hears what happens in a text view.
+/// The delegate of a text view: allows and observes editing.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-  /// Whether editing may begin; true unless implemented.
+  /// Whether editing may begin; true by default.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-  /// Whether editing may end; true unless implemented.
+  /// Whether editing may end; true by default.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-  /// Tells that editing began.
+  /// Called when editing began.
   func textViewDidBeginEditing(_ textView: UITextView)
-  /// Tells that editing ended.
+  /// Called when editing ended.
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Whether a part of the text may be replaced; true unless implemented.
+  /// Whether a part of the text may be replaced; true by default.
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
-  /// Tells that the text was typed.
+  /// Called when the text was typed.
   func textViewDidChange(_ textView: UITextView)
 }
 
@@ -36,16 +36,16 @@ extension UITextViewDelegate {
   public func textViewDidChange(_ textView: UITextView) {}
 }
 
-/// Lines of text that scroll and can be typed.
+/// A scrolling view of editable multiline text.
 ///
-/// Differs from UIKit: there is no keyboard on the screen; ``insertText(_:)`` and ``deleteBackward()`` type
-/// at the end. The delegate is declared by `UIScrollView`, because a subclass in Swift cannot narrow the
-/// type of a property.
+/// Differs from UIKit: there is no keyboard on the screen; ``insertText(_:)`` and
+/// ``deleteBackward()`` type at the end. The delegate is declared by `UIScrollView`, because a
+/// Swift subclass cannot narrow a property's type.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UIKeyInput {
   private let page = TextPage()
 
-  /// The text; empty unless set.
+  /// The text; empty by default.
   open var text: String! {
     get { page.text.string }
     set { attributedText = NSAttributedString(string: newValue ?? "") }
@@ -55,45 +55,45 @@ open class UITextView: UIScrollView, UIKeyInput {
   open var attributedText: NSAttributedString! {
     get { page.text }
     set {
-      // A copy: what can be changed must not change what is shown.
+      // Copied, because a mutable object must not change the displayed text.
       page.text = NSAttributedString(attributedString: newValue ?? NSAttributedString(string: ""))
       storedSelection = nil
       contentChanged()
     }
   }
 
-  /// The font; the system's in 12 points unless set.
+  /// The font; the system's in 12 points by default.
   open var font: UIFont? = .systemFont(ofSize: 12) { didSet { contentChanged() } }
-  /// The colour of the text; `.label` unless set.
+  /// The color of the text; `.label` by default.
   open var textColor: UIColor? = .label { didSet { contentChanged() } }
-  /// Where lines start; `.natural` unless set.
+  /// The alignment of the lines; `.natural` by default.
   open var textAlignment = NSTextAlignment.natural { didSet { contentChanged() } }
-  /// Points around the text; 8 above and below unless set.
+  /// The insets around the text, in points; 8 at top and bottom by default.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { contentChanged() }
   }
-  /// Whether the text can be typed; true unless set.
+  /// Whether the text can be edited; true by default.
   open var isEditable = true
-  /// Whether the text can be selected; kept, and without effect here.
+  /// Whether the text can be selected; stored, but has no effect.
   open var isSelectable = true
-  /// What is selected; the end of the text unless set, and again after the text changed.
+  /// The selected range; the end of the text by default and after each change of text.
   open var selectedRange: NSRange {
     get { storedSelection ?? NSRange(location: page.text.length, length: 0) }
     set { storedSelection = newValue }
   }
   private var storedSelection: NSRange?
-  /// The kind of keyboard; kept, and without effect here.
+  /// The kind of keyboard; stored, but has no effect.
   open var keyboardType = UIKeyboardType.default
-  /// The word on the return key; kept, and without effect here.
+  /// The title of the return key; stored, but has no effect.
   open var returnKeyType = UIReturnKeyType.default
-  /// Whether letters show as dots; kept, and without effect here.
+  /// Whether characters are shown as dots; stored, but has no effect.
   open var isSecureTextEntry = false
-  /// A view in place of the keyboard; kept, and not shown here.
+  /// The view that replaces the keyboard; stored, but not displayed.
   open var inputView: UIView?
-  /// A view above the keyboard; kept, and not shown here.
+  /// The view above the keyboard; stored, but not displayed.
   open var inputAccessoryView: UIView?
 
-  // What UIKit calls lineFragmentPadding, in points.
+  // UIKit's lineFragmentPadding, in points.
   private static let padding: CGFloat = 5
 
   /// Creates an empty view.
@@ -129,7 +129,7 @@ open class UITextView: UIScrollView, UIKeyInput {
       .size
   }
 
-  /// Returns the height of the text in a width, with what is around it.
+  /// Returns the height of the text for a width, including insets.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let text = pageSize(width: size.width > 0 ? size.width : .infinity)
     return CGSize(
@@ -157,7 +157,7 @@ open class UITextView: UIScrollView, UIKeyInput {
   /// Whether the text can be edited.
   open override var canBecomeFirstResponder: Bool { isEditable }
 
-  /// Begins editing, unless the delegate refuses.
+  /// Begins editing unless the delegate prevents it.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
@@ -168,7 +168,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     return true
   }
 
-  /// Ends editing, unless the delegate refuses.
+  /// Ends editing unless the delegate prevents it.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return super.resignFirstResponder() }
@@ -182,12 +182,12 @@ open class UITextView: UIScrollView, UIKeyInput {
   /// Whether there is any text.
   open var hasText: Bool { page.text.length > 0 }
 
-  /// Types text at the end, where the delegate lets it.
+  /// Types text at the end, if the delegate allows it.
   open func insertText(_ text: String) {
     replace(NSRange(location: page.text.length, length: 0), with: text)
   }
 
-  /// Deletes the last letter, where the delegate lets it.
+  /// Deletes the last character, if the delegate allows it.
   open func deleteBackward() {
     guard let last = page.text.string.last else { return }
     let length = String(last).utf16.count
@@ -206,7 +206,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     listener?.textViewDidChange(self)
   }
 
-  /// Scrolls until a part of the text shows; to its end here.
+  /// Scrolls a range of the text into view; always its end here.
   open func scrollRangeToVisible(_ range: NSRange) {
     setNeedsLayout()
     layoutIfNeeded()
@@ -214,7 +214,7 @@ open class UITextView: UIScrollView, UIKeyInput {
   }
 }
 
-/// The lines of a text view.
+/// The view that draws the lines of a text view.
 @MainActor
 private final class TextPage: UIView {
   var text = NSAttributedString(string: "")

@@ -1,4 +1,4 @@
-/// What kind of thing a view is for those who cannot see it.
+/// Traits that describe a view to assistive technologies.
 public struct UIAccessibilityTraits: OptionSet, Sendable, Hashable {
   /// The bits of the kinds.
   public let rawValue: UInt64
@@ -10,20 +10,20 @@ public struct UIAccessibilityTraits: OptionSet, Sendable, Hashable {
 
   /// None.
   public static let none: UIAccessibilityTraits = []
-  /// Something to press.
+  /// A button.
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
   /// A link.
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
   /// A picture.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-  /// Something that is selected.
+  /// A selected element.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
-  /// Something that does not change.
+  /// Static text.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-  /// Something that can be adjusted.
+  /// An adjustable element.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-  /// The title of a part.
+  /// A header.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
-  /// Something that cannot be used now.
+  /// A disabled element.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
 }

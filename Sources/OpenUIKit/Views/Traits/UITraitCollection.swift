@@ -1,20 +1,20 @@
 import Foundation
 
-/// Light or dark.
+/// The interface style: light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable {
-  /// Not said.
+  /// Unspecified.
   case unspecified = 0
-  /// Dark on light.
+  /// Light: dark text on a light background.
   case light = 1
-  /// Light on dark.
+  /// Dark: light text on a dark background.
   case dark = 2
 }
 
-/// How much room there is along an axis.
+/// The size class of an axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Not said.
+  /// Unspecified.
   case unspecified = 0
-  /// Little, as on a phone held upright.
+  /// Compact, as on a phone in portrait.
   case compact = 1
   /// Much.
   case regular = 2
@@ -22,7 +22,7 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
 
 /// The kind of device.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// Not said.
+  /// Unspecified.
   case unspecified = -1
   /// A phone.
   case phone = 0
@@ -38,15 +38,15 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case vision = 6
 }
 
-/// What an app has to suit: the style, the room and the scale of the screen.
+/// The traits of the environment: interface style, size classes, idiom and display scale.
 ///
-/// Sendable because nothing in it can change after it is made.
+/// Sendable because it is immutable.
 open class UITraitCollection: NSObject, @unchecked Sendable {
-  /// Light or dark; light on the simulator's screen.
+  /// The interface style; light in the simulator.
   public let userInterfaceStyle: UIUserInterfaceStyle
-  /// The room from left to right.
+  /// The horizontal size class.
   public let horizontalSizeClass: UIUserInterfaceSizeClass
-  /// The room from top to bottom.
+  /// The vertical size class.
   public let verticalSizeClass: UIUserInterfaceSizeClass
   /// The kind of device.
   public let userInterfaceIdiom: UIUserInterfaceIdiom
@@ -67,43 +67,43 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates a collection that says nothing.
+  /// Creates a collection without specified traits.
   public convenience override init() {
     self.init(style: .unspecified)
   }
 
-  /// Creates a collection of a style alone.
+  /// Creates a collection that specifies an interface style only.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(style: userInterfaceStyle)
   }
 
-  /// Creates a collection of a width alone.
+  /// Creates a collection that specifies a horizontal size class only.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(horizontal: horizontalSizeClass)
   }
 
-  /// Creates a collection of a height alone.
+  /// Creates a collection that specifies a vertical size class only.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init(vertical: verticalSizeClass)
   }
 
-  /// Creates a collection of a scale alone.
+  /// Creates a collection that specifies a display scale only.
   public convenience init(displayScale: CGFloat) {
     self.init(scale: displayScale)
   }
 
-  /// Creates a collection of a kind of device alone.
+  /// Creates a collection that specifies an idiom only.
   public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
     self.init(idiom: userInterfaceIdiom)
   }
 
-  /// What holds on the simulator's screen: a phone held upright, in the light style.
+  /// The traits of the simulator's screen: a phone in portrait with the light style.
   public class var current: UITraitCollection { phone }
 
   private static let phone = UITraitCollection(
     style: .light, horizontal: .compact, vertical: .regular, idiom: .phone, scale: 2)
 
-  /// Whether another object says the same.
+  /// Whether another object has the same traits.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
     return other.userInterfaceStyle == userInterfaceStyle
@@ -112,7 +112,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
       && other.userInterfaceIdiom == userInterfaceIdiom && other.displayScale == displayScale
   }
 
-  /// A hash of what the collection says.
+  /// A hash of the traits.
   open override var hash: Int {
     var hasher = Hasher()
     hasher.combine(userInterfaceStyle)
@@ -122,12 +122,12 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   }
 }
 
-/// Something that has traits: a view, a controller, a screen.
+/// An object with traits: a view, a controller or a screen.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
-  /// What the content has to suit.
+  /// The traits of the environment.
   var traitCollection: UITraitCollection { get }
-  /// Tells that the traits changed.
+  /// Called when the traits changed.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
@@ -135,6 +135,6 @@ extension UIView: UITraitEnvironment {}
 extension UIViewController: UITraitEnvironment {}
 
 extension UIScreen {
-  /// What the screen is like.
+  /// The traits of the screen.
   public var traitCollection: UITraitCollection { .current }
 }
