@@ -1,0 +1,101 @@
+import OpenUIKit
+import TestSupport
+import Testing
+
+@Suite("UITabBar")
+@MainActor
+struct UITabBarTests {
+  @MainActor
+  private final class Chooser: NSObject, UITabBarControllerDelegate {
+    var refused: UIViewController?
+    var chosen: [UIViewController] = []
+
+    func tabBarController(
+      _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool { viewController !== refused }
+
+    func tabBarController(
+      _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+    ) { chosen.append(viewController) }
+  }
+
+  private let stage = ControllerStage()
+  private let tabs = UITabBarController()
+  private let controllers: [UIViewController]
+
+  init() {
+    controllers = ["one", "two", "three", "four"].map { [stage] in
+      let controller = stage.make($0)
+      controller.tabBarItem.title = $0
+      return controller
+    }
+    tabs.viewControllers = controllers
+    stage.show(tabs)
+    stage.wait(0.1)
+  }
+
+  private var labels: [UILabel] { tabs.tabBar.subviews.compactMap { $0 as? UILabel } }
+
+  private func tap(_ index: Int) {
+    let center = labels[index].convert(CGPoint(x: 40, y: 20), to: stage.window)
+    let dispatcher = TouchDispatcher(window: stage.window)
+    stage.time.run {
+      dispatcher.begin(0, at: center)
+      dispatcher.end(0)
+    }
+  }
+
+  @Test("49 points high at the lower edge, shared equally among the items")
+  func layout() {
+    #expect(tabs.tabBar.frame == CGRect(x: 0, y: 480 - 49, width: 320, height: 49))
+    #expect(labels.map(\.frame.minX) == [0, 80, 160, 240])
+    #expect(labels.allSatisfy { $0.frame.size == CGSize(width: 80, height: 49) })
+    #expect(tabs.tabBar.items?.compactMap(\.title) == ["one", "two", "three", "four"])
+  }
+
+  @Test("only the selected item has the tint color, also after the color changed")
+  func tint() {
+    tabs.tabBar.tintColor = .red
+    tabs.selectedIndex = 2
+    #expect(labels.map { $0.textColor == .red } == [false, false, true, false])
+    tabs.tabBar.tintColor = .green
+    #expect(labels[2].textColor == .green)
+    #expect(tabs.tabBar.selectedItem === controllers[2].tabBarItem)
+  }
+
+  @Test("a tap selects, unless the delegate refuses; code selects without the delegate")
+  func selection() {
+    let chooser = Chooser()
+    tabs.delegate = chooser
+    chooser.refused = controllers[3]
+    tap(1)
+    #expect(tabs.selectedIndex == 1 && chooser.chosen == [controllers[1]])
+    tap(3)
+    #expect(tabs.selectedIndex == 1 && chooser.chosen.count == 1)
+    tabs.selectedViewController = controllers[3]
+    #expect(tabs.selectedIndex == 3 && chooser.chosen.count == 1)
+    #expect(controllers[3].view.superview != nil && controllers[1].view.superview == nil)
+  }
+
+  @Test("an index out of range changes nothing", arguments: [-1, 4, 1_000])
+  func range(index: Int) {
+    tabs.selectedIndex = index
+    #expect(tabs.selectedIndex == 0)
+  }
+
+  @Test("the selected controller stays selected where it is among the new ones")
+  func replacement() {
+    tabs.selectedIndex = 2
+    stage.time.run { tabs.viewControllers = [controllers[3], controllers[2]] }
+    #expect(tabs.selectedIndex == 1 && tabs.selectedViewController === controllers[2])
+    #expect(controllers[0].parent == nil)
+    stage.time.run { tabs.setViewControllers([controllers[0]], animated: true) }
+    #expect(tabs.selectedViewController === controllers[0])
+  }
+
+  @Test("a new title is shown at once")
+  func title() {
+    controllers[1].tabBarItem.title = "renamed"
+    #expect(labels[1].text == "renamed")
+  }
+}

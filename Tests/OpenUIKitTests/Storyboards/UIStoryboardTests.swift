@@ -1,0 +1,80 @@
+import Foundation
+import OpenUIKit
+import TestSupport
+import Testing
+
+@Suite("UIStoryboard")
+@MainActor
+struct UIStoryboardTests {
+  private final class Awakened: UIViewController {
+    private(set) var awakenings = 0
+    var title2 = "made in code"
+
+    override func awakeFromNib() {
+      super.awakeFromNib()
+      awakenings += 1
+    }
+  }
+
+  @Test("the registered initial controller is made anew, awakened, and knows its storyboard")
+  func initial() throws {
+    UIStoryboard.register("Initial", initial: { Awakened() })
+    let storyboard = UIStoryboard(name: "Initial", bundle: nil)
+    let first = try #require(storyboard.instantiateInitialViewController() as? Awakened)
+    let second = try #require(storyboard.instantiateInitialViewController())
+    #expect(first !== second)
+    #expect(first.awakenings == 1)
+    #expect(first.storyboard === storyboard)
+  }
+
+  @Test("controllers are found by the storyboard's name and their identifier")
+  func identifiers() {
+    UIStoryboard.register("Left", identifier: "page") { UITableViewController(style: .plain) }
+    UIStoryboard.register("Right", identifier: "page") { Awakened() }
+    let left = UIStoryboard(name: "Left", bundle: nil)
+    let right = UIStoryboard(name: "Right", bundle: nil)
+    #expect(left.instantiateViewController(withIdentifier: "page") is UITableViewController)
+    #expect(right.instantiateViewController(withIdentifier: "page") is Awakened)
+    let typed: Awakened = right.instantiateViewController(identifier: "page")
+    #expect(typed.awakenings == 1)
+  }
+
+  @Test("the app's own closure goes before what is registered")
+  func creator() {
+    UIStoryboard.register("Creator", identifier: "page") { UIViewController() }
+    let own = Awakened()
+    own.title2 = "own"
+    let made: Awakened = UIStoryboard(name: "Creator", bundle: nil)
+      .instantiateViewController(identifier: "page") { _ in own }
+    #expect(made === own)
+  }
+
+  @Test("what is not registered is refused with a remedy: nil at the start, plain by identifier")
+  func unknown() {
+    let storyboard = UIStoryboard(name: "Nowhere", bundle: nil)
+    let messages = RefusalLog.record {
+      #expect(storyboard.instantiateInitialViewController() == nil)
+      let plain = storyboard.instantiateViewController(withIdentifier: "page")
+      #expect(type(of: plain) == UIViewController.self)
+      let typed: Awakened = storyboard.instantiateViewController(identifier: "page")
+      #expect(typed.awakenings == 0)
+    }
+    #expect(messages.count == 3)
+    #expect(messages.allSatisfy { $0.contains("UIStoryboard.register(\"Nowhere\"") })
+  }
+}
+
+@Suite("UINib")
+@MainActor
+struct UINibTests {
+  @Test("there are no nib files: nothing is made, and a diagnostic names the file")
+  func empty() {
+    let messages = RefusalLog.record {
+      let nib = UINib(nibName: "Card", bundle: nil)
+      #expect(nib.instantiate(withOwner: nil).isEmpty)
+      #expect(nib.instantiate(withOwner: self, options: [.externalObjects: 1]).isEmpty)
+    }
+    #expect(messages.count == 2)
+    #expect(messages.allSatisfy { $0.contains("\"Card\"") })
+  }
+}
