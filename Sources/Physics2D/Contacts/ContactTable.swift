@@ -42,9 +42,9 @@ struct ContactFlags: OptionSet, BitwiseCopyable {
   static let hitEvents = ContactFlags(rawValue: 1 << 4)
   /// The enlarged boxes no longer overlap; the contact is destroyed at the end of the stage.
   static let disjoint = ContactFlags(rawValue: 1 << 5)
-  /// The shapes came so near or pressed on each other that the begin of touching was reported.
+  /// The begin of the touch was reported.
   static let reported = ContactFlags(rawValue: 1 << 6)
-  /// Stands in the list of touches that may have to be reported.
+  /// The contact is in the list of touches that may have to be reported.
   static let listed = ContactFlags(rawValue: 1 << 7)
 }
 
@@ -57,9 +57,9 @@ struct ContactTable: ~Copyable {
   var awake = Column<Int32>()
   /// Their separating axes, in the same order.
   var separatingAxes = Column<SeparatingAxisCache>()
-  /// Touches that were not reported yet; a row may stand here twice after it was given out again.
+  /// Touches that were not reported yet; a row may be listed twice after it was reused.
   var unreported = Column<Int32>(minimumCapacity: 128)
-  /// Rows that can be given out again.
+  /// Free rows.
   var freeList = FreeList()
   /// The number of contacts that exist.
   var liveCount = 0
@@ -67,6 +67,7 @@ struct ContactTable: ~Copyable {
   /// Allocates a row for a record.
   mutating func insertRow(_ contact: ContactRecord) -> Int32 {
     liveCount &+= 1
+    // The lowest free row, or a new one at the end.
     let recycled = freeList.allocate()
     guard recycled < 0 else {
       record[recycled] = contact

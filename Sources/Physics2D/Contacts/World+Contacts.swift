@@ -49,6 +49,7 @@ extension World {
     let body = shapes.record[shape].body
     var edge = bodies.record[body].firstContactEdge
     while edge >= 0 {
+      // Bit 0 of an edge key is the side; the next edge is read before the contact is destroyed.
       let row = edge >> 1
       let record = contacts.record[row]
       edge = edge & 1 == 0 ? record.edgeA.next : record.edgeB.next

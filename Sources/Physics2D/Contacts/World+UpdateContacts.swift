@@ -73,6 +73,7 @@ extension World {
       let row = scratch.changedContacts[index]
       index &+= 1
       let record = contacts.record[row]
+      // Three cases: the boxes parted, the shapes began to touch, or they ended to touch.
       if record.flags.contains(.disjoint) {
         destroyContact(row)
       } else if record.flags.contains(.touching) {

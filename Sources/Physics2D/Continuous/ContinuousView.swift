@@ -67,11 +67,13 @@ extension ContinuousView {
   private func stopFraction(
     of shape: Int, _ sweep: Sweep, before limit: Float, _ scratch: inout QueryScratch
   ) -> Float {
+    // Candidates whose time of impact is worth computing.
     findObstacles(of: shape, sweep, &scratch)
     filterCandidates(shape, sweep, &scratch)
     guard scratch.found.count > 0 else { return limit }
     let stop = TimeOfImpactSearch(
       finalize.geometries[shape], sweep: sweep, linearSlop: settings.linearSlop)
+    // The earliest impact; each one limits the search for the next.
     var fraction = limit
     var index = 0
     while index < scratch.found.count {
@@ -94,6 +96,7 @@ extension ContinuousView {
   ) -> Bool {
     var shape = finalize.records[Int(row)].firstShape
     while shape >= 0 {
+      // The same search as for the stop, with the centroid alone.
       let record = finalize.shapes + Int(shape)
       let stop = TimeOfImpactSearch(
         finalize.geometries[Int(shape)], sweep: sweep, linearSlop: settings.linearSlop)
@@ -141,6 +144,7 @@ extension ContinuousView {
 
   /// Removes the obstacles that a body of some reach cannot touch in a motion.
   private func filterReachable(_ sweep: Sweep, reach: Float, _ scratch: inout QueryScratch) {
+    // Filter in place; this cheap test comes first.
     let found = scratch.found.base
     let count = scratch.found.count
     var kept = 0
@@ -192,6 +196,7 @@ extension ContinuousView {
 
   /// The motion of an obstacle: that of the step for a kinematic one; others are stationary at their pose.
   private func obstacleSweep(ofBody row: Int32) -> Sweep {
+    // Dynamic obstacles of bullets were moved before: their end pose is final.
     let pose = finalize.poses + Int(row)
     let record = finalize.records + Int(row)
     let isMoving = record.pointee.kind == .kinematic && record.pointee.awakeIndex >= 0

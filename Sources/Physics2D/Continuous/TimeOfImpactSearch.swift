@@ -42,6 +42,7 @@ struct TimeOfImpactSearch {
     guard isOnSolidSide(start, of: obstacle), !isSeparatedByEdge(of: obstacle, obstacleSweep) else {
       return limit
     }
+    // An impact at the start is left to the contact; a failed search is treated as a hit.
     let impact = timeOfImpact(
       TimeOfImpactInput(
         a: DistanceProxy(obstacle), b: proxy, sweepA: obstacleSweep, sweepB: sweep,
@@ -104,6 +105,7 @@ struct TimeOfImpactSearch {
   private static func shrunk(
     _ geometry: ShapeGeometry, minimumExtent: Float, by margin: Float
   ) -> DistanceProxy {
+    // Radius r − m, or vertices scaled by 1 − m/extent, which moves each edge inward by about m or more.
     let quarter = toleratedFraction * minimumExtent
     let inward = margin < quarter ? margin : quarter
     var smaller = geometry
@@ -177,6 +179,7 @@ struct TimeOfImpactSearch {
 
   /// The distance of a point from an obstacle.
   private func clearance(_ obstacle: ShapeGeometry, _ point: Vector2) -> Float {
+    // GJK for shapes with an inside, where the distance is 0.
     if obstacle.kind == .segment || obstacle.kind == .chainSegment {
       let nearest = nearestPoint(
         to: point, onSegmentFrom: obstacle.vertices[0], to: obstacle.vertices[1])

@@ -27,6 +27,7 @@ extension World {
   private func continuousStage(
     _ fast: UnsafeMutablePointer<Int32>, _ count: Int, _ parts: Int, amongDynamic: Bool
   ) -> ContinuousStage {
+    // Memory before the view: its pointers must stay valid.
     scratch.queries.reserve(parts)
     scratch.results.resize(to: count, filling: FinalizeResult())
     let view = ContinuousView(

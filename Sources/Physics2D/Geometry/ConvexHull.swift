@@ -26,6 +26,7 @@ func convexHull(of points: [Vector2], weldingDistance: Float) -> [Vector2] {
 
 /// The points without those within a distance of an earlier one.
 private func welded(_ points: [Vector2], distance: Float) -> [Vector2] {
+  // Quadratic, for the few points of a shape.
   var distinct: [Vector2] = []
   let square = distance * distance
   for point in points where !distinct.contains(where: { ($0 - point).lengthSquared <= square }) {

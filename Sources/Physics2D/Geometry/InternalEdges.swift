@@ -36,6 +36,7 @@ extension InternalEdges {
   }
 
   private func isAlong(_ normal: Vector2, _ other: Vector2) -> Bool {
+    // The same direction up to the tolerance: |a × b| ≤ ε and a·b > 0.
     let lean = other.cross(normal)
     return other.dot(normal) > 0 && lean >= -Self.tolerance && lean <= Self.tolerance
   }
@@ -131,6 +132,7 @@ private struct Wedge {
     self.apex = apex
     self.start = start
     self.end = end
+    // The width in 0…2π, counter-clockwise from start to end.
     angle = arctangent(y: start.y, x: start.x)
     let opening = arctangent(y: start.cross(end), x: start.dot(end))
     width = opening > 0 ? opening : opening + 2 * .pi

@@ -36,6 +36,7 @@ extension ShapeGeometry {
       }
       index &+= 1
     }
+    // Without an area (a segment) there is no mass.
     guard moments.area > 0 else { return MassProperties(center: centroid) }
     // The parallel axis theorem takes the inertia to the center of mass: I = I₀ − A·|c|².
     let x = moments.x / moments.area
@@ -85,7 +86,7 @@ private struct AreaMoments {
       * (middleX * middleX + middleY * middleY + (lengthSquared + 4 * half * half) / 12)
   }
 
-  /// Adds the sector of a disc about a corner between the normals of its two edges.
+  /// Adds the circular sector about a corner between the normals of its two edges.
   mutating func addSector(at corner: Vector2, from: Vector2, to: Vector2, radius: Float) {
     // With angle φ and radius r: A = φ·r²/2, ∫|r|² about the corner = φ·r⁴/4.
     let opening = Double(arctangent(y: from.cross(to), x: from.dot(to)))

@@ -17,6 +17,7 @@ public struct PolygonShape: Hashable, Sendable {
   /// by less than half of that are omitted. Refused are numbers that are not finite, a negative radius,
   /// fewer than three remaining corners, and more than eight.
   public init(hull points: [Vector2], radius: Float = 0) throws(PhysicsError) {
+    // The welding distance follows from the bounding box.
     var lower = points.first ?? .zero
     var upper = lower
     for point in points {
@@ -79,6 +80,7 @@ public struct PolygonShape: Hashable, Sendable {
     try requireUsable(center, "center")
     guard angle.isFinite else { throw .notFinite("angle") }
     guard halfWidth > 0, halfHeight > 0 else { throw .emptyShape }
+    // Counter-clockwise with x right and y up, so that normals point outward.
     let transform = Transform(position: center, rotation: Rotation(angle: angle))
     let corners = [
       transform * Vector2(-halfWidth, -halfHeight), transform * Vector2(halfWidth, -halfHeight),

@@ -1,6 +1,7 @@
 extension ShapeGeometry {
   /// The tight box of the shape on a body at a transform.
   func bounds(at transform: Transform) -> BoundingBox {
+    // All lanes of a polygon at once; the other kinds have one or two points.
     if kind == .polygon {
       return vertices.transformed(by: transform).bounds.expanded(by: radius)
     }

@@ -24,6 +24,7 @@ extension ShapeGeometry {
     }
     // Each part shortens the ray to its hit.
     output.fraction = ray.maximumFraction
+    // A circle has no edge, and a chain segment one side.
     let edgeCount = kind == .circle ? 0 : (kind == .chainSegment ? 1 : Int(count))
     var index = 0
     while index < edgeCount {

@@ -16,7 +16,7 @@ struct ClosestPoints: BitwiseCopyable {
 /// The nearest points of the segments p1–q1 and p2–q2.
 ///
 /// After Ericson, "Real-Time Collision Detection" (2005), 5.1.9. In the plane two lines that are not
-/// parallel meet, so the free minimum is their crossing, and vector products give it with fewer
+/// parallel meet, so that the unconstrained minimum is their crossing, and cross products give it with fewer
 /// rounding errors than the general formula.
 func closestPoints(_ p1: Vector2, _ q1: Vector2, _ p2: Vector2, _ q2: Vector2) -> ClosestPoints {
   // Points p1 + s·d1 and p2 + t·d2, with r = p1 − p2.

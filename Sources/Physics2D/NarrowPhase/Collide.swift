@@ -13,6 +13,7 @@ func collide(
   _ a: UnsafePointer<ShapeGeometry>, _ b: UnsafePointer<ShapeGeometry>, transform: Transform,
   tolerances: Tolerances
 ) -> LocalManifold {
+  // One function for each pair of kinds; two lines cannot touch.
   switch (a.pointee.kind, b.pointee.kind) {
   case (.circle, _):
     collideCircles(a, b, transform: transform, tolerances: tolerances)

@@ -57,6 +57,7 @@ struct SeparationFunction: BitwiseCopyable {
 
   /// The vertices with the minimum separation along the axis at a fraction of the motion.
   private func deepestVertices(at fraction: Float) -> Vertices {
+    // The support vertices along the axis, in the frames of their bodies.
     let rotationA = input.sweepA.transform(at: fraction).rotation
     let rotationB = input.sweepB.transform(at: fraction).rotation
     switch features {

@@ -56,6 +56,7 @@ struct ColorBlocks: BitwiseCopyable {
   ) {
     self.bodies = bodies
     self.context = context
+    // A color has as many joints in a block as contacts: eight, or one in the overflow color.
     let perBlock = color.contacts.contactsPerBlock
     distanceJoints = JointBlocks(
       prepared.distanceJoints, spans.distanceJoints, color.distanceJoints, joints.record,
@@ -81,7 +82,7 @@ struct ColorBlocks: BitwiseCopyable {
 
   /// Runs a pass over a range of the blocks.
   func run(_ pass: SolverPass, _ range: Range<Int>) {
-    // Blocks of joints stand before blocks of contacts.
+    // Blocks of joints come before blocks of contacts.
     if range.lowerBound < jointBlockCount { runJoints(pass, range) }
     let start = range.lowerBound > jointBlockCount ? range.lowerBound &- jointBlockCount : 0
     let end = range.upperBound &- jointBlockCount
@@ -89,6 +90,7 @@ struct ColorBlocks: BitwiseCopyable {
   }
 
   private func runJoints(_ pass: SolverPass, _ range: Range<Int>) {
+    // A call for each kind, so that each is specialized for its blocks.
     var before = 0
     runJoints(distanceJoints, pass, range, &before)
     runJoints(revoluteJoints, pass, range, &before)
@@ -101,6 +103,7 @@ struct ColorBlocks: BitwiseCopyable {
   private func runJoints<Block: JointBlock>(
     _ joints: JointBlocks<Block>, _ pass: SolverPass, _ range: Range<Int>, _ before: inout Int
   ) {
+    // The part of the range that falls to this kind.
     let first = before
     before &+= joints.count
     let start = range.lowerBound > first ? range.lowerBound &- first : 0
@@ -148,6 +151,7 @@ struct ColorBlocks: BitwiseCopyable {
   }
 
   private func solveContacts(_ start: Int, _ end: Int, isReversed: Bool) {
+    // Blocks with a new impact solve their two points together, and are few.
     for block in start..<end {
       if states[block].hasNewImpact {
         contacts[block].solveImpact(references + block, view(block), context)

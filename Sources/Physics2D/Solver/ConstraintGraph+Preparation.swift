@@ -21,6 +21,7 @@ extension ConstraintGraph {
 
   private mutating func prepareColor(_ color: Int) {
     guard !colors[color].isEmpty else { return }
+    // Joints have blocks for one step only; those of contacts persist in their lists.
     let perBlock = colors[color].contacts.contactsPerBlock
     var spans = PreparedColor()
     spans.color = Int32(truncatingIfNeeded: color)
@@ -35,6 +36,7 @@ extension ConstraintGraph {
     spans.mouseJoints = prepared.mouseJoints.appendBlocks(
       for: colors[color].mouseJoints.count, perBlock)
     prepared.colors.append(spans)
+    // Each block of a color needs a spare row of its own.
     let blocks = spans.jointBlockCount &+ colors[color].contacts.blocks.count
     if blocks > prepared.maximumBlockCount { prepared.maximumBlockCount = blocks }
   }

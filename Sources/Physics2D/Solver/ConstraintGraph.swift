@@ -80,6 +80,7 @@ extension ConstraintGraph {
   mutating func removeContact(_ contact: Int32, contacts: inout ContactTable) {
     let record = contacts.record[contact]
     guard record.color >= 0 else { return }
+    // The color becomes free for other constraints of both bodies.
     let color = Int(record.color)
     release(color, record.bodyA)
     release(color, record.bodyB)
@@ -142,6 +143,7 @@ extension ConstraintGraph {
     let record = joints.record[joint]
     guard record.color < 0 else { return }
     reserve(bodies.motion.count)
+    // The first color that is free for both bodies; bodies that do not move are no obstacle.
     let isDynamicA = record.bodyA >= 0 && bodies.motion[record.bodyA].isDynamic
     let isDynamicB = record.bodyB >= 0 && bodies.motion[record.bodyB].isDynamic
     let free = ~(colors(of: record.bodyA, isDynamicA) | colors(of: record.bodyB, isDynamicB))
@@ -178,6 +180,7 @@ extension ConstraintGraph {
   }
 
   private func assign(_ color: Int, _ body: Int32, _ isDynamic: Bool) {
+    // The overflow color excludes nothing.
     guard isDynamic, color != Self.overflow else { return }
     colorSets[body] |= 1 << UInt32(color)
   }

@@ -59,6 +59,7 @@ extension StepContext {
       hertz: jointHertz < jointLimit ? jointHertz : jointLimit,
       dampingRatio: jointDampingRatio, subStep: duration)
     self.minimumReboundSpeed = minimumReboundSpeed
+    // A slop in one step: slower approaches are those of resting contacts.
     impactSpeed = linearSlop * inverseTimeStep
     self.maximumContactPushSpeed = maximumContactPushSpeed
     self.maximumLinearSpeed = maximumLinearSpeed

@@ -5,10 +5,12 @@ extension World {
   /// Writes velocities and the deltas of `bodies.motion`, and the impulses of contacts and joints; the
   /// caller writes the poses.
   func solveConstraints(_ context: StepContext) {
+    // Lists and memory first: pointers into the columns are taken only after they no longer grow.
     graph.prepareColors()
     bodies.reserveSpareRows(graph.prepared.maximumBlockCount)
     let view = BodyView(bodies)
     graph.prepareBlocks(joints, view, context)
+    // Prepare all constraints, and integrate the bodies that none of them touches.
     graph.runAll(.prepare, workers)
     graph.detectImpacts()
     integrateIsolatedBodies(view, context)

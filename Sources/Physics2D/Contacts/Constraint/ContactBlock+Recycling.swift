@@ -10,7 +10,7 @@ private struct PoseLanes {
 
   @inline(__always)
   init(_ rows: SIMD8<Int32>, _ poses: UnsafeMutablePointer<BodyPose>) {
-    // In `BodyPose` the rotation stands at byte 8, behind the position of the frame, and the center of
+    // In `BodyPose` the rotation is at byte 8, behind the position of the frame, and the center of
     // mass at byte 16.
     let rotation = PairedLanes(rows, poses, 8)
     cosine = rotation.even
@@ -128,7 +128,7 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     let isApart = distance .> Lanes(repeating: .leastNormalMagnitude)
     let inverse = one / select(isApart, distance, one)
     // s = |d| − radiusA − radiusB; the point lies midway between the surfaces, so
-    // rA·n = radiusA + s/2 and rB·n = −radiusB − s/2, while r×n = 0. The radii stand in the separations
+    // rA·n = radiusA + s/2 and rB·n = −radiusB − s/2, while r×n = 0. The radii are in the separations
     // of the reference.
     let half = Lanes(repeating: 0.5)
     let separation =

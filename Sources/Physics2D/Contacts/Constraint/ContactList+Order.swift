@@ -33,6 +33,7 @@ struct ContactOrder: ~Copyable {
   /// Finds the order of a list by the bodies that its contacts move: a counting sort, because within a
   /// color at most one contact moves a body.
   fileprivate mutating func find(for list: borrowing ContactList, _ bodies: borrowing BodyTable) {
+    // Scatter the index of each contact to its body's row, then gather them in the order of rows.
     indexOfBody.removeAll()
     indexOfBody.resize(to: bodies.motion.count, filling: -1)
     for index in 0..<list.count {
@@ -73,6 +74,7 @@ extension ContactList {
   /// Moves the contacts of one cycle of the permutation, and marks their indices as done.
   private func moveCycle(from start: Int, _ sources: borrowing Column<Int32>) {
     let (row, lane, reference) = (rows[start], lane(at: start), reference(at: start))
+    // The first contact is saved, and the gap moves along the cycle until it closes.
     var index = start
     while true {
       let source = Int(sources[index])

@@ -151,6 +151,7 @@ struct ContactList: ~Copyable {
 private func readWords<Block: BitwiseCopyable, Lane: BitwiseCopyable>(
   _ block: UnsafeMutablePointer<Block>, _ laneIndex: Int, into lane: inout Lane
 ) {
+  // Word k of the lane is word 8·k + laneIndex of the block.
   let words = UnsafeRawPointer(block) + 4 &* laneIndex
   withUnsafeMutableBytes(of: &lane) { bytes in
     var offset = 0

@@ -34,9 +34,8 @@ public struct ConvexDecomposition: Hashable, Sendable {
 
   /// Decomposes the inside of several outlines, which may be islands or holes in each other.
   ///
-  /// Points closer together than a hundred-thousandth of the greatest extent count as one, and
-  /// corners that stand out by less than that are left out; outlines of which nothing is left by then
-  /// count for nothing. Refused are numbers that are not finite, outlines that cross or touch
+  /// Points closer together than a hundred-thousandth of the maximum extent count as one, and corners that
+  /// protrude by less than that are omitted; outlines without remaining corners are ignored. Refused are numbers that are not finite, outlines that cross or touch
   /// themselves or each other, more than `maximumVertexCount` corners, and outlines without an inside.
   public init(outlines: [[Vector2]], fillRule: FillRule) throws(PhysicsError) {
     var count = 0
@@ -49,7 +48,7 @@ public struct ConvexDecomposition: Hashable, Sendable {
     let tolerance = 1e-5 * maximumExtent(of: outlines)
     var rings = outlines.map { simplified($0, tolerance: tolerance) }
     rings.removeAll { $0.count < 3 }
-    if let place = firstCrossing(of: rings) { throw .crossingOutline(place) }
+    if let point = firstCrossing(of: rings) { throw .crossingOutline(point) }
     // Each region, an outline with its holes, is decomposed on its own.
     var pieces: [PolygonShape] = []
     for region in regions(of: rings, fillRule: fillRule) {
@@ -65,8 +64,8 @@ private func maximumExtent(of outlines: [[Vector2]]) -> Float {
   var box: BoundingBox?
   for outline in outlines {
     for point in outline {
-      let place = BoundingBox(lower: point, upper: point)
-      box = box?.union(place) ?? place
+      let pointBox = BoundingBox(lower: point, upper: point)
+      box = box?.union(pointBox) ?? pointBox
     }
   }
   guard let box else { return 0 }
@@ -97,6 +96,7 @@ private func regions(
       winding += areas[other] > 0 ? 1 : -1
     }
     let isFilled = isInside(winding + (areas[index] > 0 ? 1 : -1))
+    // A ring with inside, or outside, on both sides is no boundary.
     guard isFilled != isInside(winding) else { continue }
     let goesRight = (areas[index] > 0) == isFilled
     let ring = goesRight ? rings[index] : rings[index].reversed()
@@ -105,10 +105,10 @@ private func regions(
   for hole in holes {
     // A hole belongs to the smallest outline around it.
     var owner: Int?
-    for place in regions.indices where contains(rings[hole][0], in: rings[regions[place].ring]) {
-      let area = areas[regions[place].ring].magnitude
+    for index in regions.indices where contains(rings[hole][0], in: rings[regions[index].ring]) {
+      let area = areas[regions[index].ring].magnitude
       if let old = owner, areas[regions[old].ring].magnitude <= area { continue }
-      owner = place
+      owner = index
     }
     guard let owner else { continue }
     let isClockwise = areas[hole] < 0
@@ -122,6 +122,7 @@ private func regions(
 private func convexPieces(of rings: [[Vector2]]) throws(PhysicsError) -> [PolygonShape] {
   var points: [Vector2] = []
   for ring in rings { points += ring }
+  // A convex outline needs no triangulation.
   var pieces: [[Int]]
   if rings.count == 1 && isConvex(points) {
     pieces = splitConvex(Array(points.indices))

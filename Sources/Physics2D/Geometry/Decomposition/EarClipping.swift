@@ -24,6 +24,7 @@ struct EarClipping {
   }
 
   private mutating func appendRing(from first: Int, count: Int) -> Int {
+    // A doubly linked ring; nodes have the order of the points.
     for index in 0..<count {
       appendNode(first + index)
       next[first + index] = first + (index + 1) % count
@@ -89,17 +90,18 @@ struct EarClipping {
   }
 
   /// Whether the line from a node to a point starts into the inside of the ring.
-  private func isInside(_ node: Int, _ place: Vector2) -> Bool {
+  private func isInside(_ node: Int, _ target: Vector2) -> Bool {
     let (before, here, after) = (position(previous[node]), position(node), position(next[node]))
     // At a convex corner the line must be left of both edges; at a reflex one it must not be right of both.
     if orientation(before, here, after) >= 0 {
-      return orientation(here, place, before) > 0 && orientation(here, after, place) > 0
+      return orientation(here, target, before) > 0 && orientation(here, after, target) > 0
     }
-    return !(orientation(here, place, after) >= 0 && orientation(here, before, place) >= 0)
+    return !(orientation(here, target, after) >= 0 && orientation(here, before, target) >= 0)
   }
 
   /// Whether no edge lies between two nodes.
   private func sees(_ first: Int, _ second: Int) -> Bool {
+    // No edge may cross the line; edges that share an end with it are exempt.
     let (from, to) = (position(first), position(second))
     for node in point.indices {
       let (start, end) = (position(node), position(next[node]))
@@ -130,19 +132,19 @@ struct EarClipping {
     var remaining = ringNodes
     for node in remaining { quality[node] = earQuality(node) }
     while remaining.count >= 3 {
-      var place = best(of: remaining)
+      var index = best(of: remaining)
       // Qualities are updated for neighbors only; without an ear compute all again.
-      if quality[remaining[place]] <= 0 {
+      if quality[remaining[index]] <= 0 {
         for node in remaining { quality[node] = earQuality(node) }
-        place = best(of: remaining)
+        index = best(of: remaining)
       }
-      let node = remaining[place]
+      let node = remaining[index]
       let (before, after) = (previous[node], next[node])
       if quality[node] > 0 { result.append([point[before], point[node], point[after]]) }
       // Without an ear only collinear nodes are left, or a result of rounding: the clipped triangle has
       // practically no area.
       link(before, after)
-      remaining.remove(at: place)
+      remaining.remove(at: index)
       quality[before] = earQuality(before)
       quality[after] = earQuality(after)
     }
@@ -150,11 +152,11 @@ struct EarClipping {
   }
 
   private func best(of nodes: [Int]) -> Int {
-    var place = 0
-    for index in nodes.indices where quality[nodes[index]] > quality[nodes[place]] {
-      place = index
+    var best = 0
+    for index in nodes.indices where quality[nodes[index]] > quality[nodes[best]] {
+      best = index
     }
-    return place
+    return best
   }
 
   private var ringNodes: [Int] {

@@ -10,6 +10,8 @@ func isSharp(_ before: Vector2, _ corner: Vector2, _ after: Vector2) -> Bool {
 
 /// Whether a ring turns from x towards y at each of its corners, by one turn in all.
 func isConvex(_ ring: [Vector2]) -> Bool {
+  // All corners turn one way, and the direction passes a local maximum in y once only: a star polygon
+  // with several turns passes it more often.
   var turns = 0
   for index in ring.indices {
     let corner = ring[index]
@@ -55,6 +57,7 @@ func merged(_ triangles: [[Int]], _ points: [Vector2]) -> [[Int]] {
     while successor[index] != index { index = successor[index] }
     return index
   }
+  // Greedy over the diagonals by length.
   for diagonal in diagonals(of: triangles, points) {
     let first = piece(of: diagonal.first)
     let second = piece(of: diagonal.second)
@@ -106,6 +109,7 @@ private func join(
   guard let edgeIndex = edge(from: start, to: end, in: first),
     let otherIndex = edge(from: end, to: start, in: second)
   else { return nil }
+  // The corners of the first piece from the edge's end around to its start, then those of the second.
   var whole: [Int] = []
   for index in 0..<first.count { whole.append(first[(edgeIndex + 1 + index) % first.count]) }
   for index in 1..<second.count - 1 {

@@ -10,6 +10,7 @@ private struct IntegrationStage: StageWork {
   func run(_ range: Range<Int>) {
     switch quantity {
     case .velocities:
+      // The velocity before constraints is kept for a warm start in one sum.
       let limits = SpeedLimits(context)
       for index in range {
         let body = motion + Int(inputs[index].row)

@@ -15,6 +15,7 @@ struct SpeedLimits: BitwiseCopyable {
   /// A velocity no faster than the limit; zero if forces exceeded the range of a float.
   @inline(__always)
   func capped(_ velocity: Vector2) -> Vector2 {
+    // v·min(1, limit/|v|)
     let square = velocity.lengthSquared
     if square <= linear * linear { return velocity }
     return square.isFinite ? (linear / square.squareRoot()) * velocity : .zero

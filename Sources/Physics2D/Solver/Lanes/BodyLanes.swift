@@ -75,6 +75,7 @@ struct PairedLanes {
   /// Gathers the two numbers at a byte offset of each row.
   @inline(__always)
   init<Row>(_ rows: SIMD8<Int32>, _ base: UnsafeMutablePointer<Row>, _ offset: Int) {
+    // Even and odd words are separated by a shuffle.
     let low = PairedLanes.four(rows[0], rows[1], rows[2], rows[3], base, offset)
     let high = PairedLanes.four(rows[4], rows[5], rows[6], rows[7], base, offset)
     even = Lanes(low[0], low[2], low[4], low[6], high[0], high[2], high[4], high[6])
@@ -95,6 +96,7 @@ struct PairedLanes {
     _ a: Int32, _ b: Int32, _ c: Int32, _ d: Int32, _ base: UnsafeMutablePointer<Row>,
     _ offset: Int
   ) -> Lanes {
+    // Two floats of each row as one double; no arithmetic is done on it, so that all bits survive.
     let pairs = SIMD4<Double>(
       (UnsafeRawPointer(base + Int(a)) + offset).load(as: Double.self),
       (UnsafeRawPointer(base + Int(b)) + offset).load(as: Double.self),

@@ -42,6 +42,7 @@ func minimum(_ first: Lanes, _ second: Lanes) -> Lanes { select(first .< second,
 /// Whether the mask is set in any lane.
 @inline(__always)
 func isAny(_ mask: LaneMask) -> Bool {
+  // Four words of two lanes each; every lane of a mask is all ones or all zeros.
   let parts = unsafeBitCast(mask, to: (UInt64, UInt64, UInt64, UInt64).self)
   return parts.0 | parts.1 | parts.2 | parts.3 != 0
 }

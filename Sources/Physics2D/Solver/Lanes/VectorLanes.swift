@@ -35,6 +35,7 @@ struct VectorLanes: BitwiseCopyable {
   /// The velocity of a point at a moment arm: ω × r.
   @inline(__always)
   static func cross(_ angularVelocity: Lanes, _ arm: VectorLanes) -> VectorLanes {
+    // ω × (x, y) = (−ω·y, ω·x)
     VectorLanes(Lanes() - angularVelocity * arm.y, angularVelocity * arm.x)
   }
 
@@ -65,6 +66,7 @@ struct RotationLanes: BitwiseCopyable {
   /// The rotation from this one to another.
   @inline(__always)
   func relative(_ other: RotationLanes) -> RotationLanes {
+    // q₁⁻¹·q₂: cos(b − a) = cos a·cos b + sin a·sin b
     RotationLanes(
       cosine: cosine * other.cosine + sine * other.sine,
       sine: cosine * other.sine - sine * other.cosine)
