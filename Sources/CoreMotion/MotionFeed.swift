@@ -13,7 +13,8 @@ final class MotionFeed {
   /// The name of the interval, for messages.
   private let intervalName: String
   private var storedInterval: TimeInterval = 0
-  private var clock: FrameClock?
+  /// The time and the device of the app that turned the sensor on; nil while it is off.
+  private var source: (time: AppTime, device: UIDevice)?
   private var timer: FrameTimer?
   private var handler: (@MainActor (MotionReading) -> Void)?
 
@@ -22,7 +23,7 @@ final class MotionFeed {
   }
 
   /// Whether the sensor is on.
-  var isActive: Bool { clock != nil }
+  var isActive: Bool { source != nil }
 
   /// Seconds from one update to the next; each frame when 0.
   var interval: TimeInterval {
@@ -40,12 +41,13 @@ final class MotionFeed {
 
   /// The present reading; nil while the sensor is off.
   var reading: MotionReading? {
-    clock.map { MotionReading(posture: $0.posture, timestamp: $0.now) }
+    source.map { MotionReading(posture: $0.device.posture, timestamp: $0.time.clock.now) }
   }
 
   /// Turns the sensor on; a handler takes the place of the one before.
   func start(handler: (@MainActor (MotionReading) -> Void)? = nil) {
-    clock = FrameClock.current
+    let environment = AppEnvironment.current
+    source = (environment.time, environment.device)
     self.handler = handler
     schedule()
   }
@@ -54,17 +56,17 @@ final class MotionFeed {
   func stop() {
     timer?.invalidate()
     timer = nil
-    clock = nil
+    source = nil
     handler = nil
   }
 
   private func schedule() {
     timer?.invalidate()
     timer = nil
-    guard let clock, handler != nil else { return }
-    let wait = max(interval, clock.frameDuration)
+    guard let time = source?.time, handler != nil else { return }
+    let wait = max(interval, time.clock.frameDuration)
     // Weakly: a manager that nobody keeps any more is silent.
-    timer = clock.schedule(after: wait, repeats: true) { [weak self] timer in
+    timer = time.schedule(after: wait, repeats: true) { [weak self] timer in
       guard let self, let reading = self.reading else { return timer.invalidate() }
       self.handler?(reading)
     }

@@ -1,18 +1,18 @@
 import OpenUIKit
 
-/// A clock of its own for a test, current while the work runs.
+/// An environment of its own for a test, current while the work runs.
 @MainActor
 package struct ClockStage {
-  package let clock = FrameClock()
+  package let environment = AppEnvironment()
 
   package init() {}
 
+  /// The clock of the environment.
+  package var clock: FrameClock { environment.clock }
+
   /// Runs work whose display links, timers and animations follow the stage's clock.
   package func run<Result>(_ work: () throws -> Result) rethrows -> Result {
-    let before = FrameClock.current
-    FrameClock.current = clock
-    defer { FrameClock.current = before }
-    return try work()
+    try environment.run(work)
   }
 
   /// Lets the clock run for some frames.

@@ -71,12 +71,11 @@ struct AppMotionTests {
   @Test("run in virtual time, in order")
   func order() {
     let controller = MotionViewController()
-    let clock = FrameClock()
-    let before = FrameClock.current
-    FrameClock.current = clock
-    defer { FrameClock.current = before }
-    controller.loadViewIfNeeded()
-    for _ in 0..<120 { clock.advanceFrame() }
+    let environment = AppEnvironment()
+    environment.run {
+      controller.loadViewIfNeeded()
+      for _ in 0..<120 { environment.clock.advanceFrame() }
+    }
     #expect(
       controller.log == ["tick", "item", "later", "faded true", "transaction", "slid"])
     #expect(controller.square.center.x == 220)

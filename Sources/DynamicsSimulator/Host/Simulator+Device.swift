@@ -10,19 +10,20 @@ extension Simulator {
   ///
   /// One with a number that is not finite is refused.
   public var posture: DevicePosture {
-    get { clock.posture }
+    get { environment.device.posture }
     set {
       guard newValue.isFinite else {
         return RefusedInput.report(
           for: "Simulator.posture", problem: "\(newValue) has a number that is not finite.",
           remedy: "The posture before stays.")
       }
-      let old = clock.posture
-      clock.posture = newValue
-      runAppCode { UIDevice.current.postureDidChange(from: old, to: newValue) }
+      let device = environment.device
+      let old = device.posture
+      device.posture = newValue
+      runAppCode { device.postureDidChange(from: old, to: newValue) }
     }
   }
 
   /// What the owner of the device has felt so far, oldest first.
-  public var feedback: [DeviceFeedback] { clock.feedback }
+  public var feedback: [DeviceFeedback] { environment.device.feedback }
 }

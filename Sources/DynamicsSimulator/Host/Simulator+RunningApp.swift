@@ -18,6 +18,9 @@ extension Simulator {
   ///   - rootViewController: the controller to show.
   ///   - size: the screen in points; one that is not finite and positive is replaced by 390×844.
   public convenience init(ofRunningApp rootViewController: UIViewController, size: CGSize) {
-    self.init(rootViewController: rootViewController, size: size, clock: FrameClock.current)
+    var environment = AppEnvironment.current
+    environment.screen = .usable(size: size)
+    environment.application = UIApplication()
+    self.init(rootViewController: rootViewController, environment: environment)
   }
 }

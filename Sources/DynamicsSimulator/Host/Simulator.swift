@@ -14,7 +14,7 @@ import OpenUIDynamics
 ///     simulator.events   // contacts and pauses so far
 ///
 /// The same calls give the same states, bit by bit, on every run. Several simulators may live side
-/// by side: each has its own clock, which is the current one only while code of its app runs.
+/// by side: each has its own environment, which is the current one only while code of its app runs.
 @MainActor
 public final class Simulator {
   /// The controller on the screen.
@@ -28,7 +28,7 @@ public final class Simulator {
 
   let clock: FrameClock
   let window: UIWindow
-  private let environment: AppEnvironment
+  let environment: AppEnvironment
   let names: ItemNames
   let fingers: FingerSchedule
   private(set) var animators = AnimatorList()
@@ -51,14 +51,14 @@ public final class Simulator {
   ///   - rootViewController: the controller to show.
   ///   - size: the screen in points; one that is not finite and positive is replaced by 390×844.
   public convenience init(rootViewController: UIViewController, size: CGSize) {
-    self.init(rootViewController: rootViewController, size: size, clock: FrameClock())
+    self.init(
+      rootViewController: rootViewController, environment: AppEnvironment(screenSize: size))
   }
 
-  /// Puts a controller on a screen at the present time of a clock.
-  convenience init(rootViewController: UIViewController, size: CGSize, clock: FrameClock) {
-    let environment = AppEnvironment(size: size, clock: clock)
+  /// Puts a controller on the screen of an environment at its present time.
+  convenience init(rootViewController: UIViewController, environment: AppEnvironment) {
     let window = environment.run {
-      let window = UIWindow(frame: CGRect(origin: .zero, size: environment.size))
+      let window = UIWindow(frame: environment.screen.bounds)
       window.rootViewController = rootViewController
       return window
     }
@@ -83,11 +83,12 @@ public final class Simulator {
 
   /// Launches an app by a closure.
   package convenience init(size: CGSize, launch: () -> UIApplication) {
-    let environment = AppEnvironment(size: size, clock: FrameClock())
-    let window = environment.launch(launch)
+    var environment = AppEnvironment(screenSize: size)
+    let (window, events) = environment.launch(launch)
     self.init(
       environment, window: window,
       rootViewController: window.rootViewController ?? UIViewController())
+    for (animator, event) in events { note(event, of: animator) }
   }
 
   private init(
@@ -96,17 +97,16 @@ public final class Simulator {
     self.environment = environment
     self.window = window
     self.rootViewController = rootViewController
-    size = environment.size
+    size = environment.screen.bounds.size
     clock = environment.clock
     names = ItemNames(rootViewController: rootViewController)
     fingers = FingerSchedule(dispatcher: TouchDispatcher(window: window))
     // Before everything else in a frame, as on a device: what a finger moves itself and what an
     // animator moves after it are of the same frame.
     clock.join(fingers, phase: .timers)
-    clock.dynamicsObserver = { [weak self] animator, event in
+    environment.observers.dynamics = { [weak self] animator, event in
       self?.note(event, of: animator)
     }
-    for (animator, event) in environment.takeEarlyEvents() { note(event, of: animator) }
   }
 
   /// The view of the controller on the screen.
@@ -162,7 +162,7 @@ public final class Simulator {
     runAppCode { fingers.deliver(at: clock.now) }
   }
 
-  /// Runs code of the app with this simulator's clock, app and screen as the current ones.
+  /// Runs code of the app in this simulator's environment.
   func runAppCode(_ body: () -> Void) {
     environment.run(body)
   }
@@ -177,16 +177,6 @@ public final class Simulator {
     animators.note(animator)
     let screen = ScreenSpace(of: animator, in: window)
     events.append(SimulatorEvent(event, time: clock.now, names: names, screen: screen))
-  }
-}
-
-extension FrameClock {
-  /// Runs a body while this clock is the one that new participants join.
-  func whileCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let previous = FrameClock.current
-    FrameClock.current = self
-    defer { FrameClock.current = previous }
-    return try body()
   }
 }
 

@@ -57,7 +57,7 @@ extension Simulation {
   }
 
   /// Whether somebody watches the clock.
-  private var isObserved: Bool { (clock ?? .current).dynamicsObserver != nil }
+  private var isObserved: Bool { (observers ?? AppEnvironment.current.observers).dynamics != nil }
 
   /// The item or boundary that a shape belongs to; nil for a shape that is gone.
   func participant(_ shape: ShapeHandle) -> ContactParticipant? {
@@ -138,7 +138,8 @@ extension Simulation {
 
   /// Tells whoever watches the clock.
   func notifyObserver(_ event: DynamicsEvent) {
-    guard let animator, let observer = (clock ?? .current).dynamicsObserver else { return }
+    guard let animator, let observer = (observers ?? AppEnvironment.current.observers).dynamics
+    else { return }
     observer(animator, event)
   }
 }

@@ -38,8 +38,9 @@ extension Simulation: FrameParticipant {
 
   private func joinClock() {
     guard !isSteppedManually, !controls.isPaused else { return }
-    let clock = self.clock ?? .current
-    self.clock = clock
+    let environment = AppEnvironment.current
+    let clock = self.clock ?? environment.clock
+    if self.clock == nil { (self.clock, observers) = (clock, environment.observers) }
     clock.join(self, phase: .dynamics)
   }
 

@@ -106,6 +106,8 @@ final class Simulation {
   var stepCount = 0
   /// The clock that the animator follows; nil before it first ran.
   var clock: FrameClock?
+  /// The observers of the environment in which the animator first ran; nil before.
+  var observers: EnvironmentObservers?
   /// Whether the user moves the animator by `step(by:)`, and no clock does.
   var isSteppedManually = false
   /// The view whose size is watched for the boundary of its bounds.

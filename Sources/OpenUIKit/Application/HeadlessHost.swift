@@ -7,8 +7,8 @@ enum HeadlessHost {
   static func run(
     _ launch: @MainActor @Sendable () -> UIApplication, title: String
   ) -> Never {
-    let clock = FrameClock.current
-    UIApplication.current = launch()
+    let clock = AppEnvironment.current.clock
+    AppEnvironment.current.application = launch()
     let text = """
       \(title) runs without a screen, in real time, until interrupted (Control-C).
       To see it in a browser, add the product DynamicsPreview of the package OpenUIDynamics to the \

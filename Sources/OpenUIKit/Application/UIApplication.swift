@@ -5,11 +5,8 @@ import Foundation
 /// Every simulated screen has an app of its own; `shared` is the one whose code runs.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-  /// The app whose code runs now; whoever runs an app's code makes it the current one.
-  package static var current = UIApplication()
-
   /// The app whose code runs.
-  open class var shared: UIApplication { current }
+  open class var shared: UIApplication { AppEnvironment.current.application }
 
   /// The object that hears of the app's life, which the app keeps.
   ///

@@ -61,7 +61,7 @@ package enum ApplicationLaunch {
   @MainActor
   package static func application(delegateClass: AnyClass) -> UIApplication {
     let application = UIApplication()
-    UIApplication.current = application
+    AppEnvironment.current.application = application
     guard delegateClass is any UIApplicationDelegate.Type,
       let delegate = instance(of: delegateClass) as? any UIApplicationDelegate
     else {

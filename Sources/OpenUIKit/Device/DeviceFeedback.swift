@@ -17,10 +17,3 @@ public struct DeviceFeedback: Sendable, Hashable {
   /// When, in seconds of the clock.
   public let time: TimeInterval
 }
-
-extension FrameClock {
-  /// Lets the owner of the device feel something.
-  func play(_ kind: DeviceFeedback.Kind) {
-    feedback.append(DeviceFeedback(kind: kind, time: now))
-  }
-}

@@ -3,10 +3,8 @@ import Foundation
 /// The device: a phone on the desk.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
-  private static let device = UIDevice()
-
   /// The device that the program runs on.
-  open class var current: UIDevice { device }
+  open class var current: UIDevice { AppEnvironment.current.device }
 
   /// Posted after the orientation changed, while notifications are generated.
   public nonisolated static let orientationDidChangeNotification = Notification.Name(
@@ -43,13 +41,35 @@ open class UIDevice: NSObject {
     uuid: (
       0x5E, 0x0C, 0x7A, 0x31, 0x8D, 0x2B, 0x4F, 0x96, 0xA1, 0x64, 0x3D, 0xF0, 0x19, 0xC8, 0x72, 0xBE
     ))
+  private let clock: FrameClock
   private var listeners = 0
+
+  /// How the device is held.
+  package var posture = DevicePosture.upright
+  /// The feedback that the device has played, oldest first.
+  package private(set) var feedback: [DeviceFeedback] = []
+
+  /// Creates a device whose feedback has the times of a clock.
+  package init(clock: FrameClock) {
+    self.clock = clock
+    super.init()
+  }
+
+  /// Creates a device; code that asks for ``current`` never sees it.
+  public convenience override init() {
+    self.init(clock: AppEnvironment.current.clock)
+  }
+
+  /// Plays feedback for the user of the device.
+  func play(_ kind: DeviceFeedback.Kind) {
+    feedback.append(DeviceFeedback(kind: kind, time: clock.now))
+  }
 
   // MARK: Orientation
 
   /// How it is held, told from where down is; `Simulator.posture` sets it.
   open var orientation: UIDeviceOrientation {
-    UIDeviceOrientation(gravity: FrameClock.current.posture.gravity)
+    UIDeviceOrientation(gravity: posture.gravity)
   }
 
   /// Whether a change of the orientation is posted.

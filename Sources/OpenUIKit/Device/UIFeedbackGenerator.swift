@@ -64,7 +64,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     guard intensity.isAccepted(for: "UIImpactFeedbackGenerator.impactOccurred(intensity:)") else {
       return
     }
-    FrameClock.current.play(.impact(style, intensity: min(max(intensity, 0), 1)))
+    UIDevice.current.play(.impact(style, intensity: min(max(intensity, 0), 1)))
   }
 }
 
@@ -83,7 +83,7 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
 
   /// Lets an outcome be felt.
   open func notificationOccurred(_ notificationType: FeedbackType) {
-    FrameClock.current.play(.notification(notificationType))
+    UIDevice.current.play(.notification(notificationType))
   }
 }
 
@@ -92,6 +92,6 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// Lets a step of the selection be felt.
   open func selectionChanged() {
-    FrameClock.current.play(.selection)
+    UIDevice.current.play(.selection)
   }
 }

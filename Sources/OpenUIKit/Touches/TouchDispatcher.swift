@@ -23,7 +23,7 @@ package final class TouchDispatcher {
   package func begin(_ identifier: Int, at location: CGPoint) {
     guard location.isAccepted(for: "TouchDispatcher.begin(_:at:)") else { return }
     if touches[identifier] != nil { cancel(identifier) }
-    let now = FrameClock.current.now
+    let now = AppEnvironment.current.clock.now
     let touch = UITouch()
     touchCount += 1
     touch.order = touchCount
@@ -53,7 +53,7 @@ package final class TouchDispatcher {
   package func end(_ identifier: Int) {
     guard let touch = touches[identifier] else { return }
     touch.previousWindowLocation = touch.windowLocation
-    lastTap = (FrameClock.current.now, touch.windowLocation, touch.tapCount)
+    lastTap = (AppEnvironment.current.clock.now, touch.windowLocation, touch.tapCount)
     send(touch, .ended, UIEvent())
     touches[identifier] = nil
   }
@@ -79,7 +79,7 @@ package final class TouchDispatcher {
     let all = touches.values.sorted { $0.order < $1.order }
     for other in all where other !== touch { other.phase = .stationary }
     touch.phase = phase
-    touch.timestamp = FrameClock.current.now
+    touch.timestamp = AppEnvironment.current.clock.now
     event.timestamp = touch.timestamp
     event.allTouches = Set(all)
     window.sendEvent(event)

@@ -82,7 +82,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     _ action: @escaping @MainActor (UILongPressGestureRecognizer) -> Void
   ) {
     timer?.invalidate()
-    timer = FrameClock.current.schedule(after: delay) { [weak self] _ in
+    timer = AppEnvironment.current.time.schedule(after: delay) { [weak self] _ in
       guard let self, storedState == .possible else { return }
       action(self)
       returnToBeginningIfIdle()

@@ -18,16 +18,16 @@ open class UIResponder: NSObject {
   open var canResignFirstResponder: Bool { true }
 
   /// Whether the responder is the first one to be asked, as a text field is while the user types.
-  open var isFirstResponder: Bool { UIApplication.current.firstResponder === self }
+  open var isFirstResponder: Bool { UIApplication.shared.firstResponder === self }
 
   /// Becomes the first one to be asked, where it can and the one before lets go.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder,
-      UIApplication.current.firstResponder?.resignFirstResponder() ?? true
+      UIApplication.shared.firstResponder?.resignFirstResponder() ?? true
     else { return false }
-    UIApplication.current.firstResponder = self
+    UIApplication.shared.firstResponder = self
     return true
   }
 
@@ -35,7 +35,7 @@ open class UIResponder: NSObject {
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard canResignFirstResponder else { return false }
-    if isFirstResponder { UIApplication.current.firstResponder = nil }
+    if isFirstResponder { UIApplication.shared.firstResponder = nil }
     return true
   }
 

@@ -86,7 +86,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   private func failLater(after delay: TimeInterval) {
     timer?.invalidate()
-    timer = FrameClock.current.schedule(after: delay) { [weak self] _ in
+    timer = AppEnvironment.current.time.schedule(after: delay) { [weak self] _ in
       guard let self, storedState == .possible, !isWaitingForFailures else { return }
       state = .failed
       returnToBeginningIfIdle()

@@ -77,7 +77,7 @@ final class TransitionScrubber: FrameParticipant {
   /// Seconds that no finger drags; the frames of more would be beyond counting.
   private static let longestDuration: TimeInterval = 1_000_000
 
-  private let clock = FrameClock(framesPerSecond: stepsPerSecond)
+  private let ownTime = AppTime(framesPerSecond: stepsPerSecond)
   private let duration: TimeInterval
   private weak var container: UIView?
   private var time: TimeInterval = 0
@@ -89,25 +89,24 @@ final class TransitionScrubber: FrameParticipant {
     self.container = container
   }
 
-  /// Runs code whose animations follow this clock.
+  /// Runs code whose animations follow the scrubber's time, on the same screen and device.
   func run(_ body: () -> Void) {
-    let outer = FrameClock.current
-    FrameClock.current = clock
-    body()
-    FrameClock.current = outer
+    var environment = AppEnvironment.current
+    environment.time = ownTime
+    environment.run(body)
   }
 
   /// Shows the animations at a share of their duration.
   func show(share: Double) {
     time = duration * share
-    clock.setFrameCount(Int((time * Self.stepsPerSecond).rounded()))
+    ownTime.clock.setFrameCount(Int((time * Self.stepsPerSecond).rounded()))
   }
 
   /// Lets the animations go on by themselves in the time of the current clock.
   func play(toEnd: Bool, speed: Double) {
     isForward = toEnd
     self.speed = speed.isFinite && speed > 0 ? speed : 1
-    FrameClock.current.joinRetained(self, phase: .viewAnimations)
+    AppEnvironment.current.clock.joinRetained(self, phase: .viewAnimations)
   }
 
   func frameClockDidTick(_ outer: FrameClock) {
@@ -121,8 +120,8 @@ final class TransitionScrubber: FrameParticipant {
       if let container { keepWhatIsShown(in: container) }
     }
     // The end of the animations, whose completions end the transition.
-    clock.setFrameCount(Int((duration * Self.stepsPerSecond).rounded(.up)))
-    clock.advanceFrame()
+    ownTime.clock.setFrameCount(Int((duration * Self.stepsPerSecond).rounded(.up)))
+    ownTime.clock.advanceFrame()
   }
 
   /// Gives the model the values of the start, because the transition did not happen.

@@ -3,13 +3,11 @@ import Foundation
 /// A screen.
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
-  private static let mainScreen = UIScreen()
-
   /// The device's screen.
-  open class var main: UIScreen { mainScreen }
+  open class var main: UIScreen { AppEnvironment.current.screen }
 
   /// All screens: the device's.
-  open class var screens: [UIScreen] { [mainScreen] }
+  open class var screens: [UIScreen] { [main] }
 
   /// How bright the screen is, from 0 to 1; 1 by default; has no effect.
   open var brightness: CGFloat = 1

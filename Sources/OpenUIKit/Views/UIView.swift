@@ -474,7 +474,7 @@ open class UIView: UIResponder {
   /// Makes a first responder inside the view resign; returns true if there is none afterward.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
-    guard let responder = UIApplication.current.firstResponder as? UIView,
+    guard let responder = UIApplication.shared.firstResponder as? UIView,
       responder.isDescendant(of: self)
     else { return true }
     return responder.resignFirstResponder()

@@ -51,8 +51,8 @@ open class UIWindow: UIView {
 
   /// Makes the window the key window.
   open func makeKey() {
-    UIApplication.current.note(self)
-    UIApplication.current.makeKey(self)
+    UIApplication.shared.note(self)
+    UIApplication.shared.makeKey(self)
     becomeKey()
   }
 
@@ -71,7 +71,7 @@ open class UIWindow: UIView {
   }
 
   /// The scene, or the app.
-  open override var next: UIResponder? { windowScene ?? UIApplication.current }
+  open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 
   /// Shows the window and makes it the key window.
   open func makeKeyAndVisible() {
@@ -80,7 +80,7 @@ open class UIWindow: UIView {
   }
 
   private func show() {
-    UIApplication.current.note(self)
+    UIApplication.shared.note(self)
     joinClock()
     showRoot()
   }
@@ -115,7 +115,7 @@ open class UIWindow: UIView {
     guard layoutDriver == nil else { return }
     let driver = WindowLayoutDriver(window: self)
     layoutDriver = driver
-    FrameClock.current.join(driver, phase: .layout)
+    AppEnvironment.current.clock.join(driver, phase: .layout)
   }
 }
 

@@ -75,15 +75,15 @@ struct SimulatorTests {
       var screen = CGSize.zero
       override func viewDidLoad() {
         super.viewDidLoad()
-        clock = FrameClock.current
+        clock = AppEnvironment.current.clock
         screen = UIScreen.main.bounds.size
       }
     }
-    let before = FrameClock.current
+    let before = AppEnvironment.current.clock
     let screen = UIScreen.main.bounds.size
     let controllers = [Controller(), Controller()]
     let simulators = controllers.map { Simulator(rootViewController: $0, size: .phone) }
-    #expect(FrameClock.current === before)
+    #expect(AppEnvironment.current.clock === before)
     #expect(UIScreen.main.bounds.size == screen)
     #expect(controllers.map(\.screen) == [.phone, .phone])
     for (controller, simulator) in zip(controllers, simulators) {
@@ -96,7 +96,7 @@ struct SimulatorTests {
     let controller = DiaryController()
     let simulator = Simulator(rootViewController: controller, size: .phone)
     var completedAt: TimeInterval?
-    simulator.clock.whileCurrent {
+    simulator.runAppCode {
       UIView.animate(withDuration: 0.5) {
         controller.box.alpha = 0
       } completion: { _ in

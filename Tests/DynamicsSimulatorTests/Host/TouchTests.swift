@@ -55,7 +55,7 @@ struct TouchTests {
     ])
     var seen: [CGFloat] = []
     let link = CADisplayLink { [controller] _ in seen.append(controller.pans.last?.x ?? 0) }
-    simulator.clock.whileCurrent { link.add(to: .main, forMode: .common) }
+    simulator.runAppCode { link.add(to: .main, forMode: .common) }
     simulator.advance(by: 1)
     link.invalidate()
     // One point for every frame; a pan begins only after some points.

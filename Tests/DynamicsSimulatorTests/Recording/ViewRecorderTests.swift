@@ -108,7 +108,7 @@ struct ViewRecorderTests {
 
   @Test("Running animations are recorded as they are presented")
   func animation() throws {
-    simulator.clock.whileCurrent {
+    simulator.runAppCode {
       UIView.animate(withDuration: 1) { controller.box.alpha = 0 }
     }
     let recording = simulator.record(for: 1)

@@ -139,43 +139,43 @@ struct RunningTests {
 
   @Test("S007: an animator follows the clock while it runs, and leaves it when it pauses")
   func clock() {
-    let previous = FrameClock.current
-    let clock = FrameClock()
-    FrameClock.current = clock
-    defer { FrameClock.current = previous }
-    let animator = UIDynamicAnimator()
-    #expect(clock.participants(in: .dynamics).isEmpty)
-    animator.addBehavior(UIDynamicItemBehavior(items: [Square()]))
-    #expect(clock.participants(in: .dynamics).count == 1)
-    for _ in 0..<60 { clock.advanceFrame() }
-    #expect(!animator.isRunning)
-    #expect(clock.participants(in: .dynamics).isEmpty)
+    let stage = ClockStage()
+    stage.run {
+      let clock = stage.clock
+      let animator = UIDynamicAnimator()
+      #expect(clock.participants(in: .dynamics).isEmpty)
+      animator.addBehavior(UIDynamicItemBehavior(items: [Square()]))
+      #expect(clock.participants(in: .dynamics).count == 1)
+      for _ in 0..<60 { clock.advanceFrame() }
+      #expect(!animator.isRunning)
+      #expect(clock.participants(in: .dynamics).isEmpty)
+    }
   }
 
   @Test("The first step(by:) takes an animator off the clock")
   func detachesFromClock() {
-    let previous = FrameClock.current
-    let clock = FrameClock()
-    FrameClock.current = clock
-    defer { FrameClock.current = previous }
-    let animator = UIDynamicAnimator()
-    animator.addBehavior(UIGravityBehavior(items: [Square()]))
-    clock.advanceFrame()
-    #expect(animator.elapsedTime == 1.0 / 60)
-    animator.step(by: 1 / 60)
-    for _ in 0..<10 { clock.advanceFrame() }
-    #expect(animator.elapsedTime == 2.0 / 60)
+    let stage = ClockStage()
+    stage.run {
+      let clock = stage.clock
+      let animator = UIDynamicAnimator()
+      animator.addBehavior(UIGravityBehavior(items: [Square()]))
+      clock.advanceFrame()
+      #expect(animator.elapsedTime == 1.0 / 60)
+      animator.step(by: 1 / 60)
+      for _ in 0..<10 { clock.advanceFrame() }
+      #expect(animator.elapsedTime == 2.0 / 60)
+    }
   }
 
   @Test("S013: an animator that nobody retains ends")
   func notRetained() {
-    let previous = FrameClock.current
-    let clock = FrameClock()
-    FrameClock.current = clock
-    defer { FrameClock.current = previous }
-    let item = Square()
-    UIDynamicAnimator().addBehavior(UIGravityBehavior(items: [item]))
-    for _ in 0..<10 { clock.advanceFrame() }
-    #expect(item.center == .zero)
+    let stage = ClockStage()
+    stage.run {
+      let clock = stage.clock
+      let item = Square()
+      UIDynamicAnimator().addBehavior(UIGravityBehavior(items: [item]))
+      for _ in 0..<10 { clock.advanceFrame() }
+      #expect(item.center == .zero)
+    }
   }
 }

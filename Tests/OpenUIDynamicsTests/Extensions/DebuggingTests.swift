@@ -61,19 +61,19 @@ struct DebuggingTests {
 
   @Test("P26: slowing down for debugging multiplies the speed and changes no result")
   func slowing() {
-    let clock = FrameClock()
-    let previous = FrameClock.current
-    FrameClock.current = clock
-    defer { FrameClock.current = previous }
-    let animator = UIDynamicAnimator()
-    animator.addBehavior(UIGravityBehavior(items: [Square()]))
-    animator.debugAnimationSpeed = 0.5
-    animator.speed = 0.5
-    for _ in 0..<240 { clock.advanceFrame() }
-    #expect(animator.elapsedTime == 1)
-    let direct = UIDynamicAnimator()
-    direct.addBehavior(UIGravityBehavior(items: [Square()]))
-    direct.step(by: 1)
-    #expect(animator.stateHash == direct.stateHash)
+    let stage = ClockStage()
+    stage.run {
+      let clock = stage.clock
+      let animator = UIDynamicAnimator()
+      animator.addBehavior(UIGravityBehavior(items: [Square()]))
+      animator.debugAnimationSpeed = 0.5
+      animator.speed = 0.5
+      for _ in 0..<240 { clock.advanceFrame() }
+      #expect(animator.elapsedTime == 1)
+      let direct = UIDynamicAnimator()
+      direct.addBehavior(UIGravityBehavior(items: [Square()]))
+      direct.step(by: 1)
+      #expect(animator.stateHash == direct.stateHash)
+    }
   }
 }

@@ -14,8 +14,8 @@ struct ObjectGraph {
   private var visited: Set<ObjectIdentifier> = []
 
   private static let ignored: Set<String> = [
-    "world", "animator", "clock", "controls", "restHandlers", "recordsContacts",
-    "recordsContactDetails", "observedView", "collisionDelegate", "detailsHandler",
+    "world", "animator", "clock", "observers", "controls", "restHandlers",
+    "recordsContacts", "recordsContactDetails", "observedView", "collisionDelegate", "detailsHandler",
     "isSteppedManually",
     "wasLayoutShown",
   ]

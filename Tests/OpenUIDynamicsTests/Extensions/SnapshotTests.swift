@@ -180,26 +180,26 @@ struct SnapshotTests {
 
   @Test("A restored animator follows its clock as it did then")
   func clock() throws {
-    let previous = FrameClock.current
-    let clock = FrameClock()
-    FrameClock.current = clock
-    defer { FrameClock.current = previous }
-    let item = Square()
-    let animator = UIDynamicAnimator()
-    let properties = UIDynamicItemBehavior(items: [item])
-    animator.addBehavior(properties)
-    let running = animator.snapshot()
-    for _ in 0..<60 { clock.advanceFrame() }
-    let resting = animator.snapshot()
-    #expect(!animator.isRunning)
-    try animator.restore(running)
-    #expect(animator.isRunning)
-    #expect(clock.participants(in: .dynamics).count == 1)
-    clock.advanceFrame()
-    #expect(animator.elapsedTime == 1.0 / 60)
-    try animator.restore(resting)
-    #expect(!animator.isRunning)
-    #expect(clock.participants(in: .dynamics).isEmpty)
+    let stage = ClockStage()
+    try stage.run {
+      let clock = stage.clock
+      let item = Square()
+      let animator = UIDynamicAnimator()
+      let properties = UIDynamicItemBehavior(items: [item])
+      animator.addBehavior(properties)
+      let running = animator.snapshot()
+      for _ in 0..<60 { clock.advanceFrame() }
+      let resting = animator.snapshot()
+      #expect(!animator.isRunning)
+      try animator.restore(running)
+      #expect(animator.isRunning)
+      #expect(clock.participants(in: .dynamics).count == 1)
+      clock.advanceFrame()
+      #expect(animator.elapsedTime == 1.0 / 60)
+      try animator.restore(resting)
+      #expect(!animator.isRunning)
+      #expect(clock.participants(in: .dynamics).isEmpty)
+    }
   }
 
   @Test("Speed, pause and handlers are no part of a moment")

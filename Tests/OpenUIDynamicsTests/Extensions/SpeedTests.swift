@@ -14,7 +14,7 @@ struct SpeedTests {
       Square(side: 30, at: CGPoint(x: 40 * Double($0), y: 60 * Double($0)))
     }
     let animator = UIDynamicAnimator()
-    let clock = FrameClock()
+    let stage = ClockStage()
     let gravity: UIGravityBehavior
 
     init() {
@@ -23,14 +23,13 @@ struct SpeedTests {
       collision.addBoundary(
         withIdentifier: "floor" as NSString, from: CGPoint(x: -500, y: 300),
         to: CGPoint(x: 500, y: 300))
-      let previous = FrameClock.current
-      FrameClock.current = clock
-      animator.addBehavior(gravity)
-      animator.addBehavior(collision)
-      FrameClock.current = previous
+      stage.run {
+        animator.addBehavior(gravity)
+        animator.addBehavior(collision)
+      }
     }
 
-    func frames(_ count: Int) { for _ in 0..<count { clock.advanceFrame() } }
+    func frames(_ count: Int) { stage.advance(frames: count) }
   }
 
   @Test(
@@ -90,7 +89,7 @@ struct SpeedTests {
     scene.frames(20)
     scene.animator.isPaused = true
     #expect(!scene.animator.isRunning)
-    #expect(scene.clock.participants(in: .dynamics).isEmpty)
+    #expect(scene.stage.clock.participants(in: .dynamics).isEmpty)
     let hash = scene.animator.stateHash
     scene.frames(100)
     #expect(scene.animator.stateHash == hash)
@@ -130,7 +129,7 @@ struct SpeedTests {
     scene.animator.isPaused = true
     scene.animator.isPaused = false
     #expect(log.events.isEmpty)
-    #expect(scene.clock.participants(in: .dynamics).isEmpty)
+    #expect(scene.stage.clock.participants(in: .dynamics).isEmpty)
   }
 
   @Test("step(by:) moves a paused animator on, frame by frame, and leaves it on its clock")

@@ -79,8 +79,10 @@ struct CADisplayLinkTests {
   @Test("a timer fires once, a repeating one for every interval, an invalid one never")
   func timers() {
     var calls: [String] = []
-    stage.clock.schedule(after: 0.5) { _ in calls.append("once \(stage.clock.now)") }
-    let repeating = stage.clock.schedule(after: 0.4, repeats: true) { _ in calls.append("again") }
+    stage.environment.time.schedule(after: 0.5) { _ in calls.append("once \(stage.clock.now)") }
+    let repeating = stage.environment.time.schedule(after: 0.4, repeats: true) { _ in
+      calls.append("again")
+    }
     stage.advance(frames: 60)
     #expect(calls == ["again", "once 0.5", "again"])
     repeating.invalidate()
@@ -92,7 +94,7 @@ struct CADisplayLinkTests {
   @Test("a repeating timer that invalidates itself in its call stops")
   func selfInvalidation() {
     var calls = 0
-    stage.clock.schedule(after: 0, repeats: true) { timer in
+    stage.environment.time.schedule(after: 0, repeats: true) { timer in
       calls += 1
       if calls == 3 { timer.invalidate() }
     }

@@ -323,7 +323,7 @@ struct UIViewAnimateTests {
     }
     stage.advance(frames: 12)
     #expect(isDone)
-    #expect(stage.clock.viewAnimations.isEmpty)
+    #expect(stage.environment.time.viewAnimations.isEmpty)
   }
 
   @Test("a clock that goes takes its animations along; nothing is left behind")

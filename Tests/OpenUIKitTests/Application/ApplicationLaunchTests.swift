@@ -84,8 +84,6 @@ private class WindowSceneDelegate: UIResponder, UIWindowSceneDelegate {
 @MainActor
 struct ApplicationLaunchTests {
   private func launch(_ delegateClass: AnyClass) -> UIApplication {
-    let before = UIApplication.current
-    defer { UIApplication.current = before }
     Heard.calls = []
     return ClockStage().run { ApplicationLaunch.application(delegateClass: delegateClass) }
   }
@@ -117,13 +115,11 @@ struct ApplicationLaunchTests {
 
   @Test("windows are in the order of their levels")
   func levels() {
-    let app = UIApplication()
-    let before = UIApplication.current
-    UIApplication.current = app
-    defer { UIApplication.current = before }
+    let stage = ClockStage()
+    let app = stage.environment.application
     let (front, back) = (UIWindow(frame: .zero), UIWindow(frame: .zero))
     front.windowLevel = .alert
-    ClockStage().run {
+    stage.run {
       front.isHidden = false
       back.makeKeyAndVisible()
     }

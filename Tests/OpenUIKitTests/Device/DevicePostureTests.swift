@@ -31,10 +31,9 @@ struct DevicePostureTests {
       (SIMD3(0, -0.2, -1), .faceUp), (SIMD3(0, 0, 1), .faceDown), (SIMD3(0, 0, 0), .unknown),
     ] as [(SIMD3<Double>, UIDeviceOrientation)])
   func orientation(gravity: SIMD3<Double>, orientation: UIDeviceOrientation) {
-    let clock = FrameClock.current
-    defer { clock.posture = .upright }
-    clock.posture = DevicePosture(gravity: gravity)
-    #expect(UIDevice.current.orientation == orientation)
+    let environment = AppEnvironment()
+    environment.device.posture = DevicePosture(gravity: gravity)
+    #expect(environment.run { UIDevice.current.orientation } == orientation)
   }
 
   @MainActor

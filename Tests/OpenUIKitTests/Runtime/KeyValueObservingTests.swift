@@ -23,11 +23,8 @@ struct KeyValueObservingTests {
 
   /// Runs a body with a clock of its own.
   private func withClock(_ body: (FrameClock) -> Void) {
-    let before = FrameClock.current
-    let clock = FrameClock()
-    FrameClock.current = clock
-    defer { FrameClock.current = before }
-    body(clock)
+    let environment = AppEnvironment()
+    environment.run { body(environment.clock) }
   }
 
   @Test("an observation ends with the object that keeps it, and tells the initial value if asked")

@@ -9,7 +9,7 @@ extension CALayer {
     if let key { stop(where: { $0.key == key }) }
     let run = LayerAnimationRun(copy, key: key, on: self)
     runs.append(run)
-    FrameClock.current.viewAnimations.add(run)
+    AppEnvironment.current.time.viewAnimations.add(run)
   }
 
   /// Takes animations away; their delegates hear that they did not finish.
@@ -40,7 +40,7 @@ extension CALayer {
   var changesAreAnimated: Bool { isInLayerTree && changesInTreeAreAnimated }
 
   private var changesInTreeAreAnimated: Bool {
-    view == nil && superlayer != nil && FrameClock.isDriven
+    view == nil && superlayer != nil && AppEnvironment.isHosted
       // What is set up in the frame in which a layer is added was not shown before.
       && joinedTree?.isPast == true
       && ViewAnimationGroup.areEnabled && !CATransaction.disableActions()
@@ -55,7 +55,7 @@ extension CALayer {
 
   /// The time of the clock at a time of the layer's own; a layer that stands still has only one.
   func clockTime(at time: CFTimeInterval) -> CFTimeInterval {
-    guard speed != 0 else { return FrameClock.current.now }
+    guard speed != 0 else { return AppEnvironment.current.clock.now }
     let outer = (time - timeOffset) / Double(speed) + beginTime
     return superlayer?.clockTime(at: outer) ?? outer
   }

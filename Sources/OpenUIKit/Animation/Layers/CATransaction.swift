@@ -77,7 +77,9 @@ open class CATransaction: NSObject {
   open class func setCompletionBlock(_ block: (() -> Void)?) {
     let completion = block.map { TransactionCompletion(block: $0) }
     guard !stack.isEmpty else {
-      if let completion { FrameClock.current.schedule(after: 0) { _ in completion.commit() } }
+      if let completion {
+        AppEnvironment.current.time.schedule(after: 0) { _ in completion.commit() }
+      }
       return
     }
     stack[stack.count - 1].completion = completion

@@ -15,7 +15,7 @@ final class LayerAnimationRun {
     self.key = key
     self.animation = animation
     self.layer = layer
-    clock = FrameClock.current
+    clock = AppEnvironment.current.clock
     completions = CATransaction.joinedCompletions()
     if animation.beginTime == 0 { animation.beginTime = now }
   }

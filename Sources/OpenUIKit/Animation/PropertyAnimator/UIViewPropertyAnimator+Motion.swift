@@ -21,7 +21,7 @@ extension UIViewPropertyAnimator {
   func activate() {
     guard state == .inactive else { return }
     state = .active
-    clock = FrameClock.current
+    clock = AppEnvironment.current.clock
     restingProgress = isReversed ? 1 : 0
     let blocks = waitingBlocks
     waitingBlocks = []

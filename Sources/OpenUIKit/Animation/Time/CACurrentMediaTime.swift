@@ -11,6 +11,7 @@ import Foundation
 public func CACurrentMediaTime() -> CFTimeInterval {
   let now =
     MainActor.isCurrent
-    ? MainActor.assumeIsolated { FrameClock.isDriven ? FrameClock.current.now : nil } : nil
+    ? MainActor.assumeIsolated { AppEnvironment.isHosted ? AppEnvironment.current.clock.now : nil }
+    : nil
   return now ?? ProcessInfo.processInfo.systemUptime
 }

@@ -69,7 +69,7 @@ open class CADisplayLink: NSObject, FrameParticipant {
   /// Starts the calls; they follow the frame clock, whatever the run loop is.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard action != nil, clock == nil else { return }
-    let current = FrameClock.current
+    let current = AppEnvironment.current.clock
     clock = current
     current.joinRetained(self, phase: .displayLinks)
   }

@@ -60,8 +60,8 @@
     {
       guard isMain, MainActor.isCurrent else { return false }
       return MainActor.assumeIsolated {
-        guard FrameClock.isDriven else { return false }
-        FrameClock.current.schedule(after: MeasuredDelay.rounded(delay)) { _ in work() }
+        guard AppEnvironment.isHosted else { return false }
+        AppEnvironment.current.time.schedule(after: MeasuredDelay.rounded(delay)) { _ in work() }
         return true
       }
     }

@@ -8,13 +8,17 @@ struct FrameMoment {
 
   /// The present frame of the current clock.
   init() {
-    clock = FrameClock.current
-    frame = FrameClock.current.frameCount
+    clock = AppEnvironment.current.clock
+    frame = AppEnvironment.current.clock.frameCount
   }
 
   /// Whether it is the present frame of the current clock.
-  var isNow: Bool { clock === FrameClock.current && frame == FrameClock.current.frameCount }
+  var isNow: Bool {
+    clock === AppEnvironment.current.clock && frame == AppEnvironment.current.clock.frameCount
+  }
 
   /// Whether it is a frame of the current clock that has passed.
-  var isPast: Bool { clock === FrameClock.current && frame < FrameClock.current.frameCount }
+  var isPast: Bool {
+    clock === AppEnvironment.current.clock && frame < AppEnvironment.current.clock.frameCount
+  }
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A call that a frame clock makes at a time, once or again and again.
+/// A call at a time of a frame clock, made once or repeatedly.
 @MainActor
 package final class FrameTimer {
   /// The clock's time of the next call, in seconds.
   package fileprivate(set) var dueTime: TimeInterval
   fileprivate let interval: TimeInterval?
-  /// Counts the timers of a queue: those of one time are called in this order.
+  /// The number of the timer in its queue; timers with the same time fire in this order.
   fileprivate let order: Int
   private let action: @MainActor (FrameTimer) -> Void
   package private(set) var isValid = true
@@ -21,7 +21,7 @@ package final class FrameTimer {
     self.action = action
   }
 
-  /// Ends the timer; its action is not called any more.
+  /// Ends the timer: its action is no longer called.
   package func invalidate() {
     isValid = false
   }
@@ -32,7 +32,7 @@ package final class FrameTimer {
   }
 }
 
-/// The timers of a clock; keeps them until they have fired for the last time.
+/// The timers of a clock, retained until they have fired for the last time.
 @MainActor
 final class FrameTimerQueue: FrameParticipant {
   /// Seconds that a timer may come early.
@@ -43,7 +43,7 @@ final class FrameTimerQueue: FrameParticipant {
 
   private var timers: [FrameTimer] = []
   private var timerCount = 0
-  private unowned let clock: FrameClock
+  private let clock: FrameClock
 
   init(clock: FrameClock) {
     self.clock = clock
@@ -75,23 +75,5 @@ final class FrameTimerQueue: FrameParticipant {
   private func next(before end: TimeInterval, upTo newest: Int) -> FrameTimer? {
     timers.filter { $0.isValid && $0.dueTime <= end && $0.order <= newest }
       .min { ($0.dueTime, $0.order) < ($1.dueTime, $1.order) }
-  }
-}
-
-extension FrameClock {
-  /// Calls an action after some seconds of this clock's time, in the first phase of a frame.
-  ///
-  /// - Parameter interval: Seconds between repetitions; the delay unless given.
-  @discardableResult
-  package func schedule(
-    after delay: TimeInterval, repeats: Bool = false, every interval: TimeInterval? = nil,
-    _ action: @escaping @MainActor (FrameTimer) -> Void
-  ) -> FrameTimer {
-    let wait = delay.isFinite ? max(delay, 0) : 0
-    let repetition = interval.flatMap { $0.isFinite ? $0 : nil } ?? wait
-    // A repetition faster than frames would never end within one.
-    return timers.add(
-      dueTime: now + wait, interval: repeats ? max(repetition, frameDuration) : nil,
-      action: action)
   }
 }

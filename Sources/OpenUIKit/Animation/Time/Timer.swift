@@ -158,7 +158,8 @@
         guard dueTime != nil else { return }
         onMainActor { timer in
           timer.call?.invalidate()
-          timer.follow(FrameClock.current, after: Self.delay(newValue.timeIntervalSinceNow))
+          timer.follow(
+            AppEnvironment.current.time, after: Self.delay(newValue.timeIntervalSinceNow))
         }
       }
     }
@@ -168,7 +169,7 @@
       guard isValid, realTimer == nil, dueTime == nil else { return }
       if let clockTimeOfMaking, let now = Self.clockTime {
         let delay = clockTimeOfMaking + firstDelay - now
-        return onMainActor { $0.follow(FrameClock.current, after: delay) }
+        return onMainActor { $0.follow(AppEnvironment.current.time, after: delay) }
       }
       // A timer is no value to share; its run loop alone fires it.
       nonisolated(unsafe) let timer = self
@@ -181,9 +182,9 @@
     }
 
     @MainActor
-    private func follow(_ clock: FrameClock, after delay: TimeInterval) {
+    private func follow(_ time: AppTime, after delay: TimeInterval) {
       // A timer that was dropped goes on; only `invalidate()` ends it.
-      call = clock.schedule(after: delay, repeats: repeats, every: timeInterval) { call in
+      call = time.schedule(after: delay, repeats: repeats, every: timeInterval) { call in
         if self.isValid { self.fire() } else { call.invalidate() }
       }
     }
@@ -193,7 +194,9 @@
     /// The time of the clock that the caller's code follows, in seconds; nil in real time.
     private static var clockTime: TimeInterval? {
       guard MainActor.isCurrent else { return nil }
-      return MainActor.assumeIsolated { FrameClock.isDriven ? FrameClock.current.now : nil }
+      return MainActor.assumeIsolated {
+        AppEnvironment.isHosted ? AppEnvironment.current.clock.now : nil
+      }
     }
 
     private var dueTime: TimeInterval? {

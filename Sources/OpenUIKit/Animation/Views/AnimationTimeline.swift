@@ -1,17 +1,17 @@
 import Foundation
 
-/// The animations of views and layers that run on a clock; keeps them until they are over.
+/// The animations of views and layers that run on a clock, retained until they end.
 @MainActor
 package final class AnimationTimeline: FrameParticipant {
   private var groups: [ViewAnimationGroup] = []
   private var runs: [LayerAnimationRun] = []
-  private unowned let clock: FrameClock
+  private let clock: FrameClock
 
   init(clock: FrameClock) {
     self.clock = clock
   }
 
-  /// Whether nothing is under way.
+  /// Whether no animation runs.
   package var isEmpty: Bool { groups.isEmpty && runs.isEmpty }
 
   func add(_ group: ViewAnimationGroup) {

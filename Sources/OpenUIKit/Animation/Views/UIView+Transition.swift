@@ -56,7 +56,7 @@ extension UIView {
 
   /// Calls a completion when a transition is over.
   private class func wait(_ duration: TimeInterval, _ completion: ((Bool) -> Void)?) {
-    FrameClock.current.schedule(after: areAnimationsEnabled ? duration : 0) { _ in
+    AppEnvironment.current.time.schedule(after: areAnimationsEnabled ? duration : 0) { _ in
       completion?(true)
     }
   }

@@ -16,7 +16,7 @@ package final class ViewAnimationGroup {
   package let options: UIView.AnimationOptions
   /// The clock's time at the call, in seconds.
   package let startTime: TimeInterval
-  private weak var clock: FrameClock?
+  private weak var time: AppTime?
   var completion: ((Bool) -> Void)?
   /// Whose share of the way this group follows in the place of the clock; it ends the group as well.
   private let pace: Pace?
@@ -49,21 +49,21 @@ package final class ViewAnimationGroup {
     timing: AnimationTiming, options: UIView.AnimationOptions, pace: Pace?,
     completion: ((Bool) -> Void)?
   ) {
-    let clock = FrameClock.current
+    let time = AppEnvironment.current.time
     self.timing = timing
     self.options = options
-    self.clock = clock
+    self.time = time
     self.pace = pace
     self.completion = completion
-    startTime = clock.now
+    startTime = time.clock.now
     waiting = pace == nil ? CATransaction.joinedCompletions() : []
   }
 
   /// The share of the way that was made, 0 at the start; a spring may pass 1.
   package var progress: CGFloat {
     if let pace { return pace.progress() }
-    guard let clock else { return 1 }
-    return timing.progress(after: clock.now - startTime)
+    guard let time else { return 1 }
+    return timing.progress(after: time.clock.now - startTime)
   }
 
   /// The share of the way that is still ahead, 1 at the start; a spring may pass 0.
@@ -80,7 +80,7 @@ package final class ViewAnimationGroup {
   /// Runs changes so that what they set is animated, then waits for the end on the clock.
   package func run(_ changes: () -> Void) {
     collect(changes)
-    if pace == nil { clock?.viewAnimations.add(self) }
+    if pace == nil { time?.viewAnimations.add(self) }
   }
 
   private func collect(_ changes: () -> Void) {
@@ -118,7 +118,7 @@ package final class ViewAnimationGroup {
   /// Ends the collecting that was started, and waits for the end on the clock.
   func stopCollecting(backTo outer: ViewAnimationGroup?) {
     Self.collector = outer
-    clock?.viewAnimations.add(self)
+    time?.viewAnimations.add(self)
   }
 
   /// Runs changes that are not animated.

@@ -10,7 +10,7 @@ import Foundation
 open class CAEmitterLayer: CALayer {
   /// The kinds of particles.
   open var emitterCells: [CAEmitterCell]? {
-    didSet { if emitterClock == nil { emitterClock = FrameClock.current } }
+    didSet { if emitterClock == nil { emitterClock = AppEnvironment.current.clock } }
   }
   /// The factor of the cells' birth rates; 1 by default; 0 stops emission.
   open var birthRate: Float = 1 {

@@ -21,7 +21,7 @@ import Foundation
       self.read = read
       self.tell = tell
       last = read()
-      clock = FrameClock.current
+      clock = AppEnvironment.current.clock
       // After animators and view animations have moved what they move.
       clock?.joinRetained(self, phase: .viewAnimations)
     }

@@ -72,7 +72,7 @@ open class UIActivityIndicatorView: UIView {
     guard !isAnimating else { return }
     isAnimating = true
     isHidden = false
-    start = FrameClock.current.now
+    start = AppEnvironment.current.clock.now
   }
 
   /// Stops the animation and hides the indicator if `hidesWhenStopped` is true.
@@ -93,7 +93,7 @@ open class UIActivityIndicatorView: UIView {
   package override func presentedContent() -> PresentedView.Content {
     let side = intrinsicContentSize.width
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
-    let steps = (FrameClock.current.now - start) / Self.turn * Double(Self.spokeCount)
+    let steps = (AppEnvironment.current.clock.now - start) / Self.turn * Double(Self.spokeCount)
     let first = isAnimating && steps.isFinite ? Int(steps + 1e-6) : 0
     var drawing = VectorDrawing()
     for spoke in 0..<Self.spokeCount {

@@ -111,7 +111,7 @@ open class UIStepper: UIControl {
     direction = touch.location(in: self).x < bounds.midX ? -1 : 1
     step()
     guard autorepeat else { return true }
-    timer = FrameClock.current.schedule(
+    timer = AppEnvironment.current.time.schedule(
       after: Self.repeatDelay, repeats: true, every: Self.interval
     ) { [weak self] _ in self?.step() }
     return true

@@ -94,7 +94,7 @@ open class UIImageView: UIView {
   /// Starts the animation with its first image.
   open func startAnimating() {
     guard !(animationImages ?? []).isEmpty else { return }
-    animationStart = FrameClock.current.now
+    animationStart = AppEnvironment.current.clock.now
   }
 
   /// Stops the animation and shows `image`.
@@ -108,7 +108,7 @@ open class UIImageView: UIView {
     guard let animationStart, !images.isEmpty else { return nil }
     let duration = animationDuration > 0 ? animationDuration : Double(images.count) / 30
     // A millionth of a cycle compensates for binary rounding of decimal durations.
-    let rounds = (FrameClock.current.now - animationStart) / duration + 1e-6
+    let rounds = (AppEnvironment.current.clock.now - animationStart) / duration + 1e-6
     guard rounds.isFinite, animationRepeatCount == 0 || rounds < Double(animationRepeatCount) else {
       return nil
     }

@@ -72,7 +72,7 @@ final class ScrollMotion: FrameParticipant {
   private func start(_ kind: Kind) {
     self.kind = kind
     lastOffset = scrollView?.contentOffset ?? .zero
-    let clock = FrameClock.current
+    let clock = AppEnvironment.current.clock
     self.clock = clock
     // Before the animators, which may depend on the content offset.
     clock.join(self, phase: .displayLinks)

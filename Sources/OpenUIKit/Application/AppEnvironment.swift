@@ -1,0 +1,56 @@
+import Foundation
+
+/// The surroundings of an app's code: time, device, screen, application and observers.
+///
+/// Everything ambient in UIKit (`UIApplication.shared`, `UIScreen.main`, `UIDevice.current`,
+/// `CACurrentMediaTime()`, new timers and animations) reads the current environment, so that several
+/// simulators run side by side. A host replaces the environment as a whole while the app's code runs:
+///
+///     environment.run { clock.advanceFrame() }
+///
+/// Copies share their parts, which are objects. An object that outlives the code which made it keeps
+/// the parts that it needs, not the environment: the application retains the app's objects.
+@MainActor
+package struct AppEnvironment {
+  /// The environment of the code that runs now.
+  package internal(set) static var current = unhosted
+
+  /// The environment of code that no host runs: its clock stands still unless a host adopts it.
+  private static let unhosted = AppEnvironment()
+
+  /// Whether a host runs the code, so that timers follow its clock and not the machine's.
+  package static var isHosted: Bool { current.time !== unhosted.time }
+
+  /// The clock with the timers and view animations that follow it.
+  package var time: AppTime
+  /// The device: its posture and the feedback that it played.
+  package var device: UIDevice
+  /// The screen.
+  package var screen: UIScreen
+  /// The application, with its windows and its first responder.
+  package var application: UIApplication
+  /// Observers from modules above this one.
+  package var observers: EnvironmentObservers
+
+  /// Creates an environment at time 0 with parts that no other environment shares.
+  ///
+  /// - Parameter framesPerSecond: the rate of the clock; 60 by default.
+  package init(framesPerSecond: Double = 60) {
+    time = AppTime(framesPerSecond: framesPerSecond)
+    device = UIDevice(clock: time.clock)
+    screen = UIScreen()
+    application = UIApplication()
+    observers = EnvironmentObservers()
+  }
+
+  /// The clock that new participants join.
+  package var clock: FrameClock { time.clock }
+
+  /// Runs code in this environment, then returns to the environment before.
+  package func run<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let outer = Self.current
+    Self.current = self
+    defer { Self.current = outer }
+    return try body()
+  }
+}
