@@ -51,7 +51,13 @@ public enum DynamicsPreview {
   }
 }
 
-/// Shows apps that are launched by `@main`; found by its name, so that nobody has to name it.
+extension ApplicationLaunch {
+  /// Registers the preview as the host of apps that are launched by `@main`.
+  @MainActor @_dynamicReplacement(for:host())
+  package static func previewHost() -> any ApplicationHost.Type { PreviewHost.self }
+}
+
+/// Shows apps that are launched by `@main`.
 final class PreviewHost: ApplicationHost {
   static func run(
     _ launch: @escaping @MainActor @Sendable () -> UIApplication, title: String

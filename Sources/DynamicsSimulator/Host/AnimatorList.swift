@@ -3,20 +3,16 @@ import OpenUIDynamics
 /// The animators that ran on a screen, in the order in which they first did; held weakly, because
 /// dropping an animator must end it (S013).
 struct AnimatorList {
-  private struct Entry {
-    weak var animator: UIDynamicAnimator?
-  }
-
-  private var entries: [Entry] = []
+  private var entries: [WeakReference<UIDynamicAnimator>] = []
 
   /// The animators that still live.
-  var alive: [UIDynamicAnimator] { entries.compactMap(\.animator) }
+  var alive: [UIDynamicAnimator] { entries.compactMap(\.object) }
 
   /// Adds an animator at the end, unless it is there.
   mutating func note(_ animator: UIDynamicAnimator) {
-    guard !entries.contains(where: { $0.animator === animator }) else { return }
-    entries.removeAll { $0.animator == nil }
-    entries.append(Entry(animator: animator))
+    guard !entries.contains(where: { $0.object === animator }) else { return }
+    entries.removeAll { $0.object == nil }
+    entries.append(WeakReference(animator))
   }
 }
 

@@ -40,8 +40,3 @@ enum ReferenceSystem {
     }
   }
 }
-
-/// A reference that does not keep its object alive.
-struct WeakReference<Object: AnyObject> {
-  weak var object: Object?
-}

@@ -43,7 +43,7 @@ open class UIDynamicAnimator: NSObject {
   /// whenever it has moved some (AN03, S120).
   public convenience init(collectionViewLayout layout: UICollectionViewLayout) {
     self.init()
-    simulation.reference = .layout(WeakReference(object: layout))
+    simulation.reference = .layout(WeakReference(layout))
   }
 
   deinit {

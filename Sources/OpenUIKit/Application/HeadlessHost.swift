@@ -1,11 +1,11 @@
 import Dispatch
 import Foundation
 
-/// Runs an app in real time where nothing shows it.
+/// Runs an app in real time without showing it.
 @MainActor
-enum HeadlessHost {
+final class HeadlessHost: ApplicationHost {
   static func run(
-    _ launch: @MainActor @Sendable () -> UIApplication, title: String
+    _ launch: @escaping @MainActor @Sendable () -> UIApplication, title: String
   ) -> Never {
     let clock = AppEnvironment.current.clock
     AppEnvironment.current.application = launch()
@@ -20,7 +20,7 @@ enum HeadlessHost {
       let start = ContinuousClock.now
       while true {
         clock.advanceFrame()
-        // From the start, so that late frames are caught up with and time keeps pace.
+        // Measured from the start, so that late frames are made up for.
         try? await Task.sleep(until: start + .seconds(clock.now), clock: .continuous)
       }
     }

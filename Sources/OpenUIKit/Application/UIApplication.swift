@@ -13,11 +13,7 @@ open class UIApplication: UIResponder {
   /// Differs from UIKit: the delegate is retained.
   open var delegate: (any UIApplicationDelegate)?
 
-  private struct WeakWindow {
-    weak var window: UIWindow?
-  }
-
-  private var knownWindows: [WeakWindow] = []
+  private var knownWindows: [WeakReference<UIWindow>] = []
   /// Who is asked first.
   weak var firstResponder: UIResponder?
   /// The window of an app that makes none itself.
@@ -32,7 +28,7 @@ open class UIApplication: UIResponder {
 
   /// The windows that were shown, the rearmost first: by their levels, then as they were shown.
   open var windows: [UIWindow] {
-    let all = knownWindows.compactMap(\.window)
+    let all = knownWindows.compactMap(\.object)
     return all.enumerated().sorted {
       ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset)
     }.map(\.element)
@@ -51,9 +47,9 @@ open class UIApplication: UIResponder {
   open var supportsMultipleScenes: Bool { false }
 
   func note(_ window: UIWindow) {
-    knownWindows.removeAll { $0.window == nil }
-    guard !knownWindows.contains(where: { $0.window === window }) else { return }
-    knownWindows.append(WeakWindow(window: window))
+    knownWindows.removeAll { $0.object == nil }
+    guard !knownWindows.contains(where: { $0.object === window }) else { return }
+    knownWindows.append(WeakReference(window))
   }
 
   func makeKey(_ window: UIWindow) {

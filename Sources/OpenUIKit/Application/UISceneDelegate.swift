@@ -68,7 +68,8 @@ enum SceneConnection {
     guard
       let delegateClass = configuration.delegateClass ?? templateClass(beside: delegate),
       delegateClass is any UISceneDelegate.Type,
-      let sceneDelegate = ApplicationLaunch.instance(of: delegateClass) as? any UISceneDelegate
+      let sceneDelegate =
+        RuntimeInstantiation.responder(of: delegateClass) as? any UISceneDelegate
     else { return false }
     let sceneClass = configuration.sceneClass as? UIWindowScene.Type ?? UIWindowScene.self
     let scene = sceneClass.init(session: session, connectionOptions: options)

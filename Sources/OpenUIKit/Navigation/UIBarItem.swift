@@ -206,7 +206,6 @@ open class UIBarButtonItem: UIBarItem {
     return item
   }
 
-  var isFlexibleSpace: Bool { systemItem == .flexibleSpace }
   var isFixedSpace: Bool { systemItem == .fixedSpace }
 
   func perform() {

@@ -63,7 +63,7 @@ import Foundation
     /// Something that was set.
     private enum Held {
       case strong(Any)
-      case weak(WeakObject)
+      case weak(WeakReference<AnyObject>)
 
       var value: Any? {
         switch self {
@@ -106,7 +106,7 @@ import Foundation
 
     private static func held(_ value: Any, policy: objc_AssociationPolicy) -> Held {
       switch policy {
-      case .OBJC_ASSOCIATION_ASSIGN: .weak(WeakObject(value as AnyObject))
+      case .OBJC_ASSOCIATION_ASSIGN: .weak(WeakReference<AnyObject>(value as AnyObject))
       case .OBJC_ASSOCIATION_RETAIN, .OBJC_ASSOCIATION_RETAIN_NONATOMIC: .strong(value)
       case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC:
         .strong((value as? any NSCopying)?.copy(with: nil) ?? value)

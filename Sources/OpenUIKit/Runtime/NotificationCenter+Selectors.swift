@@ -19,7 +19,7 @@ import Foundation
       let target = observer as AnyObject
       guard MainActor.isCurrent else { return }
       // Read on the main actor alone.
-      nonisolated(unsafe) let observed = WeakObject(target)
+      nonisolated(unsafe) let observed = WeakReference<AnyObject>(target)
       let token = addObserver(forName: aName, object: anObject, queue: nil) { notification in
         guard MainActor.isCurrent, observed.object != nil else { return }
         nonisolated(unsafe) let notification = notification
@@ -32,7 +32,7 @@ import Foundation
       }
       nonisolated(unsafe) let subscription = SelectorSubscriptions.Entry(
         center: self, target: target, name: aName,
-        sender: anObject.map { WeakObject($0 as AnyObject) }, token: token)
+        sender: anObject.map { WeakReference<AnyObject>($0 as AnyObject) }, token: token)
       MainActor.assumeIsolated { SelectorSubscriptions.add(subscription) }
     }
 
@@ -80,7 +80,7 @@ import Foundation
       weak var target: AnyObject?
       let name: NSNotification.Name?
       /// Whose notifications are heard of; nil for those of everybody.
-      let sender: WeakObject?
+      let sender: WeakReference<AnyObject>?
       let token: any NSObjectProtocol
     }
 

@@ -127,30 +127,12 @@ struct TableReuse {
       cell.prepareForReuse()
       return cell
     }
-    return classes[identifier].map { Self.make($0, identifier) }
+    return classes[identifier].flatMap {
+      RuntimeInstantiation.cell(of: $0, reuseIdentifier: identifier)
+    }
   }
 
   mutating func enqueue(_ cell: UITableViewCell) {
     if let identifier = cell.reuseIdentifier { queue.enqueue(cell, for: identifier) }
   }
-
-  @inline(never) @_optimize(none)
-  private static func make(_ type: UITableViewCell.Type, _ identifier: String) -> UITableViewCell {
-    unsafeBitCast(type, to: InstantiableCell.Type.self)
-      .init(style: .default, reuseIdentifier: identifier)
-  }
-}
-
-/// A class whose `init(style:reuseIdentifier:)` may be called through its type.
-///
-/// Tables use it for registered classes; apps need not subclass or create it. Open for the same reason as ``InstantiableResponder``.
-@preconcurrency @MainActor
-open class InstantiableCell: UITableViewCell {
-  /// Creates a cell.
-  public required override init(style: CellStyle, reuseIdentifier: String?) {
-    super.init(style: style, reuseIdentifier: reuseIdentifier)
-  }
-
-  /// Creates nothing.
-  public required init?(coder: NSCoder) { nil }
 }

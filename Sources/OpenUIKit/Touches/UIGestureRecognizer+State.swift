@@ -43,7 +43,7 @@ extension UIGestureRecognizer {
   }
 
   private var otherCompetitors: [UIGestureRecognizer] {
-    competitors.compactMap(\.recognizer).filter { $0 !== self }
+    competitors.compactMap(\.object).filter { $0 !== self }
   }
 
   private func attempt(_ newState: State) {
@@ -113,7 +113,7 @@ extension UIGestureRecognizer {
   }
 
   private func mustWait(for other: UIGestureRecognizer) -> Bool {
-    requirements.contains { $0.recognizer === other }
+    requirements.contains { $0.object === other }
       || shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
       || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
@@ -200,8 +200,8 @@ extension UIGestureRecognizer {
 
   /// Notes who else watches the same touches.
   func compete(with others: [UIGestureRecognizer]) {
-    for other in others where !competitors.contains(where: { $0.recognizer === other }) {
-      competitors.append(WeakRecognizer(recognizer: other))
+    for other in others where !competitors.contains(where: { $0.object === other }) {
+      competitors.append(WeakReference(other))
     }
   }
 }

@@ -38,9 +38,9 @@ open class UIGestureRecognizer: NSObject {
   /// The touches that the recognizer watches.
   var touches: [UITouch] = []
   /// The recognizers that must fail first.
-  var requirements: [WeakRecognizer] = []
+  var requirements: [WeakReference<UIGestureRecognizer>] = []
   /// The recognizers that watch the same touches, this one included.
-  var competitors: [WeakRecognizer] = []
+  var competitors: [WeakReference<UIGestureRecognizer>] = []
   /// Recognized, and waiting until those that must fail first have failed.
   var isWaitingForFailures = false
   /// Between the taps of a gesture of several.
@@ -49,10 +49,6 @@ open class UIGestureRecognizer: NSObject {
   var pendingState = State.began
   /// The touches that the view has not heard of because of this recognizer.
   var heldTouches: [UITouch] = []
-
-  struct WeakRecognizer {
-    weak var recognizer: UIGestureRecognizer?
-  }
 
   /// The view whose touches are watched.
   open private(set) weak var view: UIView?
@@ -188,7 +184,7 @@ open class UIGestureRecognizer: NSObject {
 
   /// Lets this gesture be recognized only after another has failed.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
-    requirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
+    requirements.append(WeakReference(otherGestureRecognizer))
   }
 
   /// Goes back to the beginning when all fingers are lifted; for subclasses to extend.

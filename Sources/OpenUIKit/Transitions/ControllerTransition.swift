@@ -106,7 +106,7 @@ final class ControllerTransition: NSObject {
     leaving = nil
   }
 
-  func addBeside(
+  func addAlongside(
     _ animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     _ completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
@@ -160,12 +160,12 @@ extension ControllerTransition: UIViewControllerTransitionCoordinator {
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool { addBeside(animation, completion) }
+  ) -> Bool { addAlongside(animation, completion) }
 
   func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool { addBeside(animation, completion) }
+  ) -> Bool { addAlongside(animation, completion) }
 
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void

@@ -6,9 +6,9 @@ final class StandardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   /// What moves.
   enum Motion {
     /// A view comes up from the lower edge, or goes down there.
-    case cover(isComing: Bool)
+    case cover(isPresenting: Bool)
     /// One view turns into the other.
-    case dissolve(isComing: Bool)
+    case dissolve(isPresenting: Bool)
     /// A view comes from the right over the other, or goes there.
     case slide(isPush: Bool)
   }
@@ -66,15 +66,16 @@ final class StandardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         to.frame = context.finalFrame(for: controller)
       }
       switch motion {
-      case .cover(isComing: false), .dissolve(isComing: false), .slide(isPush: false):
+      case .cover(isPresenting: false), .dissolve(isPresenting: false), .slide(isPush: false):
         if to.superview !== container { container.insertSubview(to, at: 0) }
       default: container.addSubview(to)
       }
     }
     let size = container.bounds.size
     switch motion {
-    case .cover(isComing: true): to?.transform = CGAffineTransform(translationX: 0, y: size.height)
-    case .dissolve(isComing: true): to?.alpha = 0
+    case .cover(isPresenting: true):
+      to?.transform = CGAffineTransform(translationX: 0, y: size.height)
+    case .dissolve(isPresenting: true): to?.alpha = 0
     case .slide(isPush: true): to?.transform = CGAffineTransform(translationX: size.width, y: 0)
     case .slide(isPush: false):
       to?.transform = CGAffineTransform(translationX: -size.width * Self.parallax, y: 0)
@@ -90,9 +91,9 @@ final class StandardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     to?.transform = .identity
     to?.alpha = 1
     switch motion {
-    case .cover(isComing: false):
+    case .cover(isPresenting: false):
       from?.transform = CGAffineTransform(translationX: 0, y: size.height)
-    case .dissolve(isComing: false): from?.alpha = 0
+    case .dissolve(isPresenting: false): from?.alpha = 0
     case .slide(isPush: true):
       from?.transform = CGAffineTransform(translationX: -size.width * Self.parallax, y: 0)
     case .slide(isPush: false): from?.transform = CGAffineTransform(translationX: size.width, y: 0)

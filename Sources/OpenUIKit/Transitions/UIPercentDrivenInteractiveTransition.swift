@@ -117,7 +117,7 @@ final class TransitionScrubber: FrameParticipant {
     outer.leave(self, phase: .viewAnimations)
     if !isForward {
       show(share: 0)
-      if let container { keepWhatIsShown(in: container) }
+      if let container { commitPresentationValues(in: container) }
     }
     // The end of the animations, whose completions end the transition.
     ownTime.clock.setFrameCount(Int((duration * Self.stepsPerSecond).rounded(.up)))
@@ -125,7 +125,7 @@ final class TransitionScrubber: FrameParticipant {
   }
 
   /// Gives the model the values of the start, because the transition did not happen.
-  private func keepWhatIsShown(in view: UIView) {
+  private func commitPresentationValues(in view: UIView) {
     let shown = view.layer.presentedValues()
     UIView.performWithoutAnimation {
       view.transform = shown.transform
@@ -133,6 +133,6 @@ final class TransitionScrubber: FrameParticipant {
       view.center = shown.position
       view.alpha = shown.opacity
     }
-    for subview in view.subviews { keepWhatIsShown(in: subview) }
+    for subview in view.subviews { commitPresentationValues(in: subview) }
   }
 }

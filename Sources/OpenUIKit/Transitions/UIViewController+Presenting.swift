@@ -33,8 +33,8 @@ extension UIViewController {
       of: other, by: presentation, in: container, animated: animated, completion: completion)
     other.chooseAnimator(forPresenting: transition, presenter, source: self)
     presenter.runningPresentation = transition
-    other.isComing = true
-    presenter.begin(transition, presentation, isComing: true)
+    other.isPresentationRunning = true
+    presenter.begin(transition, presentation, isPresenting: true)
   }
 
   /// How this controller is arranged when it is presented.
@@ -81,28 +81,29 @@ extension UIViewController {
     guard transition.isAnimated else { return }
     let chosen = transitioningDelegate?.animationController(
       forPresented: self, presenting: presenter, source: source)
-    transition.animator = chosen ?? standardAnimator(isComing: true)
+    transition.animator = chosen ?? standardAnimator(isPresenting: true)
     transition.interactor = chosen.flatMap {
       transitioningDelegate?.interactionControllerForPresentation(using: $0)
     }
   }
 
-  private func standardAnimator(isComing: Bool) -> StandardAnimator {
+  private func standardAnimator(isPresenting: Bool) -> StandardAnimator {
     let dissolves = modalTransitionStyle != .coverVertical
-    return StandardAnimator(dissolves ? .dissolve(isComing: isComing) : .cover(isComing: isComing))
+    return StandardAnimator(
+      dissolves ? .dissolve(isPresenting: isPresenting) : .cover(isPresenting: isPresenting))
   }
 
   /// Tells everybody that the transition begins, and begins it.
   private func begin(
-    _ transition: ControllerTransition, _ presentation: UIPresentationController, isComing: Bool
+    _ transition: ControllerTransition, _ presentation: UIPresentationController, isPresenting: Bool
   ) {
     let presented = presentation.presentedViewController
     // UIKit's order: first the one that goes, then the one that comes.
-    if !isComing { presented.beginManaged(isAppearing: false, animated: transition.isAnimated) }
+    if !isPresenting { presented.beginManaged(isAppearing: false, animated: transition.isAnimated) }
     if presentation.shouldRemovePresentersView {
-      beginManaged(isAppearing: !isComing, animated: transition.isAnimated)
+      beginManaged(isAppearing: !isPresenting, animated: transition.isAnimated)
     }
-    if isComing {
+    if isPresenting {
       presented.beginManaged(isAppearing: true, animated: transition.isAnimated)
       presentation.presentationTransitionWillBegin()
       // Custom animators may find the view anywhere; it starts where it will end.
@@ -141,28 +142,28 @@ extension UIViewController {
       }
       forget(other, presentation)
     }
-    other.isComing = false
+    other.isPresentationRunning = false
     presentation.presentationTransitionDidEnd(didComplete)
     runningPresentation = nil
   }
 
   // MARK: Dismissing
 
-  func takeAwayPresented(animated: Bool, completion: (() -> Void)?) {
+  func dismissPresented(animated: Bool, completion: (() -> Void)?) {
     guard let presented = storedPresented, let presentation = presented.storedPresentation,
       let container = presentation.containerView
     else {
       completion?()
       return
     }
-    if presented.isLeaving, let running = runningPresentation {
+    if presented.isDismissalRunning, let running = runningPresentation {
       // It is on its way already: who asks again hears of the same end.
-      _ = running.addBeside(nil) { context in if !context.isCancelled { completion?() } }
+      _ = running.addAlongside(nil) { context in if !context.isCancelled { completion?() } }
       return
     }
     // A presentation that is still on its way ends first.
     runningPresentation?.completeTransition(true)
-    presented.takeAwayPresented(animated: false, completion: nil)
+    presented.dismissPresented(animated: false, completion: nil)
     let transition = ControllerTransition(
       from: presented, to: self, in: container,
       isAnimated: animated && UIView.areAnimationsEnabled, style: presented.modalPresentationStyle
@@ -178,14 +179,14 @@ extension UIViewController {
     transition.finalFrames = [ObjectIdentifier(self): viewHome?.bounds ?? view.frame]
     presented.chooseAnimator(forDismissing: transition)
     runningPresentation = transition
-    presented.isLeaving = true
-    begin(transition, presentation, isComing: false)
+    presented.isDismissalRunning = true
+    begin(transition, presentation, isPresenting: false)
   }
 
   private func chooseAnimator(forDismissing transition: ControllerTransition) {
     guard transition.isAnimated else { return }
     let chosen = transitioningDelegate?.animationController(forDismissed: self)
-    transition.animator = chosen ?? standardAnimator(isComing: false)
+    transition.animator = chosen ?? standardAnimator(isPresenting: false)
     transition.interactor = chosen.flatMap {
       transitioningDelegate?.interactionControllerForDismissal(using: $0)
     }
@@ -212,7 +213,7 @@ extension UIViewController {
       }
     }
     // After it has disappeared: apps ask in viewDidDisappear(_:) why they go.
-    presented.isLeaving = false
+    presented.isDismissalRunning = false
     presentation.dismissalTransitionDidEnd(didComplete)
     runningPresentation = nil
   }

@@ -35,11 +35,13 @@ extension UIViewController {
     }
   }
 
-  func exchange(
-    _ old: UIViewController, _ new: UIViewController, duration: TimeInterval,
+  /// Replaces the view of one child by that of another, with animations.
+  func performTransition(
+    from old: UIViewController, to new: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?
   ) {
-    guard old.parent === self, new.parent === self, let place = old.viewIfLoaded?.superview else {
+    guard old.parent === self, new.parent === self, let container = old.viewIfLoaded?.superview
+    else {
       return RefusedInput.report(
         for: "UIViewController.transition(from:to:duration:options:animations:completion:)",
         problem: "Both controllers must be children, and the first one's view must be shown.",
@@ -48,7 +50,7 @@ extension UIViewController {
     let isAnimated = duration > 0
     old.beginManaged(isAppearing: false, animated: isAnimated)
     new.beginManaged(isAppearing: true, animated: isAnimated)
-    place.addSubview(new.view)
+    container.addSubview(new.view)
     UIView.animate(withDuration: duration, delay: 0, options: options) {
       animations?()
     } completion: { finished in

@@ -16,8 +16,8 @@ open class UIViewController: UIResponder {
   var runningPresentation: ControllerTransition?
   weak var ownTransition: ControllerTransition?
   /// Whether the controller is being presented, and whether it is being dismissed.
-  var isComing = false
-  var isLeaving = false
+  var isPresentationRunning = false
+  var isDismissalRunning = false
   /// The view's superview to return to after a full-screen presentation.
   weak var viewHome: UIView?
   var storedNavigationItem: UINavigationItem?
@@ -187,10 +187,10 @@ open class UIViewController: UIResponder {
   open func didReceiveMemoryWarning() {}
 
   /// Whether the controller is being presented.
-  open var isBeingPresented: Bool { isComing || (parent?.isBeingPresented ?? false) }
+  open var isBeingPresented: Bool { isPresentationRunning || (parent?.isBeingPresented ?? false) }
 
   /// Whether the controller is being dismissed.
-  open var isBeingDismissed: Bool { isLeaving }
+  open var isBeingDismissed: Bool { isDismissalRunning }
 
   /// Whether the controller is moving to a parent.
   open internal(set) var isMovingToParent = false
@@ -271,8 +271,8 @@ open class UIViewController: UIResponder {
     duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    exchange(
-      fromViewController, toViewController, duration: duration, options: options,
+    performTransition(
+      from: fromViewController, to: toViewController, duration: duration, options: options,
       animations: animations, completion: completion)
   }
 
@@ -333,7 +333,7 @@ open class UIViewController: UIResponder {
       completion?()
       return
     }
-    holder.takeAwayPresented(animated: flag, completion: completion)
+    holder.dismissPresented(animated: flag, completion: completion)
   }
 
   /// Shows a controller as its container does: pushed or presented.

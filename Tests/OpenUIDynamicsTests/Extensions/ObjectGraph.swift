@@ -15,7 +15,8 @@ struct ObjectGraph {
 
   private static let ignored: Set<String> = [
     "world", "animator", "clock", "observers", "controls", "restHandlers",
-    "recordsContacts", "recordsContactDetails", "observedView", "collisionDelegate", "detailsHandler",
+    "recordsContacts", "recordsContactDetails", "observedView", "collisionDelegate",
+    "detailsHandler",
     "isSteppedManually",
     "wasLayoutShown",
   ]

@@ -23,13 +23,9 @@ package final class ViewAnimationGroup {
   private var steps: [ViewAnimationGroup] = []
   /// Weak, because a completion often holds what the layers belong to; whoever drops the clock must
   /// not leave a circle behind.
-  private var layers: [WeakLayer] = []
+  private var layers: [WeakReference<CALayer>] = []
   private var wasInterrupted = false
   private let waiting: [TransactionCompletion]
-
-  private struct WeakLayer {
-    weak var layer: CALayer?
-  }
 
   /// Follows the share of the way of somebody else.
   struct Pace {
@@ -88,7 +84,7 @@ package final class ViewAnimationGroup {
     Self.collector = isAnimating ? self : nil
     changes()
     if options.contains(.layoutSubviews) {
-      for entry in layers { entry.layer?.view?.layoutIfNeeded() }
+      for entry in layers { entry.object?.view?.layoutIfNeeded() }
     }
     Self.collector = outer
   }
@@ -138,13 +134,13 @@ package final class ViewAnimationGroup {
   }
 
   /// The layers that take part and still live.
-  var animatedLayers: [CALayer] { layers.compactMap(\.layer) }
+  var animatedLayers: [CALayer] { layers.compactMap(\.object) }
 
   /// Notes that a property of a layer takes part.
   package func include(_ layer: CALayer) {
     pace?.whole?.include(layer)
-    guard !layers.contains(where: { $0.layer === layer }) else { return }
-    layers.append(WeakLayer(layer: layer))
+    guard !layers.contains(where: { $0.object === layer }) else { return }
+    layers.append(WeakReference(layer))
   }
 
   /// Notes that an animation of a layer ended before its time.
@@ -152,7 +148,7 @@ package final class ViewAnimationGroup {
     pace?.whole?.interrupt(layer)
     wasInterrupted = true
     guard !layer.hasAnimation(of: self), !steps.contains(where: layer.hasAnimation) else { return }
-    layers.removeAll { $0.layer === layer }
+    layers.removeAll { $0.object === layer }
   }
 
   // MARK: End
@@ -170,7 +166,7 @@ package final class ViewAnimationGroup {
   /// Takes the animations off their layers and tells the caller.
   package func finish() {
     for step in steps { step.finish() }
-    for entry in layers { entry.layer?.endAnimations(of: self) }
+    for entry in layers { entry.object?.endAnimations(of: self) }
     layers = []
     let completion = completion
     self.completion = nil

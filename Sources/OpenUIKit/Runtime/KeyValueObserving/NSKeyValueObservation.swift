@@ -40,14 +40,14 @@ import Foundation
     ) -> NSKeyValueObservation {
       guard MainActor.isCurrent else { return NSKeyValueObservation(nil) }
       // Everything stays on the main actor, where the caller already is.
-      nonisolated(unsafe) let observed = WeakObject(self)
+      nonisolated(unsafe) let observed = WeakReference(self)
       nonisolated(unsafe) let keyPath = keyPath
       nonisolated(unsafe) let changeHandler = changeHandler
       let watch = MainActor.assumeIsolated {
         let watch = ValueWatch(
-          read: { (observed.object as? Self).map { $0[keyPath: keyPath] } },
+          read: { (observed.object).map { $0[keyPath: keyPath] } },
           tell: { old, new in
-            guard let object = observed.object as? Self, let new = new as? Value else { return }
+            guard let object = observed.object, let new = new as? Value else { return }
             changeHandler(
               object, NSKeyValueObservedChange(from: old as? Value, to: new, options: options))
           })

@@ -1,0 +1,83 @@
+import TestSupport
+import Testing
+
+@testable import OpenUIKit
+
+private class Delegate: UIResponder {
+  let title = "stored"
+  var lines: [Int]
+
+  override init() {
+    lines = [1, 2, 3]
+    super.init()
+    lines.append(4)
+  }
+}
+
+private class InheritingDelegate: Delegate {
+  var extra = "inherited"
+}
+
+private final class PlainResponder: UIResponder {
+  var name = "plain"
+}
+
+private final class StyledCell: UITableViewCell {
+  var notes = ["stored"]
+
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    notes.append("\(style == .default) \(reuseIdentifier ?? "none")")
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+private class InheritingCell: UITableViewCell {
+  var note = "inherited"
+}
+
+/// A toolchain that calls another initializer than that of the class fails here.
+@Suite("Objects of classes that are known only at run time")
+@MainActor
+struct RuntimeInstantiationTests {
+  @Test("a responder is made by its own class's init(), with the values of its properties")
+  func responders() {
+    let made = RuntimeInstantiation.responder(of: Delegate.self) as? Delegate
+    #expect(made?.title == "stored" && made?.lines == [1, 2, 3, 4])
+    let plain = RuntimeInstantiation.responder(of: PlainResponder.self) as? PlainResponder
+    #expect(plain?.name == "plain")
+  }
+
+  @Test("an init() that is inherited sets the subclass's properties too")
+  func inheritance() {
+    let responder: UIResponder? = RuntimeInstantiation.responder(of: InheritingDelegate.self)
+    #expect(responder.map { type(of: $0) == InheritingDelegate.self } == true)
+    let delegate = responder as? InheritingDelegate
+    #expect(delegate?.extra == "inherited" && delegate?.lines == [1, 2, 3, 4])
+  }
+
+  @Test("a class of the module itself is made too")
+  func ownClass() {
+    let view = RuntimeInstantiation.responder(of: UIView.self)
+    #expect(view.map { type(of: $0) == UIView.self } == true)
+  }
+
+  @Test("a class that is none of responders is not made")
+  func otherClass() {
+    final class Other {}
+    #expect(RuntimeInstantiation.responder(of: Other.self) == nil)
+  }
+
+  @Test("a cell is made by its class's init(style:reuseIdentifier:)")
+  func cells() {
+    let styled =
+      RuntimeInstantiation.cell(of: StyledCell.self, reuseIdentifier: "row") as? StyledCell
+    #expect(styled?.notes == ["stored", "true row"] && styled?.reuseIdentifier == "row")
+    let inheriting =
+      RuntimeInstantiation.cell(of: InheritingCell.self, reuseIdentifier: "row") as? InheritingCell
+    #expect(inheriting?.note == "inherited")
+    let plain = RuntimeInstantiation.cell(of: UITableViewCell.self, reuseIdentifier: "row")
+    #expect(plain?.reuseIdentifier == "row")
+  }
+}
