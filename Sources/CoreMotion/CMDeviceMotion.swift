@@ -1,7 +1,7 @@
 import Foundation
 import OpenUIDynamics
 
-/// What the attitude is counted from.
+/// The reference frame of an attitude.
 public struct CMAttitudeReferenceFrame: OptionSet, Sendable {
   /// The bits of the set.
   public let rawValue: UInt
@@ -11,9 +11,9 @@ public struct CMAttitudeReferenceFrame: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// z is up, x points anywhere.
+  /// z is up, x is arbitrary.
   public static let xArbitraryZVertical = CMAttitudeReferenceFrame(rawValue: 1)
-  /// z is up, x points anywhere and does not drift.
+  /// z is up, x is arbitrary and does not drift.
   public static let xArbitraryCorrectedZVertical = CMAttitudeReferenceFrame(rawValue: 2)
   /// z is up, x points to the magnetic north; not available.
   public static let xMagneticNorthZVertical = CMAttitudeReferenceFrame(rawValue: 4)
@@ -21,36 +21,36 @@ public struct CMAttitudeReferenceFrame: OptionSet, Sendable {
   public static let xTrueNorthZVertical = CMAttitudeReferenceFrame(rawValue: 8)
 }
 
-/// How the device is turned, as three angles in radians from lying flat on its back.
+/// The attitude of the device, as three angles in radians relative to lying face up.
 open class CMAttitude: NSObject {
   /// How far the right edge is lowered, from -π to π; 0 when the device stands on its bottom edge.
   public let roll: Double
   /// How far the top edge is raised, from -π/2 to π/2.
   public let pitch: Double
-  /// The turn around the vertical, always 0: gravity does not tell it.
+  /// The rotation around the vertical, always 0: gravity does not determine it.
   public let yaw: Double = 0
 
   init(gravity: SIMD3<Double>) {
     let length = (gravity * gravity).sum().squareRoot()
     let down = length > 0 ? gravity / length : SIMD3(0, 0, -1)
     pitch = asin(min(max(-down.y, -1), 1))
-    // On its edge the device has no roll that could be told from a turn around the vertical.
+    // On its edge, the device's roll cannot be distinguished from a rotation around the vertical.
     let isOnEdge = abs(down.x) < 1e-9 && abs(down.z) < 1e-9
     roll = isOnEdge ? 0 : atan2(down.x, -down.z)
   }
 }
 
-/// What all sensors together told.
+/// A reading of all sensors together.
 open class CMDeviceMotion: CMLogItem {
-  /// How the device is turned.
+  /// The attitude of the device.
   public let attitude: CMAttitude
-  /// How fast it turns.
+  /// The rotation rate.
   public let rotationRate: CMRotationRate
-  /// Where down is, in g; (0, -1, 0) for a device that is held upright.
+  /// The gravity in g; (0, -1, 0) for an upright device.
   public let gravity: CMAcceleration
-  /// How its owner accelerates it, without gravity, in g.
+  /// The acceleration by the user without gravity, in g.
   public let userAcceleration: CMAcceleration
-  /// The direction from north, always -1: there is no compass.
+  /// The heading, always -1: there is no compass.
   public let heading: Double = -1
 
   init(_ reading: MotionReading) {

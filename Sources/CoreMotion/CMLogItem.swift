@@ -1,9 +1,9 @@
 import Foundation
 import OpenUIDynamics
 
-/// Something that a sensor told at a time.
+/// A reading of a sensor at a time.
 open class CMLogItem: NSObject {
-  /// When, in seconds of the clock that frames follow.
+  /// The time in seconds of the frame clock.
   public let timestamp: TimeInterval
 
   init(timestamp: TimeInterval) {
@@ -39,7 +39,7 @@ public struct CMAcceleration: Sendable {
   }
 }
 
-/// How fast the device turns around its three axes, in radians per second.
+/// The rotation rate around the three axes of the device, in radians per second.
 public struct CMRotationRate: Sendable {
   /// Around x, in radians per second.
   public var x: Double
@@ -65,9 +65,9 @@ public struct CMRotationRate: Sendable {
   }
 }
 
-/// What the accelerometer told: gravity and the owner's acceleration together.
+/// A reading of the accelerometer: the sum of gravity and the user's acceleration.
 open class CMAccelerometerData: CMLogItem {
-  /// The acceleration in g; (0, -1, 0) for a device that is held upright and still.
+  /// The acceleration in g; (0, -1, 0) for an upright device at rest.
   public let acceleration: CMAcceleration
 
   init(_ reading: MotionReading) {
@@ -76,9 +76,9 @@ open class CMAccelerometerData: CMLogItem {
   }
 }
 
-/// What the gyroscope told.
+/// A reading of the gyroscope.
 open class CMGyroData: CMLogItem {
-  /// How fast the device turns.
+  /// The rotation rate of the device.
   public let rotationRate: CMRotationRate
 
   init(_ reading: MotionReading) {

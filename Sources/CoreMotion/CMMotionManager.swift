@@ -1,27 +1,27 @@
 import Foundation
 import OpenUIDynamics
 
-/// Takes a reading of the device's movement, which may have failed.
+/// Receives a reading of the device's motion, or an error.
 public typealias CMDeviceMotionHandler = (CMDeviceMotion?, (any Error)?) -> Void
-/// Takes a reading of the accelerometer, which may have failed.
+/// Receives a reading of the accelerometer, or an error.
 public typealias CMAccelerometerHandler = (CMAccelerometerData?, (any Error)?) -> Void
-/// Takes a reading of the gyroscope, which may have failed.
+/// Receives a reading of the gyroscope, or an error.
 public typealias CMGyroHandler = (CMGyroData?, (any Error)?) -> Void
 
-/// Tells how the device is held and moved.
+/// Provides the motion of the device.
 ///
-/// The device is the one of the simulator: upright and at rest, until `Simulator.posture` says
-/// otherwise. Readings come with the frames of its clock.
+/// The device is the simulator's: upright and at rest, until `Simulator.posture` changes
+/// it. Readings arrive with the frames of its clock.
 ///
 ///     manager.startDeviceMotionUpdates(to: .main) { motion, _ in
 ///       guard let gravity = motion?.gravity else { return }
 ///       behavior.gravityDirection = CGVector(dx: gravity.x, dy: -gravity.y)
 ///     }
 ///
-/// It has to be used on the main actor; elsewhere its sensors are off and calls have no effect.
+/// Use it on the main actor; elsewhere its sensors are off and calls have no effect.
 ///
-/// Differs from UIKit: handlers are called on the main actor, in the frame, whatever queue they were
-/// given for, so that the same run gives the same result. There is no magnetometer.
+/// Differs from UIKit: handlers are called on the main actor, in the frame, regardless of the queue
+/// that is passed, so that runs are reproducible. There is no magnetometer.
 open class CMMotionManager: NSObject {
   private let motionFeed = MotionFeed(intervalName: "deviceMotionUpdateInterval")
   private let accelerometerFeed = MotionFeed(intervalName: "accelerometerUpdateInterval")
@@ -34,40 +34,40 @@ open class CMMotionManager: NSObject {
 
   // MARK: Device motion
 
-  /// Seconds from one update to the next; 0 unless set, which means each frame.
+  /// The interval of updates in seconds; 0 unless set, which means each frame.
   open var deviceMotionUpdateInterval: TimeInterval {
     get { onMainActor(else: 0) { $0.motionFeed.interval } }
     set { onMainActor(else: ()) { $0.motionFeed.interval = newValue } }
   }
 
-  /// Whether movement can be told: always.
+  /// Whether device motion is available: always.
   open var isDeviceMotionAvailable: Bool { true }
 
-  /// Whether updates of the movement are on.
+  /// Whether updates of the device motion are on.
   open var isDeviceMotionActive: Bool { onMainActor(else: false) { $0.motionFeed.isActive } }
 
-  /// What attitudes are counted from.
+  /// The reference frame of attitudes.
   open private(set) var attitudeReferenceFrame: CMAttitudeReferenceFrame = .xArbitraryZVertical
 
-  /// Whether the system may show how to move the device; false unless set, and without effect.
+  /// Whether the system may show how to calibrate; false unless set, and without effect.
   open var showsDeviceMovementDisplay = false
 
-  /// The present movement; nil while updates are off.
+  /// The present device motion; nil while updates are off.
   open var deviceMotion: CMDeviceMotion? {
     onMainActor(else: nil) { $0.motionFeed.reading }.map { CMDeviceMotion($0) }
   }
 
-  /// What attitudes can be counted from: nothing that needs a compass.
+  /// The available reference frames: those without a compass.
   open class func availableAttitudeReferenceFrames() -> CMAttitudeReferenceFrame {
     [.xArbitraryZVertical, .xArbitraryCorrectedZVertical]
   }
 
-  /// Turns the updates on, for `deviceMotion` to be asked.
+  /// Turns the updates on; read `deviceMotion`.
   open func startDeviceMotionUpdates() {
     onMainActor(else: ()) { $0.motionFeed.start() }
   }
 
-  /// Turns the updates on, for `deviceMotion` to be asked.
+  /// Turns the updates on; read `deviceMotion`.
   open func startDeviceMotionUpdates(using referenceFrame: CMAttitudeReferenceFrame) {
     attitudeReferenceFrame = referenceFrame
     startDeviceMotionUpdates()
@@ -77,7 +77,7 @@ open class CMMotionManager: NSObject {
   open func startDeviceMotionUpdates(
     to queue: OperationQueue, withHandler handler: @escaping CMDeviceMotionHandler
   ) {
-    // The handler stays on the main actor, where the caller already is.
+    // The handler stays on the main actor, to which the caller is isolated.
     nonisolated(unsafe) let handler = handler
     onMainActor(else: ()) { $0.motionFeed.start { handler(CMDeviceMotion($0), nil) } }
   }
@@ -98,7 +98,7 @@ open class CMMotionManager: NSObject {
 
   // MARK: Accelerometer
 
-  /// Seconds from one update to the next; 0 unless set, which means each frame.
+  /// The interval of updates in seconds; 0 unless set, which means each frame.
   open var accelerometerUpdateInterval: TimeInterval {
     get { onMainActor(else: 0) { $0.accelerometerFeed.interval } }
     set { onMainActor(else: ()) { $0.accelerometerFeed.interval = newValue } }
@@ -117,7 +117,7 @@ open class CMMotionManager: NSObject {
     onMainActor(else: nil) { $0.accelerometerFeed.reading }.map { CMAccelerometerData($0) }
   }
 
-  /// Turns the updates on, for `accelerometerData` to be asked.
+  /// Turns the updates on; read `accelerometerData`.
   open func startAccelerometerUpdates() {
     onMainActor(else: ()) { $0.accelerometerFeed.start() }
   }
@@ -137,7 +137,7 @@ open class CMMotionManager: NSObject {
 
   // MARK: Gyroscope
 
-  /// Seconds from one update to the next; 0 unless set, which means each frame.
+  /// The interval of updates in seconds; 0 unless set, which means each frame.
   open var gyroUpdateInterval: TimeInterval {
     get { onMainActor(else: 0) { $0.gyroFeed.interval } }
     set { onMainActor(else: ()) { $0.gyroFeed.interval = newValue } }
@@ -154,7 +154,7 @@ open class CMMotionManager: NSObject {
     onMainActor(else: nil) { $0.gyroFeed.reading }.map { CMGyroData($0) }
   }
 
-  /// Turns the updates on, for `gyroData` to be asked.
+  /// Turns the updates on; read `gyroData`.
   open func startGyroUpdates() {
     onMainActor(else: ()) { $0.gyroFeed.start() }
   }
@@ -182,7 +182,7 @@ open class CMMotionManager: NSObject {
 
   // MARK: Isolation
 
-  /// The feeds, which may be handed to the main actor while the manager itself may not.
+  /// The feeds, which can be sent to the main actor, unlike the manager itself.
   private struct Feeds: Sendable {
     let motionFeed: MotionFeed
     let accelerometerFeed: MotionFeed

@@ -1,7 +1,7 @@
 import Foundation
 import OpenUIDynamics
 
-/// How the device was held at a time.
+/// The posture of the device at a time.
 struct MotionReading: Sendable {
   let posture: DevicePosture
   let timestamp: TimeInterval
@@ -25,7 +25,7 @@ final class MotionFeed {
   /// Whether the sensor is on.
   var isActive: Bool { source != nil }
 
-  /// Seconds from one update to the next; each frame when 0.
+  /// The interval of updates in seconds; 0 means each frame.
   var interval: TimeInterval {
     get { storedInterval }
     set {
@@ -44,7 +44,7 @@ final class MotionFeed {
     source.map { MotionReading(posture: $0.device.posture, timestamp: $0.time.clock.now) }
   }
 
-  /// Turns the sensor on; a handler takes the place of the one before.
+  /// Turns the sensor on; a handler replaces the previous one.
   func start(handler: (@MainActor (MotionReading) -> Void)? = nil) {
     let environment = AppEnvironment.current
     source = (environment.time, environment.device)
@@ -65,7 +65,7 @@ final class MotionFeed {
     timer = nil
     guard let time = source?.time, handler != nil else { return }
     let wait = max(interval, time.clock.frameDuration)
-    // Weakly: a manager that nobody keeps any more is silent.
+    // Weakly: a manager that was released sends no updates.
     timer = time.schedule(after: wait, repeats: true) { [weak self] timer in
       guard let self, let reading = self.reading else { return timer.invalidate() }
       self.handler?(reading)

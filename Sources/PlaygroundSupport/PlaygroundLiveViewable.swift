@@ -1,13 +1,13 @@
 import OpenUIDynamics
 
-/// What a playground can show: a view or a view controller.
+/// A type that a playground can show: a view or a view controller.
 @preconcurrency @MainActor
 public protocol PlaygroundLiveViewable {
   /// The view or the view controller to show.
   var playgroundLiveViewRepresentation: PlaygroundLiveViewRepresentation { get }
 }
 
-/// What a playground shows.
+/// The representation that a playground shows.
 public enum PlaygroundLiveViewRepresentation {
   /// A view.
   case view(UIView)

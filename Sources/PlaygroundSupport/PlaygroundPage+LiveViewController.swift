@@ -1,13 +1,13 @@
 import Foundation
 import OpenUIDynamics
 
-// Not in Apple's module: for whoever runs a page outside of a playground.
+// Not in Apple's module: for running a page outside of a playground.
 extension PlaygroundPage {
-  /// A view controller that shows the live view; nil when there is none.
+  /// A view controller that shows the live view; nil if there is none.
   ///
-  /// A live view that is a controller is returned as it is. One that is a view stands at its own size
-  /// in the corner of the controller's view, so that a screen of `liveViewSize` is filled; one without
-  /// a size fills the screen.
+  /// A live view that is a controller is returned unchanged. One that is a view is placed at its
+  /// own size in the corner of the controller's view, so that a screen of `liveViewSize` is filled;
+  /// one without a size fills the screen.
   public var liveViewController: UIViewController? {
     switch liveView?.playgroundLiveViewRepresentation {
     case .viewController(let controller): controller

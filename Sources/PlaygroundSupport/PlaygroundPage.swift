@@ -1,26 +1,26 @@
 import Foundation
 import OpenUIDynamics
 
-/// The page of a playground: what it shows beside the code, and whether it goes on running.
+/// The page of a playground: its live view, and whether it keeps running.
 ///
 ///     PlaygroundPage.current.liveView = view
 ///
-/// Differs from UIKit: nothing appears by itself. Whoever runs the page shows `liveViewController` in a
+/// Differs from UIKit: nothing appears by itself. Show `liveViewController` in a
 /// simulator or a preview once the code of the page has run.
 @preconcurrency @MainActor
 public final class PlaygroundPage {
-  /// The page that runs.
+  /// The current page.
   public static let current = PlaygroundPage()
 
-  /// Whether the page goes on running after its last line; false unless set or a live view is.
+  /// Whether the page keeps running after its last line; false unless set or a live view is.
   public var needsIndefiniteExecution = false
 
-  /// What the page shows; nil unless set.
+  /// The live view of the page; nil unless set.
   public var liveView: (any PlaygroundLiveViewable)? {
     didSet { if liveView != nil { needsIndefiniteExecution = true } }
   }
 
-  /// Whether the live view would rather have the whole screen; false unless set, and without effect.
+  /// Whether the live view prefers the whole screen; false unless set, and without effect.
   public var wantsFullScreenLiveView = false
 
   private init() {}

@@ -15,17 +15,17 @@ package struct GestureStage {
     window.addSubview(view)
   }
 
-  package func begin(_ x: CGFloat, _ y: CGFloat, finger: Int = 0) {
-    stage.run { dispatcher.begin(finger, at: CGPoint(x: x, y: y)) }
+  package func begin(_ x: CGFloat, _ y: CGFloat, touch: Int = 0) {
+    stage.run { dispatcher.begin(touch, at: CGPoint(x: x, y: y)) }
   }
 
-  package func move(_ x: CGFloat, _ y: CGFloat, finger: Int = 0) {
-    stage.run { dispatcher.move(finger, to: CGPoint(x: x, y: y)) }
+  package func move(_ x: CGFloat, _ y: CGFloat, touch: Int = 0) {
+    stage.run { dispatcher.move(touch, to: CGPoint(x: x, y: y)) }
   }
 
-  package func end(finger: Int = 0) { stage.run { dispatcher.end(finger) } }
+  package func end(touch: Int = 0) { stage.run { dispatcher.end(touch) } }
 
-  package func cancel(finger: Int = 0) { stage.run { dispatcher.cancel(finger) } }
+  package func cancel(touch: Int = 0) { stage.run { dispatcher.cancel(touch) } }
 
   package func tap(_ x: CGFloat, _ y: CGFloat) {
     begin(x, y)

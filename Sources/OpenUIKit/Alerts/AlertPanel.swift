@@ -76,7 +76,7 @@ final class AlertPanel: UIView {
     return (height(titleLabel), height(messageLabel))
   }
 
-  /// Returns how high the panel has to be.
+  /// Returns the height of the panel.
   func height(forWidth width: CGFloat) -> CGFloat {
     let heights = textHeights(forWidth: width)
     let texts = heights.title + heights.message + (heights.message > 0 ? Self.textGap : 0)
@@ -99,8 +99,8 @@ final class AlertPanel: UIView {
   }
 
   private func layOutFields(below top: CGFloat) {
-    for (place, field) in fields.enumerated() {
-      let above = CGFloat(place) * (Self.fieldGap + Self.fieldHeight)
+    for (index, field) in fields.enumerated() {
+      let above = CGFloat(index) * (Self.fieldGap + Self.fieldHeight)
       field.frame = CGRect(
         x: Self.margin, y: top + Self.fieldGap + above, width: bounds.width - 2 * Self.margin,
         height: Self.fieldHeight)
@@ -110,13 +110,13 @@ final class AlertPanel: UIView {
   private func layOutButtons() {
     let width = bounds.width
     let top = bounds.height - CGFloat(buttonRows) * Self.buttonHeight
-    for (place, button) in buttons.enumerated() {
+    for (index, button) in buttons.enumerated() {
       let share = isRow ? width / CGFloat(buttons.count) : width
-      let row = isRow ? 0 : CGFloat(place)
-      let origin = CGPoint(x: isRow ? CGFloat(place) * share : 0, y: top + row * Self.buttonHeight)
+      let row = isRow ? 0 : CGFloat(index)
+      let origin = CGPoint(x: isRow ? CGFloat(index) * share : 0, y: top + row * Self.buttonHeight)
       button.frame = CGRect(origin: origin, size: CGSize(width: share, height: Self.buttonHeight))
-      let isBeside = isRow && place > 0
-      lines[place].frame = CGRect(
+      let isBeside = isRow && index > 0
+      lines[index].frame = CGRect(
         x: origin.x, y: origin.y, width: isBeside ? 0.5 : share,
         height: isBeside ? Self.buttonHeight : 0.5)
     }

@@ -1,36 +1,36 @@
 import Foundation
 
-/// Asks the user something: a title, a message, fields to type into, and buttons, which can be tapped.
+/// Shows an alert or an action sheet: a title, a message, text fields and buttons.
 ///
-/// A tap beside an action sheet is one on its button that cancels, where there is one.
+/// A tap outside of an action sheet chooses its cancel button, if there is one.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
-  /// Where the question is shown.
+  /// The style of the alert.
   public enum Style: Int, Sendable {
-    /// At the lower edge.
+    /// An action sheet at the lower edge.
     case actionSheet = 0
     /// In the middle.
     case alert = 1
   }
 
-  /// Where the question is shown.
+  /// The style of the alert.
   public let preferredStyle: Style
 
   /// The text below the title; none unless set.
   open var message: String?
 
-  /// The buttons, in the order of their adding.
+  /// The actions in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
 
-  /// The button that is emphasised; none unless set.
+  /// The emphasized action; none unless set.
   open var preferredAction: UIAlertAction?
 
-  /// The fields to type into, in the order of their adding; nil where there are none.
+  /// The text fields in the order in which they were added; nil if there are none.
   open private(set) var textFields: [UITextField]?
 
   private let panel = AlertPanel()
 
-  /// Creates a question without buttons.
+  /// Creates an alert without actions.
   public init(title: String?, message: String?, preferredStyle: Style) {
     self.preferredStyle = preferredStyle
     super.init(nibName: nil, bundle: nil)
@@ -40,14 +40,14 @@ open class UIAlertController: UIViewController {
     modalTransitionStyle = preferredStyle == .alert ? .crossDissolve : .coverVertical
   }
 
-  /// Creates a question in the middle without texts; nothing is read from the coder.
+  /// Creates an alert without texts; nothing is read from the coder.
   public required init?(coder: NSCoder) {
     preferredStyle = .alert
     super.init(coder: coder)
     modalPresentationStyle = .custom
   }
 
-  /// Adds a button; a second one that cancels is refused.
+  /// Adds an action; a second cancel action is refused.
   open func addAction(_ action: UIAlertAction) {
     guard action.style != .cancel || !actions.contains(where: { $0.style == .cancel }) else {
       return RefusedInput.report(
@@ -58,9 +58,9 @@ open class UIAlertController: UIViewController {
     actions.append(action)
   }
 
-  /// Adds a field to type into, which the handler sets up; the first one is typed into at once.
+  /// Adds a text field, which the handler configures; the first one becomes the first responder.
   ///
-  /// An action sheet has none: the call is refused with a diagnostic.
+  /// An action sheet has no text fields: the call is refused with a diagnostic.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {
       return RefusedInput.report(
@@ -84,13 +84,13 @@ open class UIAlertController: UIViewController {
     ) { [weak self] action in self?.choose(action) }
   }
 
-  /// Lets the first field be typed into.
+  /// Makes the first text field the first responder.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     textFields?.first?.becomeFirstResponder()
   }
 
-  /// Chooses the button that cancels, if there is one.
+  /// Chooses the cancel action, if there is one.
   func cancel() {
     if let action = actions.first(where: { $0.style == .cancel }) { choose(action) }
   }
@@ -100,32 +100,32 @@ open class UIAlertController: UIViewController {
   }
 }
 
-/// A button of an alert.
+/// An action of an alert, shown as a button.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-  /// What a button does to what the alert is about.
+  /// The style of an action.
   public enum Style: Int, Sendable {
-    /// Something.
+    /// The default style.
     case `default` = 0
-    /// Nothing.
+    /// Cancels; changes nothing.
     case cancel = 1
-    /// Something that cannot be undone: red.
+    /// Destructive: red.
     case destructive = 2
   }
 
   /// The text.
   public let title: String?
-  /// What the button does.
+  /// The style.
   public let style: Style
-  /// Whether it can be tapped; true unless set.
+  /// Whether the action is enabled; true unless set.
   open var isEnabled = true {
     didSet { isEnabledDidChange?() }
   }
-  /// Called for the button that is shown.
+  /// Updates the button of the action.
   final var isEnabledDidChange: (@MainActor () -> Void)?
   let handler: ((UIAlertAction) -> Void)?
 
-  /// Creates a button; the handler is called after the alert is gone.
+  /// Creates an action; the handler is called after the alert was dismissed.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style
@@ -134,7 +134,7 @@ open class UIAlertAction: NSObject {
   }
 }
 
-/// Puts an alert in the middle or at the lower edge of a dimmed screen.
+/// Presents an alert in the middle or at the lower edge of a dimmed screen.
 final class AlertPresentation: UIPresentationController {
   /// UIKit's width of an alert, the distance of a sheet from the edges, and its dimming.
   private static let width: CGFloat = 270

@@ -3,13 +3,14 @@ import Foundation
 /// The surroundings of an app's code: time, device, screen, application and observers.
 ///
 /// Everything ambient in UIKit (`UIApplication.shared`, `UIScreen.main`, `UIDevice.current`,
-/// `CACurrentMediaTime()`, new timers and animations) reads the current environment, so that several
-/// simulators run side by side. A host replaces the environment as a whole while the app's code runs:
+/// `CACurrentMediaTime()`, new timers and animations) reads the current environment, so that
+/// several simulators run side by side. A host replaces the environment as a whole while the app's
+/// code runs:
 ///
 ///     environment.run { clock.advanceFrame() }
 ///
-/// Copies share their parts, which are objects. An object that outlives the code which made it keeps
-/// the parts that it needs, not the environment: the application retains the app's objects.
+/// Copies share their parts, which are objects. An object that outlives the code which made it
+/// keeps the parts that it needs, not the environment: the application retains the app's objects.
 @MainActor
 package struct AppEnvironment {
   /// The environment of the code that runs now.

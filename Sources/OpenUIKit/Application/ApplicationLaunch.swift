@@ -1,6 +1,7 @@
 import Foundation
 
-/// Launches apps: creates the application and its delegate, and calls the delegate in UIKit's order.
+/// Launches apps: creates the application and its delegate, and calls the delegate in UIKit's
+/// order.
 package enum ApplicationLaunch {
   @MainActor
   static func run(delegateClass: AnyClass) -> Never {
@@ -13,7 +14,7 @@ package enum ApplicationLaunch {
     String(reflecting: delegateClass).split(separator: ".").first.map(String.init) ?? "App"
   }
 
-  /// Makes an app and its delegate, and tells the delegate what UIKit tells it, in its order.
+  /// Creates an application and its delegate, and calls the delegate in UIKit's order.
   @MainActor
   package static func application(delegateClass: AnyClass) -> UIApplication {
     let application = UIApplication()

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The interface of an app that makes no window in code: on Apple's platforms its main storyboard.
+/// The interface of an app that creates no window in code: on Apple's platforms its main
+/// storyboard.
 @MainActor
 enum MainInterface {
   /// A class of the module that an object's class is in.
@@ -9,7 +10,7 @@ enum MainInterface {
     return module.flatMap { NSClassFromString("\($0).\(name)") }
   }
 
-  /// Shows the main storyboard where the app delegate has made no window.
+  /// Shows the main storyboard if the app delegate has created no window.
   static func showIfNeeded(_ application: UIApplication, _ delegate: any UIApplicationDelegate) {
     guard application.windows.isEmpty else { return }
     let window = delegate.window ?? UIWindow(frame: UIScreen.main.bounds)
@@ -19,7 +20,7 @@ enum MainInterface {
     window.makeKeyAndVisible()
   }
 
-  /// Shows the main storyboard where the scene delegate has made no window.
+  /// Shows the main storyboard if the scene delegate has created no window.
   static func showIfNeeded(
     _ scene: UIWindowScene, _ delegate: any UIWindowSceneDelegate, beside application: UIApplication
   ) {
@@ -32,8 +33,8 @@ enum MainInterface {
     window.makeKeyAndVisible()
   }
 
-  /// Gives a window its first controller: that of the storyboard `Main` if one was registered,
-  /// otherwise an object of the app's class `ViewController`, which is what Xcode's template shows.
+  /// Sets a window's root controller: that of the storyboard `Main` if one was registered,
+  /// otherwise an object of the app's class `ViewController`, as in Xcode's template.
   private static func fill(
     _ window: UIWindow, beside delegate: AnyObject, storyboard: UIStoryboard?
   ) -> Bool {

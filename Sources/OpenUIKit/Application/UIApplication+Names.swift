@@ -1,32 +1,32 @@
 import Foundation
 
 extension UIApplication {
-  /// Posted after the app came to the front.
+  /// Posted after the app became active.
   nonisolated public static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification")
-  /// Posted before the app leaves the front; never here.
+  /// Posted before the app becomes inactive; never here.
   nonisolated public static let willResignActiveNotification = Notification.Name(
     "UIApplicationWillResignActiveNotification")
-  /// Posted after the app went to the background; never here.
+  /// Posted after the app entered the background; never here.
   nonisolated public static let didEnterBackgroundNotification = Notification.Name(
     "UIApplicationDidEnterBackgroundNotification")
-  /// Posted before the app comes back from the background; never here.
+  /// Posted before the app enters the foreground; never here.
   nonisolated public static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification")
   /// Posted after the app was launched.
   nonisolated public static let didFinishLaunchingNotification = Notification.Name(
     "UIApplicationDidFinishLaunchingNotification")
-  /// Posted when memory is short; never here.
+  /// Posted when memory is low; never here.
   nonisolated public static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
-  /// Posted before the app ends; never here.
+  /// Posted before the app terminates; never here.
   nonisolated public static let willTerminateNotification = Notification.Name(
     "UIApplicationWillTerminateNotification")
 
-  /// The address of the app's settings, which nothing opens here.
+  /// The URL of the app's settings, which cannot be opened here.
   nonisolated public static let openSettingsURLString = "app-settings:"
 
-  /// Why an app was launched.
+  /// The key of a reason for a launch.
   public struct LaunchOptionsKey: Hashable, RawRepresentable, Sendable {
     /// The name of the reason.
     public let rawValue: String
@@ -36,12 +36,12 @@ extension UIApplication {
       self.rawValue = rawValue
     }
 
-    /// An address was opened.
+    /// A URL was opened.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
     /// The app that opened it.
     public static let sourceApplication = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
-    /// A message from a server came.
+    /// A remote notification arrived.
     public static let remoteNotification = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
     /// A shortcut on the home screen was chosen.
@@ -49,7 +49,7 @@ extension UIApplication {
       rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
   }
 
-  /// How an app opens an address.
+  /// The key of an option for opening a URL.
   public struct OpenURLOptionsKey: Hashable, RawRepresentable, Sendable {
     /// The name of the option.
     public let rawValue: String
@@ -59,18 +59,18 @@ extension UIApplication {
       self.rawValue = rawValue
     }
 
-    /// The app that asks.
+    /// The requesting app.
     public static let sourceApplication = OpenURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
-    /// What that app says about it.
+    /// The annotation of that app.
     public static let annotation = OpenURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
-    /// Whether the file is to be left in its place.
+    /// Whether the file must be opened in place.
     public static let openInPlace = OpenURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
   }
 
-  /// How an address is opened in another app.
+  /// The key of an option for opening a URL in another app.
   public struct OpenExternalURLOptionsKey: Hashable, RawRepresentable, Sendable {
     /// The name of the option.
     public let rawValue: String
@@ -80,7 +80,7 @@ extension UIApplication {
       self.rawValue = rawValue
     }
 
-    /// Only in an app that belongs to the address.
+    /// Only as a universal link.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }

@@ -8,15 +8,15 @@ open class UIApplication: UIResponder {
   /// The app whose code runs.
   open class var shared: UIApplication { AppEnvironment.current.application }
 
-  /// The object that hears of the app's life, which the app keeps.
+  /// The delegate, which receives the events of the application's life cycle.
   ///
   /// Differs from UIKit: the delegate is retained.
   open var delegate: (any UIApplicationDelegate)?
 
   private var knownWindows: [WeakReference<UIWindow>] = []
-  /// Who is asked first.
+  /// The first responder.
   weak var firstResponder: UIResponder?
-  /// The window of an app that makes none itself.
+  /// The window of an app that creates none.
   var mainWindow: UIWindow?
 
   /// Creates an app without a delegate.
@@ -26,7 +26,7 @@ open class UIApplication: UIResponder {
 
   // MARK: Windows
 
-  /// The windows that were shown, the rearmost first: by their levels, then as they were shown.
+  /// The windows that were shown, the rearmost first: by level, then in the order of showing.
   open var windows: [UIWindow] {
     let all = knownWindows.compactMap(\.object)
     return all.enumerated().sorted {
@@ -34,10 +34,10 @@ open class UIApplication: UIResponder {
     }.map(\.element)
   }
 
-  /// The window that gets keys.
+  /// The key window.
   open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
 
-  /// The scenes of the app; one, where the app has a scene delegate.
+  /// The scenes of the app; one if the app has a scene delegate.
   open internal(set) var connectedScenes: Set<UIScene> = []
 
   /// The sessions of the scenes.
@@ -46,7 +46,7 @@ open class UIApplication: UIResponder {
   /// Whether the app may show several scenes; false here.
   open var supportsMultipleScenes: Bool { false }
 
-  func note(_ window: UIWindow) {
+  func add(_ window: UIWindow) {
     knownWindows.removeAll { $0.object == nil }
     guard !knownWindows.contains(where: { $0.object === window }) else { return }
     knownWindows.append(WeakReference(window))
@@ -59,16 +59,16 @@ open class UIApplication: UIResponder {
 
   // MARK: State
 
-  /// Whether the app is in front; `.active` once it was launched.
+  /// The state of the app; `.active` after its launch.
   open internal(set) var applicationState = State.active
 
-  /// Whether the screen stays on; false unless set, and without effect here.
+  /// Whether the idle timer is disabled; false unless set, and without effect here.
   open var isIdleTimerDisabled = false
 
-  /// The number on the app's icon; 0 unless set, and not drawn.
+  /// The badge number of the app's icon; 0 unless set, and not drawn.
   open var applicationIconBadgeNumber = 0
 
-  /// Whether the app says that it loads something; false unless set, and not drawn.
+  /// Whether the network activity indicator is visible; false unless set, and not drawn.
   open var isNetworkActivityIndicatorVisible = false
 
   /// The seconds that the app may still run in the background: no limit.
@@ -104,13 +104,13 @@ open class UIApplication: UIResponder {
 
   // MARK: Events
 
-  /// Brings an event to the key window; for subclasses to extend.
+  /// Sends an event to the key window; for subclasses to extend.
   open func sendEvent(_ event: UIEvent) { keyWindow?.sendEvent(event) }
 
   #if !canImport(ObjectiveC)
-    /// Calls a method of a target; false without a target.
+    /// Calls a method of a target; returns false without a target.
     ///
-    /// Differs from UIKit: without a target, nobody in the responder chain is looked for.
+    /// Differs from UIKit: without a target, the responder chain is not searched.
     open func sendAction(
       _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
     ) -> Bool {
@@ -124,11 +124,11 @@ open class UIApplication: UIResponder {
 
   // MARK: Other apps
 
-  /// Whether another app could open an address: never here.
+  /// Whether another app can open a URL: never here.
   open func canOpenURL(_ url: URL) -> Bool { false }
 
-  /// Opens an address in another app: there is none here, so that the completion hears false and a
-  /// diagnostic says which address it was.
+  /// Opens a URL in another app: there is none here, so the completion receives false and a
+  /// diagnostic names the URL.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
@@ -140,35 +140,35 @@ open class UIApplication: UIResponder {
     completion?(false)
   }
 
-  /// The delegate, where it is a responder.
+  /// The delegate, if it is a responder.
   open override var next: UIResponder? { delegate as? UIResponder }
 }
 
 extension UIApplication {
-  /// Whether an app is in front.
+  /// The state of an application.
   public enum State: Int, Sendable {
-    /// In front, with touches.
+    /// In the foreground, receiving events.
     case active = 0
-    /// In front, without touches.
+    /// In the foreground, not receiving events.
     case inactive = 1
-    /// Not in front.
+    /// In the background.
     case background = 2
   }
 }
 
-/// The look of the status bar.
+/// The style of the status bar.
 public enum UIStatusBarStyle: Int, Sendable {
-  /// As the style of the interface wants it.
+  /// According to the style of the interface.
   case `default` = 0
-  /// Light letters.
+  /// Light content.
   case lightContent = 1
-  /// Dark letters.
+  /// Dark content.
   case darkContent = 3
 }
 
-/// How an interface is turned.
+/// The orientation of an interface.
 public enum UIInterfaceOrientation: Int, Sendable {
-  /// Not known.
+  /// Unknown.
   case unknown = 0
   /// Upright.
   case portrait = 1
@@ -179,15 +179,15 @@ public enum UIInterfaceOrientation: Int, Sendable {
   /// Turned to the right.
   case landscapeRight = 3
 
-  /// Whether the interface is wider than high.
+  /// Whether the orientation is landscape.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// Whether the interface is higher than wide.
+  /// Whether the orientation is portrait.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
 
-/// Ways in which an interface may be turned.
+/// A set of interface orientations.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable, Hashable {
-  /// The bits of the ways.
+  /// The bits of the set.
   public let rawValue: UInt
 
   /// Creates a mask from its bits.
@@ -203,10 +203,10 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable, Hashable {
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
   /// Turned to the left.
   public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
-  /// Turned to either side.
+  /// Both landscape orientations.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-  /// Every way.
+  /// All orientations.
   public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
-  /// Every way but upside down.
+  /// All orientations except upside down.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }

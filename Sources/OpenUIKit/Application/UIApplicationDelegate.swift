@@ -1,67 +1,67 @@
 import Foundation
 
-/// Hears of an app's life; every method may be left out.
+/// Receives the events of an application's life cycle; every method is optional.
 ///
-/// The class that is marked `@main` needs nothing else: the program shows the app in the live preview
-/// where the product `DynamicsPreview` is linked, and runs it without a screen where it is not.
+/// A class marked `@main` needs nothing else: the program shows the app in the live preview
+/// if the product `DynamicsPreview` is linked, and runs it without a screen otherwise.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
   /// The window that the app shows; most delegates have it as a property.
   var window: UIWindow? { get set }
 
-  /// Tells that the app was launched, where the method with options is not there.
+  /// Called after the launch, if the method with options is not implemented.
   func applicationDidFinishLaunching(_ application: UIApplication)
 
-  /// Tells that the app is about to be launched.
+  /// Called before the launch completes.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
 
-  /// Tells that the app was launched: the place to make a window.
+  /// Called after the launch; apps create their window here.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
 
-  /// Tells that the app is in front.
+  /// Called when the app becomes active.
   func applicationDidBecomeActive(_ application: UIApplication)
 
-  /// Tells that the app is about to leave the front; never called here.
+  /// Would be called before the app becomes inactive; never called here.
   func applicationWillResignActive(_ application: UIApplication)
 
-  /// Tells that the app is not in front any more; never called here.
+  /// Would be called when the app enters the background; never called here.
   func applicationDidEnterBackground(_ application: UIApplication)
 
-  /// Tells that the app comes to the front; never called here.
+  /// Would be called before the app enters the foreground; never called here.
   func applicationWillEnterForeground(_ application: UIApplication)
 
-  /// Tells that the app is about to end; never called here.
+  /// Would be called before the app terminates; never called here.
   func applicationWillTerminate(_ application: UIApplication)
 
-  /// Tells that memory is short; never called here.
+  /// Would be called when memory is low; never called here.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 
-  /// Asks to open an address; never called here.
+  /// Would be called to open a URL; never called here.
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
 
-  /// Asks how the app may be turned; never called here.
+  /// Would be called for the supported orientations; never called here.
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
 
-  /// Asks for the configuration of the scene that the app begins with.
+  /// Returns the configuration of the app's first scene.
   ///
-  /// Where it names no class, the app's own class `SceneDelegate` is used, as Xcode's template writes it
-  /// into the app's property list.
+  /// Where it names no class, the app's own class `SceneDelegate` is used, as Xcode's template
+  /// writes it into the app's property list.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
 
-  /// Tells that the user closed scenes; never called here.
+  /// Would be called when the user has closed scenes; never called here.
   func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 }
@@ -70,20 +70,20 @@ extension UIApplicationDelegate {
   /// None.
   public var window: UIWindow? {
     get { nil }
-    // An optional requirement may be set on a delegate without a window, and is lost.
+    // An optional requirement may be set on a delegate without the property; the value is dropped.
     set {}
   }
 
   /// Does nothing.
   public func applicationDidFinishLaunching(_ application: UIApplication) {}
 
-  /// Launches.
+  /// The default: true.
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
 
-  /// Calls the method without options.
+  /// The default: calls the method without options.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -105,17 +105,17 @@ extension UIApplicationDelegate {
   /// Does nothing.
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
 
-  /// Opens nothing.
+  /// The default: false.
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool { false }
 
-  /// Every way but upside down.
+  /// All orientations except upside down.
   public func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask { .allButUpsideDown }
 
-  /// The session's own configuration.
+  /// The default: the session's own configuration.
   public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions

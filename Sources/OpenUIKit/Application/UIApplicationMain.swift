@@ -7,7 +7,7 @@ extension UIApplicationDelegate {
   }
 }
 
-/// Launches the app whose delegate has a class of a name, as from `main.swift`; it never returns.
+/// Launches the app whose delegate's class has a name, as from `main.swift`; it never returns.
 ///
 /// - Parameter delegateClassName: The name with its module, as `NSStringFromClass(_:)` gives it.
 @preconcurrency @MainActor @discardableResult

@@ -1,15 +1,15 @@
 import Foundation
 
-/// One of an app's interfaces: on a phone the only one.
+/// A scene: one instance of the app's interface.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-  /// What the system knows of the scene.
+  /// The session of the scene.
   public let session: UISceneSession
-  /// The object that hears of the scene's life, which the scene keeps.
+  /// The delegate, which receives the events of the scene's life cycle.
   ///
   /// Differs from UIKit: the delegate is retained.
   open var delegate: (any UISceneDelegate)?
-  /// Whether the scene is in front.
+  /// The activation state.
   open internal(set) var activationState = ActivationState.unattached
   /// The title; empty unless set.
   open var title: String! = ""
@@ -24,19 +24,19 @@ open class UIScene: UIResponder {
   /// The app.
   open override var next: UIResponder? { UIApplication.shared }
 
-  /// Whether a scene is in front.
+  /// The activation state of a scene.
   public enum ActivationState: Int, Sendable {
     /// Not connected.
     case unattached = -1
-    /// In front, with touches.
+    /// In the foreground, receiving events.
     case foregroundActive = 0
-    /// In front, without touches.
+    /// In the foreground, not receiving events.
     case foregroundInactive = 1
-    /// Not in front.
+    /// In the background.
     case background = 2
   }
 
-  /// Why a scene is connected: nothing is known here.
+  /// The reasons for the connection of a scene; empty here.
   @preconcurrency @MainActor
   open class ConnectionOptions: NSObject {}
 }
@@ -46,33 +46,33 @@ open class UIScene: UIResponder {
 open class UIWindowScene: UIScene {
   /// The screen.
   open var screen: UIScreen { UIScreen.main }
-  /// How the scene is turned.
+  /// The orientation of the interface.
   open var interfaceOrientation: UIInterfaceOrientation {
     UIApplication.shared.statusBarOrientation
   }
   /// The windows of the scene, the rearmost first.
   open var windows: [UIWindow] { UIApplication.shared.windows.filter { $0.windowScene === self } }
-  /// The window of the scene that gets keys.
+  /// The key window of the scene.
   open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
-  /// What is known of the status bar.
+  /// The status bar manager.
   open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager()
 }
 
-/// What is known of the status bar, which is not drawn here.
+/// Describes the status bar, which is not drawn here.
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
-  /// No rectangle.
+  /// The frame: empty.
   open var statusBarFrame: CGRect { .zero }
-  /// The look.
+  /// The style.
   open var statusBarStyle: UIStatusBarStyle { UIApplication.shared.statusBarStyle }
   /// Always hidden.
   open var isStatusBarHidden: Bool { true }
 }
 
-/// What the system knows of a scene.
+/// The persistent session of a scene.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
-  /// What kind of scene it is.
+  /// The role of the scene.
   public struct Role: Hashable, RawRepresentable, Sendable {
     /// The name of the kind.
     public let rawValue: String
@@ -91,13 +91,13 @@ open class UISceneSession: NSObject {
 
   /// The scene; nil before it is connected.
   open internal(set) weak var scene: UIScene?
-  /// What kind of scene it is.
+  /// The role of the scene.
   public let role: Role
-  /// How the scene is made.
+  /// The configuration of the scene.
   open internal(set) var configuration: UISceneConfiguration
-  /// A name that stays the same.
+  /// A persistent identifier.
   open var persistentIdentifier: String { "main" }
-  /// What the app keeps beside the scene; none unless set.
+  /// Information that the app stores with the session; none unless set.
   open var userInfo: [String: Any]?
 
   init(role: Role) {
@@ -107,12 +107,12 @@ open class UISceneSession: NSObject {
   }
 }
 
-/// How a scene is made.
+/// The configuration of a scene.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
   /// The name in the app's property list, of which there is none here.
   public let name: String?
-  /// What kind of scene it is.
+  /// The role of the scene.
   public let role: UISceneSession.Role
   /// The class of the scene; `UIWindowScene` unless set to a subclass of it.
   open var sceneClass: AnyClass?

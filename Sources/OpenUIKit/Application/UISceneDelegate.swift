@@ -1,21 +1,21 @@
 import Foundation
 
-/// Hears of a scene's life; every method may be left out.
+/// Receives the events of a scene's life cycle; every method is optional.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
-  /// Tells that the scene was added to the app: the place to make a window.
+  /// Called when the scene is connected; apps create its window here.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
-  /// Tells that the scene was released; never called here.
+  /// Would be called after the scene was released; never called here.
   func sceneDidDisconnect(_ scene: UIScene)
-  /// Tells that the scene is in front.
+  /// Called when the scene becomes active.
   func sceneDidBecomeActive(_ scene: UIScene)
-  /// Tells that the scene is about to leave the front; never called here.
+  /// Would be called before the scene becomes inactive; never called here.
   func sceneWillResignActive(_ scene: UIScene)
-  /// Tells that the scene comes to the front.
+  /// Called before the scene enters the foreground.
   func sceneWillEnterForeground(_ scene: UIScene)
-  /// Tells that the scene is not in front any more; never called here.
+  /// Would be called when the scene enters the background; never called here.
   func sceneDidEnterBackground(_ scene: UIScene)
 }
 
@@ -37,7 +37,7 @@ extension UISceneDelegate {
   public func sceneDidEnterBackground(_ scene: UIScene) {}
 }
 
-/// Hears of the life of a scene with windows.
+/// Receives the events of the life cycle of a scene with windows.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The window that the scene shows; most delegates have it as a property.
@@ -48,7 +48,7 @@ extension UIWindowSceneDelegate {
   /// None.
   public var window: UIWindow? {
     get { nil }
-    // An optional requirement may be set on a delegate without a window, and is lost.
+    // An optional requirement may be set on a delegate without the property; the value is dropped.
     set {}
   }
 }
@@ -56,7 +56,8 @@ extension UIWindowSceneDelegate {
 /// Connects an app's scene.
 @MainActor
 enum SceneConnection {
-  /// Makes the scene and its delegate where the app has one, and tells the delegate in UIKit's order.
+  /// Creates the scene and its delegate if the app has one, and calls the delegate in UIKit's
+  /// order.
   static func connect(
     _ application: UIApplication, _ delegate: any UIApplicationDelegate
   ) -> Bool {

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Something that the device let its owner feel.
+/// A haptic feedback that the device played.
 public struct DeviceFeedback: Sendable, Hashable {
-  /// What it feels like.
+  /// The kind of a feedback.
   public enum Kind: Sendable, Hashable {
-    /// Two things that hit each other, from 0 to 1 hard.
+    /// An impact with an intensity from 0 to 1.
     case impact(UIImpactFeedbackGenerator.FeedbackStyle, intensity: CGFloat)
     /// The outcome of a task.
     case notification(UINotificationFeedbackGenerator.FeedbackType)
-    /// A selection that changes.
+    /// A change of a selection.
     case selection
   }
 
-  /// What it felt like.
+  /// The kind.
   public let kind: Kind
-  /// When, in seconds of the clock.
+  /// The time in seconds of the clock.
   public let time: TimeInterval
 }

@@ -1,31 +1,31 @@
 import Foundation
 
-/// How the device is held, and how its owner moves it.
+/// The attitude of the device, and its motion by the user.
 ///
-/// The axes are those of the device: x to the right edge of the screen, y to the top edge, z out of the
-/// screen towards the eye. Accelerations count in g, the fall of a stone, which is 9.81 m/s².
+/// The axes are those of the device: x to the right edge of the screen, y to the top edge, z out of
+/// the screen toward the viewer. Accelerations are in g, which is 9.81 m/s².
 public struct DevicePosture: Sendable, Hashable {
-  /// Where down is, in g.
+  /// The direction of gravity, in g.
   public var gravity: SIMD3<Double>
-  /// How the owner accelerates the device beside gravity, in g; at rest unless set.
+  /// The acceleration by the user without gravity, in g; zero unless set.
   public var userAcceleration: SIMD3<Double>
-  /// How fast the device turns around each axis, in radians per second; at rest unless set.
+  /// The rotation rate around each axis, in radians per second; zero unless set.
   public var rotationRate: SIMD3<Double>
 
-  /// Upright in portrait and at rest: down is the bottom edge.
+  /// Upright in portrait and at rest: gravity points to the bottom edge.
   public static let upright = DevicePosture(gravity: SIMD3(0, -1, 0))
 
-  /// On its back on a table and at rest: down is away from the eye.
+  /// Face up on a table and at rest: gravity points away from the viewer.
   public static let flat = DevicePosture(gravity: SIMD3(0, 0, -1))
 
-  /// Creates a posture at rest from where down is, in g.
+  /// Creates a posture at rest from the direction of gravity, in g.
   public init(gravity: SIMD3<Double>) {
     self.gravity = gravity
     userAcceleration = .zero
     rotationRate = .zero
   }
 
-  /// Creates a posture at rest from two angles in radians, as seen from lying flat.
+  /// Creates a posture at rest from two angles in radians, relative to lying flat.
   ///
   /// - Parameters:
   ///   - pitch: how far the top edge is raised; π/2 is upright.
@@ -38,7 +38,7 @@ public struct DevicePosture: Sendable, Hashable {
         Double(cosinePitch * sineRoll), Double(-sinePitch), Double(-cosinePitch * cosineRoll)))
   }
 
-  /// Returns the upright posture turned like a steering wheel, by radians clockwise.
+  /// Returns the upright posture rotated like a steering wheel, by radians clockwise.
   public static func upright(turnedBy angle: CGFloat) -> DevicePosture {
     let (sine, cosine) = sineAndCosine(of: angle)
     return DevicePosture(gravity: SIMD3(Double(sine), Double(-cosine), 0))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The device: a phone on the desk.
+/// The device: a simulated phone.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
   /// The device that the program runs on.
@@ -12,31 +12,31 @@ open class UIDevice: NSObject {
 
   /// Its name.
   open var name: String { "iPhone" }
-  /// Its kind.
+  /// Its model.
   open var model: String { "iPhone" }
-  /// Its kind in the user's language.
+  /// Its model in the user's language.
   open var localizedModel: String { model }
   /// The name of its system, as on Apple's devices.
   open var systemName: String { "iOS" }
-  /// The version of its system: that of the oldest SDK whose names are all here.
+  /// The version of its system: that of the oldest SDK whose names are all declared here.
   open var systemVersion: String { "18.0" }
-  /// A number of its own, the same in each run.
+  /// A stable vendor identifier, the same in each run.
   open var identifierForVendor: UUID? { identifier }
-  /// What it looks like: a phone.
+  /// The interface idiom: a phone.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
 
-  /// Whether the level of the battery is told; false unless set, and without effect.
+  /// Whether the battery level is monitored; false unless set, and without effect.
   open var isBatteryMonitoringEnabled = false
-  /// How full the battery is: -1, for it is not known.
+  /// The battery level: -1 for unknown.
   open var batteryLevel: Float { -1 }
-  /// Whether something near is told; false unless set, and without effect.
+  /// Whether the proximity sensor is monitored; false unless set, and without effect.
   open var isProximityMonitoringEnabled = false
-  /// Whether something is near: never.
+  /// Whether the device is close to the user: never.
   open var proximityState: Bool { false }
-  /// Whether it can do several things at a time: always.
+  /// Whether multitasking is supported: always.
   open var isMultitaskingSupported: Bool { true }
 
-  // Chosen once by chance: one that is another in each run would make two runs differ.
+  // Chosen once at random: a new one in each run would make two runs differ.
   private let identifier = UUID(
     uuid: (
       0x5E, 0x0C, 0x7A, 0x31, 0x8D, 0x2B, 0x4F, 0x96, 0xA1, 0x64, 0x3D, 0xF0, 0x19, 0xC8, 0x72, 0xBE
@@ -67,21 +67,21 @@ open class UIDevice: NSObject {
 
   // MARK: Orientation
 
-  /// How it is held, told from where down is; `Simulator.posture` sets it.
+  /// The orientation, derived from the direction of gravity; `Simulator.posture` sets it.
   open var orientation: UIDeviceOrientation {
     UIDeviceOrientation(gravity: posture.gravity)
   }
 
-  /// Whether a change of the orientation is posted.
+  /// Whether changes of the orientation are posted.
   open var isGeneratingDeviceOrientationNotifications: Bool { listeners > 0 }
 
-  /// Asks for notifications; each call wants one call of the other method.
+  /// Begins posting notifications; calls must be balanced by calls of the other method.
   open func beginGeneratingDeviceOrientationNotifications() { listeners += 1 }
 
-  /// Takes back a wish for notifications.
+  /// Ends posting notifications, after as many calls as there were to begin.
   open func endGeneratingDeviceOrientationNotifications() { listeners = max(listeners - 1, 0) }
 
-  /// Posts that the orientation changed, where somebody asked for it.
+  /// Posts a change of the orientation, if notifications were requested.
   package func postureDidChange(from old: DevicePosture, to new: DevicePosture) {
     let before = UIDeviceOrientation(gravity: old.gravity)
     guard listeners > 0, before != UIDeviceOrientation(gravity: new.gravity) else { return }
@@ -92,31 +92,31 @@ open class UIDevice: NSObject {
 
 /// How a device is held.
 public enum UIDeviceOrientation: Int, Sendable {
-  /// It is not known.
+  /// Unknown.
   case unknown
-  /// Upright, the bottom edge down.
+  /// Upright: the bottom edge is lowest.
   case portrait
-  /// The top edge down.
+  /// The top edge is lowest.
   case portraitUpsideDown
-  /// The left edge down.
+  /// The left edge is lowest.
   case landscapeLeft
-  /// The right edge down.
+  /// The right edge is lowest.
   case landscapeRight
-  /// On its back.
+  /// Face up.
   case faceUp
-  /// On its face.
+  /// Face down.
   case faceDown
 
   /// Whether the bottom or the top edge is down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
   /// Whether the left or the right edge is down.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// Whether it lies.
+  /// Whether the device lies flat.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
   /// Whether it is one of the four in which an edge is down.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 
-  /// The orientation whose direction is nearest to where down is.
+  /// The orientation whose direction is closest to gravity's.
   init(gravity: SIMD3<Double>) {
     let sizes = SIMD3(abs(gravity.x), abs(gravity.y), abs(gravity.z))
     switch sizes.max() {

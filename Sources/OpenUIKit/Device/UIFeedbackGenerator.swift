@@ -1,8 +1,8 @@
 import Foundation
 
-/// Lets the owner of the device feel something.
+/// Plays haptic feedback.
 ///
-/// Differs from UIKit: the desk does not move; `Simulator.feedback` tells what would have been felt.
+/// Differs from UIKit: `Simulator.feedback` records the feedback; nothing vibrates.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
   /// Creates a generator.
@@ -15,51 +15,51 @@ open class UIFeedbackGenerator: NSObject {
     self.init()
   }
 
-  /// Tells that feedback will come soon; without effect, because it always comes at once.
+  /// Prepares the generator; without effect, because feedback has no latency here.
   open func prepare() {}
 }
 
-/// Lets things be felt that hit each other.
+/// Plays feedback of impacts.
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// How heavy and how hard the things are.
+  /// The mass and hardness of the colliding objects.
   public enum FeedbackStyle: Int, Sendable {
     /// Small and light.
     case light
-    /// Of middle size.
+    /// Medium.
     case medium
     /// Large and heavy.
     case heavy
     /// Soft.
     case soft
-    /// Stiff.
+    /// Rigid.
     case rigid
   }
 
   private let style: FeedbackStyle
 
-  /// Creates a generator for things of a style.
+  /// Creates a generator for impacts of a style.
   public init(style: FeedbackStyle) {
     self.style = style
     super.init()
   }
 
-  /// Creates a generator for things of a style, for a view, which makes no difference here.
+  /// Creates a generator for impacts of a style, for a view, which makes no difference here.
   public convenience init(style: FeedbackStyle, view: UIView) {
     self.init(style: style)
   }
 
-  /// Creates a generator for things of middle size.
+  /// Creates a generator for medium impacts.
   public convenience override init() {
     self.init(style: .medium)
   }
 
-  /// Lets an impact be felt.
+  /// Plays an impact at full intensity.
   open func impactOccurred() {
     impactOccurred(intensity: 1)
   }
 
-  /// Lets an impact be felt, from 0 to 1 hard; other numbers are taken as the nearest of them.
+  /// Plays an impact with an intensity, which is clamped to 0…1.
   open func impactOccurred(intensity: CGFloat) {
     guard intensity.isAccepted(for: "UIImpactFeedbackGenerator.impactOccurred(intensity:)") else {
       return
@@ -68,29 +68,29 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   }
 }
 
-/// Lets the outcome of a task be felt.
+/// Plays feedback of a task's outcome.
 @preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// The outcomes.
   public enum FeedbackType: Int, Sendable {
-    /// It is done.
+    /// Success.
     case success
-    /// It needs attention.
+    /// A warning.
     case warning
-    /// It failed.
+    /// An error.
     case error
   }
 
-  /// Lets an outcome be felt.
+  /// Plays an outcome.
   open func notificationOccurred(_ notificationType: FeedbackType) {
     UIDevice.current.play(.notification(notificationType))
   }
 }
 
-/// Lets a selection be felt that changes.
+/// Plays feedback of a changing selection.
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  /// Lets a step of the selection be felt.
+  /// Plays a change of the selection.
   open func selectionChanged() {
     UIDevice.current.play(.selection)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Hands diagnostics to the handler that the user has set, or prints them.
+/// Passes diagnostics to the user's handler, or prints them.
 package enum DiagnosticReporter {
   private struct State {
     var handler: (@MainActor (UIDynamicDiagnostic) -> Void)?
@@ -16,7 +16,7 @@ package enum DiagnosticReporter {
     set { state.withLock { $0.handler = newValue } }
   }
 
-  /// Reports at once.
+  /// Reports a diagnostic.
   @MainActor
   package static func report(_ diagnostic: UIDynamicDiagnostic) {
     if let handler { handler(diagnostic) } else { printOnce(diagnostic.message) }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Says that an input was refused because it would have broken what is drawn or simulated.
+/// Reports input that was refused because it would have made drawing or simulation invalid.
 package enum RefusedInput {
   /// Reports that a call was given a number that is not finite.
   ///
-  /// Not inlined, because setters that hardly ever refuse would make room for it with every call.
+  /// Not inlined, because setters that rarely refuse would pay for it in every call.
   @inline(never)
   package static func report(_ value: some FiniteValue, for method: String) {
     report(
@@ -12,9 +12,9 @@ package enum RefusedInput {
       remedy: "Check the computation for a division by zero before the call.")
   }
 
-  /// Reports what is wrong with a call and what to do instead, in a sentence each.
+  /// Reports the problem of a call and its remedy, in a sentence each.
   ///
-  /// A call from elsewhere than the main actor is refused in silence: who hears of it lives there.
+  /// A call from outside of the main actor is refused silently: the handler is isolated to it.
   package static func report(for method: String, problem: String, remedy: String) {
     guard MainActor.isCurrent else { return }
     MainActor.assumeIsolated {
@@ -25,7 +25,7 @@ package enum RefusedInput {
 }
 
 extension FiniteValue {
-  /// Whether the value may be used; when it may not, the refusal is reported.
+  /// Whether the value may be used; a refusal is reported.
   @inline(__always)
   package func isAccepted(for method: @autoclosure () -> String) -> Bool {
     if isFiniteValue { return true }

@@ -1,4 +1,4 @@
-/// A report that a call was refused or has no effect, and how to mend it.
+/// A report that a call was refused or has no effect, with its remedy.
 ///
 /// UIKit raises exceptions, prints warnings or lets a NaN reach the screen in these cases. Here the
 /// running simulation stays as it was, and one diagnostic says why. Own extension.
@@ -6,7 +6,7 @@ public struct UIDynamicDiagnostic: Sendable, Hashable, CustomStringConvertible {
   /// The call that was refused, as "Type.member".
   public let method: String
 
-  /// The item that the call is about, by type, size and position; nil where it is about none.
+  /// The item that the call concerns, by type, size and position; nil if there is none.
   public let item: String?
 
   /// What is wrong, in one sentence.

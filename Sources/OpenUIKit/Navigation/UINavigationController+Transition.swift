@@ -37,7 +37,7 @@ extension UINavigationController {
     if let old { transition.initialFrames[ObjectIdentifier(old)] = content.bounds }
     if let new { transition.finalFrames[ObjectIdentifier(new)] = content.bounds }
     transition.animator = StandardAnimator(.slide(isPush: operation == .push))
-    // Nobody is asked who animates what is not animated.
+    // The delegate is not asked for an animator if nothing is animated.
     guard transition.isAnimated, let old, let new,
       let chosen = delegate?.navigationController(
         self, animationControllerFor: operation, from: old, to: new)

@@ -5,7 +5,7 @@ import Foundation
 open class UINavigationController: UIViewController {
   /// What changes the stack.
   public enum Operation: Int, Sendable {
-    /// Nothing.
+    /// Cancels; changes nothing.
     case none = 0
     /// A controller comes on top.
     case push = 1
@@ -93,10 +93,10 @@ open class UINavigationController: UIViewController {
   open func popToViewController(
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
-    guard let place = children.firstIndex(where: { $0 === viewController }) else { return nil }
-    let gone = Array(children[(place + 1)...])
-    if !gone.isEmpty { change(to: Array(children[...place]), .pop, animated: animated) }
-    return gone
+    guard let index = children.firstIndex(where: { $0 === viewController }) else { return nil }
+    let removed = Array(children[(index + 1)...])
+    if !removed.isEmpty { change(to: Array(children[...index]), .pop, animated: animated) }
+    return removed
   }
 
   /// Sets the whole stack.
@@ -226,7 +226,7 @@ extension UINavigationControllerDelegate {
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// Nobody.
+  /// The default: none.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Shows two controllers beside each other where there is room; on a phone the first one, onto which the
-/// second is pushed.
+/// Shows two controllers beside each other where there is room; on a phone the first one, onto
+/// which the second is pushed.
 ///
 /// Differs from UIKit: there is never room for both.
 @preconcurrency @MainActor
@@ -89,7 +89,8 @@ extension UIViewController {
   public var splitViewController: UISplitViewController? { enclosing() }
 }
 
-/// Hears of how two controllers are arranged; every method may be left out, and none is called here.
+/// Hears of how two controllers are arranged; every method may be left out, and none is called
+/// here.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   /// Returns whether the app has put the second controller away itself.

@@ -38,14 +38,14 @@ open class UITabBar: UIView {
     self.items = items
     backgroundColor = .systemBackground
     for label in labels { label.removeFromSuperview() }
-    labels = items.enumerated().map { place, item in
+    labels = items.enumerated().map { index, item in
       let label = UILabel()
       label.text = item.title
       label.font = .systemFont(ofSize: 13)
       label.textAlignment = .center
       label.isUserInteractionEnabled = true
       let tap = UITapGestureRecognizer()
-      tap.addHandler { [weak self] _ in self?.onSelect?(place) }
+      tap.addHandler { [weak self] _ in self?.onSelect?(index) }
       label.addGestureRecognizer(tap)
       item.onChange = { [weak label, weak item] in label?.text = item?.title }
       addSubview(label)
@@ -71,9 +71,9 @@ open class UITabBar: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let width = bounds.width / CGFloat(max(labels.count, 1))
-    for (place, label) in labels.enumerated() {
+    for (index, label) in labels.enumerated() {
       label.frame = CGRect(
-        x: CGFloat(place) * width, y: 0, width: width, height: min(bounds.height, Self.height))
+        x: CGFloat(index) * width, y: 0, width: width, height: min(bounds.height, Self.height))
     }
   }
 }
@@ -116,8 +116,8 @@ open class UITabBarController: UIViewController {
   open var selectedViewController: UIViewController? {
     get { storedControllers.indices.contains(selection) ? storedControllers[selection] : nil }
     set {
-      if let place = storedControllers.firstIndex(where: { $0 === newValue }) {
-        selectedIndex = place
+      if let index = storedControllers.firstIndex(where: { $0 === newValue }) {
+        selectedIndex = index
       }
     }
   }
@@ -148,15 +148,15 @@ open class UITabBarController: UIViewController {
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(content)
     view.addSubview(tabBar)
-    tabBar.onSelect = { [weak self] place in self?.choose(place) }
+    tabBar.onSelect = { [weak self] index in self?.choose(index) }
     showSelection(insteadOf: nil)
   }
 
-  private func choose(_ place: Int) {
-    guard storedControllers.indices.contains(place) else { return }
-    let controller = storedControllers[place]
+  private func choose(_ index: Int) {
+    guard storedControllers.indices.contains(index) else { return }
+    let controller = storedControllers[index]
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
-    selectedIndex = place
+    selectedIndex = index
     delegate?.tabBarController(self, didSelect: controller)
   }
 
@@ -192,7 +192,7 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
 }
 
 extension UITabBarControllerDelegate {
-  /// It may.
+  /// The default: true.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }

@@ -2,7 +2,8 @@ import Foundation
 
 #if !canImport(ObjectiveC)
   extension NSMutableDictionary {
-    /// Sets what belongs to a key, which is written `"key" as NSCopying` in code for Apple's platforms.
+    /// Sets what belongs to a key, which is written `"key" as NSCopying` in code for Apple's
+    /// platforms.
     ///
     /// A key that cannot be compared with others is refused.
     @_disfavoredOverload

@@ -4,7 +4,8 @@ import Foundation
   extension NSObject {
     /// Calls a method without an argument, at once.
     ///
-    /// Differs from UIKit: the result is always nil. From outside of the main actor nothing is called.
+    /// Differs from UIKit: the result is always nil. From outside of the main actor nothing is
+    /// called.
     @discardableResult
     public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
       performNow(aSelector, arguments: [])
@@ -12,10 +13,11 @@ import Foundation
 
     /// Calls a method with an argument, at once.
     ///
-    /// A selector that is only a name sets the property that it names: `setDebugEnabled:` that of the
-    /// key `debugEnabled`.
+    /// A selector that is only a name sets the property that it names: `setDebugEnabled:` that of
+    /// the key `debugEnabled`.
     ///
-    /// Differs from UIKit: the result is always nil. From outside of the main actor nothing is called.
+    /// Differs from UIKit: the result is always nil. From outside of the main actor nothing is
+    /// called.
     @discardableResult
     public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
       if let aSelector, aSelector.isNameOnly, let key = aSelector.keyOfSetter {
@@ -27,7 +29,8 @@ import Foundation
 
     /// Calls a method with two arguments, at once.
     ///
-    /// Differs from UIKit: the result is always nil. From outside of the main actor nothing is called.
+    /// Differs from UIKit: the result is always nil. From outside of the main actor nothing is
+    /// called.
     @discardableResult
     public func perform(
       _ aSelector: Selector!, with object1: Any!, with object2: Any!
@@ -39,7 +42,7 @@ import Foundation
       _ selector: Selector?, arguments: [Any?]
     ) -> Unmanaged<AnyObject>? {
       guard let selector, MainActor.isCurrent else { return nil }
-      // Who is on the main actor already hands nothing over.
+      // The caller is on the main actor already, so no value crosses isolation.
       nonisolated(unsafe) let (target, arguments) = (self, arguments)
       MainActor.assumeIsolated {
         selector.perform(on: target, with: arguments, for: "NSObject.perform(_:with:)")

@@ -10,8 +10,8 @@ import Foundation
     ///   - aName: the notifications to hear of; nil for all.
     ///   - anObject: whose notifications to hear of; nil for those of everybody.
     ///
-    /// Differs from UIKit: a notification that is posted outside of the main actor is not heard, and
-    /// several observers of one hear of it in an order that Foundation does not promise.
+    /// Differs from UIKit: a notification that is posted outside of the main actor is not heard,
+    /// and several observers of one hear of it in an order that Foundation does not promise.
     public func addObserver(
       _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?,
       object anObject: Any?
@@ -42,8 +42,8 @@ import Foundation
       removeObserver(observer as Any)
     }
 
-    /// Ends what an observer hears of a notification, from a sender, by methods of its own; nil stands for
-    /// every notification, and for every sender.
+    /// Ends what an observer hears of a notification, from a sender, by methods of its own; nil
+    /// stands for every notification, and for every sender.
     public func removeObserver(
       _ observer: NSObject, name aName: NSNotification.Name?, object anObject: Any?
     ) {

@@ -9,8 +9,8 @@ import Foundation
     UInt32.random(in: UInt32.min...UInt32.max)
   }
 
-  /// Returns a random number from 0 to below a bound, each as likely as the others; 0 for a bound of
-  /// 0 or 1.
+  /// Returns a random number from 0 to below a bound, each as likely as the others; 0 for a bound
+  /// of 0 or 1.
   @_disfavoredOverload
   public func arc4random_uniform(_ upperBound: UInt32) -> UInt32 {
     upperBound < 2 ? 0 : UInt32.random(in: 0..<upperBound)

@@ -3,14 +3,15 @@ import Foundation
 /// Creates objects of classes that are known only at run time, by initializers that need not be
 /// required.
 ///
-/// On Apple's platforms the Objective-C runtime does so, and the source of apps relies on it: neither a
-/// delegate's `init()` nor a cell's `init(style:reuseIdentifier:)` is marked as required. Swift calls
-/// only required initializers through a metatype. So the metatype is treated as that of a class below,
-/// which marks the initializer as required. The call then goes through the method table, where all
-/// subclasses of one class have that initializer at the same position.
+/// On Apple's platforms the Objective-C runtime does so, and the source of apps relies on it:
+/// neither a delegate's `init()` nor a cell's `init(style:reuseIdentifier:)` is marked as required.
+/// Swift calls only required initializers through a metatype. So the metatype is treated as that of
+/// a class below, which marks the initializer as required. The call then goes through the method
+/// table, where all subclasses of one class have that initializer at the same position.
 ///
-/// The language does not promise this; it is the one place that depends on it. A toolchain that calls
-/// the initializer of the class below instead fails `RuntimeInstantiationTests` and is refused here.
+/// The language does not promise this; it is the one place that depends on it. A toolchain that
+/// calls the initializer of the class below instead fails `RuntimeInstantiationTests` and is
+/// refused here.
 ///
 /// The initializer must be a designated one; for others the runtime of Apple's platforms traps.
 @MainActor

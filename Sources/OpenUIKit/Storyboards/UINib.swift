@@ -5,7 +5,7 @@ import Foundation
 open class UINib: NSObject {
   private let name: String
 
-  /// Names a file; the bundle has no effect.
+  /// Creates a nib by the name of its file; the bundle has no effect.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     self.name = name
     super.init()
@@ -22,7 +22,7 @@ open class UINib: NSObject {
     return []
   }
 
-  /// What a file is given besides its owner.
+  /// An option of instantiation.
   public struct OptionsKey: Hashable, RawRepresentable, Sendable {
     /// The name of the option.
     public let rawValue: String

@@ -1,31 +1,31 @@
 import Foundation
 
-/// Controllers by name.
+/// Creates controllers by name.
 ///
-/// There are no storyboard files here. An app says in code which controllers a storyboard has:
+/// There are no storyboard files here. An app registers the controllers of a storyboard in code:
 ///
 ///     UIStoryboard.register("Main", initial: { HomeViewController() })
 ///     UIStoryboard.register("Main", identifier: "Details") { DetailsViewController() }
 ///
-/// What is not registered is a plain controller, and a diagnostic says so.
+/// A plain controller and a diagnostic replace one that is not registered.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
   private struct Entry: Hashable {
     let storyboard: String
-    /// nil for the controller that the storyboard begins with.
+    /// nil for the initial controller.
     let identifier: String?
   }
 
   private static var makers: [Entry: @MainActor () -> UIViewController] = [:]
   private let name: String
 
-  /// Names a storyboard; the bundle has no effect.
+  /// Creates a storyboard by its name; the bundle has no effect.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     self.name = name
     super.init()
   }
 
-  /// Says which controller a storyboard begins with.
+  /// Registers the initial controller of a storyboard.
   ///
   /// Own extension.
   public static func register(
@@ -34,7 +34,7 @@ open class UIStoryboard: NSObject {
     makers[Entry(storyboard: name, identifier: nil)] = make
   }
 
-  /// Says which controller of a storyboard has an identifier.
+  /// Registers a controller of a storyboard by its identifier.
   ///
   /// Own extension.
   public static func register(
@@ -47,19 +47,19 @@ open class UIStoryboard: NSObject {
     Self.makers[Entry(storyboard: name, identifier: nil)] != nil
   }
 
-  /// Makes the controller that the storyboard begins with; nil where none was registered.
+  /// Creates the initial controller; nil if none was registered.
   open func instantiateInitialViewController() -> UIViewController? {
     make(nil, for: "UIStoryboard.instantiateInitialViewController()")
   }
 
-  /// Makes the controller with an identifier; a plain one where none was registered.
+  /// Creates the controller with an identifier; a plain one if none was registered.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     make(identifier, for: "UIStoryboard.instantiateViewController(withIdentifier:)")
       ?? UIViewController()
   }
 
-  /// Makes the controller with an identifier by the app's own closure, from the coder that storyboards
-  /// use; otherwise as without a closure.
+  /// Creates the controller with an identifier by the app's own closure, from the coder that
+  /// storyboards use; the closure's nil result means the registered one.
   public func instantiateViewController<Controller: UIViewController>(
     identifier: String, creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller {
@@ -70,7 +70,7 @@ open class UIStoryboard: NSObject {
       return made
     }
     guard let plain = Controller(coder: NSKeyedUnarchiver.empty) else {
-      // UIKit ends the program as well: there is nothing of the type to return.
+      // UIKit ends the program too: no controller of the type can be returned.
       fatalError("\(Controller.self).init(coder:) returns nothing for \"\(identifier)\"")
     }
     return plain
@@ -94,7 +94,7 @@ open class UIStoryboard: NSObject {
 }
 
 extension NSKeyedUnarchiver {
-  /// A coder with nothing in it, for initializers that storyboards call.
+  /// An empty coder, for initializers that storyboards call.
   static var empty: NSCoder {
     let archiver = NSKeyedArchiver(requiringSecureCoding: false)
     archiver.finishEncoding()

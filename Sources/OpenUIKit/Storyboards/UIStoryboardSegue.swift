@@ -1,20 +1,20 @@
 import Foundation
 
-/// The way from one controller to another that a storyboard names.
+/// A named transition from one controller to another in a storyboard.
 ///
-/// There are no storyboard files here. An app says in code where a segue leads and how:
+/// There are no storyboard files here. An app registers the destination of a segue in code:
 ///
 ///     UIStoryboardSegue.register("showDetail", kind: .show) { DetailViewController() }
 ///
-/// Then `performSegue(withIdentifier:sender:)` makes that controller, calls `prepare(for:sender:)` and
-/// shows it.
+/// Then `performSegue(withIdentifier:sender:)` creates that controller, calls
+/// `prepare(for:sender:)` and shows it.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
   /// How a registered segue shows its destination.
   ///
   /// Own extension.
   public enum Kind: Sendable {
-    /// Pushed, or presented where nothing can push.
+    /// Pushed, or presented outside of a navigation controller.
     case show
     /// Presented.
     case present
@@ -23,11 +23,11 @@ open class UIStoryboardSegue: NSObject {
   private static var registered: [String: (kind: Kind, make: @MainActor () -> UIViewController)] =
     [:]
 
-  /// The name; none where the storyboard has none.
+  /// The identifier; nil if the storyboard has none.
   public let identifier: String?
-  /// The controller that the way begins at.
+  /// The source controller.
   public let source: UIViewController
-  /// The controller that the way leads to.
+  /// The destination controller.
   public let destination: UIViewController
   private let handler: (() -> Void)?
 
@@ -54,12 +54,12 @@ open class UIStoryboardSegue: NSObject {
     super.init()
   }
 
-  /// Goes the way: calls the closure, or shows the destination; for subclasses to override.
+  /// Performs the segue: calls the closure, or shows the destination; for subclasses to override.
   open func perform() {
     if let handler { handler() } else { source.show(destination, sender: self) }
   }
 
-  /// Says where a segue leads, and how.
+  /// Registers the destination of a segue, and how it is shown.
   ///
   /// Own extension.
   public static func register(

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a recognizer calls.
+/// An action of a recognizer.
 @MainActor
 struct GestureAction {
   weak var target: AnyObject?
   #if !canImport(ObjectiveC)
-    /// What the action is told by, when it is removed.
+    /// The selector that identifies the action when it is removed.
     var selector: Selector?
   #endif
   let call: @MainActor (UIGestureRecognizer) -> Void

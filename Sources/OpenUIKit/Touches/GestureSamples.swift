@@ -1,6 +1,6 @@
 import Foundation
 
-/// The last values of a gesture's number and when they were there, for its velocity.
+/// The last values of a gesture with their times, from which its velocity is computed.
 struct GestureSamples {
   /// Seconds over which the velocity is measured; as for pans.
   private static let span: TimeInterval = 0.1
@@ -12,12 +12,12 @@ struct GestureSamples {
     samples.removeAll { $0.time < time - Self.span }
   }
 
-  /// Forgets what was before the last value, which is another one now.
+  /// Replaces the last value and discards earlier ones.
   mutating func restart(at value: CGFloat) {
     if let last = samples.last { samples = [(last.time, value)] }
   }
 
-  /// How fast the number changed, per second.
+  /// The rate of change per second.
   var velocity: CGFloat {
     guard let first = samples.first, let last = samples.last, last.time > first.time else {
       return 0

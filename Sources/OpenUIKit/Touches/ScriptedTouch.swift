@@ -1,14 +1,14 @@
 import Foundation
 
-/// A finger's movement that is known beforehand, for scenes, tests and recordings.
+/// A scripted touch, for scenes, tests and recordings.
 ///
-/// An extension of this package; UIKit has nothing like it. Points are those of the window, times are
+/// Own extension; UIKit has no counterpart. Points are in the window's coordinates, times are in
 /// seconds from the start.
 public enum ScriptedTouch: Sendable, Hashable {
-  /// A finger that touches down and is lifted at once.
+  /// A touch that begins and ends immediately.
   case tap(at: CGPoint, time: TimeInterval)
-  /// A finger that is dragged in a straight line with constant speed.
+  /// A touch that moves in a straight line at constant speed.
   case drag(from: CGPoint, to: CGPoint, start: TimeInterval, duration: TimeInterval)
-  /// A finger that stays down.
+  /// A touch that stays in place.
   case longPress(at: CGPoint, start: TimeInterval, duration: TimeInterval)
 }

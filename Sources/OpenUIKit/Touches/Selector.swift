@@ -1,8 +1,8 @@
 #if !canImport(ObjectiveC)
-  /// Names a method that a gesture, a control or a timer calls later.
+  /// A method that a gesture, a control or a timer calls later.
   ///
-  /// `#selector` does not exist where there is no Objective-C. A selector is made of its name and of the
-  /// method, written with its type, and is then used as everywhere:
+  /// `#selector` does not exist without Objective-C. A selector is created from its name and the
+  /// method, qualified by its type, and is used as usual:
   ///
   ///     let tapped = #selector(tapped(_:))                              // Apple
   ///     let tapped = Selector("tapped:", GameViewController.tapped(_:)) // here
@@ -11,8 +11,8 @@
   /// The method takes up to two arguments, of any type; a call with others is refused with a
   /// diagnostic. Two selectors are equal when their names are.
   ///
-  /// Differs from UIKit: a name alone, as in `Selector("tapped:")`, compares and prints, but there is no
-  /// runtime that finds the method, so that a call is refused with a diagnostic.
+  /// Differs from UIKit: a name alone, as in `Selector("tapped:")`, compares and prints, but there
+  /// is no runtime that could find the method, so a call is refused with a diagnostic.
   public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     /// Calls the method of a target; false when target or arguments are of another type.
     typealias Call = @MainActor @Sendable (_ target: AnyObject, _ arguments: [Any?]) -> Bool
@@ -21,13 +21,13 @@
     public let description: String
     private let call: Call?
 
-    /// Creates a selector that is only a name.
+    /// Creates a selector from a name alone.
     public init(_ name: String) {
       description = name
       call = nil
     }
 
-    /// Creates a selector that is only a name.
+    /// Creates a selector from a name alone.
     public init(stringLiteral name: String) {
       self.init(name)
     }
@@ -88,7 +88,7 @@
       hasher.combine(description)
     }
 
-    /// Whether there is only a name, and no method to call.
+    /// Whether the selector has a name but no method.
     package var isNameOnly: Bool { call == nil }
 
     /// Calls the method; a wrong target or argument, or a name alone, is refused.
@@ -110,17 +110,17 @@
         remedy: "Name a method of the target that takes these.")
     }
 
-    /// Calls the method where it is one of the target's and takes the arguments; false otherwise.
+    /// Calls the method if the target has it and it accepts the arguments; returns false otherwise.
     @MainActor
     package func attempt(on target: AnyObject, with arguments: [Any?]) -> Bool {
       call?(target, arguments) ?? false
     }
 
-    /// Returns an argument as a method wants it; nil where it has another type.
+    /// Converts an argument to a method's parameter type; nil if it has another type.
     private static func argument<Argument>(
-      _ place: Int, of arguments: [Any?], as type: Argument.Type
+      _ index: Int, of arguments: [Any?], as type: Argument.Type
     ) -> Argument? {
-      let value = place < arguments.count ? arguments[place] : nil
+      let value = index < arguments.count ? arguments[index] : nil
       return value as? Argument ?? Optional<Any>.none as? Argument
     }
   }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Brings the fingers of somebody, such as the simulator, to the views of a window.
+/// Delivers touches, such as the simulator's, to the views of a window.
 @MainActor
 package final class TouchDispatcher {
-  // UIKit does not publish these; they are what its behaviour shows.
-  /// Seconds in which a finger must come back to count as tapping again.
-  private static let longestTapPause: TimeInterval = 0.35
-  /// Points within which it must.
+  // UIKit does not publish these; they are inferred from its behavior.
+  /// The maximum time between the taps of a sequence, in seconds.
+  private static let maximumTapPause: TimeInterval = 0.35
+  /// The maximum distance between the taps of a sequence, in points.
   private static let tapDistance: CGFloat = 45
 
   private let window: UIWindow
@@ -14,12 +14,12 @@ package final class TouchDispatcher {
   private var touchCount = 0
   private var lastTap: (time: TimeInterval, location: CGPoint, count: Int)?
 
-  /// Creates a dispatcher for a window; times are those of the current clock.
+  /// Creates a dispatcher for a window; touches have the times of the current clock.
   package init(window: UIWindow) {
     self.window = window
   }
 
-  /// Puts a finger down at a point of the window, in points.
+  /// Begins a touch at a point of the window, in points.
   package func begin(_ identifier: Int, at location: CGPoint) {
     guard location.isAccepted(for: "TouchDispatcher.begin(_:at:)") else { return }
     if touches[identifier] != nil { cancel(identifier) }
@@ -39,7 +39,7 @@ package final class TouchDispatcher {
     send(touch, .began, event)
   }
 
-  /// Moves a finger to a point of the window, in points.
+  /// Moves a touch to a point of the window, in points.
   package func move(_ identifier: Int, to location: CGPoint) {
     guard let touch = touches[identifier], touch.windowLocation != location,
       location.isAccepted(for: "TouchDispatcher.move(_:to:)")
@@ -49,7 +49,7 @@ package final class TouchDispatcher {
     send(touch, .moved, UIEvent())
   }
 
-  /// Lifts a finger.
+  /// Ends a touch.
   package func end(_ identifier: Int) {
     guard let touch = touches[identifier] else { return }
     touch.previousWindowLocation = touch.windowLocation
@@ -58,15 +58,15 @@ package final class TouchDispatcher {
     touches[identifier] = nil
   }
 
-  /// Takes a finger away, as the system does for a call.
+  /// Cancels a touch, as the system does for a phone call.
   package func cancel(_ identifier: Int) {
     guard let touch = touches[identifier] else { return }
     send(touch, .cancelled, UIEvent())
     touches[identifier] = nil
   }
 
-  /// Whether a further touch does not reach a view: because it has one and gets only one at a time, or
-  /// because it or another that is touched does not share the screen.
+  /// Whether a further touch is not delivered to a view: because the view has one and accepts only
+  /// one, or because it or another touched view is exclusive.
   private func isKept(from view: UIView?) -> Bool {
     guard let view else { return false }
     return touches.values.contains { other in
@@ -86,13 +86,13 @@ package final class TouchDispatcher {
   }
 
   private func tapCount(at location: CGPoint, time: TimeInterval) -> Int {
-    guard let lastTap, time - lastTap.time <= Self.longestTapPause,
+    guard let lastTap, time - lastTap.time <= Self.maximumTapPause,
       lastTap.location.distance(to: location) <= Self.tapDistance
     else { return 1 }
     return lastTap.count + 1
   }
 
-  /// The recognizers of the touched view and of those around it, the innermost first.
+  /// The recognizers of the touched view and its ancestors, the innermost first.
   private func watchers(of touch: UITouch, in event: UIEvent) -> [UIGestureRecognizer] {
     var result: [UIGestureRecognizer] = []
     var current = touch.view
@@ -110,7 +110,7 @@ package final class TouchDispatcher {
 }
 
 extension UIWindow {
-  /// Brings the touches of an event to the recognizers and then to the views.
+  /// Delivers the touches of an event to the recognizers and then to the views.
   func deliver(_ event: UIEvent) {
     let changed = (event.allTouches ?? []).filter { $0.phase != .stationary }
     for touch in changed.sorted(by: { $0.order < $1.order }) { deliver(touch, event) }
@@ -130,19 +130,19 @@ extension UIWindow {
 
   private func deliverToView(_ touch: UITouch, _ event: UIEvent) {
     guard !touch.isWithheldFromView else { return }
-    // What was held back comes first.
+    // Touches that were held back come first.
     let isHeld = (touch.gestureRecognizers ?? []).filter { $0.holds(touch) }.isEmpty == false
     if isHeld || !touch.heldPhases.isEmpty {
       touch.heldPhases.append((touch.phase, event))
     } else {
-      touch.tellView(touch.phase, with: event)
+      touch.deliverToView(touch.phase, with: event)
     }
   }
 }
 
 extension UITouch {
-  /// Tells the view what happened to the finger.
-  func tellView(_ phase: Phase, with event: UIEvent) {
+  /// Delivers the change of a touch to its view.
+  func deliverToView(_ phase: Phase, with event: UIEvent) {
     switch phase {
     case .began: view?.touchesBegan([self], with: event)
     case .moved: view?.touchesMoved([self], with: event)

@@ -1,9 +1,9 @@
 extension UIEvent {
-  /// What an event tells.
+  /// The type of an event.
   public enum EventType: Int, Sendable {
-    /// Fingers.
+    /// Touches.
     case touches = 0
-    /// The device moves.
+    /// Motion of the device.
     case motion = 1
     /// A remote control.
     case remoteControl = 2
@@ -11,7 +11,7 @@ extension UIEvent {
     case presses = 3
   }
 
-  /// What kind of motion or command an event tells.
+  /// The subtype of an event.
   public enum EventSubtype: Int, Sendable {
     /// None.
     case none = 0
@@ -19,9 +19,9 @@ extension UIEvent {
     case motionShake = 1
   }
 
-  /// What the event tells: fingers, always.
+  /// The type of the event: always touches.
   public var type: EventType { .touches }
 
-  /// What kind of motion or command the event tells: none.
+  /// The subtype of the event: none.
   public var subtype: EventSubtype { .none }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-// How gestures compete. Recognizers that watch the same touch are competitors: the first that is
+// How gestures compete. Recognizers that track the same touch are competitors: the first that is
 // recognized makes the others fail, unless both may be recognized together; one that must wait for
-// another to fail keeps what it recognized until that is decided.
+// another to fail keeps its result until that is decided.
 extension UIGestureRecognizer {
   func move(to newState: State) {
     switch (storedState, newState) {
@@ -18,12 +18,12 @@ extension UIGestureRecognizer {
       storedState = .cancelled
       sendActions()
     default:
-      // A gesture at its end stays there until all fingers are lifted.
+      // A gesture at its end keeps its state until all touches have ended.
       break
     }
   }
 
-  /// Ends what is under way, because the recognizer is switched off or taken off its view.
+  /// Cancels a gesture in progress, because the recognizer is disabled or removed from its view.
   func breakOff() {
     if isUnderWay { move(to: .cancelled) } else if storedState == .possible { fail() }
     touches = []
@@ -33,10 +33,10 @@ extension UIGestureRecognizer {
   /// Whether a continuous gesture has begun and not ended.
   var isUnderWay: Bool { storedState == .began || storedState == .changed }
 
-  /// Whether the gesture won the touches that it watched.
+  /// Whether the gesture was recognized in the touches that it tracked.
   private var isRecognized: Bool { isUnderWay || storedState == .ended }
 
-  /// Whether the outcome is still open for touches that were seen.
+  /// Whether the gesture is undecided for touches that were received.
   private var isUndecided: Bool {
     storedState == .possible && isEnabled
       && (!touches.isEmpty || isWaitingForFailures || isWaitingForTouches)
@@ -48,7 +48,7 @@ extension UIGestureRecognizer {
 
   private func attempt(_ newState: State) {
     guard !isWaitingForFailures else {
-      // A continuous gesture that ended before its turn came has nothing left to follow.
+      // A continuous gesture that ended while it waited has no touches left to follow.
       if newState == .began || pendingState == .ended { return }
       return fail()
     }
@@ -59,7 +59,7 @@ extension UIGestureRecognizer {
     decide()
   }
 
-  /// Whether the touches belong to a control in the recognizer's view, which keeps them.
+  /// Whether the touches belong to a control in the recognizer's view, which takes precedence.
   private var isLeftToControl: Bool {
     touches.contains { touch in
       guard let control = touch.view as? UIControl, let view, control !== view else { return false }
@@ -67,7 +67,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Recognizes the pending state where nobody stands against it.
+  /// Enters the pending state if no other recognizer prevents it.
   private func decide() {
     let isPrevented = otherCompetitors.contains { other in
       other.isRecognized && other.prevents(self)
@@ -85,7 +85,7 @@ extension UIGestureRecognizer {
     isWaitingForFailures = false
     storedState = pendingState
     let others = otherCompetitors
-    // Before the others fail, which would let the view hear of what they held back.
+    // Before the others fail, which would deliver the touches that they held back.
     if cancelsTouchesInView { withholdTouches() } else { releaseTouches() }
     for other in others where other.storedState == .possible && prevents(other) { other.fail() }
     sendActions()
@@ -126,24 +126,24 @@ extension UIGestureRecognizer {
   private func withholdTouches() {
     for touch in touches + heldTouches where !touch.isWithheldFromView {
       touch.isWithheldFromView = true
-      // A view that has heard of nothing need not hear that it is over.
+      // A view that received no touches need not receive their cancellation.
       if touch.heldPhases.isEmpty { touch.view?.touchesCancelled([touch], with: nil) }
       touch.heldPhases = []
     }
     heldTouches = []
   }
 
-  /// Whether the view must not hear of touches yet.
+  /// Whether touches are held back from the view.
   private var holdsTouches: Bool { delaysTouchesBegan && storedState == .possible && isEnabled }
 
-  /// Keeps a touch from its view until the gesture is decided; returns whether it does.
+  /// Holds a touch back from its view until the gesture is decided; returns whether it does.
   func holds(_ touch: UITouch) -> Bool {
     guard holdsTouches else { return false }
     if !heldTouches.contains(where: { $0 === touch }) { heldTouches.append(touch) }
     return true
   }
 
-  /// Lets the views hear of the touches that were held back, if no other recognizer holds them.
+  /// Delivers the touches that were held back, unless another recognizer holds them.
   private func releaseTouches() {
     let released = heldTouches
     heldTouches = []
@@ -152,15 +152,15 @@ extension UIGestureRecognizer {
       let phases = touch.heldPhases
       touch.heldPhases = []
       for held in phases where !touch.isWithheldFromView {
-        touch.tellView(held.phase, with: held.event)
+        touch.deliverToView(held.phase, with: held.event)
       }
     }
   }
 
-  /// Goes back to the beginning when the gesture is decided and no finger is watched any more.
+  /// Resets the recognizer when the gesture is decided and no touch is tracked.
   func returnToBeginningIfIdle() {
     guard touches.isEmpty, !isWaitingForFailures, !isWaitingForTouches else { return }
-    // Touches that came and went without a decision were not the gesture.
+    // Touches that ended without a decision did not form the gesture.
     if storedState == .possible, !competitors.isEmpty { fail() }
     if isUnderWay { move(to: .cancelled) }
     guard storedState != .possible else { return }
@@ -171,7 +171,7 @@ extension UIGestureRecognizer {
 }
 
 extension UIGestureRecognizer {
-  /// Hears of touches that changed, keeps account of them and passes them to the subclass.
+  /// Tracks touches that changed and forwards them to the subclass.
   func receive(_ phase: UITouch.Phase, _ changed: Set<UITouch>, with event: UIEvent) {
     let isAtEnd = storedState == .ended || storedState == .failed || storedState == .cancelled
     switch phase {
@@ -198,7 +198,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Notes who else watches the same touches.
+  /// Records the recognizers that track the same touches.
   func compete(with others: [UIGestureRecognizer]) {
     for other in others where !competitors.contains(where: { $0.object === other }) {
       competitors.append(WeakReference(other))

@@ -1,31 +1,31 @@
 import Foundation
 
-// Longer than a file should be: what a subclass may override must stand in the class itself.
+// Longer than usual: members that a subclass may override must be in the class itself.
 
-/// Watches the touches of a view and says when they form a gesture.
+/// Recognizes a gesture in the touches of a view, and calls its actions.
 ///
-/// `#selector` does not exist where there is no Objective-C. An action is a ``Selector`` made of a method,
-/// or the method itself, named with its type; the target is not retained:
+/// `#selector` does not exist without Objective-C. An action is a ``Selector`` created from a
+/// method, or the method itself, qualified by its type; the target is not retained:
 ///
 ///     UITapGestureRecognizer(target: self, action: #selector(tapped))           // Apple
 ///     UITapGestureRecognizer(target: self, action: GameViewController.tapped)   // here
 ///
-/// The method takes nothing, the recognizer or `Any`. A closure does as well:
+/// The method takes nothing, the recognizer or `Any`. A closure works too:
 ///
 ///     UITapGestureRecognizer { tap in print(tap.location(in: tap.view)) }
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-  /// Where a gesture is in its life.
+  /// The state of a gesture.
   public enum State: Int, Sendable {
-    /// Not decided yet.
+    /// The gesture is not yet recognized.
     case possible = 0
     /// A continuous gesture began.
     case began = 1
     /// A continuous gesture changed.
     case changed = 2
-    /// The gesture came to its end; a tap is recognized then.
+    /// A continuous gesture ended, or a discrete one was recognized.
     case ended = 3
-    /// A continuous gesture was broken off.
+    /// A continuous gesture was canceled.
     case cancelled = 4
     /// The touches do not form the gesture.
     case failed = 5
@@ -35,52 +35,52 @@ open class UIGestureRecognizer: NSObject {
 
   var storedState = State.possible
   var actions: [GestureAction] = []
-  /// The touches that the recognizer watches.
+  /// The touches that the recognizer tracks.
   var touches: [UITouch] = []
   /// The recognizers that must fail first.
   var requirements: [WeakReference<UIGestureRecognizer>] = []
-  /// The recognizers that watch the same touches, this one included.
+  /// The recognizers that track the same touches, including this one.
   var competitors: [WeakReference<UIGestureRecognizer>] = []
-  /// Recognized, and waiting until those that must fail first have failed.
+  /// Whether the gesture is recognized but waits for other recognizers to fail.
   var isWaitingForFailures = false
   /// Between the taps of a gesture of several.
   var isWaitingForTouches = false
-  /// What the gesture becomes once nobody stands against it.
+  /// The state that the gesture enters once no other recognizer prevents it.
   var pendingState = State.began
-  /// The touches that the view has not heard of because of this recognizer.
+  /// The touches that this recognizer holds back from their view.
   var heldTouches: [UITouch] = []
 
-  /// The view whose touches are watched.
+  /// The view whose touches are tracked.
   open private(set) weak var view: UIView?
 
-  /// Who is asked about this recognizer.
+  /// The delegate, which is not retained.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-  /// Whether touches are watched; switching it off breaks a gesture off.
+  /// Whether touches are tracked; disabling cancels a gesture in progress.
   open var isEnabled = true {
     didSet { if !isEnabled, oldValue { breakOff() } }
   }
 
-  /// Whether the view's touches are cancelled when the gesture is recognized; true unless set.
+  /// Whether the view's touches are canceled when the gesture is recognized; true unless set.
   open var cancelsTouchesInView = true
 
-  /// Whether the view hears of touches only after the gesture has failed; false unless set.
+  /// Whether touches are delivered to the view only after the gesture has failed; false unless set.
   open var delaysTouchesBegan = false
 
-  /// Whether the view hears of lifted fingers only after the gesture has failed; true unless set, and
-  /// without effect here.
+  /// Whether the end of touches is delivered only after the gesture has failed; true unless set,
+  /// and without effect here.
   open var delaysTouchesEnded = true
 
-  /// A name for the user's own purposes.
+  /// A name for the app's own use.
   open var name: String?
 
-  /// Which kinds of touches count; kept, and without effect, because there are only fingers.
+  /// The accepted types of touches; stored without effect, because all touches are direct.
   open var allowedTouchTypes: [NSNumber] = []
 
-  /// Which kinds of buttons count; kept, and without effect.
+  /// The accepted types of presses; stored without effect.
   open var allowedPressTypes: [NSNumber] = []
 
-  /// Whether only touches of one kind count at a time; true unless set, and without effect.
+  /// Whether only touches of one type are accepted at a time; true unless set, and without effect.
   open var requiresExclusiveTouchType = true
 
   /// Creates a recognizer without an action.
@@ -151,7 +151,7 @@ open class UIGestureRecognizer: NSObject {
     }
   #endif
 
-  /// Adds a closure, which the recognizer keeps: capture your controller weakly in it.
+  /// Adds a closure, which the recognizer retains: capture a controller weakly in it.
   public final func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
     actions.append(GestureAction(target: nil, call: handler))
   }
@@ -164,8 +164,8 @@ open class UIGestureRecognizer: NSObject {
   #else
     /// Removes an action of a target; nil stands for every target, and for every action.
     ///
-    /// Differs from UIKit: an action that was given as a bare method has no name to tell it by, and goes
-    /// only with all of its target.
+    /// Differs from UIKit: an action that was added as a method has no selector, and is removed
+    /// only together with all actions of its target.
     open func removeTarget(_ target: Any?, action: Selector?) {
       let target = target.map { $0 as AnyObject }
       actions.removeAll {
@@ -176,42 +176,42 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: State
 
-  /// Where the gesture is in its life; subclasses set it.
+  /// The state of the gesture; set by subclasses.
   open var state: State {
     get { storedState }
     set { move(to: newValue) }
   }
 
-  /// Lets this gesture be recognized only after another has failed.
+  /// Requires another recognizer to fail before this gesture is recognized.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     requirements.append(WeakReference(otherGestureRecognizer))
   }
 
-  /// Goes back to the beginning when all fingers are lifted; for subclasses to extend.
+  /// Resets the recognizer after all touches have ended; for subclasses to extend.
   open func reset() {}
 
-  /// Stops watching a touch.
+  /// Stops tracking a touch.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     touches.removeAll { $0 === touch }
   }
 
   // MARK: Touches
 
-  /// Returns the middle of the touches, in a view; nil stands for the window.
+  /// Returns the centroid of the touches in a view's coordinates; nil stands for the window.
   open func location(in view: UIView?) -> CGPoint {
     view?.convert(windowLocation, from: nil) ?? windowLocation
   }
 
-  /// Returns where one of the touches is, in a view; nil stands for the window.
+  /// Returns the position of a touch in a view's coordinates; nil stands for the window.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     guard touches.indices.contains(touchIndex) else { return location(in: view) }
     return touches[touchIndex].location(in: view)
   }
 
-  /// How many touches form the gesture.
+  /// The number of touches of the gesture.
   open var numberOfTouches: Int { touches.count }
 
-  /// The middle of the touches in the window; stays where it was when the last is lifted.
+  /// The centroid of the touches in the window; unchanged after the last touch ends.
   var windowLocation: CGPoint {
     guard !touches.isEmpty else { return lastWindowLocation }
     let sum = touches.reduce(CGPoint.zero) {
@@ -221,16 +221,16 @@ open class UIGestureRecognizer: NSObject {
   }
   var lastWindowLocation = CGPoint.zero
 
-  /// Tells that fingers touched down; for subclasses to override.
+  /// Called when touches begin; for subclasses to override.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Tells that fingers moved; for subclasses to override.
+  /// Called when touches move; for subclasses to override.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Tells that fingers were lifted; for subclasses to override.
+  /// Called when touches end; for subclasses to override.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Tells that touches were taken away; for subclasses to override.
+  /// Called when touches are canceled; for subclasses to override.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     if storedState == .began || storedState == .changed {
       state = .cancelled
@@ -239,16 +239,16 @@ open class UIGestureRecognizer: NSObject {
     }
   }
 
-  /// Whether this gesture keeps another from being recognized; true unless overridden.
+  /// Whether this gesture prevents another from being recognized; true unless overridden.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether another gesture keeps this one from being recognized; true unless overridden.
+  /// Whether another gesture prevents this one from being recognized; true unless overridden.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether this gesture waits for another to fail; false unless overridden.
+  /// Whether this gesture requires another to fail; false unless overridden.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Whether another gesture waits for this one to fail; false unless overridden.
+  /// Whether another gesture requires this one to fail; false unless overridden.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
   func attach(to view: UIView?) {

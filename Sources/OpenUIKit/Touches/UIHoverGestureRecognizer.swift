@@ -2,8 +2,8 @@ import Foundation
 
 /// Would recognize a pointer above a view.
 ///
-/// A stub: there is no pointer here, only fingers, so that it is never recognized; the first one that is
-/// put on a view says so in a diagnostic.
+/// A stub: there are only touches here and no pointer, so it is never recognized; the first one
+/// that is added to a view reports a diagnostic.
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   /// How far above the screen the pointer is, from 0 to 1: 0.
@@ -14,6 +14,6 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     guard view != nil else { return }
     RefusedInput.report(
       for: "UIHoverGestureRecognizer", problem: "There is no pointer, so it is never recognized.",
-      remedy: "Use a gesture of fingers beside it.")
+      remedy: "Add a gesture of touches as well.")
   }
 }

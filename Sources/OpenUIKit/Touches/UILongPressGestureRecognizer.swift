@@ -1,15 +1,15 @@
 import Foundation
 
-/// Recognizes a finger that stays down; then follows it until it is lifted.
+/// Recognizes a touch that stays in place, and follows it until it ends.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// Seconds that the fingers must stay down; 0.5 unless set.
+  /// Seconds that the touches must stay; 0.5 unless set.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// Points that the fingers may move before the gesture begins; 10 unless set.
+  /// Points that the touches may move before the gesture begins; 10 unless set.
   open var allowableMovement: CGFloat = 10
-  /// How many taps must come before the press; 0 unless set.
+  /// The number of taps that must precede the press; 0 unless set.
   open var numberOfTapsRequired = 0
-  /// How many fingers must press together; 1 unless set.
+  /// The number of simultaneous touches; 1 unless set.
   open var numberOfTouchesRequired = 1
 
   private var tapCount = 0
@@ -38,7 +38,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Starts to wait.
+  /// Starts the timer of the press.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard !isUnderWay else { return }
     isWaitingForTouches = false
@@ -50,7 +50,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     wait(for: minimumPressDuration) { $0.state = .began }
   }
 
-  /// Fails when the finger moves away too early; follows it later.
+  /// Fails if the touch moves too far before the gesture begins; follows it afterward.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     if isUnderWay {
       state = .changed
@@ -59,7 +59,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Ends the gesture, or counts a tap that comes before it.
+  /// Ends the gesture, or counts a preceding tap.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     if isUnderWay { return state = .ended }
     timer?.invalidate()
@@ -67,10 +67,10 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     tapCount += 1
     guard tapCount <= numberOfTapsRequired else { return state = .failed }
     isWaitingForTouches = true
-    wait(for: UITapGestureRecognizer.longestPause) { $0.state = .failed }
+    wait(for: UITapGestureRecognizer.maximumPause) { $0.state = .failed }
   }
 
-  /// Forgets the press.
+  /// Resets the press.
   open override func reset() {
     super.reset()
     timer?.invalidate()

@@ -1,24 +1,24 @@
 import Foundation
 
-/// Recognizes fingers that are dragged, and follows them.
+/// Recognizes the dragging of touches, and follows them.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// Points that the fingers must move before the gesture begins; own choice, not measured.
+  /// Points that the touches must move before the gesture begins; own choice, not measured.
   private static let startDistance: CGFloat = 10
-  /// Seconds over which the velocity is measured; long enough to smooth single frames, short enough to
-  /// forget a stop.
+  /// Seconds over which the velocity is measured; long enough to smooth single frames, short enough
+  /// to discard a stop.
   private static let velocitySpan: TimeInterval = 0.1
 
-  /// How many fingers must touch down at least; 1 unless set.
+  /// The minimum number of touches; 1 unless set.
   open var minimumNumberOfTouches = 1
-  /// How many fingers may touch down at most; any number unless set.
+  /// The maximum number of touches; unlimited unless set.
   open var maximumNumberOfTouches = Int.max
 
-  /// The way since the fingers touched down or the translation was set, in the window.
+  /// The translation since the touches began or the translation was set, in the window.
   private var windowTranslation = CGVector.zero
-  /// The whole way, whatever the translation was set to.
-  private var wholeWay = CGVector.zero
-  private var samples: [(time: TimeInterval, way: CGVector)] = []
+  /// The total translation, regardless of what the translation was set to.
+  private var totalTranslation = CGVector.zero
+  private var samples: [(time: TimeInterval, translation: CGVector)] = []
 
   /// Creates a recognizer that calls a method of a target, which is not retained.
   @preconcurrency
@@ -42,13 +42,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Returns the way since the fingers touched down, in a view's coordinates, in points.
+  /// Returns the translation since the touches began, in a view's coordinates, in points.
   open func translation(in view: UIView?) -> CGPoint {
-    let way = Self.vector(windowTranslation, in: view)
-    return CGPoint(x: way.dx, y: way.dy)
+    let translation = Self.vector(windowTranslation, in: view)
+    return CGPoint(x: translation.dx, y: translation.dy)
   }
 
-  /// Sets the way, for those who want only what is added from now on.
+  /// Sets the translation, so that later values are relative to it.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard translation.isAccepted(for: "UIPanGestureRecognizer.setTranslation(_:in:)") else {
       return
@@ -58,7 +58,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     windowTranslation = CGVector(dx: end.x - origin.x, dy: end.y - origin.y)
   }
 
-  /// Returns the speed of the fingers in a view's coordinates, in points per second.
+  /// Returns the velocity of the touches in a view's coordinates, in points per second.
   open func velocity(in view: UIView?) -> CGPoint {
     guard let last = samples.last,
       let first = samples.first(where: { $0.time >= last.time - Self.velocitySpan - 1e-9 }),
@@ -66,18 +66,19 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     else { return .zero }
     let seconds = CGFloat(last.time - first.time)
     let speed = CGVector(
-      dx: (last.way.dx - first.way.dx) / seconds, dy: (last.way.dy - first.way.dy) / seconds)
+      dx: (last.translation.dx - first.translation.dx) / seconds,
+      dy: (last.translation.dy - first.translation.dy) / seconds)
     let inView = Self.vector(speed, in: view)
     return CGPoint(x: inView.dx, y: inView.dy)
   }
 
-  /// Starts to measure.
+  /// Starts measuring.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if !isUnderWay, self.touches.count > maximumNumberOfTouches { return state = .failed }
     addSample(at: event.timestamp)
   }
 
-  /// Begins the gesture when the fingers have moved far enough; then follows them.
+  /// Begins the gesture when the touches have moved far enough; then follows them.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     let step = self.touches.reduce(CGVector.zero) { sum, touch in
       guard touches.contains(touch) else { return sum }
@@ -85,24 +86,26 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         dx: sum.dx + touch.windowLocation.x - touch.previousWindowLocation.x,
         dy: sum.dy + touch.windowLocation.y - touch.previousWindowLocation.y)
     }
-    // The middle of the fingers moves by the mean of their steps.
+    // The centroid of the touches moves by the mean of their steps.
     let count = CGFloat(max(self.touches.count, 1))
     windowTranslation.dx += step.dx / count
     windowTranslation.dy += step.dy / count
-    wholeWay.dx += step.dx / count
-    wholeWay.dy += step.dy / count
+    totalTranslation.dx += step.dx / count
+    totalTranslation.dy += step.dy / count
     addSample(at: event.timestamp)
     if isUnderWay { return state = .changed }
-    let distance = (wholeWay.dx * wholeWay.dx + wholeWay.dy * wholeWay.dy).squareRoot()
+    let distance =
+      (totalTranslation.dx * totalTranslation.dx + totalTranslation.dy * totalTranslation.dy)
+      .squareRoot()
     if self.touches.count >= minimumNumberOfTouches, distance >= Self.startDistance {
       state = .began
     }
   }
 
-  /// Ends the gesture with the last finger.
+  /// Ends the gesture with the last touch.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard self.touches.count == touches.count else { return }
-    // A finger that rested before it was lifted has no speed.
+    // A touch that rested before its end has no velocity.
     if let last = samples.last, event.timestamp - last.time > Self.velocitySpan {
       addSample(at: event.timestamp - Self.velocitySpan)
       addSample(at: event.timestamp)
@@ -110,20 +113,20 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     state = isUnderWay ? .ended : .failed
   }
 
-  /// Forgets the way.
+  /// Resets the translation.
   open override func reset() {
     super.reset()
     windowTranslation = .zero
-    wholeWay = .zero
+    totalTranslation = .zero
     samples = []
   }
 
   private func addSample(at time: TimeInterval) {
-    samples.append((time, wholeWay))
+    samples.append((time, totalTranslation))
     samples.removeAll { $0.time < time - 2 * Self.velocitySpan }
   }
 
-  /// A direction of the window in a view's coordinates.
+  /// Converts a vector of the window to a view's coordinates.
   private static func vector(_ vector: CGVector, in view: UIView?) -> CGVector {
     guard let view else { return vector }
     let origin = view.convert(CGPoint.zero, from: nil)

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Recognizes two fingers that move apart or together.
+/// Recognizes two touches that move apart or together.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// Points by which the distance must change before the gesture begins; own choice, not measured.
   private static let startChange: CGFloat = 8
-  /// A distance that the scale can be measured from, in points: fingers are wider.
+  /// The minimum initial distance for the scale, in points; fingers are wider.
   private static let leastDistance: CGFloat = 1
 
-  /// The distance of the fingers as a share of the one at which they touched down; setting it counts from
-  /// there.
+  /// The distance of the touches relative to their initial distance; setting it makes later values
+  /// relative to it.
   open var scale: CGFloat {
     get { storedScale }
     set {
@@ -25,7 +25,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private var referenceDistance: CGFloat = 1
   private var samples = GestureSamples()
 
-  /// How fast the scale changes, per second.
+  /// The rate of change of the scale, per second.
   open var velocity: CGFloat { samples.velocity }
 
   /// Creates a recognizer that calls a method of a target, which is not retained.
@@ -50,13 +50,13 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// The distance of the first two fingers, in points.
+  /// The distance of the first two touches, in points.
   private var distance: CGFloat {
     guard touches.count >= 2 else { return referenceDistance * storedScale }
     return touches[0].windowLocation.distance(to: touches[1].windowLocation)
   }
 
-  /// Starts to measure with the second finger; a further one does not count.
+  /// Starts measuring with the second touch; further touches are ignored.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard self.touches.count == 2 else { return }
     startDistance = distance
@@ -64,7 +64,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     samples.add(storedScale, at: event.timestamp)
   }
 
-  /// Begins the gesture when the distance has changed enough; then follows it.
+  /// Begins the gesture when the distance has changed far enough; then follows it.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard self.touches.count >= 2 else { return }
     storedScale = max(distance, Self.leastDistance) / referenceDistance
@@ -73,13 +73,13 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     if abs(distance - startDistance) >= Self.startChange { state = .began }
   }
 
-  /// Ends the gesture with the last finger; with one left the scale stays.
+  /// Ends the gesture with the last touch; the scale is kept while one is left.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard self.touches.count == touches.count else { return }
     state = isUnderWay ? .ended : .failed
   }
 
-  /// Forgets the scale.
+  /// Resets the scale.
   open override func reset() {
     super.reset()
     storedScale = 1

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something that can answer to touches: a view, a view controller, a window.
+/// An object that responds to events: a view, a view controller, a window.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
   /// Creates a responder.
@@ -8,19 +8,19 @@ open class UIResponder: NSObject {
     super.init()
   }
 
-  /// Who is asked when this one does not answer; nobody unless a subclass says otherwise.
+  /// The next responder in the chain; nil unless a subclass overrides it.
   open var next: UIResponder? { nil }
 
-  /// Whether the responder may become the first one to be asked; false unless overridden.
+  /// Whether the responder may become the first responder; false unless overridden.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether the responder lets another become the first one; true unless overridden.
+  /// Whether the responder may resign as the first responder; true unless overridden.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether the responder is the first one to be asked, as a text field is while the user types.
+  /// Whether the responder is the first responder, as a text field is while the user types.
   open var isFirstResponder: Bool { UIApplication.shared.firstResponder === self }
 
-  /// Becomes the first one to be asked, where it can and the one before lets go.
+  /// Becomes the first responder, if it can and the present one resigns.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -31,7 +31,7 @@ open class UIResponder: NSObject {
     return true
   }
 
-  /// Is not the first one to be asked any more.
+  /// Resigns as the first responder.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard canResignFirstResponder else { return false }
@@ -39,52 +39,52 @@ open class UIResponder: NSObject {
     return true
   }
 
-  /// Tells that a storyboard made the object; for subclasses to override.
+  /// Called after a storyboard has created the object; for subclasses to override.
   ///
-  /// Differs from UIKit: only controllers that `UIStoryboard` made hear of it.
+  /// Differs from UIKit: it is called only for controllers that `UIStoryboard` creates.
   open func awakeFromNib() {}
 
-  /// Tells that Interface Builder shows the object; for subclasses to override, never called here.
+  /// Would be called when Interface Builder shows the object; never called here.
   open func prepareForInterfaceBuilder() {}
 
-  /// Tells that the device is shaken; passed on unless overridden, never called here.
+  /// Would be called when the device is shaken; forwarded unless overridden, never called here.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionBegan(motion, with: event)
   }
 
-  /// Tells that the device is not shaken any more; passed on unless overridden, never called here.
+  /// Would be called when shaking ends; forwarded unless overridden, never called here.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionEnded(motion, with: event)
   }
 
-  /// Tells that fingers touched down; passed on unless overridden.
+  /// Called when touches begin; forwarded to the next responder unless overridden.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
 
-  /// Tells that fingers moved; passed on unless overridden.
+  /// Called when touches move; forwarded to the next responder unless overridden.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
 
-  /// Tells that fingers were lifted; passed on unless overridden.
+  /// Called when touches end; forwarded to the next responder unless overridden.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// Tells that the touches went to somebody else, such as a gesture; passed on unless overridden.
+  /// Called when touches are canceled, for example by a gesture; forwarded unless overridden.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
 
   #if !canImport(ObjectiveC)
-    /// Tells that an observed property has changed; for subclasses to override.
+    /// Called when an observed property has changed; for subclasses to override.
     ///
     /// - Parameters:
     ///   - keyPath: the path that was observed.
-    ///   - object: whose property it is.
-    ///   - change: what the options of the observation asked for.
-    ///   - context: what the observation was begun with.
+    ///   - object: the observed object.
+    ///   - change: the values that the options of the observation requested.
+    ///   - context: the context of the observation.
     open func observeValue(
       forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
       context: UnsafeMutableRawPointer?

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Recognizes two fingers that turn around each other.
+/// Recognizes the rotation of two touches around each other.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// Radians by which the fingers must turn before the gesture begins: five degrees; own choice, not
-  /// measured.
+  /// Radians by which the touches must rotate before the gesture begins: five degrees; own choice,
+  /// not measured.
   private static let startAngle: CGFloat = .pi / 36
 
-  /// How far the fingers have turned, in radians clockwise, more than once around as well; setting it
-  /// counts from there.
+  /// The rotation of the touches in radians clockwise, also by more than a full turn; setting it
+  /// makes later values relative to it.
   open var rotation: CGFloat {
     get { storedRotation }
     set {
@@ -23,7 +23,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private var lastAngle: CGFloat = 0
   private var samples = GestureSamples()
 
-  /// How fast the fingers turn, in radians per second.
+  /// The angular velocity of the touches in radians per second.
   open var velocity: CGFloat { samples.velocity }
 
   /// Creates a recognizer that calls a method of a target, which is not retained.
@@ -48,25 +48,25 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// The direction from the first finger to the second, in radians.
+  /// The direction from the first touch to the second, in radians.
   private var angle: CGFloat {
     guard touches.count >= 2 else { return lastAngle }
     let (first, second) = (touches[0].windowLocation, touches[1].windowLocation)
     return arctangent(y: second.y - first.y, x: second.x - first.x)
   }
 
-  /// Starts to measure with the second finger; a further one does not count.
+  /// Starts measuring with the second touch; further touches are ignored.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard self.touches.count == 2 else { return }
     lastAngle = angle
     samples.add(wholeTurn, at: event.timestamp)
   }
 
-  /// Begins the gesture when the fingers have turned enough; then follows them.
+  /// Begins the gesture when the touches have rotated far enough; then follows them.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard self.touches.count >= 2 else { return }
     var step = angle - lastAngle
-    // The short way round.
+    // The smaller of the two angles.
     if step > .pi { step -= 2 * .pi }
     if step < -.pi { step += 2 * .pi }
     lastAngle = angle
@@ -77,13 +77,13 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     if abs(wholeTurn) >= Self.startAngle { state = .began }
   }
 
-  /// Ends the gesture with the last finger; with one left the rotation stays.
+  /// Ends the gesture with the last touch; the rotation is kept while one is left.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard self.touches.count == touches.count else { return }
     state = isUnderWay ? .ended : .failed
   }
 
-  /// Forgets the turn.
+  /// Resets the rotation.
   open override func reset() {
     super.reset()
     (storedRotation, wholeTurn) = (0, 0)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Recognizes a finger that is dragged in from an edge of the window.
+/// Recognizes a drag that starts at an edge of the window.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// Points from the edge within which the finger must touch down; UIKit does not publish it.
+  /// The maximum distance of the touch's start from the edge, in points; UIKit does not publish it.
   private static let edgeWidth: CGFloat = 20
 
-  /// The edges that count; none unless set.
+  /// The accepted edges; none unless set.
   open var edges: UIRectEdge = []
 
   /// Creates a recognizer that calls a method of a target, which is not retained.
@@ -25,7 +25,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     }
   }
 
-  /// Starts to measure where the finger touched down at one of the edges, and fails elsewhere.
+  /// Starts measuring if the touch begins at one of the edges, and fails otherwise.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard isUnderWay || touches.allSatisfy(isAtEdge) else { return state = .failed }
     super.touchesBegan(touches, with: event)

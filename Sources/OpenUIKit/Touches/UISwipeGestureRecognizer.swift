@@ -1,9 +1,9 @@
 import Foundation
 
-/// Recognizes a quick stroke in a direction.
+/// Recognizes a quick swipe in a direction.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Directions of a stroke.
+  /// The directions of a swipe.
   public struct Direction: OptionSet, Sendable, Hashable {
     /// The bits of the directions.
     public let rawValue: UInt
@@ -24,14 +24,14 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
 
   // UIKit does not publish these; own choice from the feel of a device, not measured.
-  /// Points that the finger must go in the direction.
+  /// The minimum distance in the direction, in points.
   private static let leastWay: CGFloat = 50
-  /// Seconds in which it must.
-  private static let longestTime: TimeInterval = 0.5
+  /// The maximum duration in seconds.
+  private static let maximumDuration: TimeInterval = 0.5
 
-  /// The directions that count; to the right unless set.
+  /// The accepted directions; to the right unless set.
   open var direction = Direction.right
-  /// How many fingers must stroke together; 1 unless set.
+  /// The number of simultaneous touches; 1 unless set.
   open var numberOfTouchesRequired = 1
 
   private var startLocation = CGPoint.zero
@@ -59,16 +59,16 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Notes where and when the stroke starts.
+  /// Records the position and the time of the swipe's start.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if self.touches.count > numberOfTouchesRequired { return state = .failed }
     startLocation = windowLocation
     startTime = event.timestamp
   }
 
-  /// Recognizes the stroke once it is long enough.
+  /// Recognizes the swipe once it is long enough.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    if event.timestamp - startTime > Self.longestTime { return state = .failed }
+    if event.timestamp - startTime > Self.maximumDuration { return state = .failed }
     guard self.touches.count == numberOfTouchesRequired else { return }
     let dx = windowLocation.x - startLocation.x
     let dy = windowLocation.y - startLocation.y
@@ -77,7 +77,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     state = direction.contains(stroke) ? .ended : .failed
   }
 
-  /// Fails when the finger is lifted too early.
+  /// Fails if the touch ends too early.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     state = .failed
   }

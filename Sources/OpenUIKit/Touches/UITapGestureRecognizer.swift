@@ -4,16 +4,16 @@ import Foundation
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   // UIKit does not publish these; own choice from the feel of a device, not measured.
-  /// Points that a finger may move and still tap.
+  /// The maximum movement of a tap in points.
   private static let allowedMovement: CGFloat = 45
-  /// Seconds that a finger may stay down and still tap.
-  private static let longestTap: TimeInterval = 0.75
-  /// Seconds that may pass between the taps of several.
-  static let longestPause: TimeInterval = 0.35
+  /// The maximum duration of a tap in seconds.
+  private static let maximumDuration: TimeInterval = 0.75
+  /// The maximum time between taps in seconds.
+  static let maximumPause: TimeInterval = 0.35
 
-  /// How many taps form the gesture; 1 unless set.
+  /// The number of taps of the gesture; 1 unless set.
   open var numberOfTapsRequired = 1
-  /// How many fingers must tap together; 1 unless set.
+  /// The number of simultaneous touches; 1 unless set.
   open var numberOfTouchesRequired = 1
 
   private var tapCount = 0
@@ -43,7 +43,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Counts the fingers and watches the time.
+  /// Counts the touches and starts the timeout.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if self.touches.count == touches.count {
       startLocation = windowLocation
@@ -52,12 +52,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     mostTouches = max(mostTouches, self.touches.count)
     isWaitingForTouches = false
     if self.touches.count > numberOfTouchesRequired { return state = .failed }
-    // Fingers of one tap need not touch down in the same moment; the middle moves meanwhile.
+    // Touches of one tap need not begin simultaneously; their centroid moves meanwhile.
     startLocation = windowLocation
-    failLater(after: Self.longestTap)
+    failLater(after: Self.maximumDuration)
   }
 
-  /// Fails when the finger moves away.
+  /// Fails if the touch moves too far.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     if windowLocation.distance(to: startLocation) > Self.allowedMovement { state = .failed }
   }
@@ -72,11 +72,11 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
       state = .ended
     } else {
       isWaitingForTouches = true
-      failLater(after: Self.longestPause)
+      failLater(after: Self.maximumPause)
     }
   }
 
-  /// Forgets the taps.
+  /// Resets the taps.
   open override func reset() {
     super.reset()
     timer?.invalidate()

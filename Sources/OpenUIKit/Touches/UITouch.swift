@@ -1,51 +1,51 @@
 import Foundation
 
-/// A finger on the screen, from touching down to being lifted.
+/// A touch on the screen, from its beginning to its end.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-  /// Where a touch is in its life.
+  /// The phase of a touch.
   public enum Phase: Int, Sendable {
-    /// It touched down.
+    /// It began.
     case began = 0
     /// It moved.
     case moved = 1
-    /// It did not move.
+    /// It did not change.
     case stationary = 2
-    /// It was lifted.
+    /// It ended.
     case ended = 3
-    /// It was taken away, by the system or by a gesture.
+    /// It was canceled by the system or by a gesture.
     case cancelled = 4
   }
 
-  /// Where the touch is in its life.
+  /// The phase of the touch.
   open internal(set) var phase = Phase.began
   /// When the touch last changed, in seconds of the clock.
   open internal(set) var timestamp: TimeInterval = 0
-  /// How often the finger tapped at this place in short order.
+  /// The number of quick taps at this position.
   open internal(set) var tapCount = 1
-  /// The view that the finger touched down in.
+  /// The view in which the touch began.
   open internal(set) var view: UIView?
-  /// The window that the finger touched down in.
+  /// The window in which the touch began.
   open internal(set) var window: UIWindow?
-  /// The recognizers that watch the touch.
+  /// The recognizers that track the touch.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
-  /// What touches the screen: a finger, always.
+  /// The type of the touch: always direct.
   open var type: TouchType { .direct }
-  /// How hard the finger presses; 0, as on a screen that does not feel it.
+  /// The force of the touch; 0, as on a screen that does not measure it.
   open var force: CGFloat { 0 }
-  /// The hardest press that the screen feels; 0, because it feels none.
+  /// The maximum force that the screen measures; 0, because it measures none.
   open var maximumPossibleForce: CGFloat { 0 }
-  /// How large the finger is, in points: about that of an index finger.
+  /// The radius of the touch in points: about that of an index finger.
   open var majorRadius: CGFloat { 20 }
-  /// How much the size may be wrong, in points.
+  /// The uncertainty of the radius in points.
   open var majorRadiusTolerance: CGFloat { 5 }
 
-  /// What touches the screen.
+  /// The type of a touch.
   public enum TouchType: Int, Sendable {
     /// A finger.
     case direct = 0
-    /// A finger on something that is not the screen.
+    /// A finger on another surface than the screen.
     case indirect = 1
     /// A pencil.
     case pencil = 2
@@ -53,14 +53,14 @@ open class UITouch: NSObject {
     case indirectPointer = 3
   }
 
-  /// Where the finger is, in the window.
+  /// The position in the window.
   var windowLocation = CGPoint.zero
   var previousWindowLocation = CGPoint.zero
-  /// Counts the touches of a dispatcher, so that they have an order.
+  /// The number of the touch in its dispatcher, which orders touches.
   var order = 0
-  /// Whether a recognizer took the touch away from its view.
+  /// Whether a recognizer canceled the touch in its view.
   var isWithheldFromView = false
-  /// What the view will hear when no recognizer holds it back any more.
+  /// The phases that the view receives once no recognizer holds them back.
   var heldPhases: [(phase: Phase, event: UIEvent)] = []
 
   /// Creates a touch.
@@ -68,29 +68,29 @@ open class UITouch: NSObject {
     super.init()
   }
 
-  /// Returns where the finger is, in a view; nil stands for the window.
+  /// Returns the position in a view's coordinates; nil stands for the window.
   open func location(in view: UIView?) -> CGPoint {
     view?.convert(windowLocation, from: nil) ?? windowLocation
   }
 
-  /// Returns where the finger was before its last change, in a view; nil stands for the window.
+  /// Returns the previous position in a view's coordinates; nil stands for the window.
   open func previousLocation(in view: UIView?) -> CGPoint {
     view?.convert(previousWindowLocation, from: nil) ?? previousWindowLocation
   }
 
-  /// Returns where the finger is, in a view; places are exact here.
+  /// Returns the precise position in a view's coordinates; all positions are precise here.
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
-  /// Returns where the finger was before its last change, in a view; places are exact here.
+  /// Returns the precise previous position in a view's coordinates.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 }
 
-/// What happened to fingers at one moment.
+/// A change of touches at one time.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-  /// When it happened, in seconds of the clock.
+  /// The time of the change, in seconds of the clock.
   open internal(set) var timestamp: TimeInterval = 0
-  /// All fingers that are on the screen or were just lifted.
+  /// All touches on the screen, and those that just ended.
   open internal(set) var allTouches: Set<UITouch>?
 
   /// Creates an event without touches.
@@ -108,14 +108,14 @@ open class UIEvent: NSObject {
     allTouches?.filter { $0.window === window }
   }
 
-  /// Returns the touches that a recognizer watches.
+  /// Returns the touches that a recognizer tracks.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     allTouches?.filter { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }
   }
 
-  /// Returns all places of a finger since the last event; there is one in a frame.
+  /// Returns all positions of a touch since the last event; there is one in a frame.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
 
-  /// Returns where a finger is thought to go; nothing is guessed.
+  /// Returns predicted positions of a touch; none are predicted here.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A change from one controller to another, or of a window's size, on its way.
+/// A transition from one controller to another, or to another size of a window, in progress.
 ///
-/// What runs it holds it: a container, or the presenting controller. It holds controllers weakly, so
-/// that a simulator that is dropped in the middle leaves no circle behind; only one that leaves its
-/// container is kept.
+/// Its container or the presenting controller retains it. It references controllers weakly, so that
+/// a simulator that is released in the middle leaves no retain cycle; only a controller that leaves
+/// its container is retained.
 @MainActor
 final class ControllerTransition: NSObject {
   weak var fromController: UIViewController?
   weak var toController: UIViewController?
-  /// The views that go and come; nil for one that stays where it is.
+  /// The disappearing and the appearing view; nil for one that stays in place.
   weak var fromView: UIView?
   weak var toView: UIView?
   var initialFrames: [ObjectIdentifier: CGRect] = [:]
@@ -17,7 +17,7 @@ final class ControllerTransition: NSObject {
   let containerView: UIView
   let isAnimated: Bool
   let presentationStyle: UIModalPresentationStyle
-  /// The controller that nobody else holds any more.
+  /// The controller that nothing else retains.
   var leaving: UIViewController?
 
   var animator: (any UIViewControllerAnimatedTransitioning)?
@@ -48,7 +48,7 @@ final class ControllerTransition: NSObject {
     toController?.ownTransition = self
   }
 
-  /// Sets the animations off; without animation everything is over when this returns.
+  /// Starts the animations; an unanimated transition has ended when this returns.
   func start() {
     guard isAnimated, let animator else {
       runAnimationsBeside(duration: 0)
@@ -63,7 +63,7 @@ final class ControllerTransition: NSObject {
     }
   }
 
-  /// Lets the animator and those beside it set their animations off.
+  /// Starts the animations of the animator and the alongside animations.
   func animate(by animator: any UIViewControllerAnimatedTransitioning) {
     animator.animateTransition(using: self)
     if !isOver { runAnimationsBeside(duration: animator.transitionDuration(using: self)) }
@@ -78,7 +78,7 @@ final class ControllerTransition: NSObject {
     }
   }
 
-  func note(_ share: CGFloat) {
+  func recordProgress(_ share: CGFloat) {
     let method = "UIViewControllerContextTransitioning.updateInteractiveTransition(_:)"
     guard share.isAccepted(for: method) else { return }
     percentComplete = min(max(share, 0), 1)
@@ -126,10 +126,10 @@ final class ControllerTransition: NSObject {
 extension ControllerTransition: UIViewControllerContextTransitioning {
   var targetTransform: CGAffineTransform { .identity }
 
-  func updateInteractiveTransition(_ percentComplete: CGFloat) { note(percentComplete) }
+  func updateInteractiveTransition(_ percentComplete: CGFloat) { recordProgress(percentComplete) }
   func finishInteractiveTransition() { endInteraction(isCancelled: false) }
   func cancelInteractiveTransition() { endInteraction(isCancelled: true) }
-  // Nothing that began without a gesture can be taken over.
+  // A transition that began without a gesture cannot become interactive.
   func pauseInteractiveTransition() {}
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {

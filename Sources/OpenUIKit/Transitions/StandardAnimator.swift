@@ -1,23 +1,23 @@
 import Foundation
 
-/// The animations of the system's own styles.
+/// The animations of the system's transition styles.
 @MainActor
 final class StandardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// What moves.
+  /// The kind of animation.
   enum Motion {
-    /// A view comes up from the lower edge, or goes down there.
+    /// A view moves in from the lower edge, or out to it.
     case cover(isPresenting: Bool)
-    /// One view turns into the other.
+    /// A cross-fade of two views.
     case dissolve(isPresenting: Bool)
-    /// A view comes from the right over the other, or goes there.
+    /// A view moves in from the right over the other, or out to the right.
     case slide(isPush: Bool)
   }
 
-  // UIKit does not publish its durations; these are what it takes, in seconds.
+  // UIKit does not publish its durations; these are observed, in seconds.
   private static let coverDuration = 0.5
   private static let dissolveDuration = 0.4
   private static let slideDuration = 0.35
-  /// The share of the width by which the view below moves in a push.
+  /// The fraction of the width by which the view below moves in a push.
   private static let parallax: CGFloat = 0.3
 
   private let motion: Motion
@@ -42,7 +42,7 @@ final class StandardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     prepare(from, to, context)
     let duration = transitionDuration(using: context)
     let finish: (Bool) -> Void = { _ in
-      // What is moved out of the way comes back to its place for the next time.
+      // Views that were moved return to their positions for the next transition.
       from?.transform = .identity
       from?.alpha = 1
       context.completeTransition(!context.transitionWasCancelled)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Lets a gesture drive the animations of a transition's animator.
+/// Drives the animations of a transition's animator by a gesture.
 ///
-/// The animator's `UIView` animations go as far as `update(_:)` says, and on their own after
-/// `finish()` or back after `cancel()`. After going back, every view in the container is as it was at
-/// the start, and the animator's completion is called.
+/// The animator's `UIView` animations follow `update(_:)`, and continue on their own after
+/// `finish()` or backward after `cancel()`. After a cancellation, every view in the container is as
+/// at the start, and the animator's completion is called.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {
@@ -16,11 +16,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     super.init()
   }
 
-  /// How long the transition takes without a gesture, in seconds.
+  /// The duration of the transition without a gesture, in seconds.
   open private(set) var duration: CGFloat = 0
-  /// How far the gesture has driven the transition, from 0 to 1.
+  /// The progress of the gesture, from 0 to 1.
   open private(set) var percentComplete: CGFloat = 0
-  /// The speed after the gesture, as a multiple of the usual one; 1 unless set.
+  /// The speed after the gesture, relative to the normal one; 1 unless set.
   open var completionSpeed: CGFloat = 1
   /// Whether the transition waits for a gesture from its start; true unless set.
   open var wantsInteractiveStart = true
@@ -41,7 +41,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     scrubber.run { transition.animate(by: animator) }
   }
 
-  /// Drives the transition to a share, from 0 to 1; one that is not finite is refused.
+  /// Sets the progress of the transition, from 0 to 1; a non-finite value is refused.
   open func update(_ percentComplete: CGFloat) {
     guard let transition, transition.isInteractive,
       percentComplete.isAccepted(for: "UIPercentDrivenInteractiveTransition.update(_:)")
@@ -51,17 +51,17 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     scrubber?.show(share: Double(self.percentComplete))
   }
 
-  /// Holds the transition where it is; without effect here, because only gestures begin it.
+  /// Pauses the transition; without effect here, because only a gesture can begin it.
   open func pause() {}
 
-  /// Lets the transition go to its end.
+  /// Finishes the transition.
   open func finish() {
     guard let transition, transition.isInteractive else { return }
     transition.finishInteractiveTransition()
     scrubber?.play(toEnd: true, speed: Double(completionSpeed))
   }
 
-  /// Lets the transition go back to its start.
+  /// Cancels the transition, which runs back to its start.
   open func cancel() {
     guard let transition, transition.isInteractive else { return }
     transition.cancelInteractiveTransition()
@@ -69,13 +69,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   }
 }
 
-/// Runs the animations of a transition on a clock of their own, which somebody moves to and fro.
+/// Runs the animations of a transition on a clock that a gesture moves forward and backward.
 @MainActor
 final class TransitionScrubber: FrameParticipant {
-  /// Fine enough for a finger: far below a frame of the screen.
+  /// Fine enough for a gesture: far below a frame of the screen.
   private static let stepsPerSecond = 6000.0
-  /// Seconds that no finger drags; the frames of more would be beyond counting.
-  private static let longestDuration: TimeInterval = 1_000_000
+  /// The maximum duration in seconds, which keeps the count of frames within bounds.
+  private static let maximumDuration: TimeInterval = 1_000_000
 
   private let ownTime = AppTime(framesPerSecond: stepsPerSecond)
   private let duration: TimeInterval
@@ -85,7 +85,7 @@ final class TransitionScrubber: FrameParticipant {
   private var speed = 1.0
 
   init(duration: TimeInterval, in container: UIView) {
-    self.duration = duration.isFinite ? min(max(duration, 0), Self.longestDuration) : 0
+    self.duration = duration.isFinite ? min(max(duration, 0), Self.maximumDuration) : 0
     self.container = container
   }
 
@@ -96,13 +96,13 @@ final class TransitionScrubber: FrameParticipant {
     environment.run(body)
   }
 
-  /// Shows the animations at a share of their duration.
+  /// Shows the animations at a fraction of their duration.
   func show(share: Double) {
     time = duration * share
     ownTime.clock.setFrameCount(Int((time * Self.stepsPerSecond).rounded()))
   }
 
-  /// Lets the animations go on by themselves in the time of the current clock.
+  /// Continues the animations in the time of the current clock.
   func play(toEnd: Bool, speed: Double) {
     isForward = toEnd
     self.speed = speed.isFinite && speed > 0 ? speed : 1
@@ -124,7 +124,7 @@ final class TransitionScrubber: FrameParticipant {
     ownTime.clock.advanceFrame()
   }
 
-  /// Gives the model the values of the start, because the transition did not happen.
+  /// Sets the model to the presented values, because the transition was canceled.
   private func commitPresentationValues(in view: UIView) {
     let shown = view.layer.presentedValues()
     UIView.performWithoutAnimation {

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Arranges a controller that is presented over another.
+/// Manages the presentation of a controller over another.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
   private weak var storedPresented: UIViewController?
   private weak var storedPresenting: UIViewController?
 
-  /// The view that the presentation happens in; nil while nothing is presented.
+  /// The container view; nil while nothing is presented.
   open internal(set) var containerView: UIView?
 
-  /// Hears of how the presentation adapts and ends; nil unless set.
+  /// The delegate; nil unless set, and not retained.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-  /// Creates an arrangement of a controller over another, which are not retained.
+  /// Creates a presentation of a controller over another, which are not retained.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -22,99 +22,99 @@ open class UIPresentationController: NSObject {
     super.init()
   }
 
-  /// The controller that is presented.
+  /// The presented controller.
   open var presentedViewController: UIViewController { storedPresented ?? UIViewController() }
 
-  /// The controller below.
+  /// The presenting controller.
   open internal(set) var presentingViewController: UIViewController {
     get { storedPresenting ?? UIViewController() }
     set { storedPresenting = newValue }
   }
 
-  /// How the controller is presented.
+  /// The style of the presentation.
   open var presentationStyle: UIModalPresentationStyle {
     presentedViewController.modalPresentationStyle
   }
 
-  /// How the controller is presented where there is little room; `.none`: as always.
+  /// The style in compact environments; `.none` keeps the style.
   open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
 
-  /// The view that is moved: the presented controller's unless overridden.
+  /// The animated view: the presented controller's unless overridden.
   open var presentedView: UIView? { presentedViewController.view }
 
-  /// Where that view is in the end; all of the container unless overridden.
+  /// The final frame of the presented view; the container's bounds unless overridden.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
   /// Whether the presentation covers the screen; true unless overridden, and without effect here.
   open var shouldPresentInFullscreen: Bool { true }
 
-  /// Whether the view below is taken away when the presentation is there.
+  /// Whether the presenting view is removed after the presentation.
   open var shouldRemovePresentersView: Bool {
     [.fullScreen, .currentContext].contains(presentationStyle)
   }
 
-  /// Tells that the container is about to be laid out; for subclasses to override.
+  /// Called before the container is laid out; for subclasses to override.
   open func containerViewWillLayoutSubviews() {}
 
-  /// Tells that the container was laid out; for subclasses to override.
+  /// Called after the container was laid out; for subclasses to override.
   open func containerViewDidLayoutSubviews() {}
 
-  /// Tells that the presentation begins: the place to add views to the container.
+  /// Called when the presentation begins; subclasses add views to the container.
   open func presentationTransitionWillBegin() {}
 
-  /// Tells that the presentation is there or was given up.
+  /// Called when the presentation has completed or was canceled.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
 
-  /// Tells that the dismissal begins.
+  /// Called when the dismissal begins.
   open func dismissalTransitionWillBegin() {}
 
-  /// Tells that the dismissal is done or was given up: the place to remove views.
+  /// Called when the dismissal has completed or was canceled; subclasses remove views.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-  /// Tells that the container gets another size; for subclasses to override.
+  /// Called when the size of the container changes; for subclasses to override.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     storedPresented?.viewWillTransition(to: size, with: coordinator)
   }
 
-  /// Places the presented view in a container of another size, where it fills its place.
+  /// Resizes a presented view that fills its frame to a container of another size.
   func containerDidResize() {
     guard storedPresented?.ownTransition == nil else { return }
     presentedView?.frame = frameOfPresentedViewInContainerView
   }
 }
 
-/// Hears of how a presentation adapts and ends; every method may be left out.
+/// The delegate of a presentation; every method is optional.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// Returns how to present where there is little room; never asked here.
+  /// Returns the style in compact environments; never asked here.
   func adaptivePresentationStyle(
     for controller: UIPresentationController
   )
     -> UIModalPresentationStyle
-  /// Returns whether a tap beside a sheet may dismiss it.
+  /// Returns whether a tap outside of a sheet may dismiss it.
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   )
     -> Bool
-  /// Tells that the user is about to dismiss the controller.
+  /// Called before the user dismisses the controller.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// Tells that the user dismissed the controller.
+  /// Called after the user has dismissed the controller.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// Tells that the user tried to dismiss a controller that does not allow it.
+  /// Called when the user tried to dismiss a controller that does not allow it.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController)
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// As always.
+  /// The default: the same style.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController
   )
     -> UIModalPresentationStyle
   { .none }
-  /// It may.
+  /// The default: true.
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool { true }
@@ -132,7 +132,7 @@ extension UIAdaptivePresentationControllerDelegate {
   ) {}
 }
 
-/// The view that a presentation happens in.
+/// The container view of a presentation.
 final class PresentationContainer: UIView {
   weak var presentation: UIPresentationController?
 
@@ -153,7 +153,7 @@ final class PresentationContainer: UIView {
     presentation?.containerViewDidLayoutSubviews()
   }
 
-  /// A container that shows less than the screen lets the fingers beside it through.
+  /// Touches outside of the content of a container smaller than the screen pass through it.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit

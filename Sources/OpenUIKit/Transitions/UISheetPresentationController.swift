@@ -1,16 +1,16 @@
 import Foundation
 
-/// Arranges a controller as a card over a dimmed background.
+/// Presents a controller as a sheet over a dimmed background.
 ///
-/// A tap beside the card dismisses it, unless the controller forbids it with `isModalInPresentation`.
+/// A tap outside of the sheet dismisses it, unless the controller sets `isModalInPresentation`.
 ///
-/// Differs from UIKit: the card cannot be dragged.
+/// Differs from UIKit: the sheet cannot be dragged.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-  /// A height that a sheet may have.
+  /// A detent: a height at which a sheet rests.
   @preconcurrency @MainActor
   open class Detent: NSObject {
-    /// Names a height.
+    /// The identifier of a detent.
     public struct Identifier: Hashable, RawRepresentable, Sendable {
       /// The name.
       public let rawValue: String
@@ -26,7 +26,7 @@ open class UISheetPresentationController: UIPresentationController {
       public static let large = Identifier(rawValue: "com.apple.UIKit.large")
     }
 
-    /// The name of the height.
+    /// The identifier of the detent.
     public let identifier: Identifier
     let height: @MainActor (CGFloat) -> CGFloat?
 
@@ -40,7 +40,7 @@ open class UISheetPresentationController: UIPresentationController {
     open class func medium() -> Detent { Detent(.medium) { $0 / 2 } }
     /// Nearly all of the screen.
     open class func large() -> Detent { Detent(.large) { $0 } }
-    /// A height in points, from the greatest there is.
+    /// Computes a height in points from the maximum.
     public class func custom(
       identifier: Identifier? = nil,
       resolver:
@@ -53,31 +53,31 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  /// What UIKit leaves free above a large sheet, and the radius of its corners, in points.
+  /// UIKit's margin above a large sheet, and its corner radius, in points.
   private static let topGap: CGFloat = 54
   private static let standardRadius: CGFloat = 10
   /// UIKit's dimming: black with this opacity.
   private static let dimming: CGFloat = 0.2
-  /// Seconds that a sheet takes to another height; UIKit does not publish them.
+  /// The duration of a change of the detent in seconds; UIKit does not publish it.
   private static let changeDuration: TimeInterval = 0.3
 
   private let dimmingView = UIView()
   private lazy var grabber = UIView(frame: CGRect(x: 0, y: 5, width: 36, height: 5))
 
-  /// The heights that the sheet may have; `.large()` unless set.
+  /// The detents of the sheet; `.large()` unless set.
   open var detents: [Detent] = [.large()] {
     didSet { containerDidResize() }
   }
 
-  /// The height that the sheet has; the first one when nil.
+  /// The selected detent; the first one when nil.
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { containerDidResize() }
   }
 
-  /// The largest height that leaves the background undimmed; none unless set.
+  /// The largest detent that does not dim the background; none unless set.
   open var largestUndimmedDetentIdentifier: Detent.Identifier?
 
-  /// Whether a small bar shows that there is a sheet; false unless set.
+  /// Whether the sheet has a grabber; false unless set.
   open var prefersGrabberVisible = false
 
   /// The radius of the upper corners, in points; 10 when nil.
@@ -97,11 +97,11 @@ open class UISheetPresentationController: UIPresentationController {
     detents.first { $0.identifier == selectedDetentIdentifier } ?? detents.first
   }
 
-  /// The lower part of the container, as high as the chosen height.
+  /// The lower part of the container, as high as the selected detent.
   open override var frameOfPresentedViewInContainerView: CGRect {
     guard let room = containerView?.bounds else { return .zero }
-    let greatest = max(room.height - Self.topGap, 0)
-    let height = min(max(detent?.height(greatest) ?? greatest, 0), greatest)
+    let maximum = max(room.height - Self.topGap, 0)
+    let height = min(max(detent?.height(maximum) ?? maximum, 0), maximum)
     return CGRect(x: room.minX, y: room.maxY - height, width: room.width, height: height)
   }
 
@@ -123,13 +123,13 @@ open class UISheetPresentationController: UIPresentationController {
       alongsideTransition: { [dimmingView] _ in dimmingView.alpha = 1 }, completion: nil)
   }
 
-  /// Whether the sheet is no higher than the highest that leaves the background as it is.
+  /// Whether the selected detent is one that does not dim the background.
   private var leavesBackground: Bool {
     guard let room = containerView?.bounds.height,
       let largest = detents.first(where: { $0.identifier == largestUndimmedDetentIdentifier })
     else { return false }
-    let greatest = max(room - Self.topGap, 0)
-    return (detent?.height(greatest) ?? greatest) <= (largest.height(greatest) ?? greatest)
+    let maximum = max(room - Self.topGap, 0)
+    return (detent?.height(maximum) ?? maximum) <= (largest.height(maximum) ?? maximum)
   }
 
   private func showGrabber(in view: UIView) {
@@ -140,7 +140,7 @@ open class UISheetPresentationController: UIPresentationController {
     view.addSubview(grabber)
   }
 
-  /// Lightens the background.
+  /// Removes the dimming of the background.
   open override func dismissalTransitionWillBegin() {
     presentedViewController.transitionCoordinator?.animate(
       alongsideTransition: { [dimmingView] _ in dimmingView.alpha = 0 }, completion: nil)
@@ -160,10 +160,10 @@ open class UISheetPresentationController: UIPresentationController {
   }
 }
 
-/// What is known when a sheet's height is computed.
+/// The context in which a detent's height is computed.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext {
-  /// The greatest height, in points.
+  /// The maximum height in points.
   var maximumDetentValue: CGFloat { get }
 }
 

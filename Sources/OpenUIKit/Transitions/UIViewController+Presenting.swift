@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIViewController {
-  /// The outermost controller that this one is inside of, which UIKit presents from.
+  /// The outermost ancestor of this controller, from which UIKit presents.
   private var presenter: UIViewController {
     var current = self
     while let parent = current.parent { current = parent }
@@ -37,7 +37,7 @@ extension UIViewController {
     presenter.begin(transition, presentation, isPresenting: true)
   }
 
-  /// How this controller is arranged when it is presented.
+  /// The presentation controller of this controller's presentation.
   private func arrangement(
     over presenter: UIViewController, source: UIViewController
   ) -> UIPresentationController {
@@ -47,7 +47,7 @@ extension UIViewController {
     {
       return chosen
     }
-    // One that was asked for before the presentation keeps what was set on it.
+    // A presentation controller that was read before the presentation keeps its settings.
     return storedPresentation ?? ownArrangement(over: presenter)
   }
 
@@ -77,7 +77,7 @@ extension UIViewController {
     forPresenting transition: ControllerTransition, _ presenter: UIViewController,
     source: UIViewController
   ) {
-    // Nobody is asked who animates what is not animated.
+    // The delegate is not asked for an animator if nothing is animated.
     guard transition.isAnimated else { return }
     let chosen = transitioningDelegate?.animationController(
       forPresented: self, presenting: presenter, source: source)
@@ -93,12 +93,12 @@ extension UIViewController {
       dissolves ? .dissolve(isPresenting: isPresenting) : .cover(isPresenting: isPresenting))
   }
 
-  /// Tells everybody that the transition begins, and begins it.
+  /// Notifies both controllers that the transition begins, and begins it.
   private func begin(
     _ transition: ControllerTransition, _ presentation: UIPresentationController, isPresenting: Bool
   ) {
     let presented = presentation.presentedViewController
-    // UIKit's order: first the one that goes, then the one that comes.
+    // UIKit's order: first the disappearing controller, then the appearing one.
     if !isPresenting { presented.beginManaged(isAppearing: false, animated: transition.isAnimated) }
     if presentation.shouldRemovePresentersView {
       beginManaged(isAppearing: !isPresenting, animated: transition.isAnimated)
@@ -106,7 +106,7 @@ extension UIViewController {
     if isPresenting {
       presented.beginManaged(isAppearing: true, animated: transition.isAnimated)
       presentation.presentationTransitionWillBegin()
-      // Custom animators may find the view anywhere; it starts where it will end.
+      // Custom animators may expect the view anywhere; it starts at its final frame.
       presentation.presentedView?.frame = presentation.frameOfPresentedViewInContainerView
       if !transition.isAnimated, let view = presentation.presentedView {
         transition.containerView.addSubview(view)
@@ -122,8 +122,8 @@ extension UIViewController {
     _ other: UIViewController, _ presentation: UIPresentationController, didComplete: Bool
   ) {
     if didComplete {
-      // An animator that forgot to add the view leaves it invisible in UIKit; so does this one, but
-      // where the view sits in no tree at all its controller would never end appearing.
+      // An animator that does not add the view leaves it invisible in UIKit, and here too; but if
+      // the view is in no hierarchy at all, its controller would never finish appearing.
       if let view = presentation.presentedView, view.window == nil {
         presentation.containerView?.addSubview(view)
       }
@@ -157,11 +157,11 @@ extension UIViewController {
       return
     }
     if presented.isDismissalRunning, let running = runningPresentation {
-      // It is on its way already: who asks again hears of the same end.
+      // The dismissal is in progress already: a second caller is notified of the same end.
       _ = running.addAlongside(nil) { context in if !context.isCancelled { completion?() } }
       return
     }
-    // A presentation that is still on its way ends first.
+    // A presentation in progress ends first.
     runningPresentation?.completeTransition(true)
     presented.dismissPresented(animated: false, completion: nil)
     let transition = ControllerTransition(
@@ -199,7 +199,7 @@ extension UIViewController {
       if presentation.shouldRemovePresentersView { returnView() }
       presentation.presentedView?.removeFromSuperview()
       presented.viewIfLoaded?.removeFromSuperview()
-      // First the one that came, then the one that went, as in the presentation.
+      // First the presented controller, then the presenting one, as in the presentation.
       if presentation.shouldRemovePresentersView { endManaged() }
       presented.endManaged()
       forget(presented, presentation)
@@ -212,7 +212,7 @@ extension UIViewController {
         takeViewAway()
       }
     }
-    // After it has disappeared: apps ask in viewDidDisappear(_:) why they go.
+    // After it has disappeared: apps read isBeingDismissed in viewDidDisappear(_:).
     presented.isDismissalRunning = false
     presentation.dismissalTransitionDidEnd(didComplete)
     runningPresentation = nil
@@ -226,7 +226,7 @@ extension UIViewController {
     storedPresented = nil
   }
 
-  /// Takes the view below a full screen away, and remembers where it was.
+  /// Removes the view below a full-screen presentation, and records its superview.
   private func takeViewAway() {
     guard let view = viewIfLoaded, let home = view.superview else { return }
     if !(home is PresentationContainer) { viewHome = home }

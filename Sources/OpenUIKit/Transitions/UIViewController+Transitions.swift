@@ -1,14 +1,15 @@
 import Foundation
 
 extension UIViewController {
-  /// The transition that this controller, or one around it, takes part in; nil when none is under way.
+  /// The coordinator of the running transition of this controller or an ancestor; nil if there is
+  /// none.
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     ownTransition ?? (self as? UINavigationController)?.running
       ?? parent?.transitionCoordinator ?? storedPresented?.ownTransition
   }
 
-  /// What arranges this controller over another: that of the presentation around, or the one that the
-  /// next presentation will take.
+  /// The presentation controller of this controller: that of the present presentation, or the one
+  /// that the next presentation will use.
   public var presentationController: UIPresentationController? {
     if let known = storedPresentation ?? parent?.presentationController { return known }
     guard presentingViewController == nil else { return nil }
@@ -16,12 +17,12 @@ extension UIViewController {
     return storedPresentation
   }
 
-  /// What arranges this controller as a card; nil where its style is another.
+  /// The sheet presentation controller; nil if the style is another.
   public var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
 
-  /// The arrangement of the style, where no delegate has another.
+  /// The presentation controller of the style, unless the delegate provides another.
   func ownArrangement(over presenter: UIViewController?) -> UIPresentationController {
     if self is UIAlertController {
       return AlertPresentation(presentedViewController: self, presenting: presenter)

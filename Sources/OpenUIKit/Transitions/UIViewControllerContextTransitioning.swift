@@ -1,6 +1,6 @@
 import Foundation
 
-/// Names a controller of a transition.
+/// The key of a controller of a transition.
 public struct UITransitionContextViewControllerKey: Hashable, RawRepresentable, Sendable {
   /// The name.
   public let rawValue: String
@@ -10,15 +10,15 @@ public struct UITransitionContextViewControllerKey: Hashable, RawRepresentable, 
     self.rawValue = rawValue
   }
 
-  /// The controller that is seen before.
+  /// The controller that is visible before.
   public static let from = UITransitionContextViewControllerKey(
     rawValue: "UITransitionContextFromViewController")
-  /// The controller that is seen after.
+  /// The controller that is visible afterward.
   public static let to = UITransitionContextViewControllerKey(
     rawValue: "UITransitionContextToViewController")
 }
 
-/// Names a view of a transition.
+/// The key of a view of a transition.
 public struct UITransitionContextViewKey: Hashable, RawRepresentable, Sendable {
   /// The name.
   public let rawValue: String
@@ -28,57 +28,57 @@ public struct UITransitionContextViewKey: Hashable, RawRepresentable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The view that goes.
+  /// The disappearing view.
   public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
-  /// The view that comes.
+  /// The appearing view.
   public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }
 
-/// What an animator of a transition works with.
+/// The context in which an animator performs a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-  /// The view that the transition happens in; the animator adds the coming view to it.
+  /// The container view, to which the animator adds the appearing view.
   var containerView: UIView { get }
   /// Whether the transition is animated.
   var isAnimated: Bool { get }
   /// Whether a gesture drives the transition.
   var isInteractive: Bool { get }
-  /// Whether the transition was given up.
+  /// Whether the transition was canceled.
   var transitionWasCancelled: Bool { get }
-  /// How the coming controller is presented; `.none` in containers.
+  /// The style of the presentation; `.none` in containers.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Says how far a gesture has driven the transition, from 0 to 1.
+  /// Reports the progress of a gesture, from 0 to 1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// Says that the gesture ended and the transition goes to its end.
+  /// Reports that the gesture ended and the transition finishes.
   func finishInteractiveTransition()
-  /// Says that the gesture ended and the transition goes back.
+  /// Reports that the gesture ended and the transition is canceled.
   func cancelInteractiveTransition()
-  /// Says that a gesture takes the transition over.
+  /// Reports that a gesture takes over the transition.
   func pauseInteractiveTransition()
-  /// Ends the transition: the animator has to call it, once.
+  /// Ends the transition; the animator must call it once.
   func completeTransition(_ didComplete: Bool)
   /// Returns a controller of the transition.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// Returns a view of the transition; nil for one that stays where it is.
+  /// Returns a view of the transition; nil for one that stays in place.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// The transform for the coming view; the identity here.
+  /// The transform of the appearing view; the identity here.
   var targetTransform: CGAffineTransform { get }
-  /// Returns where a controller's view is before; an empty rectangle if it is not seen.
+  /// Returns the initial frame of a controller's view; an empty rectangle if it is not visible.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// Returns where a controller's view is after; an empty rectangle if it is not seen.
+  /// Returns the final frame of a controller's view; an empty rectangle if it is not visible.
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 
 /// Animates a transition from one controller to another.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// Returns how long the transition takes, in seconds.
+  /// Returns the duration of the transition in seconds.
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval
-  /// Sets the animations off; at their end it calls `completeTransition(_:)` of the context.
+  /// Starts the animations, and calls `completeTransition(_:)` of the context at their end.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// Tells that the transition is over.
+  /// Called after the transition has ended.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -92,40 +92,40 @@ extension UIViewControllerAnimatedTransitioning {
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   /// Begins the transition.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-  /// The speed at the end, as a multiple of the usual one.
+  /// The speed at the end, relative to the normal one.
   var completionSpeed: CGFloat { get }
   /// Whether the transition waits for a gesture from its start.
   var wantsInteractiveStart: Bool { get }
 }
 
 extension UIViewControllerInteractiveTransitioning {
-  /// The usual speed.
+  /// The default: 1.
   public var completionSpeed: CGFloat { 1 }
-  /// It does.
+  /// The default: true.
   public var wantsInteractiveStart: Bool { true }
 }
 
 /// Chooses the animators of presentations and dismissals.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-  /// Returns who animates a presentation; nil for the style's own animation.
+  /// Returns the animator of a presentation; nil for the style's own animation.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Returns who animates a dismissal; nil for the style's own animation.
+  /// Returns the animator of a dismissal; nil for the style's own animation.
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Returns who drives a presentation; nil for nobody.
+  /// Returns the interaction controller of a presentation; nil for none.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// Returns who drives a dismissal; nil for nobody.
+  /// Returns the interaction controller of a dismissal; nil for none.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// Returns who arranges a presentation of the style `.custom`.
+  /// Returns the presentation controller of a presentation of the style `.custom`.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
@@ -133,24 +133,24 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
 }
 
 extension UIViewControllerTransitioningDelegate {
-  /// The style's own animation.
+  /// The default: the style's own animation.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// The style's own animation.
+  /// The default: the style's own animation.
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// Nobody.
+  /// The default: none.
   public func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// Nobody.
+  /// The default: none.
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// The usual arrangement: the whole container.
+  /// The default: a presentation controller that fills the container.
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController

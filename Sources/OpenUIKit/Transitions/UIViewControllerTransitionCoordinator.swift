@@ -1,60 +1,61 @@
 import Foundation
 
-/// What is known of a change from one size or controller to another.
+/// The state of a transition to another size or controller.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-  /// Whether the change is animated.
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
-  /// How the coming controller is presented; `.none` in containers and for a new size.
+  /// The style of the presentation; `.none` in containers and for a new size.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Whether a gesture drove the change at its start.
+  /// Whether a gesture drove the transition at its start.
   var initiallyInteractive: Bool { get }
-  /// Whether the change can be taken over on its way; false here.
+  /// Whether a gesture can take over the running transition; false here.
   var isInterruptible: Bool { get }
-  /// Whether a gesture drives the change.
+  /// Whether a gesture drives the transition.
   var isInteractive: Bool { get }
-  /// Whether the change was given up.
+  /// Whether the transition was canceled.
   var isCancelled: Bool { get }
-  /// How long the change takes, in seconds.
+  /// The duration of the transition, in seconds.
   var transitionDuration: TimeInterval { get }
-  /// How far a gesture has driven the change, from 0 to 1.
+  /// The progress of the gesture, from 0 to 1.
   var percentComplete: CGFloat { get }
-  /// The speed at the end, as a multiple of the usual one.
+  /// The speed at the end, relative to the normal one.
   var completionVelocity: CGFloat { get }
-  /// Returns a controller of the change.
+  /// Returns a controller of the transition.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// Returns a view of the change.
+  /// Returns a view of the transition.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// The view that the change happens in.
+  /// The container view.
   var containerView: UIView { get }
-  /// The transform of the change; the identity here.
+  /// The transform of the transition; the identity here.
   var targetTransform: CGAffineTransform { get }
 }
 
-/// Lets others animate beside a change from one size or controller to another.
+/// Adds animations alongside a transition to another size or controller.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
-  /// Runs animations beside the change and a completion after it.
+  /// Runs animations alongside the transition and a completion after it.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Runs animations of a view outside of the change beside it, and a completion after it.
+  /// Runs animations of a view outside of the container alongside the transition, and a completion
+  /// after it.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Calls a closure when a gesture stops driving the change.
+  /// Calls a closure when a gesture stops driving the transition.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Runs animations beside the change.
+  /// Runs animations alongside the transition.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?

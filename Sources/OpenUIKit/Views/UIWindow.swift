@@ -51,7 +51,7 @@ open class UIWindow: UIView {
 
   /// Makes the window the key window.
   open func makeKey() {
-    UIApplication.shared.note(self)
+    UIApplication.shared.add(self)
     UIApplication.shared.makeKey(self)
     becomeKey()
   }
@@ -80,7 +80,7 @@ open class UIWindow: UIView {
   }
 
   private func show() {
-    UIApplication.shared.note(self)
+    UIApplication.shared.add(self)
     joinClock()
     showRoot()
   }

@@ -23,9 +23,9 @@ struct UIAlertControllerTests {
     // Two buttons share the lowest row; what cancels is the last.
     stage.time.run {
       stage.window.layoutIfNeeded()
-      let fingers = TouchDispatcher(window: stage.window)
-      fingers.begin(0, at: CGPoint(x: frame.minX + 60, y: frame.maxY - 20))
-      fingers.end(0)
+      let touches = TouchDispatcher(window: stage.window)
+      touches.begin(0, at: CGPoint(x: frame.minX + 60, y: frame.maxY - 20))
+      touches.end(0)
     }
     #expect(chosen.isEmpty)
     stage.wait(1)
@@ -110,9 +110,9 @@ struct UIAlertControllerTests {
   private func tap(_ point: CGPoint) {
     stage.time.run {
       stage.window.layoutIfNeeded()
-      let fingers = TouchDispatcher(window: stage.window)
-      fingers.begin(0, at: point)
-      fingers.end(0)
+      let touches = TouchDispatcher(window: stage.window)
+      touches.begin(0, at: point)
+      touches.end(0)
     }
     stage.wait(1)
   }

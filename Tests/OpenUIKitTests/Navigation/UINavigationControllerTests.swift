@@ -57,9 +57,9 @@ struct UINavigationControllerTests {
     #expect(stack.navigationBar.backItem?.title == "First")
     stage.time.run {
       stage.window.layoutIfNeeded()
-      let fingers = TouchDispatcher(window: stage.window)
-      fingers.begin(0, at: CGPoint(x: 30, y: 22))
-      fingers.end(0)
+      let touches = TouchDispatcher(window: stage.window)
+      touches.begin(0, at: CGPoint(x: 30, y: 22))
+      touches.end(0)
     }
     stage.wait(0.5)
     #expect(stack.topViewController === first)
@@ -127,9 +127,9 @@ struct UITabBarControllerTests {
     #expect(first.view.window != nil && first.view.safeAreaInsets.bottom == 49)
     stage.time.run {
       stage.window.layoutIfNeeded()
-      let fingers = TouchDispatcher(window: stage.window)
-      fingers.begin(0, at: CGPoint(x: 240, y: 455))
-      fingers.end(0)
+      let touches = TouchDispatcher(window: stage.window)
+      touches.begin(0, at: CGPoint(x: 240, y: 455))
+      touches.end(0)
     }
     #expect(tabs.selectedViewController === second)
     #expect(

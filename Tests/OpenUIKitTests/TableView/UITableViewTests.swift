@@ -87,9 +87,9 @@ struct UITableViewTests {
   func selection() throws {
     let (controller, table) = try table()
     stage.time.run {
-      let fingers = TouchDispatcher(window: stage.window)
-      fingers.begin(0, at: CGPoint(x: 100, y: 90))
-      fingers.end(0)
+      let touches = TouchDispatcher(window: stage.window)
+      touches.begin(0, at: CGPoint(x: 100, y: 90))
+      touches.end(0)
     }
     #expect(controller.chosen == [IndexPath(row: 2, section: 0)])
     #expect(table.cellForRow(at: IndexPath(row: 2, section: 0))?.isSelected == true)

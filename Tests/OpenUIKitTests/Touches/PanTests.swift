@@ -161,17 +161,17 @@ struct PanTests {
 
   @Test("with two fingers the middle counts; lifting one does not jump")
   func twoFingers() {
-    on.begin(150, 150, finger: 0)
-    on.begin(190, 150, finger: 1)
-    on.move(170, 150, finger: 0)
-    on.move(210, 150, finger: 1)
+    on.begin(150, 150, touch: 0)
+    on.begin(190, 150, touch: 1)
+    on.move(170, 150, touch: 0)
+    on.move(210, 150, touch: 1)
     #expect(pan.numberOfTouches == 2)
     #expect(pan.translation(in: nil) == CGPoint(x: 20, y: 0))
-    on.end(finger: 1)
+    on.end(touch: 1)
     #expect(pan.translation(in: nil) == CGPoint(x: 20, y: 0))
-    on.move(180, 150, finger: 0)
+    on.move(180, 150, touch: 0)
     #expect(pan.translation(in: nil) == CGPoint(x: 30, y: 0))
-    on.end(finger: 0)
+    on.end(touch: 0)
     #expect(log.calls.last == "pan ended")
   }
 }

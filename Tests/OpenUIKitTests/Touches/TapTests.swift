@@ -135,10 +135,10 @@ struct TapTests {
   @Test("two fingers tap where two are required, one does not")
   func twoFingers() {
     tap().numberOfTouchesRequired = 2
-    on.begin(150, 150, finger: 0)
-    on.begin(170, 150, finger: 1)
-    on.end(finger: 0)
-    on.end(finger: 1)
+    on.begin(150, 150, touch: 0)
+    on.begin(170, 150, touch: 1)
+    on.end(touch: 0)
+    on.end(touch: 1)
     #expect(log.calls == ["tap ended"])
     on.tap(150, 150)
     #expect(log.calls.count == 1)

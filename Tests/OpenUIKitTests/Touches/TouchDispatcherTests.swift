@@ -60,15 +60,15 @@ struct TouchDispatcherTests {
 
   @Test("a second finger reaches a view only where several are allowed")
   func multipleTouch() {
-    on.begin(110, 110, finger: 0)
-    on.begin(120, 110, finger: 1)
+    on.begin(110, 110, touch: 0)
+    on.begin(120, 110, touch: 1)
     #expect(toucher.calls.count == 1)
-    on.end(finger: 1)
-    on.end(finger: 0)
+    on.end(touch: 1)
+    on.end(touch: 0)
     #expect(toucher.calls.count == 2)
     toucher.isMultipleTouchEnabled = true
-    on.begin(110, 110, finger: 0)
-    on.begin(120, 110, finger: 1)
+    on.begin(110, 110, touch: 0)
+    on.begin(120, 110, touch: 1)
     #expect(toucher.calls.count == 4)
   }
 

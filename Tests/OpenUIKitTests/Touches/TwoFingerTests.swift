@@ -18,7 +18,7 @@ struct TwoFingerTests {
 
   private func putFingersDown() {
     stage.begin(180, 200)
-    stage.begin(220, 200, finger: 1)
+    stage.begin(220, 200, touch: 1)
   }
 
   private nonisolated static let distances: [(x: Double, y: Double, scale: Double)] = [
@@ -30,10 +30,10 @@ struct TwoFingerTests {
     let pinch = add(UIPinchGestureRecognizer())
     putFingersDown()
     #expect(pinch.scale == 1 && pinch.state == .possible && pinch.numberOfTouches == 2)
-    stage.move(CGFloat(x), CGFloat(y), finger: 1)
+    stage.move(CGFloat(x), CGFloat(y), touch: 1)
     #expect(pinch.state == .began && abs(Double(pinch.scale) - scale) < 1e-9)
     #expect(pinch.location(ofTouch: 1, in: nil) == CGPoint(x: x, y: y))
-    stage.end(finger: 1)
+    stage.end(touch: 1)
     #expect(abs(Double(pinch.scale) - scale) < 1e-9)
     stage.end()
     #expect(log.calls == ["gesture began", "gesture ended"] && pinch.scale == 1)
@@ -43,10 +43,10 @@ struct TwoFingerTests {
   func setScale() {
     let pinch = add(UIPinchGestureRecognizer())
     putFingersDown()
-    stage.move(260, 200, finger: 1)
+    stage.move(260, 200, touch: 1)
     pinch.scale = 1
     stage.wait(0.1)
-    stage.move(300, 200, finger: 1)
+    stage.move(300, 200, touch: 1)
     #expect(abs(pinch.scale - 1.5) < 1e-9)
     // Half of the scale in a tenth of a second.
     #expect(abs(pinch.velocity - 5) < 1e-6)
@@ -56,9 +56,9 @@ struct TwoFingerTests {
   func tooLittle() {
     let pinch = add(UIPinchGestureRecognizer())
     putFingersDown()
-    stage.move(225, 200, finger: 1)
+    stage.move(225, 200, touch: 1)
     #expect(pinch.state == .possible)
-    stage.end(finger: 1)
+    stage.end(touch: 1)
     stage.move(300, 300)
     stage.end()
     #expect(log.calls.isEmpty)
@@ -70,7 +70,7 @@ struct TwoFingerTests {
     putFingersDown()
     for step in 1...50 {
       let angle = Double(step) * 0.15
-      stage.move(180 + 40 * cos(angle), 200 + 40 * sin(angle), finger: 1)
+      stage.move(180 + 40 * cos(angle), 200 + 40 * sin(angle), touch: 1)
       stage.stage.advance(frames: 1)
       guard angle > .pi / 36 else { continue }
       #expect(abs(Double(turn.rotation) - angle) < 1e-6)
@@ -78,7 +78,7 @@ struct TwoFingerTests {
     // 0.15 radians in a sixtieth of a second.
     #expect(abs(turn.velocity - 9) < 1e-6)
     turn.rotation = 0
-    stage.move(180 + 40 * cos(7.3), 200 + 40 * sin(7.3), finger: 1)
+    stage.move(180 + 40 * cos(7.3), 200 + 40 * sin(7.3), touch: 1)
     #expect(abs(turn.rotation - (7.3 - 7.5)) < 1e-6)
   }
 
@@ -88,7 +88,7 @@ struct TwoFingerTests {
     let (pinch, turn) = (add(UIPinchGestureRecognizer()), add(UIRotationGestureRecognizer()))
     (pinch.delegate, turn.delegate) = (log, log)
     putFingersDown()
-    stage.move(180, 260, finger: 1)
+    stage.move(180, 260, touch: 1)
     #expect(pinch.state == .began && turn.state == .began)
     #expect(abs(pinch.scale - 1.5) < 1e-9 && abs(turn.rotation - .pi / 2) < 1e-6)
   }
@@ -184,12 +184,12 @@ struct SharedTouchTests {
     stage.window.addSubview(other)
     other.isExclusiveTouch = true
     stage.begin(20, 20)
-    stage.begin(200, 200, finger: 1)
+    stage.begin(200, 200, touch: 1)
     #expect(pad.notes.isEmpty && other.notes == ["began"])
     stage.end()
-    stage.end(finger: 1)
+    stage.end(touch: 1)
     stage.begin(200, 200)
-    stage.begin(20, 20, finger: 1)
+    stage.begin(20, 20, touch: 1)
     #expect(pad.notes == ["began"] && other.notes == ["began", "ended"])
   }
 }

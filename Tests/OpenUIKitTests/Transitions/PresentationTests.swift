@@ -71,9 +71,9 @@ struct PresentationTests {
 
   private func tap(_ point: CGPoint) {
     stage.time.run {
-      let fingers = TouchDispatcher(window: stage.window)
-      fingers.begin(0, at: point)
-      fingers.end(0)
+      let touches = TouchDispatcher(window: stage.window)
+      touches.begin(0, at: point)
+      touches.end(0)
     }
   }
 

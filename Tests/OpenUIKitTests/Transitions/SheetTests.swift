@@ -32,9 +32,9 @@ struct SheetTests {
     sheet?.largestUndimmedDetentIdentifier = .large
     stage.time.run { base.present(other, animated: false) }
     stage.time.run {
-      let fingers = TouchDispatcher(window: stage.window)
-      fingers.begin(0, at: CGPoint(x: 160, y: 60))
-      fingers.end(0)
+      let touches = TouchDispatcher(window: stage.window)
+      touches.begin(0, at: CGPoint(x: 160, y: 60))
+      touches.end(0)
     }
     stage.wait(1)
     #expect(other.view.window != nil)

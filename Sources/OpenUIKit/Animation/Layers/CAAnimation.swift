@@ -2,7 +2,8 @@ import Foundation
 
 /// Changes over time what a layer shows; the layer's own values stay as they are.
 ///
-/// A layer keeps a copy of an animation that is added to it, so that later changes have no effect there.
+/// A layer keeps a copy of an animation that is added to it, so that later changes have no effect
+/// there.
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   open var beginTime: CFTimeInterval = 0
   open var duration: CFTimeInterval = 0

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Several animations that run together; what is left of them when the group's duration is over is cut.
+/// Several animations that run together; what is left of them when the group's duration is over is
+/// cut.
 open class CAAnimationGroup: CAAnimation {
   /// The animations; their times count from the group's beginning.
   open var animations: [CAAnimation]?
@@ -20,8 +21,8 @@ open class CAAnimationGroup: CAAnimation {
 
 /// Animates a change of a whole layer.
 ///
-/// Differs from Core Animation: a fade is the layer's own, from nothing to all of it, and the other types
-/// slide the layer in; what was shown before is not there any more. A filter has no effect.
+/// Differs from Core Animation: a fade is the layer's own, from nothing to all of it, and the other
+/// types slide the layer in; what was shown before is not there any more. A filter has no effect.
 open class CATransition: CAAnimation {
   /// What kind of transition; `.fade` unless set.
   open var type = CATransitionType.fade

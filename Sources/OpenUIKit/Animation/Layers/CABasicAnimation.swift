@@ -3,8 +3,8 @@ import Foundation
 /// Animates the property that a key path names, such as "opacity" or "transform.rotation.z".
 ///
 /// Known are the animatable properties of `CALayer`, `CAShapeLayer` and `CAGradientLayer` by Core
-/// Animation's names, and their parts: `x`, `y`, `size.width`, `rotation`, `scale`, `translation` and so
-/// on. An unknown key path changes nothing.
+/// Animation's names, and their parts: `x`, `y`, `size.width`, `rotation`, `scale`, `translation`
+/// and so on. An unknown key path changes nothing.
 open class CAPropertyAnimation: CAAnimation {
   /// The property.
   open var keyPath: String?
@@ -86,11 +86,12 @@ open class CASpringAnimation: CABasicAnimation {
   open var damping: CGFloat = 10
   /// The speed at the start, in ways per second; 0 unless set.
   open var initialVelocity: CGFloat = 0
-  /// Whether a strong damping may be slower than the one that just does not swing; false unless set, and
-  /// without effect.
+  /// Whether a strong damping may be slower than the one that just does not swing; false unless
+  /// set, and without effect.
   open var allowsOverdamping = false
 
-  /// Creates a spring with a felt duration in seconds and a bounce: 0 does not swing, 1 swings for ever.
+  /// Creates a spring with a felt duration in seconds and a bounce: 0 does not swing, 1 swings for
+  /// ever.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     let frequency = 2 * .pi / CGFloat(perceptualDuration > 0 ? perceptualDuration : 1)
@@ -98,7 +99,7 @@ open class CASpringAnimation: CABasicAnimation {
     damping = 2 * (1 - bounce) * frequency
   }
 
-  /// Seconds until the spring stays near its end.
+  /// Seconds until the spring has settled.
   open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
   private var spring: SpringCurve {

@@ -4,13 +4,13 @@ import Foundation
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values, in order.
   open var values: [Any]?
-  /// The path that a point follows; counts instead of the values.
+  /// The path that a point follows; takes precedence over the values.
   open var path: CGPath?
-  /// When the values are shown, as shares of the duration from 0 to 1; spread evenly unless set.
+  /// The times of the values as fractions of the duration; evenly spaced unless set.
   open var keyTimes: [NSNumber]?
-  /// How the steps between the values are paced; evenly unless set.
+  /// The timing functions between the values; linear unless set.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// How the values between those that are given are found; `.linear` unless set.
+  /// How values are interpolated; `.linear` unless set.
   open var calculationMode = CAAnimationCalculationMode.linear
   /// Whether a layer turns with the path; not unless set.
   open var rotationMode: CAAnimationRotationMode?
@@ -28,7 +28,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     guard let rotationMode, let track = pathTrack, let share = progress(atTime: time) else {
       return
     }
-    let (step, local) = place(at: share, among: track.count + 1, distances: track.map(\.length))
+    let (step, local) = segment(at: share, among: track.count + 1, distances: track.map(\.length))
     guard track.indices.contains(step) else { return }
     let turn = track[step].direction(at: local) + (rotationMode == .rotateAutoReverse ? .pi : 0)
     LayerProperty.set(.number(turn), of: &layerValues, at: "transform.rotation.z")
@@ -36,14 +36,14 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
   override func value(at share: CGFloat, base: LayerValue) -> LayerValue? {
     if let track = pathTrack {
-      let (step, local) = place(at: share, among: track.count + 1, distances: track.map(\.length))
+      let (step, local) = segment(at: share, among: track.count + 1, distances: track.map(\.length))
       guard track.indices.contains(step) else { return track.last.map { .point($0.point(at: 1)) } }
       return .point(track[step].point(at: calculationMode == .discrete ? 0 : local))
     }
     let keys = (values ?? []).compactMap { LayerValue($0)?.matching(base) }
     guard keys.count == values?.count, let last = keys.last else { return nil }
     let distances = zip(keys, keys.dropFirst()).map { $0.distance(to: $1) }
-    let (step, local) = place(at: share, among: keys.count, distances: distances)
+    let (step, local) = segment(at: share, among: keys.count, distances: distances)
     guard step + 1 < keys.count else { return last }
     switch calculationMode {
     case .discrete: return keys[step]
@@ -55,7 +55,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   private var pathTrack: [PathSegment]? { path.map { PathSegment.segments(of: $0.pathGeometry) } }
 
   /// The step between two keys that a share of the duration falls into, and how far into it.
-  private func place(
+  private func segment(
     at share: CGFloat, among count: Int, distances: [CGFloat]
   ) -> (step: Int, local: CGFloat) {
     guard count > 1 else { return (0, 0) }
@@ -78,7 +78,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     if let keyTimes, keyTimes.count >= count {
       return keyTimes.prefix(count).map { CGFloat($0.doubleValue) }
     }
-    // Discrete values share the time among them, so that the last one is shown as long as the first.
+    // Discrete values share the time among them, so that the last one is shown as long as the
+    // first.
     let steps = CGFloat(calculationMode == .discrete ? count : count - 1)
     return (0..<count).map { CGFloat($0) / steps }
   }
@@ -90,9 +91,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       return keys[step].mixed(with: keys[step + 1], at: t)
     }
     return keys[step].replacing(
-      numbers[0].indices.map { place in
+      numbers[0].indices.map { index in
         let (a, b, c, d) = (
-          numbers[0][place], numbers[1][place], numbers[2][place], numbers[3][place]
+          numbers[0][index], numbers[1][index], numbers[2][index], numbers[3][index]
         )
         let linear = (c - a) * t
         let square = (2 * a - 5 * b + 4 * c - d) * t * t

@@ -24,7 +24,8 @@ extension CALayer {
     runs.removeAll { $0 === run }
   }
 
-  /// Animates a property of a layer without a view from what was shown, if changes are animated now.
+  /// Animates a property of a layer without a view from what was shown, if changes are animated
+  /// now.
   ///
   /// Core Animation asks for such an action when a layer that was shown before changes.
   func animateImplicitly(_ key: String, from shown: LayerValues) {
@@ -42,7 +43,7 @@ extension CALayer {
   private var changesInTreeAreAnimated: Bool {
     view == nil && superlayer != nil && AppEnvironment.isHosted
       // What is set up in the frame in which a layer is added was not shown before.
-      && joinedTree?.isPast == true
+      && joinedTree?.hasPassed == true
       && ViewAnimationGroup.areEnabled && !CATransaction.disableActions()
       && CATransaction.animationDuration() > 0
   }

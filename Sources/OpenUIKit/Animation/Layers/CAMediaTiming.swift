@@ -1,9 +1,10 @@
 import Foundation
 
-/// Something that has a time of its own inside of another: an animation on its layer, a layer in the one
-/// around it.
+/// Something that has a time of its own inside of another: an animation on its layer, a layer in
+/// the one around it.
 public protocol CAMediaTiming {
-  /// When it begins, in seconds of the time around it; 0 stands for now in an animation that is added.
+  /// When it begins, in seconds of the time around it; 0 stands for now in an animation that is
+  /// added.
   var beginTime: CFTimeInterval { get set }
   /// Seconds of one run; 0 stands for the transaction's duration, 0.25 s unless set.
   var duration: CFTimeInterval { get set }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Groups changes of layers: how long their implicit animations take, or whether there are any.
+/// Groups changes of layers with the settings of their implicit animations.
 ///
 /// Changes outside of `begin()` and `commit()` belong to a transaction that ends with the frame.
 @preconcurrency @MainActor
 open class CATransaction: NSObject {
-  /// Seconds of an implicit animation where nothing is said, as Core Animation documents it.
+  /// The default duration of an implicit animation in seconds, as Core Animation documents it.
   nonisolated static let standardDuration: CFTimeInterval = 0.25
 
-  /// What a transaction says; nil asks the one around it.
+  /// The settings of a transaction; nil inherits the enclosing one's.
   private struct Settings {
     var duration: CFTimeInterval?
     var timingFunction: CAMediaTimingFunction?
@@ -17,23 +17,23 @@ open class CATransaction: NSObject {
   }
 
   private static var stack: [Settings] = []
-  /// What was said outside of any transaction, and the frame that it belongs to.
-  private static var loose = Settings()
-  private static var looseFrame: FrameMoment?
+  /// The settings made outside of any transaction, and the frame that they belong to.
+  private static var implicit = Settings()
+  private static var implicitFrame: FrameStamp?
 
-  /// Begins a transaction inside of the current one.
+  /// Begins a nested transaction.
   open class func begin() {
     stack.append(Settings())
   }
 
-  /// Ends the innermost transaction; its completion is called when its animations have ended, or at once
-  /// where there are none.
+  /// Ends the innermost transaction; its completion is called when its animations have ended, or at
+  /// once if there are none.
   open class func commit() {
     let settings = stack.popLast()
     settings?.completion?.commit()
   }
 
-  /// Begins what changed so far; changes here take effect at once.
+  /// Applies pending changes; changes take effect at once here.
   open class func flush() {}
 
   /// Seconds of an implicit animation: 0.25 unless set.
@@ -41,37 +41,38 @@ open class CATransaction: NSObject {
     setting(\.duration) ?? standardDuration
   }
 
-  /// Sets the seconds of implicit animations; what is negative or not finite is 0.
+  /// Sets the duration of implicit animations in seconds; 0 replaces a negative or non-finite
+  /// value.
   open class func setAnimationDuration(_ dur: CFTimeInterval) {
     change { $0.duration = dur.isFinite ? max(dur, 0) : 0 }
   }
 
-  /// How implicit animations are paced: `.default` unless set.
+  /// The timing function of implicit animations; `.default` unless set.
   open class func animationTimingFunction() -> CAMediaTimingFunction? {
     setting(\.timingFunction)
   }
 
-  /// Sets how animations are paced that say nothing themselves.
+  /// Sets the timing function of animations that have none.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     change { $0.timingFunction = function }
   }
 
-  /// Whether changes are not animated; false unless set.
+  /// Whether implicit animations are disabled; false unless set.
   open class func disableActions() -> Bool {
     setting(\.disablesActions) ?? false
   }
 
-  /// Switches implicit animations off or on.
+  /// Disables or enables implicit animations.
   open class func setDisableActions(_ flag: Bool) {
     change { $0.disablesActions = flag }
   }
 
-  /// What is called when the transaction's animations have ended.
+  /// The closure that is called when the transaction's animations have ended.
   open class func completionBlock() -> (() -> Void)? {
     stack.last?.completion?.block
   }
 
-  /// Sets what is called when the animations that are added from now on have ended.
+  /// Sets the closure that is called when the animations that are added from now on have ended.
   ///
   /// Outside of `begin()` and `commit()` it is called in the next frame.
   open class func setCompletionBlock(_ block: (() -> Void)?) {
@@ -112,7 +113,7 @@ open class CATransaction: NSObject {
     }
   }
 
-  /// The completions that wait for an animation that is added now.
+  /// The completions that wait for an animation added now.
   static func joinedCompletions() -> [TransactionCompletion] {
     let completions = stack.compactMap(\.completion)
     for completion in completions { completion.join() }
@@ -121,7 +122,7 @@ open class CATransaction: NSObject {
 
   private static func setting<Value>(_ path: (Settings) -> Value?) -> Value? {
     if let value = stack.lazy.reversed().compactMap(path).first { return value }
-    return looseFrame?.isNow == true ? path(loose) : nil
+    return implicitFrame?.isCurrent == true ? path(implicit) : nil
   }
 
   private static func setting<Value>(_ path: KeyPath<Settings, Value?>) -> Value? {
@@ -130,13 +131,13 @@ open class CATransaction: NSObject {
 
   private static func change(_ body: (inout Settings) -> Void) {
     guard stack.isEmpty else { return body(&stack[stack.count - 1]) }
-    if looseFrame?.isNow != true { loose = Settings() }
-    looseFrame = FrameMoment()
-    body(&loose)
+    if implicitFrame?.isCurrent != true { implicit = Settings() }
+    implicitFrame = FrameStamp()
+    body(&implicit)
   }
 }
 
-/// What waits for the animations of a transaction.
+/// A completion that waits for the animations of a transaction.
 @MainActor
 final class TransactionCompletion {
   let block: () -> Void
@@ -166,15 +167,15 @@ final class TransactionCompletion {
 
 /// The key of a transaction's duration.
 public let kCATransactionAnimationDuration = "animationDuration"
-/// The key of a transaction's switch for implicit animations.
+/// The key that disables a transaction's implicit animations.
 public let kCATransactionDisableActions = "disableActions"
 /// The key of a transaction's timing function.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
-/// The key of what is called at a transaction's end.
+/// The key of a transaction's completion.
 public let kCATransactionCompletionBlock = "completionBlock"
-/// The key of the action when a layer comes into the tree.
+/// The key of the action when a layer is added to the tree.
 public let kCAOnOrderIn = "onOrderIn"
-/// The key of the action when a layer leaves the tree.
+/// The key of the action when a layer is removed from the tree.
 public let kCAOnOrderOut = "onOrderOut"
 /// The key of a transition.
 public let kCATransition = "transition"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An animation on a layer, from being added to its end.
+/// A running animation of a layer, from its addition to its end.
 @MainActor
 final class LayerAnimationRun {
   let key: String?
@@ -20,18 +20,19 @@ final class LayerAnimationRun {
     if animation.beginTime == 0 { animation.beginTime = now }
   }
 
-  /// The layer's own time, in seconds.
+  /// The layer's local time in seconds.
   private var now: CFTimeInterval {
     let time = clock?.now ?? 0
     return layer?.localTime(at: time) ?? time
   }
 
-  /// Brings values to where the animation has them now.
+  /// Applies the animation's present state to values.
   func apply(to values: inout LayerValues) {
     animation.apply(to: &values, at: now)
   }
 
-  /// Tells of the beginning and the end when they have come; returns whether the clock may forget the run.
+  /// Notifies the delegate of the start and the end when they are due; returns whether the run has
+  /// ended.
   func advance() -> Bool {
     guard !hasEnded else { return true }
     guard let layer else {
@@ -48,7 +49,7 @@ final class LayerAnimationRun {
     return true
   }
 
-  /// Tells that the animation is over.
+  /// Ends the run and notifies the delegate and the transactions.
   func end(finished: Bool) {
     guard !hasEnded else { return }
     hasEnded = true

@@ -1,16 +1,16 @@
 import Foundation
 
-/// How far a property of a layer still is from its value in the model when an animation begins.
+/// The difference of a layer's presented property from its model value when an animation begins.
 ///
 /// Since iOS 8 UIKit's animations are additive (WWDC 2014, session 236): each contributes a
-/// distance that fades away, so that several of them run into one another smoothly, and what the
-/// model is given meanwhile is followed. Colours are not additive: the last one wins.
+/// difference that fades, so that several animations blend smoothly, and changes of the model
+/// during them are followed. Colors are not additive: the last animation wins.
 package enum LayerChange: Sendable {
   case position(CGVector)
   case bounds(origin: CGVector, size: CGSize)
-  /// The transform that comes before the model's.
+  /// The transform applied before the model's.
   case transform(CGAffineTransform)
-  /// Distances of the transform's entries, where the model's transform cannot be undone.
+  /// Differences of the transform's entries, if the model's transform cannot be inverted.
   case transformEntries(CGAffineTransform)
   case opacity(CGFloat)
   case cornerRadius(CGFloat)
@@ -21,7 +21,7 @@ package enum LayerChange: Sendable {
   case backgroundColor(from: ColorComponents?)
   case borderColor(from: ColorComponents?)
 
-  /// Whether a new animation of the same property ends this one.
+  /// Whether a new animation of the same property replaces this one.
   package func isReplaced(by other: LayerChange) -> Bool {
     switch (self, other) {
     case (.backgroundColor, .backgroundColor), (.borderColor, .borderColor): true
@@ -29,19 +29,19 @@ package enum LayerChange: Sendable {
     }
   }
 
-  /// The change that leads from one transform to another.
+  /// The change from one transform to another.
   package static func transform(
     from old: CGAffineTransform, to new: CGAffineTransform
   )
     -> LayerChange
   {
     let determinant = new.a * new.d - new.b * new.c
-    // A view scaled to nothing has no way back to where it came from; its entries still fade.
+    // A view scaled to zero has no inverse transform; the differences of its entries still fade.
     guard abs(determinant) > 1e-9 else { return .transformEntries(old.adding(new, times: -1)) }
     return .transform(old.concatenating(new.inverted()))
   }
 
-  /// Moves a model's values to where the change has them when the given share of it is left.
+  /// Applies the remaining fraction of the change to a model's values.
   package func apply(to values: inout LayerValues, remaining: CGFloat) {
     switch self {
     case .position(let offset):
@@ -87,9 +87,9 @@ extension CGAffineTransform {
       d: d + other.d * factor, tx: tx + other.tx * factor, ty: ty + other.ty * factor)
   }
 
-  /// The transform brought towards the identity: 1 is the whole transform, 0 the identity.
+  /// The transform interpolated toward the identity: 1 is the whole transform, 0 the identity.
   ///
-  /// Rotation, scale, shear and translation fade apart, so that a turn stays a turn on its way.
+  /// Rotation, scale, shear and translation fade separately, so that a rotation stays a rotation.
   func faded(to share: CGFloat) -> CGAffineTransform {
     guard a * a + b * b > 0 else {
       return CGAffineTransform.identity.adding(adding(.identity, times: -1), times: share)

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A property of layers that animations and key paths name.
+/// A layer property that animations and key paths refer to.
 struct LayerProperty: Sendable {
   let get: @Sendable (LayerValues) -> LayerValue?
   let set: @Sendable (inout LayerValues, LayerValue) -> Void
 
-  /// The value that a key path leads to, such as "opacity" or "transform.rotation.z".
+  /// The value at a key path, such as "opacity" or "transform.rotation.z".
   static func value(of values: LayerValues, at keyPath: String) -> LayerValue? {
     let (property, part) = find(keyPath)
     guard let value = property?.get(values) else { return nil }
     return part.isEmpty ? value : value.part(part)
   }
 
-  /// Sets the value that a key path leads to; one of another kind has no effect.
+  /// Sets the value at a key path; a value of another kind has no effect.
   static func set(_ value: LayerValue, of values: inout LayerValues, at keyPath: String) {
     let (property, part) = find(keyPath)
     guard let property, let whole = property.get(values) else { return }

@@ -1,15 +1,15 @@
 import Foundation
 
 extension LayerValue {
-  /// Takes what a user gave as the value of an animation; nil for what no layer has, and for numbers
-  /// that are not finite.
+  /// Creates a value from an animation's argument; nil for types that no layer property has, and
+  /// for numbers that are not finite.
   package init?(_ any: Any?) {
     guard let any, let value = Self.value(of: any), value.isFinite else { return nil }
     self = value
   }
 
   private static func value(of any: Any) -> LayerValue? {
-    // A number object of 0 or 1 would pass for a flag.
+    // A number object of 0 or 1 would be taken for a Boolean.
     if type(of: any) is NSNumber.Type, let number = any as? NSNumber {
       return .number(CGFloat(number.doubleValue))
     }
@@ -49,7 +49,7 @@ extension LayerValue {
     #endif
   }
 
-  /// What stands for no value of the kind; nil where there always is one.
+  /// The value that represents none of its kind; nil if there always is a value.
   package var nothing: LayerValue? {
     switch self {
     case .color: .color(nil)
@@ -60,7 +60,7 @@ extension LayerValue {
 
   private var isFinite: Bool { components?.allSatisfy(\.isFinite) ?? true }
 
-  /// The value as Core Animation hands it out.
+  /// The value as Core Animation returns it.
   @MainActor
   package var any: Any? {
     switch self {
@@ -77,8 +77,8 @@ extension LayerValue {
     }
   }
 
-  /// The same value as the kind that a property has: flags and numbers are exchanged, and one number
-  /// stands for a scale in both directions.
+  /// The value converted to the kind of a property: Booleans and numbers are converted, and one
+  /// number stands for a scale in both directions.
   package func matching(_ property: LayerValue) -> LayerValue? {
     switch (self, property) {
     case (.number(let number), .flag): .flag(number != 0)
@@ -96,7 +96,7 @@ extension LayerValue {
 }
 
 extension [Any] {
-  /// A list of colours or of numbers; nil for other lists.
+  /// A list of colors or numbers; nil for other lists.
   fileprivate var layerValue: LayerValue? {
     let values = compactMap { LayerValue($0) }
     guard values.count == count else { return nil }

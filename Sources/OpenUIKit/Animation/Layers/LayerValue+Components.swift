@@ -3,7 +3,7 @@ import Foundation
 // The parts of values that a key path may name: "position.x", "bounds.size.width",
 // "transform.rotation.z".
 extension LayerValue {
-  /// The part with a name; nil where there is none.
+  /// The component with a name; nil if there is none.
   func part(_ name: Substring) -> LayerValue? {
     if case .transform(let transform) = self { return transform.part(name) }
     if case .rect(let rect) = self {
@@ -17,7 +17,7 @@ extension LayerValue {
     return .number(components[index])
   }
 
-  /// The value with another part; itself where there is none of that name and kind.
+  /// The value with one component replaced; unchanged if it has none of that name and kind.
   func replacing(_ name: Substring, with part: LayerValue) -> LayerValue {
     switch (self, name, part) {
     case (.transform(let transform), _, _): return .transform(transform.replacing(name, with: part))
@@ -83,7 +83,7 @@ extension CATransform3D {
     switch name {
     case "rotation", "rotation.z": parts.rotation = number
     case "scale":
-      // Both at once; a mirror stays one.
+      // Both axes at once; a reflection stays one.
       parts.scaleY = parts.scaleY < 0 ? -number : number
       parts.scaleX = number
     case "scale.x": parts.scaleX = number
@@ -100,7 +100,7 @@ extension CATransform3D {
     return result
   }
 
-  /// Turns on around an axis of the screen, by what the angle is more than the present one.
+  /// Rotates further around a screen axis, by the difference from the present angle.
   private func turned(
     to angle: CGFloat, from name: Substring, _ x: CGFloat, _ y: CGFloat
   ) -> CATransform3D {

@@ -51,7 +51,8 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
-  /// Creates a curve from (0, 0) to (1, 1) from its two inner control points; times (x) are cut to 0…1.
+  /// Creates a curve from (0, 0) to (1, 1) from its two inner control points; times (x) are cut to
+  /// 0…1.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     animationCurve = .easeInOut
     curve = CubicCurve(Double(point1.x), Double(point1.y), Double(point2.x), Double(point2.y))
@@ -84,11 +85,11 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   }
 
   private let kind: Kind
-  /// The speed at the start, in ways per second.
+  /// The initial speed, in distances from start to end per second.
   public let initialVelocity: CGVector
 
-  /// Creates the system's spring, which does not swing and takes its own time: mass 3, stiffness 1000,
-  /// damping 500.
+  /// Creates the system's spring, which does not swing and takes its own time: mass 3, stiffness
+  /// 1000, damping 500.
   public convenience override init() {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }
@@ -100,7 +101,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 
   /// Creates a spring that comes to rest when the animator's duration is over.
   ///
-  /// Differs from UIKit: one speed is used for all directions, that along x, or where it is 0 along y.
+  /// Differs from UIKit: one speed is used for all directions, that along x, or where it is 0 along
+  /// y.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     kind = .ratio(Double(ratio))
     initialVelocity = velocity

@@ -1,59 +1,59 @@
 import Foundation
 
-/// Where an animator is in its life.
+/// The state of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
   /// It has not begun, or has finished.
   case inactive = 0
-  /// It runs, or waits in the middle.
+  /// It runs, or is paused.
   case active = 1
-  /// It was stopped, and waits for `finishAnimation(at:)`.
+  /// It was stopped, and expects `finishAnimation(at:)`.
   case stopped = 2
 }
 
-/// A place on an animator's way.
+/// A position in an animation.
 public enum UIViewAnimatingPosition: Int, Sendable {
-  /// The end, where the blocks lead to.
+  /// The end, with the values that the blocks set.
   case end = 0
   /// The start.
   case start = 1
-  /// In between.
+  /// The present position.
   case current = 2
 }
 
-/// An animation that can be started, held, moved and ended.
+/// An animation that can be started, paused, scrubbed and ended.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
   /// Where the animator is in its life.
   var state: UIViewAnimatingState { get }
   /// Whether the animation moves.
   var isRunning: Bool { get }
-  /// Whether it moves towards its start.
+  /// Whether it runs toward its start.
   var isReversed: Bool { get set }
-  /// The share of the way, from 0 to 1.
+  /// The fraction complete, from 0 to 1.
   var fractionComplete: CGFloat { get set }
 
-  /// Lets the animation move on from where it is.
+  /// Starts or resumes the animation from its present position.
   func startAnimation()
-  /// Lets the animation move after some seconds.
+  /// Starts the animation after some seconds.
   func startAnimation(afterDelay delay: TimeInterval)
-  /// Holds the animation where it is.
+  /// Pauses the animation at its present position.
   func pauseAnimation()
-  /// Ends the animation and leaves the views where they are shown.
+  /// Stops the animation and leaves the views at their presented values.
   func stopAnimation(_ withoutFinishing: Bool)
-  /// Brings the views of a stopped animation to a place and calls the completions.
+  /// Moves the views of a stopped animation to a position and calls the completions.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
 /// An animation to which more can be added.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-  /// Adds changes that begin after a share of what is left.
+  /// Adds changes that begin after a fraction of the remaining time.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   /// Adds changes.
   func addAnimations(_ animation: @escaping () -> Void)
-  /// Adds what is called at the end.
+  /// Adds a completion.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Lets a held animation move on at another pace.
+  /// Resumes a paused animation with another timing.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }

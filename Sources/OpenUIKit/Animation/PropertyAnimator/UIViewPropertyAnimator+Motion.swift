@@ -85,12 +85,12 @@ extension UIViewPropertyAnimator {
     restingProgress = isReversed ? 0 : 1
     stand()
     guard !pausesOnCompletion else { return }
-    let place: UIViewAnimatingPosition = isReversed ? .start : .end
+    let position: UIViewAnimatingPosition = isReversed ? .start : .end
     if isReversed {
       halt()
       settle(at: .start)
     }
-    complete(at: place)
+    complete(at: position)
   }
 
   /// Takes the animations off their layers and leaves the models where they are shown.

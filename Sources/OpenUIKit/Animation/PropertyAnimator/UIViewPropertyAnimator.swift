@@ -2,13 +2,14 @@ import Foundation
 
 /// Animates changes of views, and can be held, moved to any place on its way, and turned round.
 ///
-/// The blocks run when the animation is first started, held or moved: the model has the end values from
-/// then on, and what is drawn follows. At the start, turned round, the model gets the values that it had.
-/// An item of a dynamic animator is where the model is: change it and call
+/// The blocks run when the animation is first started, held or moved: the model has the end values
+/// from then on, and what is drawn follows. At the start, turned round, the model gets the values
+/// that it had. An item of a dynamic animator is where the model is: change it and call
 /// `updateItem(usingCurrentState:)`, as in UIKit.
 ///
-/// Differs from UIKit: `fractionComplete` is the share of the way that is shown, also while the animation
-/// runs; an animation that is turned round begins its way back with the pace of a new one.
+/// Differs from UIKit: `fractionComplete` is the share of the way that is shown, also while the
+/// animation runs; an animation that is turned round begins its way back with the pace of a new
+/// one.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, FrameParticipant {
   /// Changes, and the share of the way after which they begin.

@@ -7,7 +7,7 @@ import Foundation
 
 /// Returns the time of the frame clock in seconds.
 ///
-/// Where no clock runs, and outside of the main actor, it is the time of the machine.
+/// Without a hosted clock, and outside of the main actor, it is the machine's uptime.
 public func CACurrentMediaTime() -> CFTimeInterval {
   let now =
     MainActor.isCurrent

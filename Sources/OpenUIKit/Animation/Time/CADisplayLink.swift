@@ -2,13 +2,14 @@ import Foundation
 
 /// Calls a method once for each frame.
 ///
-/// `#selector` does not exist where there is no Objective-C; a ``Selector`` is made of the method, or the
-/// method itself is named with its type:
+/// `#selector` does not exist without Objective-C; create a ``Selector`` from the method, or pass
+/// the method itself, qualified by its type:
 ///
 ///     CADisplayLink(target: self, selector: #selector(step))          // Apple
 ///     CADisplayLink(target: self, selector: GameViewController.step)  // here
 ///
-/// It follows a frame clock; where nobody drives one, as outside of a simulator, no calls come. As on Apple's platforms, the target is retained until `invalidate()`.
+/// It follows a frame clock; no calls are made while the clock is not advanced, as outside of a
+/// simulator. As on Apple's platforms, the target is retained until `invalidate()`.
 @preconcurrency @MainActor
 open class CADisplayLink: NSObject, FrameParticipant {
   private var action: (@MainActor (CADisplayLink) -> Void)?
@@ -17,19 +18,19 @@ open class CADisplayLink: NSObject, FrameParticipant {
 
   /// When the frame began, in seconds of the clock.
   open private(set) var timestamp: TimeInterval = 0
-  /// When the next call comes, in seconds of the clock.
+  /// When the next call is due, in seconds of the clock.
   open private(set) var targetTimestamp: TimeInterval = 0
   /// Seconds from one frame to the next.
   open private(set) var duration: TimeInterval = 0
-  /// Whether no calls are made; false unless set.
+  /// Whether calls are suspended; false unless set.
   open var isPaused = false
-  /// How often to call in a second; as often as there are frames when 0.
+  /// The number of calls per second; 0 for one in each frame.
   open var preferredFramesPerSecond = 0
-  /// How often to call in a second, as a range; its preferred rate counts.
+  /// The number of calls per second as a range, of which the preferred rate is used.
   open var preferredFrameRateRange = CAFrameRateRange.default {
     didSet {
       let rate = preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum
-      // A rate beyond every clock's, as `.infinity` is, asks for all frames.
+      // A rate above the clock's, such as `.infinity`, means every frame.
       preferredFramesPerSecond = Int(exactly: rate.rounded()) ?? 0
     }
   }
@@ -80,14 +81,14 @@ open class CADisplayLink: NSObject, FrameParticipant {
     clock = nil
   }
 
-  /// Ends the display link and lets go of its target.
+  /// Ends the display link and releases its target.
   open func invalidate() {
     clock?.leave(self, phase: .displayLinks)
     clock = nil
     action = nil
   }
 
-  /// Makes the call of a frame.
+  /// Makes the call of a frame, unless the preferred rate skips it.
   package func frameClockDidTick(_ clock: FrameClock) {
     let framesPerCall =
       preferredFramesPerSecond > 0

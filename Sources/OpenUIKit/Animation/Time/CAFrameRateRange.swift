@@ -1,13 +1,13 @@
 import Foundation
 
 #if !canImport(QuartzCore)
-  /// How often in a second frames are wanted.
+  /// A range of frame rates, in frames per second.
   public struct CAFrameRateRange: Hashable, Sendable {
-    /// The fewest that are accepted.
+    /// The minimum rate.
     public var minimum: Float
-    /// The most that are useful.
+    /// The maximum rate.
     public var maximum: Float
-    /// The best number; nil leaves it to the clock.
+    /// The preferred rate; nil leaves it to the clock.
     public var preferred: Float?
 
     /// Creates a range.
@@ -17,7 +17,7 @@ import Foundation
       self.preferred = preferred
     }
 
-    /// As often as there are frames.
+    /// The clock's rate.
     public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
   }
 #endif

@@ -2,12 +2,12 @@
   import Dispatch
   import Foundation
 
-  // These take fewer parameters than those of Dispatch, so that a call which names no group, no
-  // quality of service and no flags comes here, whatever else a file imports.
+  // These overloads have fewer parameters than Dispatch's, so that a call without a group, quality
+  // of service and flags resolves to them, whatever else a file imports.
   extension DispatchQueue {
-    /// Runs work soon.
+    /// Runs work asynchronously.
     ///
-    /// On the main queue in a simulator that is at the beginning of the next frame of virtual time.
+    /// On the main queue in a simulator, the work runs at the beginning of the next frame.
     /// Elsewhere, and from another thread, it is Dispatch's own.
     @preconcurrency
     public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {
@@ -17,7 +17,7 @@
 
     /// Runs work after a time.
     ///
-    /// On the main queue in a simulator the time left until the deadline, rounded to 0.1 ms, passes in
+    /// On the main queue in a simulator, the time until the deadline, rounded to 0.1 ms, elapses in
     /// virtual time. Elsewhere, and from another thread, it is Dispatch's own.
     @preconcurrency
     public func asyncAfter(
@@ -37,7 +37,7 @@
       asyncAfter(wallDeadline: wallDeadline, qos: .unspecified, execute: work)
     }
 
-    /// Runs the work of an item soon, with the same rules as a closure.
+    /// Runs the work of an item asynchronously, with the same rules as a closure.
     public func async(execute workItem: DispatchWorkItem) {
       async(execute: workItem.body)
     }
@@ -52,7 +52,7 @@
       asyncAfter(wallDeadline: wallDeadline, execute: execute.body)
     }
 
-    /// Hands work to the clock, if this is the main queue and somebody drives one.
+    /// Schedules work on the clock, if this is the main queue and a host advances a clock.
     private func runsOnClock(
       after delay: TimeInterval, _ work: @escaping @Sendable () -> Void
     )

@@ -3,9 +3,9 @@
   import Foundation
   import Synchronization
 
-  /// Work for a queue that can be cancelled before it has begun.
+  /// Work for a queue that can be canceled before it begins.
   ///
-  /// It is Dispatch's, made anew so that a delay on the main queue follows a simulator's virtual time.
+  /// Replaces Dispatch's type so that a delay on the main queue follows a simulator's virtual time.
   ///
   /// Differs from Dispatch: there is no `notify`, and no `wait`.
   public final class DispatchWorkItem: Sendable {
@@ -21,17 +21,17 @@
       work = block
     }
 
-    /// Runs the work now, unless it was cancelled.
+    /// Runs the work now, unless it was canceled.
     public func perform() {
       if !isCancelled { work() }
     }
 
-    /// Keeps the work from being run, unless it has begun.
+    /// Cancels the work, unless it has begun.
     public func cancel() {
       cancellation.withLock { $0 = true }
     }
 
-    /// Whether the work was cancelled.
+    /// Whether the work was canceled.
     public var isCancelled: Bool { cancellation.withLock { $0 } }
 
     var body: @Sendable @convention(block) () -> Void { { self.perform() } }

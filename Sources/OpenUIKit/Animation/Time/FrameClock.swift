@@ -18,10 +18,10 @@ package enum FramePhase: Int, CaseIterable, Sendable {
 
 /// A clock that counts frames and calls its participants in each of them.
 ///
-/// Display links, timers, dynamic animators and view animations follow one. The owner advances it: a
-/// simulator in virtual time, a host in real time. A clock that is not advanced stands still, and its
-/// participants wait. Participants are held weakly, so that dropping the last reference to an animator
-/// ends it, as in UIKit (S013).
+/// Display links, timers, dynamic animators and view animations follow one. The owner advances it:
+/// a simulator in virtual time, a host in real time. A clock that is not advanced stands still, and
+/// its participants wait. Participants are held weakly, so that dropping the last reference to an
+/// animator ends it, as in UIKit (S013).
 @MainActor
 package final class FrameClock {
   /// Seconds since the clock was made.
@@ -81,8 +81,8 @@ package final class FrameClock {
 
   /// Advances time by one frame and runs every phase.
   ///
-  /// A participant that leaves during a phase is no longer called; one that joins is first called in
-  /// the next frame if its phase has begun.
+  /// A participant that leaves during a phase is no longer called; one that joins is first called
+  /// in the next frame if its phase has begun.
   package func advanceFrame() {
     frameCount += 1
     // The product keeps whole seconds exact where a running sum would drift.

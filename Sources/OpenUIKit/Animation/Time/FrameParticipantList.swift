@@ -6,26 +6,26 @@ struct FrameParticipantList {
   }
 
   private var entries: [Entry] = []
-  /// The same entries, because a frame asks for every participant whether it is still there.
+  /// The same entries by identity, because a frame looks up every participant.
   private var members: [ObjectIdentifier: Entry] = [:]
 
-  /// The participants that still live, in the order of joining.
+  /// The participants that still exist, in the order of joining.
   var alive: [any FrameParticipant] { entries.compactMap(\.object) }
 
-  /// Whether a participant is there.
+  /// Whether a participant is in the list.
   func contains(_ participant: any FrameParticipant) -> Bool {
-    // Compared once more: the place in memory may have been that of another one that is gone.
+    // The identity is compared again: the address may have belonged to a released participant.
     members[ObjectIdentifier(participant)]?.object === participant
   }
 
-  /// Adds a participant at the end; one that is there stays where it is.
+  /// Appends a participant; one that is in the list keeps its position.
   mutating func add(_ participant: any FrameParticipant) {
     guard !contains(participant) else { return }
     entries.append(Entry(object: participant))
     members[ObjectIdentifier(participant)] = Entry(object: participant)
   }
 
-  /// Removes a participant, and those that are gone.
+  /// Removes a participant, and those that were released.
   mutating func remove(_ participant: any FrameParticipant) {
     entries.removeAll { $0.object == nil || $0.object === participant }
     members[ObjectIdentifier(participant)] = nil

@@ -37,8 +37,8 @@ package final class FrameTimer {
 final class FrameTimerQueue: FrameParticipant {
   /// Seconds that a timer may come early.
   ///
-  /// Measuring a delay in real time, as a deadline of `DispatchTime` has to be, and adding up intervals
-  /// lose as much. It is far below a frame.
+  /// Measuring a delay in real time, as a deadline of `DispatchTime` has to be, and adding up
+  /// intervals lose as much. It is far below a frame.
   static let tolerance: TimeInterval = 1e-4
 
   private var timers: [FrameTimer] = []
@@ -63,7 +63,7 @@ final class FrameTimerQueue: FrameParticipant {
 
   func frameClockDidTick(_ clock: FrameClock) {
     let end = clock.now + Self.tolerance
-    // What an action schedules waits for the next frame, so that one that schedules itself ends.
+    // A timer scheduled by an action waits for the next frame, so that rescheduling itself ends.
     let newest = timerCount
     // One call for each interval that the frame covered, as a run loop catches up, in the order of
     // their times across all timers.

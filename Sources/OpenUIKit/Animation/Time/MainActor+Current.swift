@@ -11,7 +11,7 @@ import Foundation
   }()
 
   extension DispatchQueue {
-    /// Whether this is the main queue; its wrapper is not the same object every time.
+    /// Whether this is the main queue, whose wrapper object is not always the same.
     var isMain: Bool { getSpecific(key: mainQueueMark) == true }
   }
 #endif
@@ -19,8 +19,8 @@ import Foundation
 extension MainActor {
   /// Whether the caller runs on the main actor, so that `assumeIsolated` will not stop the program.
   ///
-  /// The thread alone does not tell: where a program ends in `dispatchMain()`, as tests on Linux do,
-  /// the main queue is served by other threads.
+  /// The thread is not sufficient: in a program that ends in `dispatchMain()`, as tests on Linux
+  /// do, other threads serve the main queue.
   package static var isCurrent: Bool {
     #if canImport(Dispatch)
       return Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueMark) == true

@@ -1,7 +1,7 @@
 #if !canImport(ObjectiveC)
   import Foundation
 
-  /// Calls of methods that are still to come.
+  /// Pending calls of methods.
   @MainActor
   private enum PendingCalls {
     struct Call {
@@ -20,14 +20,15 @@
   }
 
   extension NSObject {
-    /// Calls a method after some seconds, of virtual time in a simulator; the object is kept until then.
+    /// Calls a method after some seconds, of virtual time in a simulator; the object is retained
+    /// until then.
     ///
     /// From outside of the main actor the call has no effect.
     public func perform(
       _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
     ) {
       guard MainActor.isCurrent else { return }
-      // Who is on the main actor already hands nothing over.
+      // The caller is on the main actor already, so no value crosses isolation.
       nonisolated(unsafe) let (target, argument) = (self, anArgument)
       MainActor.assumeIsolated {
         let timer = Timer(timeInterval: delay, repeats: false) { timer in
@@ -51,12 +52,12 @@
       perform(aSelector, with: anArgument, afterDelay: delay)
     }
 
-    /// Takes back all calls of an object's methods that are still to come.
+    /// Cancels all pending calls of an object's methods.
     public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
       cancelPending(aTarget) { _ in true }
     }
 
-    /// Takes back the calls of a method with an argument that are still to come.
+    /// Cancels the pending calls of a method with an argument.
     public class func cancelPreviousPerformRequests(
       withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
     ) {

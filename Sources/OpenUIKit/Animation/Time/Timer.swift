@@ -1,40 +1,40 @@
 #if !canImport(Darwin)
   import Foundation
 
-  /// Calls a closure or a method after some seconds, once or again and again.
+  /// Calls a closure or a method after some seconds, once or repeatedly.
   ///
   /// In a simulator it follows virtual time: it fires in the first frame that begins at its time or
   /// after it, in the same frame on every run. Elsewhere it is a timer of Foundation, in real time.
   ///
   /// Differs from UIKit: the closure belongs to the main actor, where it is called whatever the run
-  /// loop is; and a repetition faster than frames comes once per frame. A file that imports Foundation
-  /// beside OpenUIDynamics has to say which timer it means: `OpenUIDynamics.Timer`. One that imports
-  /// UIKit has not.
+  /// loop is; and an interval shorter than a frame fires once per frame. A file that imports
+  /// Foundation and OpenUIDynamics must name the timer that it means: `OpenUIDynamics.Timer`. One
+  /// that imports UIKit need not.
   open class Timer: NSObject {
-    /// What is called; gone when the timer ends.
+    /// The action; nil after the timer has ended.
     private var action: (@MainActor @Sendable (Timer) -> Void)?
     private let repeats: Bool
-    /// Seconds from the making to the first call.
+    /// Seconds from the creation to the first call.
     private let firstDelay: TimeInterval
-    /// The time of the clock when the timer was made; nil in real time.
+    /// The time of the clock at creation; nil in real time.
     private let clockTimeOfMaking: TimeInterval?
     private let wallTimeOfMaking = Date()
-    /// The call on a clock; kept by it.
+    /// The call on a clock, which retains it.
     private weak var call: FrameTimer?
     private var realTimer: Foundation.Timer?
 
     /// Seconds between the calls of a repeating timer; 0 for one that fires once.
     public let timeInterval: TimeInterval
-    /// Whatever the user gave.
+    /// The value that the creator passed.
     open private(set) var userInfo: Any?
-    /// Whether the timer will fire, or may be fired.
+    /// Whether the timer is valid: it has neither ended nor been invalidated.
     open private(set) var isValid = true
-    /// Seconds that a call may be late; kept, and without effect.
+    /// Seconds that a call may be late; stored without effect.
     open var tolerance: TimeInterval = 0
 
-    // MARK: Making a timer
+    // MARK: Creating a timer
 
-    /// Creates a timer that never fires and is not valid, to stand for one that comes later.
+    /// Creates an invalid timer that never fires, as a placeholder.
     public override init() {
       action = nil
       repeats = false
@@ -77,8 +77,8 @@
       super.init()
     }
 
-    /// Creates a timer that calls a method, which takes the timer or nothing, once it is added to a run
-    /// loop; the target is retained until the timer ends.
+    /// Creates a timer that calls a method, which takes the timer or nothing, once it is added to a
+    /// run loop; the target is retained until the timer ends.
     public convenience init(
       timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
       userInfo: Any?, repeats yesOrNo: Bool
@@ -88,8 +88,8 @@
       self.userInfo = userInfo
     }
 
-    /// Creates a timer that calls a method, which takes the timer or nothing, once it is added to a run
-    /// loop; the target is retained until the timer ends.
+    /// Creates a timer that calls a method, which takes the timer or nothing, once it is added to a
+    /// run loop; the target is retained until the timer ends.
     public convenience init(
       fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector,
       userInfo ui: Any?, repeats rep: Bool
@@ -109,8 +109,8 @@
       return timer
     }
 
-    /// Creates a timer that calls a method, which takes the timer or nothing, and starts it; the target
-    /// is retained until the timer ends.
+    /// Creates a timer that calls a method, which takes the timer or nothing, and starts it; the
+    /// target is retained until the timer ends.
     @discardableResult
     open class func scheduledTimer(
       timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
@@ -125,14 +125,14 @@
 
     // MARK: Running
 
-    /// Makes the call now; a timer that does not repeat ends with it.
+    /// Fires the timer now; a timer that does not repeat ends.
     open func fire() {
       guard isValid, let action else { return }
       onMainActor { action($0) }
       if !repeats { invalidate() }
     }
 
-    /// Ends the timer and lets go of its closure or target.
+    /// Ends the timer and releases its closure or target.
     open func invalidate() {
       isValid = false
       action = nil
@@ -141,7 +141,7 @@
       onMainActor { $0.call?.invalidate() }
     }
 
-    /// When the timer fires next; setting it moves that call and those after it.
+    /// When the timer fires next; setting it moves that call and later ones.
     ///
     /// In virtual time it is as far from the present date as the call is from the clock's time.
     open var fireDate: Date {
@@ -164,14 +164,14 @@
       }
     }
 
-    /// Starts the calls on the clock, or where there is none on a run loop.
+    /// Schedules the calls on the clock, or on a run loop if there is none.
     func start(on runLoop: RunLoop, mode: RunLoop.Mode) {
       guard isValid, realTimer == nil, dueTime == nil else { return }
       if let clockTimeOfMaking, let now = Self.clockTime {
         let delay = clockTimeOfMaking + firstDelay - now
         return onMainActor { $0.follow(AppEnvironment.current.time, after: delay) }
       }
-      // A timer is no value to share; its run loop alone fires it.
+      // A timer is not shared; only its run loop fires it.
       nonisolated(unsafe) let timer = self
       let real = Foundation.Timer(
         fire: wallTimeOfMaking.addingTimeInterval(firstDelay), interval: timeInterval,
@@ -183,7 +183,7 @@
 
     @MainActor
     private func follow(_ time: AppTime, after delay: TimeInterval) {
-      // A timer that was dropped goes on; only `invalidate()` ends it.
+      // A timer that was released continues; only `invalidate()` ends it.
       call = time.schedule(after: delay, repeats: repeats, every: timeInterval) { call in
         if self.isValid { self.fire() } else { call.invalidate() }
       }
@@ -201,7 +201,7 @@
 
     private var dueTime: TimeInterval? {
       guard MainActor.isCurrent else { return nil }
-      // Who is on the main actor already hands nothing over.
+      // The caller is on the main actor already, so no value crosses isolation.
       nonisolated(unsafe) let timer = self
       return MainActor.assumeIsolated {
         guard let call = timer.call, call.isValid else { return nil }
@@ -209,7 +209,7 @@
       }
     }
 
-    /// Runs work on the main actor: at once where the caller is there, soon from elsewhere.
+    /// Runs work on the main actor: at once if the caller is there, otherwise asynchronously.
     private func onMainActor(_ work: @escaping @MainActor @Sendable (Timer) -> Void) {
       // As on Apple's platforms a timer is used by one thread at a time.
       nonisolated(unsafe) let timer = self
@@ -223,7 +223,7 @@
     private static func block(
       _ target: Any, _ selector: Selector
     ) -> @MainActor @Sendable (Timer) -> Void {
-      // Used on the main actor alone.
+      // Used only on the main actor.
       nonisolated(unsafe) let target = target as AnyObject
       return { timer in
         selector.perform(
@@ -232,12 +232,12 @@
       }
     }
 
-    /// Seconds that are measured from a date, without what measuring them took.
+    /// Seconds measured from a date, without the time that the measurement took.
     private static func delay(_ seconds: TimeInterval) -> TimeInterval {
       MeasuredDelay.rounded(seconds)
     }
 
-    /// Foundation takes 0.1 ms for what is no interval.
+    /// Foundation uses 0.1 ms instead of an invalid interval.
     private static func accepted(_ interval: TimeInterval) -> TimeInterval {
       interval.isFinite && interval > 0 ? interval : 0.0001
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How far an animation has come at a share of its duration.
+/// The timing function of an animation: progress as a function of elapsed time.
 package enum AnimationPace: Sendable, Equatable {
   case easeInOut
   case easeIn
@@ -9,7 +9,7 @@ package enum AnimationPace: Sendable, Equatable {
   case cubic(CubicCurve)
   case spring(SpringCurve)
 
-  /// The share of the way, 0 at the start and 1 at the end; a spring may pass 1 in between.
+  /// The progress, from 0 to 1; a spring may exceed 1 in between.
   package func progress(at fraction: Double, duration: TimeInterval) -> CGFloat {
     let share = min(max(fraction, 0), 1)
     return switch self {
@@ -23,7 +23,7 @@ package enum AnimationPace: Sendable, Equatable {
   }
 }
 
-/// A Bézier curve from (0, 0) to (1, 1): the share of the way over the share of the time.
+/// A Bézier curve from (0, 0) to (1, 1): progress over elapsed time.
 package struct CubicCurve: Sendable, Equatable {
   package let control1: CGPoint
   package let control2: CGPoint
@@ -32,10 +32,11 @@ package struct CubicCurve: Sendable, Equatable {
   package static let easeIn = CubicCurve(0.42, 0, 1, 1)
   package static let easeOut = CubicCurve(0, 0, 0.58, 1)
   package static let easeInOut = CubicCurve(0.42, 0, 0.58, 1)
-  /// What Core Animation uses where nothing is said.
+  /// Core Animation's default.
   package static let standard = CubicCurve(0.25, 0.1, 0.25, 1)
 
-  /// Creates a curve; times of control points beyond 0…1 are cut, because time does not run back.
+  /// Creates a curve; times of control points are clamped to 0…1, because time does not run
+  /// backward.
   package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     func time(_ x: Double) -> Double { x.isFinite ? min(max(x, 0), 1) : 0 }
     func share(_ y: Double) -> Double { y.isFinite ? y : 0 }
@@ -43,7 +44,7 @@ package struct CubicCurve: Sendable, Equatable {
     control2 = CGPoint(x: time(x2), y: share(y2))
   }
 
-  /// The share of the way at a share of the time.
+  /// The progress at a fraction of the time.
   package func progress(at time: Double) -> CGFloat {
     guard time > 0 else { return 0 }
     guard time < 1 else { return 1 }

@@ -2,14 +2,14 @@ import Foundation
 
 /// When an animation begins, how long it takes and how it repeats.
 package struct AnimationTiming: Sendable {
-  /// Seconds of one way from the start to the end.
+  /// Seconds of one run from the start to the end.
   package var duration: TimeInterval
-  /// Seconds before the first way begins; the start value is shown meanwhile.
+  /// Seconds before the first run begins; the start value is presented meanwhile.
   package var delay: TimeInterval
   package var curve: AnimationPace
-  /// How often the way is made, with the way back counted as part of it; may be infinite.
+  /// The number of runs, each with its reverse; may be infinite.
   package var repeatCount: Double = 1
-  /// Whether each way is followed by the way back.
+  /// Whether each run is followed by its reverse.
   package var autoreverses = false
 
   package init(duration: TimeInterval, delay: TimeInterval, curve: AnimationPace) {
@@ -18,12 +18,12 @@ package struct AnimationTiming: Sendable {
     self.curve = curve
   }
 
-  /// Seconds from the call to the completion; infinite for one that repeats for ever.
+  /// Seconds from the call to the completion; infinite for one that repeats indefinitely.
   package var totalDuration: TimeInterval {
     duration == 0 ? delay : delay + duration * (autoreverses ? 2 : 1) * repeatCount
   }
 
-  /// The share of the way after the given seconds since the call.
+  /// The progress after the given seconds since the call.
   package func progress(after elapsed: TimeInterval) -> CGFloat {
     guard elapsed >= delay else { return 0 }
     guard duration > 0, elapsed < totalDuration else { return 1 }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// The way of a damped spring from 0 to 1: the solution of `x'' = ω²(1 − x) − 2ζω·x'`.
+/// The motion of a damped spring from 0 to 1: the solution of `x'' = ω²(1 − x) − 2ζω·x'`.
 package struct SpringCurve: Sendable, Equatable {
-  /// ζ: 1 comes to rest without passing the end, less than 1 swings around it.
+  /// ζ: 1 reaches the end without overshooting; less than 1 oscillates around it.
   package let dampingRatio: Double
   /// ω, in radians per second.
   package let angularFrequency: Double
-  /// The speed at the start, in ways per second.
+  /// The initial speed, in distances from start to end per second.
   package let initialVelocity: Double
 
-  /// How near to the end counts as having arrived, as a share of the way; a thousandth is less than
-  /// a point on any screen's width.
+  /// The distance from the end that counts as arrival, relative to the whole; a thousandth is less
+  /// than a point on any screen's width.
   private static let restShare = 0.001
-  /// Below this a spring would swing for ever; UIKit asks for a value above 0.
+  /// Below this damping ratio a spring would not come to rest; UIKit requires a value above 0.
   private static let leastDampingRatio = 0.01
 
-  /// Creates the spring that arrives when the duration is over, as UIKit chooses it.
+  /// Creates the spring that settles at the end of a duration, as UIKit chooses it.
   package init(dampingRatio: Double, initialVelocity: Double, arrivingAfter duration: Double) {
     self.dampingRatio = Self.accepted(dampingRatio)
     self.initialVelocity = initialVelocity.isFinite ? initialVelocity : 0
@@ -42,8 +42,8 @@ package struct SpringCurve: Sendable, Equatable {
     self.angularFrequency = angularFrequency
   }
 
-  /// Creates the spring of a mass; numbers that are not positive and finite are those of Core Animation's
-  /// standard spring.
+  /// Creates the spring of a mass; numbers that are not positive and finite are those of Core
+  /// Animation's standard spring.
   package init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double) {
     func usable(_ number: Double, or standard: Double) -> Double {
       number > 0 && number.isFinite ? number : standard
@@ -60,7 +60,7 @@ package struct SpringCurve: Sendable, Equatable {
     dampingRatio.isFinite ? min(max(dampingRatio, leastDampingRatio), 1) : 1
   }
 
-  /// The share of the way after a time in seconds.
+  /// The progress after a time in seconds.
   package func progress(at time: Double) -> CGFloat {
     let decay = exp(-dampingRatio * angularFrequency * time)
     if dampingRatio >= 1 {
@@ -71,12 +71,12 @@ package struct SpringCurve: Sendable, Equatable {
     return CGFloat(1 - decay * (cos(swing * time) + sineShare * sin(swing * time)))
   }
 
-  /// The frequency at which a spring with little damping swings.
+  /// The frequency of an underdamped spring.
   private var swingFrequency: Double {
     angularFrequency * (1 - dampingRatio * dampingRatio).squareRoot()
   }
 
-  /// A bound on the distance from the end from a time on.
+  /// An upper bound on the distance from the end after a time.
   private func greatestDistance(at time: Double) -> Double {
     let decay = exp(-dampingRatio * angularFrequency * time)
     if dampingRatio >= 1 {
@@ -87,7 +87,7 @@ package struct SpringCurve: Sendable, Equatable {
     return decay * (1 + sineShare * sineShare).squareRoot()
   }
 
-  /// Seconds until the spring stays near its end.
+  /// Seconds until the spring has settled.
   package var settlingDuration: Double {
     var low = 0.0
     var high = 1.0

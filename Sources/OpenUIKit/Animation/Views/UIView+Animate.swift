@@ -1,11 +1,11 @@
 import Foundation
 
 extension UIView {
-  /// Animates changes of views, then tells whether they ran to their end.
+  /// Animates changes of views; the completion receives whether they ran to their end.
   ///
-  /// The model has the new values at once; what is drawn moves there. A duration of 0 sets them
-  /// without animation, and the completion is called in the next frame. Time is that of the frame
-  /// clock: the simulator's, or that of whoever else lets frames pass.
+  /// The model has the new values at once; the presentation moves to them. A duration of 0 sets
+  /// them without animation, and the completion is called in the next frame. Time is that of the
+  /// frame clock, which the simulator or another host advances.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -15,7 +15,7 @@ extension UIView {
       animations: animations, completion: completion)
   }
 
-  /// Animates changes of views, slow at both ends, then tells whether they ran to their end.
+  /// Animates changes of views, easing in and out, with a completion.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -25,16 +25,16 @@ extension UIView {
       completion: completion)
   }
 
-  /// Animates changes of views, slow at both ends.
+  /// Animates changes of views, easing in and out.
   public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
     animate(withDuration: duration, animations: animations, completion: nil)
   }
 
-  /// Animates changes of views as a spring that comes to rest when the duration is over.
+  /// Animates changes of views as a spring that settles at the end of the duration.
   ///
   /// - Parameters:
-  ///   - dampingRatio: 1 does not swing; nearer to 0 swings more.
-  ///   - velocity: The speed at the start, in ways per second.
+  ///   - dampingRatio: 1 does not oscillate; values closer to 0 oscillate more.
+  ///   - velocity: The initial speed, in distances from start to end per second.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -49,12 +49,12 @@ extension UIView {
       animations: animations, completion: completion)
   }
 
-  /// Animates changes of views as a spring with a felt duration and a bounce.
+  /// Animates changes of views as a spring with a perceptual duration and a bounce.
   ///
   /// - Parameters:
-  ///   - duration: Seconds of one undamped swing.
-  ///   - bounce: 0 does not swing, nearer to 1 swings more.
-  ///   - initialSpringVelocity: The speed at the start, in ways per second.
+  ///   - duration: Seconds of one undamped period.
+  ///   - bounce: 0 does not oscillate; values closer to 1 oscillate more.
+  ///   - initialSpringVelocity: The initial speed, in distances from start to end per second.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0, options: AnimationOptions = [],
@@ -70,12 +70,12 @@ extension UIView {
       options: options, animations: animations, completion: completion)
   }
 
-  /// Runs changes of views without animating them, also inside of an animation block.
+  /// Runs changes of views without animation, even inside an animation block.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     ViewAnimationGroup.runWithoutAnimation(actionsWithoutAnimation)
   }
 
-  /// Lets what an animation block around the call changes here be repeated.
+  /// Repeats the animations of the changes, inside an animation block.
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
@@ -89,12 +89,12 @@ extension UIView {
   /// Whether animation blocks animate.
   public class var areAnimationsEnabled: Bool { ViewAnimationGroup.areEnabled }
 
-  /// Switches animation blocks on or off; switched off, they set their values at once.
+  /// Enables or disables animation blocks; disabled, they set their values at once.
   public class func setAnimationsEnabled(_ enabled: Bool) {
     ViewAnimationGroup.areEnabled = enabled
   }
 
-  /// The duration of the animation block around the call, in seconds; 0 outside of one.
+  /// The duration of the enclosing animation block in seconds; 0 outside of one.
   public class var inheritedAnimationDuration: TimeInterval {
     ViewAnimationGroup.collecting?.timing.duration ?? 0
   }

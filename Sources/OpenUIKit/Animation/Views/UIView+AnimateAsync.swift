@@ -1,9 +1,9 @@
 import Foundation
 
-// What Swift makes of the methods with a completion. The frames of the clock have to pass meanwhile:
-// in a simulator the waiting code goes on when the simulator's caller lets the main actor run.
+// The asynchronous variants that Swift derives from completions. The clock must advance meanwhile:
+// in a simulator the waiting code resumes when the simulator's caller yields the main actor.
 extension UIView {
-  /// Animates changes of views and waits for their end; false when they did not run to it.
+  /// Animates changes of views and waits for their end; returns false if they were interrupted.
   @discardableResult
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
@@ -16,7 +16,7 @@ extension UIView {
     }
   }
 
-  /// Animates changes of views, slow at both ends, and waits for their end.
+  /// Animates changes of views, easing in and out, and waits for their end.
   @discardableResult
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void

@@ -1,22 +1,22 @@
 import Foundation
 
 extension UIView {
-  /// How an animation is paced.
+  /// The timing curve of an animation.
   public enum AnimationCurve: Int, Sendable {
-    /// Slow at both ends.
+    /// Eases in and out.
     case easeInOut = 0
-    /// Slow at the start.
+    /// Eases in.
     case easeIn = 1
-    /// Slow at the end.
+    /// Eases out.
     case easeOut = 2
-    /// Equally fast all the way.
+    /// Runs at constant speed.
     case linear = 3
 
-    /// The options that say the same.
+    /// The equivalent options.
     var options: AnimationOptions { AnimationOptions(rawValue: UInt(rawValue) << 16) }
   }
 
-  /// Begins an animation of what is set until `commitAnimations()`: 0.2 s, slow at both ends.
+  /// Begins an animation of the changes until `commitAnimations()`: 0.2 s, easing in and out.
   public class func beginAnimations(
     _ animationID: String?, context: UnsafeMutableRawPointer?
   ) {
@@ -26,38 +26,38 @@ extension UIView {
     OpenAnimations.stack.append((group, group.startCollecting()))
   }
 
-  /// Starts the animation that was begun last.
+  /// Starts the innermost animation that was begun.
   public class func commitAnimations() {
     guard let (group, outer) = OpenAnimations.stack.popLast() else { return }
     group.stopCollecting(backTo: outer)
   }
 
-  /// Sets the seconds of the animation that was begun last; call it before the changes.
+  /// Sets the duration of the innermost animation in seconds; call it before the changes.
   public class func setAnimationDuration(_ duration: TimeInterval) {
     OpenAnimations.change { $0.duration = duration.isFinite ? max(duration, 0) : 0 }
   }
 
-  /// Sets the seconds before the animation that was begun last.
+  /// Sets the delay of the innermost animation in seconds.
   public class func setAnimationDelay(_ delay: TimeInterval) {
     OpenAnimations.change { $0.delay = delay.isFinite ? max(delay, 0) : 0 }
   }
 
-  /// Sets how the animation that was begun last is paced.
+  /// Sets the timing curve of the innermost animation.
   public class func setAnimationCurve(_ curve: AnimationCurve) {
     OpenAnimations.change { $0.curve = curve.options.curve }
   }
 
-  /// Sets how often the way of the animation that was begun last is made.
+  /// Sets the repeat count of the innermost animation.
   public class func setAnimationRepeatCount(_ repeatCount: Float) {
     OpenAnimations.change { $0.repeatCount = repeatCount > 0 ? Double(repeatCount) : 1 }
   }
 
-  /// Sets whether each way of the animation that was begun last is followed by the way back.
+  /// Sets whether the innermost animation runs backward after each run forward.
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
     OpenAnimations.change { $0.autoreverses = repeatAutoreverses }
   }
 
-  /// Sets whether the animation starts from what is shown; every animation does.
+  /// Sets whether the animation starts from the presented values; every animation does.
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
 }
 

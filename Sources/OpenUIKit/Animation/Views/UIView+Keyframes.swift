@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// How an animation in steps runs.
+  /// Options of a keyframe animation.
   public struct KeyframeAnimationOptions: OptionSet, Sendable, Hashable {
     /// The bits of the options.
     public let rawValue: UInt
@@ -11,41 +11,41 @@ extension UIView {
       self.rawValue = rawValue
     }
 
-    /// Lays the subviews out inside of the animation.
+    /// Animates the layout of subviews too.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-    /// Lets touches reach the views while they move.
+    /// Delivers touches to the views while they move.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// Starts from what is shown; every animation does.
+    /// Starts from the presented values, as every animation does.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-    /// Makes the way again and again, without an end.
+    /// Repeats indefinitely.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-    /// Makes the way back after each way.
+    /// Runs backward after each run forward.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-    /// Takes its own duration, not that of the animation block around it.
+    /// Uses its own duration, not that of the enclosing animation block.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-    /// Takes its own options, not those of the animation block around it.
+    /// Uses its own options, not those of the enclosing animation block.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
-    /// Straight from step to step; what is used when nothing is said.
+    /// Interpolates linearly between keyframes; the default.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
-    /// Jumps to each step when it begins.
+    /// Jumps to each keyframe when it begins.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// Straight from step to step; the steps keep their own times here.
+    /// Interpolates linearly; here the keyframes keep their own times.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// On a smooth curve; straight from step to step here.
+    /// Interpolates on a smooth curve; linearly here.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// On a smooth curve at an even speed; straight from step to step here.
+    /// Interpolates on a smooth curve at constant speed; linearly here.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
-    /// The same as options of an animation without steps.
+    /// The equivalent options of an animation without keyframes.
     fileprivate var animationOptions: AnimationOptions {
-      // The bits are the same, except those of the calculation mode; curves may be smuggled in.
+      // The bits are the same, except those of the calculation mode; they may include a curve.
       AnimationOptions(rawValue: rawValue & ~(7 << 10))
     }
 
     fileprivate var jumps: Bool { (rawValue >> 10) & 7 == 1 }
   }
 
-  /// Animates changes of views in steps, each made by `addKeyframe` in the block.
+  /// Animates changes of views in keyframes, which the block adds by `addKeyframe`.
   ///
   /// Differs from UIKit: the calculation modes other than discrete are all linear.
   public class func animateKeyframes(
@@ -64,11 +64,11 @@ extension UIView {
       }, completion: completion)
   }
 
-  /// Adds a step to the keyframe animation around the call.
+  /// Adds a keyframe to the enclosing keyframe animation.
   ///
   /// - Parameters:
-  ///   - frameStartTime: When the step begins, as a share of the whole from 0 to 1.
-  ///   - frameDuration: How long it takes, as a share of the whole.
+  ///   - frameStartTime: When the keyframe begins, as a fraction of the duration from 0 to 1.
+  ///   - frameDuration: How long it takes, as a fraction of the duration.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
@@ -86,7 +86,7 @@ extension UIView {
   }
 }
 
-/// What the keyframe animation that is being made has said of its steps.
+/// The keyframes of the animation that is being built.
 @MainActor
 private enum KeyframeSteps {
   static var jumps = false

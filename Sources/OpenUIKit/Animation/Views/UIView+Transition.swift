@@ -1,10 +1,11 @@
 import Foundation
 
 extension UIView {
-  /// Runs changes of a view's content and shows them by a transition.
+  /// Runs changes of a view's content with a transition.
   ///
-  /// Differs from UIKit: a flip squeezes the view to a line and back and shows the new content from the
-  /// start; the other transitions animate the changes as `animate(withDuration:animations:)` does.
+  /// Differs from UIKit: a flip squeezes the view to a line and back and shows the new content from
+  /// the start; the other transitions animate the changes as `animate(withDuration:animations:)`
+  /// does.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -24,13 +25,13 @@ extension UIView {
     wait(duration, completion)
   }
 
-  /// Takes a view out of its superview and puts another one in its place, by a transition.
+  /// Replaces a view in its superview by another one with a transition.
   ///
-  /// With `.showHideTransitionViews` both stay where they are, and are hidden and shown. The old view
-  /// goes at the end.
+  /// With `.showHideTransitionViews` both stay in the hierarchy, and are hidden and shown. The old
+  /// view is removed at the end.
   ///
-  /// Differs from UIKit: a flip squeezes the one view to a line and then lets the other grow; every other
-  /// transition fades.
+  /// Differs from UIKit: a flip squeezes the one view to a line and then lets the other grow; every
+  /// other transition fades.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
@@ -54,7 +55,7 @@ extension UIView {
     }
   }
 
-  /// Calls a completion when a transition is over.
+  /// Calls a completion at the end of a transition.
   private class func wait(_ duration: TimeInterval, _ completion: ((Bool) -> Void)?) {
     AppEnvironment.current.time.schedule(after: areAnimationsEnabled ? duration : 0) { _ in
       completion?(true)
@@ -63,7 +64,7 @@ extension UIView {
 }
 
 extension UIView.AnimationOptions {
-  /// What a flip squeezes; nil for transitions that do not flip.
+  /// The scale factors that a flip animates; nil for transitions that do not flip.
   fileprivate var flipKeyPath: String? {
     switch (rawValue >> 20) & 7 {
     case 1, 2: "transform.scale.x"
@@ -74,7 +75,7 @@ extension UIView.AnimationOptions {
 }
 
 extension CALayer {
-  /// Shows factors of a property over time, paced as options say.
+  /// Animates factors of a property over time, with the timing curve of the options.
   fileprivate func addTransition(
     _ keyPath: String, _ factors: [CGFloat], duration: TimeInterval,
     curve options: UIView.AnimationOptions

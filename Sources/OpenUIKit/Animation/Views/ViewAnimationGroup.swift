@@ -1,15 +1,15 @@
 import Foundation
 
-/// What one call of `UIView.animate` set in motion, or one block of a property animator.
+/// The animations of one call of `UIView.animate`, or of one block of a property animator.
 @MainActor
 package final class ViewAnimationGroup {
   /// The call whose animations are being collected; nil outside of animation blocks.
   package static var collecting: ViewAnimationGroup? { collector }
 
-  /// Private, so that the compiler sees that nothing overlaps, and looking costs nothing.
+  /// Private, so that the compiler can rule out overlapping access, and reads are free.
   private static var collector: ViewAnimationGroup?
 
-  /// Whether animation blocks animate; switched off inside `UIView.performWithoutAnimation`.
+  /// Whether animation blocks animate; false inside `UIView.performWithoutAnimation`.
   package static var areEnabled = true
 
   package var timing: AnimationTiming
@@ -18,20 +18,20 @@ package final class ViewAnimationGroup {
   package let startTime: TimeInterval
   private weak var time: AppTime?
   var completion: ((Bool) -> Void)?
-  /// Whose share of the way this group follows in the place of the clock; it ends the group as well.
+  /// The progress that this group follows instead of the clock; its owner also ends the group.
   private let pace: Pace?
   private var steps: [ViewAnimationGroup] = []
-  /// Weak, because a completion often holds what the layers belong to; whoever drops the clock must
-  /// not leave a circle behind.
+  /// Weak, because a completion often retains the owner of the layers, and releasing the clock must
+  /// not leave a retain cycle.
   private var layers: [WeakReference<CALayer>] = []
   private var wasInterrupted = false
   private let waiting: [TransactionCompletion]
 
-  /// Follows the share of the way of somebody else.
+  /// A source of progress other than the clock.
   struct Pace {
-    /// The keyframe animation that this is a step of.
+    /// The keyframe animation that this keyframe belongs to.
     weak var whole: ViewAnimationGroup?
-    /// The share of the way, 0 at the start.
+    /// The progress, 0 at the start.
     let progress: @MainActor () -> CGFloat
   }
 
@@ -55,25 +55,25 @@ package final class ViewAnimationGroup {
     waiting = pace == nil ? CATransaction.joinedCompletions() : []
   }
 
-  /// The share of the way that was made, 0 at the start; a spring may pass 1.
+  /// The progress, 0 at the start; a spring may exceed 1.
   package var progress: CGFloat {
     if let pace { return pace.progress() }
     guard let time else { return 1 }
     return timing.progress(after: time.clock.now - startTime)
   }
 
-  /// The share of the way that is still ahead, 1 at the start; a spring may pass 0.
+  /// The remaining fraction, 1 at the start; a spring may fall below 0.
   package var remaining: CGFloat { 1 - progress }
 
-  /// Whether this is one step of several.
+  /// Whether this is a keyframe of a keyframe animation.
   var isStep: Bool { pace?.whole != nil }
 
-  /// Whether touches reach the views while they move.
+  /// Whether touches are delivered to the views while they move.
   package var allowsUserInteraction: Bool { options.contains(.allowUserInteraction) }
 
   // MARK: Collecting
 
-  /// Runs changes so that what they set is animated, then waits for the end on the clock.
+  /// Runs changes, animating the properties that they set, and ends on the clock.
   package func run(_ changes: () -> Void) {
     collect(changes)
     if pace == nil { time?.viewAnimations.add(self) }
@@ -93,7 +93,7 @@ package final class ViewAnimationGroup {
     Self.areEnabled && (pace != nil || timing.duration > 0 || timing.delay > 0)
   }
 
-  /// Runs changes as a step of this animation, at its own pace.
+  /// Runs changes as a keyframe of this animation, with its own progress.
   func runStep(progress: @escaping @MainActor () -> CGFloat, _ changes: () -> Void) {
     let step = ViewAnimationGroup(
       timing: timing, options: options, pace: Pace(whole: self, progress: progress),
@@ -102,22 +102,22 @@ package final class ViewAnimationGroup {
     step.collect(changes)
   }
 
-  /// Lets what is set from now on be animated by this group, until another is put in its place.
+  /// Makes this group collect the changes from now on, until another group replaces it.
   ///
-  /// - Returns: what was collecting before.
+  /// - Returns: the group that collected before.
   func startCollecting() -> ViewAnimationGroup? {
     let outer = Self.collecting
     Self.collector = Self.areEnabled ? self : nil
     return outer
   }
 
-  /// Ends the collecting that was started, and waits for the end on the clock.
+  /// Stops collecting, and ends the group on the clock.
   func stopCollecting(backTo outer: ViewAnimationGroup?) {
     Self.collector = outer
     time?.viewAnimations.add(self)
   }
 
-  /// Runs changes that are not animated.
+  /// Runs changes without animation.
   package static func runWithoutAnimation(_ changes: () -> Void) {
     let (outer, wereEnabled) = (collecting, areEnabled)
     (collector, areEnabled) = (nil, false)
@@ -127,23 +127,24 @@ package final class ViewAnimationGroup {
 
   // MARK: Layers
 
-  /// Whether colours that this group animates go on beside those of another, as steps of one animation.
+  /// Whether this group's color animations coexist with another group's: both are keyframes of one
+  /// animation.
   func keepsColors(beside other: ViewAnimationGroup) -> Bool {
     guard let whole = pace?.whole else { return false }
     return whole === other.pace?.whole
   }
 
-  /// The layers that take part and still live.
+  /// The animated layers that still exist.
   var animatedLayers: [CALayer] { layers.compactMap(\.object) }
 
-  /// Notes that a property of a layer takes part.
+  /// Adds a layer of which a property is animated.
   package func include(_ layer: CALayer) {
     pace?.whole?.include(layer)
     guard !layers.contains(where: { $0.object === layer }) else { return }
     layers.append(WeakReference(layer))
   }
 
-  /// Notes that an animation of a layer ended before its time.
+  /// Records that an animation of a layer was interrupted.
   package func interrupt(_ layer: CALayer) {
     pace?.whole?.interrupt(layer)
     wasInterrupted = true
@@ -153,9 +154,9 @@ package final class ViewAnimationGroup {
 
   // MARK: End
 
-  /// Whether the completion is due: the time is over, or there is nothing left to animate.
+  /// Whether the completion is due: the time has elapsed, or no animation is left.
   ///
-  /// Without anything to animate UIKit does not wait for the duration either; a duration of 0 waits
+  /// UIKit does not wait for the duration if there is nothing to animate; a duration of 0 waits
   /// for its delay.
   package func isOver(at time: TimeInterval) -> Bool {
     if layers.isEmpty, timing.duration > 0 || wasInterrupted { return true }
@@ -163,7 +164,7 @@ package final class ViewAnimationGroup {
     return time - startTime >= timing.totalDuration - 1e-9
   }
 
-  /// Takes the animations off their layers and tells the caller.
+  /// Removes the animations from their layers and calls the completion.
   package func finish() {
     for step in steps { step.finish() }
     for entry in layers { entry.object?.endAnimations(of: self) }

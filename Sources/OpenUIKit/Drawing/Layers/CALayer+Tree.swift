@@ -12,7 +12,7 @@ extension CALayer {
     layers.insert(layer, at: min(max(index, 0), layers.count))
     innerLayers = layers
     layer.outerLayer = self
-    layer.joinedTree = FrameMoment()
+    layer.joinedTree = FrameStamp()
     setNeedsLayout()
   }
 

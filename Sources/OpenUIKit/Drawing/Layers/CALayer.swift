@@ -30,7 +30,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
   package internal(set) weak var view: UIView?
   final weak var outerLayer: CALayer?
   /// The frame in which the layer entered a tree.
-  final var joinedTree: FrameMoment? { didSet { isInLayerTree = joinedTree != nil } }
+  final var joinedTree: FrameStamp? { didSet { isInLayerTree = joinedTree != nil } }
 
   /// A running change of a property, as a decaying difference from the model.
   struct RunningChange {

@@ -3,8 +3,8 @@ import Foundation
 #if !canImport(ObjectiveC)
   /// An object whose properties can be read and set by their names.
   ///
-  /// All objects are; the protocol only exists because what an extension of `NSObject` declares could
-  /// not be declared again by a subclass.
+  /// All objects are; the protocol only exists because what an extension of `NSObject` declares
+  /// could not be declared again by a subclass.
   public protocol KeyValueCoding: AnyObject {}
 
   extension NSObject: KeyValueCoding {}
@@ -12,9 +12,9 @@ import Foundation
   extension KeyValueCoding {
     /// Returns the value of a property by its name.
     ///
-    /// Known are the usual properties of views, layers, labels, scroll views and view controllers, the
-    /// debugging keys of an animator, and the stored properties of classes of your own. Any other key
-    /// gives nil and a diagnostic, where UIKit raises an exception.
+    /// Known are the usual properties of views, layers, labels, scroll views and view controllers,
+    /// the debugging keys of an animator, and the stored properties of classes of your own. Any
+    /// other key gives nil and a diagnostic, where UIKit raises an exception.
     public func value(forKey key: String) -> Any? {
       KeyValueTables.value(of: self, key: key, for: "value(forKey:)")
     }
@@ -28,12 +28,12 @@ import Foundation
 
     /// Sets a property by its name.
     ///
-    /// Known are the usual properties of views, layers, labels, scroll views and view controllers, and
-    /// the debugging keys of an animator. Any other key, and a value of another type, is refused with a
-    /// diagnostic, where UIKit raises an exception.
+    /// Known are the usual properties of views, layers, labels, scroll views and view controllers,
+    /// and the debugging keys of an animator. Any other key, and a value of another type, is
+    /// refused with a diagnostic, where UIKit raises an exception.
     ///
-    /// Differs from UIKit: properties of classes of your own cannot be set by name, because there is no
-    /// runtime that knows them.
+    /// Differs from UIKit: properties of classes of your own cannot be set by name, because there
+    /// is no runtime that knows them.
     public func setValue(_ value: Any?, forKey key: String) {
       KeyValueTables.set(value, of: self, key: key, for: "setValue(_:forKey:)")
     }

@@ -7,8 +7,8 @@ import Foundation
     let name: String
     /// Returns the value; nil of the outer kind where the object is of another class.
     let read: @MainActor (AnyObject) -> Any??
-    /// Sets the value and returns whether it is of the right type; nil where the object is of another
-    /// class or the property is not to be set.
+    /// Sets the value and returns whether it is of the right type; nil where the object is of
+    /// another class or the property is not to be set.
     let write: @MainActor (AnyObject, Any?) -> Bool?
 
     /// Creates one that can be set.

@@ -7,8 +7,8 @@ import Foundation
     ///
     /// Paths are those of `value(forKeyPath:)`. The observer is not kept.
     ///
-    /// Differs from UIKit: the observer has to be a responder, such as a view or a view controller, and
-    /// is told in the frame of the change, once.
+    /// Differs from UIKit: the observer has to be a responder, such as a view or a view controller,
+    /// and is told in the frame of the change, once.
     public func addObserver(
       _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
       context: UnsafeMutableRawPointer?
@@ -21,7 +21,7 @@ import Foundation
         guard let responder = observer as? UIResponder else {
           return RefusedInput.report(
             for: "\(type(of: object)).addObserver(_:forKeyPath:options:context:)",
-            problem: "\(type(of: observer)) is no responder, so it cannot be told of changes.",
+            problem: "\(type(of: observer)) is no responder, so it cannot observe changes.",
             remedy: "Use observe(_:options:changeHandler:).")
         }
         KeyPathObservers.add(
@@ -70,7 +70,7 @@ import Foundation
       removeEntries { $0.isOver }
       let watch = ValueWatch(
         read: { [weak object] in object?.value(forKeyPath: keyPath) },
-        tell: { [weak object, weak observer] old, new in
+        report: { [weak object, weak observer] old, new in
           var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
           if options.contains(.new) { change[.newKey] = new ?? NSNull() }
           if options.contains(.old) { change[.oldKey] = old ?? NSNull() }
@@ -79,7 +79,7 @@ import Foundation
         })
       entries.append(
         Entry(object: object, observer: observer, keyPath: keyPath, context: context, watch: watch))
-      if options.contains(.initial) { watch.tellInitial() }
+      if options.contains(.initial) { watch.reportInitial() }
     }
 
     static func remove(

@@ -46,12 +46,12 @@ import Foundation
       let watch = MainActor.assumeIsolated {
         let watch = ValueWatch(
           read: { (observed.object).map { $0[keyPath: keyPath] } },
-          tell: { old, new in
+          report: { old, new in
             guard let object = observed.object, let new = new as? Value else { return }
             changeHandler(
               object, NSKeyValueObservedChange(from: old as? Value, to: new, options: options))
           })
-        if options.contains(.initial) { watch.tellInitial() }
+        if options.contains(.initial) { watch.reportInitial() }
         return watch
       }
       return NSKeyValueObservation(watch)

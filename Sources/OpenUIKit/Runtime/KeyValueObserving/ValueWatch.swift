@@ -5,7 +5,7 @@ import Foundation
   @MainActor
   final class ValueWatch: FrameParticipant {
     private let read: @MainActor () -> Any?
-    private let tell: @MainActor (_ old: Any?, _ new: Any?) -> Void
+    private let report: @MainActor (_ old: Any?, _ new: Any?) -> Void
     private var last: Any?
     private weak var clock: FrameClock?
 
@@ -16,10 +16,10 @@ import Foundation
     ///   - tell: hears of the value before and after a change.
     init(
       read: @escaping @MainActor () -> Any?,
-      tell: @escaping @MainActor (_ old: Any?, _ new: Any?) -> Void
+      report: @escaping @MainActor (_ old: Any?, _ new: Any?) -> Void
     ) {
       self.read = read
-      self.tell = tell
+      self.report = report
       last = read()
       clock = AppEnvironment.current.clock
       // After animators and view animations have moved what they move.
@@ -27,8 +27,8 @@ import Foundation
     }
 
     /// Tells of the value as it is.
-    func tellInitial() {
-      tell(nil, last)
+    func reportInitial() {
+      report(nil, last)
     }
 
     /// Ends the looking.
@@ -41,7 +41,7 @@ import Foundation
       guard !Self.areEqual(last, new) else { return }
       let old = last
       last = new
-      tell(old, new)
+      report(old, new)
     }
 
     /// Whether two values are equal; those that cannot be compared are, unless they are objects.

@@ -182,11 +182,11 @@ struct UIControlTests {
   func secondFinger() {
     listen()
     control.isMultipleTouchEnabled = true
-    stage.begin(120, 120, finger: 1)
-    stage.begin(130, 130, finger: 2)
-    stage.end(finger: 2)
+    stage.begin(120, 120, touch: 1)
+    stage.begin(130, 130, touch: 2)
+    stage.end(touch: 2)
     #expect(log.calls == ["down"])
-    stage.end(finger: 1)
+    stage.end(touch: 1)
     #expect(log.calls == ["down", "up in"])
   }
 }

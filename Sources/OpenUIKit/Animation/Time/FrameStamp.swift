@@ -2,7 +2,7 @@ import Foundation
 
 /// A frame of a clock.
 @MainActor
-struct FrameMoment {
+struct FrameStamp {
   private weak var clock: FrameClock?
   private let frame: Int
 
@@ -13,12 +13,12 @@ struct FrameMoment {
   }
 
   /// Whether it is the present frame of the current clock.
-  var isNow: Bool {
+  var isCurrent: Bool {
     clock === AppEnvironment.current.clock && frame == AppEnvironment.current.clock.frameCount
   }
 
   /// Whether it is a frame of the current clock that has passed.
-  var isPast: Bool {
+  var hasPassed: Bool {
     clock === AppEnvironment.current.clock && frame < AppEnvironment.current.clock.frameCount
   }
 }
