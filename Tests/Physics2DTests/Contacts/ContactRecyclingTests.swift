@@ -2,8 +2,8 @@ import Testing
 
 @testable import Physics2D
 
-@Suite("What the narrow phase looks at again")
-struct ContactKeepingTests {
+@Suite("Recycling of manifolds")
+struct ContactRecyclingTests {
   enum Floor: CaseIterable {
     case segment, chain, box
   }
@@ -30,9 +30,9 @@ struct ContactKeepingTests {
     world.run(20)
     var colors = 0
     for color in 0..<ConstraintGraph.colorCount {
-      for place in 0..<world.graph.colors[color].contacts.count {
+      for position in 0..<world.graph.colors[color].contacts.count {
         colors += 1
-        #expect(world.graph.colors[color].contacts.reference(at: place).reach > 0)
+        #expect(world.graph.colors[color].contacts.reference(at: position).reach > 0)
       }
     }
     #expect(colors > 0)

@@ -67,8 +67,8 @@ struct ContinuousTests {
     for _ in 0..<60 {
       world.step(by: 1 / 60)
       for box in boxes {
-        let place = world.position(of: box)
-        if abs(place.x) > 5 || abs(place.y) > 5 { outside.insert(box) }
+        let position = world.position(of: box)
+        if abs(position.x) > 5 || abs(position.y) > 5 { outside.insert(box) }
       }
     }
     #expect(outside.isEmpty)
@@ -141,8 +141,8 @@ struct ContinuousTests {
       for (box, force) in zip(boxes, forces) { world.applyForceToCenter(force, to: box) }
       world.step(by: 1 / 60)
       for box in boxes {
-        let place = world.position(of: box)
-        if abs(place.x) > 5 || abs(place.y) > 5 { outside += 1 }
+        let position = world.position(of: box)
+        if abs(position.x) > 5 || abs(position.y) > 5 { outside += 1 }
       }
     }
     #expect(outside == 0)
@@ -170,8 +170,8 @@ struct ContinuousTests {
     for _ in 0..<120 {
       world.step(by: 1 / 60)
       for box in boxes {
-        let place = world.position(of: box)
-        if abs(place.x) > 5 || abs(place.y) > 5 { outside += 1 }
+        let position = world.position(of: box)
+        if abs(position.x) > 5 || abs(position.y) > 5 { outside += 1 }
       }
     }
     #expect(outside == 0)

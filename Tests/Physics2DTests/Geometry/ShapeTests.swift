@@ -2,7 +2,7 @@ import Testing
 
 @testable import Physics2D
 
-@Suite("Shapes and what they refuse")
+@Suite("Collision shapes")
 struct ShapeTests {
   @Test(
     "a number that is not finite or too large is refused",

@@ -24,7 +24,7 @@ struct TrigonometryTests {
     #expect((cosine, sine) == expected[((count % 4) + 4) % 4])
   }
 
-  @Test("an angle that says nothing turns by nothing", arguments: [Float.nan, .infinity, 1e30])
+  @Test("an angle that is not finite gives the identity", arguments: [Float.nan, .infinity, 1e30])
   func meaninglessAngle(angle: Float) {
     #expect(cosineAndSine(of: angle) == (1, 0))
     #expect(cosineAndSine(of: -angle) == (1, 0))

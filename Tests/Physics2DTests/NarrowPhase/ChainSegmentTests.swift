@@ -41,8 +41,8 @@ struct ChainSegmentTests {
     for shape in try shapes() {
       for step in 0...400 {
         let height = 0.5 + 0.004 * Float(step % 7 - 5)
-        let place = turn * Vector2(-4 + 0.02 * Float(step), height)
-        let found = manifolds(chain, shape, at: Transform(position: place, rotation: turn))
+        let position = turn * Vector2(-4 + 0.02 * Float(step), height)
+        let found = manifolds(chain, shape, at: Transform(position: position, rotation: turn))
         #expect(!found.isEmpty)
         #expect(found.allSatisfy { isNear($0.normal, up, 1e-5) })
         let deepest = found.map(\.least).min() ?? .nan
@@ -59,8 +59,8 @@ struct ChainSegmentTests {
       let rotation = Rotation(angle: tilt)
       let reach = 0.5 * (rotation.cosine + rotation.sine.magnitude)
       for step in 0...200 {
-        let place = Vector2(-4 + 0.04 * Float(step), reach - 0.004)
-        let found = manifolds(chain, box, at: Transform(position: place, rotation: rotation))
+        let position = Vector2(-4 + 0.04 * Float(step), reach - 0.004)
+        let found = manifolds(chain, box, at: Transform(position: position, rotation: rotation))
         #expect(!found.isEmpty && found.allSatisfy { isNear($0.normal, Vector2(0, 1), 1e-6) })
       }
     }
@@ -87,14 +87,14 @@ struct ChainSegmentTests {
         let outward = Rotation(angle: Float(step) * .pi / 60) * Vector2(1, 0)
         // Slide in from free to well into the corner.
         for depth in 0..<40 {
-          let place = Transform(
+          let position = Transform(
             position: (1.2 - 0.025 * Float(depth)) * outward, rotation: Rotation(angle: tilt))
-          let found = manifolds(chain, shape, at: place)
+          let found = manifolds(chain, shape, at: position)
           #expect(found.allSatisfy { $0.normal.x >= -0.011 && $0.normal.y >= -0.011 })
           var cache = SimplexCache()
           let gap = distance(
             DistanceInput(
-              a: DistanceProxy(table), b: DistanceProxy(shape), transform: place,
+              a: DistanceProxy(table), b: DistanceProxy(shape), transform: position,
               usesRadii: true), cache: &cache)
           #expect(gap.distance > 0.015 || !found.isEmpty)
         }

@@ -36,7 +36,7 @@ struct DegenerateInputTests {
   func made() { #expect(Self.shapes.count == 14) }
 
   @Test("every manifold is finite and of unit normal, or empty", arguments: places)
-  func manifolds(place: Vector2) {
+  func manifolds(position: Vector2) {
     let tolerances = Tolerances(lengthUnitsPerMeter: 1)
     for first in Self.shapes {
       for second in Self.shapes where first.kind.rawValue >= second.kind.rawValue {
@@ -44,7 +44,7 @@ struct DegenerateInputTests {
         for angle in [Float(0), 0.7] {
           var (a, b) = (first, second)
           let manifold = collide(
-            &a, &b, transform: Transform(position: place, rotation: Rotation(angle: angle)),
+            &a, &b, transform: Transform(position: position, rotation: Rotation(angle: angle)),
             tolerances: tolerances)
           guard manifold.count > 0 else { continue }
           #expect(manifold.first.point.isFinite && manifold.first.separation.isFinite)
@@ -56,25 +56,25 @@ struct DegenerateInputTests {
   }
 
   @Test("distances, casts and times of impact end, with usable results", arguments: places)
-  func queries(place: Vector2) {
-    let pose = Transform(position: place, rotation: Rotation(angle: 0.3))
+  func queries(position: Vector2) {
+    let pose = Transform(position: position, rotation: Rotation(angle: 0.3))
     for first in Self.shapes {
       for second in Self.shapes {
         let (a, b) = (DistanceProxy(first), DistanceProxy(second))
         let cast = castShape(
           ShapeCastInput(
-            a: a, b: b, transform: pose, translation: -2 * place, maximumFraction: 1,
+            a: a, b: b, transform: pose, translation: -2 * position, maximumFraction: 1,
             linearSlop: 0.005))
         #expect(cast.fraction >= 0 && cast.fraction <= 1)
         let flight = Sweep(
-          localCenter: .zero, startCenter: place, endCenter: -place, startRotation: .identity,
+          localCenter: .zero, startCenter: position, endCenter: -position, startRotation: .identity,
           endRotation: pose.rotation)
         let impact = timeOfImpact(
           TimeOfImpactInput(
             a: a, b: b, sweepA: .still, sweepB: flight, maximumFraction: 1, linearSlop: 0.005))
         #expect(impact.fraction >= 0 && impact.fraction <= 1)
       }
-      let ray = first.castRay(RayInput(origin: place, translation: -2 * place))
+      let ray = first.castRay(RayInput(origin: position, translation: -2 * position))
       #expect(ray.fraction >= 0 && ray.fraction <= 1)
       let mass = first.massProperties(density: 1)
       #expect(mass.mass.isFinite && mass.rotationalInertia.isFinite && mass.center.isFinite)

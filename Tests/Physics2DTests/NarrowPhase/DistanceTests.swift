@@ -32,8 +32,8 @@ struct DistanceTests {
       for y in stride(from: Float(-8), through: 8, by: 0.5) {
         let beside = max(x.magnitude - 51, 0)
         let above = max(y.magnitude - 1.5, 0)
-        let place = Transform(position: Vector2(x, y), rotation: .identity)
-        let output = gap(wide, small, place)
+        let position = Transform(position: Vector2(x, y), rotation: .identity)
+        let output = gap(wide, small, position)
         let expected = (beside * beside + above * above).squareRoot()
         #expect(isNear(output.distance, expected, 1e-4))
         if expected > 0 {
@@ -57,9 +57,9 @@ struct DistanceTests {
     let corner = (0..<4).map { sliver.vertices[$0].dot(farthest) }.max() ?? .nan
     let tip = (0..<4).map { sliver.vertices[$0] }.first { $0.dot(farthest) == corner } ?? .zero
     // The sliver, turned, with its rightmost corner 10 mm left of the box.
-    let place = Transform(
+    let position = Transform(
       position: Vector2(-0.51, 0) - turned.rotation * tip, rotation: turned.rotation)
-    let output = gap(box, sliver, place)
+    let output = gap(box, sliver, position)
     #expect(isNear(output.distance, 0.01, 2e-5) && isNear(output.normal, Vector2(-1, 0), 1e-3))
   }
 

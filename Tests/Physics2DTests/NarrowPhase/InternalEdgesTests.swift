@@ -2,8 +2,8 @@ import Testing
 
 @testable import Physics2D
 
-@Suite("Seams between polygons of a body")
-struct SeamTests {
+@Suite("Internal edges between polygons of a body")
+struct InternalEdgesTests {
   private let tolerances = Tolerances(lengthUnitsPerMeter: 1)
 
   /// Parts of a bar from (−6, −1) to (6, 0): squares, or triangles of squares.
@@ -22,7 +22,7 @@ struct SeamTests {
     return parts
   }
 
-  private func seams(of parts: [ShapeGeometry]) -> [InternalEdges?] {
+  private func internalEdges(of parts: [ShapeGeometry]) -> [InternalEdges?] {
     parts.indices.map { index in
       InternalEdges(
         of: parts[index], among: parts.indices.filter { $0 != index }.map { parts[$0] },
@@ -32,18 +32,18 @@ struct SeamTests {
 
   /// The manifolds of a shape with every part of a body, their normals out of the body.
   private func manifolds(
-    _ parts: [ShapeGeometry], _ seams: [InternalEdges?], _ shape: ShapeGeometry,
+    _ parts: [ShapeGeometry], _ internalEdges: [InternalEdges?], _ shape: ShapeGeometry,
     at transform: Transform
   ) -> [LocalManifold] {
-    zip(parts, seams).compactMap { part, seam in
+    zip(parts, internalEdges).compactMap { part, edges in
       var part = part
       var shape = shape
-      var seam = seam ?? InternalEdges()
-      let hasSeam = seam.internalEdgeBits != 0
-      return withUnsafePointer(to: &seam) { seam in
+      var edges = edges ?? InternalEdges()
+      let hasSeam = edges.internalEdgeBits != 0
+      return withUnsafePointer(to: &edges) { edges in
         withUnsafePointer(to: &part) { part in
           withUnsafePointer(to: &shape) { shape in
-            let one = ShapePart(shape: part, internalEdges: hasSeam ? seam : nil)
+            let one = ShapePart(shape: part, internalEdges: hasSeam ? edges : nil)
             let other = ShapePart(shape: shape, internalEdges: nil)
             let isFlipped = shape.pointee.kind.rawValue > part.pointee.kind.rawValue
             let (a, b) = isFlipped ? (other, one) : (one, other)
@@ -75,13 +75,13 @@ struct SeamTests {
     arguments: [false, true])
   func flatBar(triangles: Bool) throws {
     let parts = try Self.bar(triangles: triangles)
-    let seams = seams(of: parts)
+    let internalEdges = internalEdges(of: parts)
     for shape in try shapes() {
       for step in 0...800 {
         let height = 0.5 + 0.004 * Float(step % 7 - 5)
-        let place = Transform(
+        let position = Transform(
           position: Vector2(-4 + 0.01 * Float(step), height), rotation: .identity)
-        let found = manifolds(parts, seams, shape, at: place)
+        let found = manifolds(parts, internalEdges, shape, at: position)
         #expect(!found.isEmpty)
         #expect(found.allSatisfy { isNear($0.normal, Vector2(0, 1), 1e-3) })
         let deepest =
@@ -95,20 +95,20 @@ struct SeamTests {
   @Test("C24: a corner that is dragged over the seams meets straight normals only")
   func tiltedBox() throws {
     let parts = try Self.bar(triangles: true)
-    let seams = seams(of: parts)
+    let internalEdges = internalEdges(of: parts)
     let box = try PolygonShape.box(halfWidth: 0.5, halfHeight: 0.5).geometry
     for tilt in [Float(0.05), 0.2, 0.6, -0.4] {
       let rotation = Rotation(angle: tilt)
       let reach = 0.5 * (rotation.cosine + rotation.sine.magnitude)
       for step in 0...800 {
-        let place = Vector2(-4 + 0.01 * Float(step), reach - 0.004)
+        let position = Vector2(-4 + 0.01 * Float(step), reach - 0.004)
         let found = manifolds(
-          parts, seams, box, at: Transform(position: place, rotation: rotation))
+          parts, internalEdges, box, at: Transform(position: position, rotation: rotation))
         #expect(!found.isEmpty)
         let odd = found.first { !isNear($0.normal, Vector2(0, 1), 1e-3) }
         #expect(
           odd == nil,
-          "tilt \(tilt), x \(place.x): \(String(describing: odd?.normal)) \(String(describing: odd?.first))"
+          "tilt \(tilt), x \(position.x): \(String(describing: odd?.normal)) \(String(describing: odd?.first))"
         )
       }
     }
@@ -117,19 +117,20 @@ struct SeamTests {
   @Test("C24: a seamed body that slides over the end of a line meets straight normals only")
   func overLine() throws {
     let parts = try Self.bar(triangles: true)
-    let seams = seams(of: parts)
+    let internalEdges = internalEdges(of: parts)
     // A line from below the bar, whose end lies under it.
     let line = ShapeGeometry.segment(from: Vector2(0, 0), to: Vector2(40, 0))
     for step in 0...800 {
-      let place = Transform(
+      let position = Transform(
         position: Vector2(-4 + 0.01 * Float(step), -1 + 0.004), rotation: .identity)
-      let found = manifolds(parts, seams, line, at: place)
+      let found = manifolds(parts, internalEdges, line, at: position)
       #expect(!found.isEmpty)
       #expect(found.allSatisfy { isNear($0.normal, Vector2(0, -1), 1e-3) })
     }
   }
 
-  @Test("inner edges are those that other parts cover, corners those of the whole")
+  @Test(
+    "internal edges are those that other parts cover, and corners are those of the whole outline")
   func features() throws {
     let left = try PolygonShape.box(halfWidth: 1, halfHeight: 1).geometry
     let right = try PolygonShape.box(halfWidth: 1, halfHeight: 1, center: Vector2(2, 0)).geometry
@@ -154,23 +155,23 @@ struct SeamTests {
   @Test("C24: a box slides over a floor of parts as far as over one of one piece")
   func sliding() throws {
     func slide(_ parts: [CollisionShape], smooth: Bool) throws -> (Vector2, Float, Float) {
-      let laboratory = ContactLaboratory()
+      let scene = ContactScene()
       var definition = BodyDefinition()
       definition.kind = .static
-      let floor = try laboratory.world.createBody(definition)
+      let floor = try scene.world.createBody(definition)
       var surface = ShapeDefinition()
       surface.friction = 0.2
-      for part in parts { try laboratory.world.addShape(part, to: floor, surface) }
-      if smooth { laboratory.world.removeInternalEdges(of: floor) }
-      let box = try laboratory.box(at: Vector2(-5, 0.5), friction: 0.2)
-      laboratory.world.setLinearVelocity(Vector2(4, 0), of: box)
+      for part in parts { try scene.world.addShape(part, to: floor, surface) }
+      if smooth { scene.world.removeInternalEdges(of: floor) }
+      let box = try scene.box(at: Vector2(-5, 0.5), friction: 0.2)
+      scene.world.setLinearVelocity(Vector2(4, 0), of: box)
       var highest: Float = 0
       var greatestTurn: Float = 0
-      laboratory.run(seconds: 2) {
-        highest = max(highest, laboratory.place(box).y)
-        greatestTurn = max(greatestTurn, abs(laboratory.world.angularVelocity(of: box)))
+      scene.run(seconds: 2) {
+        highest = max(highest, scene.position(box).y)
+        greatestTurn = max(greatestTurn, abs(scene.world.angularVelocity(of: box)))
       }
-      return (laboratory.place(box), highest, greatestTurn)
+      return (scene.position(box), highest, greatestTurn)
     }
     let slab = try PolygonShape.box(halfWidth: 6, halfHeight: 0.5, center: Vector2(0, -0.5))
     let (smoothPlace, _, turn) = try slide([.polygon(slab)], smooth: false)
@@ -179,14 +180,14 @@ struct SeamTests {
         CollisionShape.polygon(
           try PolygonShape(hull: (0..<Int(geometry.count)).map { geometry.vertices[$0] }))
       }
-      let (place, highest, bump) = try slide(parts, smooth: true)
-      #expect((place - smoothPlace).length < 0.02)
+      let (position, highest, bump) = try slide(parts, smooth: true)
+      #expect((position - smoothPlace).length < 0.02)
       #expect(highest < 0.505)
       #expect(bump < turn + 0.1)
     }
   }
 
-  @Test("what is removed makes the seams of its body rough, and snapshots keep them")
+  @Test("removing a shape restores internal edges, and snapshots keep them")
   func lifeOfSeams() throws {
     let world = World()
     let body = try world.createBody(BodyDefinition())
@@ -211,7 +212,7 @@ struct SeamTests {
 }
 
 extension World {
-  /// Whether a shape has smooth seams with others.
+  /// Whether a shape has internal edges.
   fileprivate func hasInternalEdges(_ shape: ShapeHandle) -> Bool {
     shapeIndex(shape).map { shapes.record[$0].internalEdges >= 0 } ?? false
   }

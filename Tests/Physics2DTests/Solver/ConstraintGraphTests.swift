@@ -25,9 +25,9 @@ struct ConstraintGraphTests {
   ) -> Bool {
     for color in 0..<ConstraintGraph.colorCount {
       var seen: Set<Int32> = []
-      for place in 0..<graph.colors[color].contacts.count {
-        let record = contacts.record[graph.colors[color].contacts.rows[place]]
-        guard Int(record.color) == color, record.colorIndex == Int32(place) else { return false }
+      for index in 0..<graph.colors[color].contacts.count {
+        let record = contacts.record[graph.colors[color].contacts.rows[index]]
+        guard Int(record.color) == color, record.colorIndex == Int32(index) else { return false }
         guard color != ConstraintGraph.overflow else { continue }
         for body in [record.bodyA, record.bodyB] where bodies.motion[body].isDynamic {
           guard seen.insert(body).inserted else { return false }

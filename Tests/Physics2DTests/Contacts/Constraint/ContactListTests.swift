@@ -23,21 +23,21 @@ struct ContactListTests {
       if expected.count < 12 || random.unit() < 0.5 {
         var reference = ReferenceLane(0, row: 0)
         reference.reach = Float(round)
-        let place = list.append(round, lane(round), reference)
-        #expect(Int(place) == expected.count)
+        let index = list.append(round, lane(round), reference)
+        #expect(Int(index) == expected.count)
         expected.append(round)
       } else {
-        let place = Int(random.number(0, Float(expected.count) - 0.01))
-        let moved = list.remove(at: Int32(place))
-        expected.swapAt(place, expected.count - 1)
+        let index = Int(random.number(0, Float(expected.count) - 0.01))
+        let moved = list.remove(at: Int32(index))
+        expected.swapAt(index, expected.count - 1)
         expected.removeLast()
-        #expect(moved == (place < expected.count ? expected[place] : -1))
+        #expect(moved == (index < expected.count ? expected[index] : -1))
       }
       let count = list.count
       #expect(count == expected.count)
-      for (place, number) in expected.enumerated() {
+      for (index, number) in expected.enumerated() {
         let (row, held, reference) = (
-          list.rows[place], list.lane(at: place), list.reference(at: place)
+          list.rows[index], list.lane(at: index), list.reference(at: index)
         )
         #expect(row == number && held.bodyA == number && held.normalX == Float(number))
         #expect(held.second.totalNormalImpulse == Float(number) + 0.5)

@@ -18,8 +18,8 @@ struct ContactOrderTests {
   }
 
   private func movedBodies(_ world: World, color: Int) -> [Int32] {
-    (0..<world.graph.colors[color].contacts.count).map { place in
-      let pair = world.graph.colors[color].contacts.pair(at: place)
+    (0..<world.graph.colors[color].contacts.count).map { index in
+      let pair = world.graph.colors[color].contacts.pair(at: index)
       return world.bodies.motion[pair.bodyA].isDynamic ? pair.bodyA : pair.bodyB
     }
   }
@@ -36,10 +36,10 @@ struct ContactOrderTests {
     #expect(orderings.last == true)
     #expect(world.graph.colors[0].contacts.count == 560)
     for color in 0..<ConstraintGraph.colorCount {
-      for place in 0..<world.graph.colors[color].contacts.count {
-        let record = world.contacts.record[world.graph.colors[color].contacts.rows[place]]
-        #expect(Int(record.color) == color && record.colorIndex == Int32(place))
-        let pair = world.graph.colors[color].contacts.pair(at: place)
+      for index in 0..<world.graph.colors[color].contacts.count {
+        let record = world.contacts.record[world.graph.colors[color].contacts.rows[index]]
+        #expect(Int(record.color) == color && record.colorIndex == Int32(index))
+        let pair = world.graph.colors[color].contacts.pair(at: index)
         #expect(record.shapeA == pair.shapeA && record.shapeB == pair.shapeB)
       }
     }

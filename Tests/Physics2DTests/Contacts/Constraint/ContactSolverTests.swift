@@ -9,111 +9,111 @@ struct ContactSolverTests {
     arguments: [Float(1), 100], [Float(0.32), 0.6])
   func staysOnSlope(unit: Float, friction: Float) throws {
     // tan 0.3 = 0.3093
-    let laboratory = ContactLaboratory(unit: unit)
-    try laboratory.floor(angle: -0.3, friction: friction)
+    let scene = ContactScene(unit: unit)
+    try scene.floor(angle: -0.3, friction: friction)
     let start = Rotation(angle: -0.3) * Vector2(0, 0.5)
-    let box = try laboratory.box(
+    let box = try scene.box(
       at: start, half: Vector2(1, 0.5), angle: -0.3, friction: friction)
-    laboratory.run(seconds: 3)
-    #expect((laboratory.place(box) - start).length < 0.005)
-    #expect(laboratory.speed(box) < 1e-4)
+    scene.run(seconds: 3)
+    #expect((scene.position(box) - start).length < 0.005)
+    #expect(scene.speed(box) < 1e-4)
   }
 
   @Test(
     "A box slides down a steeper slope with g·(sin α − μ·cos α)",
     arguments: [(Float(0.5), Float(0)), (0.5, 0.3), (0.3, 0.2)])
   func slidesDownSlope(angle: Float, friction: Float) throws {
-    let laboratory = ContactLaboratory()
-    try laboratory.floor(angle: -angle, friction: friction)
+    let scene = ContactScene()
+    try scene.floor(angle: -angle, friction: friction)
     let slope = Rotation(angle: -angle)
-    let box = try laboratory.box(
+    let box = try scene.box(
       at: slope * Vector2(0, 0.5), half: Vector2(1, 0.5), angle: -angle, friction: friction)
-    laboratory.run(seconds: 1)
-    let before = laboratory.speed(box)
-    laboratory.run(seconds: 1)
+    scene.run(seconds: 1)
+    let before = scene.speed(box)
+    scene.run(seconds: 1)
     let steep = Rotation(angle: angle)
     let expected = 10 * (steep.sine - friction * steep.cosine)
-    #expect(isNear(laboratory.speed(box) - before, expected, within: 0.002))
+    #expect(isNear(scene.speed(box) - before, expected, within: 0.002))
   }
 
   @Test("A sliding box stops after v²/(2·μ·g)", arguments: [Float(0.2), 0.6])
   func stops(friction: Float) throws {
-    let laboratory = ContactLaboratory()
-    try laboratory.floor(friction: friction)
-    let box = try laboratory.box(at: Vector2(0, 0.25), half: Vector2(1, 0.25), friction: friction)
-    laboratory.world.setLinearVelocity(Vector2(8, 0), of: box)
-    laboratory.run(seconds: 5)
-    #expect(isNear(laboratory.place(box).x, 64 / (20 * friction), within: 0.005))
+    let scene = ContactScene()
+    try scene.floor(friction: friction)
+    let box = try scene.box(at: Vector2(0, 0.25), half: Vector2(1, 0.25), friction: friction)
+    scene.world.setLinearVelocity(Vector2(8, 0), of: box)
+    scene.run(seconds: 5)
+    #expect(isNear(scene.position(box).x, 64 / (20 * friction), within: 0.005))
   }
 
   @Test(
     "A ball that falls from h bounces to e²·h", arguments: [Float(1), 100], [Float(0.5), 0.8, 1])
   func bounce(unit: Float, restitution: Float) throws {
-    let laboratory = ContactLaboratory(unit: unit)
-    try laboratory.floor()
-    let ball = try laboratory.ball(at: Vector2(0, 5.5), restitution: restitution)
+    let scene = ContactScene(unit: unit)
+    try scene.floor()
+    let ball = try scene.ball(at: Vector2(0, 5.5), restitution: restitution)
     #expect(
-      isNear(height(laboratory, ball), restitution * restitution * 5, within: 0.02))
+      isNear(height(scene, ball), restitution * restitution * 5, within: 0.02))
   }
 
   @Test("A box that lands flat bounces to e²·h and does not turn", arguments: [Float(0.5), 0.8])
   func flatBounce(restitution: Float) throws {
-    let laboratory = ContactLaboratory()
-    try laboratory.floor()
-    let box = try laboratory.box(at: Vector2(0, 5.5), restitution: restitution)
-    #expect(isNear(height(laboratory, box), restitution * restitution * 5, within: 0.02))
-    #expect(abs(laboratory.world.angle(of: box)) < 1e-5)
+    let scene = ContactScene()
+    try scene.floor()
+    let box = try scene.box(at: Vector2(0, 5.5), restitution: restitution)
+    #expect(isNear(height(scene, box), restitution * restitution * 5, within: 0.02))
+    #expect(abs(scene.world.angle(of: box)) < 1e-5)
   }
 
   @Test(
     "A pair bounces when its rebound, e × approach, is above 0.2 m/s, whatever the approach",
     arguments: [(Float(1), Float(0.3), true), (1, 0.1, false), (0.5, 0.6, true), (0.5, 0.3, false)])
   func leastRebound(restitution: Float, approach: Float, bounces: Bool) throws {
-    let laboratory = ContactLaboratory(gravity: 0)
-    let world = laboratory.world
-    let a = try laboratory.ball(at: .zero, restitution: restitution)
-    let b = try laboratory.ball(at: Vector2(1.1, 0), restitution: restitution)
+    let scene = ContactScene(gravity: 0)
+    let world = scene.world
+    let a = try scene.ball(at: .zero, restitution: restitution)
+    let b = try scene.ball(at: Vector2(1.1, 0), restitution: restitution)
     world.setLinearVelocity(Vector2(approach, 0), of: a)
-    laboratory.run(seconds: 2)
+    scene.run(seconds: 2)
     let parting = world.linearVelocity(of: b).x - world.linearVelocity(of: a).x
     #expect(isNear(parting, bounces ? restitution * approach : 0, within: 0.01))
   }
 
   /// How high the bottom of a body rises after its first bounce, meters.
-  private func height(_ laboratory: ContactLaboratory, _ body: BodyHandle) -> Float {
+  private func height(_ scene: ContactScene, _ body: BodyHandle) -> Float {
     var hasBounced = false
     var height: Float = 0
-    laboratory.run(seconds: 2) {
-      if laboratory.world.linearVelocity(of: body).y > 0 { hasBounced = true }
-      if hasBounced { height = max(height, laboratory.place(body).y - 0.5) }
+    scene.run(seconds: 2) {
+      if scene.world.linearVelocity(of: body).y > 0 { hasBounced = true }
+      if hasBounced { height = max(height, scene.position(body).y - 0.5) }
     }
     return height
   }
 
   @Test("A body without restitution does not bounce")
   func noBounce() throws {
-    let laboratory = ContactLaboratory()
-    try laboratory.floor()
-    let box = try laboratory.box(at: Vector2(0, 3))
-    laboratory.run(seconds: 1)
+    let scene = ContactScene()
+    try scene.floor()
+    let box = try scene.box(at: Vector2(0, 3))
+    scene.run(seconds: 1)
     var highest: Float = 0
-    laboratory.run(seconds: 1) { highest = max(highest, laboratory.place(box).y) }
+    scene.run(seconds: 1) { highest = max(highest, scene.position(box).y) }
     #expect(abs(highest - 0.5) < 0.005)
-    #expect(laboratory.speed(box) < 1e-4)
+    #expect(scene.speed(box) < 1e-4)
   }
 
   @Test("Equal balls exchange their velocities, and unequal bodies keep their momentum")
   func exchange() throws {
-    let laboratory = ContactLaboratory(gravity: 0)
-    let world = laboratory.world
-    let a = try laboratory.ball(at: .zero, restitution: 1)
-    let b = try laboratory.ball(at: Vector2(3, 0), restitution: 1)
-    let c = try laboratory.box(at: Vector2(6, 0.2), friction: 0.5, density: 4)
+    let scene = ContactScene(gravity: 0)
+    let world = scene.world
+    let a = try scene.ball(at: .zero, restitution: 1)
+    let b = try scene.ball(at: Vector2(3, 0), restitution: 1)
+    let c = try scene.box(at: Vector2(6, 0.2), friction: 0.5, density: 4)
     world.setLinearVelocity(Vector2(5, 0), of: a)
-    laboratory.run(seconds: 0.5)
+    scene.run(seconds: 0.5)
     #expect(world.linearVelocity(of: a).length < 0.01)
     #expect(isNear(world.linearVelocity(of: b).x, 5, within: 0.002))
-    laboratory.run(seconds: 1)
+    scene.run(seconds: 1)
     var momentum = Vector2.zero
     for body in [a, b, c] {
       momentum += world.mass(of: body) * world.linearVelocity(of: body)
@@ -125,52 +125,52 @@ struct ContactSolverTests {
 
   @Test("A stack of 12 boxes stands still", arguments: [Float(1), 100])
   func stack(unit: Float) throws {
-    let laboratory = ContactLaboratory(unit: unit)
-    try laboratory.floor()
+    let scene = ContactScene(unit: unit)
+    try scene.floor()
     var boxes: [BodyHandle] = []
-    for row in 0..<12 { boxes.append(try laboratory.box(at: Vector2(0, Float(row) + 0.5))) }
-    laboratory.run(seconds: 5)
+    for row in 0..<12 { boxes.append(try scene.box(at: Vector2(0, Float(row) + 0.5))) }
+    scene.run(seconds: 5)
     for (row, box) in boxes.enumerated() {
-      let place = laboratory.place(box)
-      #expect(abs(place.x) < 0.001 && abs(place.y - Float(row) - 0.5) < 0.06)
-      #expect(laboratory.speed(box) < 0.001)
+      let position = scene.position(box)
+      #expect(abs(position.x) < 0.001 && abs(position.y - Float(row) - 0.5) < 0.06)
+      #expect(scene.speed(box) < 0.001)
     }
   }
 
   @Test("A pyramid does not jitter")
   func pyramid() throws {
-    let laboratory = ContactLaboratory()
-    try laboratory.floor()
+    let scene = ContactScene()
+    try scene.floor()
     var boxes: [BodyHandle] = []
     for row in 0..<8 {
       for column in row..<8 {
         let x = Float(column) - 0.5 * Float(row)
-        boxes.append(try laboratory.box(at: Vector2(x, Float(row) + 0.5)))
+        boxes.append(try scene.box(at: Vector2(x, Float(row) + 0.5)))
       }
     }
-    laboratory.run(seconds: 3)
-    laboratory.run(seconds: 0.5) {
-      for box in boxes { #expect(laboratory.speed(box) < 0.002) }
+    scene.run(seconds: 3)
+    scene.run(seconds: 0.5) {
+      for box in boxes { #expect(scene.speed(box) < 0.002) }
     }
   }
 
   @Test("A body a hundred times heavier rests on a light one")
   func heavyOnLight() throws {
-    let laboratory = ContactLaboratory()
-    try laboratory.floor()
-    let light = try laboratory.box(at: Vector2(0, 0.5))
-    let heavy = try laboratory.box(at: Vector2(0, 1.5), density: 100)
-    laboratory.run(seconds: 5)
-    #expect(laboratory.place(light).y > 0.45)
-    #expect(laboratory.place(heavy).y > 1.4)
-    #expect(laboratory.speed(heavy) < 0.001)
+    let scene = ContactScene()
+    try scene.floor()
+    let light = try scene.box(at: Vector2(0, 0.5))
+    let heavy = try scene.box(at: Vector2(0, 1.5), density: 100)
+    scene.run(seconds: 5)
+    #expect(scene.position(light).y > 0.45)
+    #expect(scene.position(heavy).y > 1.4)
+    #expect(scene.speed(heavy) < 0.001)
   }
 
   @Test("S059: damping d turns v into v·(1 − d·h) per sub-step, and 240 stops a body at once")
   func damping() throws {
-    let laboratory = ContactLaboratory(gravity: 0)
-    let body = try laboratory.ball(at: .zero)
-    let world = laboratory.world
+    let scene = ContactScene(gravity: 0)
+    let body = try scene.ball(at: .zero)
+    let world = scene.world
     world.setLinearVelocity(Vector2(8, 0), of: body)
     world.setAngularVelocity(4, of: body)
     world.setDamping(linear: 24, angular: 240, of: body)

@@ -17,11 +17,11 @@ struct ImpactTests {
         .segment(SegmentShape(from: corner, to: corners[(index + 1) % 4])), to: walls, elastic)
     }
     let bodies = try (0..<count).map { number in
-      let place = Vector2(0.7 + Float(number % 3) * 1.2, 0.7 + Float(number / 3) * 1.2)
+      let position = Vector2(0.7 + Float(number % 3) * 1.2, 0.7 + Float(number / 3) * 1.2)
       let body =
         areBoxes
-        ? try world.addBox(at: place, halfWidth: 0.25, halfHeight: 0.25, elastic)
-        : try world.addCircle(at: place, radius: 0.3, elastic)
+        ? try world.addBox(at: position, halfWidth: 0.25, halfHeight: 0.25, elastic)
+        : try world.addCircle(at: position, radius: 0.3, elastic)
       if areBoxes { world.setAllowsRotation(false, of: body) }
       world.setLinearVelocity(Vector2(5 + Float(number), 3 - 2 * Float(number)), of: body)
       world.setAllowsSleep(false, of: body)

@@ -3,9 +3,9 @@ import Testing
 @testable import Physics2D
 
 /// A world with boxes and balls on a floor, in units of a meter or in points.
-struct ContactLaboratory {
+struct ContactScene {
   let world: World
-  /// Length units per meter; every length that the laboratory takes or gives is in meters.
+  /// Length units per meter; every length that the scene takes or returns is in meters.
   let unit: Float
 
   init(unit: Float = 1, gravity: Float = 10, allowsSleep: Bool = false) {
@@ -52,7 +52,7 @@ struct ContactLaboratory {
   }
 
   /// Where the body is, in meters.
-  func place(_ body: BodyHandle) -> Vector2 { (1 / unit) * world.position(of: body) }
+  func position(_ body: BodyHandle) -> Vector2 { (1 / unit) * world.position(of: body) }
 
   /// How fast the body is, in meters per second.
   func speed(_ body: BodyHandle) -> Float { world.linearVelocity(of: body).length / unit }
