@@ -1,11 +1,18 @@
 import OpenUIKit
 
-/// An environment of its own for a test, current while the work runs.
+/// A time of its own for a test, current while the work runs.
+///
+/// The application, the screen and the device are those around it, so that a test may ask for them
+/// outside of `run(_:)` too.
 @MainActor
 package struct ClockStage {
-  package let environment = AppEnvironment()
+  package let environment: AppEnvironment
 
-  package init() {}
+  package init() {
+    var environment = AppEnvironment.current
+    environment.time = AppTime()
+    self.environment = environment
+  }
 
   /// The clock of the environment.
   package var clock: FrameClock { environment.clock }

@@ -42,7 +42,8 @@ open class UIDevice: NSObject {
       0x5E, 0x0C, 0x7A, 0x31, 0x8D, 0x2B, 0x4F, 0x96, 0xA1, 0x64, 0x3D, 0xF0, 0x19, 0xC8, 0x72, 0xBE
     ))
   private let clock: FrameClock
-  private var listeners = 0
+  /// Counted for all devices, because one notification center serves them.
+  private static var listeners = 0
 
   /// How the device is held.
   package var posture = DevicePosture.upright
@@ -73,18 +74,20 @@ open class UIDevice: NSObject {
   }
 
   /// Whether changes of the orientation are posted.
-  open var isGeneratingDeviceOrientationNotifications: Bool { listeners > 0 }
+  open var isGeneratingDeviceOrientationNotifications: Bool { Self.listeners > 0 }
 
   /// Begins posting notifications; calls must be balanced by calls of the other method.
-  open func beginGeneratingDeviceOrientationNotifications() { listeners += 1 }
+  open func beginGeneratingDeviceOrientationNotifications() { Self.listeners += 1 }
 
   /// Ends posting notifications, after as many calls as there were to begin.
-  open func endGeneratingDeviceOrientationNotifications() { listeners = max(listeners - 1, 0) }
+  open func endGeneratingDeviceOrientationNotifications() {
+    Self.listeners = max(Self.listeners - 1, 0)
+  }
 
   /// Posts a change of the orientation, if notifications were requested.
   package func postureDidChange(from old: DevicePosture, to new: DevicePosture) {
     let before = UIDeviceOrientation(gravity: old.gravity)
-    guard listeners > 0, before != UIDeviceOrientation(gravity: new.gravity) else { return }
+    guard Self.listeners > 0, before != UIDeviceOrientation(gravity: new.gravity) else { return }
     NotificationCenter.default.post(
       name: UIDevice.orientationDidChangeNotification, object: self)
   }

@@ -115,11 +115,11 @@ struct ApplicationLaunchTests {
 
   @Test("windows are in the order of their levels")
   func levels() {
-    let stage = ClockStage()
-    let app = stage.environment.application
+    let environment = AppEnvironment()
+    let app = environment.application
     let (front, back) = (UIWindow(frame: .zero), UIWindow(frame: .zero))
     front.windowLevel = .alert
-    stage.run {
+    environment.run {
       front.isHidden = false
       back.makeKeyAndVisible()
     }

@@ -8,9 +8,9 @@ import Testing
 struct FeedbackTests {
   @Test("each kind of feedback is told with its time, impacts between 0 and 1")
   func kinds() {
-    let stage = ClockStage()
-    stage.advance(frames: 60)
-    stage.run {
+    let environment = AppEnvironment()
+    environment.clock.setFrameCount(60)
+    environment.run {
       let impact = UIImpactFeedbackGenerator(style: .rigid)
       impact.prepare()
       impact.impactOccurred(intensity: 7)
@@ -18,7 +18,7 @@ struct FeedbackTests {
       UINotificationFeedbackGenerator().notificationOccurred(.warning)
       UISelectionFeedbackGenerator().selectionChanged()
     }
-    let feedback = stage.environment.device.feedback
+    let feedback = environment.device.feedback
     let kinds: [DeviceFeedback.Kind] = [
       .impact(.rigid, intensity: 1), .impact(.medium, intensity: 1), .notification(.warning),
       .selection,
