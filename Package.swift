@@ -75,17 +75,11 @@ let package = Package(
     // The slice of UIKit around the dynamics; it knows neither them nor the engine.
     .target(name: "OpenUIKit"),
     .target(name: "OpenUIDynamics", dependencies: ["Physics2D", "OpenUIKit"]),
-    // The player becomes part of the code: no file has to be found at run time.
+    // The web client becomes part of the code: no file has to be found at run time.
     .target(
       name: "DynamicsSimulator",
       dependencies: ["OpenUIDynamics"],
-      resources: [
-        .embedInCode("Player/player.html"), .embedInCode("Player/player.css"),
-        .embedInCode("Player/loading.js"), .embedInCode("Player/reading.js"),
-        .embedInCode("Player/stage.js"), .embedInCode("Player/xray.js"),
-        .embedInCode("Player/joints.js"), .embedInCode("Player/panels.js"),
-        .embedInCode("Player/playback.js"),
-      ]),
+      resources: [.embedInCode("Client")]),
     .target(name: "DynamicsTesting", dependencies: ["DynamicsSimulator"]),
     .target(
       name: "DynamicsPreview",
@@ -93,13 +87,7 @@ let package = Package(
         "DynamicsSimulator",
         .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["Tools"])),
       ],
-      resources: [
-        .embedInCode("Page/live.html"), .embedInCode("Page/live.css"),
-        .embedInCode("Page/connection.js"), .embedInCode("Page/stage.js"),
-        .embedInCode("Page/fingers.js"), .embedInCode("Page/panels.js"),
-        .embedInCode("Page/saving.js"), .embedInCode("Page/gallery.js"),
-        .embedInCode("Page/controls.js"),
-      ]),
+      resources: [.embedInCode("Client")]),
     .target(name: "Gallery", dependencies: ["OpenUIDynamics"]),
     .target(name: "PhysicsScenes", dependencies: ["Physics2D"]),
     // Shared by the two commands.

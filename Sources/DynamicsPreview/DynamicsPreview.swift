@@ -14,10 +14,10 @@ public enum DynamicsPreview {
   /// Serves a view controller to browsers of this machine until the process is interrupted.
   ///
   /// - Parameters:
-  ///   - makeViewController: an expression that makes the controller; it is evaluated anew for every
+  ///   - makeViewController: an expression that makes the controller; it is evaluated for every
   ///     client, at every restart, and for every step back in time.
-  ///   - size: the screen, in points; 390×844 unless told otherwise.
-  ///   - port: the port of 127.0.0.1 to serve at; 8080 unless told otherwise.
+  ///   - size: the screen, in points; 390×844 by default.
+  ///   - port: the port of 127.0.0.1 to serve at; 8080 by default.
   @MainActor
   public static func run(
     _ makeViewController: @autoclosure @escaping @MainActor @Sendable () -> UIViewController,

@@ -1,11 +1,11 @@
 import DynamicsSimulator
 import Foundation
 
-/// Something that a preview can open: a view controller, and what is known about it.
+/// A scene that a preview can open: a view controller and its description.
 public struct PreviewScene: Sendable, Identifiable {
   /// The short name that stands in the address of the page.
   public let id: String
-  /// The name in the gallery and above the stage.
+  /// The name in the gallery and above the device.
   public let title: String
   /// What there is to see, in one sentence.
   public let summary: String
@@ -13,7 +13,7 @@ public struct PreviewScene: Sendable, Identifiable {
   public let size: CGSize
   /// How long there is something to see, in seconds.
   public let duration: TimeInterval
-  /// What a finger does if nobody touches the screen.
+  /// The scripted touches that play unless the client turns them off.
   public let touches: [ScriptedTouch]
   /// The source file of the scene; nil if it is not at hand.
   public let source: String?
@@ -23,7 +23,7 @@ public struct PreviewScene: Sendable, Identifiable {
   /// every client and for every step back in time.
   let makeSimulator: @MainActor @Sendable ([String: Double]) -> Simulator
 
-  /// Describes a scene; the controller is made when somebody opens it.
+  /// Creates a scene; the controller is made when a client opens it.
   ///
   /// A size that is not finite and positive is replaced by 390×844, and a duration that does not lie
   /// between 0 and 3600 seconds by 5.
@@ -44,7 +44,7 @@ public struct PreviewScene: Sendable, Identifiable {
     makeSimulator = { Simulator(rootViewController: makeViewController($0), size: screen) }
   }
 
-  /// Describes an app, which is launched when somebody opens it.
+  /// Creates a scene of an app, which is launched when a client opens it.
   package init(
     title: String, size: CGSize, launch: @escaping @MainActor @Sendable () -> UIApplication
   ) {
@@ -61,20 +61,20 @@ public struct PreviewScene: Sendable, Identifiable {
   }
 }
 
-// Both stand in messages to the page, which cannot carry what is not finite.
+// Both are sent to the page as JSON, which has no numbers that are not finite.
 extension PreviewScene {
   /// The screen where the asked size cannot be one, in points: that of a common phone.
   static let standardSize = CGSize(width: 390, height: 844)
-  /// Seconds that are watched where nobody says for how long.
+  /// The duration where none is given, in seconds.
   private static let standardDuration: TimeInterval = 5
   /// Seconds; a simulator runs no longer at a time.
-  private static let longestDuration: TimeInterval = 3600
+  private static let maximumDuration: TimeInterval = 3600
 
   private static func screen(_ size: CGSize) -> CGSize {
     guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0 else {
       RefusedInput.report(
         for: "PreviewScene.size",
-        problem: "\(size.width)×\(size.height) is no size of a screen, so 390×844 is used.",
+        problem: "\(size.width)×\(size.height) is not a screen size; using 390×844.",
         remedy: "Give a positive width and height in points.")
       return standardSize
     }
@@ -82,10 +82,10 @@ extension PreviewScene {
   }
 
   private static func duration(_ seconds: TimeInterval) -> TimeInterval {
-    guard seconds >= 0, seconds <= longestDuration else {
+    guard seconds >= 0, seconds <= maximumDuration else {
       RefusedInput.report(
         for: "PreviewScene.duration",
-        problem: "\(seconds) is no time from 0 to 3600 s, so 5 s are used.", remedy: "Give seconds."
+        problem: "\(seconds) is not between 0 and 3600 s; using 5.", remedy: "Give seconds."
       )
       return standardDuration
     }
@@ -117,11 +117,11 @@ public struct PreviewParameter: Sendable, Codable, Equatable {
     self.unit = unit
   }
 
-  /// Far beyond what a slider tells apart.
-  private static let farthest = 1e6
+  /// The maximum magnitude of an end of a slider.
+  private static let maximumMagnitude = 1e6
 
   private static func finite(_ end: Double) -> Double {
-    end.isFinite ? end : (end < 0 ? -farthest : farthest)
+    end.isFinite ? end : (end < 0 ? -maximumMagnitude : maximumMagnitude)
   }
 }
 

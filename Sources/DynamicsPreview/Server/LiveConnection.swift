@@ -6,12 +6,12 @@
   struct LiveConnection: WSMessageHandler {
     let scenes: [PreviewScene]
 
-    /// Answers that wait for a client that does not read; more are dropped, for it asked for too many.
-    private static let mostWaiting = 32
+    /// The maximum number of answers that a client has not read; further ones are dropped.
+    private static let maximumPending = 32
 
     func makeMessages(for client: AsyncStream<WSMessage>) async throws -> AsyncStream<WSMessage> {
       let scenes = scenes
-      return AsyncStream(bufferingPolicy: .bufferingOldest(Self.mostWaiting)) { answers in
+      return AsyncStream(bufferingPolicy: .bufferingOldest(Self.maximumPending)) { answers in
         let task = Task { @MainActor in
           let session = ClientSession(scenes: scenes)
           for await message in client {

@@ -13,7 +13,9 @@
       self.port = port
     }
 
-    /// Runs until the process is interrupted; tells when browsers can connect.
+    /// Serves until the process is interrupted.
+    ///
+    /// - Parameter whenListening: called when browsers can connect.
     package func run(whenListening: @escaping @Sendable () -> Void) async throws {
       let address = try sockaddr_in.inet(ip4: "127.0.0.1", port: port)
       let configuration = HTTPServer.Configuration(

@@ -19,7 +19,7 @@ struct PreviewSite: Sendable {
   /// The file at a path of the address; nil if there is none.
   func file(at path: String) async -> File? {
     switch path {
-    case "/", "/index.html": return File(type: "text/html; charset=utf-8", data: LivePage.html)
+    case "/", "/index.html": return File(type: "text/html; charset=utf-8", data: PreviewPage.html)
     case "/scenes.json": return File(type: "application/json", data: list)
     default: break
     }

@@ -1,18 +1,18 @@
 import DynamicsSimulator
 import Foundation
 
-/// Moving pictures of scenes, each recorded when somebody first asks for it.
+/// Animated pictures of scenes, each recorded when it is first requested.
 actor ScenePictures {
   private var pictures: [String: Task<Data, Never>] = [:]
   private var last: Task<Data, Never>?
 
-  /// Frames between which live sessions get their turn.
-  private static let turn = 10
+  /// Frames to record before yielding to live sessions.
+  private static let framesPerTurn = 10
 
   /// The picture of a scene as SVG.
   func picture(of scene: PreviewScene) async -> Data {
     if let known = pictures[scene.id] { return await known.value }
-    // One after the other: what is recorded takes time from what runs live.
+    // One after the other: recording takes time from live sessions.
     let previous = last
     let task = Task.detached(priority: .utility) {
       _ = await previous?.value
@@ -30,7 +30,7 @@ actor ScenePictures {
     simulator.beginRecording()
     for frame in 0..<Int(scene.duration / simulator.frameDuration) {
       simulator.advance(by: simulator.frameDuration)
-      if frame.isMultiple(of: turn) { await Task.yield() }
+      if frame.isMultiple(of: framesPerTurn) { await Task.yield() }
     }
     return simulator.endRecording()
   }

@@ -1,7 +1,7 @@
 import DynamicsSimulator
 import Foundation
 
-/// One client: what it has open, and what it was told already.
+/// The state of one client: the scene that it has open, and what was sent to it.
 @MainActor
 package final class ClientSession {
   /// An answer on its way to the client.
@@ -13,15 +13,15 @@ package final class ClientSession {
   private let scenes: [PreviewScene]
   private var session: PreviewSession?
   private var screen = LiveScreen()
-  private var shownEvents = 0
-  private var shownBehaviors: [BehaviorOutline]?
-  private var lookedAtBehaviors: ContinuousClock.Instant?
+  private var sentEventCount = 0
+  private var sentBehaviors: [BehaviorOutline]?
+  private var behaviorsCheckTime: ContinuousClock.Instant?
 
   package init(scenes: [PreviewScene]) {
     self.scenes = scenes
   }
 
-  /// Answers a message; one that makes no sense is answered with a sentence.
+  /// Answers a message; a malformed one is answered with an error.
   package func answer(_ text: String) async -> Answer {
     do throws(MalformedMessage) {
       return try await answer(try ClientMessage(json: text))
@@ -47,7 +47,7 @@ package final class ClientSession {
       }
       let session = PreviewSession(scene, playsTouches: playsTouches)
       self.session = session
-      forgetTold()
+      resetSentState()
       return try opened(session)
     }
     guard let session else { throw MalformedMessage("open a scene first") }
@@ -57,56 +57,58 @@ package final class ClientSession {
       return show(session, xray: xray, isStill: frames == 0)
     case .seek(let frame, let xray):
       let goesBack = frame < session.frame
-      await session.seek(to: min(frame, session.furthest))
-      if goesBack { forgetTold() }
+      await session.seek(to: min(frame, session.lastKnownFrame))
+      if goesBack { resetSentState() }
       return show(session, xray: xray, isReset: goesBack, isStill: true)
     case .touch(let action):
       session.perform(action)
       return .text("{}")
-    case .inspect(let point): return .text(Self.json(["tip": session.simulator.tip(at: point)]))
+    case .inspect(let point):
+      return .text(Self.json(["item": session.simulator.inspectItem(at: point)]))
     case .set(let name, let value):
       guard session.set(name, to: value) else {
         throw MalformedMessage("the scene has no parameter '\(name.prefix(40))'")
       }
-      forgetTold()
+      resetSentState()
       return show(session, xray: false, isReset: true)
     case .save(let format): return try await save(session, as: format)
     case .open: return .text("{}")
     }
   }
 
-  private func forgetTold() {
+  private func resetSentState() {
     screen = LiveScreen()
-    shownEvents = 0
-    shownBehaviors = nil
+    sentEventCount = 0
+    sentBehaviors = nil
   }
 
-  /// - Parameter isStill: whether somebody looks at this frame longer than at others.
+  /// - Parameter isStill: whether the frame stays on the page, so that all of it must be current.
   private func show(
     _ session: PreviewSession, xray: Bool, isReset: Bool = false, isStill: Bool = false
   ) -> Answer {
     let simulator = session.simulator
-    let news = simulator.events.dropFirst(shownEvents).map { FrameMessage.Event($0) }
-    shownEvents = simulator.events.count
-    let live = screen.look(at: simulator)
+    let events = simulator.events.dropFirst(sentEventCount).map { FrameMessage.Event($0) }
+    sentEventCount = simulator.events.count
+    let live = screen.capture(simulator)
     let message = FrameMessage(
       session, live: live,
       changes: FrameMessage.Changes(
-        live, events: Array(news), behaviors: changedBehaviors(session, isStill: isStill)),
-      xray: xray ? simulator.liveXRay() : nil, isReset: isReset)
+        live, events: events, behaviors: changedBehaviors(session, isStill: isStill),
+        xray: xray ? simulator.xrayFrame() : nil),
+      isReset: isReset)
     return .frame(message.data)
   }
 
-  /// The tree of behaviors, if it is not as it was told last; looked at ten times a second while the
-  /// app runs, because nobody reads faster.
+  /// The tree of behaviors, if it has changed since it was sent; checked ten times a second while the
+  /// app runs.
   private func changedBehaviors(_ session: PreviewSession, isStill: Bool) -> [BehaviorOutline]? {
     let now = ContinuousClock.now
-    let isDue = lookedAtBehaviors.map { $0.duration(to: now) >= .milliseconds(100) } ?? true
-    guard shownBehaviors == nil || isStill || isDue else { return nil }
-    lookedAtBehaviors = now
+    let isDue = behaviorsCheckTime.map { $0.duration(to: now) >= .milliseconds(100) } ?? true
+    guard sentBehaviors == nil || isStill || isDue else { return nil }
+    behaviorsCheckTime = now
     let outlines = session.simulator.behaviorOutlines()
-    guard outlines != shownBehaviors else { return nil }
-    shownBehaviors = outlines
+    guard outlines != sentBehaviors else { return nil }
+    sentBehaviors = outlines
     return outlines
   }
 
@@ -119,7 +121,7 @@ package final class ClientSession {
     return .text(String(decoding: data, as: UTF8.self))
   }
 
-  /// Runs what happened once more, in another simulator, and writes it down.
+  /// Replays the history in another simulator, and writes the recording.
   private func save(
     _ session: PreviewSession, as format: SavedFile.Format
   ) async throws(MalformedMessage) -> Answer {

@@ -1,11 +1,10 @@
 import DynamicsSimulator
 import Foundation
 
-/// One client's run of a scene, which can be moved through in both directions.
+/// One client's run of a scene, which can go forward and back in time.
 ///
-/// Going back makes the controller anew and runs what happened again up to the wanted frame: the same
-/// scene with the same touches gives the same states, bit by bit. So everything is as it was, the
-/// app's own variables and timers included.
+/// Going back makes a new controller and replays the history up to the target frame: the same scene with
+/// the same touches gives the same states, bit by bit, the app's own variables and timers included.
 @MainActor
 package final class PreviewSession {
   package let scene: PreviewScene
@@ -14,13 +13,13 @@ package final class PreviewSession {
   /// The frame that is shown; 0 is the start.
   package private(set) var frame = 0
 
-  /// The last frame that is known, which lies in the future after a step back.
-  package private(set) var furthest = 0
+  /// The last frame that has been run; later than `frame` after a step back.
+  package private(set) var lastKnownFrame = 0
 
   /// Seconds that the last frame took to run.
   package private(set) var frameCost: TimeInterval = 0
 
-  /// Whether the scene's own fingers play.
+  /// Whether the scene's scripted touches are played.
   package let playsTouches: Bool
 
   /// The values of the scene's parameters.
@@ -28,11 +27,11 @@ package final class PreviewSession {
 
   private var log = ActionLog()
 
-  /// The most frames that are run before others get their turn.
-  private static let turn = 60
+  /// Frames to run before yielding to other clients.
+  private static let framesPerTurn = 60
 
-  /// An hour of frames; nobody watches longer, and a step back would take too long.
-  package static let longest = 216_000
+  /// The maximum frame: an hour, because stepping back runs all frames again.
+  package static let maximumFrame = 216_000
 
   /// Opens a scene at its start.
   package init(_ scene: PreviewScene, playsTouches: Bool) {
@@ -50,36 +49,36 @@ package final class PreviewSession {
     return simulator
   }
 
-  /// Runs one frame, with what fingers are known to do at it.
+  /// Runs one frame, with the live touches that are known for it.
   package func advance() {
-    guard frame < Self.longest else { return }
+    guard frame < Self.maximumFrame else { return }
     while let action = log.next(upTo: frame) { simulator.perform(action) }
     let start = ContinuousClock.now
     simulator.advance(by: simulator.frameDuration)
     frameCost = start.duration(to: .now) / .seconds(1)
     frame += 1
-    furthest = max(furthest, frame)
+    lastKnownFrame = max(lastKnownFrame, frame)
   }
 
-  /// Goes to a frame, back or forth; one beyond the known future is run for the first time.
+  /// Goes to a frame, forward or back; a frame after the last known one is run for the first time.
   package func seek(to target: Int) async {
-    let target = min(max(target, 0), Self.longest)
+    let target = min(max(target, 0), Self.maximumFrame)
     if target < frame { begin() }
     while frame < target {
       advance()
       // Other clients wait on the same actor.
-      if frame.isMultiple(of: Self.turn) { await Task.yield() }
+      if frame.isMultiple(of: Self.framesPerTurn) { await Task.yield() }
     }
   }
 
-  /// Does what a finger does now; the future that was known until now is forgotten.
-  package func perform(_ action: FingerAction) {
-    log.note(action, at: frame)
-    furthest = frame
+  /// Performs a live touch now; the future that was known until now is discarded.
+  package func perform(_ action: TouchAction) {
+    log.append(action, at: frame)
+    lastKnownFrame = frame
     simulator.perform(action)
   }
 
-  /// Gives a parameter a value within its range and starts anew; false if there is no such parameter.
+  /// Sets a parameter, clamped to its range, and restarts; false if there is no such parameter.
   package func set(_ name: String, to value: Double) -> Bool {
     guard let parameter = scene.parameters.first(where: { $0.name == name }) else { return false }
     values[name] = min(max(value, parameter.minimum), parameter.maximum)
@@ -87,11 +86,11 @@ package final class PreviewSession {
     return true
   }
 
-  /// Starts the scene anew, without anything that happened.
+  /// Restarts the scene and discards its history.
   package func restart() {
     log.clear()
     begin()
-    furthest = 0
+    lastKnownFrame = 0
   }
 
   /// What happened up to the shown frame, recorded in a run of its own.

@@ -1,34 +1,34 @@
 import DynamicsSimulator
 import Foundation
 
-/// What a client may ask for; every message is answered, and only then.
+/// A request of a client; every request is answered, in order.
 enum ClientMessage: Equatable, Sendable {
   /// Open a scene at its start.
   case open(scene: String, playsTouches: Bool)
-  /// Run some frames and show the last one; 0 shows the present.
+  /// Run a number of frames and show the last one; 0 shows the present.
   case advance(frames: Int, xray: Bool)
   /// Go to a frame and show it.
   case seek(frame: Int, xray: Bool)
-  /// A finger of the client's.
-  case touch(FingerAction)
-  /// Tell what is at a point of the screen.
+  /// Begin, move or end a live touch.
+  case touch(TouchAction)
+  /// Describe the item at a point of the screen.
   case inspect(CGPoint)
-  /// Give a parameter of the scene a value and start anew.
+  /// Set a parameter of the scene and restart.
   case set(parameter: String, value: Double)
-  /// Write down what happened up to the shown frame.
+  /// Save a recording up to the shown frame.
   case save(SavedFile.Format)
 
-  /// The most frames that one message may run: five seconds.
-  static let mostFrames = 300
+  /// The maximum number of frames that one message may run: five seconds.
+  static let maximumFrames = 300
 
-  /// The most fingers that a client may use, as many as a hand and a half have.
-  static let fingers = 0..<10
+  /// The identifiers of touches that a client may use.
+  static let touches = 0..<10
 
-  /// Points beyond which no screen reaches.
-  static let farthest = 100_000.0
+  /// The maximum magnitude of a coordinate of a touch, in points; larger than any screen.
+  static let maximumCoordinate = 100_000.0
 }
 
-/// A message that cannot be understood, in words for whoever wrote the client.
+/// A message that cannot be understood, with the reason for the author of the client.
 package struct MalformedMessage: Error, Equatable {
   package let reason: String
 
@@ -41,7 +41,7 @@ extension ClientMessage {
   /// Reads a message, at most 4,096 bytes of JSON.
   init(json: String) throws(MalformedMessage) {
     guard json.utf8.count <= 4096 else { throw MalformedMessage("longer than 4096 bytes") }
-    // A message is flat. Foundation's reader is brought down by brackets that are nested deeply.
+    // A message is flat. Brackets that are nested deeply crash Foundation's reader.
     guard !json.utf8.contains(UInt8(ascii: "[")),
       json.utf8.count(where: { $0 == UInt8(ascii: "{") }) == 1
     else { throw MalformedMessage("not a flat object") }
@@ -54,15 +54,16 @@ extension ClientMessage {
     switch fields.do {
     case "open":
       guard let scene = fields.scene else { throw MalformedMessage("'open' needs a 'scene'") }
-      self = .open(scene: scene, playsTouches: fields.touches ?? true)
+      self = .open(scene: scene, playsTouches: fields.playsTouches ?? true)
     case "advance":
-      let frames = try fields.whole(fields.frames ?? 1, in: 0...Self.mostFrames, named: "frames")
+      let frames = try fields.whole(fields.frames ?? 1, in: 0...Self.maximumFrames, named: "frames")
       self = .advance(frames: frames, xray: fields.xray ?? false)
     case "seek":
       let frame = try fields.whole(fields.frame, in: 0...1_000_000, named: "frame")
       self = .seek(frame: frame, xray: fields.xray ?? false)
-    case "down": self = .touch(.down(finger: try fields.readFinger(), at: try fields.readPoint()))
-    case "move": self = .touch(.move(finger: try fields.readFinger(), to: try fields.readPoint()))
+    case "begin": self = .touch(.begin(touch: try fields.readTouch(), at: try fields.readPoint()))
+    case "move": self = .touch(.move(touch: try fields.readTouch(), to: try fields.readPoint()))
+    case "end": self = .touch(.end(touch: try fields.readTouch()))
     case "inspect": self = .inspect(try fields.readPoint())
     case "set":
       guard let name = fields.parameter, let value = fields.value else {
@@ -74,19 +75,18 @@ extension ClientMessage {
         throw MalformedMessage("'save' needs 'as' to be 'page' or 'csv'")
       }
       self = .save(format)
-    case "up": self = .touch(.up(finger: try fields.readFinger()))
-    default: throw MalformedMessage("nothing that can be done")
+    default: throw MalformedMessage("unknown request '\(fields.do.prefix(40))'")
     }
   }
 
   private struct Fields: Decodable {
     let `do`: String
     var scene: String?
-    var touches: Bool?
+    var playsTouches: Bool?
     var frames: Double?
     var frame: Double?
     var xray: Bool?
-    var finger: Double?
+    var touch: Double?
     var `as`: String?
     var parameter: String?
     var value: Double?
@@ -103,15 +103,17 @@ extension ClientMessage {
       return whole
     }
 
-    func readFinger() throws(MalformedMessage) -> Int {
+    func readTouch() throws(MalformedMessage) -> Int {
       try whole(
-        finger ?? 0,
-        in: ClientMessage.fingers.lowerBound...ClientMessage.fingers.upperBound - 1,
-        named: "finger")
+        touch ?? 0,
+        in: ClientMessage.touches.lowerBound...ClientMessage.touches.upperBound - 1,
+        named: "touch")
     }
 
     func readPoint() throws(MalformedMessage) -> CGPoint {
-      guard let x, let y, abs(x) <= ClientMessage.farthest, abs(y) <= ClientMessage.farthest else {
+      guard let x, let y, abs(x) <= ClientMessage.maximumCoordinate,
+        abs(y) <= ClientMessage.maximumCoordinate
+      else {
         throw MalformedMessage("'x' and 'y' must be points of the screen")
       }
       return CGPoint(x: x, y: y)

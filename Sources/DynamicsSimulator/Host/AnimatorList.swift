@@ -9,7 +9,7 @@ struct AnimatorList {
   var alive: [UIDynamicAnimator] { entries.compactMap(\.object) }
 
   /// Adds an animator at the end, unless it is there.
-  mutating func note(_ animator: UIDynamicAnimator) {
+  mutating func add(_ animator: UIDynamicAnimator) {
     guard !entries.contains(where: { $0.object === animator }) else { return }
     entries.removeAll { $0.object == nil }
     entries.append(WeakReference(animator))

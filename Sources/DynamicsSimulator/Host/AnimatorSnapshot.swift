@@ -36,6 +36,6 @@ extension Simulator {
     animators.alive.map { AnimatorSnapshot($0, window: window, names: names) }
   }
 
-  /// Whether somebody debugs an animator and wants to see what it holds.
+  /// Whether an animator on this screen has `debugEnabled` set.
   package var showsXRay: Bool { animators.alive.contains(where: \.debugEnabled) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import OpenUIDynamics
 
-/// Names for views and items that a reader of a trace recognises.
+/// Names for views and items that a reader of a trace recognizes.
 ///
 /// The accessibility identifier comes first. Next is the property that holds the object, in the
 /// root view controller, in one of its children, or in a view around it; elements of an array have
@@ -22,7 +22,7 @@ final class ItemNames {
     self.rootViewController = rootViewController
   }
 
-  /// The name of an object, the same as long as it lives.
+  /// The name of an object, the same as long as it trackedNodes.
   func name(of object: AnyObject) -> String {
     let identifier = ObjectIdentifier(object)
     if let entry = entries[identifier], entry.object === object { return entry.name }
@@ -46,7 +46,7 @@ final class ItemNames {
   private func assign(_ name: String, to object: AnyObject, isNumbered: Bool = false) -> String {
     let isType = isNumbered && identifier(of: object) == nil
     var unique: String
-    // More than once where somebody else is called "ball 2" already.
+    // More than once where another object is called "ball 2" already.
     repeat {
       let use = uses[name, default: 0] + 1
       uses[name] = use
@@ -75,7 +75,7 @@ final class ItemNames {
   private static func properties(of holder: AnyObject) -> [(String, AnyObject)] {
     var found: [(String, AnyObject)] = []
     var mirror: Mirror? = Mirror(reflecting: holder)
-    // What the classes of this package store is their own business.
+    // What the classes of this package store are not the app's properties.
     while let current = mirror, !isOwnClass(current.subjectType) {
       for child in current.children {
         guard let label = child.label.map(propertyName) else { continue }

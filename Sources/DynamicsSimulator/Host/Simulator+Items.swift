@@ -5,14 +5,14 @@ extension Simulator {
   /// The dynamic items of all animators on this screen: where they are and how they move.
   ///
   /// The order is that of the animators, then that in which an animator met its items.
-  public var itemStates: [ItemState] {
+  public var itemStates: [DynamicItemState] {
     animatorSnapshots().flatMap { snapshot in
-      snapshot.bodies.map { ItemState($0.body, name: $0.name, screen: snapshot.screen) }
+      snapshot.bodies.map { DynamicItemState($0.body, name: $0.name, screen: snapshot.screen) }
     }
   }
 
   /// The state of the dynamic item with a name; nil if no animator moves an item of that name.
-  public func itemState(named name: String) -> ItemState? {
+  public func itemState(named name: String) -> DynamicItemState? {
     itemStates.first { $0.name == name }
   }
 
@@ -25,7 +25,7 @@ extension Simulator {
   }
 }
 
-extension ItemState {
+extension DynamicItemState {
   /// The state of a body, on the screen.
   init(_ body: DynamicsOverlay.Body, name: String, screen: ScreenSpace) {
     let velocity = screen.vector(body.velocity)

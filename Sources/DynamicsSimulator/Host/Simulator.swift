@@ -30,7 +30,8 @@ public final class Simulator {
   let window: UIWindow
   let environment: AppEnvironment
   let names: ItemNames
-  let fingers: FingerSchedule
+  let activeTouches: ActiveTouches
+  let touchScheduler: TouchScheduler
   private(set) var animators = AnimatorList()
   var recorder: Recorder?
 
@@ -42,7 +43,7 @@ public final class Simulator {
 
   /// The longest time that one call may let pass, in seconds: more is a mistake and would seem to
   /// hang.
-  private static let longestAdvance: TimeInterval = 3600
+  private static let maximumAdvance: TimeInterval = 3600
 
   /// Puts a controller on a screen at time 0: its view is loaded, laid out, and has appeared when
   /// this returns.
@@ -88,7 +89,7 @@ public final class Simulator {
     self.init(
       environment, window: window,
       rootViewController: window.rootViewController ?? UIViewController())
-    for (animator, event) in events { note(event, of: animator) }
+    for (animator, event) in events { record(event, of: animator) }
   }
 
   private init(
@@ -100,12 +101,13 @@ public final class Simulator {
     size = environment.screen.bounds.size
     clock = environment.clock
     names = ItemNames(rootViewController: rootViewController)
-    fingers = FingerSchedule(dispatcher: TouchDispatcher(window: window))
-    // Before everything else in a frame, as on a device: what a finger moves itself and what an
-    // animator moves after it are of the same frame.
-    clock.join(fingers, phase: .timers)
+    activeTouches = ActiveTouches(dispatcher: TouchDispatcher(window: window))
+    touchScheduler = TouchScheduler(activeTouches: activeTouches)
+    // Before everything else in a frame, as on a device: what a touch moves directly and what an
+    // animator moves in response belong to the same frame.
+    clock.join(touchScheduler, phase: .timers)
     environment.observers.dynamics = { [weak self] animator, event in
-      self?.note(event, of: animator)
+      self?.record(event, of: animator)
     }
   }
 
@@ -132,7 +134,7 @@ public final class Simulator {
   /// code that runs in a frame.
   public func advance(by seconds: TimeInterval) {
     let method = "Simulator.advance(by:)"
-    guard seconds >= 0, seconds <= Self.longestAdvance else {
+    guard seconds >= 0, seconds <= Self.maximumAdvance else {
       return RefusedInput.report(
         for: method, problem: "\(seconds) is no time from 0 to 3600 s, so no time passes.",
         remedy: "Give seconds.")
@@ -156,10 +158,10 @@ public final class Simulator {
     recorder?.capture(self)
   }
 
-  /// Moves the fingers to where they are at the current time.
+  /// Delivers the scripted touches that are due at the current time.
   func deliverTouches() {
-    guard fingers.isBusy else { return }
-    runAppCode { fingers.deliver(at: clock.now) }
+    guard touchScheduler.isBusy else { return }
+    runAppCode { touchScheduler.deliver(at: clock.now) }
   }
 
   /// Runs code of the app in this simulator's environment.
@@ -173,8 +175,8 @@ public final class Simulator {
     return windows.isEmpty ? [window] : windows
   }
 
-  private func note(_ event: DynamicsEvent, of animator: UIDynamicAnimator) {
-    animators.note(animator)
+  private func record(_ event: DynamicsEvent, of animator: UIDynamicAnimator) {
+    animators.add(animator)
     let screen = ScreenSpace(of: animator, in: window)
     events.append(SimulatorEvent(event, time: clock.now, names: names, screen: screen))
   }

@@ -4,9 +4,9 @@ import Foundation
 public struct SimulatorEvent: Sendable, Codable, Equatable {
   /// What happened.
   public enum Kind: String, Sendable, Codable {
-    /// The animator began to run, as its delegate hears in `dynamicAnimatorWillResume(_:)`.
+    /// The animator began to run, reported to its delegate in `dynamicAnimatorWillResume(_:)`.
     case resumed
-    /// Everything came to rest, as the delegate hears in `dynamicAnimatorDidPause(_:)`.
+    /// Everything came to rest, reported to its delegate in `dynamicAnimatorDidPause(_:)`.
     case paused
     /// An item touched another item or a boundary.
     case beganContact

@@ -63,7 +63,7 @@ private struct ValueList {
   private(set) var values: [BehaviorOutline.Value] = []
 
   /// Names beyond these are counted, not listed.
-  private static let mostNames = 4
+  private static let maximumListedNames = 4
 
   mutating func add(_ label: String, _ text: String) {
     values.append(BehaviorOutline.Value(label: label, text: text))
@@ -83,8 +83,9 @@ private struct ValueList {
 
   @MainActor
   mutating func add(_ label: String, _ items: [any UIDynamicItem], _ names: ItemNames) {
-    let listed = items.prefix(Self.mostNames).map { names.name(of: $0) }.joined(separator: ", ")
-    let rest = items.count - Self.mostNames
+    let listed = items.prefix(Self.maximumListedNames).map { names.name(of: $0) }.joined(
+      separator: ", ")
+    let rest = items.count - Self.maximumListedNames
     add(label, rest > 0 ? "\(listed) and \(rest) more" : listed)
   }
 

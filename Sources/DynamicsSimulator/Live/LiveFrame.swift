@@ -1,15 +1,15 @@
 import Foundation
 
-/// What changed on a screen since somebody looked last, for a picture that follows it live.
+/// What changed on a screen since the previous frame, for a page that draws it live.
 package struct LiveFrame: Sendable {
-  /// Where a node is now; points and radians clockwise, relative to the center of its parent.
+  /// The placement of a node now; points and radians clockwise, relative to the center of its parent.
   package struct Motion: Sendable, Equatable {
     package let node: Int
     package let placement: Placement
     package let opacity: Double
   }
 
-  /// A node that was not there before.
+  /// A node that is new.
   package struct Node: Sendable, Codable, Equatable {
     package let number: Int
     /// Nil is the screen.
@@ -19,8 +19,8 @@ package struct LiveFrame: Sendable {
     package let name: String
   }
 
-  /// What paints a node from now on.
-  package struct Look: Sendable, Codable, Equatable {
+  /// How a node is painted from now on.
+  package struct NodeAppearance: Sendable, Codable, Equatable {
     package let node: Int
     /// SVG around the node's center; empty for a node that is not shown any more.
     package let markup: String
@@ -34,9 +34,9 @@ package struct LiveFrame: Sendable {
   /// The nodes that moved.
   package var motions: [Motion] = []
   package var nodes: [Node] = []
-  package var looks: [Look] = []
-  /// What looks refer to by an identifier and was not told before: complete elements of SVG.
+  package var appearances: [NodeAppearance] = []
+  /// New definitions that appearances refer to by identifier: complete elements of SVG.
   package var definitions: [String] = []
-  /// Where fingers are, in points of the screen.
-  package var fingers: [CGPoint] = []
+  /// The positions of touches, in points of the screen.
+  package var touches: [CGPoint] = []
 }

@@ -2,11 +2,11 @@ import Foundation
 import OpenUIDynamics
 
 extension Placement {
-  /// Takes the place of a presented view.
+  /// Records the placement of a presented view.
   ///
   /// - Parameters:
   ///   - presented: the view.
-  ///   - origin: the point of the superview's coordinates from which places count.
+  ///   - origin: the point of the superview's coordinates that is the origin of placements.
   ///   - previousRotation: the rotation a frame ago, so that a full turn does not jump back.
   init(_ presented: PresentedView, origin: CGPoint, previousRotation: Double) {
     self.init(
@@ -17,7 +17,7 @@ extension Placement {
     let transform = presented.transform
     let (a, b) = (Double(transform.a), Double(transform.b))
     let (c, d) = (Double(transform.c), Double(transform.d))
-    // What is only turned is recognised exactly; then the matrix is taken apart as rotation, scale
+    // What is only turned is recognized exactly; then the matrix is taken apart as rotation, scale
     // and shear, in this order from outside.
     guard a != 1 || b != 0 || c != 0 || d != 1 else {
       rotation = Self.nearest(0, to: previousRotation)

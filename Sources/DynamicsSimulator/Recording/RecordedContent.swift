@@ -1,4 +1,4 @@
-/// A colour in sRGB; every component lies between 0 and 1.
+/// A color in sRGB; every component lies between 0 and 1.
 package struct RecordedColor: Sendable, Codable, Equatable {
   package var red: Double
   package var green: Double

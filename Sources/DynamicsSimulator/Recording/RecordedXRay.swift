@@ -6,7 +6,7 @@ package struct RecordedItem: Sendable, Codable, Equatable {
   package var name: String
 
   /// Nil while the item has no body.
-  package var states = Track<ItemState>()
+  package var states = Track<DynamicItemState>()
 
   /// The closed outlines with which it collides, around its center, not rotated.
   package var outlines = Track<[[CGPoint]]>()
@@ -20,9 +20,9 @@ package struct RecordedItem: Sendable, Codable, Equatable {
   }
 }
 
-/// A finger over time, in the coordinate system of the screen.
+/// A touch over time, in the coordinate system of the screen.
 package struct RecordedTouch: Sendable, Codable, Equatable {
-  /// Nil before the finger comes down and after it is lifted.
+  /// Nil before the touch begins and after it ends.
   package var path = Track<CGPoint>()
 
   package init() {}
@@ -86,7 +86,7 @@ package struct RecordedXRay: Sendable, Codable, Equatable {
     }
   }
 
-  /// The place of a field.
+  /// The position of a field.
   package struct Origin: Sendable, Codable, Equatable {
     package var kind: UIFieldBehavior.Kind
     package var position: CGPoint

@@ -1,7 +1,7 @@
 import Foundation
 import OpenUIDynamics
 
-/// Looks at a simulator after every frame and keeps what changed.
+/// Records the state of a simulator after every frame, as changes.
 @MainActor
 final class Recorder {
   /// The number of events before the moment that the first frame shows.
@@ -45,17 +45,17 @@ final class Recorder {
   }
 
   private func captureTouches(_ simulator: Simulator, at frame: Int) {
-    let shown = simulator.fingers.shown
+    let shown = simulator.activeTouches.visible
     for (identifier, point) in shown {
       let number = touches[identifier] ?? recording.touches.count
       if number == recording.touches.count { recording.touches.append(RecordedTouch()) }
       touches[identifier] = number
-      recording.touches[number].path.note(point, at: frame)
+      recording.touches[number].path.record(point, at: frame)
     }
     for (identifier, number) in touches
     where !shown.contains(where: { $0.identifier == identifier }) {
-      recording.touches[number].path.note(nil, at: frame)
+      recording.touches[number].path.record(nil, at: frame)
     }
-    simulator.fingers.forgetLifted()
+    simulator.activeTouches.removeEnded()
   }
 }

@@ -77,13 +77,13 @@ extension Recording {
   public var itemNames: [String] { items.map(\.name) }
 
   /// The dynamic items that were simulated at a frame; empty for a frame outside the recording.
-  public func itemStates(atFrame frame: Int) -> [ItemState] {
+  public func itemStates(atFrame frame: Int) -> [DynamicItemState] {
     guard (0..<frameCount).contains(frame) else { return [] }
     return items.compactMap { $0.states[frame] }
   }
 
   /// The state of the item with a name at every frame at which it was simulated.
-  public func states(ofItem name: String) -> [ItemState] {
+  public func states(ofItem name: String) -> [DynamicItemState] {
     guard let item = items.first(where: { $0.name == name }) else { return [] }
     return item.states.values(frameCount: frameCount).compactMap { $0 }
   }

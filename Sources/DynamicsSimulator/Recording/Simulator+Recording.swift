@@ -9,13 +9,13 @@ extension Simulator {
   ///
   /// - Parameters:
   ///   - seconds: how long to record.
-  ///   - progress: hears after every frame which share of the time has passed, from 0 to 1.
+  ///   - progress: called after every frame with the fraction of the time that has passed, from 0 to 1.
   public func record(
     for seconds: TimeInterval, progress: ((Double) -> Void)? = nil
   ) -> Recording {
     let frames = seconds.isFinite ? (max(seconds, 0) * clock.framesPerSecond).rounded() : 0
     return record { simulator in
-      for frame in 0..<Int(min(frames, Self.longestRecording)) {
+      for frame in 0..<Int(min(frames, Self.maximumRecordedFrames)) {
         simulator.advance(by: simulator.clock.frameDuration)
         progress?(Double(frame + 1) / frames)
       }
@@ -60,5 +60,5 @@ extension Simulator {
   }
 
   /// An hour in frames; more would not fit into memory.
-  private static let longestRecording = 216_000.0
+  private static let maximumRecordedFrames = 216_000.0
 }

@@ -26,16 +26,16 @@ package struct Track<Value: Sendable & Codable & Equatable>: Sendable, Codable, 
   /// The value after the last change.
   package var last: Value? { changes.last?.value }
 
-  /// Notes the value of a frame, which must not lie before the last one noted.
-  package mutating func note(_ value: Value?, at frame: Int) {
+  /// Records the value of a frame, which must not be earlier than the last recorded frame.
+  package mutating func record(_ value: Value?, at frame: Int) {
     if changes.isEmpty, value == nil { return }
     if let last = changes.last, last.value == value { return }
     if changes.last?.frame == frame { changes.removeLast() }
     changes.append(Change(frame: frame, value: value))
   }
 
-  /// Forgets all but the value that holds now, for those who only look at the present.
-  package mutating func forgetPast() {
+  /// Discards all but the current value, where only the present is needed.
+  package mutating func discardHistory() {
     if changes.count > 1 { changes.removeFirst(changes.count - 1) }
   }
 
@@ -63,7 +63,7 @@ package struct Track<Value: Sendable & Codable & Equatable>: Sendable, Codable, 
   /// A track of something derived from this one's values.
   package func map<Derived>(_ derive: (Value) -> Derived?) -> Track<Derived> {
     var derived = Track<Derived>()
-    for change in changes { derived.note(change.value.flatMap(derive), at: change.frame) }
+    for change in changes { derived.record(change.value.flatMap(derive), at: change.frame) }
     return derived
   }
 }

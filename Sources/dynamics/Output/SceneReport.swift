@@ -24,7 +24,7 @@ struct SceneReport {
     text = lines.joined(separator: "\n")
   }
 
-  private static func line(_ item: ItemState, nameWidth: Int) -> String {
+  private static func line(_ item: DynamicItemState, nameWidth: Int) -> String {
     let degrees = (Double(item.angle) * 180 / .pi).formatted(places: 1)
     let motion = item.isAwake ? "moves at \(Double(item.speed).formatted(places: 1)) pt/s" : "rests"
     let (x, y) = (Double(item.position.x), Double(item.position.y))

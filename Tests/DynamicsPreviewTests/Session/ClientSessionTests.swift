@@ -16,35 +16,35 @@ struct ClientSessionTests {
       })
   }
 
-  /// The frame and the hash that an answer tells; see `FrameMessage` for the layout.
+  /// The frame and the hash in an answer; see `FrameMessage` for the layout.
   private func told(_ answer: ClientSession.Answer) throws -> (frame: UInt32, hash: UInt64) {
     guard case .frame(let data) = answer else {
       Issue.record("no frame, but \(answer)")
       return (0, 0)
     }
-    #expect(data.first == 2)
+    #expect(data.first == 3)
     func number(_ range: Range<Int>) -> UInt64 {
       data[range].reversed().reduce(0) { $0 << 8 | UInt64($1) }
     }
     return (UInt32(number(2..<6)), number(18..<26))
   }
 
-  @Test("Each client has a simulator of its own: the finger of one does not reach the other")
+  @Test("Each client has a simulator of its own: a touch of one does not reach the other")
   func several() async throws {
     let (first, second) = (client(), client())
     for one in [first, second] {
-      _ = await one.answer(#"{"do":"open","scene":"R3","touches":false}"#)
+      _ = await one.answer(#"{"do":"open","scene":"R3","playsTouches":false}"#)
       _ = await one.answer(#"{"do":"advance","frames":10}"#)
     }
-    _ = await first.answer(#"{"do":"down","x":60,"y":60}"#)
+    _ = await first.answer(#"{"do":"begin","x":60,"y":60}"#)
     _ = await first.answer(#"{"do":"advance","frames":2}"#)
-    _ = await first.answer(#"{"do":"up"}"#)
+    _ = await first.answer(#"{"do":"end"}"#)
     let pushed = try told(await first.answer(#"{"do":"advance","frames":50}"#))
     let alone = try told(await second.answer(#"{"do":"advance","frames":52}"#))
     #expect(pushed.frame == 62 && alone.frame == 62)
     #expect(pushed.hash != alone.hash)
     let third = client()
-    _ = await third.answer(#"{"do":"open","scene":"R3","touches":false}"#)
+    _ = await third.answer(#"{"do":"open","scene":"R3","playsTouches":false}"#)
     #expect(try told(await third.answer(#"{"do":"advance","frames":62}"#)).hash == alone.hash)
   }
 
@@ -53,7 +53,7 @@ struct ClientSessionTests {
     let client = client()
     _ = await client.answer(#"{"do":"open","scene":"R1"}"#)
     let item = await client.answer(#"{"do":"inspect","x":-5000,"y":1}"#)
-    #expect(item == .text(#"{"tip":null}"#))
+    #expect(item == .text(#"{"item":null}"#))
     _ = await client.answer(#"{"do":"open","scene":"R4"}"#)
     guard case .text(let text) = await client.answer(#"{"do":"inspect","x":160,"y":200}"#) else {
       Issue.record("the answer is not text")

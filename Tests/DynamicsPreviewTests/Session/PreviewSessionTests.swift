@@ -29,18 +29,18 @@ struct PreviewSessionTests {
     for target in [119, 60, 61, 0, 120, 7] {
       await session.seek(to: target)
       #expect(session.frame == target)
-      #expect(session.furthest == 120)
+      #expect(session.lastKnownFrame == 120)
       #expect(session.simulator.stateHash == hashes[target])
     }
   }
 
-  @Test("A finger of the client's is part of the history")
-  func fingers() async throws {
+  @Test("A live touch is part of the history")
+  func touches() async throws {
     let session = try session("R3", playsTouches: false)
     await session.seek(to: 20)
-    session.perform(.down(finger: 0, at: CGPoint(x: 60, y: 60)))
+    session.perform(.begin(touch: 0, at: CGPoint(x: 60, y: 60)))
     session.advance()
-    session.perform(.up(finger: 0))
+    session.perform(.end(touch: 0))
     await session.seek(to: 90)
     let hash = session.simulator.stateHash
     await session.seek(to: 10)
@@ -48,14 +48,14 @@ struct PreviewSessionTests {
     #expect(session.simulator.stateHash == hash)
   }
 
-  @Test("What a finger does after a step back replaces the future")
+  @Test("A live touch after a step back replaces the future")
   func branch() async throws {
     let session = try session("R3", playsTouches: false)
     await session.seek(to: 100)
     await session.seek(to: 30)
-    #expect(session.furthest == 100)
-    session.perform(.down(finger: 0, at: CGPoint(x: 60, y: 60)))
-    #expect(session.furthest == 30)
+    #expect(session.lastKnownFrame == 100)
+    session.perform(.begin(touch: 0, at: CGPoint(x: 60, y: 60)))
+    #expect(session.lastKnownFrame == 30)
   }
 
   @Test("A restart is the start")
@@ -64,7 +64,7 @@ struct PreviewSessionTests {
     let hash = session.simulator.stateHash
     await session.seek(to: 50)
     session.restart()
-    #expect(session.frame == 0 && session.furthest == 0)
+    #expect(session.frame == 0 && session.lastKnownFrame == 0)
     #expect(session.simulator.stateHash == hash)
   }
 

@@ -9,16 +9,16 @@ struct ClientMessageTests {
   @Test("What a client may ask for is understood")
   func understood() throws {
     #expect(
-      try ClientMessage(json: #"{"do":"open","scene":"R1","touches":false}"#)
+      try ClientMessage(json: #"{"do":"open","scene":"R1","playsTouches":false}"#)
         == .open(scene: "R1", playsTouches: false))
     #expect(
       try ClientMessage(json: #"{"do":"advance","frames":3,"xray":true}"#)
         == .advance(frames: 3, xray: true))
     #expect(try ClientMessage(json: #"{"do":"seek","frame":7}"#) == .seek(frame: 7, xray: false))
     #expect(
-      try ClientMessage(json: #"{"do":"down","finger":1,"x":2.5,"y":3}"#)
-        == .touch(.down(finger: 1, at: CGPoint(x: 2.5, y: 3))))
-    #expect(try ClientMessage(json: #"{"do":"up"}"#) == .touch(.up(finger: 0)))
+      try ClientMessage(json: #"{"do":"begin","touch":1,"x":2.5,"y":3}"#)
+        == .touch(.begin(touch: 1, at: CGPoint(x: 2.5, y: 3))))
+    #expect(try ClientMessage(json: #"{"do":"end"}"#) == .touch(.end(touch: 0)))
     #expect(try ClientMessage(json: #"{"do":"save","as":"csv"}"#) == .save(.csv))
     #expect(
       try ClientMessage(json: #"{"do":"inspect","x":2,"y":3.5}"#)
@@ -32,8 +32,8 @@ struct ClientMessageTests {
       "", "{", "null", "[]", #"{"do":1}"#, #"{"do":"fly"}"#, #"{"do":"open"}"#,
       #"{"do":"advance","frames":-1}"#, #"{"do":"advance","frames":1e9}"#,
       #"{"do":"advance","frames":0.5}"#, #"{"do":"seek"}"#, #"{"do":"seek","frame":1e300}"#,
-      #"{"do":"down","x":1}"#, #"{"do":"down","x":1e300,"y":0}"#,
-      #"{"do":"down","finger":10,"x":1,"y":1}"#, #"{"do":"inspect","x":1}"#,
+      #"{"do":"begin","x":1}"#, #"{"do":"begin","x":1e300,"y":0}"#,
+      #"{"do":"begin","touch":10,"x":1,"y":1}"#, #"{"do":"inspect","x":1}"#,
       #"{"do":"save","as":"pdf"}"#,
     ])
   func refused(json: String) {

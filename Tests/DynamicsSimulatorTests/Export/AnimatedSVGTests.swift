@@ -51,7 +51,7 @@ struct AnimatedSVGTests {
     }
   }
 
-  @Test("Fading, leaving, and fingers are animated")
+  @Test("Fading, leaving, and touches are animated")
   func attributes() throws {
     let document = try MarkupDocument(picture)
     let animated = Set(

@@ -8,7 +8,7 @@ struct DeltaListsTests {
   func roundTrip() {
     let lists = [[1, 2, 3], [1, 2, 4], [], [5], [7], [7, 8], [0, 0]]
     var track = Track<[Int]>()
-    for (frame, list) in lists.enumerated() { track.note(list, at: frame * 2) }
+    for (frame, list) in lists.enumerated() { track.record(list, at: frame * 2) }
     let written = DeltaLists(track)
     #expect(written.at == [0, 2, 4, 6, 8, 10, 12])
     #expect(written.lists == lists)
@@ -17,15 +17,15 @@ struct DeltaListsTests {
   @Test("What moves smoothly is written in small numbers")
   func smooth() {
     var track = Track<[Int]>()
-    for frame in 0..<10 { track.note([10_000 + frame, 20_000], at: frame) }
+    for frame in 0..<10 { track.record([10_000 + frame, 20_000], at: frame) }
     #expect(DeltaLists(track).values.dropFirst().allSatisfy { $0 == [1, 0] })
   }
 
   @Test("An end without a value is an empty list")
   func end() {
     var track = Track<[Int]>()
-    track.note([1], at: 0)
-    track.note(nil, at: 5)
+    track.record([1], at: 0)
+    track.record(nil, at: 5)
     #expect(DeltaLists(track).lists == [[1], []])
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import DynamicsSimulator
@@ -10,17 +11,20 @@ struct DeltaSeriesTests {
       [], [5], [5, 5, 5, 5], [0, 1, 2, 3], [9, 9, 9, 8, 8, 8, 8, 8, 8, 20, 20],
       [1, 1, 4, 4, 4, 9, -3, -3],
     ])
-  func roundTrip(_ values: [Int]) {
+  func roundTrip(_ values: [Int]) throws {
     let series = DeltaSeries(values)
     #expect(series.values(frameCount: values.count) == values)
+    let json = try JSONEncoder().encode([series])
+    #expect(try JSONDecoder().decode([DeltaSeries].self, from: json) == [series])
   }
 
   @Test("A value that never changes has only a base")
-  func constant() {
+  func constant() throws {
     let series = DeltaSeries([3, 3, 3, 3])
     #expect(series.base == 3)
     #expect(series.runs == nil)
     #expect(series.deltas == nil)
+    #expect(try JSONEncoder().encode([series]) == Data("[3]".utf8))
   }
 
   @Test("A long rest between two movements costs nothing")

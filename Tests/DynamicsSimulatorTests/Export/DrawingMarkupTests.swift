@@ -99,7 +99,7 @@ struct DrawingMarkupTests {
     #expect(first.markup == "<clipPath id=\"\(first.identifier)\"><rect x=\"1\"/></clipPath>")
   }
 
-  @Test("a live page is told a definition once, and again when it starts anew")
+  @Test("a live page is sent a definition once, and again when it starts anew")
   func live() {
     let controller = UIViewController()
     let view = UIImageView(image: UIImage(systemName: "xmark.circle.fill"))
@@ -107,13 +107,13 @@ struct DrawingMarkupTests {
     let simulator = Simulator(
       rootViewController: controller, size: CGSize(width: 100, height: 100))
     var screen = LiveScreen()
-    let first = screen.look(at: simulator)
+    let first = screen.capture(simulator)
     #expect(first.definitions.count == 1)
     view.tintColor = .red
-    let second = screen.look(at: simulator)
-    #expect(second.looks.count == 1 && second.definitions.isEmpty)
+    let second = screen.capture(simulator)
+    #expect(second.appearances.count == 1 && second.definitions.isEmpty)
     var other = LiveScreen()
-    #expect(other.look(at: simulator).definitions.count == 1)
+    #expect(other.capture(simulator).definitions.count == 1)
   }
 
   @Test("an unchanged drawing is not written down again")

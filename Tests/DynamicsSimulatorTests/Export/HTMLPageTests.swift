@@ -10,16 +10,18 @@ struct HTMLPageTests {
   @Test("It asks for nothing outside itself")
   func selfContained() {
     let text = page.replacing("http://www.w3.org/2000/svg", with: "")
-    for reference in ["http:", "https:", "src=", "href=", "@import", "url(//", "fetch("] {
+    for reference in [
+      "http:", "https:", "src=", "href=", "@import", "url(//", "fetch(", "import", "export",
+    ] {
       #expect(!text.contains(reference), "\(reference)")
     }
   }
 
-  @Test("Every place of the template is filled, and a title cannot break out")
+  @Test("Every slot of the template is filled, and a title cannot break out")
   func template() {
-    for place in ["style", "device", "reading", "stage", "xray", "joints", "panels", "playback"] {
-      #expect(!page.contains("{{\(place)}}"), "\(place)")
-    }
+    // The title contains a slot, which stays as it is.
+    let slots = page.replacing("{{data}}", with: "").matches(of: /\{\{\w+\}\}/)
+    #expect(slots.isEmpty)
     #expect(page.contains("<title>Fall &amp; &lt;rise&gt; {{data}}</title>"))
   }
 
@@ -30,7 +32,6 @@ struct HTMLPageTests {
     let end = try #require(rest.range(of: "</script>"))
     let payload = try JSONDecoder().decode(
       PagePayload.self, from: Data(rest[..<end.lowerBound].utf8))
-    #expect(payload.title == "Fall & <rise> {{data}}")
     #expect(payload.events.first?.text == #"square began contact with boundary "</script>""#)
     #expect(payload.events.first?.frame == 90)
     #expect(payload.frameCount == 181)
@@ -40,7 +41,7 @@ struct HTMLPageTests {
       let expected = SampleRecording.fallen(Double(frame) / 60) - 200
       #expect(abs(Double(height) / 100 - expected) <= 0.005 + 1e-9)
     }
-    #expect(payload.looks.count == 3)
+    #expect(payload.appearances.count == 3)
   }
 
   @Test("Every control has a name for those who do not see it")
@@ -49,6 +50,18 @@ struct HTMLPageTests {
     for control in ["restart", "back", "play", "step", "loop", "scrubber", "speed"] {
       let tag = try #require(page.range(of: #"id="\#(control)"[^>]*"#, options: .regularExpression))
       #expect(page[tag].contains("aria-label"), "\(control)")
+    }
+  }
+
+  @Test("The page and the pictures have the same colors")
+  func colors() {
+    for (name, color) in [
+      ("awake", Palette.awake), ("joint", Palette.joint), ("velocity", Palette.velocity),
+      ("screen", Palette.screen), ("touch", Palette.touch),
+    ] {
+      #expect(page.contains("--\(name):\(color)"))
+      // Once: the style refers to the table.
+      #expect(page.components(separatedBy: "--\(name):").count == 2)
     }
   }
 

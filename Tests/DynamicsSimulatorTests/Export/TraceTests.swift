@@ -21,8 +21,8 @@ struct TraceTests {
   func quoting() {
     var recording = SampleRecording.fall()
     var item = RecordedItem(name: "x")
-    item.states.note(
-      ItemState(
+    item.states.record(
+      DynamicItemState(
         name: #"a,"b""#, position: .zero, angle: 0, velocity: .zero, angularVelocity: 0,
         isAwake: false, isAnchored: false), at: 0)
     recording.items = [item]

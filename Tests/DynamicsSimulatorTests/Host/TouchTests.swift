@@ -13,7 +13,7 @@ struct TouchTests {
     simulator = Simulator(rootViewController: controller, size: .phone)
   }
 
-  @Test("A tap is recognised at once, and no time passes")
+  @Test("A tap is recognized at once, and no time passes")
   func tap() {
     simulator.tap(at: CGPoint(x: 100, y: 200))
     #expect(controller.taps == [CGPoint(x: 100, y: 200)])
@@ -30,7 +30,7 @@ struct TouchTests {
     #expect(controller.taps.isEmpty)
   }
 
-  @Test("The finger of a drag moves evenly")
+  @Test("A drag moves at constant speed")
   func evenDrag() {
     simulator.schedule([
       .drag(from: .zero, to: CGPoint(x: 240, y: 0), start: 0, duration: 1)
@@ -48,7 +48,7 @@ struct TouchTests {
     #expect(controller.taps == [CGPoint(x: 5, y: 6)])
   }
 
-  @Test("A finger has moved before display links and animators run in the same frame")
+  @Test("A touch has moved before display links and animators run in the same frame")
   func firstInFrame() throws {
     simulator.schedule([
       .drag(from: .zero, to: CGPoint(x: 60, y: 0), start: 0, duration: 1)
@@ -69,11 +69,11 @@ struct TouchTests {
   func rounding() {
     simulator.drag(from: .zero, to: CGPoint(x: 90, y: 90), duration: 0.02)
     #expect(simulator.time == 2.0 / 60)
-    #expect(simulator.fingers.isBusy == false)
+    #expect(simulator.touchScheduler.isBusy == false)
   }
 
-  @Test("Touches with senseless numbers are left out")
-  func senseless() {
+  @Test("Touches with invalid numbers are left out")
+  func invalid() {
     simulator.tap(at: CGPoint(x: CGFloat.nan, y: 0))
     simulator.drag(from: .zero, to: .zero, duration: .infinity)
     simulator.schedule([.longPress(at: .zero, start: .nan, duration: 1)])
@@ -82,7 +82,7 @@ struct TouchTests {
     #expect(simulator.time == 0.1)
   }
 
-  @Test("A finger is recorded from the frame on which it comes down to the one before it is up")
+  @Test("A touch is recorded from the frame in which it begins to the one before it has ended")
   func recorded() throws {
     simulator.schedule([
       .drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 70, y: 10), start: 0.1, duration: 0.5),
@@ -108,7 +108,7 @@ struct TouchTests {
     #expect(chain.touched == [CGPoint(x: 20, y: 20), CGPoint(x: 20, y: 220)])
     simulator.advance(by: 0.1)
     #expect(chain.touched.count == 2)
-    #expect(!simulator.fingers.isBusy)
+    #expect(!simulator.touchScheduler.isBusy)
   }
 }
 

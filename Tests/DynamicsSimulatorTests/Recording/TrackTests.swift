@@ -8,10 +8,10 @@ struct TrackTests {
   @Test("A value holds from its change to the next, and there is none before the first")
   func holds() {
     var track = Track<Int>()
-    track.note(7, at: 2)
-    track.note(7, at: 3)
-    track.note(nil, at: 5)
-    track.note(9, at: 6)
+    track.record(7, at: 2)
+    track.record(7, at: 3)
+    track.record(nil, at: 5)
+    track.record(9, at: 6)
     #expect(track.changes.count == 3)
     #expect((0..<8).map { track[$0] } == [nil, nil, 7, 7, 7, nil, 9, 9])
     #expect(track.values(frameCount: 8) == [nil, nil, 7, 7, 7, nil, 9, 9])
@@ -20,8 +20,8 @@ struct TrackTests {
   @Test("The last word on a frame counts")
   func lastWord() {
     var track = Track<Int>()
-    track.note(1, at: 0)
-    track.note(2, at: 0)
+    track.record(1, at: 0)
+    track.record(2, at: 0)
     #expect(track[0] == 2)
     #expect(track.changes.count == 1)
   }
@@ -29,7 +29,7 @@ struct TrackTests {
   @Test("Absence before the first value is not a change")
   func absence() {
     var track = Track<Int>()
-    track.note(nil, at: 0)
+    track.record(nil, at: 0)
     #expect(track.changes.isEmpty)
     #expect(track.last == nil)
   }

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 struct ItemPropertiesTests {
   /// How high an item rises again after its lowest point so far, in points.
-  private func rebound(_ states: [ItemState]) -> CGFloat {
+  private func rebound(_ states: [DynamicItemState]) -> CGFloat {
     var (lowest, highest): (CGFloat, CGFloat) = (0, 0)
     for state in states {
       lowest = max(lowest, state.position.y)

@@ -17,14 +17,14 @@ struct SceneRun {
   }
 
   /// The states of an item at every frame at which it was simulated.
-  func states(_ name: String) throws -> [ItemState] {
+  func states(_ name: String) throws -> [DynamicItemState] {
     let states = recording.states(ofItem: name)
     try #require(!states.isEmpty, "no item is called \(name); there are \(recording.itemNames)")
     return states
   }
 
   /// Where an item was at the end.
-  func end(_ name: String) throws -> ItemState {
+  func end(_ name: String) throws -> DynamicItemState {
     try #require(states(name).last)
   }
 
@@ -49,7 +49,7 @@ struct SceneRun {
   }
 }
 
-extension ItemState {
+extension DynamicItemState {
   /// How far this item is from a point, in points.
   func distance(to point: CGPoint) -> CGFloat {
     hypot(position.x - point.x, position.y - point.y)
@@ -64,7 +64,7 @@ extension ItemState {
   }
 
   /// How deep a square of a side lies in another, if both stand upright; negative is a gap.
-  func overlap(with other: ItemState, side: CGFloat) -> CGFloat {
+  func overlap(with other: DynamicItemState, side: CGFloat) -> CGFloat {
     side - max(abs(position.x - other.position.x), abs(position.y - other.position.y))
   }
 }

@@ -62,7 +62,7 @@ struct MarkupWriter {
     close()
   }
 
-  /// Writes a line break, for the eye of whoever reads the source.
+  /// Writes a line break, for readers of the source.
   mutating func breakLine() {
     text += "\n"
   }

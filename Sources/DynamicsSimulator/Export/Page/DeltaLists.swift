@@ -7,7 +7,7 @@ struct DeltaLists: Codable, Equatable {
   private(set) var at: [Int] = []
   private(set) var values: [[Int]] = []
 
-  /// Notes the changes of a track; a frame without a value has an empty list.
+  /// Creates the differences of a track; a frame without a value has an empty list.
   init(_ track: Track<[Int]>) {
     var previous: [Int] = []
     for change in track.changes {
@@ -17,6 +17,9 @@ struct DeltaLists: Codable, Equatable {
       previous = list
     }
   }
+
+  /// Whether all lists are empty.
+  var isEmpty: Bool { values.allSatisfy(\.isEmpty) }
 
   /// The lists themselves.
   var lists: [[Int]] {

@@ -1,7 +1,8 @@
 /// A whole number for every frame, kept as the differences from frame to frame.
 ///
-/// Stretches without change cost nothing, and the differences of a smooth motion are short.
-struct DeltaSeries: Codable, Equatable {
+/// Stretches without change cost nothing, and the differences of a smooth motion are short. What never
+/// changes is encoded as a number.
+struct DeltaSeries: Equatable {
   /// The value of frame 0.
   let base: Int
 
@@ -12,7 +13,7 @@ struct DeltaSeries: Codable, Equatable {
   let deltas: [Int]?
 
   /// Two frames without change are cheaper to write down than a new stretch.
-  private static let shortestGap = 3
+  private static let minimumGap = 3
 
   /// Notes the values of all frames.
   init(_ values: [Int]) {
@@ -21,7 +22,7 @@ struct DeltaSeries: Codable, Equatable {
     for frame in values.indices.dropFirst() {
       let delta = values[frame] - values[frame - 1]
       guard delta != 0 else { continue }
-      if let last = runs.last, frame - (last.start + last.deltas.count) < Self.shortestGap {
+      if let last = runs.last, frame - (last.start + last.deltas.count) < Self.minimumGap {
         let gap = frame - (last.start + last.deltas.count)
         runs[runs.count - 1].deltas += [Int](repeating: 0, count: gap) + [delta]
       } else {
@@ -64,5 +65,33 @@ struct DeltaSeries: Codable, Equatable {
       value += change
       return value
     }
+  }
+}
+
+extension DeltaSeries: Codable {
+  private enum CodingKeys: CodingKey {
+    case base, runs, deltas
+  }
+
+  init(from decoder: any Decoder) throws {
+    if let constant = try? decoder.singleValueContainer().decode(Int.self) {
+      (base, runs, deltas) = (constant, nil, nil)
+      return
+    }
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    base = try container.decode(Int.self, forKey: .base)
+    runs = try container.decodeIfPresent([Int].self, forKey: .runs)
+    deltas = try container.decodeIfPresent([Int].self, forKey: .deltas)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    guard let runs, let deltas else {
+      var container = encoder.singleValueContainer()
+      return try container.encode(base)
+    }
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(base, forKey: .base)
+    try container.encode(runs, forKey: .runs)
+    try container.encode(deltas, forKey: .deltas)
   }
 }

@@ -12,37 +12,19 @@ extension Recording {
   public func htmlPage(title: String) -> String {
     var clips = ClipTable()
     var definitions = MarkupWriter()
-    let payload = PagePayload(self, title: title, clips: &clips, definitions: &definitions)
-    let template = String(decoding: PackageResources.player_html, as: UTF8.self)
-    let values = [
-      "title": title.escapedForMarkup,
-      "style": String(decoding: PackageResources.player_css, as: UTF8.self),
-      "loading": String(decoding: PackageResources.loading_js, as: UTF8.self),
-      "reading": String(decoding: PackageResources.reading_js, as: UTF8.self),
-      "stage": String(decoding: PackageResources.stage_js, as: UTF8.self),
-      "xray": String(decoding: PackageResources.xray_js, as: UTF8.self),
-      "joints": String(decoding: PackageResources.joints_js, as: UTF8.self),
-      "panels": String(decoding: PackageResources.panels_js, as: UTF8.self),
-      "playback": String(decoding: PackageResources.playback_js, as: UTF8.self),
-      "device": DeviceFrame(size: size).shadow + stage(clips, definitions),
-      "data": payload.escapedJSON,
-    ]
-    // Only the template is searched for places to fill, never what is filled in.
-    let parts = template.split(separator: "{{", omittingEmptySubsequences: false)
-    var document = String(parts.first ?? "")
-    for part in parts.dropFirst() {
-      guard let end = part.range(of: "}}"), let value = values[String(part[..<end.lowerBound])]
-      else {
-        document += "{{" + part
-        continue
-      }
-      document += value + part[end.upperBound...]
-    }
-    return document
+    let payload = PagePayload(self, clips: &clips, definitions: &definitions)
+    var page = Self.emptyPage
+    page["title"] = title.escapedForMarkup
+    page["device"] = DeviceFrame(size: size).shadow + device(clips, definitions)
+    page["recording"] = payload.escapedJSON
+    return page.html
   }
 
+  private static let emptyPage = ClientPage(
+    fragments: ClientPage.text(PackageResources.recorded_html), entry: "recorded.mjs")
+
   /// The device with empty layers that the script fills.
-  private func stage(_ clips: ClipTable, _ definitions: MarkupWriter) -> String {
+  private func device(_ clips: ClipTable, _ definitions: MarkupWriter) -> String {
     var writer = MarkupWriter()
     DeviceFrame(size: size).open(&writer, label: "The recorded scene")
     writer.empty("g", ["id": "app"])
@@ -64,7 +46,7 @@ extension PagePayload {
   }
 
   /// The payload as JSON with sorted keys.
-  var json: Data {
+  private var json: Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return (try? encoder.encode(self)) ?? Data("{}".utf8)

@@ -2,14 +2,12 @@ import Foundation
 import OpenUIDynamics
 
 extension PagePayload {
-  /// Makes the payload of a page, and the clip paths and other definitions that its looks refer to.
+  /// Makes the payload of a page, and the clip paths and other definitions that its appearances refer to.
   init(
-    _ recording: Recording, title: String, clips: inout ClipTable,
-    definitions: inout MarkupWriter
+    _ recording: Recording, clips: inout ClipTable, definitions: inout MarkupWriter
   ) {
-    var looks = LookTable()
+    var table = AppearanceTable()
     let count = recording.frameCount
-    self.title = title
     width = recording.size.width
     height = recording.size.height
     framesPerSecond = recording.framesPerSecond
@@ -17,21 +15,22 @@ extension PagePayload {
     frameCount = count
     nodes = recording.nodes.map {
       Node(
-        $0, frameCount: count, looks: &looks, clips: &clips, definitions: &definitions)
+        $0, frameCount: count, table: &table, clips: &clips, definitions: &definitions)
     }
-    self.looks = looks.looks
+    appearances = table.appearances
     items = recording.items.map { Item($0, frameCount: count) }
     boundaries = Steps(recording.xray.boundaries) { $0.map(Boundary.init) }
     contacts = DeltaLists(recording.xray.contacts.map { $0.flatMap(Self.numbers) })
     joints = DeltaLists(recording.xray.joints.map { $0.flatMap(Self.numbers) })
     arrows = DeltaLists(recording.xray.arrows.map { $0.flatMap(Self.numbers) })
-    jointKinds = RecordedXRay.Joint.Kind.allCases.map(\.rawValue)
+    jointKinds =
+      joints.isEmpty ? [] : RecordedXRay.Joint.Kind.allCases.map(\.rawValue)
     probes = DeltaLists(recording.xray.probes.map { $0.flatMap(Self.probeNumbers) })
     origins = DeltaLists(recording.xray.origins.map { $0.flatMap(Self.numbers) })
     regions = Steps(recording.xray.regions) { regions in
       regions.map { $0.map { $0.flatMap(Self.numbers) } }
     }
-    fieldKinds = UIFieldBehavior.Kind.allCases.map(\.rawValue)
+    fieldKinds = origins.isEmpty ? [] : UIFieldBehavior.Kind.allCases.map(\.rawValue)
     lineKinds = RecordedXRay.Line.Kind.allCases.map(\.rawValue)
     touches = recording.touches.compactMap { Touch($0, frameCount: count) }
     events = recording.events.map { Event($0, in: recording) }
@@ -90,33 +89,33 @@ extension PagePayload.Steps {
   }
 }
 
-/// Looks by their markup, each kept once.
-private struct LookTable {
-  private(set) var looks: [PagePayload.Look] = []
-  private var numbers: [PagePayload.Look: Int] = [:]
+/// The appearances of nodes, each kept once.
+private struct AppearanceTable {
+  private(set) var appearances: [PagePayload.NodeAppearance] = []
+  private var numbers: [PagePayload.NodeAppearance: Int] = [:]
 
-  mutating func number(of look: PagePayload.Look) -> Int {
-    if let number = numbers[look] { return number }
-    looks.append(look)
-    numbers[look] = looks.count - 1
-    return looks.count - 1
+  mutating func number(of appearance: PagePayload.NodeAppearance) -> Int {
+    if let number = numbers[appearance] { return number }
+    appearances.append(appearance)
+    numbers[appearance] = appearances.count - 1
+    return appearances.count - 1
   }
 }
 
 extension PagePayload.Node {
   fileprivate init(
-    _ node: RecordedNode, frameCount: Int, looks: inout LookTable, clips: inout ClipTable,
+    _ node: RecordedNode, frameCount: Int, table: inout AppearanceTable, clips: inout ClipTable,
     definitions: inout MarkupWriter
   ) {
     name = node.name
     parent = node.parent
     let placements = node.placement.values(frameCount: frameCount)
     let appearances = node.appearance.values(frameCount: frameCount)
-    var look = PagePayload.Steps<Int>()
+    var steps = PagePayload.Steps<Int>()
     var previous: (Appearance, Double, Double)?
     for frame in 0..<frameCount {
       guard let placement = placements[frame], var appearance = appearances[frame] else {
-        look.append(-1, at: frame)
+        steps.append(-1, at: frame)
         previous = nil
         continue
       }
@@ -131,10 +130,11 @@ extension PagePayload.Node {
       let mask = shown.mask(in: &own)
       for definition in own.definitions { definitions.define(definition) }
       let clip = clips.reference(to: NodeTree.clip(appearance, placement))
-      look.append(
-        looks.number(of: PagePayload.Look(markup: own.text, clip: clip, mask: mask)), at: frame)
+      steps.append(
+        table.number(of: PagePayload.NodeAppearance(markup: own.text, clip: clip, mask: mask)),
+        at: frame)
     }
-    self.look = look
+    self.appearance = steps
     let shown = placements.compactMap { $0 }
     func series(_ unit: Double, _ value: (Placement) -> Double) -> DeltaSeries {
       var last = shown.first.map(value) ?? 0
@@ -166,14 +166,13 @@ extension PagePayload.Item {
     let states = item.states.values(frameCount: frameCount)
     var steps = PagePayload.Steps<Int>()
     for (frame, state) in states.enumerated() {
-      let number = state.map { $0.isAnchored ? 3 : $0.isAwake ? 1 : 2 }
-      steps.append(number ?? 0, at: frame)
+      steps.append(state?.pageNumber ?? 0, at: frame)
     }
     state = steps
     outlines = PagePayload.Steps(item.outlines) { outlines in
       outlines.map { $0.flatMap(PagePayload.numbers) }
     }
-    func series(_ unit: Double, _ value: (ItemState) -> Double) -> DeltaSeries {
+    func series(_ unit: Double, _ value: (DynamicItemState) -> Double) -> DeltaSeries {
       var last = states.lazy.compactMap { $0 }.first.map(value) ?? 0
       return DeltaSeries(
         states.map { state in
@@ -197,7 +196,7 @@ extension PagePayload.Item {
 
 extension PagePayload.Boundary {
   fileprivate init(_ boundary: RecordedXRay.Boundary) {
-    name = boundary.identifier ?? "reference bounds"
+    name = boundary.displayName
     lines = boundary.lines.map { $0.flatMap(PagePayload.numbers) }
   }
 }

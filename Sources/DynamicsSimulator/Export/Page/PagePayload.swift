@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the player reads: a recording in whole numbers, made small.
+/// The data of a recorded page: a recording in whole numbers, which are short.
 ///
 /// Lengths are hundredths of a point, angles and scales ten-thousandths, velocities tenths of a
 /// point per second, opacities thousandths, arrows of fields halves of a point.
@@ -11,8 +11,8 @@ struct PagePayload: Codable {
     var values: [Value] = []
   }
 
-  /// The look of a box, shared by all nodes that look so.
-  struct Look: Codable, Hashable {
+  /// How a box is painted; shared by all nodes that are painted alike.
+  struct NodeAppearance: Codable, Hashable {
     let markup: String
     let clip: String?
     let mask: String?
@@ -21,8 +21,8 @@ struct PagePayload: Codable {
   struct Node: Codable {
     let name: String
     let parent: Int?
-    /// The number of a look; -1 while the node is not shown.
-    let look: Steps<Int>
+    /// The number of an appearance; -1 while the node is not shown.
+    let appearance: Steps<Int>
     let x: DeltaSeries
     let y: DeltaSeries
     let rotation: DeltaSeries?
@@ -66,13 +66,12 @@ struct PagePayload: Codable {
     let point: [Int]?
   }
 
-  let title: String
   let width: Double
   let height: Double
   let framesPerSecond: Double
   let startTime: Double
   let frameCount: Int
-  let looks: [Look]
+  let appearances: [NodeAppearance]
   let nodes: [Node]
   let items: [Item]
   let boundaries: Steps<[Boundary]>
@@ -80,15 +79,17 @@ struct PagePayload: Codable {
   let contacts: DeltaLists
   /// For each joint the number of its kind, how many points it has, and the points.
   let joints: DeltaLists
+  /// The names of the kinds of joints; empty where there are none.
   let jointKinds: [String]
   /// Five numbers a line: the number of its kind, start and end.
   let arrows: DeltaLists
-  /// Five numbers a probe: the number of its kind, its place, and its arrow in halves of a point.
+  /// Five numbers a probe: the number of its kind, its point, and its arrow in halves of a point.
   let probes: DeltaLists
   /// Three numbers a field: the number of its kind, and its position.
   let origins: DeltaLists
   /// Of each field the lines around its region, relative to its position.
   let regions: Steps<[[[Int]]]>
+  /// The names of the kinds of fields; empty where there are none.
   let fieldKinds: [String]
   let lineKinds: [String]
   let touches: [Touch]

@@ -1,4 +1,4 @@
-/// A box whose colours, border, size and content change over time.
+/// A box whose colors, border, size and content change over time.
 struct AnimatedAppearance {
   let looks: [AppearanceMarkup]
   let timing: MotionTiming
@@ -68,11 +68,11 @@ extension AppearanceMarkup {
   }
 }
 
-/// A rectangle that is filled or stroked, and whose geometry and colour change over time.
+/// A rectangle that is filled or stroked, and whose geometry and color change over time.
 private struct AnimatedRectangle {
   let boxes: [AppearanceMarkup.Box]
 
-  /// No colour fades out: it counts as the last colour made transparent.
+  /// No color fades out: it counts as the last color made transparent.
   let colors: [RecordedColor?]
 
   /// Nil fills the rectangle.

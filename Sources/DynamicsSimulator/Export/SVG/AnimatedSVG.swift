@@ -9,7 +9,7 @@ extension Recording {
   /// - Parameters:
   ///   - tolerance: how far a view may lie from where it was recorded, in points; 0.25 unless told
   ///     otherwise. A larger tolerance makes a smaller file.
-  ///   - showsTouches: whether fingers are shown as translucent circles.
+  ///   - showsTouches: whether touches are shown as translucent circles.
   /// - Returns: a complete SVG document; where an animator had `debugEnabled` set, with what the
   ///   animators held.
   public func animatedSVG(tolerance: Double = 0.25, showsTouches: Bool = true) -> String {

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A finger in a moving picture: a circle that appears, follows, and fades as it grows.
+/// A touch in a moving picture: a circle that appears, follows, and fades as it grows.
 struct AnimatedTouch {
   let touch: RecordedTouch
   let timing: MotionTiming
 
-  /// Points; a fingertip.
+  /// The radius of a fingertip, in points.
   static let radius = 17.0
 
-  /// Frames over which a lifted finger fades.
+  /// Frames over which a touch that ended fades.
   static let fading = 20
 
-  /// Writes the circle, unless the finger never came down.
+  /// Writes the circle, unless the touch never begins.
   func write(to writer: inout MarkupWriter) {
     let points = touch.path.values(frameCount: timing.frameCount)
     guard let first = points.firstIndex(where: { $0 != nil }),

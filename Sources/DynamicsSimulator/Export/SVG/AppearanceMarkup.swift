@@ -47,7 +47,7 @@ struct AppearanceMarkup {
   func mask(in writer: inout MarkupWriter) -> String? {
     guard let mask = appearance.mask else { return nil }
     for definition in mask.definitions { writer.define(definition) }
-    // Large enough for every view that somebody can see.
+    // Large enough for every visible view.
     let (start, length) = ("-10000", "20000")
     let definition = MarkupDefinition(
       "mask",

@@ -30,14 +30,14 @@ struct DeviceFrame {
   }
 
   /// The shadow of the device on a page, as a box of HTML behind the picture: a filter of the picture
-  /// would be worked out anew in every frame.
+  /// would be computed again in every frame.
   var shadow: String {
     let (width, height) = (Double(size.width + 2 * outset), Double(size.height + 2 * outset))
     let style = "--width:\(width.text());--height:\(height.text())"
     return "<div class=\"shadow\" style=\"\(style)\"></div>"
   }
 
-  /// Opens the picture; whoever calls it closes two elements at the end.
+  /// Opens the picture; the caller closes two elements at the end.
   func open(_ writer: inout MarkupWriter, label: String) {
     writer.open(
       "svg",

@@ -59,7 +59,7 @@ struct DrawingMarkup {
   /// White where the mark stays, black where it is cut out.
   private static func mask(_ step: DrawingStep) -> MarkupDefinition {
     let hole = VectorDrawing(step.cutout)
-    // Large enough for every mark that somebody can see.
+    // Large enough for every visible mark.
     let (start, length) = ("-10000", "20000")
     return MarkupDefinition(
       "mask",
@@ -145,10 +145,10 @@ struct DrawingMarkup {
           inner.empty("feComposite", ["in2": "SourceAlpha", "operator": "in"])
         })
     }
-    let place = CGAffineTransform(
+    let transform = CGAffineTransform(
       a: rect.width, b: 0, c: 0, d: rect.height, tx: rect.minX, ty: rect.minY)
     writer.empty(
-      "use", ["href": "#\(picture.identifier)", "transform": place.svg, "filter": filter])
+      "use", ["href": "#\(picture.identifier)", "transform": transform.svg, "filter": filter])
   }
 }
 

@@ -23,7 +23,7 @@ struct FieldMarkup {
     ]
   }
 
-  /// Writes the fields, drawn anew ten times a second where the picture moves.
+  /// Writes the fields, redrawn ten times a second where the picture moves.
   func write(to writer: inout MarkupWriter) {
     for part in parts {
       let paths = frames.map { part.path(frames.count > 1 ? $0 - $0 % 6 : $0) }

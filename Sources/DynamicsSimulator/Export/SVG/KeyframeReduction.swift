@@ -14,16 +14,18 @@ struct KeyframeReduction {
     keeps[samples.count - 1] = true
     var spans = [(0, samples.count - 1)]
     while let (start, end) = spans.popLast() {
-      guard let farthest = farthest(from: start, to: end, in: samples) else { continue }
-      keeps[farthest] = true
-      spans.append((start, farthest))
-      spans.append((farthest, end))
+      guard let maximumCoordinate = maximumCoordinate(from: start, to: end, in: samples) else {
+        continue
+      }
+      keeps[maximumCoordinate] = true
+      spans.append((start, maximumCoordinate))
+      spans.append((maximumCoordinate, end))
     }
     return keeps.indices.filter { keeps[$0] }
   }
 
-  private func farthest(from start: Int, to end: Int, in samples: [[Double]]) -> Int? {
-    var farthest: Int?
+  private func maximumCoordinate(from start: Int, to end: Int, in samples: [[Double]]) -> Int? {
+    var maximumCoordinate: Int?
     var greatest = tolerance * tolerance
     for number in (start + 1)..<max(end, start + 1) {
       let share = Double(number - start) / Double(end - start)
@@ -35,9 +37,9 @@ struct KeyframeReduction {
       }
       if error > greatest {
         greatest = error
-        farthest = number
+        maximumCoordinate = number
       }
     }
-    return farthest
+    return maximumCoordinate
   }
 }

@@ -1,4 +1,4 @@
-/// The nodes of a recording by their place in the tree, and what differs between nodes.
+/// The nodes of a recording by their parents, and what differs between nodes.
 struct NodeTree {
   let nodes: [RecordedNode]
 

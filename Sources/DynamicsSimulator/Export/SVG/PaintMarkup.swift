@@ -48,7 +48,7 @@ struct PaintMarkup {
         ]
       ) { write(gradient, to: &$0) }
     case .conic:
-      // Lines along which colours turn are rare: they take the colours from left to right.
+      // Lines along which colors turn are rare: they take the colors from left to right.
       return MarkupDefinition("linearGradient") { write(gradient, to: &$0) }
     }
   }
@@ -76,7 +76,7 @@ struct PaintMarkup {
   }
 }
 
-/// Colours that turn around a point, which SVG has no gradient for: narrow wedges inside of a path.
+/// Colors that turn around a point, which SVG has no gradient for: narrow wedges inside of a path.
 struct ConicMarkup {
   let path: PathGeometry
   let gradient: DrawingGradient

@@ -1,5 +1,5 @@
 extension RecordedColor {
-  /// The colour without its alpha, as `#rrggbb`.
+  /// The color without its alpha, as `#rrggbb`.
   var css: String {
     let components = [red, green, blue].map { component in
       let byte = Int((min(max(component.isFinite ? component : 0, 0), 1) * 255).rounded())
@@ -9,7 +9,7 @@ extension RecordedColor {
     return "#" + components.joined()
   }
 
-  /// The alpha, unless the colour is opaque.
+  /// The alpha, unless the color is opaque.
   var cssOpacity: String? {
     alpha < 1 ? max(alpha, 0).text(decimals: 3) : nil
   }

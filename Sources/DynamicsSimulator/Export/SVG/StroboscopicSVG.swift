@@ -7,7 +7,7 @@ extension Recording {
   /// the motion ends. What does not move is drawn once.
   ///
   /// - Parameters:
-  ///   - moments: how many moments are shown, at least 1; 8 unless told otherwise.
+  ///   - moments: how many moments are shown, at least 1; 8 by default.
   ///   - showsTrajectories: whether thin lines show the paths of the items' centers.
   /// - Returns: a complete SVG document without script or outside references; where an animator had
   ///   `debugEnabled` set, with what the animators held at the last moment.

@@ -1,9 +1,9 @@
 import Foundation
 import OpenUIDynamics
 
-/// Each kind of joint in its own way, as the player of the page draws them.
+/// Draws each kind of joint in its own way, as the web client does.
 extension XRayMarkup {
-  /// Writes one place of the list of joints over the frames.
+  /// Writes one index of the list of joints over the frames.
   ///
   /// A path can only move where it keeps its commands, so that every form that the joint takes, such
   /// as a rod that becomes a spring, is drawn apart.
@@ -21,7 +21,7 @@ extension XRayMarkup {
     let isShown = figures.map { $0 != nil }
     writer.open("g", ["stroke": Palette.joint, "display": isShown[0] ? nil : "none"])
     timing.jump("display", values: Self.display(isShown), to: &writer)
-    for (place, part) in shown[0].parts.enumerated() {
+    for (index, part) in shown[0].parts.enumerated() {
       let style = part.style
       writer.open(
         "path",
@@ -35,7 +35,7 @@ extension XRayMarkup {
           "stroke-linecap": style == .square ? "square" : nil,
         ])
       timing.animate(
-        "d", samples: shown.map { $0.parts[place].numbers }, tolerance: Self.tolerance,
+        "d", samples: shown.map { $0.parts[index].numbers }, tolerance: Self.tolerance,
         to: &writer, text: part.path)
       writer.close()
     }
@@ -47,12 +47,12 @@ extension JointFigure.Part {
   /// The path with other numbers.
   fileprivate func path(_ numbers: [Double]) -> String {
     var text = ""
-    var place = 0
+    var index = 0
     for command in commands {
       let count = command == "Q" ? 4 : command == "Z" ? 0 : 2
       text +=
-        "\(command)\(numbers[place..<(place + count)].map { $0.text() }.joined(separator: " "))"
-      place += count
+        "\(command)\(numbers[index..<(index + count)].map { $0.text() }.joined(separator: " "))"
+      index += count
     }
     return text
   }

@@ -7,7 +7,7 @@ struct XRayMarkup {
   private let frames: Range<Int>
   let timing: MotionTiming
 
-  /// How much of the app is taken back, so that lines show on any colour.
+  /// How much of the app is taken back, so that lines show on any color.
   private static let veil = 0.55
 
   /// Points by which a moving part may lie from where it was: what is drawn is a diagram.
@@ -123,11 +123,11 @@ extension XRayMarkup {
     }
     let positions = states.map { [Double($0.position.x), Double($0.position.y)] }
     let degrees = states.map { [Double($0.angle) * 180 / .pi] }
-    let place = "translate(\(positions[0][0].text()) \(positions[0][1].text()))"
+    let translation = "translate(\(positions[0][0].text()) \(positions[0][1].text()))"
     writer.open(
       "g",
       [
-        "transform": place + "rotate(\((Double(first.angle) * 180 / .pi).text()))",
+        "transform": translation + "rotate(\((Double(first.angle) * 180 / .pi).text()))",
         "stroke": colors[0], "fill": colors[0], "fill-opacity": "0.13",
         "display": recorded[0] == nil ? "none" : nil,
       ])
@@ -184,9 +184,9 @@ extension XRayMarkup {
   private func animate(
     _ attributes: [String], _ numbers: [[Double]], to writer: inout MarkupWriter
   ) {
-    for (place, attribute) in attributes.enumerated() {
+    for (index, attribute) in attributes.enumerated() {
       timing.animate(
-        attribute, samples: numbers.map { [$0[place]] }, tolerance: Self.tolerance, to: &writer
+        attribute, samples: numbers.map { [$0[index]] }, tolerance: Self.tolerance, to: &writer
       ) { $0[0].text() }
     }
   }

@@ -20,7 +20,7 @@ extension Recording {
   }
 }
 
-extension ItemState {
+extension DynamicItemState {
   fileprivate var csvFields: String {
     let numbers: [CGFloat] = [
       position.x, position.y, angle, velocity.x, velocity.y, speed, angularVelocity,

@@ -43,7 +43,7 @@ struct TraceDocument: Codable, Equatable {
     let angularVelocity: Double
     let awake: Bool
 
-    init(_ state: ItemState) {
+    init(_ state: DynamicItemState) {
       name = state.name
       x = Double(state.position.x).rounded(decimals: 4)
       y = Double(state.position.y).rounded(decimals: 4)

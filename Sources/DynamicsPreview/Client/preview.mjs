@@ -1,0 +1,140 @@
+// @ts-check
+// The page of the live preview.
+
+import { readAddress } from "../../DynamicsSimulator/Client/address.mjs";
+import { DeviceView } from "../../DynamicsSimulator/Client/device.mjs";
+import { find } from "../../DynamicsSimulator/Client/document.mjs";
+import { bindKeys } from "../../DynamicsSimulator/Client/keys.mjs";
+import { Player } from "../../DynamicsSimulator/Client/player.mjs";
+import { XRayPanel } from "../../DynamicsSimulator/Client/xraypanel.mjs";
+import { Connection } from "./connection.mjs";
+import { Gallery } from "./gallery.mjs";
+import { Inspection } from "./inspection.mjs";
+import { LiveSource } from "./live.mjs";
+import { bindTabs, Panels } from "./panels.mjs";
+import { Saving } from "./saving.mjs";
+import { PointerTouches, screenPoint } from "./touches.mjs";
+
+const section = find("device"), scriptedTouches = find("scripted-touches");
+/** @type {Connection} */
+const connection = new Connection(`ws://${location.host}/live`);
+const device = new DeviceView(section);
+const gallery = new Gallery();
+const xray = new XRayPanel();
+
+/** @type {LiveSource} */
+const source = new LiveSource(connection, (frame) => {
+  device.show(frame);
+  if (frame.xray) xray.show(frame.xray);
+  panels.show(frame, !player.isPlaying);
+});
+/** @type {Player} */
+const player = new Player(source);
+/** @type {Panels} */
+const panels = new Panels((frame) => player.seek(frame), async (parameter, value) => {
+  if (await source.set(parameter, value)) player.setPlaying(true);
+});
+/** @param {{clientX: number, clientY: number}} point of the window */
+const locate = (point) => device.svg ? screenPoint(device.svg, point) : undefined;
+const touches = new PointerTouches(locate, async (message) => {
+  await connection.ask(message);
+  // A moment that stands still shows at once what the touch did.
+  if (!player.isPlaying) source.refresh();
+});
+const inspection = new Inspection((point, use) => {
+  connection.send({ do: "inspect", ...locate(point) }, (answer) => use(answer.item));
+});
+
+panels.timeline.isSeeking = () => source.seekTarget !== undefined;
+source.wantsXRay = () => xray.isShown;
+source.onTurn = () => touches.flush();
+source.onOpen = (scene) => {
+  document.body.dataset.view = "scene";
+  scriptedTouches.hidden = !scene.hasTouches;
+  section.innerHTML = scene.device;
+  device.clear();
+  xray.attach(device.group("xray"), { width: scene.width, height: scene.height });
+  panels.open(scene);
+};
+xray.onShow = () => { if (source.scene && !player.isPlaying) source.refresh(); };
+
+/** @param {string} text empty hides it */
+function notify(text) {
+  find("notice").textContent = text;
+  find("notice").hidden = text === "";
+}
+
+connection.onOpen = async () => {
+  notify("");
+  await gallery.load();
+  await openAddress();
+};
+connection.onClose = () => {
+  source.reset();
+  inspection.isAsking = false;
+  notify("Connection lost. Reconnecting …");
+};
+connection.onError = (reason) => notify(`The preview refused a request: ${reason}.`);
+
+/** Opens the scene of the address at its moment, or the gallery. */
+async function openAddress() {
+  const address = readAddress(location.hash, true);
+  if (!address.scene) {
+    document.body.dataset.view = "gallery";
+    document.title = "OpenUIDynamics preview";
+    source.scene = undefined;
+    return;
+  }
+  if (address.xray !== undefined) xray.fade(address.xray);
+  player.setSpeed(address.speed);
+  player.setPlaying(false);
+  if (!await source.open(address.scene)) {
+    location.hash = "";
+    return;
+  }
+  // An animator of the scene has `debugEnabled` set.
+  if (address.xray === undefined && source.scene?.showsXRay) xray.fade(100);
+  const frames = Math.round((address.time ?? 0) * source.framesPerSecond);
+  if (frames > 0) await source.advance(frames);
+  // What stays on the page is shown in full.
+  if (address.isPaused) await source.refresh();
+  player.setPlaying(!address.isPaused);
+}
+addEventListener("hashchange", openAddress);
+
+/** @param {number} offset */
+function openNeighbor(offset) {
+  const id = gallery.neighbor(source.scene?.id, offset);
+  if (id) location.hash = encodeURIComponent(id);
+}
+
+function toggleScriptedTouches() {
+  source.playsTouches = !source.playsTouches;
+  scriptedTouches.setAttribute("aria-pressed", String(source.playsTouches));
+  source.restart();
+}
+
+const openGallery = () => { location.hash = ""; };
+scriptedTouches.addEventListener("click", toggleScriptedTouches);
+find("home").addEventListener("click", openGallery);
+bindKeys({
+  ...player.keyActions, x: () => xray.toggle(), f: toggleScriptedTouches, escape: openGallery,
+  "[": () => openNeighbor(-1), "]": () => openNeighbor(1),
+  tab: () => document.body.classList.toggle("wide"),
+}, () => document.body.dataset.view === "scene");
+bindTabs();
+new Saving(device, source, player, notify);
+
+touches.listen(section);
+section.addEventListener("pointermove", (event) => {
+  if (event.pointerType === "touch" || touches.down.size || !device.svg) return inspection.leave();
+  inspection.point = { clientX: event.clientX, clientY: event.clientY };
+});
+section.addEventListener("pointerdown", () => inspection.leave());
+section.addEventListener("pointerleave", () => inspection.leave());
+
+// For the console of the browser, and for programs that drive the page.
+Object.assign(globalThis, { preview: { connection, device, player, source, touches, xray } });
+
+connection.open();
+player.run((now) => { if (source.scene) inspection.follow(now); });

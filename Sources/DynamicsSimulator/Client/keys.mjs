@@ -1,0 +1,34 @@
+// @ts-check
+// Keys of the keyboard as actions.
+
+/** @typedef {Record<string, () => void>} KeyActions by the key in lower case */
+
+/**
+ * The action of a key, unless the key belongs to the element that has the focus.
+ * @param {Pick<KeyboardEvent, "key" | "metaKey" | "ctrlKey" | "altKey" | "shiftKey" | "target">} event
+ * @param {KeyActions} actions
+ * @returns {(() => void) | undefined}
+ */
+export function keyAction({ key, metaKey, ctrlKey, altKey, shiftKey, target }, actions) {
+  if (metaKey || ctrlKey || altKey) return undefined;
+  const focused = /** @type {Element | null} */ (target);
+  if (focused?.matches?.("select")) return undefined;
+  const isControl = focused?.matches?.("button, input, summary") ?? false;
+  // Where the keyboard already moves from control to control, Tab keeps its meaning.
+  if (key === "Tab" && (isControl || shiftKey)) return undefined;
+  return key === " " ? (isControl ? undefined : actions.p) : actions[key.toLowerCase()];
+}
+
+/**
+ * Performs actions by keys, while a condition holds.
+ * @param {KeyActions} actions
+ * @param {() => boolean} [isActive]
+ */
+export function bindKeys(actions, isActive = () => true) {
+  addEventListener("keydown", (event) => {
+    const action = isActive() ? keyAction(event, actions) : undefined;
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });
+}

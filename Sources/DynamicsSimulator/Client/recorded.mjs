@@ -1,0 +1,59 @@
+// @ts-check
+// The page of a recording.
+
+import { readAddress } from "./address.mjs";
+import { DeviceView } from "./device.mjs";
+import { find } from "./document.mjs";
+import { EventList } from "./events.mjs";
+import { ItemTable } from "./items.mjs";
+import { bindKeys } from "./keys.mjs";
+import { Player } from "./player.mjs";
+import { RecordingSource } from "./recording.mjs";
+import { Timeline } from "./timeline.mjs";
+import { XRayPanel } from "./xraypanel.mjs";
+
+/** The most events that are listed. */
+const maximumEvents = 2000;
+
+const recording = JSON.parse(find("recording").textContent ?? "");
+const device = new DeviceView(find("device"));
+const timeline = new Timeline();
+const items = new ItemTable();
+const xray = new XRayPanel();
+
+const source = new RecordingSource(recording, (frame) => {
+  device.show(frame);
+  if (frame.xray) xray.show(frame.xray);
+  items.show(frame.items ?? []);
+  for (const event of frame.events) events.add(event, false);
+  events.highlight(frame.frame);
+  timeline.show(frame);
+});
+const player = new Player(source);
+const events = new EventList(maximumEvents, (frame) => player.seek(frame));
+events.setLast(source.last);
+find("events-count").textContent = String(recording.events.length || "");
+if (recording.events.length === 0) {
+  find("events").innerHTML = `<li class="empty">No contacts, no pauses.</li>`;
+}
+
+xray.attach(device.group("xray"), { width: recording.width, height: recording.height });
+xray.showLayers();
+xray.onShow = () => source.refresh();
+source.wantsXRay = () => xray.isShown;
+source.onEnd = () => player.setPlaying(false);
+
+/** @param {boolean} value */
+function setLoops(value) {
+  source.loops = value;
+  find("loop").setAttribute("aria-pressed", String(value));
+}
+find("loop").addEventListener("click", () => setLoops(!source.loops));
+bindKeys({ ...player.keyActions, l: () => setLoops(!source.loops), x: () => xray.toggle() });
+
+const address = readAddress(location.hash, false);
+xray.fade(address.xray ?? recording.xray * 100);
+player.setSpeed(address.speed);
+player.setPlaying(!address.isPaused && !matchMedia("(prefers-reduced-motion: reduce)").matches);
+source.seek(source.frameAt(address.time ?? recording.startTime));
+player.run();

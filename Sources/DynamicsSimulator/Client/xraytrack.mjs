@@ -1,0 +1,160 @@
+// @ts-check
+// The X-ray of a recording as a function of the frame.
+
+import { lists, remembered, seriesByName, steps } from "./series.mjs";
+
+/** @typedef {import("./frame.mjs").XRayFrame} XRayFrame */
+/** @typedef {import("./frame.mjs").XRayItem} XRayItem */
+/** @typedef {import("./series.mjs").Series} Series */
+/**
+ * @template Value
+ * @typedef {import("./series.mjs").Steps<Value>} Steps
+ */
+
+/**
+ * @typedef {object} RecordedItem
+ * @property {string} name
+ * @property {Steps<number>} state
+ * @property {Steps<number[][]>} outlines
+ * @property {Series} x
+ * @property {Series} y
+ * @property {Series} angle
+ * @property {Series} velocityX
+ * @property {Series} velocityY
+ * @property {Series} [pullX]
+ * @property {Series} [pullY]
+ */
+
+/**
+ * @typedef {object} RecordedXRay
+ * @property {number} frameCount
+ * @property {RecordedItem[]} items
+ * @property {Steps<{name: string, lines: number[][]}[]>} boundaries
+ * @property {Steps<number[]>} contacts
+ * @property {Steps<number[]>} joints
+ * @property {string[]} jointKinds
+ * @property {Steps<number[]>} arrows
+ * @property {Steps<number[]>} probes
+ * @property {Steps<number[]>} origins
+ * @property {Steps<number[][][]>} regions
+ * @property {string[]} fieldKinds
+ * @property {string[]} lineKinds
+ */
+
+/** Points, radians, points per second, and points of an arrow. */
+const itemUnits = {
+  x: 0.01, y: 0.01, angle: 0.0001, velocityX: 0.1, velocityY: 0.1, pullX: 0.5, pullY: 0.5,
+};
+
+/**
+ * Hundredths of a point as points.
+ * @param {number[]} numbers
+ */
+const points = (numbers) => numbers.map((number) => number / 100);
+
+/** The items of a recording, and what else its animators held. */
+export class XRayTrack {
+  /** @param {RecordedXRay} recording */
+  constructor(recording) {
+    this.items = recording.items.map((item) => itemTrack(item, recording.frameCount));
+    this.boundaries = steps({
+      at: recording.boundaries.at,
+      values: recording.boundaries.values.map((boundaries) =>
+        boundaries.map(({ name, lines }) => ({ name, lines: lines.map(points) }))),
+    }, []);
+    const contacts = lists(recording.contacts), joints = lists(recording.joints);
+    const arrows = lists(recording.arrows), probes = lists(recording.probes);
+    this.contacts = (/** @type {number} */ frame) => points(contacts(frame));
+    this.joints = (/** @type {number} */ frame) => jointList(joints(frame), recording.jointKinds);
+    this.arrows = (/** @type {number} */ frame) =>
+      byKind(arrows(frame), recording.lineKinds, (x1, y1, x2, y2) => points([x1, y1, x2 - x1, y2 - y1]));
+    const probesByKind = remembered((/** @type {number[]} */ numbers) =>
+      byKind(numbers, recording.lineKinds, (x, y, dx, dy) => [x / 100, y / 100, dx / 2, dy / 2]));
+    this.probes = (/** @type {number} */ frame) => probesByKind(probes(frame));
+    this.fields = fieldTrack(recording);
+  }
+
+  /**
+   * @param {number} frame
+   * @returns {XRayItem[]}
+   */
+  itemsAt(frame) { return this.items.map((item) => item(frame)); }
+
+  /**
+   * @param {number} frame
+   * @param {XRayItem[]} items
+   * @returns {XRayFrame}
+   */
+  at(frame, items) {
+    return {
+      items, boundaries: this.boundaries(frame), contacts: this.contacts(frame), joints: this.joints(frame),
+      arrows: this.arrows(frame), probes: this.probes(frame), fields: this.fields(frame),
+    };
+  }
+}
+
+/**
+ * @param {RecordedItem} source
+ * @param {number} frameCount
+ * @returns {(frame: number) => XRayItem}
+ */
+function itemTrack(source, frameCount) {
+  const { name } = source;
+  const state = steps(source.state, 0);
+  const outlines = steps(
+    { at: source.outlines.at, values: source.outlines.values.map((lines) => lines.map(points)) }, []);
+  const motion = seriesByName(source, frameCount, itemUnits);
+  return (frame) => ({ name, state: state(frame), outlines: outlines(frame), ...motion(frame) });
+}
+
+/**
+ * For each joint the number of its kind, its number of points, and the points.
+ * @param {number[]} numbers
+ * @param {string[]} kinds
+ */
+function jointList(numbers, kinds) {
+  const joints = [];
+  for (let index = 0; index < numbers.length;) {
+    const end = index + 2 + 2 * numbers[index + 1];
+    joints.push({ kind: kinds[numbers[index]], points: points(numbers.slice(index + 2, end)) });
+    index = end;
+  }
+  return joints;
+}
+
+/**
+ * Sorts lists of five numbers by the kind that the first of them stands for.
+ * @param {number[]} numbers
+ * @param {string[]} kinds
+ * @param {(a: number, b: number, c: number, d: number) => number[]} convert
+ */
+function byKind(numbers, kinds, convert) {
+  /** @type {Record<string, number[]>} */
+  const sorted = {};
+  for (let index = 0; index < numbers.length; index += 5) {
+    const [kind, a, b, c, d] = numbers.slice(index, index + 5);
+    (sorted[kinds[kind]] ??= []).push(...convert(a, b, c, d));
+  }
+  return sorted;
+}
+
+/**
+ * Three numbers a field, and the lines around its region.
+ * @param {RecordedXRay} recording
+ * @returns {(frame: number) => import("./frame.mjs").XRayField[]}
+ */
+function fieldTrack(recording) {
+  const origins = lists(recording.origins), regions = steps(recording.regions, []);
+  const withRegions = remembered((/** @type {number[][][]} */ regions) =>
+    remembered((/** @type {number[]} */ origins) => {
+      const fields = [];
+      for (let index = 0; index < origins.length; index += 3) {
+        fields.push({
+          kind: recording.fieldKinds[origins[index]], x: origins[index + 1] / 100, y: origins[index + 2] / 100,
+          region: (regions[index / 3] ?? []).map(points),
+        });
+      }
+      return fields;
+    }));
+  return (frame) => withRegions(regions(frame))(origins(frame));
+}

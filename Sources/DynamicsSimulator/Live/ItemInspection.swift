@@ -1,0 +1,134 @@
+import Foundation
+import OpenUIDynamics
+
+/// The properties of the view or item at a point of the screen, for an inspector.
+package struct ItemInspection: Sendable, Codable, Equatable {
+  package let name: String
+  /// The class in the source.
+  package let type: String
+  /// The center on the screen, in points.
+  package let x: Double
+  package let y: Double
+  package let width: Double
+  package let height: Double
+  /// How the item moves; nil for a view that no animator moves.
+  package let motion: Motion?
+
+  /// How an item moves.
+  package struct Motion: Sendable, Codable, Equatable {
+    /// Points per second.
+    package let velocityX: Double
+    package let velocityY: Double
+    /// Radians per second, clockwise.
+    package let angularVelocity: Double
+    package let isAwake: Bool
+    package let isAnchored: Bool
+  }
+}
+
+extension Simulator {
+  /// Inspects the frontmost view at a point of the screen, or an item that is not a view; nil at the
+  /// background.
+  package func inspectItem(at point: CGPoint) -> ItemInspection? {
+    let snapshots = animatorSnapshots()
+    var view = Self.topmost(in: window, at: point)
+    // What lies in an item moves with it.
+    while let current = view, current !== self.view, current !== window {
+      if let body = snapshots.lazy.flatMap(\.overlay.bodies).first(where: {
+        $0.item == ObjectIdentifier(current)
+      }) {
+        return ItemInspection(current, name: names.name(of: current), body: body, window: window)
+      }
+      view = current.superview
+    }
+    if let top = Self.topmost(in: window, at: point), top !== self.view, top !== window {
+      return ItemInspection(top, name: names.name(of: top), body: nil, window: window)
+    }
+    for snapshot in snapshots.reversed() {
+      for (body, name) in snapshot.bodies.reversed()
+      where body.covers(point, on: snapshot.screen) {
+        return ItemInspection(body, name: name, screen: snapshot.screen)
+      }
+    }
+    return nil
+  }
+
+  /// The frontmost view that paints at a point.
+  private static func topmost(in view: UIView, at point: CGPoint) -> UIView? {
+    guard !view.isHidden, view.alpha > 0.01, !(view is OverlayView) else { return nil }
+    let isInside = view.bounds.contains(point)
+    if view.clipsToBounds, !isInside { return nil }
+    for subview in view.subviews.reversed() {
+      if let found = topmost(in: subview, at: subview.convert(point, from: view)) { return found }
+    }
+    return isInside && view.paints ? view : nil
+  }
+}
+
+extension UIView {
+  /// Whether there is anything to point at.
+  fileprivate var paints: Bool {
+    let shown = presented()
+    if let color = shown.backgroundColor, color.components.alpha > 0 { return true }
+    return shown.content != .none || shown.borderWidth > 0 || !shown.sublayers.isEmpty
+  }
+}
+
+extension DynamicsOverlay.Body {
+  /// Whether a point of the screen is inside one of the outlines: a line to the right crosses it an odd
+  /// number of times.
+  fileprivate func covers(_ point: CGPoint, on screen: ScreenSpace) -> Bool {
+    outlines.contains { outline in
+      let corners = outline.map(screen.point)
+      guard var last = corners.last else { return false }
+      var isInside = false
+      for corner in corners {
+        if (corner.y > point.y) != (last.y > point.y),
+          point.x < corner.x + (point.y - corner.y) / (last.y - corner.y) * (last.x - corner.x)
+        {
+          isInside.toggle()
+        }
+        last = corner
+      }
+      return isInside
+    }
+  }
+}
+
+extension ItemInspection {
+  @MainActor
+  fileprivate init(
+    _ view: UIView, name: String, body: DynamicsOverlay.Body?, window: UIWindow
+  ) {
+    let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+    let center = view.convert(middle, to: window)
+    self.init(
+      name: name, type: String(describing: Swift.type(of: view)), x: center.x, y: center.y,
+      width: view.bounds.width, height: view.bounds.height, motion: body.map(Motion.init))
+  }
+
+  fileprivate init(_ body: DynamicsOverlay.Body, name: String, screen: ScreenSpace) {
+    let box = body.outlines.joined().reduce(CGRect.null) {
+      $0.union(CGRect(origin: $1, size: .zero))
+    }
+    let center = screen.point(body.center)
+    self.init(
+      name: name, type: "UIDynamicItem", x: center.x, y: center.y, width: box.width,
+      height: box.height, motion: Motion(body))
+  }
+}
+
+extension ItemInspection.Motion {
+  fileprivate init(_ body: DynamicsOverlay.Body) {
+    self.init(
+      velocityX: body.velocity.dx, velocityY: body.velocity.dy,
+      angularVelocity: body.angularVelocity, isAwake: body.isAwake, isAnchored: body.isAnchored)
+  }
+}
+
+extension Simulator {
+  /// How much all animators on the screen have to do.
+  package var counters: DynamicsCounters {
+    animators.alive.reduce(DynamicsCounters()) { $0 + $1.counters }
+  }
+}
