@@ -1,4 +1,4 @@
-"""What every part of the check uses: the server's address, claims, and patience."""
+"""What every part of the check uses: the server's address, checks, and waiting."""
 
 import socket
 import sys
@@ -35,19 +35,19 @@ def wait_for(page, condition):
 
 
 def wait_for_frame(page, test):
-    wait_for(page, f"({test})(player.frame)")
+    wait_for(page, f"({test})(preview.source.frame)")
 
 
 def settle(page):
-    """Waits until every question is answered and every answer shown."""
-    wait_for(page, "!connection.isBusy && player.ready.length === 0")
+    """Waits until every request is answered and every answer shown."""
+    wait_for(page, "!preview.connection.isBusy && preview.source.ready.length === 0")
 
 
-def open_scene(page, address, stage_test="frame => frame > 5"):
+def open_scene(page, address, frame_test="frame => frame > 5"):
     page.goto(HOME + "#" + address)
     scene = address.split("&")[0]
-    wait_for(page, f"player.scene?.id === '{scene}' && document.body.dataset.view === 'scene'")
-    wait_for_frame(page, stage_test)
+    wait_for(page, f"window.preview?.source.scene?.id === '{scene}' && document.body.dataset.view === 'scene'")
+    wait_for_frame(page, frame_test)
 
 
 def place(page, name):

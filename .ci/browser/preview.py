@@ -1,16 +1,17 @@
-"""What a person does with the live preview."""
+"""Uses the live preview as a person does."""
 
 import json
+import pathlib
 import statistics
 import struct
 import subprocess
 import urllib.request
 from playwright.sync_api import sync_playwright
-from clients import fingers, reconnected, several
+from clients import reconnected, several, touches
 from driving import (
     CHROMIUM, COMMAND, HOME, PATIENCE, PORT, SCRATCH, check, open_scene, place, settle, state,
     wait_for, wait_for_frame)
-from strangers import nonsense, strangers
+from security import malformed, other_origins
 
 
 def gallery(page):
@@ -31,18 +32,18 @@ def motion(page):
 
 def tap(page):
     open_scene(page, "R3")
-    if page.get_attribute("#demo", "aria-pressed") == "true":
+    if page.get_attribute("#scripted-touches", "aria-pressed") == "true":
         # Paused, so that the start does not pass unseen on a machine that is busy.
         page.keyboard.press("p")
         page.keyboard.press("f")
-        wait_for(page, "player.frame === 0 && !connection.isBusy")
+        wait_for(page, "preview.source.frame === 0 && !preview.connection.isBusy")
         page.keyboard.press("p")
     name = "square"
     start = place(page, name)
     screen = page.evaluate(
         "() => { const box = document.querySelector('#app').firstChild.getBoundingClientRect();"
         "return [box.right, box.y + box.height / 2]; }")
-    tapped = page.evaluate("() => player.frame")
+    tapped = page.evaluate("() => preview.source.frame")
     page.mouse.click(screen[0] - 40, screen[1])
     wait_for_frame(page, f"frame => frame > {tapped} + 70")
     end = place(page, name)
@@ -85,8 +86,8 @@ def keys(page):
     open_scene(page, "R2a", "frame => frame > 5")
     page.keyboard.press("p")
     settle(page)
-    check("P pauses", not page.evaluate("player.isPlaying"))
-    frame = page.evaluate("player.frame")
+    check("P pauses", not page.evaluate("preview.player.isPlaying"))
+    frame = page.evaluate("preview.source.frame")
     for key, target in [("o", frame + 1), (".", frame + 2), (",", frame + 1)]:
         page.keyboard.press(key)
         wait_for_frame(page, f"frame => frame === {target}")
@@ -98,37 +99,37 @@ def keys(page):
     settle(page)
     page.keyboard.press("r")
     wait_for_frame(page, "frame => frame === 0")
-    check("R begins anew", page.evaluate("player.furthest") == 0)
+    check("R begins anew", page.evaluate("preview.source.last") == 0)
     page.keyboard.press("]")
-    wait_for(page, "player.scene?.id === 'R2b'")
+    wait_for(page, "preview.source.scene?.id === 'R2b'")
     page.keyboard.press("[")
-    wait_for(page, "player.scene?.id === 'R2a'")
+    wait_for(page, "preview.source.scene?.id === 'R2a'")
     check("] and [ go to the next scene and back", True)
     page.keyboard.press("Tab")
     check("Tab hides the panels", not page.is_visible("#side"))
     page.keyboard.press("Tab")
     check("and shows them again", page.is_visible("#side"))
     page.keyboard.press("x")
-    wait_for(page, "stage.xray !== undefined")
-    check("X shows the X-ray", page.evaluate("fade.valueAsNumber") == 100)
+    wait_for(page, "document.querySelector('#xray path.awake').hasAttribute('d')")
+    check("X shows the X-ray", page.evaluate("preview.xray.value") == 100)
     page.keyboard.press("x")
     page.keyboard.press("Escape")
     wait_for(page, "document.body.dataset.view === 'gallery'")
     check("Escape leads back to the gallery", page.is_visible("#cards"))
 
 
-def tips(page):
+def inspection(page):
     open_scene(page, "R4&paused&t=1", "frame => frame === 60")
     settle(page)
     x, y = place(page, "square")
     page.mouse.move(x, y)
-    page.wait_for_selector("#tip:not([hidden])", timeout=PATIENCE)
-    text = page.text_content("#tip")
+    page.wait_for_selector("#inspection:not([hidden])", timeout=PATIENCE)
+    text = page.text_content("#inspection")
     check("What is below the pointer has its name, type, size and state",
           all(word in text for word in ["square", "UIView", "100 × 100", "awake"]), text)
-    page.screenshot(path=f"{SCRATCH}/tip.png")
+    page.screenshot(path=f"{SCRATCH}/inspection.png")
     page.mouse.move(5, 5)
-    wait_for(page, "find('tip').hidden")
+    wait_for(page, "document.getElementById('inspection').hidden")
     counts = page.locator("#counters dd").all_text_contents()
     check("The counters tell what there is to do", counts[0] == "1" and counts[5] == "2", counts)
 
@@ -139,10 +140,10 @@ def parameters(page):
     standard = state(page)
     page.evaluate("""() => { const slider = document.querySelector('#parameters input');
       slider.value = slider.max; slider.dispatchEvent(new Event('input')); }""")
-    wait_for(page, "player.wish === undefined && player.isPlaying")
+    wait_for(page, "preview.source.parameterRequest === undefined && preview.player.isPlaying")
     page.keyboard.press("p")
     settle(page)
-    page.evaluate("player.frame < 60 ? player.advance(60 - player.frame) : player.seek(60)")
+    page.evaluate("preview.source.reach(60)")
     wait_for_frame(page, "frame => frame === 60")
     settle(page)
     check("A slider starts the scene anew with its value", state(page)[1] != standard[1])
@@ -157,6 +158,20 @@ def saved(page, item):
         return file.read()
 
 
+def plays(browser, recording):
+    """A recorded page is opened from a file, where nothing can be imported."""
+    path = pathlib.Path(SCRATCH, "recording.html").resolve()
+    path.write_text(recording, encoding="utf-8")
+    page = browser.new_page()
+    mistakes = []
+    page.on("pageerror", lambda error: mistakes.append(str(error)))
+    page.goto(f"{path.as_uri()}#xray=1")
+    wait_for(page, "Number.parseInt(document.getElementById('frame').textContent) > 5")
+    check("The recording plays from a file, with its X-ray",
+          not mistakes and len(page.get_attribute("#xray path.awake", "d")) > 10, "; ".join(mistakes))
+    page.close()
+
+
 def saving(page):
     open_scene(page, "R3&paused&t=0.5", "frame => frame === 30")
     settle(page)
@@ -168,22 +183,23 @@ def saving(page):
     check("The trace has a line for every item and frame",
           lines[0].startswith("frame,time,item") and lines[-1].startswith("30,"), lines[-1])
     recording = saved(page, "page").decode()
-    check("The recording is a page that plays by itself",
+    check("The recording is a page without outside references",
           "<!doctype html>" in recording[:40] and "src=\"http" not in recording)
-    page.evaluate("player.scene.duration = 0.5")
+    plays(page.context.browser, recording)
+    page.evaluate("preview.source.scene.duration = 0.5")
     video = saved(page, "webm")
     check("The video is a WebM with pictures in it",
           video[:4] == b"\x1a\x45\xdf\xa3" and len(video) > 1000, f"{len(video)} bytes")
 
 
-def looks(page):
+def appearances(page):
     for scheme in ["light", "dark"]:
         page.emulate_media(color_scheme=scheme)
         open_scene(page, "R6&paused&t=1.2&xray=0.5", "frame => frame === 72")
         settle(page)
         page.screenshot(path=f"{SCRATCH}/scene-{scheme}.png")
     page.emulate_media(color_scheme="light")
-    page.evaluate("setFade(0)")
+    page.evaluate("preview.xray.fade(0)")
 
 
 def rate(page, scene, promised, seconds=4):
@@ -192,13 +208,14 @@ def rate(page, scene, promised, seconds=4):
     gaps, ticks = page.evaluate(
         """seconds => new Promise((resolve) => {
           const gaps = [], ticks = [];
-          let shown = performance.now(), before = shown, frame = player.frame;
+          let shown = performance.now(), before = shown, frame = preview.source.frame;
           const end = shown + seconds * 1000;
           const tick = () => {
             const now = performance.now();
             ticks.push(now - before);
             before = now;
-            if (player.frame !== frame) { gaps.push(now - shown); shown = now; frame = player.frame; }
+            const current = preview.source.frame;
+            if (current !== frame) { gaps.push(now - shown); shown = now; frame = current; }
             if (now < end) requestAnimationFrame(tick); else resolve([gaps.slice(5), ticks.slice(5)]);
           };
           requestAnimationFrame(tick);
@@ -223,18 +240,18 @@ def main():
             page.set_default_timeout(PATIENCE)
             mistakes = []
             page.on("pageerror", lambda error: mistakes.append(str(error)))
-            for part in [gallery, motion, tap, travel, keys, overlay, tips, parameters, saving, looks]:
+            for part in [gallery, motion, tap, travel, keys, overlay, inspection, parameters, saving, appearances]:
                 part(page)
             several(page, browser)
             reconnected(page)
-            fingers(browser)
+            touches(browser)
             for scene in ["R2a", "R3", "R6-density"]:
                 rate(page, scene, promised=55)
             rate(page, "X1", promised=30)
             check("The page made no mistake", not mistakes, "; ".join(mistakes))
             browser.close()
-        strangers()
-        nonsense()
+        other_origins()
+        malformed()
         check("The server still runs", server.poll() is None)
     finally:
         server.kill()

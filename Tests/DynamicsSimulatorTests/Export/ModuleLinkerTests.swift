@@ -31,7 +31,7 @@ struct ModuleLinkerTests {
   @Test(
     "Strings, templates and regular expressions stay as they are",
     arguments: [
-      #"a("x  // y", 'it  "s"', "\\"  z")"#, #"`a  ${b}  ${`c  ${d}  `}  e  {`"#,
+      #"a("x  // y", 'it  "s"', "\"  z")"#, #"`a  ${b}  ${`c  ${d}  `}  e  {`"#,
       #"x.replace(/[/  "]+/g,y)"#,
       #"a/b/c"#, #"`${f({a:"}"})}  `"#, #"`// ${a}`"#,
     ])

@@ -1,4 +1,4 @@
-"""What a stranger tries: foreign pages, nonsense, and clients that never read."""
+"""Requests from other origins, malformed messages, and clients that never read."""
 
 import base64
 import os
@@ -10,14 +10,14 @@ import urllib.request
 from driving import HOME, PATIENCE, PORT, check
 
 
-def strangers():
+def other_origins():
     for headers in [{"Origin": "https://example.org"}, {"Host": "example.org"}]:
         try:
             urllib.request.urlopen(urllib.request.Request(HOME, headers=headers))
             refused = False
         except urllib.error.HTTPError as error:
             refused = error.code == 403
-        check(f"A foreign {next(iter(headers))} is refused", refused)
+        check(f"Another {next(iter(headers))} is refused", refused)
 
 
 def connect(origin=None):
@@ -57,9 +57,9 @@ def lives():
     return b"opened" in answer
 
 
-def nonsense():
+def malformed():
     _, answer = connect(origin="https://example.org")
-    check("A foreign page gets no live connection", b" 403 " in answer.split(b"\r\n")[0])
+    check("A page of another origin gets no live connection", b" 403 " in answer.split(b"\r\n")[0])
     chance = random.Random(1)
     sent = 0
     stream, _ = connect()
@@ -67,7 +67,7 @@ def nonsense():
         text = chance.choice([
             b"", b"[" * chance.randrange(1, 3000), os.urandom(20).hex().encode(),
             b'{"do":"advance","frames":1e308}', b'{"do":"seek","frame":-1}', b'{"do":{"do":{}}}',
-            b'{"do":"down","x":1e308,"y":null}', b'{"do":"open","scene":"' + b"x" * 6000 + b'"}'])
+            b'{"do":"begin","x":1e308,"y":null}', b'{"do":"open","scene":"' + b"x" * 6000 + b'"}'])
         stream.sendall(message(text))
         sent += 1
         if number % 8 == 7:
@@ -95,5 +95,5 @@ def nonsense():
             sent += 1
     except OSError:
         pass
-    check("The preview lives after nonsense, and after a client that asks but never reads", lives(),
+    check("The preview serves on after malformed messages, and after a client that asks but never reads", lives(),
           f"{sent} messages")

@@ -1,0 +1,43 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readAddress } from "../../Sources/DynamicsSimulator/Client/address.mjs";
+import { keyAction } from "../../Sources/DynamicsSimulator/Client/keys.mjs";
+
+test("an address has a scene and a moment", () => {
+  assert.deepEqual(readAddress("#R6-density&t=1.5&xray=0.7&paused&speed=0.25", true),
+    { scene: "R6-density", time: 1.5, xray: 70, speed: 0.25, isPaused: true });
+  assert.deepEqual(readAddress("#t=1.5&xray=7", false),
+    { scene: "", time: 1.5, xray: 100, speed: undefined, isPaused: false });
+  assert.equal(readAddress("#a%20b", true).scene, "a b");
+  assert.equal(readAddress("", true).scene, "");
+});
+
+test("what is no number in an address is left out", () => {
+  const { time, xray, speed } = readAddress("#t=soon&xray=&speed=Infinity", false);
+  assert.deepEqual([time, xray, speed], [undefined, undefined, undefined]);
+});
+
+const pressed = (key, changes = {}) =>
+  ({ key, metaKey: false, ctrlKey: false, altKey: false, shiftKey: false, target: null, ...changes });
+const on = (...tags) => ({ matches: (selector) => selector.split(", ").some((tag) => tags.includes(tag)) });
+
+test("keys are actions in upper and lower case; the space bar plays", () => {
+  const actions = { p: () => {}, ".": () => {}, tab: () => {} };
+  assert.equal(keyAction(pressed("p"), actions), actions.p);
+  assert.equal(keyAction(pressed("P", { shiftKey: true }), actions), actions.p);
+  assert.equal(keyAction(pressed(" "), actions), actions.p);
+  assert.equal(keyAction(pressed("Tab"), actions), actions.tab);
+  assert.equal(keyAction(pressed("q"), actions), undefined);
+});
+
+test("keys with modifiers, and keys that belong to a control, are left alone", () => {
+  const actions = { p: () => {}, tab: () => {}, x: () => {} };
+  for (const modifier of ["metaKey", "ctrlKey", "altKey"]) {
+    assert.equal(keyAction(pressed("p", { [modifier]: true }), actions), undefined);
+  }
+  assert.equal(keyAction(pressed("p", { target: on("select") }), actions), undefined);
+  assert.equal(keyAction(pressed(" ", { target: on("button") }), actions), undefined);
+  assert.equal(keyAction(pressed("Tab", { target: on("summary") }), actions), undefined);
+  assert.equal(keyAction(pressed("Tab", { shiftKey: true }), actions), undefined);
+  assert.equal(keyAction(pressed("x", { target: on("input") }), actions), actions.x);
+});
