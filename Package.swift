@@ -129,7 +129,8 @@ let package = Package(
       resources: [
         .embedInCode("Template/Manifest.txt"), .embedInCode("Template/PortedApp.txt"),
       ]),
-    .testTarget(name: "Physics2DTests", dependencies: ["Physics2D"]),
+    .testTarget(
+      name: "Physics2DTests", dependencies: ["Physics2D"], exclude: ["Oracle/Data"]),
     // What several test targets share.
     .target(name: "TestSupport", dependencies: ["OpenUIKit"], path: "Tests/TestSupport"),
     .testTarget(name: "OpenUIKitTests", dependencies: ["OpenUIKit", "TestSupport"]),

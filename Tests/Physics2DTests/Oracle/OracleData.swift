@@ -2,10 +2,10 @@ import Foundation
 
 @testable import Physics2D
 
-/// One line of the oracle: inputs and results of an independent engine.
+/// One case of the oracle: inputs and results of an independent engine.
 struct OracleCase: Sendable {
+  /// The line of the oracle's original file.
   var line = 0
-  var operation = ""
   var numbers: [String: Float] = [:]
   var vectors: [String: Vector2] = [:]
   var pointLists: [String: [Vector2]] = [:]
@@ -25,83 +25,85 @@ struct OracleCase: Sendable {
   }
 }
 
-/// The oracle's file: `geometry.jsonl.gz` in the folder that ORACLE_DATA names, else in
-/// `../shared/oracle` beside the package.
+/// The oracle's results, `Data/geometry.bin`; `Data/README.md` describes the format.
 enum OracleData {
-  static let file: URL? = {
-    let named = ProcessInfo.processInfo.environment["ORACLE_DATA"].map { URL(filePath: $0) }
-    var package = URL(filePath: #filePath)
-    for _ in 0..<4 { package.deleteLastPathComponent() }
-    let folder = named ?? package.appending(path: "../shared/oracle")
-    let file = folder.appending(path: "geometry.jsonl.gz").standardizedFileURL
-    return FileManager.default.isReadableFile(atPath: file.path) ? file : nil
-  }()
-
-  static var isAvailable: Bool { file != nil }
-
   /// The cases of an operation, in the order of the file.
   static func cases(of operation: String) -> [OracleCase] { cases[operation] ?? [] }
 
   private static let cases: [String: [OracleCase]] = {
-    guard let file, let text = try? unpacked(file) else { return [:] }
-    var byOperation: [String: [OracleCase]] = [:]
-    for (index, line) in text.split(separator: UInt8(ascii: "\n")).enumerated() {
-      guard let object = try? JSONSerialization.jsonObject(with: line) as? [String: Any] else {
-        continue
-      }
-      let decoded = decode(object, line: index + 1)
-      byOperation[decoded.operation, default: []].append(decoded)
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    guard let data = try? Data(contentsOf: folder.appending(path: "Data/geometry.bin")) else {
+      return [:]
     }
-    return byOperation
+    var reader = OracleReader(bytes: [UInt8](data))
+    var cases: [String: [OracleCase]] = [:]
+    while let section = reader.section() { cases[section.operation] = section.cases }
+    return cases
   }()
+}
 
-  private static func unpacked(_ file: URL) throws -> Data {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["gzip", "-dc", file.path]
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let text = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return text
+/// Reads sections: a line of text that names the fields, then the fields of each case as floats.
+private struct OracleReader {
+  let bytes: [UInt8]
+  private var offset = 0
+
+  init(bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The next section; nil at the end of the file.
+  mutating func section() -> (operation: String, cases: [OracleCase])? {
+    guard let end = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+    let words = String(decoding: bytes[offset..<end], as: UTF8.self).split(separator: " ")
+    offset = end + 1
+    guard words.count > 2, let count = Int(words[1]) else { return nil }
+    let fields = words[2...].compactMap { word -> (kind: Substring, name: String)? in
+      let parts = word.split(separator: ":")
+      return parts.count == 2 ? (parts[0], String(parts[1])) : nil
+    }
+    let cases = (0..<count).map { _ in oracleCase(fields) }
+    return (String(words[0]), cases)
   }
 
-  private static func decode(_ object: [String: Any], line: Int) -> OracleCase {
+  private mutating func oracleCase(_ fields: [(kind: Substring, name: String)]) -> OracleCase {
     var result = OracleCase()
-    result.line = line
-    for (name, value) in object {
-      if let number = value as? Double {
-        result.numbers[name] = Float(number)
-      } else if let text = value as? String {
-        result.operation = text
-      } else if let pair = value as? [Double], pair.count == 2 {
-        result.vectors[name] = Vector2(Float(pair[0]), Float(pair[1]))
-      } else if let rows = value as? [[Double]] {
-        result.pointLists[name] = points(rows)
-      } else if let shape = value as? [String: Any] {
-        result.shapes[name] = geometry(shape)
+    for (kind, name) in fields {
+      switch kind {
+      case "vector": result.vectors[name] = vector()
+      case "points": result.pointLists[name] = points()
+      case "shape": result.shapes[name] = shape()
+      default: result.numbers[name] = number()
       }
     }
+    result.line = Int(result.number("line"))
     return result
   }
 
-  private static func points(_ rows: [[Double]]) -> [Vector2] {
-    rows.map { Vector2(Float($0[0]), Float($0[1])) }
+  private mutating func shape() -> ShapeGeometry? {
+    let kind = number()
+    let radius = number()
+    let points = points()
+    return switch (kind, points.count) {
+    case (0, 1): .circle(center: points[0], radius: radius)
+    case (1, 2): .capsule(from: points[0], to: points[1], radius: radius)
+    case (2, 2): .segment(from: points[0], to: points[1])
+    default: try? PolygonShape(convex: points, radius: radius).geometry
+    }
   }
 
-  private static func geometry(_ object: [String: Any]) -> ShapeGeometry? {
-    func point(_ name: String) -> Vector2 {
-      points([object[name] as? [Double] ?? [.nan, .nan]])[0]
-    }
-    let radius = Float(object["r"] as? Double ?? 0)
-    switch object["type"] as? String {
-    case "circle": return .circle(center: point("c"), radius: radius)
-    case "capsule": return .capsule(from: point("p1"), to: point("p2"), radius: radius)
-    case "segment": return .segment(from: point("p1"), to: point("p2"))
-    default:
-      let corners = points(object["v"] as? [[Double]] ?? [])
-      return try? PolygonShape(convex: corners, radius: radius).geometry
-    }
+  private mutating func points() -> [Vector2] {
+    let count = Int(number())
+    return (0..<count).map { _ in vector() }
+  }
+
+  private mutating func vector() -> Vector2 {
+    let x = number()
+    return Vector2(x, number())
+  }
+
+  /// A little-endian float; not a number beyond the end of the file.
+  private mutating func number() -> Float {
+    guard offset + 4 <= bytes.count else { return .nan }
+    defer { offset += 4 }
+    let bits = (0..<4).reduce(UInt32(0)) { $0 | UInt32(bytes[offset + $1]) << (8 * UInt32($1)) }
+    return Float(bitPattern: bits)
   }
 }

@@ -2,15 +2,12 @@ import Testing
 
 @testable import Physics2D
 
-/// Single shapes and hulls against the results of an independent engine; without its file (see
-/// `OracleData`) these tests are skipped.
+/// Single shapes and hulls against the results of an independent engine (see `OracleData`).
 ///
 /// In two points the engine is exact where the oracle is not, and both are compared only loosely: the
 /// oracle's rounded polygon weighs as if its corners were pushed outward, and its rays end up to 1.25
 /// slops below a rounded surface.
-@Suite(
-  "Oracle: shapes",
-  .enabled(if: OracleData.isAvailable, "geometry.jsonl.gz not found; set ORACLE_DATA"))
+@Suite("Oracle: shapes")
 struct OracleGeometryTests {
   @Test("every ray hits when and where the oracle's does")
   func rays() {

@@ -4,11 +4,8 @@ import Testing
 
 /// About 4,500 random pairs against the results of an independent engine.
 ///
-/// The tolerances are those of the oracle's description. Without its file (see `OracleData`) these
-/// tests are skipped.
-@Suite(
-  "Oracle: narrow phase",
-  .enabled(if: OracleData.isAvailable, "geometry.jsonl.gz not found; set ORACLE_DATA"))
+/// The tolerances are those of the oracle's description (see `OracleData`).
+@Suite("Oracle: narrow phase")
 struct OracleNarrowPhaseTests {
   /// The oracle's slop, in meters.
   private let slop: Float = 0.005

@@ -13,42 +13,44 @@ private struct CountingStage: StageWork {
   }
 }
 
-@Suite("Worker pool")
-struct WorkerPoolTests {
-  @Test("Each part of a stage is done once before the stage is over", arguments: [1, 2, 3, 7])
-  func parts(count: Int) {
-    let pool = WorkerPool(count: count)
-    let size = 1000
-    let counts = UnsafeMutablePointer<Int32>.allocate(capacity: size)
-    counts.initialize(repeating: 0, count: size)
-    defer { counts.deallocate() }
-    var sum = 0
-    for stage in 0..<2000 {
-      let parts = stage % (size + 1)
-      pool.run(CountingStage(counts: counts), count: parts, minimumChunk: 1 + stage % 5)
-      sum += parts
-      guard stage % 100 == 99 else { continue }
-      var done = 0
-      for part in 0..<size { done += Int(counts[part]) }
-      #expect(done == sum)
-    }
-    // Part p is done in every stage that has more parts, 2000 stages of 0 to 1000 parts in turns.
-    #expect(counts[0] == 1998 && counts[997] == 4 && counts[999] == 1)
-  }
-
-  @Test("A pool of sleeping workers wakes for the next stage, and ends")
-  func sleeping() {
-    let counts = UnsafeMutablePointer<Int32>.allocate(capacity: 64)
-    counts.initialize(repeating: 0, count: 64)
-    defer { counts.deallocate() }
-    for _ in 0..<20 {
-      let pool = WorkerPool(count: 3)
-      for _ in 0..<3 {
-        // Long enough for workers to fall asleep.
-        for _ in 0..<2000 { WorkerPool.yield() }
-        pool.run(CountingStage(counts: counts), count: 64, minimumChunk: 1)
+extension WorkerTests {
+  @Suite("Worker pool")
+  struct WorkerPoolTests {
+    @Test("Each part of a stage is done once before the stage is over", arguments: [1, 2, 3, 7])
+    func parts(count: Int) {
+      let pool = WorkerPool(count: count)
+      let size = 1000
+      let counts = UnsafeMutablePointer<Int32>.allocate(capacity: size)
+      counts.initialize(repeating: 0, count: size)
+      defer { counts.deallocate() }
+      var sum = 0
+      for stage in 0..<2000 {
+        let parts = stage % (size + 1)
+        pool.run(CountingStage(counts: counts), count: parts, minimumChunk: 1 + stage % 5)
+        sum += parts
+        guard stage % 100 == 99 else { continue }
+        var done = 0
+        for part in 0..<size { done += Int(counts[part]) }
+        #expect(done == sum)
       }
+      // Part p is done in every stage that has more parts, 2000 stages of 0 to 1000 parts in turns.
+      #expect(counts[0] == 1998 && counts[997] == 4 && counts[999] == 1)
     }
-    #expect(counts[0] == 60 && counts[63] == 60)
+
+    @Test("A pool of sleeping workers wakes for the next stage, and ends")
+    func sleeping() {
+      let counts = UnsafeMutablePointer<Int32>.allocate(capacity: 64)
+      counts.initialize(repeating: 0, count: 64)
+      defer { counts.deallocate() }
+      for _ in 0..<20 {
+        let pool = WorkerPool(count: 3)
+        for _ in 0..<3 {
+          // Long enough for workers to fall asleep.
+          for _ in 0..<2000 { WorkerPool.yield() }
+          pool.run(CountingStage(counts: counts), count: 64, minimumChunk: 1)
+        }
+      }
+      #expect(counts[0] == 60 && counts[63] == 60)
+    }
   }
 }

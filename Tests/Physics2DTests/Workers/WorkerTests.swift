@@ -1,0 +1,5 @@
+import Testing
+
+/// The suites that start threads, one after the other, so that they do not compete for the cores.
+@Suite("Workers", .serialized)
+enum WorkerTests {}
