@@ -1,15 +1,15 @@
 /// What is kept of a distance joint from step to step.
-struct DistanceJoint: BitwiseCopyable {
+struct DistanceJoint: BitwiseCopyable, AnchoredJoint, SpringJoint {
   var localAnchorA = Vector2.zero
   var localAnchorB = Vector2.zero
   var length: Float = 0
-  var spring = JointSpring(hertz: 0, dampingRatio: 0)
+  var spring = JointSpring.zero
   var hasSpring = false
   var minimumLength: Float = 0
   var maximumLength: Float = 0
-  /// Whether the range holds; without range and spring the joint is a rod.
+  /// Whether the length has a minimum and a maximum; without range and spring the joint is a rod.
   var hasRange = false
-  /// The direction from A to B while there is none: anchors on top of each other keep the last one.
+  /// The last direction from A to B; coincident anchors, which have none, keep it.
   var axis = Vector2(1, 0)
   var impulse: Float = 0
   var lowerImpulse: Float = 0
@@ -18,20 +18,21 @@ struct DistanceJoint: BitwiseCopyable {
   var pointImpulse = Vector2.zero
 }
 
-/// Eight distance joints during one step: rods or springs, and a least and a greatest length.
+/// Eight distance joints during one step: rods or springs, and a minimum and a maximum length.
 ///
-/// Where the length is zero there is no direction to push in, and the joint holds the two anchors
-/// together in both directions of the plane.
+/// With d = xB + rB − xA − rA and u = d / |d|: C = |d| − length, J·v = u · (velocity of the anchors), and the
+/// effective mass 1 / (1/mA + 1/mB + (rA × u)²/IA + (rB × u)²/IB). A length of zero has no direction u; there
+/// the joint is a point constraint.
 struct DistanceBlock: JointBlock {
   private let link: JointLink
-  private let parts: DistanceFeatures
+  private let features: DistanceFeatures
   private let length: Lanes
-  private let grip: ConstraintSoftnessLanes
-  /// 0 and beyond reach where there is no range.
+  private let softness: ConstraintSoftnessLanes
+  /// 0 where there is no range, and the maximum beyond reach.
   private let minimumLength: Lanes
   private let maximumLength: Lanes
   /// Distance below which the anchors have no direction.
-  private let leastDistance: Float
+  private let minimumDistance: Float
   private var axis: VectorLanes
   private var impulse: Lanes
   private var lowerImpulse: Lanes
@@ -44,27 +45,29 @@ struct DistanceBlock: JointBlock {
     link = JointLink(
       ends, localAnchorA: joints.readVectors { $0.localAnchorA },
       localAnchorB: joints.readVectors { $0.localAnchorB }, bodies: reader.bodies)
-    parts = DistanceFeatures(joints, slop: slop)
+    features = DistanceFeatures(joints, slop: slop)
     length = joints.read { $0.length }
-    grip = ConstraintSoftnessLanes(joints, &reader) { $0.lengthSoftness(slop) }
+    softness = ConstraintSoftnessLanes(joints, &reader) { $0.lengthSoftness(slop) }
     minimumLength = joints.read { $0.isRanged(slop) ? $0.minimumLength : 0 }
     maximumLength = joints.read { $0.isRanged(slop) ? $0.maximumLength : maximumCoordinate }
-    // A hundredth of the slop: closer together, a direction is rounding noise.
-    leastDistance = 0.01 * slop
+    // A hundredth of the slop: below it, a direction is rounding noise.
+    minimumDistance = 0.01 * slop
     axis = joints.readVectors { $0.axis }
+    // Impulses of constraints that a change of the joint has switched off are dropped.
     impulse = joints.read { $0.isLengthFree(slop) ? 0 : $0.impulse }
     lowerImpulse = joints.read { $0.isRanged(slop) ? $0.lowerImpulse : 0 }
     upperImpulse = joints.read { $0.isRanged(slop) ? $0.upperImpulse : 0 }
     point = PointConstraint(
       impulse: joints.readVectors { $0.isPoint(slop) ? $0.pointImpulse : .zero },
-      grip: ConstraintSoftnessLanes(joints, &reader) { $0.pointSoftness(slop) })
+      softness: ConstraintSoftnessLanes(joints, &reader) { $0.pointSoftness(slop) })
   }
 
   @inline(__always)
   func warmStart(_ motion: UnsafeMutablePointer<BodyMotion>) {
+    // The axial impulses act along the axis of now, not that of the last sub-step.
     var pair = JointMotion(link, motion)
-    let along = impulse + (lowerImpulse - upperImpulse)
-    pair.apply(along * direction(pair.separation).axis + point.impulse, link)
+    let axialImpulse = impulse + (lowerImpulse - upperImpulse)
+    pair.apply(axialImpulse * direction(pair.separation).axis + point.impulse, link)
     pair.store(link, motion)
   }
 
@@ -73,8 +76,8 @@ struct DistanceBlock: JointBlock {
     _ motion: UnsafeMutablePointer<BodyMotion>, _ context: StepContext, isRelaxing: Bool
   ) {
     var pair = JointMotion(link, motion)
-    if parts.contains(.points) { point.solve(&pair, link, context, isRelaxing: isRelaxing) }
-    if parts.contains(.axial) {
+    if features.contains(.points) { point.solve(&pair, link, context, isRelaxing: isRelaxing) }
+    if features.contains(.axial) {
       let current = direction(pair.separation)
       axis = current.axis
       solveLength(&pair, current.distance, context, isRelaxing: isRelaxing)
@@ -91,54 +94,61 @@ struct DistanceBlock: JointBlock {
     joints.write(point.impulse) { $0.pointImpulse = $1 }
   }
 
+  /// Solves the length of rods and springs, then the range.
   @inline(__always)
   private mutating func solveLength(
     _ pair: inout JointMotion, _ distance: Lanes, _ context: StepContext, isRelaxing: Bool
   ) {
+    // C = |d| − length. A rod also counts the speed at which its straight path leaves the circle.
     let mass = axialMass(pair)
-    let bend = isRelaxing ? Lanes() : select(grip.isSoft, Lanes(), bending(length, pair, context))
-    let change = AxialConstraint.hold(
-      &impulse, mass: mass, speed: speed(pair) + bend,
+    let drift =
+      isRelaxing ? Lanes() : select(softness.isSoft, Lanes(), circularDrift(length, pair, context))
+    let delta = AxialConstraint.solveEquality(
+      &impulse, mass: mass, speed: speed(pair) + drift,
       error: isRelaxing ? nil : distance - length,
-      grip.response(context, isRelaxing: isRelaxing))
-    pair.apply(change * axis, link)
-    if parts.contains(.ranges) {
+      softness.coefficients(context, isRelaxing: isRelaxing))
+    pair.apply(delta * axis, link)
+    if features.contains(.ranges) {
       solveRange(&pair, mass, distance, context, isRelaxing: isRelaxing)
     }
   }
 
+  /// Solves the minimum and the maximum length.
   @inline(__always)
   private mutating func solveRange(
     _ pair: inout JointMotion, _ mass: Lanes, _ distance: Lanes, _ context: StepContext,
     isRelaxing: Bool
   ) {
-    // A least length of zero cannot be fallen short of.
+    // Minimum: C = |d| − minimum ≥ 0, which always holds for a minimum of zero.
     let hasMinimum = minimumLength .> Lanes()
-    let lengthen = AxialConstraint.limit(
+    let lowerDelta = AxialConstraint.solveLimit(
       &lowerImpulse, mass: select(hasMinimum, mass, Lanes()), speed: speed(pair),
       clearance: distance - minimumLength, context, isRelaxing: isRelaxing)
-    pair.apply(lengthen * axis, link)
-    let bend = isRelaxing ? Lanes() : bending(maximumLength, pair, context)
-    let shorten = AxialConstraint.limit(
-      &upperImpulse, mass: mass, speed: Lanes() - speed(pair) - bend,
+    pair.apply(lowerDelta * axis, link)
+    // Maximum: C = maximum − |d| ≥ 0, with the opposite sign of speed and impulse.
+    let drift = isRelaxing ? Lanes() : circularDrift(maximumLength, pair, context)
+    let upperDelta = AxialConstraint.solveLimit(
+      &upperImpulse, mass: mass, speed: Lanes() - speed(pair) - drift,
       clearance: maximumLength - distance, context, isRelaxing: isRelaxing)
-    pair.apply((Lanes() - shorten) * axis, link)
+    pair.apply((Lanes() - upperDelta) * axis, link)
   }
 
-  /// The direction from anchor A to B, the last one where they lie on top of each other.
+  /// The direction from anchor A to B and their distance; coincident anchors keep the last direction.
   @inline(__always)
   private func direction(_ separation: VectorLanes) -> (axis: VectorLanes, distance: Lanes) {
     let distance = separation.length
-    let isClear = distance .> Lanes(repeating: leastDistance)
-    let along = inverse(distance) * separation
+    let hasDirection = distance .> Lanes(repeating: minimumDistance)
+    let unit = inverse(distance) * separation
     return (
-      select(isClear, along, axis), select(isClear, distance, axis.dot(separation))
+      select(hasDirection, unit, axis), select(hasDirection, distance, axis.dot(separation))
     )
   }
 
+  /// J·v: the speed at which the anchors separate.
   @inline(__always)
   private func speed(_ pair: JointMotion) -> Lanes { pair.anchorVelocity.dot(axis) }
 
+  /// The effective mass along the axis.
   @inline(__always)
   private func axialMass(_ pair: JointMotion) -> Lanes {
     let armA = pair.armA.cross(axis)
@@ -148,62 +158,63 @@ struct DistanceBlock: JointBlock {
         + link.inverseInertiaB * armB * armB)
   }
 
-  /// The speed with which anchors that swing about each other at a radius part over a sub-step
-  /// although their velocity along the axis is zero: on its straight way a swinging body leaves the
-  /// circle.
+  /// The mean speed at which anchors on a circle separate over a sub-step although J·v = 0: on its straight
+  /// path a swinging body leaves the circle.
   @inline(__always)
-  private func bending(
+  private func circularDrift(
     _ radius: Lanes, _ pair: JointMotion, _ context: StepContext
   ) -> Lanes {
-    let across = context.subStep * pair.anchorVelocity.cross(axis)
-    let square = radius * radius - across * across
-    // Beyond a sixth of a turn per sub-step the picture of a circle has no meaning.
-    let least = 0.25 * radius * radius
-    let chord = select(square .> least, squareRoot(square), 0.5 * radius)
-    return context.inverseSubStep * (radius - chord)
+    // A tangential movement t ends at distance r only if the axial part has become √(r² − t²):
+    // drift = (r − √(r² − t²)) / h.
+    let tangential = context.subStep * pair.anchorVelocity.cross(axis)
+    let square = radius * radius - tangential * tangential
+    // Beyond a sixth of a turn per sub-step a circle has no meaning: √(r² − t²) ≥ r/2.
+    let minimum = 0.25 * radius * radius
+    let axial = select(square .> minimum, squareRoot(square), 0.5 * radius)
+    return context.inverseSubStep * (radius - axial)
   }
 }
 
-/// What any of eight distance joints does.
+/// What any of eight distance joints has.
 private struct DistanceFeatures: OptionSet, BitwiseCopyable {
   let rawValue: UInt8
-  /// Holds a direction: rods, springs and ropes.
+  /// A constraint along the axis: rods, springs and ropes.
   static let axial = DistanceFeatures(rawValue: 1 << 0)
   static let ranges = DistanceFeatures(rawValue: 1 << 1)
-  /// Holds its anchors together.
+  /// A length of zero: a point constraint.
   static let points = DistanceFeatures(rawValue: 1 << 2)
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
   @inline(__always)
   init(_ joints: RowLanes<DistanceJoint>, slop: Float) {
-    var parts: DistanceFeatures = []
+    var features: DistanceFeatures = []
     for lane in 0..<laneCount {
-      parts.insert(joints[lane].isPoint(slop) ? .points : .axial)
-      if joints[lane].isRanged(slop) { parts.formUnion([.ranges, .axial]) }
+      features.insert(joints[lane].isPoint(slop) ? .points : .axial)
+      if joints[lane].isRanged(slop) { features.formUnion([.ranges, .axial]) }
     }
-    self = parts
+    self = features
   }
 }
 
 extension DistanceJoint {
   fileprivate var isRope: Bool { hasRange && !hasSpring }
 
-  /// Whether the anchors are held together.
+  /// Whether the joint is a point constraint.
   fileprivate func isPoint(_ slop: Float) -> Bool { (isRope ? maximumLength : length) < slop }
 
-  /// Whether the length has a least and a greatest value.
+  /// Whether the length has a minimum and a maximum.
   fileprivate func isRanged(_ slop: Float) -> Bool { hasRange && !(isRope && isPoint(slop)) }
 
-  /// Whether nothing holds the length itself.
+  /// Whether the length is neither rigid nor a spring.
   fileprivate func isLengthFree(_ slop: Float) -> Bool { isRope || isPoint(slop) }
 
-  /// How the length is held.
+  /// The softness of the length.
   fileprivate func lengthSoftness(_ slop: Float) -> ConstraintSoftness {
     isLengthFree(slop) ? .free : ConstraintSoftness(spring, isRigid: !hasSpring)
   }
 
-  /// How the anchors are held together.
+  /// The softness of the point constraint.
   fileprivate func pointSoftness(_ slop: Float) -> ConstraintSoftness {
     isPoint(slop) ? ConstraintSoftness(spring, isRigid: !hasSpring) : .free
   }

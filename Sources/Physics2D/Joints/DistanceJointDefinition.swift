@@ -1,12 +1,12 @@
-/// What a distance joint is made with: a rod, a spring, a rope, or a spring between two lengths.
+/// The definition of a distance joint: a rod, a spring, a rope, or a spring between two lengths.
 ///
-/// - Without spring and range the joint is a rod of a length.
+/// - Without a spring and a range the joint is a rod.
 /// - With a spring it pulls and pushes towards its length.
-/// - With a least or greatest length and no spring it is a rope: free within the range.
-/// - With both, the range stops the spring.
+/// - With a minimum or maximum length and no spring it is a rope: free within the range.
+/// - With both, the range limits the spring.
 ///
-/// A length of zero holds the two anchors together in every direction, rigidly or by the spring.
-public struct DistanceJointDefinition: Sendable {
+/// A length of zero keeps the two anchors together, rigidly or by the spring.
+public struct DistanceJointDefinition: JointDefinition {
   /// The first body; a static one joins to the world.
   public var bodyA: BodyHandle
   /// The second body.
@@ -21,13 +21,13 @@ public struct DistanceJointDefinition: Sendable {
   public var length: Float?
   /// The spring; none by default.
   public var spring: JointSpring?
-  /// The least length, 0 or more; no lower limit if nil.
+  /// The minimum length, 0 or more; no lower limit if nil.
   public var minimumLength: Float?
-  /// The greatest length, not below the least one; no upper limit if nil.
+  /// The maximum length, not below the minimum; no upper limit if nil.
   public var maximumLength: Float?
   /// Whether the two bodies collide with each other; false by default.
   public var collidesConnected = false
-  /// The owner's own number; the engine only hands it back.
+  /// A number of the owner's that the engine does not use.
   public var userData: UInt64 = 0
 
   /// Creates the definition of a rod between the origins of two bodies.
@@ -38,18 +38,15 @@ public struct DistanceJointDefinition: Sendable {
 }
 
 extension World {
-  /// Makes a distance joint and wakes its bodies.
+  /// Creates a distance joint and wakes its bodies.
   @discardableResult
   public func createJoint(
     _ definition: DistanceJointDefinition
   ) throws(PhysicsError) -> JointHandle {
-    let rows = try bodyRows(definition.bodyA, definition.bodyB)
-    try requireUsable(definition.localAnchorA, "localAnchorA")
-    try requireUsable(definition.localAnchorB, "localAnchorB")
+    let rows = try validatedBodies(of: definition)
     try definition.spring?.requireUsable()
     var joint = DistanceJoint()
-    joint.localAnchorA = definition.localAnchorA
-    joint.localAnchorB = definition.localAnchorB
+    joint.setAnchors(of: definition)
     let separation =
       bodies.pose[rows.b].transform * definition.localAnchorB
       - bodies.pose[rows.a].transform * definition.localAnchorA
@@ -57,9 +54,7 @@ extension World {
     try joint.setLength(definition.length ?? separation.length)
     joint.setSpring(definition.spring)
     try joint.setRange(definition.minimumLength, definition.maximumLength)
-    return insertJoint(
-      .distance, row: joints.distance.insert(joint), bodyA: rows.a, bodyB: rows.b,
-      collidesConnected: definition.collidesConnected, userData: definition.userData)
+    return insertJoint(.distance, row: joints.distance.insert(joint), rows, definition)
   }
 
   /// The length of a distance joint's rod or resting spring, length units.
@@ -77,7 +72,7 @@ extension World {
     } catch { refuse(error) }
   }
 
-  /// Sets the least and greatest length of a distance joint; nil takes a limit away.
+  /// Sets the minimum and maximum length of a distance joint; nil removes a limit.
   public func setLengthRange(minimum: Float?, maximum: Float?, of joint: JointHandle) {
     guard let row = usableRow(joint, .distance) else { return }
     do throws(PhysicsError) {
@@ -94,11 +89,6 @@ extension DistanceJoint {
     self.length = length
   }
 
-  mutating func setSpring(_ spring: JointSpring?) {
-    hasSpring = spring != nil
-    self.spring = spring ?? JointSpring(hertz: 0, dampingRatio: 0)
-  }
-
   fileprivate mutating func setRange(
     _ minimum: Float?, _ maximum: Float?
   ) throws(PhysicsError) {
@@ -108,12 +98,12 @@ extension DistanceJoint {
       upperImpulse = 0
       return
     }
-    let least = minimum ?? 0
-    let greatest = maximum ?? .infinity
-    guard isUsable(least), greatest == greatest else { throw .notFinite("length range") }
-    guard least >= 0, greatest >= least else { throw .outOfRange("length range") }
+    let lower = minimum ?? 0
+    let upper = maximum ?? .infinity
+    guard isUsable(lower), upper == upper else { throw .notFinite("length range") }
+    guard lower >= 0, upper >= lower else { throw .outOfRange("length range") }
     hasRange = true
-    minimumLength = least
-    maximumLength = greatest < maximumCoordinate ? greatest : maximumCoordinate
+    minimumLength = lower
+    maximumLength = upper < maximumCoordinate ? upper : maximumCoordinate
   }
 }

@@ -1,7 +1,7 @@
-/// Eight joints of one kind and color as the solver sees them during one step, lane by lane.
+/// Eight joints of one kind and color during one step, one in each SIMD lane.
 ///
-/// The stages are generic over this protocol and specialized for each kind; nothing is dispatched
-/// while a step runs. Lanes without a joint repeat the last one and are never written to bodies.
+/// The stages are generic over this protocol and specialized for each kind; there is no dynamic dispatch
+/// in a step. Lanes without a joint repeat the last one and are never written to bodies.
 protocol JointBlock: BitwiseCopyable {
   /// What is kept of a joint from step to step.
   associatedtype Joint: BitwiseCopyable
@@ -9,24 +9,23 @@ protocol JointBlock: BitwiseCopyable {
   /// Reads the joints and their bodies.
   init(_ joints: RowLanes<Joint>, _ ends: JointEnds, _ reader: inout JointReader)
 
-  /// Gives the impulses of the sub-step before.
+  /// Applies the impulses of the last sub-step.
   func warmStart(_ motion: UnsafeMutablePointer<BodyMotion>)
 
-  /// Gives the impulses that the joints still lack; the relaxing pass corrects no positions and leaves
-  /// springs alone, which have pushed in this sub-step already.
+  /// Solves the constraints once; the relax pass corrects no positions and leaves out springs, which have
+  /// been solved in this sub-step already.
   mutating func solve(
     _ motion: UnsafeMutablePointer<BodyMotion>, _ context: StepContext, isRelaxing: Bool)
 
-  /// Keeps the impulses for the next step.
+  /// Stores the impulses for the next step.
   func store(into joints: RowLanes<Joint>)
 }
 
-/// What joints are prepared with.
+/// The input of a joint's preparation.
 struct JointReader {
   var bodies: BodyView
   let context: StepContext
-  /// The last spring that was asked for: many joints have the same, and its coefficients take longer
-  /// than the rest of a joint.
+  /// The last spring: many joints have the same, and its coefficients cost more than the rest of a joint.
   private var lastSpring = JointSpring(hertz: 0, dampingRatio: 0)
   private var lastSoftness = SpringSoftness.slack
 
@@ -38,6 +37,7 @@ struct JointReader {
   /// The coefficients of a spring.
   @inline(__always)
   mutating func softness(_ spring: JointSpring) -> SpringSoftness {
+    // e^(−2ζωh) is a series of some twenty operations.
     if spring != lastSpring {
       lastSpring = spring
       lastSoftness = SpringSoftness(
@@ -47,13 +47,13 @@ struct JointReader {
   }
 }
 
-/// The bodies of eight joints, and how many of the lanes have a joint.
+/// The rows of the bodies of eight joints, and how many of the lanes have a joint.
 struct JointEnds: BitwiseCopyable {
   let bodyA: SIMD8<Int32>
   let bodyB: SIMD8<Int32>
   let count: Int
 
-  /// The angle of each B as seen from its A at the start of the step, radians, from −π to π.
+  /// The angle of each B relative to its A at the start of the step, radians, from −π to π.
   @inline(__always)
   func relativeAngle(_ bodies: BodyView) -> Lanes {
     rotation(bodyA, bodies).relative(rotation(bodyB, bodies)).angle
@@ -72,7 +72,7 @@ struct JointEnds: BitwiseCopyable {
     SIMD8<Int32>(0, 1, 2, 3, 4, 5, 6, 7) .< SIMD8(repeating: Int32(truncatingIfNeeded: count))
   }
 
-  /// Where the joints are solved, in the frames of their bodies.
+  /// The points at which the joints are solved, in the frames of their bodies.
   @inline(__always)
   func solvingAnchors<Joint: RelocatedJoint>(
     _ joints: RowLanes<Joint>, _ bodies: BodyView
@@ -89,8 +89,8 @@ struct JointEnds: BitwiseCopyable {
   }
 }
 
-/// A joint that is better solved at other points of its bodies than at its anchors.
+/// A joint that is solved at other points of its bodies than at its anchors.
 protocol RelocatedJoint: BitwiseCopyable {
-  /// Where the joint is solved, in the frames of the two bodies.
+  /// The points at which the joint is solved, in the frames of the two bodies.
   func solvingAnchors(bodyA: Int32, bodyB: Int32, bodies: BodyView) -> (a: Vector2, b: Vector2)
 }

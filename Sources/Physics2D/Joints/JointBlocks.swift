@@ -1,4 +1,4 @@
-/// The blocks of the joints of one kind and color, and where their joints are kept.
+/// The blocks of the joints of one kind and color, and the storage of their joints.
 struct JointBlocks<Block: JointBlock> {
   /// The number of blocks.
   let count: Int
@@ -24,12 +24,12 @@ struct JointBlocks<Block: JointBlock> {
     self.joints = joints.rows.base
   }
 
-  /// Takes a pass over some of the blocks.
+  /// Runs a pass of the solver over some of the blocks.
   func run(
     _ pass: SolverPass, _ start: Int, _ end: Int, _ bodies: BodyView, _ context: StepContext
   ) {
     let motion = bodies.motion
-    // A loop for each pass, so that it is compiled without the others' work.
+    // One loop for each pass, so that each is specialized.
     switch pass {
     case .prepare: prepare(start, end, bodies, context)
     case .warmStart: for block in start..<end { blocks[block].warmStart(motion) }
@@ -47,6 +47,7 @@ struct JointBlocks<Block: JointBlock> {
   private func prepare(
     _ start: Int, _ end: Int, _ bodies: BodyView, _ context: StepContext
   ) {
+    // A block reads its joints and bodies once in a step; lanes beyond the last joint repeat it.
     var reader = JointReader(bodies, context)
     for block in start..<end {
       reader.bodies = bodies.forBlock(block)
@@ -65,7 +66,7 @@ struct JointBlocks<Block: JointBlock> {
     }
   }
 
-  /// The joints of a block; lanes without one repeat the last.
+  /// The joints of a block; lanes without a joint repeat the last.
   @inline(__always)
   private func records(of block: Int) -> RowLanes<JointRecord> {
     let first = block &* jointsPerBlock

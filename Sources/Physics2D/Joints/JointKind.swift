@@ -2,12 +2,12 @@
 public enum JointKind: UInt8, Sendable, BitwiseCopyable {
   /// Keeps two points at a distance, rigidly, by a spring, or between two lengths (a rope).
   case distance
-  /// Keeps two points together; the bodies turn about it.
+  /// Keeps two points together; the bodies rotate about them.
   case revolute
-  /// Lets one body slide along an axis of the other without turning.
+  /// Lets one body translate along an axis of the other without rotating.
   case prismatic
-  /// Glues two bodies together.
+  /// Prevents relative movement of two bodies, rigidly or by springs.
   case weld
-  /// Pulls a point of a body towards a target in the world.
+  /// Pulls a point of a body toward a target in the world.
   case mouse
 }

@@ -1,13 +1,12 @@
-/// The two bodies of each of eight joints during one step: what they weigh and where the joint holds
-/// them.
+/// The two bodies of each of eight joints during one step: inverse masses and anchors.
 struct JointLink: BitwiseCopyable {
   let bodyA: SIMD8<Int32>
   let bodyB: SIMD8<Int32>
-  /// Where velocities are written: the spare row in lanes without a joint, and for bodies that
+  /// The rows to which velocities are written: the spare row in lanes without a joint, and for bodies that
   /// constraints do not move.
   let targetA: SIMD8<Int32>
   let targetB: SIMD8<Int32>
-  /// 0 where constraints do not move the body.
+  /// 0 for bodies that constraints do not move.
   let inverseMassA: Lanes
   let inverseInertiaA: Lanes
   let inverseMassB: Lanes
@@ -38,9 +37,10 @@ struct JointLink: BitwiseCopyable {
     centerOffset = b.center - a.center
   }
 
-  /// Links points of the world, which stands still, with bodies.
+  /// Links points of the world with bodies.
   @inline(__always)
   init(_ ends: JointEnds, target: VectorLanes, localAnchorB: VectorLanes, bodies: BodyView) {
+    // The world has no mass and no row: lanes A read B, and write to the spare row.
     let b = LinkEnd(ends.bodyB, localAnchorB, ends, bodies)
     bodyA = ends.bodyB
     bodyB = ends.bodyB
@@ -55,11 +55,11 @@ struct JointLink: BitwiseCopyable {
     centerOffset = b.center - target
   }
 
-  /// The sum of the inverse inertias; 0 where neither body turns.
+  /// The sum of the inverse inertias; 0 where neither body rotates.
   @inline(__always)
   var inverseInertia: Lanes { inverseInertiaA + inverseInertiaB }
 
-  /// The mass that a torque impulse between the bodies meets; 0 where neither turns.
+  /// The effective mass of an angular impulse, 1 / (1/IA + 1/IB); 0 where neither body rotates.
   @inline(__always)
   var angularMass: Lanes { inverse(inverseInertia) }
 }
@@ -74,25 +74,27 @@ private struct LinkEnd {
 
   @inline(__always)
   init(_ rows: SIMD8<Int32>, _ localAnchor: VectorLanes, _ ends: JointEnds, _ bodies: BodyView) {
-    // The inverses of mass and inertia and the center of mass stand side by side.
+    // Gather pairs of floats: the inverses of mass and inertia, the local and the world center.
     let inverses = PairedLanes(rows, bodies.mass, 8)
     let localCenter = PairedLanes(rows, bodies.mass, 16)
     let worldCenter = PairedLanes(rows, bodies.pose, 16)
     inverseMass = inverses.even
     inverseInertia = inverses.odd
+    // r = q · (local anchor − local center)
     anchor =
       ends.rotation(rows, bodies)
       * (localAnchor - VectorLanes(localCenter.even, localCenter.odd))
     center = VectorLanes(worldCenter.even, worldCenter.odd)
+    // Lanes that must not write go to the spare row, which nobody reads.
     target = select(
       ends.isUsed .& (inverseMass .> Lanes()), rows, SIMD8(repeating: bodies.spareRow))
   }
 }
 
-/// One divided by each lane; 0 where there is nothing to divide by.
+/// The reciprocal of each lane; 0 for lanes that are not above the least normal number.
 @inline(__always)
 func inverse(_ lanes: Lanes) -> Lanes {
-  // The inverse of a smaller number is infinite.
+  // The reciprocal of a subnormal number may be infinite.
   let isUsable = lanes .> Lanes(repeating: .leastNormalMagnitude)
   return select(isUsable, Lanes(repeating: 1) / lanes, Lanes())
 }

@@ -1,4 +1,4 @@
-/// The motion of the two bodies of each of eight joints while it is solved.
+/// The velocities of the two bodies of each of eight joints while it is solved.
 struct JointMotion {
   private let a: BodyLanes
   private let b: BodyLanes
@@ -6,10 +6,10 @@ struct JointMotion {
   private(set) var velocityB: VectorLanes
   private(set) var angularVelocityA: Lanes
   private(set) var angularVelocityB: Lanes
-  /// From the centers of mass to the anchors now.
+  /// The moment arms: from the centers of mass to the current anchors.
   let armA: VectorLanes
   let armB: VectorLanes
-  /// From anchor A to anchor B now.
+  /// From the current anchor A to the current anchor B.
   let separation: VectorLanes
 
   /// Reads the rows.
@@ -28,14 +28,18 @@ struct JointMotion {
   private init(_ link: JointLink, _ a: BodyLanes, _ b: BodyLanes) {
     self.a = a
     self.b = b
+    // No two lanes write the same row: the joints of a block move different bodies.
     velocityA = VectorLanes(a.velocityX, a.velocityY)
     velocityB = VectorLanes(b.velocityX, b.velocityY)
     angularVelocityA = a.angularVelocity
     angularVelocityB = b.angularVelocity
+    // r = Δq · r₀
     armA = RotationLanes(cosine: a.cosine, sine: a.sine) * link.anchorA
     armB = RotationLanes(cosine: b.cosine, sine: b.sine) * link.anchorB
-    let shift = VectorLanes(b.deltaX - a.deltaX, b.deltaY - a.deltaY)
-    separation = shift + link.centerOffset + (armB - armA)
+    // d = (xB + rB) − (xA + rA), from the movement since the start of the step, so that large coordinates
+    // cost no digits.
+    let movement = VectorLanes(b.deltaX - a.deltaX, b.deltaY - a.deltaY)
+    separation = movement + link.centerOffset + (armB - armA)
   }
 
   /// Writes the velocities back to the rows that joints may move.
@@ -51,18 +55,18 @@ struct JointMotion {
     b.store(x: velocityB.x, y: velocityB.y, angularVelocity: angularVelocityB, link.targetB, motion)
   }
 
-  /// The velocity of B's center of mass as seen from A's.
+  /// The velocity of B's center of mass relative to A's.
   @inline(__always)
   var centerVelocity: VectorLanes { velocityB - velocityA }
 
-  /// The velocity of anchor B as seen from anchor A.
+  /// The velocity of anchor B relative to anchor A: vB + ωB × rB − vA − ωA × rA.
   @inline(__always)
   var anchorVelocity: VectorLanes {
     centerVelocity
       + (VectorLanes.cross(angularVelocityB, armB) - VectorLanes.cross(angularVelocityA, armA))
   }
 
-  /// The angular velocity of B as seen from A.
+  /// The angular velocity of B relative to A.
   @inline(__always)
   var relativeAngularVelocity: Lanes { angularVelocityB - angularVelocityA }
 
@@ -70,19 +74,19 @@ struct JointMotion {
   @inline(__always)
   var turnA: RotationLanes { RotationLanes(cosine: a.cosine, sine: a.sine) }
 
-  /// How far B has turned as seen from A since the start of the step, radians.
+  /// The rotation of B relative to A since the start of the step, radians.
   @inline(__always)
   var relativeTurn: Lanes {
     turnA.relative(RotationLanes(cosine: b.cosine, sine: b.sine)).smallAngle
   }
 
-  /// Gives an impulse to B at its anchor and the opposite to A at its own.
+  /// Applies an impulse to B at its anchor and the opposite impulse to A at its anchor.
   @inline(__always)
   mutating func apply(_ impulse: VectorLanes, _ link: JointLink) {
     apply(impulse, momentA: armA.cross(impulse), momentB: armB.cross(impulse), link)
   }
 
-  /// Gives an impulse to B and the opposite to A, with moments of their own.
+  /// Applies an impulse to B and the opposite to A, with given moments: Δv = λ/m, Δω = moment / I.
   @inline(__always)
   mutating func apply(
     _ impulse: VectorLanes, momentA: Lanes, momentB: Lanes, _ link: JointLink
@@ -93,7 +97,7 @@ struct JointMotion {
     angularVelocityB = angularVelocityB + link.inverseInertiaB * momentB
   }
 
-  /// Gives a torque impulse to B and the opposite to A.
+  /// Applies an angular impulse to B and the opposite to A.
   @inline(__always)
   mutating func applyTorque(_ impulse: Lanes, _ link: JointLink) {
     angularVelocityA = angularVelocityA - link.inverseInertiaA * impulse

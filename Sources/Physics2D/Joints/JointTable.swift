@@ -1,4 +1,4 @@
-/// The parts of a joint that all kinds share and the solver does not touch in its loops.
+/// The part of a joint that all kinds share; the inner loops of the solver do not read it.
 struct JointRecord: TwoSided, AwakeListed {
   var generation: UInt32 = 0
   var kind = JointKind.distance
@@ -7,11 +7,11 @@ struct JointRecord: TwoSided, AwakeListed {
   var bodyB: Int32 = -1
   var edgeA = BodyEdge()
   var edgeB = BodyEdge()
-  /// The row in the column of the joint's kind.
+  /// The row in the column of its kind.
   var row: Int32 = -1
-  /// Place in the list of awake joints; −1 while both bodies are asleep or the row is free.
+  /// Index in the list of awake joints; −1 while both bodies are asleep or the row is free.
   var awakeIndex: Int32 = -1
-  /// The color of the constraint graph that holds the joint, and its place there; −1 for none.
+  /// The color of the constraint graph that holds the joint, and its index there; −1 for none.
   var color: Int32 = -1
   var colorIndex: Int32 = -1
   /// Whether the two bodies collide with each other.
@@ -43,7 +43,7 @@ struct JointColumn<Joint: BitwiseCopyable>: ~Copyable {
     return Int32(truncatingIfNeeded: rows.count &- 1)
   }
 
-  /// Gives a row back.
+  /// Frees a row.
   mutating func remove(_ row: Int32) { freeList.free(row) }
 
   mutating func copy(from other: borrowing JointColumn<Joint>) {
@@ -52,7 +52,7 @@ struct JointColumn<Joint: BitwiseCopyable>: ~Copyable {
   }
 }
 
-/// Every joint of a world: what all have in common, and a column per kind.
+/// Every joint of a world: the part that all kinds share, and a column for each kind.
 struct JointTable: ~Copyable {
   var record = Column<JointRecord>(minimumCapacity: 1)
   /// Joints of which a body is awake, in a defined order.
@@ -70,7 +70,7 @@ struct JointTable: ~Copyable {
 
   init() {}
 
-  /// Takes a row for a joint whose kind's row is stored already; returns the row.
+  /// Allocates a row for a joint that is stored in the column of its kind; returns the row.
   mutating func insertRow(_ joint: JointRecord) -> Int32 {
     liveCount &+= 1
     var stored = joint
@@ -86,7 +86,7 @@ struct JointTable: ~Copyable {
     return Int32(truncatingIfNeeded: record.count &- 1)
   }
 
-  /// Gives a joint's rows back; handles to it are stale from now on.
+  /// Frees the rows of a joint; handles to it are stale from now on.
   mutating func removeRow(_ joint: Int32) {
     let row = record[joint].row
     switch record[joint].kind {
@@ -103,13 +103,13 @@ struct JointTable: ~Copyable {
     liveCount &-= 1
   }
 
-  /// Puts a joint at the end of the list of awake joints.
+  /// Appends a joint to the list of awake joints.
   mutating func insertAwake(_ joint: Int32) { awake.insertAwake(joint, record) }
 
-  /// Takes a joint out of the list of awake joints; the last one takes its place.
+  /// Removes a joint from the list of awake joints; the last one takes its index.
   mutating func removeAwake(_ joint: Int32) { awake.removeAwake(joint, record) }
 
-  /// Takes over the joints of another table.
+  /// Copies the joints of another table.
   mutating func copy(from other: borrowing JointTable) {
     record.copy(from: other.record)
     awake.copy(from: other.awake)

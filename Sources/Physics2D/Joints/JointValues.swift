@@ -1,8 +1,8 @@
-/// How a joint gives: a spring and a damper.
+/// A spring and a damper of a joint.
 public struct JointSpring: Hashable, Sendable, BitwiseCopyable {
-  /// Full swings per second of the joined masses on this spring, without damping; hertz, 0 or more.
+  /// The natural frequency of the joined masses on this spring, hertz, 0 or more.
   public var hertz: Float
-  /// Damping as a part of the critical one: 0 swings for ever, 1 comes to rest without overshoot.
+  /// Damping as a fraction of critical damping: 0 oscillates undamped, 1 does not overshoot.
   public var dampingRatio: Float
 
   /// Creates a spring from a frequency in hertz and a damping ratio.
@@ -12,41 +12,41 @@ public struct JointSpring: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-/// How far a joint may go.
+/// The range of a joint.
 public struct JointLimits: Hashable, Sendable, BitwiseCopyable {
-  /// The least angle in radians or the least shift in length units.
+  /// The minimum angle in radians or the minimum translation in length units.
   public var lower: Float
-  /// The greatest angle in radians or the greatest shift in length units; not below `lower`.
+  /// The maximum angle in radians or the maximum translation in length units; not below `lower`.
   public var upper: Float
 
-  /// Creates limits from the least and the greatest value.
+  /// Creates limits from the minimum and the maximum value.
   public init(lower: Float, upper: Float) {
     self.lower = lower
     self.upper = upper
   }
 }
 
-/// How a joint is driven, or braked.
+/// A motor of a joint, or its friction.
 public struct JointMotor: Hashable, Sendable, BitwiseCopyable {
-  /// The speed to reach, in radians per second or length units per second; 0 brakes.
+  /// The target speed in radians per second or length units per second; 0 is friction.
   public var speed: Float
-  /// The greatest torque or force the motor gives; 0 or more.
+  /// The maximum torque or force, 0 or more.
   public var maximumEffort: Float
 
-  /// Creates a motor from a speed and the greatest torque or force.
+  /// Creates a motor from a speed and the maximum torque or force.
   public init(speed: Float, maximumEffort: Float) {
     self.speed = speed
     self.maximumEffort = maximumEffort
   }
 
-  /// Friction: a motor of speed 0 with a greatest torque or force.
+  /// Friction: a motor of speed 0 with a maximum torque or force.
   public static func brake(_ maximumEffort: Float) -> JointMotor {
     JointMotor(speed: 0, maximumEffort: maximumEffort)
   }
 }
 
 extension JointSpring {
-  /// Throws where the spring has no meaning.
+  /// Throws for negative numbers and numbers that are not finite.
   func requireUsable() throws(PhysicsError) {
     guard isUsable(hertz) else { throw .notFinite("hertz") }
     guard isUsable(dampingRatio) else { throw .notFinite("dampingRatio") }
@@ -64,7 +64,7 @@ extension JointLimits {
     }
   }
 
-  /// The limits within the range of numbers that the solver can compute with.
+  /// The limits within the coordinates that the solver can compute with.
   var bounded: JointLimits {
     JointLimits(
       lower: lower < -maximumCoordinate ? -maximumCoordinate : lower,
@@ -73,7 +73,7 @@ extension JointLimits {
 }
 
 extension JointMotor {
-  /// Throws where the motor has no meaning; an infinite effort is a motor that always wins.
+  /// Throws for a speed that is not finite and a negative effort; an infinite effort is allowed.
   func requireUsable() throws(PhysicsError) {
     guard isUsable(speed) else { throw .notFinite("speed") }
     guard maximumEffort == maximumEffort else { throw .notFinite("maximumEffort") }

@@ -3,13 +3,15 @@ struct MouseJoint: BitwiseCopyable {
   var localAnchor = Vector2.zero
   /// In the world.
   var target = Vector2.zero
-  var spring = JointSpring(hertz: 0, dampingRatio: 0)
+  var spring = JointSpring.zero
   var maximumForce: Float = 0
   var impulse = Vector2.zero
 }
 
-/// Eight mouse joints during one step: springs from the world to points of bodies, with a greatest
-/// force.
+/// Eight mouse joints during one step: springs from a target in the world to an anchor of a body, with a
+/// maximum force.
+///
+/// C = xB + rB − target. Body A is the world: it has no inverse mass and no velocity.
 struct MouseBlock: JointBlock {
   private let link: JointLink
   private let maximumImpulse: Lanes
@@ -20,10 +22,11 @@ struct MouseBlock: JointBlock {
     link = JointLink(
       ends, target: joints.readVectors { $0.target },
       localAnchorB: joints.readVectors { $0.localAnchor }, bodies: reader.bodies)
+    // λmax = h·Fmax.
     maximumImpulse = reader.context.subStep * joints.read { $0.maximumForce }
     point = PointConstraint(
       impulse: joints.readVectors { $0.impulse },
-      grip: ConstraintSoftnessLanes(joints, &reader) { .spring($0.spring) })
+      softness: ConstraintSoftnessLanes(joints, &reader) { .spring($0.spring) })
   }
 
   @inline(__always)
@@ -37,9 +40,10 @@ struct MouseBlock: JointBlock {
   mutating func solve(
     _ motion: UnsafeMutablePointer<BodyMotion>, _ context: StepContext, isRelaxing: Bool
   ) {
+    // A spring is solved once in a sub-step.
     guard !isRelaxing else { return }
     var pair = JointMotion(fromWorld: link, motion)
-    point.pull(&pair, link, maximumImpulse: maximumImpulse)
+    point.solveSpring(&pair, link, maximumImpulse: maximumImpulse)
     pair.storeB(link, motion)
   }
 

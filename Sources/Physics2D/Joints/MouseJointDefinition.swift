@@ -1,4 +1,4 @@
-/// What a mouse joint is made with: a pull of a body's point towards a target in the world.
+/// The definition of a mouse joint: a spring from a target in the world to a point of a body.
 public struct MouseJointDefinition: Sendable {
   /// The body that is pulled.
   public var body: BodyHandle
@@ -6,14 +6,14 @@ public struct MouseJointDefinition: Sendable {
   public var localAnchor = Vector2.zero
   /// Where the point is pulled to, in the world.
   public var target: Vector2
-  /// How it is pulled; 5 hertz at a damping ratio of 0.7 by default: quick, with a hint of give.
+  /// The spring; 5 hertz at a damping ratio of 0.7 by default.
   public var spring = JointSpring(hertz: 5, dampingRatio: 0.7)
-  /// The greatest force of the pull, 0 or more; infinite by default.
+  /// The maximum force, 0 or more; infinite by default.
   public var maximumForce = Float.infinity
-  /// The owner's own number; the engine only hands it back.
+  /// A number of the owner's that the engine does not use.
   public var userData: UInt64 = 0
 
-  /// Creates the definition of a pull of a body's origin to a target.
+  /// Creates the definition of a spring from a target to a body's origin.
   public init(body: BodyHandle, target: Vector2) {
     self.body = body
     self.target = target
@@ -21,7 +21,7 @@ public struct MouseJointDefinition: Sendable {
 }
 
 extension World {
-  /// Makes a mouse joint and wakes its body.
+  /// Creates a mouse joint and wakes its body.
   @discardableResult
   public func createJoint(_ definition: MouseJointDefinition) throws(PhysicsError) -> JointHandle {
     guard let body = bodyIndex(definition.body) else { throw .staleBody }
@@ -46,7 +46,7 @@ extension World {
     wakeBodies(of: joint)
   }
 
-  /// Sets the greatest force of a mouse joint, 0 or more.
+  /// Sets the maximum force of a mouse joint, 0 or more.
   public func setMaximumForce(_ force: Float, of joint: JointHandle) {
     guard let row = usableRow(joint, .mouse) else { return }
     do throws(PhysicsError) {

@@ -1,19 +1,19 @@
 /// What is kept of a prismatic joint from step to step.
-struct PrismaticJoint: BitwiseCopyable {
+struct PrismaticJoint: BitwiseCopyable, AnchoredJoint, SpringJoint, DrivenJoint {
   var localAnchorA = Vector2.zero
   var localAnchorB = Vector2.zero
-  /// The rail in the frame of A, of length 1.
+  /// The axis in the frame of A, of length 1.
   var localAxis = Vector2(1, 0)
-  /// The angle of B as seen from A that the joint keeps.
+  /// The angle of B relative to A that the joint keeps.
   var referenceAngle: Float = 0
-  /// Of the shift, towards zero.
-  var spring = JointSpring(hertz: 0, dampingRatio: 0)
+  /// Of the translation, towards zero.
+  var spring = JointSpring.zero
   var hasSpring = false
   var limits = JointLimits(lower: 0, upper: 0)
   var hasLimits = false
   var motor = JointMotor(speed: 0, maximumEffort: 0)
   var hasMotor = false
-  /// Across the rail, and the torque that keeps the angle.
+  /// Perpendicular to the axis (x), and the angular impulse that keeps the angle (y).
   var impulse = Vector2.zero
   var springImpulse: Float = 0
   var motorImpulse: Float = 0
@@ -21,14 +21,18 @@ struct PrismaticJoint: BitwiseCopyable {
   var upperImpulse: Float = 0
 }
 
-/// Eight prismatic joints during one step: rails, and on them springs, motors or friction, and limits.
+/// Eight prismatic joints during one step: an axis, and along it springs, motors or friction, and limits.
+///
+/// With d = xB + rB − xA − rA, axis a and perpendicular n, which turn with A:
+/// translation C = d·a with J·v = a·(vB − vA) + ωB·(rB × a) − ωA·((d + rA) × a), and the same with n
+/// for the offset from the axis. Offset and angle are solved as a 2 × 2 block.
 struct PrismaticBlock: JointBlock {
   private let link: JointLink
-  /// Whether any of the joints has more than its rail.
+  /// Whether any of the joints has a spring, a motor or limits.
   private let isDriven: Bool
-  /// The rails at the start of the step, in world axes.
+  /// The axes at the start of the step, in world axes.
   private let startAxis: VectorLanes
-  /// How far B is turned away from the angle to keep at the start of the step.
+  /// The error of the angle at the start of the step.
   private let startAngle: Lanes
   private var impulse: VectorLanes
   private var springs = ConstraintSoftnessLanes()
@@ -47,12 +51,16 @@ struct PrismaticBlock: JointBlock {
     link = JointLink(
       ends, localAnchorA: anchors.a, localAnchorB: anchors.b, bodies: reader.bodies)
     startAxis = ends.rotation(ends.bodyA, reader.bodies) * joints.readVectors { $0.localAxis }
+    // θB − θA − θ₀, from −π to π.
     startAngle = unwrapped(
       Lanes(), ends.relativeAngle(reader.bodies) - joints.read { $0.referenceAngle })
     impulse = joints.readVectors { $0.impulse }
+    // A lane without a spring, motor or limit has coefficients that give an impulse of zero.
     isDriven = isAny(joints.mask { $0.hasSpring || $0.hasMotor || $0.hasLimits })
     guard isDriven else { return }
-    springs = ConstraintSoftnessLanes(joints, &reader) { $0.hasSpring ? .spring($0.spring) : .free }
+    springs = ConstraintSoftnessLanes(joints, &reader) {
+      $0.hasSpring ? .spring($0.spring) : .free
+    }
     springImpulse = joints.read { $0.hasSpring ? $0.springImpulse : 0 }
     motorSpeed = joints.read { $0.motor.speed }
     maximumMotorImpulse =
@@ -67,10 +75,10 @@ struct PrismaticBlock: JointBlock {
   @inline(__always)
   func warmStart(_ motion: UnsafeMutablePointer<BodyMotion>) {
     var pair = JointMotion(link, motion)
-    let rail = PrismaticFrame(pair, startAxis)
-    let along = springImpulse + motorImpulse + (lowerImpulse - upperImpulse)
-    rail.applyAxial(along, &pair, link)
-    rail.applyPerpendicular(impulse, &pair, link)
+    let frame = PrismaticFrame(pair, startAxis)
+    let axialImpulse = springImpulse + motorImpulse + (lowerImpulse - upperImpulse)
+    frame.applyAxial(axialImpulse, &pair, link)
+    frame.applyPerpendicular(impulse, &pair, link)
     pair.store(link, motion)
   }
 
@@ -79,9 +87,9 @@ struct PrismaticBlock: JointBlock {
     _ motion: UnsafeMutablePointer<BodyMotion>, _ context: StepContext, isRelaxing: Bool
   ) {
     var pair = JointMotion(link, motion)
-    let rail = PrismaticFrame(pair, startAxis)
-    if isDriven { solveAxis(&pair, rail, context, isRelaxing: isRelaxing) }
-    solvePerpendicular(&pair, rail, context, isRelaxing: isRelaxing)
+    let frame = PrismaticFrame(pair, startAxis)
+    if isDriven { solveAxis(&pair, frame, context, isRelaxing: isRelaxing) }
+    solvePerpendicular(&pair, frame, context, isRelaxing: isRelaxing)
     pair.store(link, motion)
   }
 
@@ -95,78 +103,87 @@ struct PrismaticBlock: JointBlock {
     joints.write(upperImpulse) { $0.upperImpulse = $1 }
   }
 
+  /// Solves springs, motors and limits along the axis.
   @inline(__always)
   private mutating func solveAxis(
-    _ pair: inout JointMotion, _ rail: PrismaticFrame, _ context: StepContext, isRelaxing: Bool
+    _ pair: inout JointMotion, _ frame: PrismaticFrame, _ context: StepContext, isRelaxing: Bool
   ) {
-    let mass = rail.axialMass(link)
+    let mass = frame.axialMass(link)
+    // Spring: C = d·a.
     if !isRelaxing {
-      let change = AxialConstraint.hold(
-        &springImpulse, mass: mass, speed: rail.axialSpeed(pair), error: rail.shift,
+      let delta = AxialConstraint.solveEquality(
+        &springImpulse, mass: mass, speed: frame.axialSpeed(pair), error: frame.translation,
         springs.softCoefficients)
-      rail.applyAxial(change, &pair, link)
+      frame.applyAxial(delta, &pair, link)
     }
-    let drive = AxialConstraint.motor(
-      &motorImpulse, mass: mass, speed: rail.axialSpeed(pair), targetSpeed: motorSpeed,
+    // Motor: J·v = v₀ with |λ| ≤ h·Fmax; friction has v₀ = 0.
+    let motorDelta = AxialConstraint.solveMotor(
+      &motorImpulse, mass: mass, speed: frame.axialSpeed(pair), targetSpeed: motorSpeed,
       maximumImpulse: maximumMotorImpulse)
-    rail.applyAxial(drive, &pair, link)
-    let raise = AxialConstraint.limit(
-      &lowerImpulse, mass: mass, speed: rail.axialSpeed(pair), clearance: rail.shift - lower,
-      context,
-      isRelaxing: isRelaxing)
-    rail.applyAxial(raise, &pair, link)
-    let lessen = AxialConstraint.limit(
-      &upperImpulse, mass: mass, speed: Lanes() - rail.axialSpeed(pair),
-      clearance: upper - rail.shift, context, isRelaxing: isRelaxing)
-    rail.applyAxial(Lanes() - lessen, &pair, link)
+    frame.applyAxial(motorDelta, &pair, link)
+    // Lower limit: C = d·a − lower ≥ 0.
+    let lowerDelta = AxialConstraint.solveLimit(
+      &lowerImpulse, mass: mass, speed: frame.axialSpeed(pair),
+      clearance: frame.translation - lower, context, isRelaxing: isRelaxing)
+    frame.applyAxial(lowerDelta, &pair, link)
+    // Upper limit: C = upper − d·a ≥ 0, with the opposite sign of speed and impulse.
+    let upperDelta = AxialConstraint.solveLimit(
+      &upperImpulse, mass: mass, speed: Lanes() - frame.axialSpeed(pair),
+      clearance: upper - frame.translation, context, isRelaxing: isRelaxing)
+    frame.applyAxial(Lanes() - upperDelta, &pair, link)
   }
 
-  /// Keeps B on the rail and from turning, both at once.
+  /// Solves the offset from the axis and the angle as a block.
   @inline(__always)
   private mutating func solvePerpendicular(
-    _ pair: inout JointMotion, _ rail: PrismaticFrame, _ context: StepContext, isRelaxing: Bool
+    _ pair: inout JointMotion, _ frame: PrismaticFrame, _ context: StepContext, isRelaxing: Bool
   ) {
-    let response = ConstraintCoefficients.rigid(context, isRelaxing: isRelaxing)
-    var missing =
-      response.velocity * VectorLanes(rail.perpendicularSpeed(pair), pair.relativeAngularVelocity)
+    // J·v = (offset speed, ωB − ωA) and C = (d·n, θB − θA − θ₀).
+    let coefficients = ConstraintCoefficients.rigid(context, isRelaxing: isRelaxing)
+    var velocityError =
+      coefficients.velocity
+      * VectorLanes(frame.perpendicularSpeed(pair), pair.relativeAngularVelocity)
     if !isRelaxing {
-      let error = VectorLanes(rail.offset, startAngle + pair.relativeTurn)
-      missing = missing + response.position * error
+      let error = VectorLanes(frame.offset, startAngle + pair.relativeTurn)
+      velocityError = velocityError + coefficients.position * error
     }
-    let wanted = response.keep * impulse - rail.solvePerpendicular(missing, link)
-    rail.applyPerpendicular(wanted - impulse, &pair, link)
-    impulse = wanted
+    // λ' = a·λ − K⁻¹·(b·J·v + c·C)
+    let total = coefficients.impulse * impulse - frame.solvePerpendicular(velocityError, link)
+    frame.applyPerpendicular(total - impulse, &pair, link)
+    impulse = total
   }
 }
 
-/// The directions and lever arms of eight prismatic joints at one moment.
+/// The axes and moment arms of eight prismatic joints at one moment.
 private struct PrismaticFrame {
   let axis: VectorLanes
-  let across: VectorLanes
-  /// From the center of A to the anchor of B, crossed with the two directions.
+  let perpendicular: VectorLanes
+  /// (d + rA) × a and rB × a.
   let axialArmA: Lanes
   let axialArmB: Lanes
+  /// (d + rA) × n and rB × n.
   let perpendicularArmA: Lanes
   let perpendicularArmB: Lanes
-  /// How far B is along the rail.
-  let shift: Lanes
-  /// How far B is off the rail.
+  /// The translation of B along the axis, d·a.
+  let translation: Lanes
+  /// The distance of B from the axis, d·n.
   let offset: Lanes
 
   @inline(__always)
   init(_ pair: JointMotion, _ startAxis: VectorLanes) {
     axis = pair.turnA * startAxis
-    across = axis.leftPerpendicular
-    // Forces on A act where B is on the rail, not at A's own anchor.
-    let reach = pair.separation + pair.armA
-    axialArmA = reach.cross(axis)
+    perpendicular = axis.leftPerpendicular
+    // Forces on A act at the anchor of B, where B is on the axis, and not at A's own anchor.
+    let armA = pair.separation + pair.armA
+    axialArmA = armA.cross(axis)
     axialArmB = pair.armB.cross(axis)
-    perpendicularArmA = reach.cross(across)
-    perpendicularArmB = pair.armB.cross(across)
-    shift = pair.separation.dot(axis)
-    offset = pair.separation.dot(across)
+    perpendicularArmA = armA.cross(perpendicular)
+    perpendicularArmB = pair.armB.cross(perpendicular)
+    translation = pair.separation.dot(axis)
+    offset = pair.separation.dot(perpendicular)
   }
 
+  /// The effective mass along the axis: 1 / (1/mA + 1/mB + sA²/IA + sB²/IB) with the axial arms s.
   @inline(__always)
   func axialMass(_ link: JointLink) -> Lanes {
     inverse(
@@ -174,51 +191,60 @@ private struct PrismaticFrame {
         + link.inverseInertiaB * axialArmB * axialArmB)
   }
 
+  /// J·v along the axis.
   @inline(__always)
   func axialSpeed(_ pair: JointMotion) -> Lanes {
     pair.centerVelocity.dot(axis)
       + (axialArmB * pair.angularVelocityB - axialArmA * pair.angularVelocityA)
   }
 
+  /// J·v perpendicular to the axis.
   @inline(__always)
   func perpendicularSpeed(_ pair: JointMotion) -> Lanes {
-    pair.centerVelocity.dot(across)
+    pair.centerVelocity.dot(perpendicular)
       + (perpendicularArmB * pair.angularVelocityB - perpendicularArmA * pair.angularVelocityA)
   }
 
+  /// Applies an impulse along the axis.
   @inline(__always)
   func applyAxial(_ impulse: Lanes, _ pair: inout JointMotion, _ link: JointLink) {
     pair.apply(
       impulse * axis, momentA: impulse * axialArmA, momentB: impulse * axialArmB, link)
   }
 
-  /// Gives an impulse across the rail (x) and a torque impulse (y).
+  /// Applies an impulse perpendicular to the axis (x) and an angular impulse (y).
   @inline(__always)
   func applyPerpendicular(_ impulse: VectorLanes, _ pair: inout JointMotion, _ link: JointLink) {
     pair.apply(
-      impulse.x * across, momentA: impulse.x * perpendicularArmA + impulse.y,
+      impulse.x * perpendicular, momentA: impulse.x * perpendicularArmA + impulse.y,
       momentB: impulse.x * perpendicularArmB + impulse.y, link)
   }
 
-  /// The impulse across the rail (x) and the torque impulse (y) that change the speed across it and
-  /// the spin by a vector.
+  /// The impulse perpendicular to the axis (x) and the angular impulse (y) that change the perpendicular
+  /// speed and the relative angular velocity by a vector.
   @inline(__always)
   func solvePerpendicular(_ speed: VectorLanes, _ link: JointLink) -> VectorLanes {
+    // K = J·M⁻¹·Jᵀ with the perpendicular arms s:
+    //   Kxx = 1/mA + 1/mB + sA²/IA + sB²/IB
+    //   Kxy = sA/IA + sB/IB
+    //   Kyy = 1/IA + 1/IB
     let inverseMass = link.inverseMassA + link.inverseMassB
-    let turn = link.inverseInertia
-    let xx =
+    let kyy = link.inverseInertia
+    let kxx =
       inverseMass + link.inverseInertiaA * perpendicularArmA * perpendicularArmA
       + link.inverseInertiaB * perpendicularArmB * perpendicularArmB
-    let xy = link.inverseInertiaA * perpendicularArmA + link.inverseInertiaB * perpendicularArmB
-    // The determinant multiplied out, as in `PointMass`.
+    let kxy =
+      link.inverseInertiaA * perpendicularArmA + link.inverseInertiaB * perpendicularArmB
+    // det K expanded without a difference of large products, as in `PointMass`:
+    // (1/mA + 1/mB)·Kyy + (sA − sB)² / (IA·IB).
     let difference = perpendicularArmA - perpendicularArmB
     let determinant =
-      inverseMass * turn + link.inverseInertiaA * link.inverseInertiaB * difference * difference
+      inverseMass * kyy + link.inverseInertiaA * link.inverseInertiaB * difference * difference
+    // λ = K⁻¹·speed. Where neither body can rotate, det K = 0 and the offset is solved alone.
     let scale = inverse(determinant)
-    // Bodies that do not turn leave the second row empty.
-    let turns = turn .> Lanes()
+    let canRotate = kyy .> Lanes()
     return VectorLanes(
-      select(turns, scale * (turn * speed.x - xy * speed.y), inverse(xx) * speed.x),
-      scale * (xx * speed.y - xy * speed.x))
+      select(canRotate, scale * (kyy * speed.x - kxy * speed.y), inverse(kxx) * speed.x),
+      scale * (kxx * speed.y - kxy * speed.x))
   }
 }

@@ -1,22 +1,24 @@
 extension PrismaticJoint: RelocatedJoint {
-  /// Where the joint is solved, in the frames of the two bodies.
+  /// The points at which the joint is solved, in the frames of the two bodies.
   ///
-  /// Both anchors may move across the rail together; neither shift nor error changes. Through the
-  /// point between the centers of mass, weighted by the inverse inertias, a force along the rail does
-  /// not turn the bodies against each other, so that a limit far from the centers and the angle are
-  /// solved exactly one after the other, and do not swing each other up.
+  /// Both anchors may be moved perpendicular to the axis together; neither translation nor error changes.
+  /// On the line through the point between the centers of mass, weighted by the inverse inertias, a force
+  /// along the axis changes no relative angular velocity. A limit far from the centers and the angle are
+  /// then solved exactly one after the other, and do not excite each other.
   func solvingAnchors(bodyA: Int32, bodyB: Int32, bodies: BodyView) -> (a: Vector2, b: Vector2) {
     let massA = bodies.mass[Int(bodyA)]
     let massB = bodies.mass[Int(bodyB)]
-    let turnA = bodies.motion[Int(bodyA)].isDynamic ? massA.inverseInertia : 0
-    let turnB = bodies.motion[Int(bodyB)].isDynamic ? massB.inverseInertia : 0
-    guard turnA + turnB > 0 else { return (localAnchorA, localAnchorB) }
+    let inverseInertiaA = bodies.motion[Int(bodyA)].isDynamic ? massA.inverseInertia : 0
+    let inverseInertiaB = bodies.motion[Int(bodyB)].isDynamic ? massB.inverseInertia : 0
+    guard inverseInertiaA + inverseInertiaB > 0 else { return (localAnchorA, localAnchorB) }
     let reference = Rotation(angle: referenceAngle)
-    // The center of B in the frame of A while the anchors meet.
+    // The center of B in the frame of A while the anchors coincide.
     let centerB = localAnchorA + reference * (massB.localCenter - localAnchorB)
-    let point = massA.localCenter.interpolated(to: centerB, at: turnB / (turnA + turnB))
-    let across = localAxis.leftPerpendicular
-    let offset = (point - localAnchorA).dot(across) * across
+    // p = cA + iB / (iA + iB) · (cB − cA); only its part perpendicular to the axis counts.
+    let point = massA.localCenter.interpolated(
+      to: centerB, at: inverseInertiaB / (inverseInertiaA + inverseInertiaB))
+    let perpendicular = localAxis.leftPerpendicular
+    let offset = (point - localAnchorA).dot(perpendicular) * perpendicular
     return (localAnchorA + offset, localAnchorB + reference.unrotate(offset))
   }
 }

@@ -1,32 +1,32 @@
-/// What a prismatic joint is made with: a rail on body A along which body B slides without turning.
-public struct PrismaticJointDefinition: Sendable {
-  /// The body with the rail; a static one fixes it to the world.
+/// The definition of a prismatic joint: body B translates along an axis of body A without rotating.
+public struct PrismaticJointDefinition: JointDefinition {
+  /// The body with the axis; a static one fixes it to the world.
   public var bodyA: BodyHandle
   /// The body that slides.
   public var bodyB: BodyHandle
-  /// A point of the rail in the frame of body A; its origin by default.
+  /// A point of the axis in the frame of body A; its origin by default.
   public var localAnchorA = Vector2.zero
-  /// The point in the frame of body B that stays on the rail; its origin by default.
+  /// The point in the frame of body B that stays on the axis; its origin by default.
   public var localAnchorB = Vector2.zero
-  /// The direction of the rail in the frame of body A; the length does not matter unless it is zero.
+  /// The direction of the axis in the frame of body A; any length but zero.
   public var localAxis: Vector2
-  /// The angle of B as seen from A that the joint keeps, radians; nil is the angle when it is made.
+  /// The angle of B relative to A that the joint keeps, radians; nil is the angle at creation.
   public var referenceAngle: Float?
-  /// Pulls the anchors together along the rail; none by default.
+  /// Pulls the anchors together along the axis; none by default.
   public var spring: JointSpring?
-  /// The least and greatest shift of anchor B from anchor A along the rail, length units; none by
+  /// The minimum and maximum translation of anchor B from anchor A along the axis, length units; none by
   /// default.
   public var limits: JointLimits?
-  /// Shifts B at a speed in length units per second with at most so much force; none by default.
+  /// Moves B at a speed in length units per second with a maximum force; none by default.
   ///
-  /// At speed 0 it is friction.
+  /// A motor of speed 0 is friction.
   public var motor: JointMotor?
   /// Whether the two bodies collide with each other; false by default.
   public var collidesConnected = false
-  /// The owner's own number; the engine only hands it back.
+  /// A number of the owner's that the engine does not use.
   public var userData: UInt64 = 0
 
-  /// Creates the definition of a rail through the origins of two bodies.
+  /// Creates the definition of a joint along an axis through the origins of two bodies.
   public init(bodyA: BodyHandle, bodyB: BodyHandle, localAxis: Vector2) {
     self.bodyA = bodyA
     self.bodyB = bodyB
@@ -35,31 +35,26 @@ public struct PrismaticJointDefinition: Sendable {
 }
 
 extension World {
-  /// Makes a prismatic joint and wakes its bodies.
+  /// Creates a prismatic joint and wakes its bodies.
   @discardableResult
   public func createJoint(
     _ definition: PrismaticJointDefinition
   ) throws(PhysicsError) -> JointHandle {
-    let rows = try bodyRows(definition.bodyA, definition.bodyB)
-    try requireUsable(definition.localAnchorA, "localAnchorA")
-    try requireUsable(definition.localAnchorB, "localAnchorB")
+    let rows = try validatedBodies(of: definition)
     try definition.spring?.requireUsable()
     try definition.limits?.requireUsable()
     try definition.motor?.requireUsable()
     var joint = PrismaticJoint()
-    joint.localAnchorA = definition.localAnchorA
-    joint.localAnchorB = definition.localAnchorB
+    joint.setAnchors(of: definition)
     joint.localAxis = try usableDirection(definition.localAxis)
     joint.referenceAngle = try referenceAngle(definition.referenceAngle, rows.a, rows.b)
     joint.setSpring(definition.spring)
     joint.setLimits(definition.limits)
     joint.setMotor(definition.motor)
-    return insertJoint(
-      .prismatic, row: joints.prismatic.insert(joint), bodyA: rows.a, bodyB: rows.b,
-      collidesConnected: definition.collidesConnected, userData: definition.userData)
+    return insertJoint(.prismatic, row: joints.prismatic.insert(joint), rows, definition)
   }
 
-  /// Sets the direction of a prismatic joint's rail in the frame of body A.
+  /// Sets the direction of a prismatic joint's axis in the frame of body A.
   public func setLocalAxis(_ axis: Vector2, of joint: JointHandle) {
     guard let row = usableRow(joint, .prismatic) else { return }
     do throws(PhysicsError) {
@@ -68,7 +63,7 @@ extension World {
     } catch { refuse(error) }
   }
 
-  /// The translation of anchor B from anchor A along a prismatic joint's rail, length units.
+  /// The translation of anchor B from anchor A along a prismatic joint's axis, length units.
   public func translation(of joint: JointHandle) -> Float {
     guard let row = readableRow(joint, .prismatic), let index = jointIndex(joint) else { return 0 }
     let record = joints.record[index]
@@ -83,22 +78,5 @@ extension World {
     let direction = axis.normalized
     guard direction.lengthSquared > 0.5 else { throw .outOfRange("localAxis") }
     return direction
-  }
-}
-
-extension PrismaticJoint {
-  mutating func setSpring(_ spring: JointSpring?) {
-    hasSpring = spring != nil
-    self.spring = spring ?? JointSpring(hertz: 0, dampingRatio: 0)
-  }
-
-  mutating func setLimits(_ limits: JointLimits?) {
-    hasLimits = limits != nil
-    if let limits { self.limits = limits.bounded }
-  }
-
-  mutating func setMotor(_ motor: JointMotor?) {
-    hasMotor = motor != nil
-    if let motor { self.motor = motor }
   }
 }

@@ -1,20 +1,20 @@
 /// What is kept of a revolute joint from step to step.
-struct RevoluteJoint: BitwiseCopyable {
+struct RevoluteJoint: BitwiseCopyable, AnchoredJoint, SpringJoint, DrivenJoint {
   var localAnchorA = Vector2.zero
   var localAnchorB = Vector2.zero
-  /// The angle of B as seen from A that counts as zero.
+  /// The angle of B relative to A that counts as zero.
   var referenceAngle: Float = 0
   /// Of the point.
-  var spring = JointSpring(hertz: 0, dampingRatio: 0)
+  var spring = JointSpring.zero
   var hasSpring = false
   /// Of the angle, towards zero.
-  var angularSpring = JointSpring(hertz: 0, dampingRatio: 0)
+  var angularSpring = JointSpring.zero
   var hasAngularSpring = false
   var limits = JointLimits(lower: 0, upper: 0)
   var hasLimits = false
   var motor = JointMotor(speed: 0, maximumEffort: 0)
   var hasMotor = false
-  /// The angle at the last look; whole turns are kept, so that limits may be wider than one.
+  /// The angle at the start of the last step, with whole turns, so that limits may be wider than one.
   var angle: Float = 0
   var impulse = Vector2.zero
   var angularSpringImpulse: Float = 0
@@ -22,17 +22,19 @@ struct RevoluteJoint: BitwiseCopyable {
   var lowerImpulse: Float = 0
   var upperImpulse: Float = 0
 
-  /// Whether the solver has to know the angle.
+  /// Whether the solver needs the angle.
   var needsAngle: Bool { hasLimits || hasAngularSpring }
 }
 
-/// Eight revolute joints during one step: pins, angular springs, motors or friction, and limits.
+/// Eight revolute joints during one step: points, and angular springs, motors or friction, and limits.
+///
+/// The constraints of the angle are solved first, the point last, because it must hold best.
 struct RevoluteBlock: JointBlock {
   private let link: JointLink
   private var point: PointConstraint
-  /// What any of the joints has besides its pin.
-  private let parts: RevoluteFeatures
-  private var hinge: RevoluteAngularLanes
+  /// What any of the joints has besides its point.
+  private let features: RevoluteFeatures
+  private var angular: RevoluteAngularLanes
 
   @inline(__always)
   init(_ joints: RowLanes<RevoluteJoint>, _ ends: JointEnds, _ reader: inout JointReader) {
@@ -41,18 +43,18 @@ struct RevoluteBlock: JointBlock {
       localAnchorB: joints.readVectors { $0.localAnchorB }, bodies: reader.bodies)
     point = PointConstraint(
       impulse: joints.readVectors { $0.impulse },
-      grip: ConstraintSoftnessLanes(joints, &reader) {
+      softness: ConstraintSoftnessLanes(joints, &reader) {
         ConstraintSoftness($0.spring, isRigid: !$0.hasSpring)
       })
-    parts = RevoluteFeatures(joints)
-    hinge = RevoluteAngularLanes()
-    if !parts.isEmpty { hinge = RevoluteAngularLanes(parts, joints, ends, &reader) }
+    features = RevoluteFeatures(joints)
+    angular = RevoluteAngularLanes()
+    if !features.isEmpty { angular = RevoluteAngularLanes(features, joints, ends, &reader) }
   }
 
   @inline(__always)
   func warmStart(_ motion: UnsafeMutablePointer<BodyMotion>) {
     var pair = JointMotion(link, motion)
-    if !parts.isEmpty { pair.applyTorque(hinge.impulse, link) }
+    if !features.isEmpty { pair.applyTorque(angular.impulse, link) }
     pair.apply(point.impulse, link)
     pair.store(link, motion)
   }
@@ -62,8 +64,8 @@ struct RevoluteBlock: JointBlock {
     _ motion: UnsafeMutablePointer<BodyMotion>, _ context: StepContext, isRelaxing: Bool
   ) {
     var pair = JointMotion(link, motion)
-    if !parts.isEmpty {
-      hinge.solve(parts, &pair, link, context, isRelaxing: isRelaxing)
+    if !features.isEmpty {
+      angular.solve(features, &pair, link, context, isRelaxing: isRelaxing)
     }
     point.solve(&pair, link, context, isRelaxing: isRelaxing)
     pair.store(link, motion)
@@ -72,11 +74,11 @@ struct RevoluteBlock: JointBlock {
   @inline(__always)
   func store(into joints: RowLanes<RevoluteJoint>) {
     joints.write(point.impulse) { $0.impulse = $1 }
-    if !parts.isEmpty { hinge.store(parts, into: joints) }
+    if !features.isEmpty { angular.store(features, into: joints) }
   }
 }
 
-/// What a hinge does besides holding its pin.
+/// What revolute joints have besides their points.
 private struct RevoluteFeatures: OptionSet, BitwiseCopyable {
   let rawValue: UInt8
   static let spring = RevoluteFeatures(rawValue: 1 << 0)
@@ -85,23 +87,24 @@ private struct RevoluteFeatures: OptionSet, BitwiseCopyable {
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// What any of eight joints does.
+  /// What any of eight joints has.
   @inline(__always)
   init(_ joints: RowLanes<RevoluteJoint>) {
-    var parts: RevoluteFeatures = []
+    var features: RevoluteFeatures = []
     for lane in 0..<laneCount {
-      if joints[lane].hasAngularSpring { parts.insert(.spring) }
-      if joints[lane].hasMotor { parts.insert(.motor) }
-      if joints[lane].hasLimits { parts.insert(.limits) }
+      if joints[lane].hasAngularSpring { features.insert(.spring) }
+      if joints[lane].hasMotor { features.insert(.motor) }
+      if joints[lane].hasLimits { features.insert(.limits) }
     }
-    self = parts
+    self = features
   }
 
-  /// Whether the solver has to know the angle.
+  /// Whether the solver needs the angle.
   var needAngle: Bool { contains(.limits) || contains(.spring) }
 }
 
-/// The turning of eight hinges; lanes without a part have coefficients that give nothing.
+/// The angular constraints of eight revolute joints; a lane without a feature has coefficients that give
+/// an impulse of zero.
 private struct RevoluteAngularLanes: BitwiseCopyable {
   private var startAngle = Lanes()
   private var springs = ConstraintSoftnessLanes()
@@ -118,71 +121,77 @@ private struct RevoluteAngularLanes: BitwiseCopyable {
 
   @inline(__always)
   init(
-    _ parts: RevoluteFeatures, _ joints: RowLanes<RevoluteJoint>, _ ends: JointEnds,
+    _ features: RevoluteFeatures, _ joints: RowLanes<RevoluteJoint>, _ ends: JointEnds,
     _ reader: inout JointReader
   ) {
-    if parts.needAngle {
+    // θ = θB − θA − θ₀ at the start of the step, next to the last angle: whole turns are kept.
+    if features.needAngle {
       let angle = ends.relativeAngle(reader.bodies) - joints.read { $0.referenceAngle }
       startAngle = unwrapped(joints.read { $0.needsAngle ? $0.angle : 0 }, angle)
     }
-    if parts.contains(.spring) {
+    if features.contains(.spring) {
       springs = ConstraintSoftnessLanes(joints, &reader) {
         $0.hasAngularSpring ? .spring($0.angularSpring) : .free
       }
       springImpulse = joints.read { $0.hasAngularSpring ? $0.angularSpringImpulse : 0 }
     }
-    if parts.contains(.motor) {
+    // λmax = h·τmax; 0 where there is no motor.
+    if features.contains(.motor) {
       motorSpeed = joints.read { $0.motor.speed }
       maximumMotorImpulse =
         reader.context.subStep * joints.read { $0.hasMotor ? $0.motor.maximumEffort : 0 }
       motorImpulse = joints.read { $0.hasMotor ? $0.motorImpulse : 0 }
     }
-    guard parts.contains(.limits) else { return }
+    // Limits beyond reach where there are none.
+    guard features.contains(.limits) else { return }
     lower = joints.read { $0.hasLimits ? $0.limits.lower : -maximumCoordinate }
     upper = joints.read { $0.hasLimits ? $0.limits.upper : maximumCoordinate }
     lowerImpulse = joints.read { $0.hasLimits ? $0.lowerImpulse : 0 }
     upperImpulse = joints.read { $0.hasLimits ? $0.upperImpulse : 0 }
   }
 
-  /// The torque impulse of the sub-step before.
+  /// The angular impulse of the last sub-step.
   @inline(__always)
   var impulse: Lanes { springImpulse + motorImpulse + (lowerImpulse - upperImpulse) }
 
   @inline(__always)
   mutating func solve(
-    _ parts: RevoluteFeatures, _ pair: inout JointMotion, _ link: JointLink, _ context: StepContext,
-    isRelaxing: Bool
+    _ features: RevoluteFeatures, _ pair: inout JointMotion, _ link: JointLink,
+    _ context: StepContext, isRelaxing: Bool
   ) {
+    // All have J·v = ωB − ωA and the effective mass 1 / (1/IA + 1/IB).
     let mass = link.angularMass
-    let angle = parts.needAngle ? startAngle + pair.relativeTurn : Lanes()
-    if parts.contains(.spring), !isRelaxing {
-      let change = AxialConstraint.hold(
+    let angle = features.needAngle ? startAngle + pair.relativeTurn : Lanes()
+    // Spring: C = θ.
+    if features.contains(.spring), !isRelaxing {
+      let delta = AxialConstraint.solveEquality(
         &springImpulse, mass: mass, speed: pair.relativeAngularVelocity, error: angle,
         springs.softCoefficients)
-      pair.applyTorque(change, link)
+      pair.applyTorque(delta, link)
     }
-    if parts.contains(.motor) {
-      let change = AxialConstraint.motor(
+    // Motor: J·v = ω₀ with |λ| ≤ h·τmax; friction has ω₀ = 0.
+    if features.contains(.motor) {
+      let delta = AxialConstraint.solveMotor(
         &motorImpulse, mass: mass, speed: pair.relativeAngularVelocity, targetSpeed: motorSpeed,
         maximumImpulse: maximumMotorImpulse)
-      pair.applyTorque(change, link)
+      pair.applyTorque(delta, link)
     }
-    guard parts.contains(.limits) else { return }
-    let raise = AxialConstraint.limit(
+    // Lower limit: C = θ − lower ≥ 0.
+    guard features.contains(.limits) else { return }
+    let lowerDelta = AxialConstraint.solveLimit(
       &lowerImpulse, mass: mass, speed: pair.relativeAngularVelocity, clearance: angle - lower,
-      context,
-      isRelaxing: isRelaxing)
-    pair.applyTorque(raise, link)
-    let lessen = AxialConstraint.limit(
-      &upperImpulse, mass: mass, speed: Lanes() - pair.relativeAngularVelocity,
-      clearance: upper - angle,
       context, isRelaxing: isRelaxing)
-    pair.applyTorque(Lanes() - lessen, link)
+    pair.applyTorque(lowerDelta, link)
+    // Upper limit: C = upper − θ ≥ 0, with the opposite sign of speed and impulse.
+    let upperDelta = AxialConstraint.solveLimit(
+      &upperImpulse, mass: mass, speed: Lanes() - pair.relativeAngularVelocity,
+      clearance: upper - angle, context, isRelaxing: isRelaxing)
+    pair.applyTorque(Lanes() - upperDelta, link)
   }
 
   @inline(__always)
-  func store(_ parts: RevoluteFeatures, into joints: RowLanes<RevoluteJoint>) {
-    if parts.needAngle {
+  func store(_ features: RevoluteFeatures, into joints: RowLanes<RevoluteJoint>) {
+    if features.needAngle {
       joints.write(startAngle) { if $0.needsAngle { $0.angle = $1 } }
     }
     joints.write(springImpulse) { $0.angularSpringImpulse = $1 }

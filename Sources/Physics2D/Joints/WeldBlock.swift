@@ -1,21 +1,23 @@
 /// What is kept of a weld joint from step to step.
-struct WeldJoint: BitwiseCopyable {
+struct WeldJoint: BitwiseCopyable, AnchoredJoint {
   var localAnchorA = Vector2.zero
   var localAnchorB = Vector2.zero
-  /// The angle of B as seen from A that the joint keeps.
+  /// The angle of B relative to A that the joint keeps.
   var referenceAngle: Float = 0
   /// Of the point; a frequency of 0 is rigid.
-  var linearSpring = JointSpring(hertz: 0, dampingRatio: 0)
+  var linearSpring = JointSpring.zero
   /// Of the angle; a frequency of 0 is rigid.
-  var angularSpring = JointSpring(hertz: 0, dampingRatio: 0)
+  var angularSpring = JointSpring.zero
   var impulse = Vector2.zero
   var angularImpulse: Float = 0
 
-  /// Whether neither the point nor the angle gives.
+  /// Whether both the point and the angle are rigid.
   var isRigid: Bool { linearSpring.hertz == 0 && angularSpring.hertz == 0 }
 }
 
-/// Eight weld joints during one step: points and angles, each rigid or a spring.
+/// Eight weld joints during one step: a point constraint and an angle constraint, each rigid or a spring.
+///
+/// The angle is solved first, C = θB − θA − θ₀ and J·v = ωB − ωA, then the point.
 struct WeldBlock: JointBlock {
   private let link: JointLink
   private let startAngle: Lanes
@@ -30,12 +32,13 @@ struct WeldBlock: JointBlock {
       ends, localAnchorA: anchors.a, localAnchorB: anchors.b, bodies: reader.bodies)
     point = PointConstraint(
       impulse: joints.readVectors { $0.impulse },
-      grip: ConstraintSoftnessLanes(joints, &reader) {
+      softness: ConstraintSoftnessLanes(joints, &reader) {
         ConstraintSoftness($0.linearSpring, isRigid: $0.linearSpring.hertz == 0)
       })
     angularSoftness = ConstraintSoftnessLanes(joints, &reader) {
       ConstraintSoftness($0.angularSpring, isRigid: $0.angularSpring.hertz == 0)
     }
+    // C at the start of the step, from −π to π.
     startAngle = unwrapped(
       Lanes(), ends.relativeAngle(reader.bodies) - joints.read { $0.referenceAngle })
     angularImpulse = joints.read { $0.angularImpulse }
@@ -53,12 +56,14 @@ struct WeldBlock: JointBlock {
   mutating func solve(
     _ motion: UnsafeMutablePointer<BodyMotion>, _ context: StepContext, isRelaxing: Bool
   ) {
+    // The angle: effective mass 1 / (1/IA + 1/IB); C has turned on since the start of the step.
     var pair = JointMotion(link, motion)
-    let change = AxialConstraint.hold(
+    let delta = AxialConstraint.solveEquality(
       &angularImpulse, mass: link.angularMass, speed: pair.relativeAngularVelocity,
       error: isRelaxing ? nil : startAngle + pair.relativeTurn,
-      angularSoftness.response(context, isRelaxing: isRelaxing))
-    pair.applyTorque(change, link)
+      angularSoftness.coefficients(context, isRelaxing: isRelaxing))
+    pair.applyTorque(delta, link)
+    // The point, with the angular velocities that the angle left.
     point.solve(&pair, link, context, isRelaxing: isRelaxing)
     pair.store(link, motion)
   }
@@ -71,21 +76,25 @@ struct WeldBlock: JointBlock {
 }
 
 extension WeldJoint: RelocatedJoint {
-  /// Where the joint is solved, in the frames of the two bodies.
+  /// The points at which the joint is solved, in the frames of the two bodies.
   ///
-  /// A rigid weld may be solved at any point of the glued pair. At the one between the centers of
-  /// mass, weighted by the inverse inertias, forces do not turn and torques do not shift the bodies
-  /// against each other, so that the point and the angle are solved exactly one after the other.
+  /// A rigid weld can be solved at any point of the welded pair. The point between the centers of mass,
+  /// weighted by the inverse inertias, has iA·rA + iB·rB = 0: there a linear impulse leaves the relative
+  /// angular velocity alone and an angular impulse the relative velocity, so that solving the point and the
+  /// angle one after the other is exact.
   func solvingAnchors(bodyA: Int32, bodyB: Int32, bodies: BodyView) -> (a: Vector2, b: Vector2) {
     let massA = bodies.mass[Int(bodyA)]
     let massB = bodies.mass[Int(bodyB)]
-    let turnA = bodies.motion[Int(bodyA)].isDynamic ? massA.inverseInertia : 0
-    let turnB = bodies.motion[Int(bodyB)].isDynamic ? massB.inverseInertia : 0
-    guard isRigid, turnA + turnB > 0 else { return (localAnchorA, localAnchorB) }
+    let inverseInertiaA = bodies.motion[Int(bodyA)].isDynamic ? massA.inverseInertia : 0
+    let inverseInertiaB = bodies.motion[Int(bodyB)].isDynamic ? massB.inverseInertia : 0
+    guard isRigid, inverseInertiaA + inverseInertiaB > 0 else {
+      return (localAnchorA, localAnchorB)
+    }
     let reference = Rotation(angle: referenceAngle)
-    // The center of B in the frame of A when the weld is at rest.
+    // The center of B in the frame of A where the weld has no error.
     let centerB = localAnchorA + reference * (massB.localCenter - localAnchorB)
-    let share = turnB / (turnA + turnB)
+    // p = cA + iB / (iA + iB) · (cB − cA)
+    let share = inverseInertiaB / (inverseInertiaA + inverseInertiaB)
     let pointA = massA.localCenter.interpolated(to: centerB, at: share)
     return (pointA, localAnchorB + reference.unrotate(pointA - localAnchorA))
   }

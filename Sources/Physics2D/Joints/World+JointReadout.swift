@@ -1,10 +1,10 @@
-/// What an overlay draws of a joint, and what it carries.
+/// A joint's anchors, force and torque, for drawing and inspection.
 public struct JointInfo: Hashable, Sendable {
   /// The joint.
   public let joint: JointHandle
   /// The kind of the joint.
   public let kind: JointKind
-  /// The first body; nil for a mouse joint, which holds on to the world.
+  /// The first body; nil for a mouse joint, which joins to the world.
   public let bodyA: BodyHandle?
   /// The second body.
   public let bodyB: BodyHandle
@@ -12,15 +12,15 @@ public struct JointInfo: Hashable, Sendable {
   public let anchorA: Vector2
   /// The anchor on body B in the world.
   public let anchorB: Vector2
-  /// Whether the joint gives like a spring.
+  /// Whether the joint is a spring.
   public let isSpring: Bool
-  /// Whether the joint only keeps its anchors within a range.
+  /// Whether the joint only limits the distance of its anchors.
   public let isRope: Bool
-  /// The force on body B in the last sub-step; on body A acts the opposite.
+  /// The force on body B in the last sub-step; the opposite force acts on body A.
   public let force: Vector2
   /// The torque on body B about its anchor in the last sub-step.
   public let torque: Float
-  /// The owner's own number.
+  /// The number that the owner gave the joint.
   public let userData: UInt64
 }
 
@@ -34,20 +34,20 @@ extension World {
     return list
   }
 
-  /// What an overlay draws of one joint; nil for a stale handle.
+  /// The information about one joint; nil for a stale handle.
   public func information(of joint: JointHandle) -> JointInfo? {
     guard let index = jointIndex(joint) else { return nil }
     return information(index)
   }
 
-  /// The force that a joint gave to body B in the last sub-step, mass · length units/s²; on body A acts
-  /// the opposite.
+  /// The force of a joint on body B in the last sub-step, mass · length units/s²; the opposite force acts
+  /// on body A.
   public func reactionForce(of joint: JointHandle) -> Vector2 {
     guard let index = jointIndex(joint) else { return .zero }
     return joints.inverseSubStep * reaction(index).impulse
   }
 
-  /// The torque that a joint gave to body B about its anchor in the last sub-step.
+  /// The torque of a joint on body B about its anchor in the last sub-step.
   public func reactionTorque(of joint: JointHandle) -> Float {
     guard let index = jointIndex(joint) else { return 0 }
     return joints.inverseSubStep * reaction(index).moment
@@ -56,28 +56,28 @@ extension World {
   /// The distance between the two anchors of a joint, length units.
   public func anchorDistance(of joint: JointHandle) -> Float {
     guard let index = jointIndex(joint) else { return 0 }
-    let ends = anchors(index)
-    return (ends.b - ends.a).length
+    let anchors = anchors(index)
+    return (anchors.b - anchors.a).length
   }
 
   private func information(_ index: Int32) -> JointInfo {
     let record = joints.record[index]
-    let ends = anchors(index)
-    let nature = nature(record)
-    let given = reaction(index)
+    let anchors = anchors(index)
+    let flags = kindFlags(record)
+    let reaction = reaction(index)
     return JointInfo(
       joint: JointHandle(index: index, generation: record.generation), kind: record.kind,
       bodyA: record.bodyA >= 0 ? bodyHandle(record.bodyA) : nil, bodyB: bodyHandle(record.bodyB),
-      anchorA: ends.a, anchorB: ends.b, isSpring: nature.isSpring, isRope: nature.isRope,
-      force: joints.inverseSubStep * given.impulse,
-      torque: joints.inverseSubStep * given.moment, userData: record.userData)
+      anchorA: anchors.a, anchorB: anchors.b, isSpring: flags.isSpring, isRope: flags.isRope,
+      force: joints.inverseSubStep * reaction.impulse,
+      torque: joints.inverseSubStep * reaction.moment, userData: record.userData)
   }
 
   private func bodyHandle(_ row: Int32) -> BodyHandle {
     BodyHandle(index: row, generation: bodies.record[row].generation)
   }
 
-  private func nature(_ record: JointRecord) -> (isSpring: Bool, isRope: Bool) {
+  private func kindFlags(_ record: JointRecord) -> (isSpring: Bool, isRope: Bool) {
     switch record.kind {
     case .distance:
       let joint = joints.distance[record.row]
@@ -94,26 +94,21 @@ extension World {
     let record = joints.record[index]
     let a = record.bodyA >= 0 ? bodies.pose[record.bodyA].transform : .identity
     let b = bodies.pose[record.bodyB].transform
+    func inWorld(_ joint: some AnchoredJoint) -> (a: Vector2, b: Vector2) {
+      (a * joint.localAnchorA, b * joint.localAnchorB)
+    }
     switch record.kind {
-    case .distance:
-      let joint = joints.distance[record.row]
-      return (a * joint.localAnchorA, b * joint.localAnchorB)
-    case .revolute:
-      let joint = joints.revolute[record.row]
-      return (a * joint.localAnchorA, b * joint.localAnchorB)
-    case .prismatic:
-      let joint = joints.prismatic[record.row]
-      return (a * joint.localAnchorA, b * joint.localAnchorB)
-    case .weld:
-      let joint = joints.weld[record.row]
-      return (a * joint.localAnchorA, b * joint.localAnchorB)
+    case .distance: return inWorld(joints.distance[record.row])
+    case .revolute: return inWorld(joints.revolute[record.row])
+    case .prismatic: return inWorld(joints.prismatic[record.row])
+    case .weld: return inWorld(joints.weld[record.row])
     case .mouse:
       let joint = joints.mouse[record.row]
       return (joint.target, b * joint.localAnchor)
     }
   }
 
-  /// The impulse on B and its moment about B's anchor in the last sub-step.
+  /// The impulse on B and its moment about the anchor of B in the last sub-step.
   private func reaction(_ index: Int32) -> (impulse: Vector2, moment: Float) {
     let record = joints.record[index]
     switch record.kind {
@@ -139,7 +134,7 @@ extension World {
     let impulse = along * axis + joint.impulse.x * axis.leftPerpendicular
     let solved = joint.solvingAnchors(
       bodyA: record.bodyA, bodyB: record.bodyB, bodies: BodyView(bodies))
-    // The impulse acted where the joint was solved; its moment counts about the anchor.
+    // The impulse acted at the point where the joint was solved: M = λθ + (p − anchor) × λ.
     let arm = bodies.pose[record.bodyB].transform.rotation * (solved.b - joint.localAnchorB)
     return (impulse, joint.impulse.y + arm.cross(impulse))
   }
@@ -148,7 +143,7 @@ extension World {
     let joint = joints.weld[record.row]
     let solved = joint.solvingAnchors(
       bodyA: record.bodyA, bodyB: record.bodyB, bodies: BodyView(bodies))
-    // The impulse acted where the weld was solved; its moment counts about the anchor.
+    // The impulse acted at the point where the weld was solved: M = λθ + (p − anchor) × λ.
     let arm =
       bodies.pose[record.bodyB].transform.rotation * (solved.b - joint.localAnchorB)
     return (joint.impulse, joint.angularImpulse + arm.cross(joint.impulse))

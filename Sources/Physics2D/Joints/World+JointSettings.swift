@@ -1,7 +1,9 @@
 // Settings that several kinds of joint share; each wakes the joint's bodies.
 extension World {
-  /// Sets the spring of a distance, revolute, prismatic, weld or mouse joint; nil makes it rigid, takes
-  /// it off the rail of a prismatic joint, and is refused for a mouse joint.
+  /// Sets the spring of a joint.
+  ///
+  /// Nil makes a distance, revolute or weld joint rigid, removes the spring of a prismatic joint, and is
+  /// refused for a mouse joint.
   public func setSpring(_ spring: JointSpring?, of joint: JointHandle) {
     guard let index = usableJoint(joint) else { return }
     do throws(PhysicsError) { try spring?.requireUsable() } catch { return refuse(error) }
@@ -18,8 +20,8 @@ extension World {
     wakeBodies(of: joint)
   }
 
-  /// Sets the limits of a revolute joint in radians or of a prismatic joint in length units; nil takes
-  /// them away.
+  /// Sets the limits of a revolute joint in radians or of a prismatic joint in length units; nil removes
+  /// them.
   public func setLimits(_ limits: JointLimits?, of joint: JointHandle) {
     guard let index = usableJoint(joint) else { return }
     do throws(PhysicsError) { try limits?.requireUsable() } catch { return refuse(error) }
@@ -32,7 +34,7 @@ extension World {
     wakeBodies(of: joint)
   }
 
-  /// Sets the motor of a revolute or prismatic joint; nil takes it away.
+  /// Sets the motor of a revolute or prismatic joint; nil removes it.
   public func setMotor(_ motor: JointMotor?, of joint: JointHandle) {
     guard let index = usableJoint(joint) else { return }
     do throws(PhysicsError) { try motor?.requireUsable() } catch { return refuse(error) }
@@ -45,8 +47,8 @@ extension World {
     wakeBodies(of: joint)
   }
 
-  /// Sets the angle of B as seen from A that a revolute joint counts as zero and a prismatic or weld
-  /// joint keeps, radians.
+  /// Sets the angle of B relative to A that a revolute joint counts as zero and a prismatic or weld joint
+  /// keeps, radians.
   public func setReferenceAngle(_ angle: Float, of joint: JointHandle) {
     guard let index = usableJoint(joint) else { return }
     guard isUsable(angle) else { return refuse(.notFinite("angle")) }
@@ -60,7 +62,7 @@ extension World {
     wakeBodies(of: joint)
   }
 
-  /// Sets the joint's point in the frame of body A; a mouse joint has none.
+  /// Sets the anchor in the frame of body A; refused for a mouse joint, which has none.
   public func setLocalAnchorA(_ anchor: Vector2, of joint: JointHandle) {
     guard let index = usableJoint(joint) else { return }
     guard isUsable(anchor) else { return refuse(.notFinite("anchor")) }
@@ -75,7 +77,7 @@ extension World {
     wakeBodies(of: joint)
   }
 
-  /// Sets the joint's point in the frame of body B.
+  /// Sets the anchor in the frame of body B.
   public func setLocalAnchorB(_ anchor: Vector2, of joint: JointHandle) {
     guard let index = usableJoint(joint) else { return }
     guard isUsable(anchor) else { return refuse(.notFinite("anchor")) }

@@ -1,5 +1,5 @@
-// What all kinds of joint have in common. Stale handles and bad numbers have no effect and count a
-// refusal; getters of a stale handle give zero.
+// Calls with stale handles or bad numbers have no effect and count a refusal; getters of a stale handle
+// return zero.
 extension World {
   /// Whether a handle names a joint that exists.
   public func isValid(_ joint: JointHandle) -> Bool { jointIndex(joint) != nil }
@@ -25,7 +25,7 @@ extension World {
     return joints.record[index].kind
   }
 
-  /// The owner's own number of a joint.
+  /// The number that the owner gave the joint.
   public func userData(of joint: JointHandle) -> UInt64 {
     guard let index = jointIndex(joint) else { return 0 }
     return joints.record[index].userData
@@ -69,16 +69,7 @@ extension World {
     if record.bodyB >= 0 { wakeBody(record.bodyB) }
   }
 
-  /// The rows of the two bodies of a new joint.
-  func bodyRows(
-    _ bodyA: BodyHandle, _ bodyB: BodyHandle
-  ) throws(PhysicsError) -> (a: Int32, b: Int32) {
-    guard let a = bodyIndex(bodyA), let b = bodyIndex(bodyB) else { throw .staleBody }
-    guard a != b else { throw .sameBody }
-    return (a, b)
-  }
-
-  /// Stores the common part of a joint and links it to its bodies.
+  /// Stores the part of a joint that all kinds share, and links it to its bodies.
   func insertJoint(
     _ kind: JointKind, row: Int32, bodyA: Int32, bodyB: Int32, collidesConnected: Bool,
     userData: UInt64
