@@ -1,13 +1,13 @@
-/// Finds the pairs of shapes that are near each other.
+/// The broad phase: a tree of bounding boxes for each kind of body, and the pairs that have a contact.
 struct BroadPhase: ~Copyable {
   var staticTree = DynamicTree()
   var kinematicTree = DynamicTree()
   var dynamicTree = DynamicTree()
   /// The pairs that have a contact.
   var pairs = PairSet()
-  /// What a query found; scratch.
+  /// The shapes that a query found; scratch.
   var found = Column<Int32>()
-  /// Nodes that a query still has to visit; scratch.
+  /// The stack of nodes that a query still has to visit; scratch.
   var stack = Column<Int32>()
 
   /// Adds a box to the tree of a kind of body.
@@ -31,7 +31,7 @@ struct BroadPhase: ~Copyable {
     }
   }
 
-  /// Moves a box that jumped.
+  /// Moves a box by removing and inserting it.
   mutating func move(_ proxy: Int32, to box: BoundingBox, kind: BodyKind) {
     switch kind {
     case .static: staticTree.move(proxy, to: box)
@@ -50,7 +50,7 @@ struct BroadPhase: ~Copyable {
     }
   }
 
-  /// Lets a box's shape look for neighbors as if it were new.
+  /// Makes the next search report all pairs of a shape again, as if it were new.
   func restartPairSearch(of proxy: Int32, kind: BodyKind) {
     switch kind {
     case .static: staticTree.restartPairSearch(of: proxy)
@@ -59,7 +59,7 @@ struct BroadPhase: ~Copyable {
     }
   }
 
-  /// Fills `found` with the shapes of every tree near a box.
+  /// Fills `found` with the shapes of all trees whose enlarged boxes overlap a box.
   mutating func findAll(near box: BoundingBox, mask: UInt64) {
     found.removeAll()
     TreeView(staticTree).query(box, mask: mask, stack: &stack, into: &found)
@@ -67,10 +67,10 @@ struct BroadPhase: ~Copyable {
     TreeView(dynamicTree).query(box, mask: mask, stack: &stack, into: &found)
   }
 
-  /// Whether there is any shape that does not move or that only its owner moves.
+  /// Whether there is a static or kinematic shape.
   var hasBoundaries: Bool { staticTree.root >= 0 || kinematicTree.root >= 0 }
 
-  /// Takes over the contents of another broad phase.
+  /// Copies the contents of another broad phase.
   mutating func copy(from other: borrowing BroadPhase) {
     staticTree.copy(from: other.staticTree)
     kinematicTree.copy(from: other.kinematicTree)

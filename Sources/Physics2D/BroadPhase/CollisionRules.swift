@@ -1,6 +1,6 @@
-/// What decides whether two shapes may have a contact, taken once per stage.
+/// A view over the tables that decide whether two shapes can collide, made once per stage.
 ///
-/// Several threads may ask at once, because nothing of it changes during a stage.
+/// Safe to read from several threads, because none of the tables changes during a stage.
 struct CollisionRules: BitwiseCopyable {
   let bodies: UnsafeMutablePointer<BodyRecord>
   let shapes: UnsafeMutablePointer<ShapeRecord>
@@ -10,24 +10,24 @@ struct CollisionRules: BitwiseCopyable {
 }
 
 extension World {
-  /// The rules as they are now; valid until a table grows.
+  /// The current rules; valid until a table grows.
   var collisionRules: CollisionRules {
     CollisionRules(
       bodies: bodies.record.base, shapes: shapes.record.base, geometries: shapes.geometry.base,
       joints: joints.record.base, memberships: memberships.view)
   }
 
-  /// Whether two shapes of different bodies may have a contact, as far as kinds and filters say.
+  /// Whether two shapes of different bodies can collide by their kinds and filters.
   func canCollide(_ a: Int32, _ b: Int32) -> Bool { collisionRules.canCollide(Int(a), Int(b)) }
 
-  /// Whether two filters let their shapes collide.
+  /// Whether two filters allow a collision.
   func filtersCanCollide(_ a: CollisionFilter, _ b: CollisionFilter) -> Bool {
     memberships.view.filtersCanCollide(a, b)
   }
 }
 
 extension CollisionRules {
-  /// Whether two shapes of different bodies may have a contact, as far as kinds and filters say.
+  /// Whether two shapes of different bodies can collide by their kinds and filters.
   func canCollide(_ a: Int, _ b: Int) -> Bool {
     let recordA = shapes + a
     let recordB = shapes + b
@@ -40,8 +40,8 @@ extension CollisionRules {
     return memberships.filtersCanCollide(recordA.pointee.filter, recordB.pointee.filter)
   }
 
-  /// Whether two kinds of body meet: one must be dynamic, but a sensor also sees kinematic bodies and
-  /// is seen by them; sensors do not see each other.
+  /// Whether two kinds of body can collide: one must be dynamic, but a sensor also detects kinematic bodies
+  /// and is detected by them; sensors do not detect each other.
   private func kindsCanCollide(
     _ kindA: BodyKind, _ isSensorA: Bool, _ kindB: BodyKind, _ isSensorB: Bool
   ) -> Bool {
@@ -49,7 +49,7 @@ extension CollisionRules {
     return !(isSensorA && isSensorB) && (kindA != .static || kindB != .static)
   }
 
-  /// Whether a joint keeps two bodies from colliding; looks through the shorter list of joints.
+  /// Whether a joint keeps two bodies from colliding; searches the shorter list of joints.
   func jointsPreventCollision(_ bodyA: Int32, _ bodyB: Int32) -> Bool {
     let first = bodies + Int(bodyA)
     let second = bodies + Int(bodyB)

@@ -1,11 +1,15 @@
+// Insertion and rotation after Catto, "Dynamic Bounding Volume Hierarchies" (GDC 2019), with the surface-area
+// heuristic of Goldsmith and Salmon, "Automatic Creation of Object Hierarchies for Ray Tracing" (1987); in the
+// plane, the perimeter stands for the area.
 extension DynamicTree {
-  /// Puts a leaf beside the node where that adds the least perimeter.
+  /// Inserts a leaf as a sibling of the node where it adds the least perimeter.
   mutating func insertLeaf(_ leaf: Int32) {
     guard root >= 0 else {
       root = leaf
       nodes[leaf].parent = -1
       return
     }
+    // A new parent takes the place of the sibling.
     let sibling = bestSibling(for: nodes[leaf].box)
     let grandparent = nodes[sibling].parent
     let parent = allocateParent(of: sibling, leaf)
@@ -17,10 +21,11 @@ extension DynamicTree {
     } else {
       nodes[grandparent].right = parent
     }
+    // Ancestors grow, and may be improved by a rotation.
     refit(from: grandparent)
   }
 
-  /// Computes a node and its ancestors from their children, improving each by a rotation.
+  /// Updates a node and its ancestors from their children, and improves each by a rotation.
   mutating func refit(from start: Int32) {
     var index = start
     while index >= 0 {
@@ -30,45 +35,50 @@ extension DynamicTree {
     }
   }
 
-  /// Walks down from the root to the child that a box enlarges less, as long as a better place than
-  /// the best so far is possible below.
+  /// The node beside which a box adds the least perimeter, by greedy descent.
   ///
-  /// Equal places go to the lower child, so that equal boxes make
-  /// a balanced tree.
+  /// Descends to the child that the box enlarges less, as long as the lower bound of the cost below does not
+  /// exceed the best cost. Of equal children the one of less height is taken, so that equal boxes make a
+  /// balanced tree.
   private func bestSibling(for box: BoundingBox) -> Int32 {
     let nodes = nodes.base
     let perimeter = box.perimeter
     var index = root
     var best = root
     var bestCost = Float.greatestFiniteMagnitude
-    // What the ancestors of the place grow by.
-    var inherited: Float = 0
+    // The growth of all ancestors.
+    var inheritedCost: Float = 0
     while true {
+      // Cost of a sibling here: perimeter(node ∪ box) + Σ growth of the ancestors.
       let node = nodes[Int(index)]
-      let joined = node.box.union(box).perimeter
-      if joined + inherited <= bestCost {
-        bestCost = joined + inherited
+      let directCost = node.box.union(box).perimeter
+      if directCost + inheritedCost <= bestCost {
+        bestCost = directCost + inheritedCost
         best = index
       }
       guard !node.isLeaf else { return best }
-      inherited += joined - node.box.perimeter
+      // Below, this node grows too.
+      inheritedCost += directCost - node.box.perimeter
       let left = nodes[Int(node.left)]
       let right = nodes[Int(node.right)]
       let leftGrowth = left.box.union(box).perimeter - left.box.perimeter
       let rightGrowth = right.box.union(box).perimeter - right.box.perimeter
-      let goesLeft =
+      let descendsLeft =
         leftGrowth < rightGrowth || (leftGrowth == rightGrowth && left.height <= right.height)
-      let leastBelow = inherited + perimeter + (goesLeft ? leftGrowth : rightGrowth)
-      guard leastBelow <= bestCost else { return best }
-      index = goesLeft ? node.left : node.right
+      // Below a child, at least the box itself and the growth of the child are added.
+      let lowerBound = inheritedCost + perimeter + (descendsLeft ? leftGrowth : rightGrowth)
+      guard lowerBound <= bestCost else { return best }
+      index = descendsLeft ? node.left : node.right
     }
   }
 
-  /// Swaps a child of a node with a grandchild on the other side where that makes the perimeter of
-  /// the changed child less.
+  /// Swaps a child of a node with a grandchild on the other side if that reduces a perimeter.
   private mutating func rotate(_ index: Int32) {
     let node = nodes[index]
     guard nodes[node.left].height > 0 || nodes[node.right].height > 0 else { return }
+    // Child c and its sibling s with children l, r: swapping c and l turns s into c ∪ r, swapping c and r
+    // turns it into c ∪ l. The best of four swaps is the one with the largest
+    // perimeter(s) − perimeter(new s).
     var bestGain: Float = 0
     var bestChild: Int32 = -1
     var bestGrandchild: Int32 = -1
@@ -95,6 +105,7 @@ extension DynamicTree {
 
   /// Swaps a child of a node with a child of its other child.
   private func swap(_ child: Int32, of index: Int32, with grandchild: Int32) {
+    // Exchange the two links down, then the two links up.
     let middle = nodes[grandchild].parent
     if nodes[index].left == child {
       nodes[index].left = grandchild

@@ -1,11 +1,11 @@
 extension DynamicTree {
-  /// Marks the nodes above a leaf that was enlarged.
+  /// Marks the ancestors of a leaf that was enlarged.
   func markAncestors(_ leaf: Int32) {
     guard nodes[leaf].flags.contains(.enlarged) else { return }
     mark(nodes[leaf].parent, [.enlarged, .moved])
   }
 
-  /// Marks a node and its ancestors.
+  /// Marks a node and its ancestors, up to the first that is marked already.
   func mark(_ node: Int32, _ flags: TreeNodeFlags) {
     let nodes = nodes.base
     var index = node
@@ -15,24 +15,26 @@ extension DynamicTree {
     }
   }
 
-  /// Whether `update` looks at every leaf for those that were enlarged, so that nothing need be marked
-  /// above them.
+  /// Whether `update` visits every leaf, so that no ancestors need to be marked.
   func isRecomputed(enlargedCount: Int) -> Bool { isMost(enlargedCount) && !needsRebuild }
 
   private func isMost(_ enlargedCount: Int) -> Bool { 2 &* enlargedCount > leafCount }
 
-  /// Brings the nodes above a number of leaves that were enlarged since the last time up to date.
+  /// Updates the tree after a number of its leaves were enlarged.
   ///
-  /// Where most of the tree moves in every step, building it in every step would cost more than it
-  /// saves.
+  /// Rebuilds the enlarged part; but if most leaves move in every step, a rebuild in every step would cost
+  /// more than it saves: then it only recomputes the boxes, and rebuilds when they have become too large.
   mutating func update(
     enlargedCount: Int, _ subtrees: inout Subtrees, _ workers: borrowing WorkerPool
   ) {
     guard root >= 0, enlargedCount > 0 else { return }
+    // Most leaves moved: refit the boxes, and rebuild next time if their mean perimeter has grown by a
+    // factor of `rebuildRatio` since the last rebuild.
     if isRecomputed(enlargedCount: enlargedCount) {
       needsRebuild = recompute(&subtrees, workers).mean > Self.rebuildRatio * builtPerimeter
       return
     }
+    // Few leaves moved, or the tree has degraded: rebuild what is marked.
     rebuild()
     guard isMost(enlargedCount) else { return }
     var sum = PerimeterSum()
@@ -44,17 +46,19 @@ extension DynamicTree {
   private func recompute(
     _ subtrees: inout Subtrees, _ workers: borrowing WorkerPool
   ) -> PerimeterSum {
+    // Subtrees in parallel; each sums the perimeters of its inner nodes.
     subtrees.cut(self)
     let stage = RecomputeStage(
       nodes: nodes.base, roots: subtrees.roots.base, sums: subtrees.sums.base)
     workers.run(stage, count: subtrees.roots.count, minimumChunk: 1)
     var sum = PerimeterSum()
     for part in 0..<subtrees.roots.count { sum.add(subtrees.sums[part]) }
-    // Where most leaves were enlarged, some were below each of these few nodes.
-    var place = subtrees.above.count
-    while place > 0 {
-      place &-= 1
-      let index = subtrees.above[place]
+    // The nodes above the subtrees, children first. If most leaves were enlarged, some were below each of
+    // these few nodes.
+    var position = subtrees.above.count
+    while position > 0 {
+      position &-= 1
+      let index = subtrees.above[position]
       let node = nodes[index]
       let below = nodes[node.left].flags.union(nodes[node.right].flags)
       stage.join(index, below.union(.enlarged), &sum)
@@ -70,7 +74,7 @@ extension DynamicTree {
     measure(node.pointee.right, &sum)
   }
 
-  /// Builds the part of the tree anew that `enlarge` touched.
+  /// Rebuilds the part of the tree above the enlarged leaves, top down.
   mutating func rebuild() {
     parts.removeAll()
     centers.removeAll()
@@ -91,9 +95,10 @@ extension DynamicTree {
     }
   }
 
-  /// Lists the subtrees below the enlarged nodes and gives those nodes back.
+  /// Collects the subtrees that have not changed as leaves of the rebuild, and frees the enlarged nodes.
   private mutating func collectParts(_ index: Int32) {
     let node = nodes[index]
+    // A leaf, or a subtree without an enlarged leaf, keeps its structure.
     guard !node.isLeaf, node.flags.contains(.enlarged) else {
       nodes[index].flags.remove(.enlarged)
       parts.append(index)
@@ -105,7 +110,7 @@ extension DynamicTree {
     collectParts(node.right)
   }
 
-  /// Builds a tree of some parts, from the top down.
+  /// Builds a tree of some parts, top down.
   private mutating func build(from start: Int, to end: Int) -> Int32 {
     guard end - start > 1 else { return parts[start] }
     let middle = split(from: start, to: end)
@@ -114,11 +119,12 @@ extension DynamicTree {
     return allocateParent(of: left, right)
   }
 
-  /// Sorts parts to both sides of the middle of their longer extent and returns where the second
-  /// side starts; both sides have a part.
+  /// Partitions parts at the middle of the longer extent of their centers, and returns the start of the second
+  /// half; both halves have a part.
   private func split(from start: Int, to end: Int) -> Int {
     let parts = parts.base
     let centers = centers.base
+    // The bounding box of the centers.
     var lower = centers[start]
     var upper = lower
     var index = start &+ 1
@@ -128,8 +134,10 @@ extension DynamicTree {
       (lower, upper) = (box.lower, box.upper)
       index &+= 1
     }
+    // Spatial median split along the longer axis.
     let isWide = upper.x - lower.x > upper.y - lower.y
     let pivot = isWide ? 0.5 * (lower.x + upper.x) : 0.5 * (lower.y + upper.y)
+    // Hoare partition.
     var first = start
     var last = end
     while first < last {
@@ -141,6 +149,7 @@ extension DynamicTree {
         (centers[first], centers[last]) = (centers[last], centers[first])
       }
     }
+    // All centers on one side, as for coincident ones: split by count.
     return first > start && first < end ? first : (start &+ end) / 2
   }
 }

@@ -1,31 +1,29 @@
-/// A binary tree of boxes in which shapes are found by place.
+/// A dynamic bounding volume hierarchy: a binary tree of axis-aligned boxes with a shape in each leaf.
 ///
-/// A leaf is put where it makes the sum of the perimeters least (surface-area heuristic) and the way
-/// up is improved by rotations, after Catto, "Dynamic Bounding Volume Hierarchies" (GDC 2019). A leaf
-/// that moves is only marked; `update` then computes the boxes above all marked leaves, and builds that
-/// part of the tree anew where it has become much looser than when it was built.
+/// A leaf is inserted where it adds the least perimeter (surface-area heuristic), and its ancestors are
+/// improved by rotations (Catto, "Dynamic Bounding Volume Hierarchies", GDC 2019). A leaf that moves is only
+/// marked; `update` recomputes the boxes above all marked leaves, and rebuilds that part of the tree when its
+/// boxes have become much larger than after the last rebuild.
 struct DynamicTree: ~Copyable {
   var nodes = Column<TreeNode>()
   var root: Int32 = -1
   var leafCount = 0
   /// The first free node; −1 for none.
   private var firstFree: Int32 = -1
-  /// Node by node the box that a leaf had when its shape last looked for neighbors: what overlapped
-  /// that box has been found.
+  /// For each node, the box of a leaf at its last search for pairs: overlaps with that box are known.
   var searched = Column<BoundingBox>()
-  /// The mean perimeter of the inner nodes when most of the tree was last built anew.
+  /// The mean perimeter of the inner nodes after the last rebuild of most of the tree.
   var builtPerimeter: Float = 0
-  /// Whether the boxes have become much greater since then.
+  /// Whether the boxes have become much larger since then.
   var needsRebuild = true
-  /// The subtrees that a rebuild puts together, and the centers of their boxes.
+  /// The subtrees that are the leaves of a rebuild, and the centers of their boxes; scratch.
   var parts = Column<Int32>()
   var centers = Column<Vector2>()
 
-  /// Beyond this height the tree is built anew as a whole.
+  /// Beyond this height the whole tree is rebuilt.
   private static let maximumHeight: UInt16 = 256
 
-  /// How much greater the boxes may become, relative to those of a tree that was just built, before the
-  /// tree is built anew.
+  /// The ratio of the mean perimeter to that after the last rebuild at which the tree is rebuilt.
   static let rebuildRatio: Float = 1.15
 
   /// The number of levels above the leaves.
@@ -42,7 +40,7 @@ struct DynamicTree: ~Copyable {
       TreeNode(
         box: box, categories: categories, mask: mask, parent: -1, left: -1, right: shape,
         flags: .moved))
-    searched[leaf] = .nowhere
+    searched[leaf] = .empty
     leafCount &+= 1
     insertLeaf(leaf)
     if root >= 0, nodes[root].height > Self.maximumHeight {
@@ -57,11 +55,11 @@ struct DynamicTree: ~Copyable {
     leafCount &-= 1
     removeLeaf(leaf)
     freeNode(leaf)
-    if leafCount == 0 { forget() }
+    if leafCount == 0 { reset() }
   }
 
-  /// Lets an empty tree grow as a new one would.
-  private mutating func forget() {
+  /// Makes an empty tree equal to a new one.
+  private mutating func reset() {
     nodes.removeAll()
     searched.removeAll()
     firstFree = -1
@@ -69,7 +67,7 @@ struct DynamicTree: ~Copyable {
     needsRebuild = true
   }
 
-  /// Takes a leaf out and puts it in elsewhere; for one that jumped.
+  /// Removes a leaf and inserts it with another box.
   mutating func move(_ leaf: Int32, to box: BoundingBox) {
     removeLeaf(leaf)
     nodes[leaf].box = box
@@ -84,23 +82,23 @@ struct DynamicTree: ~Copyable {
     refit(from: nodes[leaf].parent)
   }
 
-  /// Lets a leaf's shape look for neighbors as if it were new.
+  /// Makes the next search report all pairs of a leaf again, as if it were new.
   func restartPairSearch(of leaf: Int32) {
-    searched[leaf] = .nowhere
+    searched[leaf] = .empty
     mark(leaf, .moved)
   }
 
-  /// Says that every shape has found its neighbors.
+  /// Marks all pairs of moved leaves as found.
   func finishSearch(_ subtrees: inout Subtrees, _ workers: borrowing WorkerPool) {
     guard root >= 0, nodes[root].flags.contains(.moved) else { return }
     subtrees.cut(self)
     let stage = FinishSearchStage(
       nodes: nodes.base, searched: searched.base, roots: subtrees.roots.base)
     workers.run(stage, count: subtrees.roots.count, minimumChunk: 1)
-    for place in 0..<subtrees.above.count { nodes[subtrees.above[place]].flags.remove(.moved) }
+    for index in 0..<subtrees.above.count { nodes[subtrees.above[index]].flags.remove(.moved) }
   }
 
-  /// Takes over the contents of another tree.
+  /// Copies the contents of another tree.
   mutating func copy(from other: borrowing DynamicTree) {
     nodes.copy(from: other.nodes)
     searched.copy(from: other.searched)
@@ -115,10 +113,11 @@ struct DynamicTree: ~Copyable {
 // MARK: - Nodes
 
 extension DynamicTree {
+  /// Stores a node in a free row, or in a new one.
   mutating func allocateNode(_ node: TreeNode) -> Int32 {
     guard firstFree >= 0 else {
       nodes.append(node)
-      searched.append(.nowhere)
+      searched.append(.empty)
       return Int32(truncatingIfNeeded: nodes.count &- 1)
     }
     let index = firstFree
@@ -127,12 +126,13 @@ extension DynamicTree {
     return index
   }
 
+  /// Adds a node to the free list, which is linked by `parent`.
   mutating func freeNode(_ index: Int32) {
     nodes[index].parent = firstFree
     firstFree = index
   }
 
-  /// A node above two others, which get it as their parent.
+  /// Allocates a parent of two nodes.
   mutating func allocateParent(of left: Int32, _ right: Int32) -> Int32 {
     let parent = allocateNode(TreeNode(left: left, right: right))
     nodes[left].parent = parent
@@ -141,7 +141,7 @@ extension DynamicTree {
     return parent
   }
 
-  /// Computes a node's box, categories and height from its children.
+  /// Updates a node's box, filter bits, height and flags from its children.
   func updateFromChildren(_ index: Int32) {
     let nodes = nodes.base
     let node = nodes + Int(index)
@@ -156,7 +156,7 @@ extension DynamicTree {
     node.pointee.flags = left.pointee.flags.union(right.pointee.flags)
   }
 
-  /// Takes a leaf out of the tree; its parent's other child moves up.
+  /// Removes a leaf from the tree; its sibling takes the place of their parent.
   private mutating func removeLeaf(_ leaf: Int32) {
     let parent = nodes[leaf].parent
     guard parent >= 0 else {
@@ -182,7 +182,7 @@ extension DynamicTree {
 
 extension BoundingBox {
   /// A box that overlaps nothing.
-  fileprivate static var nowhere: BoundingBox {
+  fileprivate static var empty: BoundingBox {
     BoundingBox(
       lower: Vector2(.greatestFiniteMagnitude, .greatestFiniteMagnitude),
       upper: Vector2(-.greatestFiniteMagnitude, -.greatestFiniteMagnitude))

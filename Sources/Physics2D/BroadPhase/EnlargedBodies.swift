@@ -1,4 +1,4 @@
-/// Bodies of one kind of which shapes left their enlarged boxes since their tree was brought up to date.
+/// Bodies of one kind with shapes that have left their enlarged boxes since the last update of their tree.
 struct EnlargedBodies: ~Copyable {
   private(set) var rows = Column<Int32>()
   private var shapeCount = 0
@@ -10,16 +10,17 @@ struct EnlargedBodies: ~Copyable {
     shapeCount &+= Int(shapes)
   }
 
-  /// Brings the tree up to date and forgets the bodies.
+  /// Updates the tree and clears the list.
   mutating func refit(
     _ tree: inout DynamicTree, _ bodies: UnsafeMutablePointer<BodyRecord>,
     _ shapes: UnsafeMutablePointer<ShapeRecord>, _ subtrees: inout Subtrees,
     _ workers: borrowing WorkerPool
   ) {
     guard shapeCount > 0 else { return }
+    // Ancestors are marked only if few leaves moved; else every node is visited anyway.
     if !tree.isRecomputed(enlargedCount: shapeCount) {
-      for place in 0..<rows.count {
-        var shape = bodies[Int(rows[place])].firstShape
+      for index in 0..<rows.count {
+        var shape = bodies[Int(rows[index])].firstShape
         while shape >= 0 {
           tree.markAncestors(shapes[Int(shape)].proxy)
           shape = shapes[Int(shape)].nextShape

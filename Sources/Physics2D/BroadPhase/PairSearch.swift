@@ -1,16 +1,15 @@
-/// Two trees, for a search of the pairs of leaves in both that overlap.
+/// A search for new pairs of overlapping leaves of two trees, or of one tree and itself.
 ///
-/// Both trees are walked at once, and only where something below moved, so that shapes that are near
-/// each other share the way to each other. A pair is new when the boxes overlap that are in force and
-/// those did not that were when both shapes last looked for neighbors.
+/// Both trees are traversed simultaneously, and only where a leaf below has moved, so that neighboring shapes
+/// share the descent. A pair is new if the current boxes overlap and the boxes at the last search did not.
 struct PairSearch: BitwiseCopyable {
   private let nodesA: UnsafeMutablePointer<TreeNode>
   private let nodesB: UnsafeMutablePointer<TreeNode>
   private let searchedA: UnsafeMutablePointer<BoundingBox>
   private let searchedB: UnsafeMutablePointer<BoundingBox>
   /// Whether both trees are the same one.
-  private let isWithin: Bool
-  /// How many numbers wait at most: each level of either tree leaves two pairs, a pair is two numbers.
+  private let isSelfQuery: Bool
+  /// The maximum number of rows on the stack: each level of either tree leaves two pairs of rows.
   private let stackDepth: Int
 
   init(_ a: borrowing DynamicTree, _ b: borrowing DynamicTree) {
@@ -18,63 +17,70 @@ struct PairSearch: BitwiseCopyable {
     nodesB = b.nodes.base
     searchedA = a.searched.base
     searchedB = b.searched.base
-    isWithin = nodesA == nodesB
+    isSelfQuery = nodesA == nodesB
     stackDepth = 4 &* (a.height &+ b.height &+ 4)
   }
 
-  /// Lists the new pairs of leaves below two nodes, shape by shape.
+  /// Appends the new pairs of shapes below two nodes.
   func find(
     below a: Int32, _ b: Int32, stack: inout Column<Int32>, into pairs: inout Column<Int32>
   ) {
     stack.reserve(stackDepth)
-    var waiting = WaitingPairs(stack.base)
-    waiting.add(a, b)
-    if isWithin { findWithin(&waiting, into: &pairs) } else { findBetween(&waiting, into: &pairs) }
+    var nodes = NodePairStack(stack.base)
+    nodes.push(a, b)
+    if isSelfQuery {
+      findInTree(&nodes, into: &pairs)
+    } else {
+      findBetweenTrees(&nodes, into: &pairs)
+    }
   }
 
-  private func findBetween(_ waiting: inout WaitingPairs, into pairs: inout Column<Int32>) {
-    while let (a, b) = waiting.next() { visit(a, b, &waiting, &pairs) }
+  private func findBetweenTrees(_ stack: inout NodePairStack, into pairs: inout Column<Int32>) {
+    while let (a, b) = stack.pop() { visit(a, b, &stack, &pairs) }
   }
 
-  private func findWithin(_ waiting: inout WaitingPairs, into pairs: inout Column<Int32>) {
-    while let (a, b) = waiting.next() {
+  private func findInTree(_ stack: inout NodePairStack, into pairs: inout Column<Int32>) {
+    // A node against itself: left against right, and each child against itself.
+    while let (a, b) = stack.pop() {
       guard a == b else {
-        visit(a, b, &waiting, &pairs)
+        visit(a, b, &stack, &pairs)
         continue
       }
-      guard mayMeetBelow(a) else { continue }
+      guard canOverlapBelow(a) else { continue }
       let node = nodesA + Int(a)
-      waiting.add(node.pointee.right, node.pointee.right)
-      waiting.add(node.pointee.left, node.pointee.left)
-      waiting.add(node.pointee.left, node.pointee.right)
+      stack.push(node.pointee.right, node.pointee.right)
+      stack.push(node.pointee.left, node.pointee.left)
+      stack.push(node.pointee.left, node.pointee.right)
     }
   }
 
   @inline(__always)
   private func visit(
-    _ a: Int32, _ b: Int32, _ waiting: inout WaitingPairs, _ pairs: inout Column<Int32>
+    _ a: Int32, _ b: Int32, _ stack: inout NodePairStack, _ pairs: inout Column<Int32>
   ) {
-    guard mayMeet(a, b) else { return }
+    // Descend the higher node, so that both subtrees shrink alike. Leaves have height 0.
+    guard canOverlap(a, b) else { return }
     let nodeA = nodesA + Int(a)
     let nodeB = nodesB + Int(b)
     if nodeA.pointee.height >= nodeB.pointee.height {
       guard !nodeA.pointee.isLeaf else {
+        // Two leaves: new unless their boxes overlapped at the last search.
         guard !searchedA[Int(a)].overlaps(searchedB[Int(b)]) else { return }
         pairs.append(nodeA.pointee.shape)
         pairs.append(nodeB.pointee.shape)
         return
       }
-      waiting.add(nodeA.pointee.right, b)
-      waiting.add(nodeA.pointee.left, b)
+      stack.push(nodeA.pointee.right, b)
+      stack.push(nodeA.pointee.left, b)
     } else {
-      waiting.add(a, nodeB.pointee.right)
-      waiting.add(a, nodeB.pointee.left)
+      stack.push(a, nodeB.pointee.right)
+      stack.push(a, nodeB.pointee.left)
     }
   }
 
-  /// Whether there may be new pairs below two nodes.
+  /// Whether there can be new pairs below two nodes: boxes overlap, a leaf moved, and filter bits match.
   @inline(__always)
-  private func mayMeet(_ a: Int32, _ b: Int32) -> Bool {
+  private func canOverlap(_ a: Int32, _ b: Int32) -> Bool {
     let nodeA = nodesA + Int(a)
     let nodeB = nodesB + Int(b)
     return nodeA.pointee.box.overlaps(nodeB.pointee.box)
@@ -83,42 +89,42 @@ struct PairSearch: BitwiseCopyable {
       && nodeB.pointee.categories & nodeA.pointee.mask != 0
   }
 
-  /// Whether there may be new pairs below one node.
+  /// Whether there can be new pairs of leaves below one node.
   @inline(__always)
-  private func mayMeetBelow(_ index: Int32) -> Bool {
+  private func canOverlapBelow(_ index: Int32) -> Bool {
     let node = nodesA + Int(index)
     return !node.pointee.isLeaf && node.pointee.flags.contains(.moved)
       && node.pointee.categories & node.pointee.mask != 0
   }
 }
 
-// MARK: - Searching in parts
+// MARK: - Parallel search
 
-/// A part of a search: two nodes below which pairs are looked for.
+/// A part of a search: the pairs below two nodes.
 struct PairTask: BitwiseCopyable {
-  /// Which of several searches the nodes belong to.
+  /// The index of the search to which the nodes belong.
   var search: Int32
   var a: Int32
   var b: Int32
 }
 
 extension PairSearch {
-  /// Appends what a part of the search is made of, in the order in which `find` visits it; returns whether
-  /// that is more than the part itself.
+  /// Appends the children of a task in the order in which `find` visits them; returns whether the task was
+  /// replaced.
   func split(_ task: PairTask, into tasks: inout Column<PairTask>) -> Bool {
     func add(_ a: Int32, _ b: Int32) {
       tasks.append(PairTask(search: task.search, a: a, b: b))
     }
     let nodeA = nodesA[Int(task.a)]
     let nodeB = nodesB[Int(task.b)]
-    if isWithin, task.a == task.b {
-      guard mayMeetBelow(task.a) else { return true }
+    if isSelfQuery, task.a == task.b {
+      guard canOverlapBelow(task.a) else { return true }
       add(nodeA.left, nodeA.right)
       add(nodeA.left, nodeA.left)
       add(nodeA.right, nodeA.right)
       return true
     }
-    guard mayMeet(task.a, task.b) else { return true }
+    guard canOverlap(task.a, task.b) else { return true }
     if nodeA.isLeaf, nodeB.isLeaf {
       tasks.append(task)
       return false
@@ -134,33 +140,33 @@ extension PairSearch {
   }
 }
 
-/// Pairs of nodes that wait for a visit, the last one first.
-private struct WaitingPairs {
-  private let numbers: UnsafeMutablePointer<Int32>
+/// A stack of pairs of nodes.
+private struct NodePairStack {
+  private let base: UnsafeMutablePointer<Int32>
   private var count = 0
 
-  init(_ memory: UnsafeMutablePointer<Int32>) { numbers = memory }
+  init(_ memory: UnsafeMutablePointer<Int32>) { base = memory }
 
   @inline(__always)
-  mutating func add(_ a: Int32, _ b: Int32) {
-    numbers[count] = a
-    numbers[count &+ 1] = b
+  mutating func push(_ a: Int32, _ b: Int32) {
+    base[count] = a
+    base[count &+ 1] = b
     count &+= 2
   }
 
   @inline(__always)
-  mutating func next() -> (Int32, Int32)? {
+  mutating func pop() -> (Int32, Int32)? {
     guard count > 0 else { return nil }
     count &-= 2
-    return (numbers[count], numbers[count &+ 1])
+    return (base[count], base[count &+ 1])
   }
 }
 
-/// Searches for pairs, part by part.
+/// The search for pairs; a part is a task.
 struct PairStage: StageWork {
   let searches: UnsafeMutablePointer<PairSearch>
   let tasks: UnsafeMutablePointer<PairTask>
-  /// One for each part.
+  /// Scratch memory of each part.
   let queries: UnsafeMutablePointer<QueryScratch>
 
   static var entry: StageEntry { { Self.run($0, $1, $2) } }

@@ -1,10 +1,9 @@
-/// The pairs of shapes that have a contact, as a hash set that is only asked for membership: its
-/// order never shows.
+/// The set of pairs of shapes that have a contact; only membership is queried, so that its order has no effect.
 ///
-/// Open addressing with linear probing; removing moves later keys back, so that no mark stays behind
-/// and a world in a steady state never grows the table.
+/// A hash table with open addressing, linear probing and backward-shift deletion, which leaves no tombstones:
+/// a world in a steady state never grows the table (Knuth, The Art of Computer Programming, 6.4, algorithm R).
 struct PairSet: ~Copyable {
-  /// 0 is an empty place; no pair has this key because its two shapes differ.
+  /// 0 marks an empty slot; no pair has this key, because its two shapes differ.
   private var keys = Column<UInt64>()
   private(set) var count = 0
 
@@ -24,19 +23,20 @@ struct PairSet: ~Copyable {
   func contains(_ key: UInt64) -> Bool {
     let base = keys.base
     let mask = keys.count &- 1
-    var place = Self.hash(key) & mask
-    while base[place] != 0 {
-      if base[place] == key { return true }
-      place = (place &+ 1) & mask
+    var slot = Self.hash(key) & mask
+    while base[slot] != 0 {
+      if base[slot] == key { return true }
+      slot = (slot &+ 1) & mask
     }
     return false
   }
 
   /// Adds a pair that is not in the set.
   mutating func insert(_ key: UInt64) {
+    // At most half full, so that probes stay short.
     if 2 &* (count &+ 1) > keys.count { grow() }
     count &+= 1
-    place(key)
+    store(key)
   }
 
   /// Removes a pair that is in the set.
@@ -48,11 +48,12 @@ struct PairSet: ~Copyable {
       guard base[hole] != 0 else { return }
       hole = (hole &+ 1) & mask
     }
+    // Shift back the keys behind the hole until an empty slot.
     count &-= 1
     var next = (hole &+ 1) & mask
     while base[next] != 0 {
       let home = Self.hash(base[next]) & mask
-      // The key may move back when its home does not lie between the hole and it.
+      // A key may move to the hole unless its home slot lies between the hole and the key.
       if (next &- home) & mask >= (next &- hole) & mask {
         base[hole] = base[next]
         hole = next
@@ -62,18 +63,18 @@ struct PairSet: ~Copyable {
     base[hole] = 0
   }
 
-  /// Takes over the contents of another set.
+  /// Copies the contents of another set.
   mutating func copy(from other: borrowing PairSet) {
     keys.copy(from: other.keys)
     count = other.count
   }
 
-  private func place(_ key: UInt64) {
+  private func store(_ key: UInt64) {
     let base = keys.base
     let mask = keys.count &- 1
-    var place = Self.hash(key) & mask
-    while base[place] != 0 { place = (place &+ 1) & mask }
-    base[place] = key
+    var slot = Self.hash(key) & mask
+    while base[slot] != 0 { slot = (slot &+ 1) & mask }
+    base[slot] = key
   }
 
   private mutating func grow() {
@@ -82,11 +83,10 @@ struct PairSet: ~Copyable {
     let size = 2 * old.count
     keys.removeAll()
     keys.resize(to: size, filling: 0)
-    for index in 0..<old.count where old[index] != 0 { place(old[index]) }
+    for index in 0..<old.count where old[index] != 0 { store(old[index]) }
   }
 
-  /// Fibonacci hashing (Knuth, The Art of Computer Programming, 6.4): the golden ratio spreads
-  /// neighboring keys.
+  /// Fibonacci hashing (Knuth, 6.4): multiplication by 2⁶⁴ / φ spreads consecutive keys.
   private static func hash(_ key: UInt64) -> Int {
     Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32)
   }

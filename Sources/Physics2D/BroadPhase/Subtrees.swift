@@ -1,12 +1,12 @@
-/// Subtrees of a tree that several threads can work on at once, and the nodes above them.
+/// Disjoint subtrees of a tree that several workers process in parallel, and the nodes above them.
 ///
-/// Where a tree is cut depends on the tree alone, never on who does the work.
+/// The partition depends on the tree alone, not on the number of workers.
 struct Subtrees: ~Copyable {
-  /// The topmost nodes of the subtrees, from left to right.
+  /// The roots of the subtrees, from left to right.
   private(set) var roots = Column<Int32>(minimumCapacity: 1)
-  /// The nodes above, each before those below it.
+  /// The nodes above, parents first.
   private(set) var above = Column<Int32>(minimumCapacity: 1)
-  /// What was summed in each subtree.
+  /// The sum of perimeters in each subtree.
   var sums = Column<PerimeterSum>(minimumCapacity: 1)
   private var next = Column<Int32>(minimumCapacity: 1)
 
@@ -15,31 +15,32 @@ struct Subtrees: ~Copyable {
   /// The memory that the lists hold, used or not.
   var byteCount: Int { roots.byteCount + above.byteCount + sums.byteCount + next.byteCount }
 
-  /// Leaves from which on a tree is cut: a part of it then is some microseconds of work.
-  private static var leastLeafCount: Int { 1024 }
-  /// Into how many parts, at least, where the tree has as many.
-  private static var wantedCount: Int { 32 }
+  /// The number of leaves from which a tree is split: a part then is some microseconds of work.
+  private static var minimumLeafCount: Int { 1024 }
+  /// The minimum number of parts, if the tree has as many.
+  private static var targetCount: Int { 32 }
 
-  /// Cuts a tree that is not empty; a small one stays whole.
+  /// Splits a tree that is not empty; a small tree is one part.
   mutating func cut(_ tree: borrowing DynamicTree) {
     roots.removeAll()
     above.removeAll()
     roots.append(tree.root)
     defer { sums.resize(to: roots.count, filling: PerimeterSum()) }
-    guard tree.leafCount >= Self.leastLeafCount else { return }
+    guard tree.leafCount >= Self.minimumLeafCount else { return }
+    // Level by level: replace each root by its children until there are enough.
     let nodes = tree.nodes.base
-    var wasCut = true
-    while wasCut, roots.count < Self.wantedCount {
-      wasCut = false
+    var wasSplit = true
+    while wasSplit, roots.count < Self.targetCount {
+      wasSplit = false
       next.removeAll()
-      for place in 0..<roots.count {
-        let root = roots[place]
+      for index in 0..<roots.count {
+        let root = roots[index]
         let node = nodes + Int(root)
         guard !node.pointee.isLeaf else {
           next.append(root)
           continue
         }
-        wasCut = true
+        wasSplit = true
         above.append(root)
         next.append(node.pointee.left)
         next.append(node.pointee.right)
@@ -49,7 +50,7 @@ struct Subtrees: ~Copyable {
   }
 }
 
-/// A sum over inner nodes.
+/// The sum and the mean of the perimeters of inner nodes.
 struct PerimeterSum: BitwiseCopyable {
   private var sum: Float = 0
   private var count: Float = 0
@@ -67,7 +68,7 @@ struct PerimeterSum: BitwiseCopyable {
   }
 }
 
-/// Brings the boxes of all nodes up to date whose leaves were enlarged; a part is a subtree.
+/// Recomputes the boxes of all inner nodes above enlarged leaves; a part is a subtree.
 struct RecomputeStage: StageWork {
   let nodes: UnsafeMutablePointer<TreeNode>
   let roots: UnsafeMutablePointer<Int32>
@@ -83,10 +84,11 @@ struct RecomputeStage: StageWork {
     }
   }
 
-  /// Computes the boxes of the inner nodes from the bottom up; returns what happened below.
+  /// Recomputes the boxes of inner nodes bottom up; returns the flags of the node.
   private func recompute(_ index: Int32, _ sum: inout PerimeterSum) -> TreeNodeFlags {
     let node = nodes + Int(index)
     guard !node.pointee.isLeaf else {
+      // The parent learns of the enlargement, which is done with at the leaf.
       let flags = node.pointee.flags
       node.pointee.flags.remove(.enlarged)
       return flags
@@ -96,7 +98,7 @@ struct RecomputeStage: StageWork {
     return below
   }
 
-  /// Computes an inner node from its children.
+  /// Updates an inner node from its children and their flags.
   @inline(__always)
   func join(_ index: Int32, _ below: TreeNodeFlags, _ sum: inout PerimeterSum) {
     let node = nodes + Int(index)
@@ -108,7 +110,7 @@ struct RecomputeStage: StageWork {
   }
 }
 
-/// Notes where the leaves that moved have looked for neighbors; a part is a subtree.
+/// Stores the boxes of moved leaves as searched, and clears their flags; a part is a subtree.
 struct FinishSearchStage: StageWork {
   let nodes: UnsafeMutablePointer<TreeNode>
   let searched: UnsafeMutablePointer<BoundingBox>
@@ -121,6 +123,7 @@ struct FinishSearchStage: StageWork {
   }
 
   private func clearMoved(_ index: Int32) {
+    // A subtree without a moved leaf is skipped.
     let node = nodes + Int(index)
     guard node.pointee.flags.contains(.moved) else { return }
     node.pointee.flags.remove(.moved)

@@ -1,16 +1,16 @@
-/// A node of a tree of boxes; 48 bytes.
+/// A node of a dynamic tree; 48 bytes.
 struct TreeNode: BitwiseCopyable {
-  /// Around everything below; of a leaf the shape's enlarged box.
+  /// The union of the boxes below; the enlarged box of the shape for a leaf.
   var box = BoundingBox(lower: .zero, upper: .zero)
-  /// The categories of every shape below, so that a query leaves out what its mask does.
+  /// The union of the categories of the shapes below, so that a query skips subtrees by its mask.
   var categories: UInt64 = 0
-  /// What the shapes below collide with, as bits.
+  /// The union of the masks of the shapes below.
   var mask: UInt64 = 0
-  /// −1 for the root; of a free node the next free one.
+  /// −1 for the root; the next free node for a free one.
   var parent: Int32 = -1
   /// −1 for a leaf.
   var left: Int32 = -1
-  /// Of a leaf the shape.
+  /// The shape for a leaf.
   var right: Int32 = -1
   /// 0 for a leaf.
   var height: UInt16 = 0
@@ -20,7 +20,7 @@ struct TreeNode: BitwiseCopyable {
   /// The shape of a leaf.
   var shape: Int32 { right }
 
-  /// Gives a leaf another box; the nodes above it wait until the tree is brought up to date.
+  /// Sets the box of a leaf; its ancestors are updated by `DynamicTree.update`.
   @inline(__always)
   mutating func enlarge(to newBox: BoundingBox) {
     box = newBox
@@ -28,11 +28,11 @@ struct TreeNode: BitwiseCopyable {
   }
 }
 
-/// What happened below a node.
+/// Changes below a node.
 struct TreeNodeFlags: OptionSet, BitwiseCopyable {
   let rawValue: UInt16
-  /// A box was enlarged since the tree was last brought up to date.
+  /// A box was enlarged since the last update of the tree.
   static let enlarged = TreeNodeFlags(rawValue: 1 << 0)
-  /// A shape looks for new neighbors.
+  /// A box was enlarged or added since the last search for pairs.
   static let moved = TreeNodeFlags(rawValue: 1 << 1)
 }

@@ -1,14 +1,14 @@
 extension World {
-  /// Makes a contact for every new pair of shapes whose enlarged boxes overlap.
+  /// Creates a contact for each new pair of shapes whose enlarged boxes overlap.
   ///
-  /// The order of the pairs follows from the trees, and these from the history of the world alone.
+  /// The order of the pairs depends on the trees, and these on the history of the world alone.
   func updatePairs() {
     broadPhase.findNewPairs(&scratch, workers)
     let rules = collisionRules
-    var place = 0
-    while place < broadPhase.found.count {
-      makePair(broadPhase.found[place], broadPhase.found[place &+ 1], rules)
-      place &+= 2
+    var index = 0
+    while index < broadPhase.found.count {
+      makePair(broadPhase.found[index], broadPhase.found[index &+ 1], rules)
+      index &+= 2
     }
   }
 

@@ -1,5 +1,5 @@
 extension World {
-  /// Puts a shape into the broad phase.
+  /// Inserts a shape into the broad phase.
   func insertProxy(of shape: Int32) {
     let body = shapes.record[shape].body
     let kind = bodies.record[body].kind
@@ -10,14 +10,14 @@ extension World {
       enlarged, shapes.record[shape].filter, shape: shape, kind: kind)
   }
 
-  /// Takes a shape out of the broad phase.
+  /// Removes a shape from the broad phase.
   func removeProxy(of shape: Int32) {
     let record = shapes.record[shape]
     broadPhase.remove(record.proxy, kind: bodies.record[record.body].kind)
     shapes.record[shape].proxy = -1
   }
 
-  /// Brings the boxes of a body's shapes to where the body was put or will go.
+  /// Updates the boxes of a body's shapes to its pose and predicted movement.
   func moveProxies(of body: Int32) {
     let kind = bodies.record[body].kind
     let prediction = prediction(ofBody: body)
@@ -33,7 +33,7 @@ extension World {
     }
   }
 
-  /// Lets a shape with another filter look for neighbors.
+  /// Stores the new filter of a shape in its tree, and makes the next search report all its pairs again.
   func refilterProxy(of shape: Int32) {
     let record = shapes.record[shape]
     let kind = bodies.record[record.body].kind
@@ -41,7 +41,7 @@ extension World {
     broadPhase.restartPairSearch(of: record.proxy, kind: kind)
   }
 
-  /// Computes the box of a shape where its body is now and will go.
+  /// The box of a shape at the pose and the predicted movement of its body.
   private func updateBounds(of shape: Int32, _ prediction: MovementPrediction) -> BoundingBox {
     let transform = bodies.pose[shapes.record[shape].body].transform
     let bounds = prediction.contactBounds(
@@ -59,22 +59,22 @@ extension World {
       speculativeDistance: settings.speculativeDistance)
   }
 
-  /// A box with room to move in.
+  /// A box with a margin.
   func enlargedBounds(_ bounds: BoundingBox) -> BoundingBox {
     bounds.expanded(by: boundsMargin(of: bounds, settings))
   }
 }
 
-// A positive group collides whatever categories and masks say, so the trees must not leave it out.
+// Shapes of a positive group collide whatever their categories and masks, so the trees must not filter them.
 extension CollisionFilter {
-  /// The categories under which the trees keep a shape.
+  /// The categories of a shape in the trees.
   var treeCategories: UInt64 { group > 0 ? .max : categories }
 
-  /// The categories that a shape looks for in the trees.
+  /// The mask of a shape in the trees.
   var treeMask: UInt64 { group > 0 ? .max : mask }
 }
 
-/// The room that an enlarged box leaves on each side.
+/// The margin of an enlarged box on each side.
 func boundsMargin(of bounds: BoundingBox, _ settings: WorldSettings) -> Float {
   let margin = WorldSettings.boundsMarginFraction * bounds.extents.length
   return margin < settings.maximumBoundsMargin ? margin : settings.maximumBoundsMargin

@@ -1,11 +1,11 @@
-/// Scratch memory of the searches for islands, and the count that tells them apart.
+/// Scratch memory of the searches for islands, and the number of the last search.
 struct IslandScratch: ~Copyable {
-  /// Bodies that the search has reached, in the order of reaching; those from `next` on wait.
+  /// Bodies that the search has reached, in the order of a breadth-first traversal: also its queue.
   var members = Column<Int32>()
-  /// Bodies whose neighbors still wake.
+  /// Sleeping bodies whose islands still have to wake: a stack.
   var waking = Column<Int32>()
-  /// Bodies that have rested long enough in this step.
+  /// Bodies whose rest time has reached the time to sleep in this step.
   var rested = Column<Int32>()
-  /// Counts searches; a body keeps the last one that reached it.
+  /// The number of the last search; a body stores the last one that reached it.
   var visit: UInt32 = 0
 }

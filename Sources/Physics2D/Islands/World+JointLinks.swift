@@ -1,9 +1,11 @@
-// How joints hang on their bodies; the joint itself belongs to the joint table. A joint with a target
+// The lists of joints that bodies have; the joint itself belongs to the joint table. A joint with a target
 // in the world has no body A.
 extension World {
-  /// Puts a joint into the lists of both bodies, wakes them and starts solving it; contacts between
-  /// the two end unless the joint lets them collide.
+  /// Adds a joint to the lists of both bodies, wakes them and adds the joint to the graph.
+  ///
+  /// Contacts between the two bodies end unless the joint lets them collide.
   func linkJoint(_ joint: Int32) {
+    // Edge keys: joint × 2 + side.
     let record = joints.record[joint]
     link(joint &* 2, to: record.bodyA)
     link(joint &* 2 &+ 1, to: record.bodyB)
@@ -14,8 +16,9 @@ extension World {
     activate(joint: joint)
   }
 
-  /// Takes a joint out of the lists of both bodies and wakes them; where it kept them from colliding,
-  /// they look for contacts again.
+  /// Removes a joint from the graph and the lists of both bodies, and wakes them.
+  ///
+  /// If it kept them from colliding, the search for pairs of the first body restarts.
   func unlinkJoint(_ joint: Int32) {
     let record = joints.record[joint]
     wakeBodies(ofJoint: record)
@@ -25,6 +28,7 @@ extension World {
     }
     unlink(joint &* 2, from: record.bodyA)
     unlink(joint &* 2 &+ 1, from: record.bodyB)
+    // Pairs that the joint forbade count as found; one body that searches again finds them.
     if !record.collidesConnected, record.bodyA >= 0 { restartPairSearch(of: record.bodyA) }
   }
 

@@ -1,17 +1,21 @@
-// Islands are not kept while they are awake. Only when a body has rested long enough is its island
-// searched, over touching contacts and joints, and the search stops at the first body that does not
-// rest. What a search finds out is spread to the bodies that it reached, so that each island is
-// searched about once per time to sleep however many of its bodies rest.
+// An island is a connected component of the graph whose nodes are dynamic bodies and whose edges are
+// touching contacts and joints (Catto, "Simulation Islands", 2023, compares the methods). Awake islands are
+// not stored: when a body has rested long enough, a breadth-first search over the constraints of the bodies
+// finds its island, and stops at the first body that has not. The rest time of that body is then given to all
+// bodies the search reached, so that an island is searched about once per time to sleep, however many of its
+// bodies rest. A sleeping island is a ring of bodies, `BodyRecord.nextAsleep`.
 extension World {
-  /// Puts islands to sleep of which every body has rested long enough.
+  /// Puts the islands to sleep in which every body has rested long enough.
   func updateSleep() {
     guard settings.allowsSleep else { return }
+    // Searches with a number from `firstVisit` on belong to this step.
     let firstVisit = islands.visit &+ 1
     var anySleeps = false
-    var place = 0
-    while place < islands.rested.count {
-      let row = islands.rested[place]
-      place &+= 1
+    var index = 0
+    while index < islands.rested.count {
+      let row = islands.rested[index]
+      index &+= 1
+      // An earlier search of this step may have put the body to sleep or reduced its rest time.
       let record = bodies.record[row]
       guard record.awakeIndex >= 0, record.restTime >= settings.timeToSleep else { continue }
       guard islandRests(from: row, firstVisit: firstVisit) else { continue }
@@ -21,9 +25,10 @@ extension World {
     if anySleeps { reportSleepers() }
   }
 
-  /// Puts a body to sleep at once, with everything that it touches or is joined to, and stops them.
+  /// Puts a body and its island to sleep at once, and clears their velocities.
   public func sleep(_ body: BodyHandle) {
     guard let row = usableBody(body), bodies.record[row].awakeIndex >= 0 else { return }
+    // The whole component, whatever the rest times.
     islands.visit &+= 1
     startSearch(at: row)
     var next = 0
@@ -35,25 +40,26 @@ extension World {
     putMembersToSleep()
   }
 
-  /// Searches the island of a body; true when all of it has rested long enough.
+  /// Searches the island of a body; returns whether all its bodies have rested long enough.
   private func islandRests(from row: Int32, firstVisit: UInt32) -> Bool {
+    // Breadth-first: `members` is the queue, and at the end the island.
     islands.visit &+= 1
     startSearch(at: row)
     var next = 0
     while next < islands.members.count {
       let member = islands.members[next]
       next &+= 1
-      let leastRest = visitNeighbors(of: member, firstVisit: firstVisit, demandsRest: true)
-      guard leastRest >= settings.timeToSleep else {
-        delaySleep(of: leastRest)
+      let minimumRestTime = visitNeighbors(of: member, firstVisit: firstVisit, demandsRest: true)
+      guard minimumRestTime >= settings.timeToSleep else {
+        delaySleep(of: minimumRestTime)
         return false
       }
     }
     return true
   }
 
-  /// The island cannot sleep before the body that stopped the search has rested long enough, so the
-  /// others need not ask again before that.
+  /// Reduces the rest times of the members to that of the body that stopped the search: the island cannot
+  /// sleep before that body has rested long enough, so no member starts a search before.
   private func delaySleep(of restTime: Float) {
     var index = 0
     while index < islands.members.count {
@@ -69,11 +75,14 @@ extension World {
     bodies.record[row].visit = islands.visit
   }
 
-  /// Adds the neighbors of a body to the members; returns the least rest time among them, and stops
-  /// at one that has not rested long enough.
+  /// Appends the neighbors of a body to the members.
+  ///
+  /// Stops at a neighbor that has not rested long enough and returns its rest time; returns the time to
+  /// sleep if there is none.
   private func visitNeighbors(of row: Int32, firstVisit: UInt32, demandsRest: Bool) -> Float {
-    // What a kinematic body touches does not depend on what else it touches.
+    // Islands do not connect through kinematic bodies, which no constraint moves.
     guard bodies.record[row].kind == .dynamic else { return settings.timeToSleep }
+    // Neighbors by touching contacts that are no sensors.
     var edge = bodies.record[row].firstContactEdge
     while edge >= 0 {
       let contact = contacts.record[edge >> 1]
@@ -83,6 +92,7 @@ extension World {
       let rest = visitBody(isSideA ? contact.bodyB : contact.bodyA, firstVisit, demandsRest)
       if rest < settings.timeToSleep { return rest }
     }
+    // Neighbors by joints.
     edge = bodies.record[row].firstJointEdge
     while edge >= 0 {
       let joint = joints.record[edge >> 1]
@@ -94,8 +104,10 @@ extension World {
     return settings.timeToSleep
   }
 
-  /// Adds a body to the members unless it is there; returns its rest time where that is too short.
+  /// Appends a body to the members unless it is one; returns its rest time if that is too short, else the
+  /// time to sleep.
   private func visitBody(_ row: Int32, _ firstVisit: UInt32, _ demandsRest: Bool) -> Float {
+    // Static and sleeping bodies, and the world as a side of a joint, do not keep an island awake.
     let enough = settings.timeToSleep
     guard row >= 0 else { return enough }
     let record = bodies.record[row]
@@ -105,9 +117,11 @@ extension World {
       if isDynamic, record.visit != islands.visit { addMember(row) }
       return enough
     }
+    // A kinematic body must rest as well, but is no member.
     guard record.restTime >= enough else { return record.restTime }
     guard isDynamic, record.visit != islands.visit else { return enough }
-    // An earlier search of this step came by and found the island awake.
+    // An earlier search of this step reached the body and found its island awake. Unsigned distances from
+    // `firstVisit`, so that the numbers may wrap around.
     let isFailed = record.visit &- firstVisit < islands.visit &- firstVisit
     if isFailed { return record.restTime < enough ? record.restTime : 0 }
     addMember(row)
@@ -119,8 +133,8 @@ extension World {
     islands.members.append(row)
   }
 
-  /// Stops the members, links them in a ring and takes them and their constraints out of the lists
-  /// that a step visits.
+  /// Clears the velocities of the members, links them in a ring, and removes them and their constraints from
+  /// the lists of a step.
   private func putMembersToSleep() {
     let count = islands.members.count
     var index = 0
@@ -132,6 +146,7 @@ extension World {
       bodies.removeAwake(row)
       index &+= 1
     }
+    // Constraints last, when every member counts as asleep.
     index = 0
     while index < count {
       deactivateConstraints(of: islands.members[index])
@@ -139,7 +154,7 @@ extension World {
     }
   }
 
-  /// Clears velocity and forces.
+  /// Clears the velocity and the forces of a body.
   func stopMotion(of row: Int32) {
     bodies.motion[row].linearVelocity = .zero
     bodies.motion[row].angularVelocity = 0
@@ -147,7 +162,9 @@ extension World {
     bodies.forces[row].torque = 0
   }
 
+  /// Removes the constraints of a body from the graph that have no awake dynamic body left.
   private func deactivateConstraints(of row: Int32) {
+    // A contact with an awake kinematic body stays in the list of contacts to update.
     var edge = bodies.record[row].firstContactEdge
     while edge >= 0 {
       let contact = edge >> 1
@@ -163,6 +180,7 @@ extension World {
         contacts.removeAwake(contact)
       }
     }
+    // A joint is solved only for an awake dynamic body.
     edge = bodies.record[row].firstJointEdge
     while edge >= 0 {
       let joint = edge >> 1
@@ -176,7 +194,7 @@ extension World {
     }
   }
 
-  /// Says in the list of moved bodies which ones fell asleep.
+  /// Sets `fellAsleep` in the list of moved bodies.
   private func reportSleepers() {
     let moved = events.moved.base
     let records = bodies.record.base

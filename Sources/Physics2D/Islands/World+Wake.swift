@@ -1,14 +1,13 @@
 extension World {
-  /// Wakes a body and the island that it sleeps in; an awake body starts to rest anew.
+  /// Wakes a body and its sleeping island; resets the rest time of an awake body.
   public func wake(_ body: BodyHandle) {
     guard let row = usableBody(body) else { return }
     wakeBody(row)
   }
 
-  /// Wakes a body and the island that it sleeps in; an awake one starts to rest anew.
+  /// Wakes a body and its sleeping island; resets the rest time of an awake body.
   ///
-  /// What a kinematic body touches wakes with it, because it will be moved. A static body has no
-  /// effect here.
+  /// The neighbors of a kinematic body wake too, because it is about to move them. No effect on a static body.
   func wakeBody(_ row: Int32) {
     guard bodies.record[row].kind != .static else { return }
     bodies.record[row].restTime = 0
@@ -16,7 +15,7 @@ extension World {
     if bodies.record[row].kind == .kinematic { wakeNeighbors(of: row) }
   }
 
-  /// Wakes a body and everything that touches it or is joined to it.
+  /// Wakes a body and its neighbors by touching contacts and joints.
   func wakeBodyAndNeighbors(_ row: Int32) {
     wakeBody(row)
     wakeNeighbors(of: row)
@@ -29,9 +28,10 @@ extension World {
     }
   }
 
-  /// Wakes a body and the island that it sleeps in, where it sleeps.
+  /// Wakes the island of a body if it is asleep, and sleeping islands that touch it.
   func wakeIfAsleep(_ row: Int32) {
     guard bodies.record[row].nextAsleep >= 0 else { return }
+    // A stack instead of recursion. A nested call works above its own base and leaves the rest.
     let first = islands.waking.count
     islands.waking.append(row)
     while islands.waking.count > first {
@@ -40,6 +40,7 @@ extension World {
     }
   }
 
+  /// Wakes the neighbors of a body by touching contacts and joints.
   private func wakeNeighbors(of row: Int32) {
     var edge = bodies.record[row].firstContactEdge
     while edge >= 0 {
@@ -64,8 +65,9 @@ extension World {
     wakeIfAsleep(row)
   }
 
-  /// Wakes the bodies of one ring; sleepers that touch them from outside of it are listed.
+  /// Wakes the bodies of one ring, and stacks sleeping bodies outside of it that touch them.
   private func wakeRing(of first: Int32) {
+    // Open the ring and append its bodies to the awake list.
     var row = first
     while bodies.record[row].nextAsleep >= 0 {
       let next = bodies.record[row].nextAsleep
@@ -74,16 +76,19 @@ extension World {
       bodies.insertAwake(row)
       row = next
     }
-    // The ring has been opened, so it is walked again by the tail of the list of awake bodies.
-    var place = Int(bodies.record[first].awakeIndex)
+    // The bodies of the ring are now the tail of the awake list. Their constraints follow when all are
+    // awake.
+    var index = Int(bodies.record[first].awakeIndex)
     let end = bodies.awake.count
-    while place < end {
-      activateConstraints(of: bodies.awake[place])
-      place &+= 1
+    while index < end {
+      activateConstraints(of: bodies.awake[index])
+      index &+= 1
     }
   }
 
+  /// Adds the constraints of an awake body to the lists and the graph.
   private func activateConstraints(of row: Int32) {
+    // Every contact is updated again; touching ones are solved.
     var edge = bodies.record[row].firstContactEdge
     while edge >= 0 {
       let contact = edge >> 1
@@ -95,6 +100,7 @@ extension World {
       activate(contact: contact)
       enqueueSleeper(isSideA ? record.bodyB : record.bodyA)
     }
+    // Every joint is solved.
     edge = bodies.record[row].firstJointEdge
     while edge >= 0 {
       let joint = edge >> 1
@@ -110,7 +116,7 @@ extension World {
     if row >= 0, bodies.record[row].nextAsleep >= 0 { islands.waking.append(row) }
   }
 
-  /// Puts a touching contact into the graph where a side of it is dynamic and awake.
+  /// Adds a touching contact to the graph if one of its bodies is dynamic and awake.
   func activate(contact: Int32) {
     let record = contacts.record[contact]
     guard record.color < 0, isAwakeDynamic(record.bodyA) || isAwakeDynamic(record.bodyB) else {
@@ -119,13 +125,13 @@ extension World {
     addToGraph(contact)
   }
 
-  /// Puts a touching contact into the graph, which visits it from now on.
+  /// Moves a touching contact from the list of awake contacts to the graph.
   func addToGraph(_ contact: Int32) {
     graph.addContact(contact, contacts: &contacts, bodies: bodies)
     contacts.removeAwake(contact)
   }
 
-  /// Lists a joint as awake where a side of it is dynamic and awake.
+  /// Adds a joint to the awake list and the graph if one of its bodies is dynamic and awake.
   func activate(joint: Int32) {
     let record = joints.record[joint]
     guard record.awakeIndex < 0, isAwakeDynamic(record.bodyA) || isAwakeDynamic(record.bodyB)

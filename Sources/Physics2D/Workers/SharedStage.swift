@@ -1,6 +1,6 @@
 #if canImport(Synchronization) && !hasFeature(Embedded) && !os(WASI)
 
-  /// A stage that is cut into chunks.
+  /// A stage that is divided into chunks of parts.
   struct ChunkedWork {
     let entry: StageEntry
     let stage: UnsafeRawPointer
@@ -15,29 +15,30 @@
     }
   }
 
-  /// The stage that workers do, as all of them see it.
+  /// The stage that workers run in parallel, and the synchronization between them: fork and join with atomic
+  /// counters.
   ///
-  /// Each worker has a run of chunks of its own, always the same part of the whole, so that what comes again in
-  /// the next sub-step falls to the thread whose cache has it; who is done with the own ones helps the others.
-  /// A stage is over when all chunks are done, so nobody waits for a thread that has not claimed any.
+  /// Each worker owns a contiguous range of chunks, always the same fraction of the whole, so that the data of
+  /// the next sub-step is in the cache of the same core; a worker that has finished its own chunks steals those of
+  /// others. A stage is over when all chunks are completed, so a thread that has claimed none delays nobody.
   ///
-  /// Two threads that write the same line of memory in turns wait for it to travel each time, a tenth of a
-  /// microsecond. So every number that is waited for has a line of its own, which only one thread writes as
-  /// long as nobody helps.
+  /// A cache line that two threads write in turns moves between the cores each time, a tenth of a microsecond.
+  /// So every counter that a thread polls has a cache line of its own, which only one thread writes unless
+  /// chunks are stolen.
   struct SharedStage: ~Copyable {
     private let workerCount: Int
     private let memory: UnsafeMutableRawPointer
     private let condition = ConditionVariable()
 
-    /// Two lines of memory, because processors fetch them in pairs.
+    /// Two cache lines, because processors prefetch them in pairs.
     private static var stride: Int { 128 }
 
     init(workerCount: Int) {
       self.workerCount = workerCount
-      let places = Slot.perWorker &* workerCount &+ Slot.firstOfWorker
-      memory = .allocate(byteCount: places &* Self.stride, alignment: Self.stride)
-      for place in 0..<places {
-        (memory + place &* Self.stride).bindMemory(to: AtomicCounter.self, capacity: 1)
+      let slots = Slot.slotsPerWorker &* workerCount &+ Slot.firstWorkerSlot
+      memory = .allocate(byteCount: slots &* Self.stride, alignment: Self.stride)
+      for slot in 0..<slots {
+        (memory + slot &* Self.stride).bindMemory(to: AtomicCounter.self, capacity: 1)
           .initialize(to: AtomicCounter(0))
       }
     }
@@ -45,53 +46,56 @@
     deinit { memory.deallocate() }
   }
 
-  // MARK: - Places in memory
+  // MARK: - Memory layout
 
   extension SharedStage {
     private enum Slot {
       static var open: Int { 0 }
-      static var sleepers: Int { 1 }
-      static var joined: Int { 2 }
-      static var firstOfWorker: Int { 3 }
-      static var perWorker: Int { 2 }
+      static var sleepingCount: Int { 1 }
+      static var startedCount: Int { 2 }
+      static var firstWorkerSlot: Int { 3 }
+      static var slotsPerWorker: Int { 2 }
     }
 
-    private func number(at place: Int) -> UnsafeMutablePointer<AtomicCounter> {
-      (memory + place &* Self.stride).assumingMemoryBound(to: AtomicCounter.self)
+    private func number(at slot: Int) -> UnsafeMutablePointer<AtomicCounter> {
+      (memory + slot &* Self.stride).assumingMemoryBound(to: AtomicCounter.self)
     }
 
-    /// The number of the stage, and below 16 bits how many chunks it has; never falls.
+    /// The number of the open stage, and its number of chunks in the low 16 bits; never decreases.
     private var open: UnsafeMutablePointer<AtomicCounter> { number(at: Slot.open) }
 
-    /// Written before a stage opens, and read only by who has claimed a chunk of it; on the line that says
-    /// that it is open.
+    /// The work of the open stage: written before it opens, and read only by threads that have claimed a chunk
+    /// of it; on the cache line of `open`.
     private var work: UnsafeMutablePointer<ChunkedWork> {
       (memory + 16).assumingMemoryBound(to: ChunkedWork.self)
     }
 
-    private var sleepers: UnsafeMutablePointer<AtomicCounter> { number(at: Slot.sleepers) }
-
-    /// How many threads have begun.
-    private var joined: UnsafeMutablePointer<AtomicCounter> { number(at: Slot.joined) }
-
-    /// The number of the last stage of which a chunk of a worker was claimed, and below 16 bits how many of
-    /// its chunks were; never falls.
-    @inline(__always)
-    private func claims(of worker: Int) -> UnsafeMutablePointer<AtomicCounter> {
-      number(at: Slot.firstOfWorker &+ Slot.perWorker &* worker)
+    private var sleepingCount: UnsafeMutablePointer<AtomicCounter> {
+      number(at: Slot.sleepingCount)
     }
 
-    /// How many chunks a thread has done in all stages; the caller keeps here how many the others had to.
+    /// The number of threads that have started.
+    private var startedCount: UnsafeMutablePointer<AtomicCounter> { number(at: Slot.startedCount) }
+
+    /// The number of the last stage in which a chunk of a worker was claimed, and the number of its claimed
+    /// chunks in the low 16 bits; never decreases.
     @inline(__always)
-    private func done(by worker: Int) -> UnsafeMutablePointer<AtomicCounter> {
-      number(at: Slot.firstOfWorker &+ Slot.perWorker &* worker &+ 1)
+    private func claims(of worker: Int) -> UnsafeMutablePointer<AtomicCounter> {
+      number(at: Slot.firstWorkerSlot &+ Slot.slotsPerWorker &* worker)
+    }
+
+    /// The number of chunks that a thread has completed in all stages; for the caller, the number that all others
+    /// must have completed.
+    @inline(__always)
+    private func completed(by worker: Int) -> UnsafeMutablePointer<AtomicCounter> {
+      number(at: Slot.firstWorkerSlot &+ Slot.slotsPerWorker &* worker &+ 1)
     }
   }
 
-  // MARK: - Working
+  // MARK: - Running
 
   extension SharedStage {
-    /// What stands at `open` when the workers may end.
+    /// The value of `open` that ends the workers.
     private static var stopped: UInt64 { .max }
 
     /// Loads of a counter before a waiting thread starts to yield: some ten microseconds.
@@ -105,39 +109,43 @@
     /// with a stage that is not shared.
     private static var yieldCount: Int { 2000 }
 
-    /// Opens a stage, helps with it, and returns when it is done.
+    /// Opens a stage, runs chunks of it, and returns when all chunks are completed.
     borrowing func run(_ stage: ChunkedWork) {
       let chunks = UInt64(truncatingIfNeeded: stage.chunkCount)
+      // Publish the work, then open the stage: a thread that sees the new number also sees the work.
       work.initialize(to: stage)
       let opened = ((open.pointee.value &>> 16) &+ 1) &<< 16 | chunks
       open.pointee.set(opened)
-      if sleepers.pointee.value > 0 { condition.wakeAll() }
-      let others = done(by: 0).pointee.value &+ chunks &- doChunks(of: opened, as: 0)
-      done(by: 0).pointee.publish(others)
+      // Store-load order matters: a worker announces itself before it checks `open` for the last time.
+      if sleepingCount.pointee.value > 0 { condition.wakeAll() }
+      // Run chunks here; the others must complete the rest.
+      let expected = completed(by: 0).pointee.value &+ chunks &- runChunks(of: opened, as: 0)
+      completed(by: 0).pointee.publish(expected)
+      // Join: spin, then yield.
       var waits = 0
-      while doneByOthers != others {
+      while completedByOthers != expected {
         waits &+= 1
         if waits > Self.spinCount { WorkerPool.yield() }
       }
     }
 
-    private var doneByOthers: UInt64 {
+    private var completedByOthers: UInt64 {
       var sum: UInt64 = 0
-      for worker in 1..<workerCount { sum &+= done(by: worker).pointee.value }
+      for worker in 1..<workerCount { sum &+= completed(by: worker).pointee.value }
       return sum
     }
 
-    /// Lets the workers end.
+    /// Ends the workers.
     borrowing func stop() {
       open.pointee.set(Self.stopped)
       condition.wakeAll()
     }
 
-    /// Does chunks of every stage until the pool is stopped.
+    /// Runs chunks of every stage until the pool is stopped; the body of a worker thread.
     borrowing func workUntilStopped() {
-      let worker = Int(truncatingIfNeeded: joined.pointee.next())
+      let worker = Int(truncatingIfNeeded: startedCount.pointee.next())
       var seen: UInt64 = 0
-      var done: UInt64 = 0
+      var completed: UInt64 = 0
       var waits = 0
       while true {
         let opened = open.pointee.value
@@ -145,11 +153,12 @@
           guard opened != Self.stopped else { return }
           seen = opened
           waits = 0
-          let own = doChunks(of: opened, as: worker)
+          let own = runChunks(of: opened, as: worker)
           guard own > 0 else { continue }
-          done &+= own
-          self.done(by: worker).pointee.publish(done)
+          completed &+= own
+          self.completed(by: worker).pointee.publish(completed)
         } else {
+          // Spin, then yield, then block on the condition variable.
           waits &+= 1
           if waits > Self.spinCount &+ Self.yieldCount {
             sleep(after: seen)
@@ -161,36 +170,38 @@
       }
     }
 
+    /// Blocks until a stage after a seen one opens.
     private borrowing func sleep(after seen: UInt64) {
-      sleepers.pointee.add(1)
+      sleepingCount.pointee.add(1)
       condition.sleep { open.pointee.value == seen }
-      sleepers.pointee.subtract(1)
+      sleepingCount.pointee.subtract(1)
     }
 
-    /// Claims chunks of a stage and does them until there is none; returns how many.
-    private borrowing func doChunks(of opened: UInt64, as worker: Int) -> UInt64 {
+    /// Claims and runs chunks of a stage until none is left; returns their number.
+    private borrowing func runChunks(of opened: UInt64, as worker: Int) -> UInt64 {
       let chunks = Int(truncatingIfNeeded: opened & 0xFFFF)
-      var done: UInt64 = 0
+      var completed: UInt64 = 0
+      // The own range first, then those of the next workers in turn.
       var owner = worker
       for _ in 0..<workerCount {
         let first = chunks &* owner / workerCount
         let end = chunks &* (owner &+ 1) / workerCount
         while let chunk = claim(opened &>> 16, of: owner, end &- first) {
           work.pointee.run(first &+ chunk)
-          done &+= 1
+          completed &+= 1
         }
         owner = owner &+ 1 < workerCount ? owner &+ 1 : 0
       }
-      return done
+      return completed
     }
 
-    /// Claims the next of the chunks that a worker has in a stage; nil where there is none, also because the
-    /// stage is over.
+    /// Claims the next chunk of a worker's range in a stage; nil if none is left or the stage is over.
     @inline(__always)
     private borrowing func claim(_ stage: UInt64, of owner: Int, _ chunks: Int) -> Int? {
+      // Compare and swap (stage, claimed) with (stage, claimed + 1).
       var seen = claims(of: owner).pointee.value
       while true {
-        // As long as a stage is open nobody can have claimed anything of a later one.
+        // A claim of a later stage means that this one is over.
         guard seen &>> 16 <= stage else { return nil }
         let claimed = seen &>> 16 == stage ? Int(truncatingIfNeeded: seen & 0xFFFF) : 0
         guard claimed < chunks else { return nil }

@@ -1,23 +1,23 @@
 #if canImport(Synchronization) && !hasFeature(Embedded) && !os(WASI)
 
-  /// The threads that do the stages of a world's steps together with the caller.
+  /// The threads that run the stages of a world's steps together with the caller.
   ///
-  /// Between stages workers look out for the next one for a moment, then let others run, then sleep.
+  /// Between stages workers spin, then yield, then block on a condition variable.
   struct WorkerPool: ~Copyable {
-    /// The greatest number of workers.
+    /// The maximum number of workers.
     static let maximumCount = 64
 
-    /// The number of workers, the caller among them.
+    /// The number of workers, including the caller.
     let count: Int
     private let shared: UnsafeMutablePointer<SharedStage>
     private var threads: [WorkerThread] = []
 
-    /// Starts the threads; fewer where the system gives fewer.
+    /// Starts the threads; fewer if the system refuses some.
     init(count: Int) {
-      let wanted = count < 1 ? 1 : count
+      let requested = count < 1 ? 1 : count
       shared = .allocate(capacity: 1)
-      shared.initialize(to: SharedStage(workerCount: wanted))
-      while threads.count < wanted &- 1, let thread = WorkerThread(shared, workUntilStopped) {
+      shared.initialize(to: SharedStage(workerCount: requested))
+      while threads.count < requested &- 1, let thread = WorkerThread(shared, workUntilStopped) {
         threads.append(thread)
       }
       self.count = threads.count + 1
@@ -30,12 +30,13 @@
       shared.deallocate()
     }
 
-    /// Lets another thread have the caller's core.
+    /// Yields the caller's core to another thread.
     static func yield() { WorkerThread.yield() }
 
-    /// Does the parts of a stage from 0, in chunks of at least so many, and returns when all are done.
+    /// Runs the parts of a stage in chunks of at least a minimum, and returns when all are completed.
     @inline(__always)
     func run<Work: StageWork>(_ work: Work, count parts: Int, minimumChunk: Int) {
+      // A stage of no more than two chunks is not worth the synchronization.
       guard count > 1, parts > 2 &* minimumChunk else { return work.run(0..<parts) }
       let chunks = Self.chunksPerWorker &* count
       let fairChunk = (parts &+ chunks &- 1) / chunks
@@ -47,7 +48,7 @@
       }
     }
 
-    /// More chunks even out better how fast the workers are; fewer cost less to claim.
+    /// More chunks balance the load better; fewer cost less to claim.
     private static var chunksPerWorker: Int { 4 }
   }
 
@@ -57,7 +58,7 @@
 
 #else
 
-  /// Without threads the caller does everything.
+  /// Without threads the caller runs every stage.
   struct WorkerPool: ~Copyable {
     static let maximumCount = 1
     let count = 1

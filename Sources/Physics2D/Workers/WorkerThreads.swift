@@ -1,5 +1,5 @@
-// The only file of the engine that imports anything: threads, and numbers that several of them may
-// change, are not to be had otherwise. Where there are no threads a world has one worker, its caller.
+// The only file of the engine that imports anything: threads and atomics exist nowhere else. On platforms
+// without threads a world has one worker, its caller.
 #if canImport(Synchronization) && !hasFeature(Embedded) && !os(WASI)
   import Synchronization
 
@@ -15,9 +15,9 @@
     import WinSDK
   #endif
 
-  /// A number that several threads read and change.
+  /// An atomic counter.
   ///
-  /// What a thread wrote before it changed the number is seen by a thread that read it afterwards.
+  /// Writes before a change of the counter are visible to a thread that has read the changed value.
   struct AtomicCounter: ~Copyable {
     private let number: Atomic<UInt64>
 
@@ -26,24 +26,24 @@
     @inline(__always)
     var value: UInt64 { number.load(ordering: .sequentiallyConsistent) }
 
-    /// Sets the number; no thread sees an older one once it went on to wait.
+    /// Stores a value with sequentially consistent order, so that a thread about to block sees it.
     @inline(__always)
     func set(_ value: UInt64) { number.store(value, ordering: .sequentiallyConsistent) }
 
-    /// Sets the number; who reads it sees all that was written before.
+    /// Stores a value with release order: a thread that reads it sees all earlier writes.
     @inline(__always)
     func publish(_ value: UInt64) { number.store(value, ordering: .releasing) }
 
     @inline(__always)
     func add(_ value: UInt64) { number.add(value, ordering: .sequentiallyConsistent) }
 
-    /// One more than before.
+    /// Increments the counter and returns the new value.
     func next() -> UInt64 { number.add(1, ordering: .sequentiallyConsistent).newValue }
 
     @inline(__always)
     func subtract(_ value: UInt64) { number.subtract(value, ordering: .sequentiallyConsistent) }
 
-    /// Puts a value in the place of an expected one; returns whether that was there, and what was.
+    /// Compares and swaps; returns whether the expected value was there, and the value that was.
     @inline(__always)
     func replace(_ expected: UInt64, with value: UInt64) -> (exchanged: Bool, original: UInt64) {
       number.compareExchange(
@@ -51,15 +51,15 @@
     }
   }
 
-  /// What a thread does until it ends.
+  /// The body of a thread.
   typealias ThreadWork = @convention(c) (UnsafeMutableRawPointer?) -> Void
 
-  /// A thread and what it is given.
+  /// The body of a thread and its argument.
   private struct ThreadStart {
     let work: ThreadWork
     let context: UnsafeMutableRawPointer?
 
-    /// Runs the work of a start that lies on the heap, and frees it.
+    /// Runs the body of a start on the heap, and frees it.
     static func run(_ start: UnsafeMutableRawPointer?) {
       guard let memory = start?.assumingMemoryBound(to: ThreadStart.self) else { return }
       let start = memory.move()
@@ -73,7 +73,7 @@
     struct WorkerThread {
       private let handle: HANDLE
 
-      /// Starts a thread; nil where the system gives none.
+      /// Starts a thread; nil if the system refuses.
       init?(_ context: UnsafeMutableRawPointer, _ work: @escaping ThreadWork) {
         let start = UnsafeMutablePointer<ThreadStart>.allocate(capacity: 1)
         start.initialize(to: ThreadStart(work: work, context: context))
@@ -96,11 +96,11 @@
         _ = CloseHandle(handle)
       }
 
-      /// Lets another thread run.
+      /// Yields the core to another thread.
       static func yield() { _ = SwitchToThread() }
     }
 
-    /// Where threads sleep.
+    /// A condition variable with its mutex.
     struct ConditionVariable: ~Copyable {
       private let lock = UnsafeMutablePointer<SRWLOCK>.allocate(capacity: 1)
       private let signal = UnsafeMutablePointer<CONDITION_VARIABLE>.allocate(capacity: 1)
@@ -115,14 +115,14 @@
         signal.deallocate()
       }
 
-      /// Sleeps until woken where a condition still holds.
+      /// Blocks while a condition holds; it is checked with the mutex locked.
       func sleep(while condition: () -> Bool) {
         AcquireSRWLockExclusive(lock)
         while condition() { _ = SleepConditionVariableSRW(signal, lock, INFINITE, 0) }
         ReleaseSRWLockExclusive(lock)
       }
 
-      /// Wakes every thread that sleeps.
+      /// Wakes all blocked threads.
       func wakeAll() {
         AcquireSRWLockExclusive(lock)
         WakeAllConditionVariable(signal)
@@ -134,7 +134,7 @@
     struct WorkerThread {
       private let thread: pthread_t
 
-      /// Starts a thread; nil where the system gives none.
+      /// Starts a thread; nil if the system refuses.
       init?(_ context: UnsafeMutableRawPointer, _ work: @escaping ThreadWork) {
         let start = UnsafeMutablePointer<ThreadStart>.allocate(capacity: 1)
         start.initialize(to: ThreadStart(work: work, context: context))
@@ -166,11 +166,11 @@
       /// Waits until the work is done.
       func join() { pthread_join(thread, nil) }
 
-      /// Lets another thread run.
+      /// Yields the core to another thread.
       static func yield() { sched_yield() }
     }
 
-    /// Where threads sleep.
+    /// A condition variable with its mutex.
     struct ConditionVariable: ~Copyable {
       private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
       private let signal = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -187,14 +187,14 @@
         lock.deallocate()
       }
 
-      /// Sleeps until woken where a condition still holds.
+      /// Blocks while a condition holds; it is checked with the mutex locked.
       func sleep(while condition: () -> Bool) {
         pthread_mutex_lock(lock)
         while condition() { pthread_cond_wait(signal, lock) }
         pthread_mutex_unlock(lock)
       }
 
-      /// Wakes every thread that sleeps.
+      /// Wakes all blocked threads.
       func wakeAll() {
         pthread_mutex_lock(lock)
         pthread_cond_broadcast(signal)

@@ -1,9 +1,9 @@
 extension World {
-  /// How many threads do a step together, the caller's among them; 1 by default.
+  /// The number of threads that run a step, including the caller's; 1 by default.
   ///
-  /// The results do not depend on it, to the last bit. More than one pays for worlds of a thousand bodies
-  /// and more; more than the machine has cores never does. Threads start when the number is set, sleep
-  /// between steps, and end with the world. From 1 to 64; where a platform has no threads it stays 1.
+  /// The results do not depend on it, to the last bit. More than one is faster from about a thousand bodies;
+  /// more than the machine has cores never is. Threads start when the number is set, block between steps, and
+  /// end with the world. From 1 to 64; on a platform without threads it stays 1.
   public var workerCount: Int {
     get { workers.count }
     set {
@@ -14,7 +14,7 @@ extension World {
     }
   }
 
-  /// As many workers as there can be; nil for a number without meaning.
+  /// A number of workers bounded by what the platform has; nil for a number out of range.
   static func usableWorkerCount(_ count: Int) -> Int? {
     guard count >= 1, count <= 64 else { return nil }
     return count < WorkerPool.maximumCount ? count : WorkerPool.maximumCount
