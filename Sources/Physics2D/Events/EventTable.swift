@@ -36,7 +36,7 @@ struct EventTable: ~Copyable {
     pendingSensorEnds.removeAll()
   }
 
-  /// Takes over the contents of another table.
+  /// Copies the contents of another table.
   mutating func copy(from other: borrowing EventTable) {
     begins.copy(from: other.begins)
     ends.copy(from: other.ends)

@@ -1,13 +1,12 @@
-/// A point where two shapes touch or nearly touch.
+/// A contact point of two shapes that touch or nearly touch.
 public struct ContactPointInfo: Hashable, Sendable, BitwiseCopyable {
   /// In the world.
   public let point: Vector2
   /// Distance between the surfaces; negative is overlap.
   public let separation: Float
-  /// How strongly the shapes pushed each other in the last step, mass · length units/s.
+  /// The normal impulse in the last step, mass · length units/s.
   public let normalImpulse: Float
-  /// How fast the shapes came together along the normal before they pushed each other, length
-  /// units/s; negative where they parted.
+  /// The approach speed along the normal before the impulse, length units/s; negative if the shapes separated.
   public let approachSpeed: Float
 }
 
@@ -24,7 +23,7 @@ public struct ContactInfo: Hashable, Sendable {
 }
 
 extension World {
-  /// Every pair of shapes that touches or nearly touches, sleeping ones included, for looking at.
+  /// Every pair of shapes that touches or nearly touches, including sleeping ones.
   public var contactInfos: [ContactInfo] {
     var infos: [ContactInfo] = []
     for row in 0..<contacts.record.count {
@@ -35,9 +34,9 @@ extension World {
     return infos
   }
 
-  /// How two shapes touch or nearly touch; nil if they do not, or for a stale handle.
+  /// The contact of two shapes that touch or nearly touch; nil if they do not, and for a stale handle.
   ///
-  /// The order of the shapes in the answer is the engine's own.
+  /// The order of shapes A and B in the result may differ from that of the arguments.
   public func contactInfo(of shape: ShapeHandle, and other: ShapeHandle) -> ContactInfo? {
     guard let first = shapeIndex(shape), let second = shapeIndex(other) else { return nil }
     var edge = bodies.record[shapes.record[first].body].firstContactEdge

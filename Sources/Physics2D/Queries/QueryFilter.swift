@@ -1,27 +1,27 @@
-/// Which shapes a query sees.
+/// The shapes that a query finds.
 public struct QueryFilter: Hashable, Sendable, BitwiseCopyable {
-  /// Categories of which a shape must have one; all by default.
+  /// The categories of which a shape must have at least one; all by default.
   ///
-  /// Shapes of a positive group count as having all.
+  /// Shapes of a positive group have all.
   public var mask: UInt64
-  /// Whether sensors are seen; false by default.
+  /// Whether sensors are found; false by default.
   public var includesSensors: Bool
 
-  /// Creates a filter; without arguments it sees every shape that is no sensor.
+  /// Creates a filter; without arguments for every shape that is no sensor.
   public init(mask: UInt64 = .max, includesSensors: Bool = false) {
     self.mask = mask
     self.includesSensors = includesSensors
   }
 }
 
-/// Where a ray met a shape.
+/// The intersection of a ray and a shape.
 public struct RayHit: Hashable, Sendable, BitwiseCopyable {
   /// The shape.
   public let shape: ShapeHandle
-  /// Where the ray met it, in the world.
+  /// The point of intersection in the world.
   public let point: Vector2
-  /// Outward, of length 1; zero where the ray starts inside.
+  /// The outward unit normal; zero if the ray starts inside.
   public let normal: Vector2
-  /// The part of the ray before the hit, from 0 to 1.
+  /// The fraction of the ray before the intersection, from 0 to 1.
   public let fraction: Float
 }

@@ -1,7 +1,7 @@
 extension World {
-  /// The memory that the world's tables hold, used or not, in bytes.
+  /// The capacity of the world's tables in bytes.
   ///
-  /// Constant while a world steps steadily: a step allocates nothing once its tables are large enough.
+  /// Constant in a steady state: a step allocates nothing once its tables are large enough.
   public var byteCount: Int {
     bodies.byteCount + shapes.byteCount + contacts.byteCount + broadPhase.byteCount
       + events.byteCount + scratch.byteCount + islands.byteCount + chains.record.byteCount
@@ -11,7 +11,7 @@ extension World {
 }
 
 extension World.Snapshot {
-  /// The memory that the snapshot's tables hold, in bytes.
+  /// The capacity of the snapshot's tables in bytes.
   public var byteCount: Int {
     bodies.byteCount + shapes.byteCount + contacts.byteCount + broadPhase.byteCount
       + events.byteCount + chains.record.byteCount + chains.freeList.byteCount

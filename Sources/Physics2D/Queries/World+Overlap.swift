@@ -10,7 +10,7 @@ extension World {
     }.map { handle(ofShape: $0) }
   }
 
-  /// The shapes that overlap a shape put at a transform, in a defined order.
+  /// The shapes that overlap a shape at a transform, in a defined order.
   public func overlaps(
     _ shape: CollisionShape, at transform: Transform, filter: QueryFilter = QueryFilter()
   ) -> [ShapeHandle] {
@@ -31,7 +31,7 @@ extension World {
     }.map { handle(ofShape: $0) }
   }
 
-  /// The shapes that a point of the world lies in, in a defined order.
+  /// The shapes that contain a point of the world, in a defined order.
   public func overlaps(
     point: Vector2, filter: QueryFilter = QueryFilter()
   ) -> [ShapeHandle] {

@@ -1,8 +1,7 @@
 extension World {
-  /// The first shape that a ray from a point along a translation meets; nil for none.
+  /// The nearest intersection of a ray from a point along a translation; nil if there is none.
   ///
-  /// A ray that starts inside of a shape meets it at fraction 0. Numbers that are not finite are
-  /// refused.
+  /// A ray that starts inside of a shape intersects it at fraction 0. Numbers that are not finite are refused.
   public func castRay(
     from origin: Vector2, translation: Vector2, filter: QueryFilter = QueryFilter()
   ) -> RayHit? {
@@ -11,7 +10,7 @@ extension World {
     return broadPhase.closestHit(search, RayCastView(shapes, bodies))
   }
 
-  /// Every shape that a ray from a point along a translation meets, nearest first.
+  /// All intersections of a ray from a point along a translation, nearest first.
   public func castRayAll(
     from origin: Vector2, translation: Vector2, filter: QueryFilter = QueryFilter()
   ) -> [RayHit] {
@@ -33,7 +32,7 @@ extension World {
   }
 }
 
-/// What a ray is cast at, taken once per ray.
+/// A view over the shapes that a ray is cast at, made once per ray.
 private struct RayCastView: BitwiseCopyable {
   private let records: UnsafeMutablePointer<ShapeRecord>
   private let geometries: UnsafeMutablePointer<ShapeGeometry>
@@ -64,14 +63,14 @@ private struct RayCastView: BitwiseCopyable {
 }
 
 extension BroadPhase {
-  fileprivate mutating func closestHit(_ given: RaySearch, _ rows: RayCastView) -> RayHit? {
+  fileprivate mutating func closestHit(_ given: RaySearch, _ view: RayCastView) -> RayHit? {
     var search = given
     var closest: RayHit?
-    stack.reserve(deepestTree)
+    stack.reserve(maximumStackDepth)
     for kind in 0..<3 {
       search.start(tree(kind), stack: stack.base)
       while let shape = search.nextShape() {
-        guard let hit = rows.cast(search, at: shape) else { continue }
+        guard let hit = view.cast(search, at: shape) else { continue }
         closest = hit
         search.limit = hit.fraction
       }
@@ -79,14 +78,14 @@ extension BroadPhase {
     return closest
   }
 
-  fileprivate mutating func allHits(_ given: RaySearch, _ rows: RayCastView) -> [RayHit] {
+  fileprivate mutating func allHits(_ given: RaySearch, _ view: RayCastView) -> [RayHit] {
     var search = given
     var hits: [RayHit] = []
-    stack.reserve(deepestTree)
+    stack.reserve(maximumStackDepth)
     for kind in 0..<3 {
       search.start(tree(kind), stack: stack.base)
       while let shape = search.nextShape() {
-        if let hit = rows.cast(search, at: shape) { hits.append(hit) }
+        if let hit = view.cast(search, at: shape) { hits.append(hit) }
       }
     }
     return hits
@@ -100,8 +99,8 @@ extension BroadPhase {
     }
   }
 
-  /// Room for the nodes that wait while the highest tree is searched.
-  private var deepestTree: Int {
+  /// The stack depth for a traversal of the highest tree.
+  private var maximumStackDepth: Int {
     let (first, second, third) = (staticTree.height, kinematicTree.height, dynamicTree.height)
     let higher = first > second ? first : second
     return (higher > third ? higher : third) + 2

@@ -1,7 +1,7 @@
 extension World {
-  /// A world's state at a moment, exact to the last bit: everything that later steps depend on.
+  /// The complete state of a world, exact to the last bit: everything on which later steps depend.
   ///
-  /// Restoring it gives the same future again, warm starting, sleeping islands and handles included.
+  /// Restoring it reproduces the same future, including warm starting, sleeping islands and handles.
   public final class Snapshot {
     var settings: WorldSettings
     var bodies = BodyTable()
@@ -40,13 +40,13 @@ extension World {
 }
 
 extension World {
-  /// The state of the world now.
+  /// The current state of the world.
   public func snapshot() -> Snapshot { Snapshot(self) }
 
-  /// Puts the world back into a state, which may also come from another world.
+  /// Restores a state, which may also come from another world.
   ///
-  /// Handles mean what they meant at that moment; handles made later name nothing, or what is made
-  /// next.
+  /// Handles identify the objects of that state. A handle that was made later is stale, or identifies an object
+  /// that is created next.
   public func restore(_ snapshot: Snapshot) {
     settings = snapshot.settings
     islands.visit = snapshot.visit

@@ -1,5 +1,5 @@
 extension World {
-  /// A number that equal states have in common: the poses and velocities of all bodies, row by row.
+  /// A hash of the poses and velocities of all bodies, row by row.
   ///
   /// FNV-1a (Fowler, Noll, Vo) over 32-bit words. Two runs of the same calls have the same hash, on
   /// every platform and in every build.

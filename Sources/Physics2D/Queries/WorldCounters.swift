@@ -1,4 +1,4 @@
-/// How much there is in a world.
+/// The numbers of objects in a world.
 public struct WorldCounters: Hashable, Sendable, BitwiseCopyable {
   /// Bodies of every kind.
   public let bodies: Int
@@ -6,22 +6,22 @@ public struct WorldCounters: Hashable, Sendable, BitwiseCopyable {
   public let awakeBodies: Int
   /// Shapes, segments of chains included.
   public let shapes: Int
-  /// Pairs of shapes that are near each other.
+  /// Pairs of shapes whose enlarged boxes overlap.
   public let contacts: Int
-  /// Those of them of which a body is awake.
+  /// Contacts with an awake body.
   public let awakeContacts: Int
   /// Joints that are awake.
   public let awakeJoints: Int
   /// Levels of the trees of static, kinematic and dynamic shapes.
   public let treeHeights: SIMD3<Int32>
-  /// Bodies whose movement was looked at for what it may have passed, in the last step.
+  /// Bodies that continuous collision checked in the last step.
   public let fastBodies: Int
-  /// How often a body was stopped at what it would have passed, over all steps.
+  /// The number of times that continuous collision stopped a body, over all steps.
   public let continuousStops: UInt64
 }
 
 extension World {
-  /// How much there is in the world.
+  /// The numbers of objects in the world.
   public var counters: WorldCounters {
     WorldCounters(
       bodies: bodies.liveCount, awakeBodies: bodies.awake.count, shapes: shapes.liveCount,

@@ -1,11 +1,11 @@
-/// A record that knows its place in the list of awake rows.
+/// A record that stores its index in the list of awake rows.
 protocol AwakeListed: BitwiseCopyable {
   /// −1 while the row is not in the list.
   var awakeIndex: Int32 { get set }
 }
 
 extension Column where Element == Int32 {
-  /// Puts a row at the end of the list of awake rows; one that is there stays where it is.
+  /// Appends a row to the list of awake rows; no effect on a row that is in it.
   mutating func insertAwake<Record: AwakeListed>(
     _ row: Int32, _ records: borrowing Column<Record>
   ) {
@@ -14,13 +14,13 @@ extension Column where Element == Int32 {
     append(row)
   }
 
-  /// Takes a row out of the list of awake rows; the last one takes its place.
+  /// Removes a row from the list of awake rows; the last one takes its index.
   mutating func removeAwake<Record: AwakeListed>(
     _ row: Int32, _ records: borrowing Column<Record>
   ) {
-    let place = records[row].awakeIndex
-    guard place >= 0 else { return }
+    let index = records[row].awakeIndex
+    guard index >= 0 else { return }
     records[row].awakeIndex = -1
-    if swapRemove(at: Int(place)) { records[self[place]].awakeIndex = place }
+    if swapRemove(at: Int(index)) { records[self[index]].awakeIndex = index }
   }
 }

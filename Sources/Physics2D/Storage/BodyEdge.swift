@@ -1,19 +1,19 @@
-/// One side of a contact or a joint in its body's list of them.
+/// A node of the doubly linked list of contacts or joints of a body.
 ///
-/// An edge is named by a key: row × 2 + side, 0 for A and 1 for B. The key −1 ends a list.
+/// An edge is identified by a key: row × 2 + side, 0 for A and 1 for B. The key −1 ends a list.
 struct BodyEdge: BitwiseCopyable {
   var previous: Int32 = -1
   var next: Int32 = -1
 }
 
-/// A record that stands in the lists of two bodies.
+/// A record in the lists of two bodies.
 protocol TwoSided: BitwiseCopyable {
   var edgeA: BodyEdge { get set }
   var edgeB: BodyEdge { get set }
 }
 
 extension Column where Element: TwoSided {
-  /// Puts an edge at the head of a body's list.
+  /// Inserts an edge at the head of a body's list.
   func link(_ key: Int32, head: inout Int32) {
     setEdge(key, BodyEdge(previous: -1, next: head))
     if head >= 0 {
@@ -24,20 +24,20 @@ extension Column where Element: TwoSided {
     head = key
   }
 
-  /// Takes an edge out of a body's list; the edge itself keeps its neighbors.
+  /// Removes an edge from a body's list; the edge itself keeps its links.
   func unlink(_ key: Int32, head: inout Int32) {
-    let gone = edge(key)
-    if gone.previous >= 0 {
-      var before = edge(gone.previous)
-      before.next = gone.next
-      setEdge(gone.previous, before)
+    let removed = edge(key)
+    if removed.previous >= 0 {
+      var before = edge(removed.previous)
+      before.next = removed.next
+      setEdge(removed.previous, before)
     } else {
-      head = gone.next
+      head = removed.next
     }
-    if gone.next >= 0 {
-      var following = edge(gone.next)
-      following.previous = gone.previous
-      setEdge(gone.next, following)
+    if removed.next >= 0 {
+      var following = edge(removed.next)
+      following.previous = removed.previous
+      setEdge(removed.next, following)
     }
   }
 

@@ -1,8 +1,7 @@
-/// A growable buffer of trivial values: one column of the world's state.
+/// A growable array of trivial values: one column of the world's structure of arrays.
 ///
-/// A stage of the step takes `base` into a local constant and indexes that, so that a hot loop has
-/// no uniqueness, exclusivity or bounds checks. Growing moves the buffer, so no stage grows a column
-/// whose base it holds.
+/// A stage of the step copies `base` to a local constant and indexes that, so that a hot loop has no uniqueness,
+/// exclusivity or bounds checks. Growing moves the buffer, so a stage must not grow a column whose base it holds.
 struct Column<Element: BitwiseCopyable>: ~Copyable {
   /// The first element; valid up to `capacity`.
   private(set) var base: UnsafeMutablePointer<Element>
@@ -11,7 +10,7 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
   /// The number of elements that fit without growing.
   private(set) var capacity: Int
 
-  /// Creates an empty column with room for some elements.
+  /// Creates an empty column with a minimum capacity.
   init(minimumCapacity: Int = 16) {
     capacity = minimumCapacity < 1 ? 1 : minimumCapacity
     base = .allocate(capacity: capacity)
@@ -39,13 +38,13 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
     nonmutating _modify { yield &self[Int(index)] }
   }
 
-  /// Whether there is no element.
+  /// Whether the column has no elements.
   var isEmpty: Bool { count == 0 }
 
-  /// The last element, where there is one.
+  /// The last element; nil if the column is empty.
   var last: Element? { count == 0 ? nil : base[count - 1] }
 
-  /// Adds an element at the end.
+  /// Appends an element.
   mutating func append(_ element: Element) {
     if count == capacity { reserve(grownCapacity) }
     base[count] = element
@@ -60,7 +59,7 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
     return base[count]
   }
 
-  /// Puts the last element in the place of one that goes; returns whether another one moved.
+  /// Removes an element and moves the last one to its index; returns whether one was moved.
   @discardableResult
   mutating func swapRemove(at index: Int) -> Bool {
     precondition(index >= 0 && index < count)
@@ -73,7 +72,7 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
   /// Removes all elements and keeps the memory.
   mutating func removeAll() { count = 0 }
 
-  /// Makes the column a given length; new elements get a value.
+  /// Changes the number of elements; new elements get a value.
   mutating func resize(to newCount: Int, filling element: Element) {
     if newCount > capacity { reserve(newCount > grownCapacity ? newCount : grownCapacity) }
     var index = count
@@ -84,23 +83,22 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
     count = newCount
   }
 
-  /// Counts elements that a stage wrote through `base`; they must fit.
+  /// Sets the number of elements that a stage wrote through `base`; at most the capacity.
   mutating func setCount(_ newCount: Int) {
     precondition(newCount >= 0 && newCount <= capacity)
     count = newCount
   }
 
-  /// Half as much again, a quarter or an eighth, the larger the column: few moves, and little memory that is
-  /// not used.
+  /// Grows by half, a quarter or an eighth, the larger the column: few moves, and little unused memory.
   private var grownCapacity: Int {
     let part = byteCount < Self.largeByteCount ? 2 : byteCount < 16 &* Self.largeByteCount ? 4 : 8
     return capacity &+ capacity / part &+ 1
   }
 
-  /// Bytes from which on a column is large.
+  /// The size in bytes from which a column is large.
   private static var largeByteCount: Int { 16_384 }
 
-  /// Makes room for at least so many elements.
+  /// Increases the capacity to at least a number of elements.
   mutating func reserve(_ newCapacity: Int) {
     guard newCapacity > capacity else { return }
     let grown = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
@@ -110,7 +108,7 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
     capacity = newCapacity
   }
 
-  /// Gives memory back of which most has become unused; small columns keep theirs.
+  /// Reduces the capacity of a large column if less than a quarter is in use.
   mutating func trim() {
     guard byteCount > Self.largeByteCount, count < capacity / 4 else { return }
     let trimmed = 2 &* count > capacity / 8 ? 2 &* count : capacity / 8
@@ -121,7 +119,7 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
     capacity = trimmed
   }
 
-  /// Takes over the contents of another column.
+  /// Copies the contents of another column.
   mutating func copy(from other: borrowing Column<Element>) {
     reserve(other.count)
     base.update(from: other.base, count: other.count)

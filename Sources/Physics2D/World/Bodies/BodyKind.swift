@@ -1,8 +1,8 @@
-/// How a body takes part in the simulation.
+/// The kind of a body.
 public enum BodyKind: UInt8, Sendable, BitwiseCopyable {
-  /// Never moves; boundaries.
+  /// Does not move; for boundaries.
   case `static`
-  /// Moves with its own velocity and is not moved by contacts, joints or forces.
+  /// Moves with the velocity that it was given; contacts, joints and forces have no effect.
   case kinematic
   /// Moves by forces, contacts and joints.
   case dynamic

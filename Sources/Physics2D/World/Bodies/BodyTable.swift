@@ -1,5 +1,5 @@
-/// What the solver reads and writes in every sub-step; 32 bytes, so that a lane of the solver is one
-/// aligned load.
+/// The state of a body that the solver reads and writes in every sub-step; 32 bytes, so that a lane is one aligned
+/// load.
 struct BodyMotion: BitwiseCopyable {
   var linearVelocity = Vector2.zero
   /// Radians per second.
@@ -12,7 +12,7 @@ struct BodyMotion: BitwiseCopyable {
   var deltaRotation = Rotation.identity
 }
 
-/// Where a body is.
+/// The pose of a body.
 struct BodyPose: BitwiseCopyable {
   /// The body's frame in the world.
   var transform = Transform.identity
@@ -24,25 +24,25 @@ struct BodyPose: BitwiseCopyable {
   var startRotation = Rotation.identity
 }
 
-/// How a body resists.
+/// The mass properties and the extents of a body.
 struct BodyMass: BitwiseCopyable {
   var mass: Float = 0
   /// About the center of mass.
   var rotationalInertia: Float = 0
   /// 0 for a body that forces do not move.
   var inverseMass: Float = 0
-  /// 0 for a body that torques do not turn.
+  /// 0 for a body that torques do not rotate.
   var inverseInertia: Float = 0
   /// The center of mass in the body's frame.
   var localCenter = Vector2.zero
-  /// Least distance from the center of mass to the outline: how far the body may move in a step
-  /// without being able to jump over another.
+  /// The minimum distance from the center of mass to the outline: a body that moves less in a step cannot pass
+  /// through another.
   var minimumExtent: Float = 0
-  /// Greatest distance from the center of mass to the outline.
+  /// The maximum distance from the center of mass to the outline.
   var maximumExtent: Float = 0
 }
 
-/// What drives a body.
+/// The forces, accelerations and damping of a body.
 struct BodyForces: BitwiseCopyable {
   /// Cleared after each step.
   var force = Vector2.zero
@@ -57,9 +57,9 @@ struct BodyForces: BitwiseCopyable {
   var angularDamping: Float = 0
 }
 
-/// The parts of a body that the inner loops of the solver do not touch.
+/// The part of a body that the inner loops of the solver do not read.
 struct BodyRecord: AwakeListed {
-  /// Counts how often the row was given out; an old handle does not match.
+  /// The number of times the row was allocated; does not match a stale handle.
   var generation: UInt32 = 0
   var kind = BodyKind.static
   var flags: BodyFlags = []
@@ -72,20 +72,19 @@ struct BodyRecord: AwakeListed {
   /// Edge key: joint index × 2 + side (0 for A, 1 for B).
   var firstJointEdge: Int32 = -1
   var jointCount: Int32 = 0
-  /// Place in the list of awake bodies; −1 while asleep, static or free.
+  /// Index in the list of awake bodies; −1 while asleep, static or free.
   var awakeIndex: Int32 = -1
   /// The next body of the same sleeping island, in a ring; −1 while awake or static.
   var nextAsleep: Int32 = -1
-  /// The search for islands that last came by; compared with the world's own count.
+  /// The number of the last search for islands that reached the body.
   var visit: UInt32 = 0
   /// Seconds that the body has been slower than its sleep threshold.
   var restTime: Float = 0
-  /// How far the outline may move before a shape can leave its enlarged box; 0 or less where that is not
-  /// known.
+  /// The movement of the outline up to which no shape can leave its enlarged box; 0 or less if not known.
   var boundsSlack: Float = 0
   /// Speed below which the body rests.
   var sleepThreshold: Float = 0
-  /// The owner's own number; the engine only hands it back.
+  /// A number of the owner's that the engine does not use.
   var userData: UInt64 = 0
 }
 
@@ -98,14 +97,14 @@ struct BodyFlags: OptionSet, BitwiseCopyable {
   /// Continuous collision against dynamic bodies too.
   static let bullet = BodyFlags(rawValue: 1 << 3)
   static let customMass = BodyFlags(rawValue: 1 << 4)
-  /// Overlaps a boundary so deeply that a small movement could carry its middle across.
+  /// Overlaps a boundary so deeply that a small movement could carry its center across.
   static let deep = BodyFlags(rawValue: 1 << 5)
 }
 
 /// Every body of a world, row by row, in columns of values that are used together.
 ///
-/// A row keeps its index for life, so that contacts and joints refer to bodies without a detour;
-/// `awake` lists the rows that a step visits.
+/// A row keeps its index while the body exists, so that contacts and joints refer to bodies by index; `awake`
+/// lists the rows that a step visits.
 struct BodyTable: ~Copyable {
   var motion = Column<BodyMotion>()
   var pose = Column<BodyPose>()
@@ -114,12 +113,12 @@ struct BodyTable: ~Copyable {
   var record = Column<BodyRecord>()
   /// Rows of dynamic and kinematic bodies that are awake, in a defined order.
   var awake = Column<Int32>()
-  /// Rows that can be given out again.
+  /// The free rows.
   var freeList = FreeList()
   /// The number of bodies that exist.
   var liveCount = 0
 
-  /// Takes a row with every column at its default and a generation of its own.
+  /// Allocates a row with every column at its default.
   mutating func insertRow() -> Int32 {
     liveCount &+= 1
     let recycled = freeList.allocate()
@@ -140,7 +139,7 @@ struct BodyTable: ~Copyable {
     return Int32(truncatingIfNeeded: record.count &- 1)
   }
 
-  /// Gives a row back; handles to it are stale from here on.
+  /// Frees a row; handles to it are stale from now on.
   mutating func removeRow(_ row: Int32) {
     record[row] = BodyRecord(generation: record[row].generation &+ 1)
     motion[row] = BodyMotion()
@@ -148,13 +147,13 @@ struct BodyTable: ~Copyable {
     liveCount &-= 1
   }
 
-  /// Puts a body at the end of the list of awake bodies.
+  /// Appends a body to the list of awake bodies.
   mutating func insertAwake(_ row: Int32) { awake.insertAwake(row, record) }
 
-  /// Takes a body out of the list of awake bodies; the last one takes its place.
+  /// Removes a body from the list of awake bodies; the last one takes its index.
   mutating func removeAwake(_ row: Int32) { awake.removeAwake(row, record) }
 
-  /// Takes over the contents of another table.
+  /// Copies the contents of another table.
   mutating func copy(from other: borrowing BodyTable) {
     motion.copy(from: other.motion)
     pose.copy(from: other.pose)

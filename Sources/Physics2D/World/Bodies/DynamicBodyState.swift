@@ -1,4 +1,4 @@
-/// What a law of force looks at in a dynamic body.
+/// The state of a dynamic body from which forces are computed.
 public struct DynamicBodyState: Sendable {
   /// The center of mass in the world.
   public let center: Vector2
@@ -6,13 +6,12 @@ public struct DynamicBodyState: Sendable {
   public let velocity: Vector2
   /// Above 0.
   public let mass: Float
-  /// Whether the body does not sleep.
+  /// Whether the body is awake.
   public let isAwake: Bool
 }
 
 extension World {
-  /// What a law of force looks at, read at once; nil for a body that forces do not move, and for a
-  /// stale handle.
+  /// The state of a dynamic body, read at once; nil for other kinds of body and a stale handle.
   public func dynamicState(of body: BodyHandle) -> DynamicBodyState? {
     guard let row = bodyIndex(body), bodies.record[row].kind == .dynamic else { return nil }
     return DynamicBodyState(

@@ -1,7 +1,7 @@
 extension World {
   /// Creates a body without shapes.
   ///
-  /// Refused are numbers that are not finite and negative damping or sleep threshold.
+  /// Throws for numbers that are not finite and for negative damping or sleep threshold.
   public func createBody(_ definition: BodyDefinition) throws(PhysicsError) -> BodyHandle {
     try validate(definition)
     let row = bodies.insertRow()
@@ -37,7 +37,7 @@ extension World {
     return handle(ofBody: row)
   }
 
-  /// Destroys a body with its shapes, chains and joints; bodies that touched it wake.
+  /// Destroys a body with its shapes, chains and joints; wakes the bodies that touched it.
   public func destroyBody(_ body: BodyHandle) {
     guard let row = usableBody(body) else { return }
     wakeBodyAndNeighbors(row)
@@ -78,18 +78,18 @@ extension World {
     BodyHandle(index: row, generation: bodies.record[row].generation)
   }
 
-  /// A velocity not above the world's greatest speed.
+  /// A velocity clamped to the world's maximum speed.
   func limited(_ velocity: Vector2) -> Vector2 {
     let speed = velocity.length
     guard speed > settings.maximumLinearSpeed else { return velocity }
     return (settings.maximumLinearSpeed / speed) * velocity
   }
 
-  /// An angular velocity within what the engine computes with.
+  /// An angular velocity clamped to the engine's maximum.
   func limited(_ angularVelocity: Float) -> Float {
-    let greatest = WorldSettings.maximumAngularSpeed
-    return angularVelocity > greatest
-      ? greatest : angularVelocity < -greatest ? -greatest : angularVelocity
+    let maximum = WorldSettings.maximumAngularSpeed
+    return angularVelocity > maximum
+      ? maximum : angularVelocity < -maximum ? -maximum : angularVelocity
   }
 
   private func flags(of definition: BodyDefinition) -> BodyFlags {

@@ -1,15 +1,15 @@
-// Forces act during the next step and are cleared after it. On a body that sleeps, a force that does
-// not wake it has no effect: what holds a resting body also holds it against a steady push.
+// Forces act during the next step and are cleared after it. A force that does not wake a sleeping body has no
+// effect: a force that could not move the body before it slept does not move it now.
 extension World {
   /// Applies a force at a point of the world during the next step.
   ///
-  /// `wakes` says whether a sleeping body wakes, and an awake one starts to rest anew.
+  /// `wakes` tells whether the body wakes if it sleeps, and resets its rest time if it is awake.
   public func applyForce(
     _ force: Vector2, at point: Vector2, to body: BodyHandle, wakes: Bool = true
   ) {
     guard isUsable(force) else { return refuse(.notFinite("force")) }
     guard isUsable(point) else { return refuse(.notFinite("point")) }
-    guard let row = bodyThatMoves(body, wakes: wakes) else { return }
+    guard let row = dynamicRow(of: body, wakes: wakes) else { return }
     bodies.forces[row].force += force
     bodies.forces[row].torque += (point - bodies.pose[row].center).cross(force)
   }
@@ -17,48 +17,48 @@ extension World {
   /// Applies a force at the center of mass during the next step.
   public func applyForceToCenter(_ force: Vector2, to body: BodyHandle, wakes: Bool = true) {
     guard isUsable(force) else { return refuse(.notFinite("force")) }
-    guard let row = bodyThatMoves(body, wakes: wakes) else { return }
+    guard let row = dynamicRow(of: body, wakes: wakes) else { return }
     bodies.forces[row].force += force
   }
 
-  /// Accelerates a body during the next step, whatever it weighs, length units/s².
+  /// Applies an acceleration during the next step, length units/s².
   public func applyAcceleration(
     _ acceleration: Vector2, to body: BodyHandle, wakes: Bool = true
   ) {
     guard isUsable(acceleration) else { return refuse(.notFinite("acceleration")) }
-    guard let row = bodyThatMoves(body, wakes: wakes) else { return }
+    guard let row = dynamicRow(of: body, wakes: wakes) else { return }
     bodies.forces[row].force += bodies.mass[row].mass * acceleration
   }
 
-  /// Applies a torque during the next step, positive from x towards y.
+  /// Applies a torque during the next step, positive from x toward y.
   public func applyTorque(_ torque: Float, to body: BodyHandle, wakes: Bool = true) {
     guard isUsable(torque) else { return refuse(.notFinite("torque")) }
-    guard let row = bodyThatMoves(body, wakes: wakes) else { return }
+    guard let row = dynamicRow(of: body, wakes: wakes) else { return }
     bodies.forces[row].torque += torque
   }
 
-  /// Changes the velocity at once as a blow at a point of the world does; wakes the body.
+  /// Applies a linear impulse at a point of the world; changes the velocity immediately and wakes the body.
   public func applyLinearImpulse(_ impulse: Vector2, at point: Vector2, to body: BodyHandle) {
     guard isUsable(impulse) else { return refuse(.notFinite("impulse")) }
     guard isUsable(point) else { return refuse(.notFinite("point")) }
-    guard let row = bodyThatMoves(body, wakes: true) else { return }
+    guard let row = dynamicRow(of: body, wakes: true) else { return }
     let arm = point - bodies.pose[row].center
     addVelocity(
       bodies.mass[row].inverseMass * impulse,
       bodies.mass[row].inverseInertia * arm.cross(impulse), to: row)
   }
 
-  /// Changes the velocity at once as a blow at the center of mass does; wakes the body.
+  /// Applies a linear impulse at the center of mass; changes the velocity immediately and wakes the body.
   public func applyLinearImpulseToCenter(_ impulse: Vector2, to body: BodyHandle) {
     guard isUsable(impulse) else { return refuse(.notFinite("impulse")) }
-    guard let row = bodyThatMoves(body, wakes: true) else { return }
+    guard let row = dynamicRow(of: body, wakes: true) else { return }
     addVelocity(bodies.mass[row].inverseMass * impulse, 0, to: row)
   }
 
-  /// Changes the angular velocity at once; wakes the body.
+  /// Applies an angular impulse; changes the angular velocity immediately and wakes the body.
   public func applyAngularImpulse(_ impulse: Float, to body: BodyHandle) {
     guard isUsable(impulse) else { return refuse(.notFinite("impulse")) }
-    guard let row = bodyThatMoves(body, wakes: true) else { return }
+    guard let row = dynamicRow(of: body, wakes: true) else { return }
     addVelocity(.zero, bodies.mass[row].inverseInertia * impulse, to: row)
   }
 
@@ -74,8 +74,8 @@ extension World {
     moveProxies(of: row)
   }
 
-  /// The row of a dynamic body that is awake after the call; nil where a force has no effect.
-  private func bodyThatMoves(_ body: BodyHandle, wakes: Bool) -> Int32? {
+  /// The row of a dynamic body that is awake after the call; nil if a force has no effect.
+  private func dynamicRow(of body: BodyHandle, wakes: Bool) -> Int32? {
     guard let row = usableBody(body), bodies.record[row].kind == .dynamic else { return nil }
     if wakes { wakeBody(row) }
     return bodies.record[row].awakeIndex >= 0 ? row : nil

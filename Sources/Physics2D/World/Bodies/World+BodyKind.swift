@@ -1,8 +1,8 @@
 extension World {
-  /// Sets how the body takes part; wakes it and what touches it.
+  /// Sets the kind of a body; wakes it and the bodies that touch it.
   ///
-  /// Touches that stay possible go on without an end event. A static body loses its velocity; a
-  /// dynamic body gets the mass of its shapes, or the one that was set, back.
+  /// Contacts that the new kind allows continue without an end event. A static body loses its velocity; a dynamic
+  /// body gets back the mass of its shapes, or the one that was set.
   public func setKind(_ kind: BodyKind, of body: BodyHandle) {
     guard let row = usableBody(body), bodies.record[row].kind != kind else { return }
     wakeBodyAndNeighbors(row)
@@ -70,7 +70,7 @@ extension World {
     }
   }
 
-  /// Moves a body's shapes from the tree of its old kind to the one of its new kind.
+  /// Moves a body's shapes from the tree of its old kind to that of its new kind.
   private func moveProxies(of row: Int32, from oldKind: BodyKind) {
     var shape = bodies.record[row].firstShape
     while shape >= 0 {

@@ -1,9 +1,8 @@
 extension World {
-  /// Gives a dynamic body a mass of its own, whatever its shapes weigh.
+  /// Sets the mass of a dynamic body, instead of that of its shapes.
   ///
-  /// The center lies in the body's frame. An inertia of 0 keeps the body from turning. Stays until
-  /// `resetMass(of:)`. Refused are numbers that are not finite, a mass that is not positive and a
-  /// negative inertia.
+  /// The center is in the body's frame. An inertia of 0 prevents rotation. Holds until `resetMass(of:)`. Refuses
+  /// numbers that are not finite, a mass that is not positive and a negative inertia.
   public func setMass(
     _ mass: Float, rotationalInertia: Float, center: Vector2, of body: BodyHandle
   ) {
@@ -24,7 +23,7 @@ extension World {
     wakeBody(row)
   }
 
-  /// Gives a body the mass of its shapes again.
+  /// Sets the mass of a body to that of its shapes.
   public func resetMass(of body: BodyHandle) {
     guard let row = usableBody(body) else { return }
     bodies.record[row].flags.remove(.customMass)
@@ -34,8 +33,7 @@ extension World {
 
   /// Computes mass, center, inertia and extents from the shapes.
   ///
-  /// A dynamic body whose shapes have no mass weighs 1 and does not turn, so that it falls and can be
-  /// pushed like any other.
+  /// A dynamic body whose shapes have no mass has a mass of 1 and does not rotate, so that forces move it.
   func updateMass(of row: Int32) {
     updateMassOnly(of: row)
     updateInverseMass(of: row)
@@ -49,6 +47,7 @@ extension World {
       bodies.mass[row].rotationalInertia = 0
       return setLocalCenter(.zero, of: row)
     }
+    // M = Σ m, c = Σ m·c / M, and the inertia about the origin Σ (I + m·|c|²), in double precision.
     var mass = 0.0
     var x = 0.0
     var y = 0.0
@@ -69,19 +68,21 @@ extension World {
       bodies.mass[row].rotationalInertia = 0
       return setLocalCenter(.zero, of: row)
     }
+    // Parallel axis theorem: about the center, I = I₀ − M·|c|².
     let inertia = Float(polar - (x * x + y * y) / mass)
     bodies.mass[row].mass = Float(mass)
     bodies.mass[row].rotationalInertia = isUsableMass(inertia) ? inertia : 0
     setLocalCenter(Vector2(Float(x / mass), Float(y / mass)), of: row)
   }
 
-  /// Moves the center of mass within the body; each point of the body keeps its velocity.
+  /// Moves the center of mass in the body; the velocity of each point of the body stays the same.
   private func setLocalCenter(_ center: Vector2, of row: Int32) {
     let pose = bodies.pose[row]
     let moved = pose.transform * center
     let motion = bodies.motion[row]
     bodies.mass[row].localCenter = center
     if moved != pose.center { invalidateManifolds(ofBody: row) }
+    // v′ = v + ω × (c′ − c)
     bodies.motion[row].linearVelocity =
       motion.linearVelocity + .cross(motion.angularVelocity, moved - pose.center)
     bodies.pose[row].center = moved
@@ -89,7 +90,7 @@ extension World {
     bodies.pose[row].startRotation = pose.transform.rotation
   }
 
-  /// Computes the inverses that the solver uses from mass, kind and fixed rotation.
+  /// Computes the inverses for the solver from mass, kind and fixed rotation.
   func updateInverseMass(of row: Int32) {
     let record = bodies.record[row]
     let mass = bodies.mass[row]
@@ -100,7 +101,7 @@ extension World {
       turns && mass.rotationalInertia > 0 ? 1 / mass.rotationalInertia : 0
   }
 
-  /// Computes how far the body may move without jumping over another, and how far it reaches.
+  /// Computes the minimum and maximum distance of the outline from the center of mass.
   private func updateExtents(of row: Int32) {
     let center = bodies.mass[row].localCenter
     var minimum = maximumCoordinate

@@ -1,5 +1,5 @@
 extension World {
-  /// Puts a body elsewhere at once and keeps its velocity; wakes it and what touches it.
+  /// Sets the pose of a body and keeps its velocity; wakes it and the bodies that touch it.
   public func setTransform(of body: BodyHandle, position: Vector2, angle: Float) {
     guard isUsable(position) else { return refuse(.notFinite("position")) }
     guard angle.isFinite else { return refuse(.notFinite("angle")) }
@@ -40,7 +40,7 @@ extension World {
     bodies.forces[row].angularDamping = angular
   }
 
-  /// Sets the acceleration that acts until it is changed, length units/s²; a change wakes the body.
+  /// Sets the persistent acceleration, length units/s²; a change wakes the body.
   public func setAcceleration(_ acceleration: Vector2, of body: BodyHandle) {
     guard isUsable(acceleration) else { return refuse(.notFinite("acceleration")) }
     guard let row = usableBody(body), bodies.forces[row].acceleration != acceleration else {
@@ -50,7 +50,7 @@ extension World {
     wakeBody(row)
   }
 
-  /// Sets how much of the world's gravity acts on the body; a change wakes it.
+  /// Sets the factor of the world's gravity; a change wakes the body.
   public func setGravityScale(_ scale: Float, of body: BodyHandle) {
     guard isUsable(scale) else { return refuse(.notFinite("scale")) }
     guard let row = usableBody(body), bodies.forces[row].gravityScale != scale else { return }
@@ -58,7 +58,7 @@ extension World {
     wakeBody(row)
   }
 
-  /// Sets whether contacts and torques turn the body; not turning stops its rotation.
+  /// Sets whether contacts and torques rotate the body; false stops its rotation.
   public func setAllowsRotation(_ allowsRotation: Bool, of body: BodyHandle) {
     guard let row = usableBody(body) else { return }
     let isFixed = bodies.record[row].flags.contains(.fixedRotation)
@@ -84,7 +84,7 @@ extension World {
     wakeBody(row)
   }
 
-  /// Sets whether the body is also kept from passing through dynamic bodies.
+  /// Sets whether continuous collision also considers dynamic bodies.
   public func setIsBullet(_ isBullet: Bool, of body: BodyHandle) {
     guard let row = usableBody(body) else { return }
     if isBullet {
@@ -94,7 +94,7 @@ extension World {
     }
   }
 
-  /// Sets the speed below which the body counts as resting, length units/s.
+  /// Sets the speed below which the body rests, length units/s.
   public func setSleepThreshold(_ threshold: Float, of body: BodyHandle) {
     guard isUsable(threshold) else { return refuse(.notFinite("threshold")) }
     guard threshold >= 0 else { return refuse(.outOfRange("threshold")) }

@@ -1,12 +1,12 @@
-// A getter of a stale handle gives zero and counts no refusal, so that looking is always harmless.
+// A getter of a stale handle returns zero and counts no refusal.
 extension World {
   /// The origin of the body's frame in the world.
   public func position(of body: BodyHandle) -> Vector2 { transform(of: body).position }
 
-  /// The turn of the body's frame in radians, from −π to π.
+  /// The rotation of the body's frame in radians, from −π to π.
   public func angle(of body: BodyHandle) -> Float { transform(of: body).rotation.angle }
 
-  /// The turn of the body's frame.
+  /// The rotation of the body's frame.
   public func rotation(of body: BodyHandle) -> Rotation { transform(of: body).rotation }
 
   /// The body's frame in the world.
@@ -27,38 +27,37 @@ extension World {
     return bodies.motion[row].linearVelocity
   }
 
-  /// Radians per second, positive from x towards y; zero while the body sleeps.
+  /// Radians per second, positive from x toward y; zero while the body sleeps.
   public func angularVelocity(of body: BodyHandle) -> Float {
     guard let row = bodyIndex(body) else { return 0 }
     return bodies.motion[row].angularVelocity
   }
 
-  /// The mass; 0 for static and kinematic bodies unless they were given one.
+  /// The mass; 0 for static and kinematic bodies unless one was set.
   public func mass(of body: BodyHandle) -> Float {
     guard let row = bodyIndex(body) else { return 0 }
     return bodies.mass[row].mass
   }
 
-  /// The rotational inertia about the center of mass; 0 for static and kinematic bodies unless they
-  /// were given one.
+  /// The rotational inertia about the center of mass; 0 for static and kinematic bodies unless one was set.
   public func rotationalInertia(of body: BodyHandle) -> Float {
     guard let row = bodyIndex(body) else { return 0 }
     return bodies.mass[row].rotationalInertia
   }
 
-  /// How the body takes part; static for a stale handle.
+  /// The kind of the body; static for a stale handle.
   public func kind(of body: BodyHandle) -> BodyKind {
     guard let row = bodyIndex(body) else { return .static }
     return bodies.record[row].kind
   }
 
-  /// Whether the body is dynamic or kinematic and does not sleep.
+  /// Whether the body is dynamic or kinematic, and awake.
   public func isAwake(_ body: BodyHandle) -> Bool {
     guard let row = bodyIndex(body) else { return false }
     return bodies.record[row].awakeIndex >= 0
   }
 
-  /// Whether torques turn the body.
+  /// Whether torques rotate the body.
   public func allowsRotation(of body: BodyHandle) -> Bool {
     guard let row = bodyIndex(body) else { return false }
     return !bodies.record[row].flags.contains(.fixedRotation)
@@ -70,7 +69,7 @@ extension World {
     return bodies.record[row].userData
   }
 
-  /// The tight box around the body's shapes; the body's position where it has none.
+  /// The tight box around the body's shapes; the body's position if it has none.
   public func bounds(of body: BodyHandle) -> BoundingBox {
     guard let row = bodyIndex(body) else { return BoundingBox(lower: .zero, upper: .zero) }
     let transform = bodies.pose[row].transform

@@ -32,7 +32,7 @@ struct ChainTable: ~Copyable {
     freeList.free(row)
   }
 
-  /// Takes over the contents of another table.
+  /// Copies the contents of another table.
   mutating func copy(from other: borrowing ChainTable) {
     record.copy(from: other.record)
     freeList.copy(from: other.freeList)

@@ -44,7 +44,7 @@ struct MembershipTable: ~Copyable {
     return nil
   }
 
-  /// Takes over the contents of another table.
+  /// Copies the contents of another table.
   mutating func copy(from other: borrowing MembershipTable) {
     numbers.copy(from: other.numbers)
     ranges.copy(from: other.ranges)

@@ -74,7 +74,7 @@ struct ShapeTable: ~Copyable {
     liveCount &-= 1
   }
 
-  /// Takes over the contents of another table.
+  /// Copies the contents of another table.
   mutating func copy(from other: borrowing ShapeTable) {
     geometry.copy(from: other.geometry)
     record.copy(from: other.record)
