@@ -48,7 +48,7 @@ extension World {
       shapes.geometry[shape].bounds(at: transform),
       speculativeDistance: settings.speculativeDistance)
     bodies.record[shapes.record[shape].body].boundsSlack = 0
-    bodies.motion[shapes.record[shape].body].usesExtendedMargin = prediction.isQuick
+    bodies.motion[shapes.record[shape].body].usesExtendedMargin = prediction.usesExtendedMargin
     return bounds
   }
 

@@ -4,13 +4,13 @@ public struct ContactBeginEvent: Hashable, Sendable, BitwiseCopyable {
   public let shapeA: ShapeHandle
   /// The other shape.
   public let shapeB: ShapeHandle
-  /// Where they touch, in the world.
+  /// The contact point in the world.
   public let point: Vector2
-  /// From A to B, of length 1.
+  /// The unit normal from A to B.
   public let normal: Vector2
 }
 
-/// Two shapes stopped touching, or one that touched was destroyed or given a filter that forbids it.
+/// Two shapes stopped touching, or a contact ended because a shape was destroyed or its filter changed.
 public struct ContactEndEvent: Hashable, Sendable, BitwiseCopyable {
   /// One shape; may be stale.
   public let shapeA: ShapeHandle
@@ -24,19 +24,19 @@ public struct HitEvent: Hashable, Sendable, BitwiseCopyable {
   public let shapeA: ShapeHandle
   /// The other shape.
   public let shapeB: ShapeHandle
-  /// Where they hit, in the world.
+  /// The contact point in the world.
   public let point: Vector2
-  /// From A to B, of length 1.
+  /// The unit normal from A to B.
   public let normal: Vector2
-  /// How fast they came together along the normal, length units/s.
+  /// The approach speed along the normal, length units/s.
   public let approachSpeed: Float
 }
 
-/// A shape began or stopped to overlap a sensor.
+/// A shape began or stopped overlapping a sensor.
 public struct SensorEvent: Hashable, Sendable, BitwiseCopyable {
   /// The sensor; may be stale in an end.
   public let sensor: ShapeHandle
-  /// What came or went; may be stale in an end.
+  /// The overlapping shape; may be stale in an end.
   public let visitor: ShapeHandle
 }
 
@@ -46,7 +46,7 @@ public struct MovedBody: Hashable, Sendable, BitwiseCopyable {
   public let body: BodyHandle
   /// The number that the owner gave the body.
   public let userData: UInt64
-  /// The body's frame in the world after the step.
+  /// The body's frame in the world at the end of the step.
   public var transform: Transform
   /// Whether the body fell asleep at the end of the step.
   public var fellAsleep: Bool

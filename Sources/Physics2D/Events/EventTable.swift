@@ -1,4 +1,4 @@
-/// What happened in the last step.
+/// The events of the last step.
 struct EventTable: ~Copyable {
   var begins = Column<ContactBeginEvent>()
   var ends = Column<ContactEndEvent>()
@@ -6,11 +6,11 @@ struct EventTable: ~Copyable {
   var sensorBegins = Column<SensorEvent>()
   var sensorEnds = Column<SensorEvent>()
   var moved = Column<MovedBody>()
-  /// Ends that the next step reports, among them those between two steps.
+  /// Ends that the next step reports, including those between two steps.
   var pendingEnds = Column<ContactEndEvent>()
   var pendingSensorEnds = Column<SensorEvent>()
 
-  /// Forgets the last step.
+  /// Removes the events of the last step.
   mutating func beginStep() {
     begins.removeAll()
     ends.removeAll()
@@ -20,7 +20,7 @@ struct EventTable: ~Copyable {
     moved.removeAll()
   }
 
-  /// Reports the ends that were found up to now.
+  /// Moves the pending ends to the events of this step.
   mutating func reportPendingEnds() {
     var index = 0
     while index < pendingEnds.count {

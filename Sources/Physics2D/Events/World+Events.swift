@@ -1,4 +1,4 @@
-// Events of the last step, valid until the next one.
+// The events of the last step, valid until the next one.
 extension World {
   /// Pairs of shapes that began to touch in the last step, in a defined order.
   public var beginContacts: [ContactBeginEvent] { events.begins.array }
@@ -6,19 +6,19 @@ extension World {
   /// Pairs of shapes that stopped touching in the last step or since the one before.
   public var endContacts: [ContactEndEvent] { events.ends.array }
 
-  /// Hits of shapes that report them, in the last step.
+  /// Hits in the last step of shapes that report them.
   public var hits: [HitEvent] { events.hits.array }
 
-  /// Shapes that began to overlap a sensor in the last step.
+  /// Shapes that began overlapping a sensor in the last step.
   public var sensorBegins: [SensorEvent] { events.sensorBegins.array }
 
-  /// Shapes that stopped to overlap a sensor in the last step or since the one before.
+  /// Shapes that stopped overlapping a sensor in the last step or since the one before.
   public var sensorEnds: [SensorEvent] { events.sensorEnds.array }
 
   /// Every dynamic and kinematic body that was awake in the last step.
   public var movedBodies: [MovedBody] { events.moved.array }
 
-  /// Visits every body that was awake in the last step, without making an array.
+  /// Visits every body that was awake in the last step, without creating an array.
   public func forEachMovedBody(_ visit: (MovedBody) -> Void) {
     var index = 0
     while index < events.moved.count {
@@ -35,7 +35,7 @@ extension World {
     read(UnsafeBufferPointer(start: events.moved.base, count: events.moved.count))
   }
 
-  /// The shapes that overlap a sensor now; none for a stale handle or a shape that is no sensor.
+  /// The shapes that overlap a sensor; none for a stale handle or a shape that is no sensor.
   public func overlaps(ofSensor sensor: ShapeHandle) -> [ShapeHandle] {
     guard let row = shapeIndex(sensor), shapes.record[row].flags.contains(.sensor) else {
       return []
@@ -53,11 +53,12 @@ extension World {
     return visitors
   }
 
-  /// Reports touches that press or overlap for the first time.
+  /// Reports the begin of contacts that have an impulse or overlap for the first time.
   ///
-  /// A contact is solved from a small distance on, so that shapes do not overlap before they stop;
-  /// the touch is reported when they meet.
+  /// A speculative contact is solved from a small distance, so that shapes stop before they overlap; its begin is
+  /// reported only when the shapes touch.
   func reportBegins() {
+    // Keep the contacts that are touching but not reported yet, in their order.
     let list = contacts.unreported.base
     let count = contacts.unreported.count
     var kept = 0
@@ -65,7 +66,7 @@ extension World {
     while index < count {
       let row = list[index]
       index &+= 1
-      // A row that stands here twice is looked at once.
+      // A row that was reused may be in the list twice; it is checked once.
       guard contacts.record[row].flags.contains(.listed) else { continue }
       contacts.record[row].flags.remove(.listed)
       guard contacts.record[row].flags.contains(.touching), !reportBegin(row) else { continue }
@@ -80,7 +81,7 @@ extension World {
     }
   }
 
-  /// Lists a touch that began, where somebody wants to know.
+  /// Adds a contact that began touching to the list to report, if its shapes report events.
   func enqueueUnreported(_ row: Int32) {
     let flags = contacts.record[row].flags
     guard flags.isDisjoint(with: [.listed, .reported]),
@@ -90,7 +91,7 @@ extension World {
     contacts.unreported.append(row)
   }
 
-  /// Reports a touch where it presses; returns whether it did.
+  /// Reports the begin of a contact that has an impulse or overlaps; returns whether it did.
   private func reportBegin(_ row: Int32) -> Bool {
     let record = contacts.record[row]
     if record.flags.contains(.sensor) {
@@ -99,7 +100,7 @@ extension World {
       return true
     }
     let manifold = manifold(ofContact: row)
-    guard let point = pressingPoint(of: record, manifold) else { return false }
+    guard let point = touchingPoint(of: record, manifold) else { return false }
     contacts.record[row].flags.insert(.reported)
     events.begins.append(
       ContactBeginEvent(
@@ -108,7 +109,7 @@ extension World {
     return true
   }
 
-  /// Reports that a touch ended.
+  /// Reports the end of a contact in the next list of ends.
   func reportEnd(of record: ContactRecord) {
     if record.flags.contains(.sensor) {
       events.pendingSensorEnds.append(sensorEvent(of: record))
@@ -121,6 +122,7 @@ extension World {
 
   /// Reports the hits of the step.
   func reportHits() {
+    // A block without a normal velocity beyond the threshold is skipped as a whole.
     guard shapes.hitShapeCount > 0 else { return }
     for color in 0..<ConstraintGraph.colorCount {
       let list = graph.colors + color
@@ -128,9 +130,9 @@ extension World {
       for block in 0..<list.pointee.contacts.blocks.count
       where list.pointee.contacts.hasHit(inBlock: block, threshold: settings.hitSpeedThreshold) {
         let first = block &* perBlock
-        let left = list.pointee.contacts.count &- first
-        for place in first..<(first &+ (left < perBlock ? left : perBlock)) {
-          let row = list.pointee.contacts.rows[place]
+        let remaining = list.pointee.contacts.count &- first
+        for index in first..<(first &+ (remaining < perBlock ? remaining : perBlock)) {
+          let row = list.pointee.contacts.rows[index]
           let record = contacts.record[row]
           if record.flags.contains(.hitEvents) { reportHit(of: record, manifold(ofContact: row)) }
         }
@@ -139,6 +141,7 @@ extension World {
   }
 
   private func reportHit(of record: ContactRecord, _ manifold: Manifold) {
+    // The point with an impulse and the larger approach speed.
     guard manifold.count > 0 else { return }
     var point = manifold.first
     if manifold.count > 1,
@@ -156,8 +159,8 @@ extension World {
         point: contactPoint(of: record, point), normal: manifold.normal, approachSpeed: speed))
   }
 
-  /// The point of a contact that presses or overlaps most; nil where the shapes only come near.
-  private func pressingPoint(of record: ContactRecord, _ manifold: Manifold) -> Vector2? {
+  /// The deepest point of a contact with an impulse or overlap; nil for a speculative contact without an impulse.
+  private func touchingPoint(of record: ContactRecord, _ manifold: Manifold) -> Vector2? {
     let second = manifold.second
     var point = manifold.first
     if manifold.count > 1, second.separation < point.separation { point = second }
@@ -167,22 +170,23 @@ extension World {
     return contactPoint(of: record, point)
   }
 
-  /// Where a contact point is after the step, midway between the two surfaces.
+  /// A contact point at the end of the step, midway between the two surfaces.
   func contactPoint(of record: ContactRecord, _ point: ManifoldPoint) -> Vector2 {
-    let pointA = carried(point.anchorA, byBody: record.bodyA)
-    let pointB = carried(point.anchorB, byBody: record.bodyB)
+    let pointA = position(ofAnchor: point.anchorA, byBody: record.bodyA)
+    let pointB = position(ofAnchor: point.anchorB, byBody: record.bodyB)
     return pointA.interpolated(to: pointB, at: 0.5)
   }
 
-  /// The distance between the surfaces at a contact point after the step.
+  /// The separation at a contact point at the end of the step.
   func separation(of record: ContactRecord, _ point: ManifoldPoint, normal: Vector2) -> Float {
-    let pointA = carried(point.anchorA, byBody: record.bodyA)
-    let pointB = carried(point.anchorB, byBody: record.bodyB)
+    let pointA = position(ofAnchor: point.anchorA, byBody: record.bodyA)
+    let pointB = position(ofAnchor: point.anchorB, byBody: record.bodyB)
     return point.separation + normal.dot(pointB - pointA)
   }
 
-  /// Where a point of a body is after the step whose arm was given in world axes at its start.
-  private func carried(_ anchor: Vector2, byBody row: Int32) -> Vector2 {
+  /// The world position at the end of the step of a point given by its moment arm at the start of the step.
+  private func position(ofAnchor anchor: Vector2, byBody row: Int32) -> Vector2 {
+    // x = c + (q·q₀⁻¹)·r
     let pose = bodies.pose[row]
     return pose.center + (pose.transform.rotation * pose.startRotation.inverse) * anchor
   }

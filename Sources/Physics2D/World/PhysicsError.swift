@@ -1,6 +1,6 @@
-/// Why the engine refused a call; the call had no effect.
+/// The reason for which the engine refused a call; the call had no effect.
 ///
-/// The value inside a case is the name of the number that was refused.
+/// The associated value is the name of the refused value.
 public enum PhysicsError: Error, Sendable {
   /// The body was destroyed or belongs to another world.
   case staleBody
@@ -10,11 +10,11 @@ public enum PhysicsError: Error, Sendable {
   case staleChain
   /// The joint was destroyed or belongs to another world.
   case staleJoint
-  /// A joint was asked to join a body to itself.
+  /// Both bodies of a joint are the same.
   case sameBody
   /// A number is infinite, not a number, or beyond ±`maximumCoordinate`.
   case notFinite(StaticString)
-  /// A number is finite but outside of what it can mean here.
+  /// A number is finite but out of range.
   case outOfRange(StaticString)
   /// A radius or a half size is zero or negative where the shape needs it, or its points lie so
   /// close together or so nearly on one line that nothing is left of it.
@@ -27,7 +27,7 @@ public enum PhysicsError: Error, Sendable {
 }
 
 extension PhysicsError: CustomStringConvertible {
-  /// What was wrong, and how to mend it.
+  /// The problem and its remedy.
   public var description: String {
     switch self {
     case .staleBody:
@@ -57,7 +57,7 @@ extension PhysicsError: CustomStringConvertible {
 }
 
 extension PhysicsError: Equatable {
-  /// Whether both say the same about the same number.
+  /// Whether both are the same case with the same value.
   public static func == (left: PhysicsError, right: PhysicsError) -> Bool {
     switch (left, right) {
     case (.staleBody, .staleBody), (.staleShape, .staleShape), (.staleChain, .staleChain),

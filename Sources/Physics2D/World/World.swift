@@ -1,4 +1,4 @@
-/// A world of rigid bodies in the plane, stepped in fixed steps with several sub-steps each.
+/// A two-dimensional world of rigid bodies, advanced in fixed steps with several sub-steps each.
 ///
 /// ```swift
 /// let world = World(WorldDefinition(gravity: Vector2(0, -10)))
@@ -10,13 +10,12 @@
 /// world.position(of: ball)  // (0, 0.495)
 /// ```
 ///
-/// Bodies, shapes, chains and joints are named by handles. A handle to something destroyed, or a
-/// number that is not finite, has no effect: creating throws a `PhysicsError`, every other call
-/// counts a refusal. Equal worlds that are given equal calls stay equal, bit by bit, on every
-/// platform. A world is used from one isolation at a time.
+/// Bodies, shapes, chains and joints are identified by handles. A stale handle or a number that is not finite has
+/// no effect: methods that create throw a `PhysicsError`, all others count a refusal. Equal worlds stay equal to
+/// the last bit under equal calls, on every platform. A world is used from one isolation at a time.
 public final class World {
-  // Swift would check each access to a table for overlap with others, thousands of times in a step. Accesses do
-  // not overlap: stages take the bases of columns, and nothing calls back into the world while it holds one.
+  // Swift would check each access to a table for exclusivity, thousands of times in a step. Accesses do not
+  // overlap: stages hold the bases of columns, and nothing calls back into the world while a stage runs.
   @exclusivity(unchecked) var settings: WorldSettings
   @exclusivity(unchecked) var bodies = BodyTable()
   @exclusivity(unchecked) var shapes = ShapeTable()
@@ -31,22 +30,21 @@ public final class World {
   @exclusivity(unchecked) var scratch = StepScratch()
   @exclusivity(unchecked) var workers: WorkerPool
   var worldGravity: Vector2
-  /// How long the next step is taken to be when movements are predicted: as long as the last one, 1/60
-  /// s before the first.
+  /// The assumed length of the next step for predictions of movement: that of the last one, 1/60 s before the first.
   var predictedSeconds: Float = 1 / 60
-  /// Tells the time for `timings`, in any unit; none by default.
+  /// The clock for `timings`, in any unit; none by default.
   ///
-  /// Never changes what a step does.
+  /// Has no effect on the results of a step.
   public var clock: (() -> Double)?
-  /// How long the stages of the last step took.
+  /// The durations of the stages of the last step.
   public internal(set) var timings = StepTimings()
   /// The number of steps so far.
   public internal(set) var stepCount: UInt64 = 0
-  /// How often continuous collision stopped a body, over all steps.
+  /// The number of times that continuous collision stopped a body, over all steps.
   public internal(set) var continuousStopCount: UInt64 = 0
-  /// How many calls had no effect because of a stale handle or a bad number.
+  /// The number of calls that had no effect because of a stale handle or a bad number.
   public internal(set) var refusals = 0
-  /// Why the last refused call had no effect.
+  /// The error of the last refused call.
   public internal(set) var lastRefusal: PhysicsError?
 
   /// Creates an empty world.
@@ -74,17 +72,17 @@ public final class World {
     }
   }
 
-  /// Counts a call that had no effect.
+  /// Counts a refused call.
   func refuse(_ error: PhysicsError) {
     refusals &+= 1
     lastRefusal = error
   }
 }
 
-/// Whether the engine can compute with both parts of a vector.
+/// Whether both components of a vector are finite and within the usable coordinates.
 func isUsable(_ vector: Vector2) -> Bool { isUsable(vector.x) && isUsable(vector.y) }
 
-/// Whether the engine can compute with a number.
+/// Whether a number is finite and within the usable coordinates.
 func isUsable(_ number: Float) -> Bool {
   number >= -maximumCoordinate && number <= maximumCoordinate
 }

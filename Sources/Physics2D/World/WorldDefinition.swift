@@ -1,39 +1,39 @@
-/// What a world is made with.
+/// The definition of a world.
 ///
-/// Lengths are in the world's length unit; a value left at `nil` follows from
+/// Lengths are in the world's length unit; a value of `nil` follows from
 /// `lengthUnitsPerMeter`. A value that is not finite or out of range is replaced by its default and
 /// counted in `World.refusals`.
 public struct WorldDefinition: Sendable {
   /// Acceleration of every dynamic body, length units/s²; (0, −10) meters/s² by default.
   public var gravity: Vector2?
-  /// How many length units make a meter; scales every tolerance; 1 by default.
+  /// The number of length units in a meter; scales every tolerance; 1 by default.
   public var lengthUnitsPerMeter: Float = 1
-  /// How deep resting shapes overlap; 0.005 meters by default.
+  /// The overlap of resting shapes that is not corrected; 0.005 meters by default.
   public var linearSlop: Float?
-  /// Rebound speed, restitution × approach speed, below which nothing bounces; 0.2 m/s by default.
+  /// The rebound speed, restitution × approach speed, below which restitution is not applied; 0.2 m/s by default.
   ///
-  /// The rebound and not the approach is bounded, so that an elastic body keeps bouncing at speeds at
-  /// which a dull one must come to rest.
+  /// A bound of the rebound and not of the approach speed lets an elastic body bounce at speeds at which a less
+  /// elastic one comes to rest.
   public var minimumReboundSpeed: Float?
   /// Stiffness of contacts as a frequency in hertz; 30 by default.
   public var contactHertz: Float = 30
   /// Damping of contacts, 1 being critical; 10 by default.
   public var contactDampingRatio: Float = 10
-  /// Greatest speed with which overlap is pushed apart; 3 m/s by default.
+  /// The maximum speed of the correction of overlaps; 3 m/s by default.
   public var maximumContactPushSpeed: Float?
   /// Stiffness of rigid joints as a frequency in hertz; 60 by default.
   public var jointHertz: Float = 60
   /// Damping of rigid joints, 1 being critical; 2 by default.
   public var jointDampingRatio: Float = 2
-  /// Speed that no body exceeds; 400 m/s by default.
+  /// The maximum speed of a body; 400 m/s by default.
   public var maximumLinearSpeed: Float?
-  /// Seconds of rest after which an island sleeps; 0.5 by default.
+  /// The seconds of rest after which an island sleeps; 0.5 by default.
   public var timeToSleep: Float = 0.5
-  /// Whether bodies at rest sleep; true by default.
+  /// Whether islands at rest sleep; true by default.
   public var allowsSleep = true
-  /// Whether fast bodies are stopped at what they would pass; true by default.
+  /// Whether continuous collision keeps fast bodies from passing through shapes; true by default.
   public var continuousCollision = true
-  /// How many threads do a step together, from 1 to 64; see `World.workerCount`; 1 by default.
+  /// The number of threads that run a step, from 1 to 64, see `World.workerCount`; 1 by default.
   public var workerCount = 1
 
   /// Creates a definition with every value at its default.

@@ -88,7 +88,7 @@ struct BodyRecord: AwakeListed {
   var userData: UInt64 = 0
 }
 
-/// Properties of a body that are on or off.
+/// Boolean properties of a body.
 struct BodyFlags: OptionSet, BitwiseCopyable {
   let rawValue: UInt16
   static let inUse = BodyFlags(rawValue: 1 << 0)

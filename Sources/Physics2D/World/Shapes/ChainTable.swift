@@ -1,18 +1,18 @@
-/// A row of one-sided segments that belong together.
+/// A chain of one-sided segments.
 struct ChainRecord: BitwiseCopyable {
   var generation: UInt32 = 0
   var body: Int32 = -1
-  /// How many of its segments are left; 0 for a free row.
+  /// The number of remaining segments; 0 for a free row.
   var shapeCount: Int32 = 0
 }
 
 /// Every chain of a world.
 struct ChainTable: ~Copyable {
   var record = Column<ChainRecord>()
-  /// Rows that can be given out again.
+  /// The free rows.
   var freeList = FreeList()
 
-  /// Takes a row for a chain of a body.
+  /// Allocates a row for a chain of a body.
   mutating func insertRow(body: Int32, shapeCount: Int32) -> Int32 {
     let recycled = freeList.allocate()
     guard recycled < 0 else {
@@ -24,7 +24,7 @@ struct ChainTable: ~Copyable {
     return Int32(truncatingIfNeeded: record.count &- 1)
   }
 
-  /// Counts a segment that goes; the row is free when the last one went.
+  /// Removes a segment from the count; frees the row with the last one.
   mutating func removeShape(from row: Int32) {
     record[row].shapeCount &-= 1
     guard record[row].shapeCount == 0 else { return }

@@ -1,21 +1,19 @@
-/// Which shapes a shape collides with.
+/// The shapes with which a shape collides.
 ///
-/// Two shapes collide when each one's categories meet the other's mask and, where both carry a set,
-/// one's memberships share a number with the other's targets. A common non-zero group overrules all
-/// of it: positive always collides, negative never.
+/// Two shapes collide if the categories of each match the mask of the other and, if both have a set, the
+/// memberships of one share a number with the targets of the other. An equal non-zero group overrides this:
+/// a positive group always collides, a negative group never.
 public struct CollisionFilter: Hashable, Sendable, BitwiseCopyable {
-  /// What the shape is, as bits; bit 0 unless told otherwise.
+  /// The categories of the shape as bits; bit 0 by default.
   public var categories: UInt64
-  /// What it collides with, as bits; everything unless told otherwise.
+  /// The categories with which it collides as bits; all by default.
   public var mask: UInt64
   /// Shapes of the same positive group always collide, of the same negative group never; 0 is no
   /// group.
   public var group: Int32
-  /// The numbers that the shape carries, made by `World.memberships(_:)`; none unless told
-  /// otherwise.
+  /// The memberships of the shape, made by `World.memberships(_:)`; none by default.
   public var memberships: MembershipSet
-  /// The numbers that the shape looks for in the other's memberships; its own memberships unless
-  /// told otherwise.
+  /// The numbers that must be among the other's memberships; the shape's own memberships by default.
   public var targets: MembershipSet
 
   /// Creates a filter; without arguments the shape collides with everything.
@@ -31,11 +29,11 @@ public struct CollisionFilter: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-/// Names a set of numbers that a world keeps, for filters without a limit on their count.
+/// Identifies a set of numbers that a world stores, for filters with any number of categories.
 public struct MembershipSet: Hashable, Sendable, BitwiseCopyable {
   /// The row of the set; −1 is no set.
   let index: Int32
 
-  /// No set: the filter does not ask for a common number.
+  /// No set: the filter requires no common number.
   public static var none: MembershipSet { MembershipSet(index: -1) }
 }

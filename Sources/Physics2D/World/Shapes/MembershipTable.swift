@@ -1,10 +1,10 @@
-/// One set of numbers: where they stand in the table.
+/// The range of one set of numbers in the table.
 struct MembershipRange: BitwiseCopyable {
   var start: Int32
   var count: Int32
 }
 
-/// The sets of numbers that filters refer to; each set is kept once, sorted and without repeats.
+/// The sets of numbers that filters refer to; each distinct set is stored once, sorted and without duplicates.
 struct MembershipTable: ~Copyable {
   var numbers = Column<Int32>()
   var ranges = Column<MembershipRange>()
@@ -27,7 +27,7 @@ struct MembershipTable: ~Copyable {
     return MembershipSet(index: Int32(truncatingIfNeeded: ranges.count - 1))
   }
 
-  /// The sets as they are now; valid until the table grows.
+  /// The current sets; valid until the table grows.
   var view: MembershipView {
     MembershipView(
       numbers: numbers.base, ranges: ranges.base,
@@ -51,13 +51,13 @@ struct MembershipTable: ~Copyable {
   }
 }
 
-/// The sets of numbers, for stages that only read them.
+/// A read-only view over the sets of numbers.
 struct MembershipView: BitwiseCopyable {
   let numbers: UnsafeMutablePointer<Int32>
   let ranges: UnsafeMutablePointer<MembershipRange>
   let rangeCount: Int32
 
-  /// Whether two filters let their shapes collide.
+  /// Whether two filters allow a collision.
   func filtersCanCollide(_ a: CollisionFilter, _ b: CollisionFilter) -> Bool {
     if a.group == b.group, a.group != 0 { return a.group > 0 }
     guard a.categories & b.mask != 0, b.categories & a.mask != 0 else { return false }
@@ -94,7 +94,8 @@ struct MembershipView: BitwiseCopyable {
 }
 
 extension World {
-  /// The set of some numbers, for filters; the same numbers in any order give the same set, and no
-  /// numbers give a set that shares nothing with any other.
+  /// The set of some numbers, for filters.
+  ///
+  /// Equal numbers in any order give the same set. An empty set has no number in common with any other.
   public func memberships(_ numbers: [Int32]) -> MembershipSet { memberships.intern(numbers) }
 }

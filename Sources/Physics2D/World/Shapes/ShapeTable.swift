@@ -1,18 +1,18 @@
-/// The surface of a shape.
+/// The surface properties of a shape.
 struct SurfaceMaterial: BitwiseCopyable {
   /// Coulomb friction; a pair uses √(f₁·f₂) (S058).
   var friction: Float = 0.6
-  /// Bounciness from 0 to 1; a pair uses the greater (S058).
+  /// Restitution; a pair uses the maximum (S058).
   var restitution: Float = 0
 }
 
-/// The parts of a shape that the narrow phase does not touch.
+/// The part of a shape that the narrow phase does not read.
 struct ShapeRecord: BitwiseCopyable {
   var generation: UInt32 = 0
   var body: Int32 = -1
   /// The next shape of the body; −1 ends.
   var nextShape: Int32 = -1
-  /// The chain that the shape is a segment of; −1 for none.
+  /// The chain of which the shape is a segment; −1 for none.
   var chain: Int32 = -1
   /// The leaf in the tree of the body's kind; −1 while not in the broad phase.
   var proxy: Int32 = -1
@@ -23,16 +23,16 @@ struct ShapeRecord: BitwiseCopyable {
   var material = SurfaceMaterial()
   /// Mass per area.
   var density: Float = 1
-  /// The box in the tree: the tight one, as far as contacts look ahead, and a margin.
+  /// The box in the tree: the tight box, the predicted movement, half the speculative distance, and a margin.
   var enlargedBounds = BoundingBox(lower: .zero, upper: .zero)
   var userData: UInt64 = 0
 }
 
-/// Properties of a shape that are on or off.
+/// Boolean properties of a shape.
 struct ShapeFlags: OptionSet, BitwiseCopyable {
   let rawValue: UInt16
   static let inUse = ShapeFlags(rawValue: 1 << 0)
-  /// Reports overlaps and pushes nothing.
+  /// Reports overlaps and has no collision response.
   static let sensor = ShapeFlags(rawValue: 1 << 1)
   static let contactEvents = ShapeFlags(rawValue: 1 << 2)
   static let hitEvents = ShapeFlags(rawValue: 1 << 3)
@@ -44,16 +44,16 @@ struct ShapeTable: ~Copyable {
   var record = Column<ShapeRecord>()
   /// Of polygons with edges inside of their body.
   var internalEdges = Column<InternalEdges>()
-  /// Rows that can be given out again.
+  /// The free rows.
   var freeList = FreeList()
   /// Free rows of `internalEdges`.
   var freeInternalEdges = FreeList()
   /// The number of shapes that exist.
   var liveCount = 0
-  /// The number of shapes that report hits; without one the step does not look for them.
+  /// The number of shapes that report hits; a step skips hits if it is 0.
   var hitShapeCount = 0
 
-  /// Takes a row with a geometry and a generation of its own.
+  /// Allocates a row for a geometry.
   mutating func insertRow(_ shape: ShapeGeometry) -> Int32 {
     liveCount &+= 1
     let recycled = freeList.allocate()
@@ -67,7 +67,7 @@ struct ShapeTable: ~Copyable {
     return Int32(truncatingIfNeeded: record.count &- 1)
   }
 
-  /// Gives a row back; handles to it are stale from here on.
+  /// Frees a row; handles to it are stale from now on.
   mutating func removeRow(_ row: Int32) {
     record[row] = ShapeRecord(generation: record[row].generation &+ 1)
     freeList.free(row)

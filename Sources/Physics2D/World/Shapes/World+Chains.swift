@@ -1,11 +1,10 @@
 extension World {
-  /// Gives a body a row of one-sided segments through points, smooth at the seams.
+  /// Adds a chain of one-sided segments through points, without internal edges between the segments.
   ///
-  /// The segments are solid from their right side, looking from one point to the next (with y down
-  /// that is the left-hand side on screen). A loop closes from the last point to the first. An open
-  /// chain is solid over its whole length. Points that nearly coincide with the one before are left
-  /// out. Refused are a stale body, numbers that are not finite, fewer than two points left, or three
-  /// for a loop.
+  /// A segment collides on its right side, looking from one point to the next (with y down that is the left-hand
+  /// side on screen). A loop closes from the last point to the first. An open chain collides over its whole length.
+  /// A point that nearly coincides with the one before is left out. Throws for a stale body, numbers that are not
+  /// finite, and fewer than two remaining points, or three for a loop.
   @discardableResult
   public func addChain(
     _ points: [Vector2], isLoop: Bool, to body: BodyHandle,
@@ -34,7 +33,7 @@ extension World {
     return ChainHandle(index: chain, generation: chains.record[chain].generation)
   }
 
-  /// Destroys a chain; what touched it wakes.
+  /// Destroys a chain; wakes the bodies that touched it.
   public func destroyChain(_ chain: ChainHandle) {
     guard let row = chainIndex(chain) else { return refuse(.staleChain) }
     let body = chains.record[row].body
@@ -59,7 +58,7 @@ extension World {
     }
   }
 
-  /// The chain that a shape is a segment of; nil where it is none.
+  /// The chain of which a shape is a segment; nil for other shapes.
   public func chain(of shape: ShapeHandle) -> ChainHandle? {
     guard let row = shapeIndex(shape), shapes.record[row].chain >= 0 else { return nil }
     let chain = shapes.record[row].chain
@@ -73,19 +72,19 @@ extension World {
     return chain.index
   }
 
-  /// The points without those closer than a slop to the one before, which have no direction.
+  /// The points without those closer than a slop to the one before.
   private func distinctPoints(
     _ points: [Vector2], isLoop: Bool
   ) throws(PhysicsError) -> [Vector2] {
-    let least = settings.linearSlop * settings.linearSlop
+    let minimum = settings.linearSlop * settings.linearSlop
     var distinct: [Vector2] = []
     for point in points {
       guard isUsable(point) else { throw .notFinite("a point of the chain") }
-      if let last = distinct.last, (point - last).lengthSquared <= least { continue }
+      if let last = distinct.last, (point - last).lengthSquared <= minimum { continue }
       distinct.append(point)
     }
     while isLoop, distinct.count > 1, let first = distinct.first, let last = distinct.last,
-      (last - first).lengthSquared <= least
+      (last - first).lengthSquared <= minimum
     {
       distinct.removeLast()
     }

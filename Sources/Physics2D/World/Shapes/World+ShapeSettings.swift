@@ -29,7 +29,7 @@ extension World {
     shapes.record[row].userData = userData
   }
 
-  /// Sets the friction, not negative; a change wakes the body and what touches the shape.
+  /// Sets the friction, not negative; a change wakes the body and the bodies that touch the shape.
   public func setFriction(_ friction: Float, of shape: ShapeHandle) {
     guard isUsable(friction) else { return refuse(.notFinite("friction")) }
     guard friction >= 0 else { return refuse(.outOfRange("friction")) }
@@ -40,7 +40,7 @@ extension World {
     updateContactMaterials(ofShape: row)
   }
 
-  /// Sets the bounciness, not negative; a change wakes the body and what touches the shape.
+  /// Sets the restitution, not negative; a change wakes the body and the bodies that touch the shape.
   public func setRestitution(_ restitution: Float, of shape: ShapeHandle) {
     guard isUsable(restitution) else { return refuse(.notFinite("restitution")) }
     guard restitution >= 0 else { return refuse(.outOfRange("restitution")) }
@@ -50,7 +50,7 @@ extension World {
     updateContactMaterials(ofShape: row)
   }
 
-  /// Sets the mass per area, not negative; the body's mass follows at once unless told otherwise.
+  /// Sets the mass per area, not negative; updates the mass of the body by default.
   public func setDensity(_ density: Float, of shape: ShapeHandle, updatesMass: Bool = true) {
     guard isUsable(density) else { return refuse(.notFinite("density")) }
     guard density >= 0 else { return refuse(.outOfRange("density")) }
@@ -61,7 +61,7 @@ extension World {
     wakeBody(shapes.record[row].body)
   }
 
-  /// Sets which shapes it collides with; contacts that the new filter forbids end, the body wakes.
+  /// Sets the filter; ends the contacts that it forbids, and wakes the body and its neighbors.
   public func setFilter(_ filter: CollisionFilter, of shape: ShapeHandle) {
     guard let row = usableShape(shape), shapes.record[row].filter != filter else { return }
     wakeBodyAndNeighbors(shapes.record[row].body)

@@ -1,9 +1,8 @@
 extension World {
-  /// Gives a body a shape; wakes the body.
+  /// Adds a shape to a body and wakes the body.
   ///
-  /// `updatesMass` says whether the body's mass follows its shapes at once; with several shapes leave
-  /// it to the last one. Refused are a stale body, numbers that are not finite, and a negative
-  /// density, friction or restitution.
+  /// `updatesMass` tells whether to update the body's mass; of several shapes, only the last one needs it. Throws
+  /// for a stale body, numbers that are not finite, and a negative density, friction or restitution.
   @discardableResult
   public func addShape(
     _ shape: CollisionShape, to body: BodyHandle, _ definition: ShapeDefinition = ShapeDefinition(),
@@ -17,9 +16,9 @@ extension World {
     return handle(ofShape: row)
   }
 
-  /// Destroys a shape; what touched it wakes.
+  /// Destroys a shape; wakes the bodies that touched it.
   ///
-  /// `updatesMass` says whether the body's mass follows its remaining shapes at once.
+  /// `updatesMass` tells whether to update the mass of the body.
   public func destroyShape(_ shape: ShapeHandle, updatesMass: Bool = true) {
     guard let row = usableShape(shape) else { return }
     let body = shapes.record[row].body
@@ -34,7 +33,7 @@ extension World {
   /// The number of shapes, segments of chains included.
   public var shapeCount: Int { shapes.liveCount }
 
-  /// Puts a shape into the tables, the body's list and the broad phase.
+  /// Adds a shape to the tables, the list of the body, and the broad phase.
   func insertShape(
     _ geometry: ShapeGeometry, to body: Int32, _ definition: ShapeDefinition, chain: Int32 = -1
   ) -> Int32 {
@@ -57,7 +56,8 @@ extension World {
     return row
   }
 
-  /// Takes a shape out of everything; its touching contacts end, and what they touched wakes.
+  /// Removes a shape from the tables, the list of the body, and the broad phase; ends its contacts and wakes the
+  /// bodies that touched it.
   func removeShape(_ row: Int32) {
     let record = shapes.record[row]
     destroyContacts(ofShape: row)

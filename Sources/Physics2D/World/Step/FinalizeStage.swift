@@ -1,4 +1,4 @@
-/// What the stage that moves bodies reads and writes, taken once per step.
+/// A view over the columns that finalizing reads and writes, made once per step.
 struct FinalizeView: BitwiseCopyable {
   let motions: UnsafeMutablePointer<BodyMotion>
   let poses: UnsafeMutablePointer<BodyPose>
@@ -11,35 +11,34 @@ struct FinalizeView: BitwiseCopyable {
   let kinematicNodes: UnsafeMutablePointer<TreeNode>
 }
 
-/// What became of a body at the end of a step.
+/// The result of finalizing a body.
 struct FinalizeResult: BitwiseCopyable {
   var flags: FinalizeFlags = []
-  /// How many of its shapes left their enlarged boxes.
+  /// The number of its shapes that left their enlarged boxes.
   var enlargedShapes: Int32 = 0
 }
 
-/// What became of a body, as far as somebody must look at it again.
+/// What later stages have to do with a body.
 struct FinalizeFlags: OptionSet, BitwiseCopyable {
   let rawValue: UInt8
-  /// It has rested long enough to sleep.
+  /// Its rest time has reached the time to sleep.
   static let rested = FinalizeFlags(rawValue: 1 << 0)
-  /// It may have passed something.
+  /// Continuous collision has to check it against static and kinematic shapes.
   static let fast = FinalizeFlags(rawValue: 1 << 1)
-  /// It may have passed something, dynamic bodies included.
+  /// Continuous collision has to check it, also against dynamic bodies.
   static let fastBullet = FinalizeFlags(rawValue: 1 << 2)
   /// Its shapes are in the tree of kinematic bodies.
   static let kinematic = FinalizeFlags(rawValue: 1 << 3)
-  /// It would have passed something.
+  /// Continuous collision has stopped it.
   static let stopped = FinalizeFlags(rawValue: 1 << 4)
 }
 
-/// How far a body may move in a step, relative to its least extent, before what it may have passed
-/// is looked at.
+/// The movement in a step, relative to the minimum extent, from which continuous collision checks a body.
 let fastBodyFraction: Float = 0.5
 
-/// Moves the awake bodies to the end of a step, and their boxes with them; a part is a body.
+/// Moves the awake bodies to the end of a step, and updates their boxes; a part is a body.
 struct FinalizeStage: StageWork {
-  let rows: FinalizeView
+  let view: FinalizeView
   let awake: UnsafeMutablePointer<Int32>
   let moved: UnsafeMutablePointer<MovedBody>
   let results: UnsafeMutablePointer<FinalizeResult>
@@ -50,27 +49,30 @@ struct FinalizeStage: StageWork {
   static var entry: StageEntry { { Self.run($0, $1, $2) } }
 
   func run(_ range: Range<Int>) {
-    for place in range {
-      let row = Int(awake[place])
-      results[place] = finish(row)
-      let record = rows.records + row
-      moved[place] = MovedBody(
-        body: BodyHandle(index: awake[place], generation: record.pointee.generation),
-        userData: record.pointee.userData, transform: rows.poses[row].transform,
+    for index in range {
+      let row = Int(awake[index])
+      results[index] = finish(row)
+      let record = view.records + row
+      moved[index] = MovedBody(
+        body: BodyHandle(index: awake[index], generation: record.pointee.generation),
+        userData: record.pointee.userData, transform: view.poses[row].transform,
         fellAsleep: false)
     }
   }
 
   @inline(__always)
   private func finish(_ row: Int) -> FinalizeResult {
-    let record = rows.records + row
-    let movement = moveBody(row, rows, context)
+    // Fast: a movement of half the minimum extent may carry the body through a thin shape.
+    let record = view.records + row
+    let movement = moveBody(row, view, context)
     var result = FinalizeResult()
     if record.pointee.restTime >= settings.timeToSleep { result.flags.insert(.rested) }
     let isFast =
-      movement.distance > fastBodyFraction * rows.masses[row].minimumExtent
+      movement.distance > fastBodyFraction * view.masses[row].minimumExtent
       || record.pointee.flags.contains(.deep)
     let isBullet = record.pointee.flags.contains(.bullet)
+    // The boxes of a fast body follow when continuous collision has found its pose. Those of a slow body stay
+    // valid while its outline has moved less than the slack.
     record.pointee.boundsSlack -= movement.reserve
     let slow = 0.5 * settings.speculativeDistance * context.inverseTimeStep
     if isFast, isBullet || hasBoundaries, settings.continuousCollision,
@@ -78,67 +80,72 @@ struct FinalizeStage: StageWork {
     {
       result.flags.insert(isBullet ? .fastBullet : .fast)
     } else if record.pointee.boundsSlack <= 0 || movement.speed > slow {
-      rows.updateBoxes(ofBody: row, settings, context.timeStep, &result)
+      view.updateBoxes(ofBody: row, settings, context.timeStep, &result)
     }
     return result
   }
 }
 
-/// How a body moved in a step.
+/// The movement of a body in a step.
 private struct BodyMovement {
-  /// How far its outline moved, as long as it turned little.
+  /// An upper bound of the distance between start and end of a point of the outline, for a rotation below 90°.
   let distance: Float
-  /// More than its outline moved.
+  /// An upper bound of the path of a point of the outline.
   let reserve: Float
-  /// How fast its outline is at most at the end of the step.
+  /// An upper bound of the speed of a point of the outline at the end of the step.
   let speed: Float
 }
 
 /// Moves a body to the end of its step.
 @inline(__always)
-private func moveBody(_ row: Int, _ rows: FinalizeView, _ context: StepContext) -> BodyMovement {
-  let motion = rows.motions + row
-  let pose = rows.poses + row
-  let mass = rows.masses + row
+private func moveBody(_ row: Int, _ view: FinalizeView, _ context: StepContext) -> BodyMovement {
+  let motion = view.motions + row
+  let pose = view.poses + row
+  let mass = view.masses + row
   let start = pose.pointee
   holdFinite(motion, center: start.center)
   let delta = motion.pointee.deltaPosition
-  let turn = motion.pointee.deltaRotation
-  let rotation = (turn * start.transform.rotation).normalized
+  let rotationChange = motion.pointee.deltaRotation
+  // c′ = c + Δc, q′ = Δq · q normalized; the frame follows from the center.
+  let rotation = (rotationChange * start.transform.rotation).normalized
   let center = start.center + delta
   pose.pointee.startCenter = start.center
   pose.pointee.startRotation = start.transform.rotation
   pose.pointee.center = center
   pose.pointee.transform = Transform(
     position: center - rotation * mass.pointee.localCenter, rotation: rotation)
+  // Deltas count from the start of a step, and forces act for one step.
   motion.pointee.deltaPosition = .zero
   motion.pointee.deltaRotation = .identity
-  rows.forces[row].force = .zero
-  rows.forces[row].torque = 0
-  let reach = mass.pointee.maximumExtent
-  let sine = turn.sine < 0 ? -turn.sine : turn.sine
-  let travel = delta.length + (turn.cosine > 0 ? sine : 1) * reach
-  let turning = motion.pointee.angularVelocity
+  view.forces[row].force = .zero
+  view.forces[row].torque = 0
+  // A point at radius r moves by at most |Δc| + r·|sin Δθ|, and has at most the speed |v| + r·|ω|.
+  let radius = mass.pointee.maximumExtent
+  let sine = rotationChange.sine < 0 ? -rotationChange.sine : rotationChange.sine
+  let travel = delta.length + (rotationChange.cosine > 0 ? sine : 1) * radius
+  let angularSpeed = motion.pointee.angularVelocity
   let speed =
-    motion.pointee.linearVelocity.length + (turning < 0 ? -turning : turning) * reach
-  // Position correction moves a body without velocity; half of it counts, so that slowly sinking
-  // stacks settle.
+    motion.pointee.linearVelocity.length + (angularSpeed < 0 ? -angularSpeed : angularSpeed)
+    * radius
+  // Position correction moves a body without velocity. Half of it counts as a speed, so that a stack that
+  // settles slowly falls asleep.
   let correction = 0.5 * travel * context.inverseTimeStep
-  let record = rows.records + row
+  let record = view.records + row
   let rests =
     record.pointee.flags.contains(.allowsSleep)
     && (speed > correction ? speed : correction) <= record.pointee.sleepThreshold
   record.pointee.restTime = rests ? record.pointee.restTime + context.timeStep : 0
-  // The way of a point is longer than the sine of the turn says, by less than a tenth up to here.
-  let isTurnSmall = turn.cosine > 0.8
+  // The arc r·Δθ exceeds r·sin Δθ by less than a tenth for cos Δθ > 0.8.
+  let isRotationSmall = rotationChange.cosine > 0.8
   return BodyMovement(
-    distance: travel, reserve: isTurnSmall ? 1.1 * travel : .greatestFiniteMagnitude, speed: speed)
+    distance: travel, reserve: isRotationSmall ? 1.1 * travel : .greatestFiniteMagnitude,
+    speed: speed)
 }
 
-/// Stops a body whose motion is not finite, or that would leave the coordinates that the engine can
-/// compute with, where it was; the last line of defense.
+/// Stops a body at its start if its motion is not finite or would leave the usable coordinates.
 private func holdFinite(_ motion: UnsafeMutablePointer<BodyMotion>, center: Vector2) {
   let value = motion.pointee
+  // The sum is finite only if all terms are.
   let sum =
     value.linearVelocity.x + value.linearVelocity.y + value.angularVelocity
     + value.deltaRotation.cosine + value.deltaRotation.sine
@@ -151,9 +158,9 @@ private func holdFinite(_ motion: UnsafeMutablePointer<BodyMotion>, center: Vect
 }
 
 extension FinalizeView {
-  /// Brings the boxes of a body up to date, and the leaves of the shapes that left their enlarged boxes.
+  /// Updates the boxes of a body, and the leaves of the shapes that left their enlarged boxes.
   ///
-  /// The nodes above the leaves wait until the trees are brought up to date.
+  /// The ancestors of the leaves are updated by `refitProxies`.
   func updateBoxes(
     ofBody row: Int, _ settings: WorldSettings, _ seconds: Float, _ result: inout FinalizeResult
   ) {
@@ -161,7 +168,7 @@ extension FinalizeView {
     let prediction = MovementPrediction(
       motions[row], masses[row], center: poses[row].center, seconds: seconds,
       speculativeDistance: settings.speculativeDistance)
-    motions[row].usesExtendedMargin = prediction.isQuick
+    motions[row].usesExtendedMargin = prediction.usesExtendedMargin
     let isDynamic = records[row].kind == .dynamic
     if !isDynamic { result.flags.insert(.kinematic) }
     let nodes = isDynamic ? dynamicNodes : kinematicNodes
@@ -172,29 +179,29 @@ extension FinalizeView {
       let tight = (geometries + Int(shape)).pointee.bounds(at: transform)
       let bounds = prediction.contactBounds(
         tight, speculativeDistance: settings.speculativeDistance)
-      // A quick body leaves every box at once.
-      let margin = prediction.isQuick ? 0 : boundsMargin(of: tight, settings)
+      // A body that uses the extended margin leaves any box in the next step.
+      let margin = prediction.usesExtendedMargin ? 0 : boundsMargin(of: tight, settings)
       let enlarged = record.pointee.enlargedBounds
-      var room = enlarged.room(around: bounds)
-      // Nor does one that has slowed keep the box that it had.
-      if !(room >= 0) || !bounds.expanded(by: 3 * margin).contains(enlarged) {
-        room = margin
-        record.pointee.enlargedBounds = bounds.expanded(by: room)
+      var available = enlarged.margin(around: bounds)
+      // Also a box that has become much too large, as after a body has slowed down, is replaced.
+      if !(available >= 0) || !bounds.expanded(by: 3 * margin).contains(enlarged) {
+        available = margin
+        record.pointee.enlargedBounds = bounds.expanded(by: available)
         nodes[Int(record.pointee.proxy)].enlarge(to: record.pointee.enlargedBounds)
         result.enlargedShapes &+= 1
       }
-      if room < slack { slack = room }
+      if available < slack { slack = available }
       shape = record.pointee.nextShape
     }
-    // A box that reaches ahead of a quick body must be looked at again in the next step.
-    records[row].boundsSlack = prediction.isQuick ? 0 : slack
+    // An extended box is updated again in the next step.
+    records[row].boundsSlack = prediction.usesExtendedMargin ? 0 : slack
   }
 }
 
 extension BoundingBox {
-  /// How far a box inside may grow to every side; negative where it is not inside.
+  /// The minimum distance of the sides of a box inside from those of this one; negative if it is not inside.
   @inline(__always)
-  fileprivate func room(around other: BoundingBox) -> Float {
+  fileprivate func margin(around other: BoundingBox) -> Float {
     let left = other.lower.x - lower.x
     let right = upper.x - other.upper.x
     let below = other.lower.y - lower.y

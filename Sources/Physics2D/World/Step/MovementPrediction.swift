@@ -1,39 +1,41 @@
-/// How far a body may move in the next step, so that its contacts can be found before they happen.
+/// The predicted movement of a body in the next step, so that contacts are found before they happen.
 ///
-/// A shape that moves farther in a step than contacts look ahead would be drawn inside of what it hits
-/// for a frame or more. So its box is extended by the movement, and its contacts look ahead as far; a
-/// speculative contact then stops it at the surface (Catto, "Continuous Collision", GDC 2013).
+/// A shape that moves farther in a step than the speculative distance would be drawn inside of what it hits for a
+/// frame or more. So its box is extended by the movement, and its speculative contacts too; such a contact stops
+/// it at the surface (Catto, "Continuous Collision", GDC 2013).
 struct MovementPrediction: BitwiseCopyable {
-  /// Where the center of mass goes, at most as far as the least extent: what is faster is left to
-  /// continuous collision.
+  /// The translation of the center of mass, at most by the minimum extent: continuous collision handles faster
+  /// bodies.
   let translation: Vector2
-  /// How far turning carries the outline, with the same limit.
-  let turn: Float
-  /// Where turning leaves the outline.
+  /// The movement of the outline by rotation, with the same limit.
+  let rotationDistance: Float
+  /// The bounds of the outline for any rotation.
   private let disc: BoundingBox
-  /// Whether the body moves so far that its contacts must look ahead farther than others.
-  let isQuick: Bool
+  /// Whether the body moves so far that its contacts need a larger speculative distance than others.
+  let usesExtendedMargin: Bool
 
   init(
     _ motion: BodyMotion, _ mass: BodyMass, center: Vector2, seconds: Float,
     speculativeDistance: Float
   ) {
+    // |Δc| = h·|v| and the arc h·|ω|·R of the farthest point.
     let limit = mass.minimumExtent
-    let way = seconds * motion.linearVelocity
-    let length = way.length
+    let path = seconds * motion.linearVelocity
+    let length = path.length
     let angularSpeed = motion.angularVelocity < 0 ? -motion.angularVelocity : motion.angularVelocity
     let arc = seconds * angularSpeed * mass.maximumExtent
-    translation = length > limit ? (limit / length) * way : way
-    turn = arc < limit ? arc : limit
+    translation = length > limit ? (limit / length) * path : path
+    rotationDistance = arc < limit ? arc : limit
     disc = BoundingBox(lower: center, upper: center).expanded(by: mass.maximumExtent)
-    isQuick = length + arc > 0.5 * speculativeDistance
+    usesExtendedMargin = length + arc > 0.5 * speculativeDistance
   }
 
-  /// A tight box, grown so that a contact exists before the shapes are near enough to be solved: each of
-  /// the two gives half of the distance.
+  /// The box within which contacts must exist: the tight box, the predicted movement, and half the speculative
+  /// distance, since each of two shapes contributes half.
   func contactBounds(_ tight: BoundingBox, speculativeDistance: Float) -> BoundingBox {
-    guard isQuick else { return tight.expanded(by: 0.5 * speculativeDistance) }
-    let box = tight.expanded(by: turn).intersection(disc).union(tight)
+    guard usesExtendedMargin else { return tight.expanded(by: 0.5 * speculativeDistance) }
+    // Rotation stays within the disc; translation sweeps the box.
+    let box = tight.expanded(by: rotationDistance).intersection(disc).union(tight)
       .expanded(by: 0.5 * speculativeDistance)
     let (x, y) = (translation.x, translation.y)
     return BoundingBox(

@@ -1,11 +1,11 @@
 extension World {
-  /// Moves the awake bodies by what the solver found, and their boxes with them.
+  /// Moves the awake bodies to the end of the step, and updates their boxes.
   func finalizeBodies(_ context: StepContext) {
     let count = bodies.awake.count
     events.moved.reserve(count)
     scratch.results.resize(to: count, filling: FinalizeResult())
     let stage = FinalizeStage(
-      rows: finalizeView, awake: bodies.awake.base, moved: events.moved.base,
+      view: finalizeView, awake: bodies.awake.base, moved: events.moved.base,
       results: scratch.results.base, settings: settings, context: context,
       hasBoundaries: broadPhase.hasBoundaries)
     workers.run(stage, count: count, minimumChunk: 64)
@@ -13,7 +13,7 @@ extension World {
     scratch.collectResults(bodies.awake.base, count, rested: &islands.rested)
   }
 
-  /// What brings bodies to the end of a step, as the tables are now.
+  /// The current view for finalizing; valid until a table grows.
   var finalizeView: FinalizeView {
     FinalizeView(
       motions: bodies.motion.base, poses: bodies.pose.base, masses: bodies.mass.base,
@@ -22,7 +22,7 @@ extension World {
       kinematicNodes: broadPhase.kinematicTree.nodes.base)
   }
 
-  /// Brings the trees up to date with the leaves that were enlarged.
+  /// Updates the trees after leaves were enlarged.
   func refitProxies() {
     scratch.refit(&broadPhase, bodies.record.base, shapes.record.base, workers)
   }

@@ -1,9 +1,10 @@
 extension World {
   /// Advances the world.
   ///
-  /// Contacts are found once, then the constraints are solved in sub-steps. 1/60 s with 4 sub-steps is
-  /// a good choice; what changes from step to step is only the seconds, if anything. Seconds that are
-  /// not finite and positive, or sub-steps below 1, have no effect; more than a second is refused too.
+  /// Contacts are updated once, then the constraints are solved in sub-steps (Macklin and others, "Small Steps in
+  /// Physics Simulation", 2019). 1/60 s with 4 sub-steps is a good choice; the seconds may
+  /// change from step to step. Refused without effect: seconds that are not finite, not above 1e-6, or above 1;
+  /// sub-steps below 1 or above 1000.
   public func step(by seconds: Float, subSteps: Int = 4) {
     guard seconds.isFinite else { return refuse(.notFinite("seconds")) }
     guard seconds > 1e-6, seconds <= 1 else { return refuse(.outOfRange("seconds")) }
@@ -12,23 +13,30 @@ extension World {
     events.beginStep()
     stepCount &+= 1
     predictedSeconds = seconds
+    // Broad phase: contacts for new pairs of enlarged boxes.
     let start = time()
     updatePairs()
     timings.pairs = time() - start
+    // Narrow phase: manifolds; contacts that stopped touching, also between the steps, are reported.
     updateContacts()
     events.reportPendingEnds()
     timings.contacts = time() - start - timings.pairs
+    // Sub-steps of the solver, then restitution.
     solveConstraints(context)
     let solved = time()
     timings.solve = solved - start - timings.pairs - timings.contacts
+    // Poses, rest times, boxes and trees.
     finalizeBodies(context)
     refitProxies()
     timings.finalize = time() - solved
+    // Continuous collision sets fast bodies back to their time of impact.
     let finalized = time()
     solveContinuous()
     timings.continuous = time() - finalized
+    // Begin and hit events use the impulses and the final poses.
     reportBegins()
     reportHits()
+    // Sleep comes last, so that the events of the step are complete; `MovedBody.fellAsleep` reports it.
     let reported = time()
     updateSleep()
     timings.sleep = time() - reported
