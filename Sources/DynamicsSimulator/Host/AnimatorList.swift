@@ -15,18 +15,3 @@ struct AnimatorList {
     entries.append(WeakReference(animator))
   }
 }
-
-/// The 64-bit hash of Fowler, Noll and Vo (variant 1a) over whole numbers.
-struct StateHash {
-  /// The offset basis that the authors give for 64 bits.
-  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  /// The hash continued with a number, byte by byte from the lowest.
-  func adding(_ number: UInt64) -> StateHash {
-    var hash = self
-    for shift in stride(from: UInt64(0), to: 64, by: 8) {
-      hash.value = (hash.value ^ ((number >> shift) & 0xFF)) &* 0x0000_0100_0000_01B3
-    }
-    return hash
-  }
-}

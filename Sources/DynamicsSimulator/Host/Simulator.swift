@@ -125,7 +125,7 @@ public final class Simulator {
   ///
   /// It is equal for equal histories, on every platform and in every build.
   public var stateHash: UInt64 {
-    animators.alive.reduce(StateHash()) { $0.adding($1.stateHash) }.value
+    animators.alive.reduce(into: FNV1a()) { $0.add($1.stateHash) }.value
   }
 
   /// Lets virtual time pass in whole frames of 1/60 s; a rest is kept for the next call.

@@ -104,24 +104,21 @@ extension Simulation {
     for behavior in behaviors where behavior.simulation === self { behavior.action?() }
   }
 
-  /// A number for the state of the engine and of everything that users can see, by the method of
-  /// Fowler, Noll and Vo (FNV-1a, 64 bits).
+  /// A hash of the state of the engine and of the items (FNV-1a).
   var stateHash: UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    func add(_ value: UInt64) {
-      for shift in stride(from: 0, to: 64, by: 8) {
-        hash = (hash ^ (value >> UInt64(shift)) & 0xff) &* 0x0000_0100_0000_01b3
-      }
-    }
-    add(world.stateHash)
-    add(UInt64(stepCount))
+    var hash = FNV1a()
+    hash.add(world.stateHash)
+    hash.add(UInt64(stepCount))
     for simulated in simulatedItems {
       let center = simulated.item.center
       let transform = simulated.item.transform
       for value in [center.x, center.y, transform.a, transform.b, transform.c, transform.d] {
-        add(Double(value).bitPattern)
+        hash.add(Double(value).bitPattern)
       }
     }
-    return hash
+    return hash.value
   }
 }
+
+/// The hash of the engine, for modules that do not import it.
+package typealias FNV1a = Physics2D.FNV1a

@@ -29,10 +29,9 @@ package struct MarkupDefinition: Sendable, Codable, Hashable {
   /// The value of an attribute that refers to the definition.
   var reference: String { "url(#\(identifier))" }
 
-  /// The hash of Fowler, Noll and Vo in 64 bits: the same on every run and platform.
   private static func hash(_ text: String) -> UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
-    return hash
+    var hash = FNV1a()
+    for byte in text.utf8 { hash.add(byte) }
+    return hash.value
   }
 }

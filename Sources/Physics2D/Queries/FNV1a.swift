@@ -1,0 +1,31 @@
+/// The 64-bit hash FNV-1a of Fowler, Noll and Vo: the same in every run and on every platform.
+package struct FNV1a {
+  /// The hash of everything that was added.
+  ///
+  /// Starts with the offset basis that the authors give for 64 bits.
+  package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  /// Creates the hash of nothing.
+  package init() {}
+
+  /// Adds a byte.
+  @inline(__always)
+  package mutating func add(_ byte: UInt8) { addRound(UInt64(byte)) }
+
+  /// Adds a 32-bit word in one round.
+  @inline(__always)
+  package mutating func add(word: UInt32) { addRound(UInt64(word)) }
+
+  /// Adds the eight bytes of a number, the lowest first.
+  package mutating func add(_ number: UInt64) {
+    var shift: UInt64 = 0
+    while shift < 64 {
+      addRound((number >> shift) & 0xFF)
+      shift &+= 8
+    }
+  }
+
+  // hash ← (hash XOR data) · prime
+  @inline(__always)
+  private mutating func addRound(_ data: UInt64) { value = (value ^ data) &* 0x100_0000_01B3 }
+}
