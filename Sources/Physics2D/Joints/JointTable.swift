@@ -96,6 +96,7 @@ struct JointTable: ~Copyable {
     case .weld: weld.remove(row)
     case .mouse: mouse.remove(row)
     }
+    // The generation stays in the free row, so that old handles do not match the next joint.
     var cleared = JointRecord()
     cleared.generation = record[joint].generation &+ 1
     record[joint] = cleared

@@ -113,10 +113,12 @@ extension World {
     let record = joints.record[index]
     switch record.kind {
     case .distance:
+      // λ = λ_length + λ_lower − λ_upper along the axis, and the point impulse of a length of zero.
       let joint = joints.distance[record.row]
       let along = joint.impulse + joint.lowerImpulse - joint.upperImpulse
       return (along * joint.axis + joint.pointImpulse, 0)
     case .revolute:
+      // λθ = λ_spring + λ_motor + λ_lower − λ_upper
       let joint = joints.revolute[record.row]
       let moment =
         joint.angularSpringImpulse + joint.motorImpulse + joint.lowerImpulse - joint.upperImpulse
@@ -128,6 +130,7 @@ extension World {
   }
 
   private func prismaticReaction(_ record: JointRecord) -> (impulse: Vector2, moment: Float) {
+    // λ = λ_axis·a + λ_perpendicular·n
     let joint = joints.prismatic[record.row]
     let axis = bodies.pose[record.bodyA].transform.rotation * joint.localAxis
     let along = joint.springImpulse + joint.motorImpulse + joint.lowerImpulse - joint.upperImpulse

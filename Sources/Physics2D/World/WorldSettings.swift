@@ -30,36 +30,28 @@ struct WorldSettings: BitwiseCopyable {
   static let maximumAngularSpeed: Float = 1e5
 
   init(_ definition: WorldDefinition) {
-    var replaced: Int32 = 0
-    func value(_ given: Float?, _ standard: Float, minimum: Float, maximum: Float) -> Float {
-      guard let given else { return standard }
-      guard given >= minimum, given <= maximum else {
-        replaced &+= 1
-        return standard
-      }
-      return given
-    }
+    var check = RangeCheck()
     // The range keeps every derived tolerance well inside the range of a float.
-    let unit = value(definition.lengthUnitsPerMeter, 1, minimum: 1e-4, maximum: 1e6)
+    let unit = check.value(definition.lengthUnitsPerMeter, 1, minimum: 1e-4, maximum: 1e6)
     lengthUnitsPerMeter = unit
-    linearSlop = value(
+    linearSlop = check.value(
       definition.linearSlop, 0.005 * unit, minimum: 1e-7 * unit, maximum: 0.1 * unit)
     // Four slops and 0.05 m: wide enough to see a contact before it happens at everyday speeds,
     // narrow enough to make few false pairs.
     speculativeDistance = 4 * linearSlop
     maximumBoundsMargin = 0.05 * unit
-    minimumReboundSpeed = value(
+    minimumReboundSpeed = check.value(
       definition.minimumReboundSpeed, 0.2 * unit, minimum: 0, maximum: 1e6 * unit)
-    contactHertz = value(definition.contactHertz, 30, minimum: 0, maximum: 1e4)
-    contactDampingRatio = value(definition.contactDampingRatio, 10, minimum: 0, maximum: 1e4)
-    maximumContactPushSpeed = value(
+    contactHertz = check.value(definition.contactHertz, 30, minimum: 0, maximum: 1e4)
+    contactDampingRatio = check.value(definition.contactDampingRatio, 10, minimum: 0, maximum: 1e4)
+    maximumContactPushSpeed = check.value(
       definition.maximumContactPushSpeed, 3 * unit, minimum: 0, maximum: 1e6 * unit)
-    jointHertz = value(definition.jointHertz, 60, minimum: 0, maximum: 1e4)
-    jointDampingRatio = value(definition.jointDampingRatio, 2, minimum: 0, maximum: 1e4)
-    maximumLinearSpeed = value(
+    jointHertz = check.value(definition.jointHertz, 60, minimum: 0, maximum: 1e4)
+    jointDampingRatio = check.value(definition.jointDampingRatio, 2, minimum: 0, maximum: 1e4)
+    maximumLinearSpeed = check.value(
       definition.maximumLinearSpeed, 400 * unit, minimum: 1e-3 * unit, maximum: 1e6 * unit)
     // A body that moves has rested for 0 seconds, so the time must be more than that.
-    timeToSleep = value(definition.timeToSleep, 0.5, minimum: 1e-3, maximum: 1e6)
+    timeToSleep = check.value(definition.timeToSleep, 0.5, minimum: 1e-3, maximum: 1e6)
     sleepThreshold = 0.05 * unit
     hitSpeedThreshold = unit
     allowsSleep = definition.allowsSleep
@@ -67,8 +59,24 @@ struct WorldSettings: BitwiseCopyable {
     if let count = World.usableWorkerCount(definition.workerCount) {
       workerCount = Int32(truncatingIfNeeded: count)
     } else {
-      replaced &+= 1
+      check.replacedCount &+= 1
     }
-    replacedValues = replaced
+    replacedValues = check.replacedCount
+  }
+}
+
+/// Replaces values that are out of range by their defaults, and counts them.
+private struct RangeCheck {
+  var replacedCount: Int32 = 0
+
+  mutating func value(
+    _ given: Float?, _ standard: Float, minimum: Float, maximum: Float
+  ) -> Float {
+    guard let given else { return standard }
+    guard given >= minimum, given <= maximum else {
+      replacedCount &+= 1
+      return standard
+    }
+    return given
   }
 }
