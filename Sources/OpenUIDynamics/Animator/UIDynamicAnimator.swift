@@ -77,7 +77,7 @@ open class UIDynamicAnimator: NSObject {
 
   /// The behaviors at the top level, in the order of adding (AN08).
   open var behaviors: [UIDynamicBehavior] {
-    onMainActor { $0.topLevelBehaviors }
+    onMainActor { $0.state.topLevelBehaviors }
   }
 
   /// The view in whose coordinates the animator works; nil in the other two modes (AN07).

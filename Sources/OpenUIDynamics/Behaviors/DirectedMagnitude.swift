@@ -37,14 +37,19 @@ struct DirectedMagnitude {
     return copy
   }
 
-  mutating func set(angle: CGFloat) {
+  mutating func set(angle: CGFloat, magnitude: CGFloat) {
+    if angle != self.angle { set(angle: angle) }
+    set(magnitude: magnitude)
+  }
+
+  private mutating func set(angle: CGFloat) {
     let (sine, cosine) = sineAndCosine(of: angle)
     self.angle = angle
     direction = CGVector(dx: cosine, dy: sine)
     set(magnitude: magnitude)
   }
 
-  mutating func set(magnitude: CGFloat) {
+  private mutating func set(magnitude: CGFloat) {
     self.magnitude = magnitude
     vector = CGVector(dx: magnitude * direction.dx, dy: magnitude * direction.dy)
   }

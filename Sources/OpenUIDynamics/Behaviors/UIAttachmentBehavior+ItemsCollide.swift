@@ -5,9 +5,9 @@ extension UIAttachmentBehavior {
   /// Mind where they are: a rod that is shorter than its items are wide presses them together. Own
   /// extension.
   public var itemsCollide: Bool {
-    get { areItemsColliding }
+    get { settings.itemsCollide }
     set {
-      areItemsColliding = newValue
+      settings.itemsCollide = newValue
       intentDidChange()
     }
   }

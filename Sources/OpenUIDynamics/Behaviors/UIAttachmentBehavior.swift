@@ -23,19 +23,32 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     case anchor
   }
 
-  /// What is joined, where and how.
-  private(set) var joint: Joint
-  /// Whether the joint has been found in the animator's coordinates, which those of items may not be.
-  private(set) var isJointAdopted = false
-  /// Whether joined items may collide with each other.
-  var areItemsColliding = false
+  var settings: Settings
 
-  private var anchor: CGPoint
-  private var distance: CGFloat?
-  private var dampingRatio: CGFloat = 0
-  private var springFrequency: CGFloat = 0
-  private var torque: CGFloat = 0
-  private var range = UIFloatRange.infinite
+  /// The values that the user has set, which a snapshot holds.
+  struct Settings {
+    /// What is joined, where and how.
+    fileprivate(set) var joint: Joint
+    /// Whether the joint is in the animator's coordinates, from which those of items may differ.
+    fileprivate(set) var isJointAdopted = false
+    /// Whether joined items may collide with each other.
+    var itemsCollide = false
+    fileprivate var anchor: CGPoint
+    /// The length that was set; nil is that of the joint.
+    fileprivate var length: CGFloat?
+    fileprivate var damping: CGFloat = 0
+    fileprivate var frequency: CGFloat = 0
+    fileprivate var frictionTorque: CGFloat = 0
+    fileprivate var range = UIFloatRange.infinite
+
+    fileprivate init(joint: Joint, anchor: CGPoint) {
+      self.joint = joint
+      self.anchor = anchor
+    }
+  }
+
+  /// What is joined, where and how.
+  var joint: Joint { settings.joint }
 
   // MARK: Rods and springs
 
@@ -53,8 +66,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint
   ) {
     let method = "UIAttachmentBehavior.init(item:offsetFromCenter:attachedToAnchor:)"
-    joint = Joint(item, offset, anchor: point, method: method)
-    anchor = joint.anchor
+    let joint = Joint(item, offset, anchor: point, method: method)
+    settings = Settings(joint: joint, anchor: joint.anchor)
     super.init()
   }
 
@@ -73,8 +86,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
   ) {
     let method = "UIAttachmentBehavior.init(item:offsetFromCenter:attachedTo:offsetFromCenter:)"
-    joint = Joint(.distance, item1, offset1, item2, offset2, method: method)
-    anchor = .zero
+    let joint = Joint(.distance, item1, offset1, item2, offset2, method: method)
+    settings = Settings(joint: joint, anchor: .zero)
     super.init()
   }
 
@@ -83,8 +96,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   ///
   /// A subclass with initializers of its own passes the joint on to `super.init(joint:)`.
   public required init(joint: Joint) {
-    self.joint = joint
-    anchor = joint.otherItem == nil ? joint.anchor : .zero
+    settings = Settings(joint: joint, anchor: joint.otherItem == nil ? joint.anchor : .zero)
     super.init()
   }
 
@@ -182,10 +194,10 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   ///
   /// A point that is not finite is refused with a diagnostic. Between two items it has no effect.
   open var anchorPoint: CGPoint {
-    get { anchor }
+    get { settings.anchor }
     set {
       guard Self.accepts(newValue, method: "UIAttachmentBehavior.anchorPoint") else { return }
-      anchor = newValue
+      settings.anchor = newValue
       intentDidChange()
     }
   }
@@ -196,12 +208,12 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   /// The other kinds have no length and keep to none. A negative number, or one that is not finite, is
   /// refused with a diagnostic.
   open var length: CGFloat {
-    get { distance ?? joint.length }
+    get { settings.length ?? joint.length }
     set {
       let method = "UIAttachmentBehavior.length"
       guard Self.accepts(newValue, from: 0, through: Tuning.maximumCoordinate, method: method)
       else { return }
-      distance = newValue
+      settings.length = newValue
       intentDidChange()
     }
   }
@@ -211,14 +223,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   /// It only counts together with a frequency, and acts along the spring. A negative number is refused
   /// with a diagnostic.
   open var damping: CGFloat {
-    get { dampingRatio }
-    set {
-      guard Self.acceptsNotNegative(newValue, method: "UIAttachmentBehavior.damping") else {
-        return
-      }
-      dampingRatio = newValue
-      intentDidChange()
-    }
+    get { settings.damping }
+    set { set(\.damping, newValue, method: "UIAttachmentBehavior.damping") }
   }
 
   /// Oscillations per second of the spring; 0, as at the start, is a rigid rod (AT17, S089).
@@ -227,14 +233,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   /// each other. The kinds that factories make are rigid and have no use for it. A negative number is
   /// refused with a diagnostic.
   open var frequency: CGFloat {
-    get { springFrequency }
-    set {
-      guard Self.acceptsNotNegative(newValue, method: "UIAttachmentBehavior.frequency") else {
-        return
-      }
-      springFrequency = newValue
-      intentDidChange()
-    }
+    get { settings.frequency }
+    set { set(\.frequency, newValue, method: "UIAttachmentBehavior.frequency") }
   }
 
   /// The torque with which a pin resists turning, in newtons of a push times meters of 100 points; 0
@@ -245,14 +245,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   /// inferred: UIKit calls it arbitrary. Other kinds turn freely, or not at all, and have no use for
   /// it. A negative number, or one that is not finite, is refused with a diagnostic.
   open var frictionTorque: CGFloat {
-    get { torque }
-    set {
-      guard Self.acceptsNotNegative(newValue, method: "UIAttachmentBehavior.frictionTorque") else {
-        return
-      }
-      torque = newValue
-      intentDidChange()
-    }
+    get { settings.frictionTorque }
+    set { set(\.frictionTorque, newValue, method: "UIAttachmentBehavior.frictionTorque") }
   }
 
   /// How far a pin may turn, in radians clockwise, or a slide may shift, in points along the axis;
@@ -262,40 +256,33 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   /// was made. Other kinds have no use for it. A range without 0, or with an end that is not a number,
   /// is refused with a diagnostic.
   open var attachmentRange: UIFloatRange {
-    get { range }
+    get { settings.range }
     set {
       guard Self.accepts(newValue, method: "UIAttachmentBehavior.attachmentRange") else { return }
-      range = newValue
+      settings.range = newValue
       intentDidChange()
     }
   }
 
+  private func set(
+    _ property: WritableKeyPath<Settings, CGFloat>, _ value: CGFloat, method: String
+  ) {
+    guard Self.acceptsNotNegative(value, method: method) else { return }
+    settings[keyPath: property] = value
+    intentDidChange()
+  }
+
   /// Takes the joint over as it is found in the animator's coordinates, the first time only.
   func adopt(_ adopted: Joint) {
-    joint = adopted
-    isJointAdopted = true
+    settings.joint = adopted
+    settings.isJointAdopted = true
   }
 
   override func makeEffect(in simulation: Simulation) -> BehaviorEffect? {
     AttachmentEffect(self, in: simulation)
   }
 
-  override func restoration() -> Restore {
-    let base = super.restoration()
-    let (joint, isJointAdopted, areItemsColliding) = (joint, isJointAdopted, areItemsColliding)
-    let (anchor, distance, range) = (anchor, distance, range)
-    let (dampingRatio, springFrequency, torque) = (dampingRatio, springFrequency, torque)
-    return {
-      base()
-      self.joint = joint
-      self.isJointAdopted = isJointAdopted
-      self.areItemsColliding = areItemsColliding
-      self.anchor = anchor
-      self.distance = distance
-      self.range = range
-      self.dampingRatio = dampingRatio
-      self.springFrequency = springFrequency
-      self.torque = torque
-    }
+  override func capture() -> [Restore] {
+    super.capture() + [restoring(self, \.settings)]
   }
 }

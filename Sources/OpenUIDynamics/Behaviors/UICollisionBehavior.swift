@@ -6,15 +6,24 @@ import Foundation
 /// (S070). There may be any number of groups, and an item may be in several.
 @preconcurrency @MainActor
 open class UICollisionBehavior: UIDynamicBehavior {
-  private var list: ItemList
-  private var nextSerial = 0
+  private var settings = Settings()
+
+  /// The values that the user has set, which a snapshot holds.
+  private struct Settings {
+    var mode = Mode.everything
+    var boundaries: [CollisionBoundary] = []
+    /// The serial of the next boundary.
+    var nextSerial = 0
+    var translatesReferenceBounds = false
+    var referenceInsets = UIEdgeInsets.zero
+  }
 
   /// The user's boundaries in the order of adding; they stay when the behavior leaves its animator
   /// (C08).
-  private(set) var boundaries: [CollisionBoundary] = []
+  var boundaries: [CollisionBoundary] { settings.boundaries }
 
-  /// How far the boundary from the reference bounds lies inside them.
-  private(set) var referenceInsets = UIEdgeInsets.zero
+  /// The distance of the reference boundary from the reference bounds, positive inwards.
+  var referenceInsets: UIEdgeInsets { settings.referenceInsets }
 
   /// Hears of contacts; nil unless set, and not retained (CO14).
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
@@ -22,8 +31,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
   /// Creates a group of items that collide with each other and with the boundaries that are added
   /// (CO01).
   public init(items: [any UIDynamicItem]) {
-    list = ItemList(items)
     super.init()
+    itemList = ItemList(items)
   }
 
   /// Creates a group without items.
@@ -38,25 +47,25 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   /// Adds an item; one that is there already is ignored (CO02).
   open func addItem(_ item: any UIDynamicItem) {
-    guard list.append(item) else { return }
-    effect?.addItem(item, method: "UICollisionBehavior.addItem(_:)")
+    append(item, method: "UICollisionBehavior.addItem(_:)")
   }
 
   /// Removes an item; the contacts that it was in end, and the delegate is told of it with the next
   /// step; one that is not there is ignored (CO03).
   open func removeItem(_ item: any UIDynamicItem) {
-    guard let item = list.remove(item) else { return }
-    effect?.removeItem(item)
+    remove(item)
   }
 
   /// The items in the order of adding (CO04).
-  open var items: [any UIDynamicItem] { list.items }
+  open var items: [any UIDynamicItem] { itemList.items }
 
   /// Whether items collide with items, with boundaries or with both; `.everything` unless set
   /// (CO05).
-  open var collisionMode: Mode = .everything {
-    didSet {
-      guard collisionMode != oldValue else { return }
+  open var collisionMode: Mode {
+    get { settings.mode }
+    set {
+      guard newValue != settings.mode else { return }
+      settings.mode = newValue
       intentDidChange()
     }
   }
@@ -68,9 +77,11 @@ open class UICollisionBehavior: UIDynamicBehavior {
   ///
   /// The boundary follows their size (S075). An animator in an abstract coordinate system has no
   /// bounds: a diagnostic says so, and there is no boundary (S003).
-  open var translatesReferenceBoundsIntoBoundary = false {
-    didSet {
-      referenceInsets = .zero
+  open var translatesReferenceBoundsIntoBoundary: Bool {
+    get { settings.translatesReferenceBounds }
+    set {
+      settings.translatesReferenceBounds = newValue
+      settings.referenceInsets = .zero
       intentDidChange()
     }
   }
@@ -85,7 +96,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
       Self.accepts(CGPoint(x: insets.right, y: insets.bottom), method: method)
     else { return }
     translatesReferenceBoundsIntoBoundary = true
-    referenceInsets = insets
+    settings.referenceInsets = insets
     intentDidChange()
   }
 
@@ -125,7 +136,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
   /// Removes a boundary; an unknown identifier is ignored (CO11).
   open func removeBoundary(withIdentifier identifier: any NSCopying) {
     let key = BoundaryKey(identifier)
-    boundaries.removeAll { $0.key == key }
+    settings.boundaries.removeAll { $0.key == key }
     intentDidChange()
   }
 
@@ -136,7 +147,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   /// Removes all boundaries that were added; the reference bounds stay as they are set (CO13).
   open func removeAllBoundaries() {
-    boundaries.removeAll()
+    settings.boundaries.removeAll()
     intentDidChange()
   }
 
@@ -155,12 +166,12 @@ open class UICollisionBehavior: UIDynamicBehavior {
     let key = BoundaryKey(identifier)
     let boundary = CollisionBoundary(
       key: key, identifier: BoundaryKey.copy(of: identifier),
-      path: Self.copy(of: path), polylines: polylines, serial: nextSerial)
-    nextSerial += 1
+      path: Self.copy(of: path), polylines: polylines, serial: settings.nextSerial)
+    settings.nextSerial += 1
     if let index = boundaries.firstIndex(where: { $0.key == key }) {
-      boundaries[index] = boundary
+      settings.boundaries[index] = boundary
     } else {
-      boundaries.append(boundary)
+      settings.boundaries.append(boundary)
     }
     intentDidChange()
   }
@@ -173,21 +184,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
     CollisionEffect(self, in: simulation)
   }
 
-  override func restoration() -> Restore {
-    let base = super.restoration()
-    let (list, boundaries, nextSerial) = (list, boundaries, nextSerial)
-    let (mode, insets) = (collisionMode, referenceInsets)
-    let translatesReferenceBounds = translatesReferenceBoundsIntoBoundary
-    return {
-      base()
-      self.list = list
-      self.boundaries = boundaries
-      self.nextSerial = nextSerial
-      self.collisionMode = mode
-      // In this order, because setting the first one forgets the insets.
-      self.translatesReferenceBoundsIntoBoundary = translatesReferenceBounds
-      self.referenceInsets = insets
-    }
+  override func capture() -> [Restore] {
+    super.capture() + [restoring(self, \.settings)]
   }
 }
 

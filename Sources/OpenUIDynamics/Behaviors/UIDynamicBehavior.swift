@@ -25,17 +25,27 @@ open class UIDynamicBehavior: NSObject {
     didSet { simulation?.actionsDidChange() }
   }
 
-  /// The behaviors of this behavior's own level of the tree, in the order of adding.
-  private var children: [UIDynamicBehavior] = []
+  /// The behavior's place in a tree and in an animator, which a snapshot holds.
+  private struct Placement {
+    var children: [UIDynamicBehavior] = []
+    weak var parent: UIDynamicBehavior?
+    weak var simulation: Simulation?
+    weak var effect: BehaviorEffect?
+  }
+
+  private var placement = Placement()
+
+  /// The items of a behavior that has a list of them; empty for every other.
+  final var itemList = ItemList()
 
   /// The behavior whose child this is.
-  private(set) weak var parent: UIDynamicBehavior?
+  var parent: UIDynamicBehavior? { placement.parent }
 
   /// The simulation in which the behavior acts; nil while it is in no animator.
-  private(set) weak var simulation: Simulation?
+  var simulation: Simulation? { placement.simulation }
 
-  /// What the behavior does in its simulation, which owns it.
-  weak var effect: BehaviorEffect?
+  /// The behavior's effect in its simulation, which owns it; nil while it is in no animator.
+  var effect: BehaviorEffect? { placement.effect }
 
   /// True while `willMove(to:)` runs, which may call back into the animator.
   private(set) var isMoving = false
@@ -54,22 +64,22 @@ open class UIDynamicBehavior: NSObject {
       behavior.canBePlaced(
         below: self, in: simulation, method: "UIDynamicBehavior.addChildBehavior(_:)")
     else { return }
-    children.append(behavior)
-    behavior.parent = self
+    placement.children.append(behavior)
+    behavior.placement.parent = self
     guard let simulation else { return }
     simulation.changingTree { behavior.move(to: simulation) }
   }
 
   /// Removes a behavior from this one's tree; one that is not a child is ignored (DB03).
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
-    guard let index = children.firstIndex(where: { $0 === behavior }) else { return }
-    children.remove(at: index)
-    behavior.parent = nil
+    guard let index = childIndex(of: behavior) else { return }
+    placement.children.remove(at: index)
+    behavior.placement.parent = nil
     simulation?.changingTree { behavior.moveOut() }
   }
 
   /// The children in the order of adding (DB04).
-  open var childBehaviors: [UIDynamicBehavior] { children }
+  open var childBehaviors: [UIDynamicBehavior] { placement.children }
 
   /// Called before the behavior comes under an animator, and with nil before it leaves; does nothing
   /// unless overridden (DB06).
@@ -78,21 +88,26 @@ open class UIDynamicBehavior: NSObject {
   /// The animator in which the behavior acts, directly or through a parent; nil if none (DB07).
   open var dynamicAnimator: UIDynamicAnimator? { simulation?.animator }
 
-  /// What the behavior does in a simulation; nil for one that only holds children.
+  private func childIndex(of behavior: UIDynamicBehavior) -> Int? {
+    placement.children.firstIndex { $0 === behavior }
+  }
+
+  /// Creates the effect of the behavior in a simulation; nil for one that only has children.
   func makeEffect(in simulation: Simulation) -> BehaviorEffect? { nil }
 
-  /// What brings the behavior back to what it is now; each class adds what it stores itself.
-  func restoration() -> Restore {
-    let (action, children, parent) = (action, children, parent)
-    let (simulation, effect) = (simulation, effect)
-    return { [weak simulation] in
-      if self.parent !== parent { self.parent?.children.removeAll { $0 === self } }
+  /// Captures the behavior; each class adds the properties that it declares.
+  func capture() -> [Restore] {
+    let (action, placement) = (action, placement)
+    let restorePlacement: Restore = {
+      if self.parent !== placement.parent {
+        self.parent?.placement.children.removeAll { $0 === self }
+      }
       self.action = action
-      self.children = children
-      self.parent = parent
-      self.simulation = simulation
-      self.effect = effect
+      let replaced = self.placement
+      self.placement = placement
+      withExtendedLifetime(replaced) {}
     }
+    return [restorePlacement, restoring(self, \.itemList)]
   }
 }
 
@@ -135,13 +150,13 @@ extension UIDynamicBehavior {
     willMove(to: simulation.animator)
     isMoving = false
     guard simulation.contains(self) else { return }
-    self.simulation = simulation
+    placement.simulation = simulation
     if let effect = makeEffect(in: simulation) {
-      self.effect = effect
+      placement.effect = effect
       simulation.add(effect)
       effect.begin()
     }
-    for child in children where child.parent === self && child.simulation == nil {
+    for child in placement.children where child.parent === self && child.simulation == nil {
       child.move(to: simulation)
     }
   }
@@ -157,9 +172,9 @@ extension UIDynamicBehavior {
       simulation?.remove(effect)
     }
     simulation?.removeAction(of: self)
-    effect = nil
-    simulation = nil
-    for child in children where child.parent === self && child.simulation != nil {
+    placement.effect = nil
+    placement.simulation = nil
+    for child in placement.children where child.parent === self && child.simulation != nil {
       child.moveOut()
     }
   }
@@ -171,15 +186,15 @@ extension UIDynamicBehavior {
 
   /// Leaves a simulation that goes back to a moment before the behavior came, and in silence.
   func removeWithoutNotice(fromParent leavesParent: Bool) {
-    if leavesParent { parent = nil }
-    effect = nil
-    simulation = nil
+    if leavesParent { placement.parent = nil }
+    placement.effect = nil
+    placement.simulation = nil
   }
 
   /// Adds the behavior and the tree below it to a list in pre-order (S055).
   func appendInPreOrder(to list: inout [UIDynamicBehavior]) {
     list.append(self)
-    for child in children { child.appendInPreOrder(to: &list) }
+    for child in placement.children { child.appendInPreOrder(to: &list) }
   }
 
   /// Says that the user has changed what the behavior is to do; wakes the animator (S007).

@@ -8,13 +8,18 @@ import Foundation
 /// and density 1 (S051, S053), whatever the getters of a fresh behavior say.
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
-  private var list: ItemList
 
-  /// What has been set.
-  private(set) var properties = ItemProperties()
+  private var settings = Settings()
 
-  /// Velocities for items that are not in an animator yet.
-  private var pending: [PendingVelocity] = []
+  /// The values that the user has set, which a snapshot holds.
+  private struct Settings {
+    var properties = ItemProperties()
+    /// Velocities for items that are not in an animator yet.
+    var pendingVelocities: [PendingVelocity] = []
+  }
+
+  /// The properties that have been set.
+  var properties: ItemProperties { settings.properties }
 
   private struct PendingVelocity {
     let item: any UIDynamicItem
@@ -24,8 +29,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
   /// Creates a behavior that changes nothing about its items until a property is set (IB01).
   public init(items: [any UIDynamicItem]) {
-    list = ItemList(items)
     super.init()
+    itemList = ItemList(items)
   }
 
   /// Creates a behavior without items.
@@ -35,20 +40,17 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
   /// Adds an item; one that is there already is ignored (IB02).
   open func addItem(_ item: any UIDynamicItem) {
-    guard list.append(item) else { return }
-    effect?.addItem(item, method: "UIDynamicItemBehavior.addItem(_:)")
+    append(item, method: "UIDynamicItemBehavior.addItem(_:)")
   }
 
   /// Removes an item, whose properties fall back to what others say; one that is not there is
   /// ignored (IB03).
   open func removeItem(_ item: any UIDynamicItem) {
-    guard let item = list.remove(item) else { return }
-    pending.removeAll { $0.item === item }
-    effect?.removeItem(item)
+    remove(item) { removed in settings.pendingVelocities.removeAll { $0.item === removed } }
   }
 
   /// The items in the order of adding (IB04).
-  open var items: [any UIDynamicItem] { list.items }
+  open var items: [any UIDynamicItem] { itemList.items }
 
   // MARK: Properties
 
@@ -80,7 +82,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
         Self.accepts(
           newValue, from: Tuning.minimumDensity, through: Tuning.maximumDensity, method: method)
       else { return }
-      properties.density = newValue
+      settings.properties.density = newValue
       intentDidChange()
     }
   }
@@ -109,7 +111,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     get { properties.charge ?? 0 }
     set {
       guard Self.accepts(newValue, method: "UIDynamicItemBehavior.charge") else { return }
-      properties.charge = newValue
+      settings.properties.charge = newValue
       intentDidChange()
     }
   }
@@ -119,7 +121,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   open var isAnchored: Bool {
     get { properties.isAnchored ?? false }
     set {
-      properties.isAnchored = newValue
+      settings.properties.isAnchored = newValue
       intentDidChange()
     }
   }
@@ -128,7 +130,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   open var allowsRotation: Bool {
     get { properties.allowsRotation ?? true }
     set {
-      properties.allowsRotation = newValue
+      settings.properties.allowsRotation = newValue
       intentDidChange()
     }
   }
@@ -137,7 +139,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     _ property: WritableKeyPath<ItemProperties, CGFloat?>, _ value: CGFloat, method: String
   ) {
     guard Self.acceptsNotNegative(value, method: method) else { return }
-    properties[keyPath: property] = value
+    settings.properties[keyPath: property] = value
     intentDidChange()
   }
 
@@ -156,7 +158,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   /// An item's velocity in points/s (IB14).
   open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
     simulation?.simulatedItem(for: item)?.linearVelocity
-      ?? pending.first { $0.item === item }?.linear ?? .zero
+      ?? settings.pendingVelocities.first { $0.item === item }?.linear ?? .zero
   }
 
   /// Adds to an item's angular velocity, in radians/s, clockwise (IB15).
@@ -172,7 +174,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   /// An item's angular velocity in radians/s, clockwise (IB16).
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
     simulation?.simulatedItem(for: item)?.angularVelocity
-      ?? pending.first { $0.item === item }?.angular ?? 0
+      ?? settings.pendingVelocities.first { $0.item === item }?.angular ?? 0
   }
 
   private func addVelocity(linear: CGPoint, angular: CGFloat, to item: any UIDynamicItem) {
@@ -180,17 +182,22 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
       simulated.addVelocity(linear: linear, angular: angular)
       return
     }
-    let index = pending.firstIndex { $0.item === item } ?? pending.endIndex
-    if index == pending.endIndex { pending.append(PendingVelocity(item: item)) }
-    pending[index].linear.x += linear.x
-    pending[index].linear.y += linear.y
-    pending[index].angular += angular
+    let index =
+      settings.pendingVelocities.firstIndex { $0.item === item }
+      ?? settings.pendingVelocities.endIndex
+    if index == settings.pendingVelocities.endIndex {
+      settings.pendingVelocities.append(PendingVelocity(item: item))
+    }
+    settings.pendingVelocities[index].linear.x += linear.x
+    settings.pendingVelocities[index].linear.y += linear.y
+    settings.pendingVelocities[index].angular += angular
   }
 
   /// Gives an item the velocity that accumulated while it was in no animator.
   func applyPendingVelocity(to simulated: SimulatedItem) {
-    guard let index = pending.firstIndex(where: { $0.item === simulated.item }) else { return }
-    let velocity = pending.remove(at: index)
+    guard let index = settings.pendingVelocities.firstIndex(where: { $0.item === simulated.item })
+    else { return }
+    let velocity = settings.pendingVelocities.remove(at: index)
     simulated.addVelocity(linear: velocity.linear, angular: velocity.angular)
   }
 
@@ -198,14 +205,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     ItemPropertiesEffect(self, in: simulation)
   }
 
-  override func restoration() -> Restore {
-    let base = super.restoration()
-    let (list, properties, pending) = (list, properties, pending)
-    return {
-      base()
-      self.list = list
-      self.properties = properties
-      self.pending = pending
-    }
+  override func capture() -> [Restore] {
+    super.capture() + [restoring(self, \.settings)]
   }
 }

@@ -8,13 +8,12 @@ import Foundation
 /// result undefined (C28); a diagnostic still says that the code will not work there (S006).
 @preconcurrency @MainActor
 open class UIGravityBehavior: UIDynamicBehavior {
-  private var list: ItemList
   private var gravity = DirectedMagnitude.unitDown
 
   /// Creates a gravity that pulls items down with 1000 points/s² (GR01).
   public init(items: [any UIDynamicItem]) {
-    list = ItemList(items)
     super.init()
+    itemList = ItemList(items)
   }
 
   /// Creates a gravity without items.
@@ -24,18 +23,16 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
   /// Adds an item; one that is there already is ignored (GR02).
   open func addItem(_ item: any UIDynamicItem) {
-    guard list.append(item) else { return }
-    effect?.addItem(item, method: "UIGravityBehavior.addItem(_:)")
+    append(item, method: "UIGravityBehavior.addItem(_:)")
   }
 
   /// Removes an item; one that is not there is ignored (GR03).
   open func removeItem(_ item: any UIDynamicItem) {
-    guard let item = list.remove(item) else { return }
-    effect?.removeItem(item)
+    remove(item)
   }
 
   /// The items in the order of adding (GR04).
-  open var items: [any UIDynamicItem] { list.items }
+  open var items: [any UIDynamicItem] { itemList.items }
 
   /// The gravity as a vector, in units of 1000 points/s²; (0, 1) unless set (GR05).
   ///
@@ -74,8 +71,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
     guard Self.accepts(angle, method: method), Self.accepts(magnitude, method: method) else {
       return
     }
-    if angle != gravity.angle { gravity.set(angle: angle) }
-    gravity.set(magnitude: magnitude)
+    gravity.set(angle: angle, magnitude: magnitude)
     intentDidChange()
   }
 
@@ -83,13 +79,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
     GravityEffect(self, in: simulation)
   }
 
-  override func restoration() -> Restore {
-    let base = super.restoration()
-    let (list, gravity) = (list, gravity)
-    return {
-      base()
-      self.list = list
-      self.gravity = gravity
-    }
+  override func capture() -> [Restore] {
+    super.capture() + [restoring(self, \.gravity)]
   }
 }

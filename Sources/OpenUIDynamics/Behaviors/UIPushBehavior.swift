@@ -16,15 +16,21 @@ open class UIPushBehavior: UIDynamicBehavior {
   }
 
   private let duration: Mode
-  private var list: ItemList
-  private var force = DirectedMagnitude.zero
-  private var offsets: [(item: any UIDynamicItem, offset: UIOffset)] = []
+  private var settings = Settings()
+
+  /// The values that the user has set, which a snapshot holds.
+  private struct Settings {
+    var force = DirectedMagnitude.zero
+    /// The offsets from the center that are not zero.
+    var offsets: [(item: any UIDynamicItem, offset: UIOffset)] = []
+    var isActive = true
+  }
 
   /// Creates an active push of no strength to the right (PU03).
   public init(items: [any UIDynamicItem], mode: Mode) {
-    list = ItemList(items)
     duration = mode
     super.init()
+    itemList = ItemList(items)
   }
 
   /// Creates a continuous push without items.
@@ -34,19 +40,16 @@ open class UIPushBehavior: UIDynamicBehavior {
 
   /// Adds an item; one that is there already is ignored (PU04).
   open func addItem(_ item: any UIDynamicItem) {
-    guard list.append(item) else { return }
-    effect?.addItem(item, method: "UIPushBehavior.addItem(_:)")
+    append(item, method: "UIPushBehavior.addItem(_:)")
   }
 
   /// Removes an item and forgets its offset; one that is not there is ignored (PU05).
   open func removeItem(_ item: any UIDynamicItem) {
-    guard let item = list.remove(item) else { return }
-    offsets.removeAll { $0.item === item }
-    effect?.removeItem(item)
+    remove(item) { removed in settings.offsets.removeAll { $0.item === removed } }
   }
 
   /// The items in the order of adding (PU06).
-  open var items: [any UIDynamicItem] { list.items }
+  open var items: [any UIDynamicItem] { itemList.items }
 
   /// Whether the push lasts or happens once; it cannot change (PU09).
   open var mode: Mode { duration }
@@ -54,7 +57,7 @@ open class UIPushBehavior: UIDynamicBehavior {
   /// Where the force acts on an item, in points from its center, turning with the item; zero unless
   /// set (PU07).
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
-    offsets.first { $0.item === item }?.offset ?? .zero
+    settings.offsets.first { $0.item === item }?.offset ?? .zero
   }
 
   /// Sets where the force acts on an item; away from the center it also turns the item (PU08, S043).
@@ -63,8 +66,8 @@ open class UIPushBehavior: UIDynamicBehavior {
   open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
     let method = "UIPushBehavior.setTargetOffsetFromCenter(_:for:)"
     guard Self.accepts(o, method: method) else { return }
-    offsets.removeAll { $0.item === item }
-    if o != .zero { offsets.append((item, o)) }
+    settings.offsets.removeAll { $0.item === item }
+    if o != .zero { settings.offsets.append((item, o)) }
     intentDidChange()
   }
 
@@ -72,15 +75,19 @@ open class UIPushBehavior: UIDynamicBehavior {
   /// (PU10).
   ///
   /// Setting it fires an instantaneous push again (S042).
-  open var active = true {
-    didSet { intentDidChange() }
+  open var active: Bool {
+    get { settings.isActive }
+    set {
+      settings.isActive = newValue
+      intentDidChange()
+    }
   }
 
   /// The direction in radians, 0 to the right, clockwise; 0 unless set (PU11).
   ///
   /// A number that is not finite is refused with a diagnostic.
   open var angle: CGFloat {
-    get { force.angle }
+    get { settings.force.angle }
     set { setAngle(newValue, magnitude: magnitude, method: "UIPushBehavior.angle") }
   }
 
@@ -88,7 +95,7 @@ open class UIPushBehavior: UIDynamicBehavior {
   ///
   /// A number that is not finite is refused with a diagnostic.
   open var magnitude: CGFloat {
-    get { force.magnitude }
+    get { settings.force.magnitude }
     set { setAngle(angle, magnitude: newValue, method: "UIPushBehavior.magnitude") }
   }
 
@@ -96,10 +103,10 @@ open class UIPushBehavior: UIDynamicBehavior {
   ///
   /// A part that is not finite is refused with a diagnostic.
   open var pushDirection: CGVector {
-    get { force.vector }
+    get { settings.force.vector }
     set {
       guard Self.accepts(newValue, method: "UIPushBehavior.pushDirection") else { return }
-      force.set(vector: newValue)
+      settings.force.set(vector: newValue)
       intentDidChange()
     }
   }
@@ -113,8 +120,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     guard Self.accepts(angle, method: method), Self.accepts(magnitude, method: method) else {
       return
     }
-    if angle != force.angle { force.set(angle: angle) }
-    force.set(magnitude: magnitude)
+    settings.force.set(angle: angle, magnitude: magnitude)
     intentDidChange()
   }
 
@@ -122,15 +128,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     PushEffect(self, in: simulation)
   }
 
-  override func restoration() -> Restore {
-    let base = super.restoration()
-    let (list, force, offsets, active) = (list, force, offsets, active)
-    return {
-      base()
-      self.list = list
-      self.force = force
-      self.offsets = offsets
-      self.active = active
-    }
+  override func capture() -> [Restore] {
+    super.capture() + [restoring(self, \.settings)]
   }
 }

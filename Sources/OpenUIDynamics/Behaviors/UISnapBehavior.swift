@@ -11,8 +11,13 @@ open class UISnapBehavior: UIDynamicBehavior {
   /// The item that is pulled.
   let item: any UIDynamicItem
 
-  private var point: CGPoint
-  private var dampingFraction = Tuning.defaultSnapDamping
+  private var settings: Settings
+
+  /// The values that the user has set, which a snapshot holds.
+  private struct Settings {
+    var point: CGPoint
+    var damping = Tuning.defaultSnapDamping
+  }
 
   /// Creates a snap of an item's center to a point of the animator's coordinate system (SN01).
   ///
@@ -21,7 +26,7 @@ open class UISnapBehavior: UIDynamicBehavior {
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     self.item = item
     let isAccepted = Self.accepts(point, method: "UISnapBehavior.init(item:snapTo:)")
-    self.point = isAccepted ? point : item.center
+    settings = Settings(point: isAccepted ? point : item.center)
     super.init()
   }
 
@@ -29,10 +34,10 @@ open class UISnapBehavior: UIDynamicBehavior {
   ///
   /// A point that is not finite is refused with a diagnostic.
   open var snapPoint: CGPoint {
-    get { point }
+    get { settings.point }
     set {
       guard Self.accepts(newValue, method: "UISnapBehavior.snapPoint") else { return }
-      point = newValue
+      settings.point = newValue
       intentDidChange()
     }
   }
@@ -42,10 +47,10 @@ open class UISnapBehavior: UIDynamicBehavior {
   /// A greater number acts like 1, a negative one or one that is not finite is refused with a
   /// diagnostic.
   open var damping: CGFloat {
-    get { dampingFraction }
+    get { settings.damping }
     set {
       guard Self.acceptsNotNegative(newValue, method: "UISnapBehavior.damping") else { return }
-      dampingFraction = newValue
+      settings.damping = newValue
       intentDidChange()
     }
   }
@@ -54,13 +59,7 @@ open class UISnapBehavior: UIDynamicBehavior {
     SnapEffect(self, in: simulation)
   }
 
-  override func restoration() -> Restore {
-    let base = super.restoration()
-    let (point, dampingFraction) = (point, dampingFraction)
-    return {
-      base()
-      self.point = point
-      self.dampingFraction = dampingFraction
-    }
+  override func capture() -> [Restore] {
+    super.capture() + [restoring(self, \.settings)]
   }
 }

@@ -43,18 +43,12 @@ extension Simulation {
   }
 
   private func remove(_ item: any UIDynamicItem, from behavior: UIDynamicBehavior) {
-    switch behavior {
-    case let behavior as UIGravityBehavior: behavior.removeItem(item)
-    case let behavior as UICollisionBehavior: behavior.removeItem(item)
-    case let behavior as UIPushBehavior: behavior.removeItem(item)
-    case let behavior as UIDynamicItemBehavior: behavior.removeItem(item)
-    case let behavior as UIFieldBehavior: behavior.removeItem(item)
-    default:
-      if let parent = behavior.parent {
-        parent.removeChildBehavior(behavior)
-      } else {
-        removeBehavior(behavior)
-      }
+    if let behavior = behavior as? any ItemListBehavior {
+      behavior.removeItem(item)
+    } else if let parent = behavior.parent {
+      parent.removeChildBehavior(behavior)
+    } else {
+      removeBehavior(behavior)
     }
   }
 }

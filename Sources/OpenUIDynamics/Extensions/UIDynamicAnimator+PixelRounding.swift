@@ -15,7 +15,7 @@ extension UIDynamicAnimator {
   ///
   ///     animator.pixelRoundingScale = UIScreen.main.scale
   public var pixelRoundingScale: CGFloat? {
-    get { onMainActor { $0.rounding?.scale } }
+    get { onMainActor { $0.state.rounding?.scale } }
     set { onMainActor { $0.setRoundingScale(newValue) } }
   }
 }
@@ -56,7 +56,7 @@ struct PixelRounding {
 extension Simulation {
   fileprivate func setRoundingScale(_ scale: CGFloat?) {
     guard let scale else {
-      rounding = nil
+      state.rounding = nil
       return
     }
     guard scale >= 1, scale <= Tuning.maximumPixelScale else {
@@ -65,14 +65,14 @@ extension Simulation {
         problem: "\(scale) is not a number of pixels between 1 and \(Tuning.maximumPixelScale).",
         remedy: "Centers are written as before; give the scale of the screen, such as 2.")
     }
-    guard scale != rounding?.scale else { return }
-    rounding = PixelRounding(scale: scale)
+    guard scale != state.rounding?.scale else { return }
+    state.rounding = PixelRounding(scale: scale)
   }
 
   /// The center to write for an exact one.
   func centerToWrite(_ center: CGPoint, slot: Int) -> CGPoint {
-    guard rounding != nil else { return center }
-    return rounding?.round(center, slot: slot) ?? center
+    guard state.rounding != nil else { return center }
+    return state.rounding?.round(center, slot: slot) ?? center
   }
 
   /// Where an item is that somebody asks to read again: from its exact position on, by as much as it
@@ -81,9 +81,9 @@ extension Simulation {
   /// - Parameter place: Where the item says that it is.
   func position(of simulated: SimulatedItem, readAs place: CGPoint) -> CGPoint {
     guard let body = simulated.body, !hasOtherCoordinates(simulated),
-      let shift = rounding?.shift(of: place, slot: simulated.slot)
+      let shift = state.rounding?.shift(of: place, slot: simulated.slot)
     else { return place }
-    rounding?.forget(simulated.slot)
+    state.rounding?.forget(simulated.slot)
     let exact = CGPoint(world.position(of: body))
     return CGPoint(x: exact.x + shift.dx, y: exact.y + shift.dy)
   }

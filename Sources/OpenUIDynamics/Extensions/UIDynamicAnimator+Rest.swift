@@ -50,7 +50,7 @@ extension Simulation {
     _ value: RestHandlers.Handler?
   ) {
     if !restHandlers.areSet {
-      for case let item? in slots { item.isResting = item.body.map(sleeps) ?? false }
+      for case let item? in state.slots { item.state.isResting = item.body.map(sleeps) ?? false }
     }
     restHandlers[keyPath: handler] = value
   }
@@ -66,10 +66,10 @@ extension Simulation {
     var rested: [SimulatedItem] = []
     world.forEachMovedBody { moved in
       let slot = Int(moved.userData)
-      guard slot < slots.count, let item = slots[slot], item.body == moved.body,
-        item.isResting != moved.fellAsleep
+      guard slot < state.slots.count, let item = state.slots[slot], item.body == moved.body,
+        item.state.isResting != moved.fellAsleep
       else { return }
-      item.isResting = moved.fellAsleep
+      item.state.isResting = moved.fellAsleep
       if moved.fellAsleep { rested.append(item) } else { woken.append(item) }
     }
     tell(woken, restHandlers.didWake)
@@ -79,7 +79,7 @@ extension Simulation {
   /// A handler may remove items, which are not told of any more.
   private func tell(_ items: [SimulatedItem], _ handler: RestHandlers.Handler?) {
     guard let handler else { return }
-    for item in items.sorted(by: { $0.serial < $1.serial }) where slots[item.slot] === item {
+    for item in items.sorted(by: { $0.serial < $1.serial }) where state.slots[item.slot] === item {
       handler(item.item)
     }
   }

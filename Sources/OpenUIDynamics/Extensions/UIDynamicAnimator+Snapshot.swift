@@ -34,13 +34,13 @@ extension UIDynamicAnimator {
   ///   another animator by now, or if the call comes from a callback of a step. Nothing has changed
   ///   then.
   public func restore(_ snapshot: Snapshot) throws(SnapshotError) {
-    let error = onMainActor { $0.restore(snapshot.moment) }
+    let error = onMainActor { $0.restore(snapshot.snapshot) }
     if let error { throw error }
   }
 
   /// Why `restore(_:)` would throw now; nil if it would not.
   package func problem(restoring snapshot: Snapshot) -> SnapshotError? {
-    onMainActor { $0.problem(restoring: snapshot.moment) }
+    onMainActor { $0.problem(restoring: snapshot.snapshot) }
   }
 
   /// The state of an animator at a moment; made by `snapshot()`.
@@ -48,17 +48,17 @@ extension UIDynamicAnimator {
   /// Own extension.
   @MainActor
   public final class Snapshot {
-    let moment: SimulationSnapshot
+    let snapshot: SimulationSnapshot
 
-    init(_ moment: SimulationSnapshot) {
-      self.moment = moment
+    init(_ snapshot: SimulationSnapshot) {
+      self.snapshot = snapshot
     }
 
     /// The animator's `elapsedTime` at the moment, in seconds.
-    public var elapsedTime: TimeInterval { moment.elapsedTime }
+    public var elapsedTime: TimeInterval { snapshot.elapsedTime }
 
     /// About how many bytes of memory the snapshot takes, without what it shares with others.
-    public var byteCount: Int { moment.byteCount }
+    public var byteCount: Int { snapshot.byteCount }
   }
 
   /// Why a snapshot was not restored.

@@ -44,35 +44,39 @@ open class UIDynamicOverlayBehavior: UIDynamicBehavior {
   }
 
   /// What is drawn; everything unless set.
-  open var parts = Parts.all {
-    didSet { intentDidChange() }
+  open var parts: Parts {
+    get { settings.parts }
+    set {
+      settings.parts = newValue
+      intentDidChange()
+    }
   }
 
   /// How much of the app is taken back in favor of the overlay, from 0 to 1; 0.5 unless set.
   ///
   /// A number beyond is taken for the nearer end, one that is not finite is refused with a diagnostic.
   open var veil: CGFloat {
-    get { share }
+    get { settings.veil }
     set {
       guard Self.accepts(newValue, method: "UIDynamicOverlayBehavior.veil") else { return }
-      share = min(max(newValue, 0), 1)
+      settings.veil = min(max(newValue, 0), 1)
       intentDidChange()
     }
   }
 
-  private var share: CGFloat = 0.5
+  private var settings = Settings()
+
+  /// The values that the user has set, which a snapshot holds.
+  private struct Settings {
+    var parts = Parts.all
+    var veil: CGFloat = 0.5
+  }
 
   override func makeEffect(in simulation: Simulation) -> BehaviorEffect? {
     OverlayEffect(self, in: simulation)
   }
 
-  override func restoration() -> Restore {
-    let base = super.restoration()
-    let (parts, share) = (parts, share)
-    return {
-      base()
-      self.parts = parts
-      self.share = share
-    }
+  override func capture() -> [Restore] {
+    super.capture() + [restoring(self, \.settings)]
   }
 }

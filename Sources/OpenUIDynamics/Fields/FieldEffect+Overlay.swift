@@ -8,7 +8,7 @@ extension Simulation {
 
   /// The fields in the order of the tree, as far as they reach into an area.
   func fieldOverlays(in area: CGRect, hasProbes: Bool) -> [FieldOverlay] {
-    let fields = effects.compactMap { $0 as? FieldEffect }
+    let fields = state.effects.compactMap { $0 as? FieldEffect }
     let isLegible = fields.count <= Self.maximumCountWithProbes
     return fields.map { $0.overlay(in: area, among: hasProbes && isLegible ? fields.count : nil) }
   }
@@ -17,8 +17,8 @@ extension Simulation {
 extension SimulatedItem {
   /// What all fields did to the item in the last step, points/s².
   var fieldAcceleration: CGVector {
-    guard fieldInfluence.step == simulation.stepCount - 1 else { return .zero }
-    return CGVector(Float(Tuning.stepsPerSecond) * fieldInfluence.velocityChange)
+    guard state.fieldInfluence.step == simulation.state.stepCount - 1 else { return .zero }
+    return CGVector(Float(Tuning.stepsPerSecond) * state.fieldInfluence.velocityChange)
   }
 }
 

@@ -9,22 +9,38 @@ import Physics2D
 /// Geometric Numerical Integration, 2006, chapter VI).
 final class FieldEffect: BehaviorEffect {
   private unowned let behavior: UIFieldBehavior
-  private(set) var law: FieldLaw
-  private(set) var region: UIRegion
-  /// Cells of noise that have gone by.
-  private(set) var noiseTime = 0.0
-  /// Steps that the field has seen.
-  private var stepCount = 0
-  /// What a block said last, by the place of the item.
-  private var lastForces: [Vector2] = []
-  private var hasReportedForce = false
-  /// The outline of the region in the part of the plane that was looked at last.
+  private var state: State
+  /// The outline of the region in the area that was drawn last.
   private var outline: (area: CGRect, lines: [[CGPoint]])?
+
+  /// The part of the effect that a snapshot holds.
+  private struct State {
+    var law: FieldLaw
+    var region: UIRegion
+    var noiseTime = 0.0
+    /// The number of steps that the field has taken part in.
+    var stepCount = 0
+    /// The acceleration from the last call of a block, by the index of the item.
+    var lastAccelerations: [Vector2] = []
+    /// Whether the diagnostic about a force that is not finite has been reported.
+    var hasReportedForce = false
+
+    init(law: FieldLaw, region: UIRegion) {
+      self.law = law
+      self.region = region
+    }
+  }
+
+  /// The field in numbers, as of the last update.
+  var law: FieldLaw { state.law }
+  /// The region, as of the last update.
+  var region: UIRegion { state.region }
+  /// The time coordinate of noise, in cells.
+  var noiseTime: Double { state.noiseTime }
 
   init(_ behavior: UIFieldBehavior, in simulation: Simulation) {
     self.behavior = behavior
-    law = behavior.law
-    region = behavior.region
+    state = State(law: behavior.law, region: behavior.region)
     super.init(in: simulation)
   }
 
@@ -34,47 +50,35 @@ final class FieldEffect: BehaviorEffect {
   override var preparesSteps: Bool { true }
 
   override func update() {
-    law = behavior.law
+    state.law = behavior.law
     if region !== behavior.region {
-      region = behavior.region
+      state.region = behavior.region
       outline = nil
     }
-    lastForces.removeAll(keepingCapacity: true)
+    state.lastAccelerations.removeAll(keepingCapacity: true)
     setItemsNeedUpdate()
     simulation.preparationsDidChange()
   }
 
   override func tearDown() { simulation.preparationsDidChange() }
 
-  override func restoration() -> Restore {
-    let base = super.restoration()
-    let (law, region, stepCount, noiseTime) = (law, region, stepCount, noiseTime)
-    let (lastForces, hasReportedForce) = (lastForces, hasReportedForce)
-    return {
-      base()
-      self.law = law
-      self.region = region
-      self.stepCount = stepCount
-      self.noiseTime = noiseTime
-      self.lastForces = lastForces
-      self.hasReportedForce = hasReportedForce
-      self.outline = nil
-    }
+  override func capture() -> [Restore] {
+    super.capture() + [restoring(self, \.state), { self.outline = nil }]
   }
 
   override func prepareStep() {
     let pass = FieldPass(
       law: law, region: region.isEverything ? nil : region, noiseTime: noiseTime,
-      world: simulation.world, step: simulation.stepCount)
+      world: simulation.world, step: simulation.state.stepCount)
     // A block may change the list.
     let items = self.items
     if law.kind == .custom {
-      for place in items.indices where isActive { evaluate(items[place], at: place, in: pass) }
+      for index in items.indices where isActive { evaluate(items[index], at: index, in: pass) }
     } else {
       for item in items { pass.act(on: item) }
     }
-    stepCount += 1
-    noiseTime += law.animationSpeed / Tuning.stepsPerSecond
+    state.stepCount += 1
+    state.noiseTime += law.animationSpeed / Tuning.stepsPerSecond
   }
 
   /// Closed lines around the parts of the region that lie in an area; both around the position.
@@ -87,35 +91,35 @@ final class FieldEffect: BehaviorEffect {
 
   // MARK: Blocks
 
-  private func evaluate(_ item: SimulatedItem, at place: Int, in pass: FieldPass) {
-    guard let body = item.body, let state = pass.world.dynamicState(of: body) else { return }
+  private func evaluate(_ item: SimulatedItem, at index: Int, in pass: FieldPass) {
+    guard let body = item.body, let motion = pass.world.dynamicState(of: body) else { return }
     var influence = item.fieldInfluence(inStep: pass.step)
     guard influence.imposedVelocity == nil else { return }
-    let position = pass.samplePosition(of: state)
-    if pass.covers(position), let force = force(on: item, state: state, position: position) {
+    let position = pass.samplePosition(of: motion)
+    if pass.covers(position), let force = force(on: item, motion: motion, position: position) {
       // The block may have changed anything.
       guard isActive, item.body == body else { return }
       influence = item.fieldInfluence(inStep: pass.step)
-      let acceleration = Float(Tuning.forceUnit) / state.mass * Vector2(force)
+      let acceleration = Float(Tuning.forceUnit) / motion.mass * Vector2(force)
       pass.apply(
-        FieldLaw.response(toAcceleration: acceleration), to: item, state: state,
-        influence: &influence, wakes: hasChanged(acceleration, at: place))
+        FieldLaw.response(toAcceleration: acceleration), to: item, state: motion,
+        influence: &influence, wakes: hasChanged(acceleration, at: index))
     }
     item.setFieldInfluence(influence, in: pass.world)
   }
 
   /// What the block says; nil where that is no force.
   private func force(
-    on item: SimulatedItem, state: DynamicBodyState, position: Vector2
+    on item: SimulatedItem, motion: DynamicBodyState, position: Vector2
   ) -> CGVector? {
     guard let block = behavior.evaluationBlock else { return nil }
-    let velocity = CGVector(dx: CGFloat(state.velocity.x), dy: CGFloat(state.velocity.y))
+    let velocity = CGVector(dx: CGFloat(motion.velocity.x), dy: CGFloat(motion.velocity.y))
     let force = block(
-      behavior, CGPoint(position), velocity, CGFloat(state.mass), CGFloat(item.charge),
-      Double(stepCount) / Tuning.stepsPerSecond)
+      behavior, CGPoint(position), velocity, CGFloat(motion.mass), CGFloat(item.charge),
+      Double(state.stepCount) / Tuning.stepsPerSecond)
     if force.dx.isFinite, force.dy.isFinite { return force }
-    if !hasReportedForce {
-      hasReportedForce = true
+    if !state.hasReportedForce {
+      state.hasReportedForce = true
       DiagnosticReporter.report(
         "UIFieldBehavior.field(evaluationBlock:)",
         problem: "The block has returned a force that is not finite.",
@@ -125,10 +129,10 @@ final class FieldEffect: BehaviorEffect {
   }
 
   /// Whether an acceleration differs from the one before, so that the item must not rest.
-  private func hasChanged(_ acceleration: Vector2, at place: Int) -> Bool {
-    while lastForces.count <= place { lastForces.append(.zero) }
-    let change = (acceleration - lastForces[place]).length
-    lastForces[place] = acceleration
+  private func hasChanged(_ acceleration: Vector2, at index: Int) -> Bool {
+    while state.lastAccelerations.count <= index { state.lastAccelerations.append(.zero) }
+    let change = (acceleration - state.lastAccelerations[index]).length
+    state.lastAccelerations[index] = acceleration
     return change > Tuning.minimumFieldChange
   }
 }

@@ -38,7 +38,7 @@ struct FieldPass {
     if covers(position) {
       let sample = FieldSample(
         offset: position - law.position, velocity: state.velocity + influence.velocityChange,
-        drivenVelocity: influence.drivenVelocity, steadyAcceleration: item.steadyAcceleration,
+        drivenVelocity: influence.drivenVelocity, steadyAcceleration: item.state.steadyAcceleration,
         mass: state.mass, charge: item.charge, noiseTime: noiseTime,
         freeStiffness: influence.freeStiffness)
       apply(

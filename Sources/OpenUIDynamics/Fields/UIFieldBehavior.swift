@@ -25,7 +25,6 @@ open class UIFieldBehavior: UIDynamicBehavior {
   /// What the field does to its items; own extension.
   public let kind: Kind
 
-  private var list = ItemList()
   private(set) var values: FieldValues
   private var area = UIRegion.infinite
 
@@ -51,18 +50,16 @@ open class UIFieldBehavior: UIDynamicBehavior {
 
   /// Adds an item; one that is there already is ignored (FB01).
   open func addItem(_ item: any UIDynamicItem) {
-    guard list.append(item) else { return }
-    effect?.addItem(item, method: "UIFieldBehavior.addItem(_:)")
+    append(item, method: "UIFieldBehavior.addItem(_:)")
   }
 
   /// Removes an item; one that is not there is ignored (FB02).
   open func removeItem(_ item: any UIDynamicItem) {
-    guard let item = list.remove(item) else { return }
-    effect?.removeItem(item)
+    remove(item)
   }
 
   /// The items in the order of adding (FB03).
-  open var items: [any UIDynamicItem] { list.items }
+  open var items: [any UIDynamicItem] { itemList.items }
 
   /// The origin of the field and the center of its region, in points; (0, 0) unless a factory sets
   /// it (FB04).
@@ -163,15 +160,8 @@ open class UIFieldBehavior: UIDynamicBehavior {
     FieldEffect(self, in: simulation)
   }
 
-  override func restoration() -> Restore {
-    let base = super.restoration()
-    let (list, values, area) = (list, values, area)
-    return {
-      base()
-      self.list = list
-      self.values = values
-      self.area = area
-    }
+  override func capture() -> [Restore] {
+    super.capture() + [restoring(self, \.values), restoring(self, \.area)]
   }
 
   // MARK: Factories

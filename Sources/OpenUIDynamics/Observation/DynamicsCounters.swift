@@ -37,10 +37,10 @@ extension Simulation {
   fileprivate var counters: DynamicsCounters {
     var counters = DynamicsCounters()
     // Anchors that follow a finger are bodies too, but nobody's items.
-    counters.awake = slots.count { slot in
+    counters.awake = state.slots.count { slot in
       slot?.body.map { world.kind(of: $0) != .static && world.isAwake($0) } ?? false
     }
-    counters.asleep = simulatedItemCount - counters.awake
+    counters.asleep = state.simulatedItemCount - counters.awake
     counters.contacts = world.contactInfos.count
     counters.pairs = world.counters.contacts
     counters.joints = world.jointCount

@@ -22,7 +22,7 @@ final class OverlayEffect: BehaviorEffect {
     let interval = simulation.controls.debugInterval
     // The last step before everything rests is shown in any case.
     let isLast = simulation.world.awakeBodyCount == 0
-    guard view == nil || isLast || simulation.stepCount % interval == 0 else { return }
+    guard view == nil || isLast || simulation.state.stepCount % interval == 0 else { return }
     guard let host = simulation.reference.host else { return }
     let view = attachedView(to: host)
     view.frame = host.bounds
@@ -60,5 +60,5 @@ extension ReferenceSystem {
 
 extension Simulation {
   /// Says that an overlay came or went.
-  func overlaysDidChange() { overlayEffects = effects.compactMap { $0 as? OverlayEffect } }
+  func overlaysDidChange() { overlayEffects = state.effects.compactMap { $0 as? OverlayEffect } }
 }

@@ -1,53 +1,60 @@
 import Foundation
 import Physics2D
 
-/// What has to be worked out again about an item before the next step.
+/// The parts of a body that the next update recomputes.
 struct ItemAspects: OptionSet {
   let rawValue: UInt8
 
-  /// Mass, surface, damping, whether it turns or moves at all.
+  /// Mass, friction, restitution, damping, fixed rotation and kind of body.
   static let properties = ItemAspects(rawValue: 1 << 0)
-  /// The steady acceleration.
+  /// The steady acceleration and the sleep threshold.
   static let acceleration = ItemAspects(rawValue: 1 << 1)
-  /// What it collides with.
+  /// The collision filter.
   static let filter = ItemAspects(rawValue: 1 << 2)
 }
 
-/// An item of which some behavior of the animator makes use, and its body in the engine.
+/// An item on which at least one behavior of the animator acts, and its body in the engine.
 @MainActor
 final class SimulatedItem {
+  /// The part of an item that a snapshot holds and `restore` assigns back.
+  struct State {
+    /// The behaviors that act on the item, in the order of the tree after the next update.
+    ///
+    /// Not retained: the effects retain the items that they act on, and remove themselves from this
+    /// list when they end.
+    fileprivate var effectReferences: [Unowned<BehaviorEffect>] = []
+    /// The body; nil for an item that was refused.
+    fileprivate(set) var body: BodyHandle?
+    /// The shapes of the body, one for each piece of `itemShape`.
+    fileprivate(set) var shapes: [ShapeHandle] = []
+    /// The collision shape from which the body was made.
+    fileprivate(set) var itemShape: ItemShape?
+    /// The combined properties of the item behaviors (S055).
+    fileprivate(set) var properties = ItemProperties()
+    /// What the next update recomputes; the simulation lists the items for which this is not empty.
+    var staleAspects: ItemAspects = []
+    /// The pairs of shapes in contact, where the item or its partner has several shapes.
+    var contactCounts = ContactCounts()
+    /// The acceleration that does not come from fields, points/s².
+    fileprivate(set) var steadyAcceleration = Vector2.zero
+    /// The sleep threshold where no field acts, points/s.
+    fileprivate(set) var sleepSpeed = Tuning.sleepSpeed
+    /// The effect of fields in the last step in which one acted.
+    var fieldInfluence = FieldInfluence()
+    /// Whether the rest handlers were last told that the item rests; kept while there are handlers.
+    var isResting = false
+    /// Whether the diagnostic about several snaps of the item has been reported (R5).
+    var hasReportedSnaps = false
+  }
+
   let item: any UIDynamicItem
-  /// The item's place in the simulation's rows.
+  /// The item's index in the simulation's tables.
   let slot: Int
-  /// Counts up over the life of the simulation: the order in which items became active.
+  /// The position in the order in which items became active; never reused.
   let serial: Int
   unowned let simulation: Simulation
-
-  /// The behaviors that act on the item, in the order of the tree after the next update.
-  ///
-  /// Not retained: the effects retain the items that they act on, and take themselves off this list
-  /// when they end.
-  private var effectReferences: [Unowned<BehaviorEffect>] = []
-  /// The body; nil for an item that was refused.
-  private(set) var body: BodyHandle?
-  private(set) var shapes: [ShapeHandle] = []
-  private(set) var itemShape: ItemShape?
-  /// What the item behaviors say together (S055).
-  private(set) var properties = ItemProperties()
-  /// What is to be worked out again; the simulation keeps the items for which this is not empty.
-  var staleAspects: ItemAspects = []
-  /// What the item touches, as far as several shapes are involved.
-  var contactCounts = ContactCounts()
-  /// Points/s² that do not come from fields.
-  private(set) var steadyAcceleration = Vector2.zero
-  /// Points/s below which the item may fall asleep where no field acts.
-  private(set) var sleepSpeed = Tuning.sleepSpeed
-  /// What fields did in the last step in which one acted.
-  var fieldInfluence = FieldInfluence()
-  /// Whether the item was last told to rest; kept while somebody wants to hear of rest.
-  var isResting = false
-  /// Whether the user has been told that several snaps compete for the item (R5).
-  var hasReportedSnaps = false
+  /// Everything that a snapshot holds of the item.
+  var state = State()
 
   init(item: any UIDynamicItem, slot: Int, serial: Int, simulation: Simulation) {
     self.item = item
@@ -58,28 +65,36 @@ final class SimulatedItem {
 
   private var world: World { simulation.world }
 
+  /// The body; nil for an item that was refused.
+  var body: BodyHandle? { state.body }
+
+  /// The shapes of the body.
+  var shapes: [ShapeHandle] { state.shapes }
+
   /// Whether the item has a body.
-  var isSimulated: Bool { body != nil }
+  var isSimulated: Bool { state.body != nil }
 
   // MARK: Effects
 
   /// The behaviors that act on the item, in the order of the tree after the last update.
-  var effects: [BehaviorEffect] { effectReferences.map(\.object) }
+  var effects: [BehaviorEffect] { state.effectReferences.map(\.object) }
 
   /// Whether any behavior acts on the item.
-  var isAffected: Bool { !effectReferences.isEmpty }
+  var isAffected: Bool { !state.effectReferences.isEmpty }
 
   func isAffected(by effect: BehaviorEffect) -> Bool {
-    effectReferences.contains { $0.object === effect }
+    state.effectReferences.contains { $0.object === effect }
   }
 
-  func add(_ effect: BehaviorEffect) { effectReferences.append(Unowned(object: effect)) }
+  func add(_ effect: BehaviorEffect) { state.effectReferences.append(Unowned(object: effect)) }
 
-  func remove(_ effect: BehaviorEffect) { effectReferences.removeAll { $0.object === effect } }
+  func remove(_ effect: BehaviorEffect) {
+    state.effectReferences.removeAll { $0.object === effect }
+  }
 
   /// The collision behaviors whose delegates may want to hear of the item's contacts.
   var collisions: [CollisionEffect] {
-    effectReferences.compactMap { $0.object as? CollisionEffect }
+    state.effectReferences.compactMap { $0.object as? CollisionEffect }
   }
 
   /// The snaps that compete for the item, in the order of the tree.
@@ -107,24 +122,24 @@ final class SimulatedItem {
         shape.isSensor = !piece.collides
         // The mass of several pieces is that of all.
         let isLast = index == itemShape.pieces.count - 1
-        shapes.append(try world.addShape(piece.shape, to: body, shape, updatesMass: isLast))
+        state.shapes.append(try world.addShape(piece.shape, to: body, shape, updatesMass: isLast))
       }
     } catch {
       world.destroyBody(body)
-      shapes = []
+      state.shapes = []
       throw error
     }
     world.removeInternalEdges(of: body)
-    self.body = body
-    self.itemShape = itemShape
+    state.body = body
+    state.itemShape = itemShape
   }
 
   /// Takes the body out of the world.
   func destroyBody() {
     guard let body else { return }
     world.destroyBody(body)
-    self.body = nil
-    shapes = []
+    state.body = nil
+    state.shapes = []
   }
 
   /// Puts the body where the item is, at the velocity that it has (S020).
@@ -158,9 +173,9 @@ final class SimulatedItem {
 
   /// Brings the body up to date with the behaviors that act on it.
   func update() {
-    let aspects = staleAspects
-    staleAspects = []
-    effectReferences.sort { $0.object.order < $1.object.order }
+    let aspects = state.staleAspects
+    state.staleAspects = []
+    state.effectReferences.sort { $0.object.order < $1.object.order }
     guard let body, !aspects.isEmpty else { return }
     if aspects.contains(.properties) { updateProperties(of: body) }
     if aspects.contains(.filter) { updateFilter() }
@@ -174,18 +189,18 @@ final class SimulatedItem {
     for case let effect as ItemPropertiesEffect in effects {
       effective.override(with: effect.properties)
     }
-    guard effective != properties else { return }
-    properties = effective
+    guard effective != state.properties else { return }
+    state.properties = effective
     let limit = Tuning.maximumCoefficient
     let friction = min(effective.friction ?? Tuning.friction, limit)
     let elasticity = min(effective.elasticity ?? Tuning.elasticity, 1)
     let density = (effective.density ?? Tuning.density) / Tuning.areaOfUnitMass
-    for (index, shape) in shapes.enumerated() {
+    for (index, shape) in state.shapes.enumerated() {
       world.setFriction(Float(friction), of: shape)
       world.setRestitution(Float(elasticity), of: shape)
       world.setDensity(
-        Float(density * (itemShape?.pieces[index].densityFactor ?? 1)), of: shape,
-        updatesMass: index == shapes.count - 1)
+        Float(density * (state.itemShape?.pieces[index].densityFactor ?? 1)), of: shape,
+        updatesMass: index == state.shapes.count - 1)
     }
     world.setDamping(
       linear: Float(min(effective.resistance ?? Tuning.resistance, limit)),
@@ -211,8 +226,8 @@ final class SimulatedItem {
       threshold = min(threshold, Tuning.timeToStart * greatest)
     }
     world.setSleepThreshold(threshold, of: body)
-    steadyAcceleration = steady
-    sleepSpeed = threshold
+    state.steadyAcceleration = steady
+    state.sleepSpeed = threshold
   }
 
   /// An item collides with the items of the same group and with the boundaries of its groups; the
@@ -232,53 +247,9 @@ final class SimulatedItem {
       ? CollisionFilter(categories: 0, mask: 0)
       : CollisionFilter(
         memberships: world.memberships(memberships), targets: world.memberships(targets))
-    for (index, shape) in shapes.enumerated() where itemShape?.pieces[index].collides ?? true {
+    for (index, shape) in state.shapes.enumerated()
+    where state.itemShape?.pieces[index].collides ?? true {
       world.setFilter(filter, of: shape)
-    }
-  }
-}
-
-// MARK: - Snapshots
-
-/// What a simulated item was at a moment.
-struct SimulatedItemState {
-  fileprivate let effectReferences: [Unowned<BehaviorEffect>]
-  fileprivate let body: BodyHandle?
-  fileprivate let shapes: [ShapeHandle]
-  fileprivate let itemShape: ItemShape?
-  fileprivate let properties: ItemProperties
-  fileprivate let staleAspects: ItemAspects
-  fileprivate let contactCounts: ContactCounts
-  fileprivate let steadyAcceleration: Vector2
-  fileprivate let sleepSpeed: Float
-  fileprivate let fieldInfluence: FieldInfluence
-  fileprivate let isResting: Bool
-  fileprivate let hasReportedSnaps: Bool
-}
-
-extension SimulatedItem {
-  /// What the item is now; setting it brings the item back to that.
-  var state: SimulatedItemState {
-    get {
-      SimulatedItemState(
-        effectReferences: effectReferences, body: body, shapes: shapes, itemShape: itemShape,
-        properties: properties, staleAspects: staleAspects, contactCounts: contactCounts,
-        steadyAcceleration: steadyAcceleration, sleepSpeed: sleepSpeed,
-        fieldInfluence: fieldInfluence, isResting: isResting, hasReportedSnaps: hasReportedSnaps)
-    }
-    set {
-      effectReferences = newValue.effectReferences
-      body = newValue.body
-      shapes = newValue.shapes
-      itemShape = newValue.itemShape
-      properties = newValue.properties
-      staleAspects = newValue.staleAspects
-      contactCounts = newValue.contactCounts
-      steadyAcceleration = newValue.steadyAcceleration
-      sleepSpeed = newValue.sleepSpeed
-      fieldInfluence = newValue.fieldInfluence
-      isResting = newValue.isResting
-      hasReportedSnaps = newValue.hasReportedSnaps
     }
   }
 }

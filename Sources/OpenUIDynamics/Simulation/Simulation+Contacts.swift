@@ -12,14 +12,14 @@ extension Simulation {
   /// Takes down the begun, then the ended contacts of a step: an item that slides from one line of a
   /// boundary to the next has not left it.
   func recordContacts() {
-    recordsContacts = isObserved || collisionEffects.contains(where: \.wantsContacts)
+    recordsContacts = isObserved || state.collisionEffects.contains(where: \.wantsContacts)
     recordsContactDetails =
-      recordsContacts && collisionEffects.contains(where: \.wantsContactDetails)
+      recordsContacts && state.collisionEffects.contains(where: \.wantsContactDetails)
     for event in world.beginContacts {
       record(event.shapeA, event.shapeB, point: event.point)
     }
     for event in world.endContacts { record(event.shapeA, event.shapeB, point: nil) }
-    for effect in collisionEffects { effect.recordExistingContacts() }
+    for effect in state.collisionEffects { effect.recordExistingContacts() }
   }
 
   private func record(_ shapeA: ShapeHandle, _ shapeB: ShapeHandle, point: Vector2?) {
@@ -45,7 +45,8 @@ extension Simulation {
   ) {
     if item.shapes.count != 1 || !partner.isSingleShape {
       let changes =
-        point == nil ? item.contactCounts.end(partner) : item.contactCounts.begin(partner)
+        point == nil
+        ? item.state.contactCounts.end(partner) : item.state.contactCounts.begin(partner)
       guard changes else { return }
     }
     guard recordsContacts else { return }
@@ -53,7 +54,7 @@ extension Simulation {
     if recordsContactDetails, let point {
       report.details = ContactDetails(of: shape, with: otherShape, at: point, in: world)
     }
-    contactReports.append(report)
+    state.contactReports.append(report)
   }
 
   /// Whether somebody watches the clock.
@@ -65,13 +66,15 @@ extension Simulation {
     let userData = world.userData(of: shape)
     let slot = Int(userData & (Self.boundaryBit - 1))
     return userData & Self.boundaryBit == 0
-      ? slots[slot].map(ContactParticipant.item) : boundaries[slot].map(ContactParticipant.boundary)
+      ? state.slots[slot].map(ContactParticipant.item)
+      : state.boundaries[slot].map(ContactParticipant.boundary)
   }
 
   /// Takes down that all items have left a boundary that goes.
   func recordEnds(of boundary: BoundaryBody) {
-    for case let item? in slots where item.contactCounts.removeAll(.boundary(boundary)) {
-      contactReports.append(
+    for case let item? in state.slots where item.state.contactCounts.removeAll(.boundary(boundary))
+    {
+      state.contactReports.append(
         ContactReport(item: item, partner: .boundary(boundary), point: nil))
     }
   }
@@ -84,22 +87,31 @@ extension Simulation {
       guard let partner = participant(touch.other) else { continue }
       var report = ContactReport(item: item, partner: partner, point: nil)
       if case .item(let other) = partner {
-        _ = other.contactCounts.removeAll(.item(item))
+        _ = other.state.contactCounts.removeAll(.item(item))
         if other.serial < item.serial {
           report = ContactReport(item: other, partner: .item(item), point: nil)
         }
       }
-      if keys.insert(report.key).inserted { contactReports.append(report) }
+      if keys.insert(report.key).inserted { state.contactReports.append(report) }
     }
+  }
+
+  /// Removes all contacts that have not been reported.
+  func discardContactReports() {
+    // Items may be released with them, whose `deinit` is the user's code and may use the animator:
+    // not before the access to the state has ended.
+    let discarded = state.contactReports
+    state.contactReports = []
+    withExtendedLifetime(discarded) {}
   }
 
   // MARK: Reporting
 
   /// Reports the contacts of the last step in the order of the engine's events.
   func reportContacts() {
-    guard !contactReports.isEmpty else { return }
-    let reports = contactReports
-    contactReports.removeAll(keepingCapacity: true)
+    guard !state.contactReports.isEmpty else { return }
+    let reports = state.contactReports
+    state.contactReports.removeAll(keepingCapacity: true)
     for report in reports {
       if let behavior = report.behavior {
         if report.point == nil {

@@ -7,7 +7,7 @@ extension Simulation {
 
   /// What stands for an item; also for other attributes of the same element (C29).
   func simulatedItem(for item: any UIDynamicItem) -> SimulatedItem? {
-    if let known = itemsByObject[ObjectIdentifier(item)] { return known }
+    if let known = state.itemsByObject[ObjectIdentifier(item)] { return known }
     guard let attributes = item as? UICollectionViewLayoutAttributes else { return nil }
     return simulatedItem(for: LayoutAttributesKey(attributes))
   }
@@ -17,12 +17,12 @@ extension Simulation {
   /// Batch updates change index paths under our feet (C12): an entry that is not true any more, or
   /// is missing, is looked up the long way.
   func simulatedItem(for key: LayoutAttributesKey) -> SimulatedItem? {
-    guard !itemsByAttributes.isEmpty else { return nil }
+    guard !state.itemsByAttributes.isEmpty else { return nil }
     func describes(_ simulated: SimulatedItem) -> Bool {
       (simulated.item as? UICollectionViewLayoutAttributes).map(LayoutAttributesKey.init) == key
     }
-    if let known = itemsByAttributes[key], describes(known) { return known }
-    return slots.lazy.compactMap { $0 }.first(where: describes)
+    if let known = state.itemsByAttributes[key], describes(known) { return known }
+    return state.slots.lazy.compactMap { $0 }.first(where: describes)
   }
 
   /// The attributes that are moved for an element.
@@ -35,7 +35,7 @@ extension Simulation {
 
   /// Every item with a body, in the order in which they became active.
   var simulatedItems: [SimulatedItem] {
-    slots.compactMap { $0 }.filter(\.isSimulated).sorted { $0.serial < $1.serial }
+    state.slots.compactMap { $0 }.filter(\.isSimulated).sorted { $0.serial < $1.serial }
   }
 
   /// The items whose rectangle meets a rectangle (S028).
@@ -67,14 +67,18 @@ extension Simulation {
       known.add(effect)
       return known
     }
-    let slot = slotIDs.allocate()
+    let slot = state.slotIDs.allocate()
     let simulated = SimulatedItem(
-      item: item, slot: slot, serial: nextItemSerial, simulation: self)
-    nextItemSerial += 1
-    if slot == slots.count { slots.append(simulated) } else { slots[slot] = simulated }
-    itemsByObject[ObjectIdentifier(item)] = simulated
+      item: item, slot: slot, serial: state.nextItemSerial, simulation: self)
+    state.nextItemSerial += 1
+    if slot == state.slots.count {
+      state.slots.append(simulated)
+    } else {
+      state.slots[slot] = simulated
+    }
+    state.itemsByObject[ObjectIdentifier(item)] = simulated
     if let attributes = item as? UICollectionViewLayoutAttributes {
-      itemsByAttributes[LayoutAttributesKey(attributes)] = simulated
+      state.itemsByAttributes[LayoutAttributesKey(attributes)] = simulated
     }
     simulated.add(effect)
     makeBody(for: simulated, method: method)
@@ -83,44 +87,45 @@ extension Simulation {
 
   /// Forgets an item on which no behavior acts any more.
   func release(_ simulated: SimulatedItem) {
-    guard slots[simulated.slot] === simulated else { return }
+    guard state.slots[simulated.slot] === simulated else { return }
     if simulated.isSimulated {
       recordEnds(of: simulated)
-      simulatedItemCount -= 1
+      state.simulatedItemCount -= 1
       detach(simulated.item)
     }
     simulated.destroyBody()
-    if !simulated.staleAspects.isEmpty { changedItems.removeAll { $0 === simulated } }
+    if !simulated.state.staleAspects.isEmpty { state.changedItems.removeAll { $0 === simulated } }
     // Nothing would be left to start for, and to report them.
-    if simulatedItemCount == 0, !isRunning { contactReports.removeAll() }
-    slots[simulated.slot] = nil
-    slotIDs.free(simulated.slot)
+    if state.simulatedItemCount == 0, !state.isRunning { discardContactReports() }
+    state.slots[simulated.slot] = nil
+    state.slotIDs.free(simulated.slot)
     mutableOutputs().clear(simulated.slot)
-    rounding?.forget(simulated.slot)
-    itemsByObject[ObjectIdentifier(simulated.item)] = nil
-    for (key, value) in itemsByAttributes where value === simulated {
-      itemsByAttributes[key] = nil
+    state.rounding?.forget(simulated.slot)
+    state.itemsByObject[ObjectIdentifier(simulated.item)] = nil
+    for (key, value) in state.itemsByAttributes where value === simulated {
+      state.itemsByAttributes[key] = nil
     }
   }
 
   private func makeBody(for simulated: SimulatedItem, method: String) {
     guard admits(simulated.item, method: method),
-      let state = ItemConfiguration(of: simulated.item, in: reference, method: method)
+      let configuration = ItemConfiguration(of: simulated.item, in: reference, method: method)
     else { return }
     do {
       try simulated.makeBody(
-        shape: state.shape, position: state.position, rotation: state.rotation)
+        shape: configuration.shape, position: configuration.position,
+        rotation: configuration.rotation)
     } catch {
       DiagnosticReporter.report(
         method, item: simulated.item, problem: "The engine refuses the item: \(error).",
         remedy: "Give it a size and a position that can be seen.")
       return
     }
-    simulatedItemCount += 1
-    attach(simulated.item, state.arrangement)
+    state.simulatedItemCount += 1
+    attach(simulated.item, configuration.arrangement)
     mutableOutputs().set(
-      simulated.item, orientation: state.orientation,
-      hasOtherCoordinates: state.hasOtherCoordinates, at: simulated.slot)
+      simulated.item, orientation: configuration.orientation,
+      hasOtherCoordinates: configuration.hasOtherCoordinates, at: simulated.slot)
   }
 
   /// Reads an item's position and rotation again (S020).
@@ -145,6 +150,6 @@ extension Simulation {
 
   /// Whether an item is a view whose center is not in the animator's coordinates.
   func hasOtherCoordinates(_ simulated: SimulatedItem) -> Bool {
-    simulated.isSimulated && outputs.output(simulated.slot).pointee.hasOtherCoordinates
+    simulated.isSimulated && state.outputs.output(simulated.slot).pointee.hasOtherCoordinates
   }
 }

@@ -7,17 +7,17 @@ extension Simulation {
   var overlay: DynamicsOverlay {
     var overlay = DynamicsOverlay()
     overlay.bodies = simulatedItems.compactMap(overlayBody)
-    overlay.boundaries = boundaries.compactMap { $0 }.map { boundary in
+    overlay.boundaries = state.boundaries.compactMap { $0 }.map { boundary in
       DynamicsOverlay.Boundary(
         identifier: boundary.identifier.map { "\($0)" }, lines: boundary.lines)
     }
     overlay.contacts = overlayContacts
-    for effect in effects { add(effect, to: &overlay) }
+    for effect in state.effects { add(effect, to: &overlay) }
     return overlay
   }
 
   private func overlayBody(_ simulated: SimulatedItem) -> DynamicsOverlay.Body? {
-    guard let body = simulated.body, let shape = simulated.itemShape else { return nil }
+    guard let body = simulated.body, let shape = simulated.state.itemShape else { return nil }
     let transform = world.transform(of: body)
     let outlines = shape.outlines.map { $0.map { CGPoint(transform * Vector2($0)) } }
     return DynamicsOverlay.Body(

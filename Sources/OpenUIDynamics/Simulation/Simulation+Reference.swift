@@ -5,7 +5,7 @@ extension Simulation {
   /// Watches the reference view while a boundary follows its bounds: a paused animator has no step
   /// in which it could look.
   func observeReference() {
-    let view = referenceFollowers.isEmpty ? nil : reference.view
+    let view = state.referenceFollowers.isEmpty ? nil : reference.view
     guard view !== observedView else { return }
     observedView?.onBoundsChange[ObjectIdentifier(self)] = nil
     observedView = view

@@ -3,11 +3,11 @@ import Foundation
 /// Starting, time, and coming to rest (S007–S010).
 extension Simulation: FrameParticipant {
   /// Seconds that the animator has run (S010).
-  var elapsedTime: TimeInterval { Double(stepCount) / Tuning.stepsPerSecond }
+  var elapsedTime: TimeInterval { Double(state.stepCount) / Tuning.stepsPerSecond }
 
   /// Whether items are being moved (S012): not while the user has paused the animator, except in the
   /// steps that the user takes.
-  var isMoving: Bool { isRunning && (!controls.isPaused || isStepping) }
+  var isMoving: Bool { state.isRunning && (!controls.isPaused || isStepping) }
 
   /// Starts the animator if it stands still and has something to move (S007), unless the user has
   /// paused it.
@@ -18,14 +18,16 @@ extension Simulation: FrameParticipant {
 
   /// Starts the animator if something was changed while the user had paused it.
   func startIfChanged() {
-    if isWorldChanged { start() }
+    if state.isWorldChanged { start() }
   }
 
   private func start() {
-    guard !isRunning, !isSuspended, changeDepth == 0, simulatedItemCount > 0, let animator else {
+    guard !state.isRunning, !state.isSuspended, changeDepth == 0, state.simulatedItemCount > 0,
+      let animator
+    else {
       return
     }
-    isRunning = true
+    state.isRunning = true
     joinClock()
     animator.delegate?.dynamicAnimatorWillResume(animator)
     notifyObserver(.resumed)
@@ -33,7 +35,7 @@ extension Simulation: FrameParticipant {
 
   /// Follows the clock while there is something to move or to wait for.
   func joinClockIfNeeded() {
-    if isRunning || isSuspended { joinClock() }
+    if state.isRunning || state.isSuspended { joinClock() }
   }
 
   private func joinClock() {
@@ -45,22 +47,22 @@ extension Simulation: FrameParticipant {
   }
 
   private func pause() {
-    isRunning = false
-    dueSteps = 0
-    if !isSuspended { clock?.leave(self, phase: .dynamics) }
+    state.isRunning = false
+    state.dueSteps = 0
+    if !state.isSuspended { clock?.leave(self, phase: .dynamics) }
     if let animator { animator.delegate?.dynamicAnimatorDidPause(animator) }
     notifyObserver(.paused)
   }
 
   /// Pauses when everything rests and nobody has changed anything, or when there is nothing to move.
   func pauseIfResting() {
-    guard isRunning else { return }
+    guard state.isRunning else { return }
     if isLayoutReplaced {
-      isSuspended = true
+      state.isSuspended = true
       return pause()
     }
-    let rests = world.awakeBodyCount == 0 && !isWorldChanged
-    if simulatedItemCount == 0 || rests { pause() }
+    let rests = world.awakeBodyCount == 0 && !state.isWorldChanged
+    if state.simulatedItemCount == 0 || rests { pause() }
   }
 
   /// Whether a collection view has shown the layout and now shows another one (S120).
@@ -73,10 +75,10 @@ extension Simulation: FrameParticipant {
   /// Goes on when the collection view shows the layout again; until then a suspended animator stays
   /// on its clock in order to notice.
   private func resumeIfLayoutReturned() {
-    guard isSuspended, !isLayoutReplaced else { return }
-    isSuspended = false
+    guard state.isSuspended, !isLayoutReplaced else { return }
+    state.isSuspended = false
     startIfNeeded()
-    if !isRunning { clock?.leave(self, phase: .dynamics) }
+    if !state.isRunning { clock?.leave(self, phase: .dynamics) }
   }
 
   package func frameClockDidTick(_ clock: FrameClock) {
@@ -113,11 +115,11 @@ extension Simulation: FrameParticipant {
   /// the tolerance takes in.
   private func advance(by seconds: TimeInterval) {
     resumeIfLayoutReturned()
-    guard isRunning, !isStepping else { return }
-    dueSteps += seconds * Tuning.stepsPerSecond
-    let count = Int((dueSteps + Tuning.stepTolerance).rounded(.down))
-    dueSteps -= Double(count)
+    guard state.isRunning, !isStepping else { return }
+    state.dueSteps += seconds * Tuning.stepsPerSecond
+    let count = Int((state.dueSteps + Tuning.stepTolerance).rounded(.down))
+    state.dueSteps -= Double(count)
     let wasPaused = controls.isPaused
-    for _ in 0..<count where isRunning && (wasPaused || !controls.isPaused) { runStep() }
+    for _ in 0..<count where state.isRunning && (wasPaused || !controls.isPaused) { runStep() }
   }
 }

@@ -9,8 +9,8 @@ extension Simulation {
     let animator = self.animator
     isStepping = true
     update()
-    for follower in referenceFollowers { follower.updateReferenceBoundary() }
-    if simulatedItemCount > 0 {
+    for follower in state.referenceFollowers { follower.updateReferenceBoundary() }
+    if state.simulatedItemCount > 0 {
       moveWorld()
       writeItems()
       reference.layout?.invalidateLayout()
@@ -25,9 +25,9 @@ extension Simulation {
   }
 
   private func moveWorld() {
-    for effect in preparingEffects { effect.prepareStep() }
+    for effect in state.preparingEffects { effect.prepareStep() }
     world.step(by: Float(1 / Tuning.stepsPerSecond), subSteps: Tuning.subSteps)
-    stepCount += 1
+    state.stepCount += 1
     recordContacts()
   }
 
@@ -36,8 +36,8 @@ extension Simulation {
   /// The setters are the user's code and may change anything but the list of what has moved: inside of
   /// a step no other one begins and no snapshot is restored.
   private func writeItems() {
-    let outputs = outputs
-    let isRounding = rounding != nil
+    let outputs = state.outputs
+    let isRounding = state.rounding != nil
     outputs.isBeingWritten = true
     world.withMovedBodies { bodies in
       for body in bodies { write(body, through: outputs, isRounding: isRounding) }
@@ -86,21 +86,21 @@ extension Simulation {
     _ output: UnsafeMutablePointer<ItemOutput>, slot: Int, _ rotation: Rotation,
     current: CGAffineTransform
   ) {
-    guard outputs.output(slot).pointee.hasSameItem(as: output.pointee) else { return }
-    output.pointee.write(outputs.turn(slot, to: rotation, current: current))
+    guard state.outputs.output(slot).pointee.hasSameItem(as: output.pointee) else { return }
+    output.pointee.write(state.outputs.turn(slot, to: rotation, current: current))
   }
 
   /// The rows, to be changed: a step that goes through them keeps its own, and a copy takes their place.
   func mutableOutputs() -> ItemOutputTable {
-    if outputs.isBeingWritten {
-      outputs.isReplaced = true
-      outputs = outputs.copy()
+    if state.outputs.isBeingWritten {
+      state.outputs.isReplaced = true
+      state.outputs = state.outputs.copy()
     }
-    return outputs
+    return state.outputs
   }
 
   private func runActions() {
-    let behaviors = actingBehaviors
+    let behaviors = state.actingBehaviors
     for behavior in behaviors where behavior.simulation === self { behavior.action?() }
   }
 
@@ -108,7 +108,7 @@ extension Simulation {
   var stateHash: UInt64 {
     var hash = FNV1a()
     hash.add(world.stateHash)
-    hash.add(UInt64(stepCount))
+    hash.add(UInt64(state.stepCount))
     for simulated in simulatedItems {
       let center = simulated.item.center
       let transform = simulated.item.transform

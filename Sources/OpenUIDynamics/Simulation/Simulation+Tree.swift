@@ -8,21 +8,21 @@ extension Simulation {
       behavior.canBePlaced(
         below: nil, in: self, method: "UIDynamicAnimator.addBehavior(_:)")
     else { return }
-    topLevelBehaviors.append(behavior)
+    state.topLevelBehaviors.append(behavior)
     changingTree { behavior.move(to: self) }
   }
 
   /// Removes a behavior from the top level; one that is not there is ignored (S005).
   func removeBehavior(_ behavior: UIDynamicBehavior) {
-    guard let index = topLevelBehaviors.firstIndex(where: { $0 === behavior }) else { return }
-    topLevelBehaviors.remove(at: index)
+    guard let index = state.topLevelBehaviors.firstIndex(where: { $0 === behavior }) else { return }
+    state.topLevelBehaviors.remove(at: index)
     changingTree { behavior.moveOut() }
   }
 
   /// Removes all behaviors at the top level.
   func removeAllBehaviors() {
-    let behaviors = topLevelBehaviors
-    topLevelBehaviors = []
+    let behaviors = state.topLevelBehaviors
+    state.topLevelBehaviors = []
     changingTree {
       for behavior in behaviors where behavior.simulation === self && behavior.parent == nil {
         behavior.moveOut()
@@ -31,7 +31,7 @@ extension Simulation {
   }
 
   func isTopLevel(_ behavior: UIDynamicBehavior) -> Bool {
-    topLevelBehaviors.contains { $0 === behavior }
+    state.topLevelBehaviors.contains { $0 === behavior }
   }
 
   /// Whether a behavior that is on its way into the tree still has its place there.
@@ -40,22 +40,22 @@ extension Simulation {
     return parent.simulation === self
   }
 
-  func add(_ effect: BehaviorEffect) { effects.append(effect) }
+  func add(_ effect: BehaviorEffect) { state.effects.append(effect) }
 
   /// Forgets an effect everywhere, so that a behavior that was removed is not kept alive until the
   /// next step of an animator that may rest.
   func remove(_ effect: BehaviorEffect) {
-    effects.removeAll { $0 === effect }
-    preparingEffects.removeAll { $0 === effect }
-    collisionEffects.removeAll { $0 === effect }
-    referenceFollowers.removeAll { $0 === effect }
-    changedEffects.removeAll { $0 === effect }
+    state.effects.removeAll { $0 === effect }
+    state.preparingEffects.removeAll { $0 === effect }
+    state.collisionEffects.removeAll { $0 === effect }
+    state.referenceFollowers.removeAll { $0 === effect }
+    state.changedEffects.removeAll { $0 === effect }
     overlayEffects.removeAll { $0 === effect }
   }
 
   /// Forgets the action of a behavior that is leaving.
   func removeAction(of behavior: UIDynamicBehavior) {
-    actingBehaviors.removeAll { $0 === behavior }
+    state.actingBehaviors.removeAll { $0 === behavior }
   }
 
   // MARK: What is derived
@@ -68,64 +68,64 @@ extension Simulation {
     changeDepth += 1
     body()
     changeDepth -= 1
-    isOrderStale = true
+    state.isOrderStale = true
     worldDidChange()
   }
 
   /// Says that a behavior got or lost its action.
-  func actionsDidChange() { areActionsStale = true }
+  func actionsDidChange() { state.areActionsStale = true }
 
   /// Says that an effect may want to act before each step, or not any more.
-  func preparationsDidChange() { arePreparationsStale = true }
+  func preparationsDidChange() { state.arePreparationsStale = true }
 
   /// Says that an effect may follow the reference bounds, or not any more.
-  func referenceFollowersDidChange() { areFollowersStale = true }
+  func referenceFollowersDidChange() { state.areFollowersStale = true }
 
   /// Brings orders and lists up to date with the tree.
   func updateOrder() {
-    if isOrderStale { sortEffects() }
-    if isOrderStale || areActionsStale {
-      actingBehaviors = behaviorsInPreOrder.filter { $0.action != nil }
+    if state.isOrderStale { sortEffects() }
+    if state.isOrderStale || state.areActionsStale {
+      state.actingBehaviors = behaviorsInPreOrder.filter { $0.action != nil }
     }
-    isOrderStale = false
-    areActionsStale = false
+    state.isOrderStale = false
+    state.areActionsStale = false
   }
 
   /// Brings the lists of special effects up to date, after the effects themselves.
   func updateSpecialEffects() {
-    if arePreparationsStale { preparingEffects = effects.filter(\.preparesSteps) }
-    if areFollowersStale {
-      collisionEffects = effects.compactMap { $0 as? CollisionEffect }
-      referenceFollowers = collisionEffects.filter(\.followsReference)
+    if state.arePreparationsStale { state.preparingEffects = state.effects.filter(\.preparesSteps) }
+    if state.areFollowersStale {
+      state.collisionEffects = state.effects.compactMap { $0 as? CollisionEffect }
+      state.referenceFollowers = state.collisionEffects.filter(\.followsReference)
       observeReference()
     }
-    arePreparationsStale = false
-    areFollowersStale = false
+    state.arePreparationsStale = false
+    state.areFollowersStale = false
   }
 
   var behaviorsInPreOrder: [UIDynamicBehavior] {
     var behaviors: [UIDynamicBehavior] = []
-    for behavior in topLevelBehaviors { behavior.appendInPreOrder(to: &behaviors) }
+    for behavior in state.topLevelBehaviors { behavior.appendInPreOrder(to: &behaviors) }
     return behaviors
   }
 
   private func sortEffects() {
     for (order, behavior) in behaviorsInPreOrder.enumerated() { behavior.effect?.order = order }
-    effects.sort { $0.order < $1.order }
-    arePreparationsStale = true
-    areFollowersStale = true
+    state.effects.sort { $0.order < $1.order }
+    state.arePreparationsStale = true
+    state.areFollowersStale = true
     reportSeveralGravities()
   }
 
   /// Several gravities add up here; elsewhere the result is undefined (S006, C28).
   private func reportSeveralGravities() {
-    let count = effects.count { $0 is GravityEffect }
+    let count = state.effects.count { $0 is GravityEffect }
     guard count > 1 else {
-      reportsSeveralGravities = true
+      state.reportsSeveralGravities = true
       return
     }
-    guard reportsSeveralGravities else { return }
-    reportsSeveralGravities = false
+    guard state.reportsSeveralGravities else { return }
+    state.reportsSeveralGravities = false
     DiagnosticReporter.report(
       "UIDynamicAnimator.addBehavior(_:)",
       problem: "The animator has \(count) gravity behaviors, whose sum acts on their items.",

@@ -7,7 +7,7 @@ extension Simulation {
   func setNeedsUpdate(_ effect: BehaviorEffect) {
     if !effect.needsUpdate {
       effect.needsUpdate = true
-      changedEffects.append(effect)
+      state.changedEffects.append(effect)
     }
     worldDidChange()
   }
@@ -15,37 +15,38 @@ extension Simulation {
   /// Remembers what has to be worked out again about an item.
   func setNeedsUpdate(_ item: SimulatedItem, _ aspects: ItemAspects) {
     guard !aspects.isEmpty else { return }
-    if item.staleAspects.isEmpty { changedItems.append(item) }
-    item.staleAspects.formUnion(aspects)
+    if item.state.staleAspects.isEmpty { state.changedItems.append(item) }
+    item.state.staleAspects.formUnion(aspects)
   }
 
   /// Says that the next step will not find things as the last one left them; wakes the animator.
   func worldDidChange() {
-    isWorldChanged = true
+    state.isWorldChanged = true
     startIfNeeded()
   }
 
   /// Brings everything that has changed into the world.
   func update() {
     guard
-      isWorldChanged || isOrderStale || areActionsStale || arePreparationsStale || areFollowersStale
-        || !changedItems.isEmpty
+      state.isWorldChanged || state.isOrderStale || state.areActionsStale
+        || state.arePreparationsStale || state.areFollowersStale
+        || !state.changedItems.isEmpty
     else { return }
-    isWorldChanged = false
+    state.isWorldChanged = false
     updateOrder()
-    while !changedEffects.isEmpty || !changedItems.isEmpty {
-      let effects = changedEffects
-      changedEffects.removeAll(keepingCapacity: true)
+    while !state.changedEffects.isEmpty || !state.changedItems.isEmpty {
+      let effects = state.changedEffects
+      state.changedEffects.removeAll(keepingCapacity: true)
       for effect in effects {
         effect.needsUpdate = false
         if effect.isActive { effect.update() }
       }
-      let items = changedItems
-      changedItems.removeAll(keepingCapacity: true)
+      let items = state.changedItems
+      state.changedItems.removeAll(keepingCapacity: true)
       for item in items { item.update() }
     }
     updateSpecialEffects()
-    isWorldChanged = false
+    state.isWorldChanged = false
   }
 
   // MARK: Boundaries
@@ -65,14 +66,18 @@ extension Simulation {
   func makeBoundary(
     _ polylines: [FlattenedSubpath], identifier: (any NSCopying)?, of effect: CollisionEffect
   ) -> BoundaryBody? {
-    let slot = boundaryIDs.allocate()
+    let slot = state.boundaryIDs.allocate()
     guard
       let boundary = BoundaryBody(polylines, identifier: identifier, of: effect, slot: slot)
     else {
-      boundaryIDs.free(slot)
+      state.boundaryIDs.free(slot)
       return nil
     }
-    if slot == boundaries.count { boundaries.append(boundary) } else { boundaries[slot] = boundary }
+    if slot == state.boundaries.count {
+      state.boundaries.append(boundary)
+    } else {
+      state.boundaries[slot] = boundary
+    }
     return boundary
   }
 
@@ -80,13 +85,13 @@ extension Simulation {
   func destroy(_ boundary: BoundaryBody) {
     recordEnds(of: boundary)
     boundary.destroy(in: world)
-    boundaries[boundary.slot] = nil
-    boundaryIDs.free(boundary.slot)
+    state.boundaries[boundary.slot] = nil
+    state.boundaryIDs.free(boundary.slot)
   }
 
   // MARK: Groups
 
-  func allocateGroupID() -> Int { groupIDs.allocate() }
+  func allocateGroupID() -> Int { state.groupIDs.allocate() }
 
-  func freeGroupID(_ id: Int) { groupIDs.free(id) }
+  func freeGroupID(_ id: Int) { state.groupIDs.free(id) }
 }

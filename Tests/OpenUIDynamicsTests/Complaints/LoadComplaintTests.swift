@@ -20,8 +20,8 @@ struct LoadComplaintTests {
     }
     animator.step(by: 2 / 60)
     let simulation = animator.simulation
-    #expect(simulation.preparingEffects.isEmpty)
-    #expect(simulation.changedEffects.isEmpty && simulation.changedItems.isEmpty)
+    #expect(simulation.state.preparingEffects.isEmpty)
+    #expect(simulation.state.changedEffects.isEmpty && simulation.state.changedItems.isEmpty)
     let start = item.center.x
     animator.step(by: 1)
     // 500 pushes of 0.001 are one of 0.5, and no more: 50 points/s (S041).

@@ -5,13 +5,22 @@ import Physics2D
 /// item (S088).
 final class AttachmentEffect: BehaviorEffect {
   unowned let behavior: UIAttachmentBehavior
-  /// Nil while nothing is joined.
-  private(set) var joint: JointHandle?
-  private(set) var anchor: AttachmentAnchor?
-  /// The bodies that the joint joins.
-  private(set) var bodies: (a: BodyHandle, b: BodyHandle)?
-  /// Whether the joint was made to let its bodies collide.
-  private var collidesConnected = false
+  private var state = State()
+
+  /// The part of the effect that a snapshot holds.
+  private struct State {
+    /// Nil while nothing is joined.
+    var joint: JointHandle?
+    /// The body at the anchor point; nil for an attachment between two items.
+    var anchor: AttachmentAnchor?
+    /// The bodies that the joint joins.
+    var bodies: (a: BodyHandle, b: BodyHandle)?
+    /// Whether the joint lets its two bodies collide.
+    var collidesConnected = false
+  }
+
+  /// The joint; nil while nothing is joined.
+  var joint: JointHandle? { state.joint }
 
   init(_ behavior: UIAttachmentBehavior, in simulation: Simulation) {
     self.behavior = behavior
@@ -32,21 +41,21 @@ final class AttachmentEffect: BehaviorEffect {
 
   override func tearDown() {
     removeJoint()
-    if let anchor { simulation.world.destroyBody(anchor.body) }
-    anchor = nil
+    if let anchor = state.anchor { simulation.world.destroyBody(anchor.body) }
+    state.anchor = nil
     simulation.preparationsDidChange()
   }
 
   private func removeJoint() {
     if let joint { simulation.world.destroyJoint(joint) }
-    joint = nil
-    bodies = nil
+    state.joint = nil
+    state.bodies = nil
   }
 
-  override var preparesSteps: Bool { anchor?.isMoving ?? false }
+  override var preparesSteps: Bool { state.anchor?.isMoving ?? false }
 
   override func prepareStep() {
-    anchor?.settleIfArrived(after: simulation.stepCount, in: simulation.world)
+    state.anchor?.settleIfArrived(after: simulation.state.stepCount, in: simulation.world)
     if !preparesSteps { simulation.preparationsDidChange() }
   }
 
@@ -55,35 +64,27 @@ final class AttachmentEffect: BehaviorEffect {
     moveAnchor()
     guard let wanted = bodiesToJoin else { return removeJoint() }
     adoptJoint()
-    let isOther = bodies.map { $0 != wanted } ?? false
-    if isOther || collidesConnected != behavior.itemsCollide { removeJoint() }
-    collidesConnected = behavior.itemsCollide
-    if let joint { update(joint) } else { joint = makeJoint(wanted) }
-    bodies = wanted
+    let isOther = state.bodies.map { $0 != wanted } ?? false
+    if isOther || state.collidesConnected != behavior.itemsCollide { removeJoint() }
+    state.collidesConnected = behavior.itemsCollide
+    if let joint { update(joint) } else { state.joint = makeJoint(wanted) }
+    state.bodies = wanted
     for item in items {
       if let body = item.body { simulation.world.wake(body) }
     }
   }
 
-  override func restoration() -> Restore {
-    let base = super.restoration()
-    let (joint, anchor, bodies, collidesConnected) = (joint, anchor, bodies, collidesConnected)
-    return {
-      base()
-      self.joint = joint
-      self.collidesConnected = collidesConnected
-      self.anchor = anchor
-      self.bodies = bodies
-    }
+  override func capture() -> [Restore] {
+    super.capture() + [restoring(self, \.state)]
   }
 
   private func moveAnchor() {
     guard behavior.attachedBehaviorType == .anchor, items.first?.body != nil else { return }
     let point = Vector2(behavior.anchorPoint)
-    if anchor == nil {
-      anchor = AttachmentAnchor(at: point, in: simulation.world)
+    if state.anchor == nil {
+      state.anchor = AttachmentAnchor(at: point, in: simulation.world)
     } else {
-      anchor?.move(to: point, after: simulation.stepCount, in: simulation.world)
+      state.anchor?.move(to: point, after: simulation.state.stepCount, in: simulation.world)
       simulation.preparationsDidChange()
     }
   }
@@ -92,7 +93,7 @@ final class AttachmentEffect: BehaviorEffect {
   private var bodiesToJoin: (a: BodyHandle, b: BodyHandle)? {
     guard behavior.joint.isUsable, let first = items.first?.body else { return nil }
     switch behavior.attachedBehaviorType {
-    case .anchor: return anchor.map { ($0.body, first) }
+    case .anchor: return state.anchor.map { ($0.body, first) }
     case .items:
       guard items.count == 2, let second = items[1].body, second != first else { return nil }
       return (first, second)
@@ -102,7 +103,7 @@ final class AttachmentEffect: BehaviorEffect {
   /// Finds the joint anew from the bodies, for items that are in other coordinates than the animator
   /// or were nowhere when it was made.
   private func adoptJoint() {
-    guard !behavior.isJointAdopted else { return }
+    guard !behavior.settings.isJointAdopted else { return }
     guard !behavior.joint.isPlaced || items.contains(where: simulation.hasOtherCoordinates) else {
       return
     }

@@ -7,14 +7,33 @@ import Physics2D
 @MainActor
 class BehaviorEffect {
   unowned let simulation: Simulation
-  /// The behavior's place in a pre-order walk of the tree (S055).
-  var order = 0
+  private var common = CommonState()
+
+  /// The part of every effect that a snapshot holds.
+  private struct CommonState {
+    var order = 0
+    var items: [SimulatedItem] = []
+    var needsUpdate = false
+    var isActive = true
+  }
+
+  /// The behavior's index in a pre-order walk of the tree (S055).
+  final var order: Int {
+    get { common.order }
+    set { common.order = newValue }
+  }
+
   /// The items that the behavior acts on, refused ones included.
-  private(set) var items: [SimulatedItem] = []
+  final var items: [SimulatedItem] { common.items }
+
   /// Whether `update()` is due.
-  var needsUpdate = false
+  final var needsUpdate: Bool {
+    get { common.needsUpdate }
+    set { common.needsUpdate = newValue }
+  }
+
   /// Whether the effect still belongs to the simulation.
-  private(set) var isActive = true
+  final var isActive: Bool { common.isActive }
 
   init(in simulation: Simulation) {
     self.simulation = simulation
@@ -50,16 +69,8 @@ class BehaviorEffect {
     (.zero, .zero)
   }
 
-  /// What brings the effect back to what it is now; each class adds what it stores itself.
-  func restoration() -> Restore {
-    let (order, items, needsUpdate) = (order, items, needsUpdate)
-    return {
-      self.order = order
-      self.items = items
-      self.needsUpdate = needsUpdate
-      self.isActive = true
-    }
-  }
+  /// Captures the effect; each class adds the properties that it declares.
+  func capture() -> [Restore] { [restoring(self, \.common)] }
 
   // MARK: Life
 
@@ -71,17 +82,17 @@ class BehaviorEffect {
 
   /// Ends to act on anything.
   final func end() {
-    isActive = false
+    common.isActive = false
     tearDown()
     let items = self.items
-    self.items = []
+    common.items = []
     for item in items { release(item) }
   }
 
   /// Begins to act on an item.
   final func addItem(_ item: any UIDynamicItem, method: String) {
     let simulated = simulation.associate(item, with: self, method: method)
-    items.append(simulated)
+    common.items.append(simulated)
     simulation.setNeedsUpdate(simulated, aspects)
     didAdd(simulated)
     setNeedsUpdate()
@@ -92,7 +103,7 @@ class BehaviorEffect {
     guard let simulated = simulation.simulatedItem(for: item),
       let index = items.firstIndex(where: { $0 === simulated })
     else { return }
-    items.remove(at: index)
+    common.items.remove(at: index)
     release(simulated)
     setNeedsUpdate()
   }

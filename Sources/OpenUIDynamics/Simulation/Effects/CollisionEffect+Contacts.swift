@@ -6,10 +6,10 @@ extension CollisionEffect {
   func tell(_ report: ContactReport) {
     guard isActive else { return }
     if report.point == nil {
-      guard reportedContacts.removeValue(forKey: report.key) != nil else { return }
+      guard state.reportedContacts.removeValue(forKey: report.key) != nil else { return }
     } else {
       guard wantsContacts, report.item.isAffected(by: self), allows(report.partner),
-        reportedContacts.updateValue(report, forKey: report.key) == nil
+        state.reportedContacts.updateValue(report, forKey: report.key) == nil
       else { return }
     }
     behavior.notifyDelegate(report)
@@ -27,9 +27,9 @@ extension CollisionEffect {
   /// Takes down that items touch which came into the behavior doing so: what other behaviors made of
   /// it, this one's delegate has not heard of.
   func recordExistingContacts() {
-    guard !newItems.isEmpty else { return }
-    let items = newItems
-    newItems = []
+    guard !state.newItems.isEmpty else { return }
+    let items = state.newItems
+    state.newItems = []
     guard wantsContacts, mode.contains(.items) else { return }
     let world = simulation.world
     for item in items {
@@ -40,7 +40,7 @@ extension CollisionEffect {
           let point = world.contactInfo(of: touch.shape, and: touch.other)?.points.first?.point
         else { continue }
         let (first, second) = item.serial < other.serial ? (item, other) : (other, item)
-        simulation.contactReports.append(
+        simulation.state.contactReports.append(
           ContactReport(item: first, partner: .item(second), point: point, behavior: behavior))
       }
     }
@@ -48,9 +48,10 @@ extension CollisionEffect {
 
   /// Takes down the end of touches that the behavior lets go of, which its delegate alone is to hear.
   func recordEnds(where isLeaving: (ContactReport) -> Bool) {
-    for (key, report) in reportedContacts.sorted(by: { $0.key < $1.key }) where isLeaving(report) {
-      reportedContacts[key] = nil
-      simulation.contactReports.append(
+    for (key, report) in state.reportedContacts.sorted(by: { $0.key < $1.key })
+    where isLeaving(report) {
+      state.reportedContacts[key] = nil
+      simulation.state.contactReports.append(
         ContactReport(item: report.item, partner: report.partner, point: nil, behavior: behavior))
     }
   }

@@ -9,16 +9,23 @@ final class CollisionEffect: BehaviorEffect {
   /// The number that the group's boundaries carry.
   let boundaryGroupID: Int32
 
-  /// The user's boundaries in the world, by their serial.
-  private var realized: [(serial: Int, boundary: BoundaryBody)] = []
-  private var referenceBoundary: BoundaryBody?
-  /// The rectangle for which `referenceBoundary` was made.
-  private var referenceRectangle: CGRect?
-  private var hasReportedReference = false
-  /// The touches of whose begin the delegate was told, and not yet of their end.
-  var reportedContacts: [ContactKey: ContactReport] = [:]
-  /// Items that the behavior has begun to act on since the last step; they may touch others already.
-  var newItems: [SimulatedItem] = []
+  var state = State()
+
+  /// The part of the effect that a snapshot holds.
+  struct State {
+    /// The bodies of the user's boundaries, with the serials of the boundaries.
+    fileprivate var boundaries: [(serial: Int, body: BoundaryBody)] = []
+    /// The body of the reference bounds.
+    fileprivate var referenceBoundary: BoundaryBody?
+    /// The rectangle for which `referenceBoundary` was made.
+    fileprivate var referenceRectangle: CGRect?
+    /// Whether the diagnostic about missing reference bounds has been reported.
+    fileprivate var hasReportedReference = false
+    /// The contacts whose begin the delegate was told, and not yet their end.
+    var reportedContacts: [ContactKey: ContactReport] = [:]
+    /// The items added since the last step; they may be in contact already.
+    var newItems: [SimulatedItem] = []
+  }
 
   init(_ behavior: UICollisionBehavior, in simulation: Simulation) {
     self.behavior = behavior
@@ -46,53 +53,44 @@ final class CollisionEffect: BehaviorEffect {
     simulation.referenceFollowersDidChange()
   }
 
-  override func didAdd(_ item: SimulatedItem) { newItems.append(item) }
+  override func didAdd(_ item: SimulatedItem) { state.newItems.append(item) }
 
   override func didRemove(_ item: SimulatedItem) {
-    newItems.removeAll { $0 === item }
+    state.newItems.removeAll { $0 === item }
     recordEnds { $0.involves(item) }
   }
 
   override func tearDown() {
     recordEnds { _ in true }
-    for entry in realized { simulation.destroy(entry.boundary) }
-    realized = []
-    referenceRectangle = nil
-    if let referenceBoundary { simulation.destroy(referenceBoundary) }
-    referenceBoundary = nil
+    for entry in state.boundaries { simulation.destroy(entry.body) }
+    state.boundaries = []
+    state.referenceRectangle = nil
+    if let referenceBoundary = state.referenceBoundary { simulation.destroy(referenceBoundary) }
+    state.referenceBoundary = nil
     simulation.freeGroupID(Int(itemGroupID / 2))
     simulation.referenceFollowersDidChange()
   }
 
-  override func restoration() -> Restore {
-    let base = super.restoration()
-    let (realized, referenceBoundary) = (realized, referenceBoundary)
-    let (rectangle, hasReported) = (referenceRectangle, hasReportedReference)
-    let (reportedContacts, newItems) = (reportedContacts, newItems)
-    return {
-      base()
-      self.realized = realized
-      self.referenceBoundary = referenceBoundary
-      self.referenceRectangle = rectangle
-      self.hasReportedReference = hasReported
-      self.reportedContacts = reportedContacts
-      self.newItems = newItems
-    }
+  override func capture() -> [Restore] {
+    super.capture() + [restoring(self, \.state)]
   }
 
   private func updateBoundaries() {
     let wanted = behavior.boundaries
-    realized.removeAll { entry in
-      if wanted.contains(where: { $0.serial == entry.serial }) { return false }
-      simulation.destroy(entry.boundary)
-      return true
+    let outdated = state.boundaries.filter { entry in
+      !wanted.contains { $0.serial == entry.serial }
     }
-    for boundary in wanted where !realized.contains(where: { $0.serial == boundary.serial }) {
+    for entry in outdated {
+      simulation.destroy(entry.body)
+      state.boundaries.removeAll { $0.serial == entry.serial }
+    }
+    for boundary in wanted
+    where !state.boundaries.contains(where: { $0.serial == boundary.serial }) {
       guard
         let made = simulation.makeBoundary(
           boundary.polylines, identifier: boundary.identifier, of: self)
       else { continue }
-      realized.append((boundary.serial, made))
+      state.boundaries.append((boundary.serial, made))
     }
   }
 }
@@ -115,18 +113,18 @@ extension CollisionEffect {
       x: bounds.minX + insets.left, y: bounds.minY + insets.top,
       width: bounds.width - insets.left - insets.right,
       height: bounds.height - insets.top - insets.bottom)
-    guard rectangle != referenceRectangle else { return }
-    referenceRectangle = rectangle
+    guard rectangle != state.referenceRectangle else { return }
+    state.referenceRectangle = rectangle
     replaceReferenceBoundary(with: rectangle)
   }
 
   private func replaceReferenceBoundary(with rectangle: CGRect?) {
-    if let referenceBoundary { simulation.destroy(referenceBoundary) }
-    referenceBoundary = nil
-    referenceRectangle = rectangle
+    if let referenceBoundary = state.referenceBoundary { simulation.destroy(referenceBoundary) }
+    state.referenceBoundary = nil
+    state.referenceRectangle = rectangle
     // A view that has not been laid out yet has no size and no boundary; it will get one.
     guard let rectangle, rectangle.width > 0, rectangle.height > 0 else { return }
-    referenceBoundary = simulation.makeBoundary(
+    state.referenceBoundary = simulation.makeBoundary(
       Self.sides(of: rectangle), identifier: nil, of: self)
   }
 
@@ -141,8 +139,8 @@ extension CollisionEffect {
   }
 
   private func reportAbstractReference() {
-    guard !hasReportedReference else { return }
-    hasReportedReference = true
+    guard !state.hasReportedReference else { return }
+    state.hasReportedReference = true
     DiagnosticReporter.report(
       "UICollisionBehavior.translatesReferenceBoundsIntoBoundary",
       problem: "The animator works in an abstract coordinate system, which has no bounds.",

@@ -7,9 +7,15 @@ import Physics2D
 /// the item circle (S090, C02).
 final class SnapEffect: BehaviorEffect {
   private unowned let behavior: UISnapBehavior
-  private var joint: JointHandle?
-  /// The body that the joint holds.
-  private var body: BodyHandle?
+  private var state = State()
+
+  /// The part of the effect that a snapshot holds.
+  private struct State {
+    /// Nil while the snap does not act.
+    var joint: JointHandle?
+    /// The body that the joint pulls.
+    var body: BodyHandle?
+  }
 
   init(_ behavior: UISnapBehavior, in simulation: Simulation) {
     self.behavior = behavior
@@ -27,22 +33,21 @@ final class SnapEffect: BehaviorEffect {
   }
 
   override func tearDown() {
-    if let joint { simulation.world.destroyJoint(joint) }
-    joint = nil
-    body = nil
+    if let joint = state.joint { simulation.world.destroyJoint(joint) }
+    state = State()
   }
 
   override func update() {
     guard let item = items.first, let body = item.body, isEffective(for: item) else {
       return tearDown()
     }
-    if body != self.body { tearDown() }
+    if body != state.body { tearDown() }
     let spring = JointSpring(hertz: Tuning.snapFrequency, dampingRatio: dampingRatio)
     let turningSpring = JointSpring(
       hertz: Tuning.snapRotationFactor * spring.hertz,
       dampingRatio: Tuning.snapRotationFactor * spring.dampingRatio)
     let world = simulation.world
-    if let joint {
+    if let joint = state.joint {
       world.setLocalAnchorA(Vector2(behavior.snapPoint), of: joint)
       world.setSpring(spring, of: joint)
       world.setAngularSpring(turningSpring, of: joint)
@@ -52,20 +57,14 @@ final class SnapEffect: BehaviorEffect {
       definition.referenceAngle = 0
       definition.linearSpring = spring
       definition.angularSpring = turningSpring
-      joint = try? world.createJoint(definition)
-      self.body = body
+      state.joint = try? world.createJoint(definition)
+      state.body = body
     }
     world.wake(body)
   }
 
-  override func restoration() -> Restore {
-    let base = super.restoration()
-    let (joint, body) = (joint, body)
-    return {
-      base()
-      self.joint = joint
-      self.body = body
-    }
+  override func capture() -> [Restore] {
+    super.capture() + [restoring(self, \.state)]
   }
 
   /// From the least to the greatest damping ratio, in proportion (S091, S095).
@@ -79,11 +78,11 @@ final class SnapEffect: BehaviorEffect {
   private func isEffective(for item: SimulatedItem) -> Bool {
     let count = item.snaps.count
     guard count > 1 else {
-      item.hasReportedSnaps = false
+      item.state.hasReportedSnaps = false
       return true
     }
-    if !item.hasReportedSnaps {
-      item.hasReportedSnaps = true
+    if !item.state.hasReportedSnaps {
+      item.state.hasReportedSnaps = true
       DiagnosticReporter.report(
         "UIDynamicAnimator.addBehavior(_:)", item: item.item,
         problem: "The item has \(count) snap behaviors, so that none of them acts.",
@@ -96,7 +95,7 @@ final class SnapEffect: BehaviorEffect {
 extension SnapEffect {
   /// From the snap point to the item, for an overlay; nil while the snap does not act.
   var line: (start: Vector2, end: Vector2)? {
-    guard joint != nil, let body else { return nil }
+    guard state.joint != nil, let body = state.body else { return nil }
     return (Vector2(behavior.snapPoint), simulation.world.position(of: body))
   }
 }

@@ -1,0 +1,88 @@
+import Foundation
+import Physics2D
+
+/// The part of a simulation that a snapshot holds and `restore` assigns back.
+///
+/// Objects in it keep their identity; what they were is captured with them, see `SimulationSnapshot`.
+/// Copying is cheap: the arrays are shared until one of them changes.
+struct SimulationState {
+  // MARK: Tree
+
+  /// The behaviors at the top level, in the order of adding.
+  var topLevelBehaviors: [UIDynamicBehavior] = []
+  /// All effects, in the pre-order of the tree after the next update.
+  var effects: [BehaviorEffect] = []
+  /// The behaviors with an action, in the pre-order of the tree after the next update.
+  var actingBehaviors: [UIDynamicBehavior] = []
+  /// The effects whose `prepareStep()` is called before each step, after the next update.
+  var preparingEffects: [BehaviorEffect] = []
+  /// The collision behaviors, after the next update.
+  var collisionEffects: [CollisionEffect] = []
+  /// The collision behaviors whose boundary follows the reference bounds, after the next update.
+  var referenceFollowers: [CollisionEffect] = []
+  /// Whether the order of `effects` is out of date.
+  var isOrderStale = false
+  /// Whether `actingBehaviors` is out of date.
+  var areActionsStale = false
+  /// Whether `preparingEffects` is out of date.
+  var arePreparationsStale = false
+  /// Whether `collisionEffects` and `referenceFollowers` are out of date.
+  var areFollowersStale = false
+
+  // MARK: Items
+
+  /// The center and transform that a step writes to each item, by slot.
+  ///
+  /// A reference that a step writes through; a snapshot therefore holds a copy of the table.
+  var outputs = ItemOutputTable()
+  /// The items by slot; nil is free.
+  var slots: [SimulatedItem?] = []
+  /// The slots in use.
+  var slotIDs = IDPool()
+  /// The simulated item of each item object.
+  var itemsByObject: [ObjectIdentifier: SimulatedItem] = [:]
+  /// The simulated item of each collection view element, valid while its index path is unchanged.
+  var itemsByAttributes: [LayoutAttributesKey: SimulatedItem] = [:]
+  /// The serial of the next item to become active.
+  var nextItemSerial = 0
+  /// The number of items with a body.
+  var simulatedItemCount = 0
+
+  // MARK: Changes
+
+  /// The effects that the next update brings into the world.
+  var changedEffects: [BehaviorEffect] = []
+  /// The items with stale aspects.
+  var changedItems: [SimulatedItem] = []
+  /// Whether the user has changed the world itself since the last step.
+  var isWorldChanged = false
+  /// Whether the diagnostic about several gravity behaviors is still to be reported.
+  var reportsSeveralGravities = true
+
+  // MARK: Boundaries and contacts
+
+  /// The bodies of boundaries by slot; nil is free.
+  var boundaries: [BoundaryBody?] = []
+  /// The slots of `boundaries` in use.
+  var boundaryIDs = IDPool()
+  /// The collision groups in use.
+  var groupIDs = IDPool()
+  /// Contacts that began or ended and have not been reported yet.
+  var contactReports: [ContactReport] = []
+  /// The static body that snaps are fixed to; made when first needed.
+  var groundBody: BodyHandle?
+
+  // MARK: Time
+
+  /// Whether the animator is active: neither at rest nor empty (S007).
+  var isRunning = false
+  /// Whether the animator waits for its layout to be shown again (S120).
+  var isSuspended = false
+  /// The time that is due, in steps; less than one between two calls.
+  var dueSteps = 0.0
+  /// The number of steps taken.
+  var stepCount = 0
+
+  /// Rounding of the centers that are written; nil for none.
+  var rounding: PixelRounding?
+}
