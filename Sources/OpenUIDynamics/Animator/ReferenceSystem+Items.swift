@@ -1,10 +1,11 @@
 import Foundation
 
-/// Where items are in the coordinate system; views say it in the coordinates of their superview.
+/// Conversions between the coordinate system and those of items; views are in the coordinates of
+/// their superview.
 @MainActor
 extension ReferenceSystem {
-  /// Whether an item is a view whose center is in the coordinates of another view than the reference
-  /// view.
+  /// Whether an item is a view whose center is in the coordinates of another view than the
+  /// reference view.
   func hasOtherCoordinates(_ item: any UIDynamicItem) -> Bool {
     guard let view, let container = (item as? UIView)?.superview else { return false }
     return container !== view
@@ -18,7 +19,7 @@ extension ReferenceSystem {
     return view.convert(item.center, from: container)
   }
 
-  /// What the center of an item is, in its own coordinates, where it is at a place of the system.
+  /// The center of an item in its own coordinates, for a position in the coordinate system.
   func center(of item: any UIDynamicItem, at position: CGPoint) -> CGPoint {
     guard hasOtherCoordinates(item), let view, let container = (item as? UIView)?.superview else {
       return position

@@ -3,9 +3,9 @@ import Foundation
 extension UIDynamicAnimator {
   /// Moves the simulation on by a time, without a clock and without a run loop.
   ///
-  /// Time passes in whole steps of 1/60 s; a rest is kept for the next call, so that sixty calls with
-  /// 1/60 give the same state, to the bit, as one call with 1. A paused animator does not move, and
-  /// its time does not pass.
+  /// Time passes in whole steps of 1/60 s; a rest is kept for the next call, so that sixty calls
+  /// with 1/60 give the same state, to the bit, as one call with 1. A paused animator does not
+  /// move, and its time does not pass.
   ///
   /// The first call takes the animator off the clock of the display for good: time comes from one
   /// source only. A negative, non-finite or huge time, and a call from inside one of the animator's

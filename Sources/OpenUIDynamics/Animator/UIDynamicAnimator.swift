@@ -1,6 +1,6 @@
 import Foundation
 
-/// Moves items as the behaviors in it say, and rests when they do.
+/// Animates items by the behaviors that are added to it, and pauses when all items are at rest.
 ///
 /// An animator works in one of three coordinate systems (S001): that of a reference view, that of a
 /// collection view's content, or an abstract one for items of your own.
@@ -8,19 +8,21 @@ import Foundation
 ///     let animator = UIDynamicAnimator(referenceView: view)
 ///     animator.addBehavior(UIGravityBehavior(items: [square]))
 ///
-/// Keep a reference to it: an animator that nobody retains ends, and with it all movement (S013); one
-/// that ends before its first step says so in a diagnostic (C30).
-/// It keeps its behaviors, through them their items, and its reference view alive (C22): a view that
-/// owns the animator that works in it has to let go of it in the end. It follows the clock of the display, or, without any clock and run loop, your calls of `step(by:)`.
+/// Keep a reference to it: an animator that is not retained ends, and with it all movement (S013);
+/// one that ends before its first step says so in a diagnostic (C30). It keeps its behaviors,
+/// through them their items, and its reference view alive (C22): a view that owns the animator that
+/// works in it has to let go of it in the end. It follows the clock of the display, or, without any
+/// clock and run loop, your calls of `step(by:)`.
 ///
 /// Like UIKit's, the class carries no actor annotation while behaviors, items and delegates belong
-/// to the main actor. Everything but making an animator therefore has to happen on the main actor; a
-/// call from elsewhere, which the compiler lets pass in older language modes only, traps.
+/// to the main actor. Everything but making an animator therefore has to happen on the main actor;
+/// a call from elsewhere, which the compiler lets pass in older language modes only, traps.
 open class UIDynamicAnimator: NSObject {
   /// Everything that the animator does; the class around it is what UIKit's users see.
   let simulation: Simulation
 
-  /// Hears of the start and the end of movement; nil unless set, and not retained (AN13).
+  /// The object that is called when movement starts and ends; nil unless set, and not retained
+  /// (AN13).
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
 
   /// Creates an animator for items of your own in an abstract coordinate system, which has no
@@ -39,8 +41,8 @@ open class UIDynamicAnimator: NSObject {
     simulation.animator = self
   }
 
-  /// Creates an animator for the layout attributes of a collection view layout, which it invalidates
-  /// whenever it has moved some (AN03, S120).
+  /// Creates an animator for the layout attributes of a collection view layout, which it
+  /// invalidates whenever it has moved some (AN03, S120).
   public convenience init(collectionViewLayout layout: UICollectionViewLayout) {
     self.init()
     simulation.reference = .layout(WeakReference(layout))
@@ -57,7 +59,8 @@ open class UIDynamicAnimator: NSObject {
   /// Adds a behavior and the tree below it (AN04).
   ///
   /// A behavior that is already there at this level is ignored (S005). One that is at another level
-  /// of a tree, or in another animator, is refused with a diagnostic where UIKit raises an exception.
+  /// of a tree, or in another animator, is refused with a diagnostic where UIKit raises an
+  /// exception.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     onMainActor { $0.addBehavior(behavior) }
   }
@@ -95,7 +98,7 @@ open class UIDynamicAnimator: NSObject {
     onMainActor { $0.items(in: rect) }
   }
 
-  /// Reads an item's center and rotation again after somebody else has changed them (AN10, S020).
+  /// Reads an item's center and rotation again after your code has changed them (AN10, S020).
   ///
   /// The item keeps its velocity, and its size is not read again. An item that was refused, because
   /// it was empty or not below the reference view, gets another chance.
@@ -107,8 +110,8 @@ open class UIDynamicAnimator: NSObject {
 
   // MARK: Time
 
-  /// Whether the animator is moving items; their center and transform change only while it is (AN11,
-  /// S012).
+  /// Whether the animator is moving items; their center and transform change only while it is
+  /// (AN11, S012).
   open var isRunning: Bool {
     onMainActor { $0.isMoving }
   }
@@ -161,9 +164,9 @@ open class UIDynamicAnimator: NSObject {
 extension UIDynamicAnimator {
   /// Runs a body on the main actor, on which the caller must already be.
   ///
-  /// UIKit leaves the class without an annotation although everything it touches belongs to the main
-  /// actor; the check makes up for what the compiler cannot see. Nothing crosses to another actor, so
-  /// a result that is not Sendable stays where it was made.
+  /// UIKit leaves the class without an annotation although everything it touches belongs to the
+  /// main actor; the check makes up for what the compiler cannot see. Nothing crosses to another
+  /// actor, so a result that is not Sendable stays where it was made.
   func onMainActor<Result>(_ body: @MainActor (Simulation) -> Result) -> Result {
     let simulation = self.simulation
     nonisolated(unsafe) var result: Result?

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Hears when an animator starts to move items and when everything has come to rest.
+/// The delegate of an animator: called when it starts to move items and when all items are at rest.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
-  /// The animator is about to start or to start again (AD01).
+  /// Called when the animator is about to start or to resume (AD01).
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
 
-  /// All items have come to rest, or the last behavior was removed (AD02, S008).
+  /// Called when all items have come to rest, or the last behavior was removed (AD02, S008).
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 
 extension UIDynamicAnimatorDelegate {
-  /// Does nothing, where a delegate does not want to know.
+  /// Does nothing: the default for a delegate that does not implement the method.
   public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
 
-  /// Does nothing, where a delegate does not want to know.
+  /// Does nothing: the default for a delegate that does not implement the method.
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A boundary identifier as a key: equal for equal values, whether they came as Swift values or as
+/// A boundary identifier as a key: equal for equal values, whether they are Swift values or
 /// Foundation objects.
 struct BoundaryKey: Hashable {
   private let value: AnyHashable
@@ -13,12 +13,12 @@ struct BoundaryKey: Hashable {
     } else if let hashable = object as? AnyHashable {
       value = hashable
     } else {
-      // A copyable object that cannot be compared is equal to itself only.
+      // Without `Hashable` an object is equal to itself only.
       value = AnyHashable(ObjectIdentifier(identifier as AnyObject))
     }
   }
 
-  /// What callbacks hand out for an identifier: a copy, and Foundation's string for Swift's, so that
+  /// The identifier that callbacks receive: a copy, and an `NSString` for a Swift string, so that
   /// it can be cast to both.
   @MainActor
   static func copy(of identifier: any NSCopying) -> any NSCopying {
@@ -29,8 +29,8 @@ struct BoundaryKey: Hashable {
 }
 
 #if !canImport(ObjectiveC)
-  /// Lets string literals and strings stand for boundary identifiers with the spellings that Apple's
-  /// bridging allows: `"floor" as NSCopying`, `identifier as? String`.
+  /// Lets string literals and strings stand for boundary identifiers with the spellings that
+  /// Apple's bridging allows: `"floor" as NSCopying`, `identifier as? String`.
   extension String: @retroactive NSCopying {
     /// Returns the string itself, which is a value.
     public func copy(with zone: NSZone? = nil) -> Any { self }

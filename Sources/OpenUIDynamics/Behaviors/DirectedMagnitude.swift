@@ -1,15 +1,16 @@
 import Foundation
 import Physics2D
 
-/// One vector that can be read and written as a vector, an angle or a magnitude (S030).
+/// A vector in Cartesian and polar form, each of which can be read and written (S030).
 ///
-/// The angle survives a magnitude of 0, so that code may set the two in any order.
+/// The angle is kept at a magnitude of 0, so that code may set the two in any order.
 struct DirectedMagnitude {
   /// Magnitude × direction.
   private(set) var vector: CGVector
   /// Radians, 0 to the right, clockwise on screen.
   private(set) var angle: CGFloat
-  /// The length of the vector, with the sign that was set: negative points against the angle (S044).
+  /// The length of the vector, with the sign that was set: negative points against the angle
+  /// (S044).
   private(set) var magnitude: CGFloat
   /// The vector of length 1 at the angle.
   private var direction: CGVector
@@ -67,6 +68,7 @@ struct DirectedMagnitude {
   private static func angle(of direction: CGVector) -> CGFloat {
     let rotation = Rotation(cosine: Float(direction.dx), sine: Float(direction.dy))
     let estimate = CGFloat(rotation.angle)
+    // θ' = θ − f/f' with f = sin θ·x − cos θ·y, whose derivative is 1 at the root.
     let (sine, cosine) = sineAndCosine(of: estimate)
     return estimate + cosine * direction.dy - sine * direction.dx
   }

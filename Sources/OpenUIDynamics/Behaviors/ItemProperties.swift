@@ -1,7 +1,6 @@
 import Foundation
 
-/// The properties of an item that an item behavior has set; nil is one that it says nothing about
-/// (S054).
+/// The properties of items that an item behavior sets; nil for those that it does not set (S054).
 struct ItemProperties: Equatable {
   var elasticity: CGFloat?
   var friction: CGFloat?
@@ -12,7 +11,7 @@ struct ItemProperties: Equatable {
   var isAnchored: Bool?
   var allowsRotation: Bool?
 
-  /// Takes over what later properties say (S055).
+  /// Overrides properties by those that later ones set (S055).
   mutating func override(with later: ItemProperties) {
     elasticity = later.elasticity ?? elasticity
     friction = later.friction ?? friction

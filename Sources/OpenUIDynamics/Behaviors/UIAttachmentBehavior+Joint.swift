@@ -2,8 +2,8 @@ import Foundation
 import Physics2D
 
 extension UIAttachmentBehavior {
-  /// What an attachment joins, where and how, as a factory has put it together; own extension, which
-  /// the factories need to make subclasses.
+  /// What an attachment joins, where and how, as a factory has put it together; own extension,
+  /// which the factories need to make subclasses.
   @MainActor
   public struct Joint {
     /// How the ends are joined; each kind is one of the engine's joints (S088).
@@ -96,7 +96,7 @@ extension UIAttachmentBehavior.Joint {
     place(ItemFrame(item), otherItem.map { ItemFrame($0) })
   }
 
-  /// Whether two items are two; says in a diagnostic if they are one.
+  /// Whether two items are different; reports a diagnostic if not.
   private static func accepts(
     _ item: any UIDynamicItem, _ otherItem: any UIDynamicItem, method: String
   ) -> Bool {
@@ -110,7 +110,7 @@ extension UIAttachmentBehavior.Joint {
   /// The axis at length 1 (S087); nil and a diagnostic for one that has no direction.
   private static func direction(_ axis: CGVector, method: String) -> CGVector? {
     guard UIDynamicBehavior.accepts(axis, method: method) else { return nil }
-    // The longer part goes first, so that no square of a tiny axis becomes zero.
+    // Scale by the longer component first, so that the squares of a tiny axis do not underflow.
     let longer = max(abs(axis.dx), abs(axis.dy))
     guard longer > 0 else {
       DiagnosticReporter.report(
@@ -128,7 +128,8 @@ extension UIAttachmentBehavior.Joint {
 // MARK: - Geometry
 
 extension UIAttachmentBehavior.Joint {
-  /// Finds what depends on where the items are; an anchor is a point that does not turn.
+  /// Computes offsets, length, angle and local axis from the frames of the items; an anchor is a
+  /// point without rotation.
   mutating func place(_ pose: ItemFrame, _ otherPose: ItemFrame?) {
     let other = otherPose ?? ItemFrame(position: anchor, rotation: .identity)
     isPlaced = pose.isFinite && other.isFinite
@@ -152,7 +153,7 @@ extension UIAttachmentBehavior.Joint {
   }
 }
 
-/// Where an item is and how it is turned.
+/// The local frame of an item: the position of its center and its rotation.
 @MainActor
 struct ItemFrame {
   let position: CGPoint
@@ -160,13 +161,13 @@ struct ItemFrame {
 }
 
 extension ItemFrame {
-  /// As the item itself tells.
+  /// The frame of an item, in the item's own coordinates.
   init(_ item: any UIDynamicItem) {
     position = item.center
     rotation = ItemOrientation(transform: item.transform).rotation
   }
 
-  /// As its body has it, in the animator's coordinates.
+  /// The frame of a body, in the animator's coordinates.
   init(_ transform: Transform) {
     position = CGPoint(transform.position)
     rotation = transform.rotation
@@ -174,7 +175,7 @@ extension ItemFrame {
 
   var isFinite: Bool { position.x.isFinite && position.y.isFinite }
 
-  /// Where a point of the item lies, given in points from its center.
+  /// The position of an offset from the item's center: x + R·offset.
   func point(at offset: UIOffset) -> CGPoint {
     let cosine = CGFloat(rotation.cosine)
     let sine = CGFloat(rotation.sine)
@@ -183,7 +184,7 @@ extension ItemFrame {
       y: position.y + sine * offset.horizontal + cosine * offset.vertical)
   }
 
-  /// The point of the item that lies somewhere, in points from its center.
+  /// The offset of a point from the item's center, in the item's frame: R⁻¹·(p − x).
   func offset(of point: CGPoint) -> UIOffset {
     let cosine = CGFloat(rotation.cosine)
     let sine = CGFloat(rotation.sine)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Joins an item to a point or to another item: by a rod, a spring, a rope, a weld, a pin or a rail.
+/// Joins an item to a point or to another item by a rigid rod, a spring, a rope, a weld, a pin or a
+/// slide.
 ///
 /// The initializers make a rigid rod whose ends turn freely (S080). A frequency makes it a spring
 /// (S081), which rests at `length` from the other end; with a length of 0 it rests exactly there
@@ -11,8 +12,9 @@ import Foundation
 ///     hinge.attachmentRange = UIFloatRange(minimum: -1, maximum: 0)
 ///     animator.addBehavior(hinge)
 ///
-/// An attachment keeps the items as they are when it is made, wherever they are when it comes into an
-/// animator. Joined items do not collide with each other (S079) unless `itemsCollide` says so.
+/// Lengths and angles are those at the time of the attachment's creation, wherever the items are
+/// when it is added to an animator. Joined items do not collide with each other unless
+/// `itemsCollide` is set (S079).
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
   /// What an item is joined to.
@@ -79,8 +81,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   /// Joins a point of an item to a point of another, each given in points from the center (AT06).
   ///
-  /// An offset that is not finite is refused with a diagnostic and taken as none. Twice the same item
-  /// is refused with a diagnostic: the attachment does nothing.
+  /// An offset that is not finite is refused with a diagnostic and taken as none. Twice the same
+  /// item is refused with a diagnostic: the attachment does nothing.
   public init(
     item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
     attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
@@ -105,10 +107,10 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   /// Returns an attachment that lets two items slide along an axis, but neither turn against each
   /// other nor move across it (AT07, S085).
   ///
-  /// The rail belongs to the first item and turns with it. `attachmentRange` counts how far the second
-  /// item has moved along the axis from where it is now, as seen from the first. An axis of any length
-  /// will do (S087). An axis without length, a number that is not finite and twice the same item are
-  /// refused with a diagnostic: the attachment does nothing.
+  /// The rail belongs to the first item and turns with it. `attachmentRange` counts how far the
+  /// second item has moved along the axis from where it is now, as seen from the first. An axis of
+  /// any length will do (S087). An axis without length, a number that is not finite and twice the
+  /// same item are refused with a diagnostic: the attachment does nothing.
   open class func slidingAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem,
     attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
@@ -120,16 +122,16 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
       joint: Joint(.sliding, item1, item2, anchor: point, axis: axis, method: method))
   }
 
-  /// Returns an attachment that lets an item slide along an axis, but neither turn nor move across it
-  /// (AT08, S085).
+  /// Returns an attachment that lets an item slide along an axis, but neither turn nor move across
+  /// it (AT08, S085).
   ///
-  /// The item stays on the parallel to the axis on which it is now, as if a rod held it to the anchor,
-  /// which slides; moving `anchorPoint` moves it by as much. `attachmentRange` counts how far the
-  /// anchor lies ahead of the item along the axis, 0 where it is now: an item that moves along
-  /// the axis counts downwards, as published code for UIKit takes for granted.
+  /// The item stays on the parallel to the axis on which it is now, as if a rod held it to the
+  /// anchor, which slides; moving `anchorPoint` moves it by as much. `attachmentRange` counts how
+  /// far the anchor lies ahead of the item along the axis, 0 where it is now: an item that moves
+  /// along the axis counts downwards, as published code for UIKit takes for granted.
   ///
-  /// An axis of any length will do (S087). An axis without length and a number that is not finite are
-  /// refused with a diagnostic: the attachment does nothing.
+  /// An axis of any length will do (S087). An axis without length and a number that is not finite
+  /// are refused with a diagnostic: the attachment does nothing.
   open class func slidingAttachment(
     with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
   ) -> Self {
@@ -140,10 +142,10 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   }
 
   /// Returns a rope between a point of an item and one of another, each given in points from the
-  /// center: they get no farther apart than `length`, and nothing holds them nearer by (AT09, S085).
+  /// center: it limits their distance to `length` (AT09, S085).
   ///
-  /// An offset that is not finite is refused with a diagnostic and taken as none. Twice the same item
-  /// is refused with a diagnostic: the attachment does nothing.
+  /// An offset that is not finite is refused with a diagnostic and taken as none. Twice the same
+  /// item is refused with a diagnostic: the attachment does nothing.
   open class func limitAttachment(
     with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
     attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
@@ -154,8 +156,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     return self.init(joint: Joint(.limit, item1, offset1, item2, offset2, method: method))
   }
 
-  /// Returns a weld that keeps two items as they lie to each other now; removing it breaks them apart
-  /// (AT10, S085).
+  /// Returns a weld that keeps the relative position and rotation of two items; removing it
+  /// separates them (AT10, S085).
   ///
   /// Where the anchor is makes no difference to what can be seen. A number that is not finite and
   /// twice the same item are refused with a diagnostic: the attachment does nothing.
@@ -167,12 +169,12 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     return self.init(joint: Joint(.fixed, item1, item2, anchor: point, method: method))
   }
 
-  /// Returns a hinge: two items turn about a point of the animator's coordinate system that belongs to
-  /// both (AT11, S085).
+  /// Returns a pin: two items rotate about a common point, given in the animator's coordinate
+  /// system (AT11, S085).
   ///
-  /// `attachmentRange` counts the angle by which the second item has turned clockwise from where it is
-  /// now, as seen from the first; `frictionTorque` brakes. A number that is not finite and twice the
-  /// same item are refused with a diagnostic: the attachment does nothing.
+  /// `attachmentRange` counts the angle by which the second item has turned clockwise from where it
+  /// is now, as seen from the first; `frictionTorque` brakes. A number that is not finite and twice
+  /// the same item are refused with a diagnostic: the attachment does nothing.
   open class func pinAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem,
     attachmentAnchor point: CGPoint
@@ -202,11 +204,11 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
   }
 
-  /// The distance in points that a rod or a spring keeps between its ends, or that a rope allows; at
-  /// first the distance at which they were when it was made (AT15).
+  /// The distance in points that a rod or a spring keeps between its ends, or that a rope allows;
+  /// at first the distance at which they were when it was made (AT15).
   ///
-  /// The other kinds have no length and keep to none. A negative number, or one that is not finite, is
-  /// refused with a diagnostic.
+  /// The other kinds have no length and keep to none. A negative number, or one that is not finite,
+  /// is refused with a diagnostic.
   open var length: CGFloat {
     get { settings.length ?? joint.length }
     set {
@@ -218,10 +220,11 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
   }
 
-  /// The damping ratio of the spring; 1 does not oscillate, 0 never stops; 0 unless set (AT16, S089).
+  /// The damping ratio of the spring; 1 does not oscillate, 0 never stops; 0 unless set (AT16,
+  /// S089).
   ///
-  /// It only counts together with a frequency, and acts along the spring. A negative number is refused
-  /// with a diagnostic.
+  /// It only counts together with a frequency, and acts along the spring. A negative number is
+  /// refused with a diagnostic.
   open var damping: CGFloat {
     get { settings.damping }
     set { set(\.damping, newValue, method: "UIAttachmentBehavior.damping") }
@@ -229,21 +232,21 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   /// Oscillations per second of the spring; 0, as at the start, is a rigid rod (AT17, S089).
   ///
-  /// Whatever the items weigh: of two that are free, it is the frequency at which they swing against
-  /// each other. The kinds that factories make are rigid and have no use for it. A negative number is
-  /// refused with a diagnostic.
+  /// Whatever the items weigh: of two that are free, it is the frequency at which they swing
+  /// against each other. The kinds that factories make are rigid and have no use for it. A negative
+  /// number is refused with a diagnostic.
   open var frequency: CGFloat {
     get { settings.frequency }
     set { set(\.frequency, newValue, method: "UIAttachmentBehavior.frequency") }
   }
 
-  /// The torque with which a pin resists turning, in newtons of a push times meters of 100 points; 0
-  /// unless set (AT18, S088).
+  /// The torque with which a pin resists turning, in newtons of a push times meters of 100 points;
+  /// 0 unless set (AT18, S088).
   ///
-  /// A torque of 1 holds against a push of magnitude 1 at 100 points from the pin, and slows an item
-  /// of 100 × 100 points and density 1 that is pinned at its center by 6 radians/s². The unit is
-  /// inferred: UIKit calls it arbitrary. Other kinds turn freely, or not at all, and have no use for
-  /// it. A negative number, or one that is not finite, is refused with a diagnostic.
+  /// A torque of 1 holds against a push of magnitude 1 at 100 points from the pin, and slows an
+  /// item of 100 × 100 points and density 1 that is pinned at its center by 6 radians/s². The unit
+  /// is inferred: UIKit calls it arbitrary. Other kinds turn freely, or not at all, and have no use
+  /// for it. A negative number, or one that is not finite, is refused with a diagnostic.
   open var frictionTorque: CGFloat {
     get { settings.frictionTorque }
     set { set(\.frictionTorque, newValue, method: "UIAttachmentBehavior.frictionTorque") }
@@ -252,9 +255,9 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   /// How far a pin may turn, in radians clockwise, or a slide may shift, in points along the axis;
   /// `.infinite` unless set (AT19, S086).
   ///
-  /// It counts the second end as seen from the first item, and 0 is how they were when the attachment
-  /// was made. Other kinds have no use for it. A range without 0, or with an end that is not a number,
-  /// is refused with a diagnostic.
+  /// It counts the second end as seen from the first item, and 0 is how they were when the
+  /// attachment was made. Other kinds have no use for it. A range without 0, or with an end that is
+  /// not a number, is refused with a diagnostic.
   open var attachmentRange: UIFloatRange {
     get { settings.range }
     set {
@@ -272,7 +275,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     intentDidChange()
   }
 
-  /// Takes the joint over as it is found in the animator's coordinates, the first time only.
+  /// Replaces the joint by the one in the animator's coordinates, the first time only.
   func adopt(_ adopted: Joint) {
     settings.joint = adopted
     settings.isJointAdopted = true

@@ -25,7 +25,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
   /// The distance of the reference boundary from the reference bounds, positive inwards.
   var referenceInsets: UIEdgeInsets { settings.referenceInsets }
 
-  /// Hears of contacts; nil unless set, and not retained (CO14).
+  /// The object that is called when contacts begin and end; nil unless set, and not retained
+  /// (CO14).
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
   /// Creates a group of items that collide with each other and with the boundaries that are added
@@ -40,7 +41,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     self.init(items: [])
   }
 
-  /// Hears how things began to touch.
+  /// The handler of the details of contacts that begin.
   var detailsHandler: ((UIDynamicContact) -> Void)?
 
   // MARK: Items
@@ -50,8 +51,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
     append(item, method: "UICollisionBehavior.addItem(_:)")
   }
 
-  /// Removes an item; the contacts that it was in end, and the delegate is told of it with the next
-  /// step; one that is not there is ignored (CO03).
+  /// Removes an item and ends its contacts, which the delegate is notified of in the next step; one
+  /// that is not in the list is ignored (CO03).
   open func removeItem(_ item: any UIDynamicItem) {
     remove(item)
   }
@@ -86,8 +87,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
     }
   }
 
-  /// Makes the reference bounds a boundary whose sides are moved inwards, or outwards where an inset
-  /// is negative, in points (CO07, S074).
+  /// Makes the reference bounds a boundary, inset by points; a negative inset moves a side outwards
+  /// (CO07, S074).
   ///
   /// Insets that are not finite are refused with a diagnostic.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
@@ -190,8 +191,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
 }
 
 extension FlattenedSubpath {
-  /// The same run of lines without points that follow each other so closely that the engine takes
-  /// them for one; a closed run does not repeat its first point.
+  /// The same polyline without consecutive points within `Tuning.minimumBoundarySegment`; a closed
+  /// one does not repeat its first point.
   fileprivate var withoutRepetitions: FlattenedSubpath {
     var kept: [CGPoint] = []
     for point in points where kept.last.map({ !Self.areOne($0, point) }) ?? true {
@@ -203,7 +204,8 @@ extension FlattenedSubpath {
     return FlattenedSubpath(points: kept, isClosed: isClosed)
   }
 
-  /// Points that are not finite are never one, so that they stay and are refused by name.
+  /// Points that are not finite never coincide, so that they are kept and refused with a
+  /// diagnostic.
   private static func areOne(_ first: CGPoint, _ second: CGPoint) -> Bool {
     let x = second.x - first.x
     let y = second.y - first.y

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A rule for how items move; the base of all behaviors and the way to compose several into one.
+/// The base class of all dynamic behaviors, and a container that composes several into one.
 ///
-/// A behavior only holds what you said. An animator makes it act: directly, when the behavior is
-/// added to it, or as part of the tree of another behavior.
+/// A behavior only holds your settings. It acts while it is in an animator: added directly, or as a
+/// descendant of another behavior.
 ///
 ///     final class BounceBehavior: UIDynamicBehavior {
 ///       init(items: [any UIDynamicItem]) {
@@ -19,8 +19,8 @@ import Foundation
 open class UIDynamicBehavior: NSObject {
   /// Called on every step of the animator, after items have moved; nil unless set (DB05).
   ///
-  /// It may change anything, also remove the behavior that it belongs to (S009). The behavior keeps it:
-  /// let it hold the behavior and its owner weakly, or it keeps both alive (C22).
+  /// It may change anything, also remove the behavior that it belongs to (S009). The behavior keeps
+  /// it: let it hold the behavior and its owner weakly, or it keeps both alive (C22).
   open var action: (() -> Void)? {
     didSet { simulation?.actionsDidChange() }
   }
@@ -50,12 +50,12 @@ open class UIDynamicBehavior: NSObject {
   /// True while `willMove(to:)` runs, which may call back into the animator.
   private(set) var isMoving = false
 
-  /// Creates a behavior without items, children and action (DB01).
+  /// Creates a behavior without items, children or an action (DB01).
   public override init() {
     super.init()
   }
 
-  /// Adds a behavior to this one's tree (DB02).
+  /// Adds a child behavior (DB02).
   ///
   /// A child that is already there is ignored. A behavior that is at another level of a tree, or in
   /// an animator, is refused with a diagnostic (S005).
@@ -70,7 +70,7 @@ open class UIDynamicBehavior: NSObject {
     simulation.changingTree { behavior.move(to: simulation) }
   }
 
-  /// Removes a behavior from this one's tree; one that is not a child is ignored (DB03).
+  /// Removes a child behavior; one that is not a child is ignored (DB03).
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
     guard let index = childIndex(of: behavior) else { return }
     placement.children.remove(at: index)
@@ -81,8 +81,8 @@ open class UIDynamicBehavior: NSObject {
   /// The children in the order of adding (DB04).
   open var childBehaviors: [UIDynamicBehavior] { placement.children }
 
-  /// Called before the behavior comes under an animator, and with nil before it leaves; does nothing
-  /// unless overridden (DB06).
+  /// Called before the behavior is added to an animator, and with nil before it is removed; does
+  /// nothing unless overridden (DB06).
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
   /// The animator in which the behavior acts, directly or through a parent; nil if none (DB07).
@@ -114,7 +114,7 @@ open class UIDynamicBehavior: NSObject {
 // MARK: - The tree
 
 extension UIDynamicBehavior {
-  /// Whether the behavior may come to a place in a tree; says why not in a diagnostic (S005).
+  /// Whether the behavior may be added to a parent; reports a diagnostic if not (S005).
   ///
   /// - Parameter newParent: Nil is the top level of the simulation.
   func canBePlaced(
@@ -143,7 +143,7 @@ extension UIDynamicBehavior {
     return false
   }
 
-  /// Brings the behavior and the tree below it into a simulation, parents first.
+  /// Adds the behavior and its descendants to a simulation, parents first.
   func move(to simulation: Simulation) {
     guard !isMoving else { return }
     isMoving = true
@@ -161,7 +161,7 @@ extension UIDynamicBehavior {
     }
   }
 
-  /// Takes the behavior and the tree below it out of its simulation, parents first.
+  /// Removes the behavior and its descendants from its simulation, parents first.
   func moveOut() {
     guard !isMoving else { return }
     isMoving = true
@@ -184,19 +184,19 @@ extension UIDynamicBehavior {
     self.simulation != nil && self.simulation !== simulation
   }
 
-  /// Leaves a simulation that goes back to a moment before the behavior came, and in silence.
+  /// Leaves a simulation that restores a snapshot without the behavior; calls no one back.
   func removeWithoutNotice(fromParent leavesParent: Bool) {
     if leavesParent { placement.parent = nil }
     placement.effect = nil
     placement.simulation = nil
   }
 
-  /// Adds the behavior and the tree below it to a list in pre-order (S055).
+  /// Appends the behavior and its descendants to a list in pre-order (S055).
   func appendInPreOrder(to list: inout [UIDynamicBehavior]) {
     list.append(self)
     for child in placement.children { child.appendInPreOrder(to: &list) }
   }
 
-  /// Says that the user has changed what the behavior is to do; wakes the animator (S007).
+  /// Records that the user has changed the behavior; starts the animator (S007).
   func intentDidChange() { effect?.setNeedsUpdate() }
 }

@@ -3,12 +3,11 @@ import Foundation
 /// Sets how its items respond to forces, collisions and rotation, and gives them velocities.
 ///
 /// Only properties that you set count (S054). Where several item behaviors set the same property of
-/// an item, the last one in a pre-order walk of the behavior tree wins (S055). An item of which
-/// nobody sets a property has elasticity 0.2, friction 0.2, resistance 0.1, angular resistance 0.1
-/// and density 1 (S051, S053), whatever the getters of a fresh behavior say.
+/// an item, the last one in a pre-order walk of the behavior tree wins (S055). By default an item
+/// has elasticity 0.2, friction 0.2, resistance 0.1, angular resistance 0.1 and density 1, whatever
+/// the getters of a new behavior return (S051, S053).
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
-
   private var settings = Settings()
 
   /// The values that the user has set, which a snapshot holds.
@@ -43,8 +42,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     append(item, method: "UIDynamicItemBehavior.addItem(_:)")
   }
 
-  /// Removes an item, whose properties fall back to what others say; one that is not there is
-  /// ignored (IB03).
+  /// Removes an item, whose properties revert to those of other behaviors or the defaults; one that
+  /// is not in the list is ignored (IB03).
   open func removeItem(_ item: any UIDynamicItem) {
     remove(item) { removed in settings.pendingVelocities.removeAll { $0.item === removed } }
   }
@@ -87,8 +86,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     }
   }
 
-  /// How fast movement dies away, per second: each step takes resistance × time of the velocity;
-  /// 0 until set (IB08, S059).
+  /// The linear damping per second: a step reduces the velocity by resistance × time; 0 until set
+  /// (IB08, S059).
   ///
   /// A negative number is refused with a diagnostic.
   open var resistance: CGFloat {
@@ -96,7 +95,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     set { set(\.resistance, newValue, method: "UIDynamicItemBehavior.resistance") }
   }
 
-  /// How fast rotation dies away, per second; 0 until set (IB09, S059).
+  /// The angular damping per second; 0 until set (IB09, S059).
   ///
   /// A negative number is refused with a diagnostic.
   open var angularResistance: CGFloat {
@@ -193,7 +192,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     settings.pendingVelocities[index].angular += angular
   }
 
-  /// Gives an item the velocity that accumulated while it was in no animator.
+  /// Adds the velocity that accumulated while the item was in no animator.
   func applyPendingVelocity(to simulated: SimulatedItem) {
     guard let index = settings.pendingVelocities.firstIndex(where: { $0.item === simulated.item })
     else { return }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Accelerates its items in one direction, whatever their size and density (S031).
+/// Accelerates its items in one direction, independent of their mass (S031).
 ///
 /// Magnitude 1 is 1000 points/s² (S030). Direction, angle and magnitude are views of one vector.
 ///

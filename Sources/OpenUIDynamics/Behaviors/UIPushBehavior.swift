@@ -1,6 +1,6 @@
 import Foundation
 
-/// Pushes its items with a force, continuously or once.
+/// Applies a force to its items continuously, or an impulse once.
 ///
 /// Magnitude 1 accelerates an item of 100 × 100 points and density 1 by 100 points/s², or, as an
 /// instantaneous push, changes its velocity by 100 points/s (S040, S041). Direction, angle and
@@ -60,7 +60,8 @@ open class UIPushBehavior: UIDynamicBehavior {
     settings.offsets.first { $0.item === item }?.offset ?? .zero
   }
 
-  /// Sets where the force acts on an item; away from the center it also turns the item (PU08, S043).
+  /// Sets where the force acts on an item; away from the center it also turns the item (PU08,
+  /// S043).
   ///
   /// An offset that is not finite is refused with a diagnostic.
   open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {

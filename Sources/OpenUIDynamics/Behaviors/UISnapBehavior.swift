@@ -1,9 +1,9 @@
 import Foundation
 
-/// Pulls an item to a point as if springs held its four corners there, and turns it upright (S090).
+/// Pulls an item to a point and turns it upright, as springs at its four corners would (S090).
 ///
 /// An animator applies at most one snap per item: while there are several, none acts, and a
-/// diagnostic says so (recipe R5).
+/// diagnostic reports it (recipe R5).
 ///
 /// Differs from UIKit: the item does not circle around its end point before it rests (C02).
 @preconcurrency @MainActor
@@ -30,7 +30,8 @@ open class UISnapBehavior: UIDynamicBehavior {
     super.init()
   }
 
-  /// Where the item's center comes to rest; settable at any time, which wakes the item (SN02, S092).
+  /// Where the item's center comes to rest; settable at any time, which wakes the item (SN02,
+  /// S092).
   ///
   /// A point that is not finite is refused with a diagnostic.
   open var snapPoint: CGPoint {

@@ -9,7 +9,7 @@ extension DiagnosticReporter {
         method: method, item: item.map { description(of: $0) }, problem: problem, remedy: remedy))
   }
 
-  /// Names an item by what the user sees; an address would say less and differ from run to run.
+  /// Describes an item by type, size and center; an address would differ from run to run.
   @MainActor
   static func description(of item: any UIDynamicItem) -> String {
     let size = item.bounds.size

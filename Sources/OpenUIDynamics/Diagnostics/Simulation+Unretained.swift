@@ -1,6 +1,6 @@
 extension Simulation {
-  /// Says that an animator has ended that had something to move and never came to it: most often one
-  /// that nobody retained, which UIKit passes over in silence (S013, C30).
+  /// Reports an animator that was deallocated with items before its first step, usually because it
+  /// was not retained; UIKit does not report it (S013, C30).
   func reportEndBeforeFirstStep() {
     guard state.isRunning, state.stepCount == 0, !state.topLevelBehaviors.isEmpty else { return }
     DiagnosticReporter.report(

@@ -1,6 +1,6 @@
 extension UIDynamicAnimator {
-  /// Hears of every refused call in every animator; nil, as at the start, prints each distinct
-  /// message once on the standard error stream.
+  /// The handler that is called for every refused call in every animator; nil, the default, prints
+  /// each distinct message once on the standard error stream.
   ///
   /// It may be set from any isolation. Own extension.
   ///

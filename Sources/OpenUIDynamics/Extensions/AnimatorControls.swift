@@ -1,6 +1,6 @@
-/// What somebody has chosen about an animator's time and its picture.
+/// The settings of an animator's speed, pause and debugging.
 ///
-/// Controls are no part of the animator's state: a snapshot neither holds nor brings them back.
+/// They are not part of the animator's state: a snapshot does not hold them.
 struct AnimatorControls {
   /// Virtual seconds for a second of the clock.
   var speed = 1.0

@@ -2,12 +2,12 @@ import Foundation
 import Physics2D
 
 extension UICollisionBehavior {
-  /// Called with the details of each contact of the behavior that begins: points, normal, impulse and
-  /// speed; nil unless set.
+  /// Called with the details of each contact of the behavior that begins: points, normal, impulse
+  /// and speed; nil unless set.
   ///
   /// The call follows that of the delegate's `beganContactFor` for the same contact, and may change
-  /// anything. As long as nobody sets it, nothing is worked out. The behavior keeps the closure: let
-  /// it hold the behavior and its owner weakly (C22). Own extension.
+  /// anything. Details are computed only while it is set. The behavior retains the closure:
+  /// let it hold the behavior and its owner weakly (C22). Own extension.
   ///
   ///     collision.contactHandler = { contact in
   ///       if contact.impulse > 2 { shake() }
@@ -34,7 +34,7 @@ extension UICollisionBehavior {
   }
 }
 
-/// How two shapes began to touch, in the engine's numbers.
+/// The details of the begin of a contact, in the engine's units.
 struct ContactDetails {
   let points: [Vector2]
   /// In which the first shape is pushed.

@@ -18,15 +18,15 @@ extension UIDynamicAnimator {
   /// Frames from one picture of what the animator holds to the next; 1, every frame, unless set
   /// (P26).
   ///
-  /// It thins out contacts, joints and forces of a recording in which `debugEnabled` is set. A number
-  /// below 1 is refused with a diagnostic.
+  /// It thins out contacts, joints and forces of a recording in which `debugEnabled` is set. A
+  /// number below 1 is refused with a diagnostic.
   public var debugInterval: Int {
     get { onMainActor { $0.controls.debugInterval } }
     set { onMainActor { $0.setDebugInterval(newValue) } }
   }
 
-  /// How fast virtual time passes while somebody is debugging; 1 unless set, multiplied with `speed`
-  /// (P26).
+  /// A second factor of the speed of virtual time, for debugging, multiplied with `speed`; 1 unless
+  /// set (P26).
   ///
   /// A number that is negative, not finite or above 100 is refused with a diagnostic.
   ///
@@ -55,9 +55,9 @@ extension UIDynamicAnimator {
     /// Sets `debugEnabled`, `debugInterval` or `debugAnimationSpeed` by its name, as code for UIKit
     /// does that has no other way (P26).
     ///
-    /// There are no other keys: one that is not known, and a value of another type, are refused with
-    /// a diagnostic, where UIKit raises an exception. `perform(Selector(("setDebugEnabled:")), with:
-    /// true)` needs Objective-C's runtime; write this, or the property, instead.
+    /// There are no other keys: one that is not known, and a value of another type, are refused
+    /// with a diagnostic, where UIKit raises an exception. `perform(Selector(("setDebugEnabled:")),
+    /// with: true)` needs Objective-C's runtime; write this, or the property, instead.
     ///
     ///     animator.setValue(true, forKey: "debugEnabled")
     ///
@@ -66,8 +66,8 @@ extension UIDynamicAnimator {
     ///   - key: The name of one of the three properties.
     public func setValue(_ value: Any?, forKey key: String) { setDebugValue(value, forKey: key) }
 
-    /// The value of `debugEnabled`, `debugInterval` or `debugAnimationSpeed`; nil and a diagnostic for
-    /// any other key.
+    /// The value of `debugEnabled`, `debugInterval` or `debugAnimationSpeed`; nil and a diagnostic
+    /// for any other key.
     public func value(forKey key: String) -> Any? { debugValue(forKey: key) }
   #endif
 
@@ -113,7 +113,7 @@ extension UIDynamicAnimator {
       : "There is no value for the key \(key)."
     let remedy =
       isKnown
-      ? "The value before stays; give a Bool or a number."
+      ? "The previous value is kept; give a Bool or a number."
       : "The keys are debugEnabled, debugInterval and debugAnimationSpeed."
     onMainActor { _ in DiagnosticReporter.report(method, problem: problem, remedy: remedy) }
   }
@@ -128,7 +128,7 @@ extension Simulation {
     guard frames >= 1 else {
       return DiagnosticReporter.report(
         "UIDynamicAnimator.debugInterval", problem: "\(frames) is not a number of frames.",
-        remedy: "The interval before stays; 1 is every frame.")
+        remedy: "The previous interval is kept; 1 is every frame.")
     }
     controls.debugInterval = frames
   }

@@ -1,10 +1,11 @@
 import Foundation
 
 extension UIDynamicAnimator {
-  /// The items of the behaviors whose rectangle does not meet a rectangle of the animator's coordinate
-  /// system, in the order in which they became active: the counterpart of `items(in:)` (C13).
+  /// The items of the behaviors whose rectangle does not meet a rectangle of the animator's
+  /// coordinate system, in the order in which they became active: the counterpart of `items(in:)`
+  /// (C13).
   ///
-  /// What falls out of sight falls for ever, and the animator with it never pauses. Take it out:
+  /// An item that leaves the screen keeps falling, and its animator never pauses. Remove it:
   ///
   ///     gravity.action = { [unowned animator] in
   ///       for item in animator.items(outside: screen) { animator.removeItem(item) }
@@ -15,11 +16,11 @@ extension UIDynamicAnimator {
     onMainActor { $0.items(outside: rect) }
   }
 
-  /// Removes an item from every behavior of the animator, which moves it no more; an unknown item is
-  /// ignored (C13).
+  /// Removes an item from every behavior of the animator, which moves it no more; an unknown item
+  /// is ignored (C13).
   ///
-  /// Attachments and snaps cannot be without their items and leave the animator. Any callback may call
-  /// this. Own extension.
+  /// Attachments and snaps cannot be without their items and leave the animator. Any callback may
+  /// call this. Own extension.
   public func removeItem(_ item: any UIDynamicItem) {
     // The item stays on the main actor, where the caller already is.
     nonisolated(unsafe) let item = item

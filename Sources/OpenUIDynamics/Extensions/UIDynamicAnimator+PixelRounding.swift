@@ -8,8 +8,8 @@ extension UIDynamicAnimator {
   /// With 2, centers are multiples of half a point, as on a device with two pixels per point. Only
   /// what is written is rounded: the simulation goes on from exact positions, also after
   /// `updateItem(usingCurrentState:)`, so that rounding never makes anything move (C03). Setting it
-  /// takes effect with the next step that moves an item. A number that is not finite, or not from 1 to
-  /// 100, is refused with a diagnostic. Own extension.
+  /// takes effect with the next step that moves an item. A number that is not finite, or not from 1
+  /// to 100, is refused with a diagnostic. Own extension.
   ///
   /// Differs from UIKit: it seems to round always (S029, inferred).
   ///
@@ -40,13 +40,14 @@ struct PixelRounding {
     return rounded
   }
 
-  /// How far somebody has moved an item since its center was written; nil where none was.
+  /// The distance by which the user has moved an item since its center was written; nil where none
+  /// was.
   func shift(of center: CGPoint, slot: Int) -> CGVector? {
     guard slot < written.count, let written = written[slot] else { return nil }
     return CGVector(dx: center.x - written.x, dy: center.y - written.y)
   }
 
-  /// Forgets what was written to an item that goes or that was moved.
+  /// Removes the last center of an item that was removed or moved.
   mutating func forget(_ slot: Int) {
     guard slot < written.count else { return }
     written[slot] = nil
@@ -75,10 +76,10 @@ extension Simulation {
     return state.rounding?.round(center, slot: slot) ?? center
   }
 
-  /// Where an item is that somebody asks to read again: from its exact position on, by as much as it
-  /// was moved since the rounded one was written.
+  /// The position of an item that is read again: its exact position, moved by as much as the user
+  /// has moved the item since the rounded center was written.
   ///
-  /// - Parameter place: Where the item says that it is.
+  /// - Parameter place: The center that the item returns.
   func position(of simulated: SimulatedItem, readAs place: CGPoint) -> CGPoint {
     guard let body = simulated.body, !hasOtherCoordinates(simulated),
       let shift = state.rounding?.shift(of: place, slot: simulated.slot)

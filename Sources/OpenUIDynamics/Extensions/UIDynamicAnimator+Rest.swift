@@ -4,11 +4,12 @@ extension UIDynamicAnimator {
   /// Called with an item that has come to rest, also while others still move; nil unless set (C13,
   /// C14).
   ///
-  /// An item rests when it has been slower than 1 point/s for half a second (S096), together with all
-  /// that it touches or is joined to; that is when the animator stops to write it. The calls of a step
-  /// come when its actions have run and its contacts are reported, first `itemDidWake`, then this, each
-  /// in the order in which the items became active, and before `dynamicAnimatorDidPause(_:)`. They may
-  /// change anything. An item that a behavior anchors does not count as resting.
+  /// An item rests when it has been slower than 1 point/s for half a second (S096), together with
+  /// all that it touches or is joined to; that is when the animator stops to write it. The calls of
+  /// a step come when its actions have run and its contacts are reported, first `itemDidWake`, then
+  /// this, each in the order in which the items became active, and before
+  /// `dynamicAnimatorDidPause(_:)`. They may change anything. An item that a behavior anchors does
+  /// not count as resting.
   ///
   /// The animator keeps the closure: let it hold the animator and its owner weakly (C22). Own
   /// extension.
@@ -24,27 +25,27 @@ extension UIDynamicAnimator {
   /// Called with an item that rested and moves again, because something touched it or was changed;
   /// nil unless set (C14).
   ///
-  /// Order and retention are those of `itemDidComeToRest`. An item that is new to the animator moves
-  /// from the start and is not told of. Own extension.
+  /// Order and retention are those of `itemDidComeToRest`. An item that is new to the animator
+  /// moves from the start and is not told of. Own extension.
   public var itemDidWake: (@MainActor (any UIDynamicItem) -> Void)? {
     get { onMainActor { $0.restHandlers.didWake } }
     set { onMainActor { $0.setRestHandler(\.didWake, newValue) } }
   }
 }
 
-/// Who wants to hear of items that come to rest or wake.
+/// The handlers of items that come to rest or wake.
 struct RestHandlers {
   typealias Handler = @MainActor (any UIDynamicItem) -> Void
 
   var didComeToRest: Handler?
   var didWake: Handler?
 
-  /// Whether anybody wants to hear.
+  /// Whether a handler is set.
   var areSet: Bool { didComeToRest != nil || didWake != nil }
 }
 
 extension Simulation {
-  /// Sets a handler; the first one begins to tell resting items from others.
+  /// Sets a handler; the first one initializes `isResting` of all items.
   fileprivate func setRestHandler(
     _ handler: WritableKeyPath<RestHandlers, RestHandlers.Handler?>,
     _ value: RestHandlers.Handler?
@@ -59,7 +60,8 @@ extension Simulation {
     world.kind(of: body) == .dynamic && !world.isAwake(body)
   }
 
-  /// Tells which items woke and which came to rest in the last step; costs nothing where nobody asks.
+  /// Calls the handlers with the items that woke and that came to rest in the last step; costs
+  /// nothing without handlers.
   func reportRest() {
     guard restHandlers.areSet else { return }
     var woken: [SimulatedItem] = []
@@ -76,7 +78,7 @@ extension Simulation {
     tell(rested, restHandlers.didComeToRest)
   }
 
-  /// A handler may remove items, which are not told of any more.
+  /// Calls a handler for each item; one that an earlier call removed is skipped.
   private func tell(_ items: [SimulatedItem], _ handler: RestHandlers.Handler?) {
     guard let handler else { return }
     for item in items.sorted(by: { $0.serial < $1.serial }) where state.slots[item.slot] === item {

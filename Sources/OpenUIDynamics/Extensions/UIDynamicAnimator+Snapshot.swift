@@ -4,9 +4,9 @@ extension UIDynamicAnimator {
   /// The whole state of the animator now, for undo, stepping back in time, and rolling back what a
   /// network had predicted wrongly.
   ///
-  /// It holds the tree of behaviors with all that was set on them, every item's center and transform,
-  /// and the engine's state to the last bit: velocities, contacts, sleep, the time of fields, pushes
-  /// that have not fired. Use `restore(_:)` to bring it back, as often as you like.
+  /// It holds the tree of behaviors with all that was set on them, every item's center and
+  /// transform, and the engine's state to the last bit: velocities, contacts, sleep, the time of
+  /// fields, pushes that have not fired. Use `restore(_:)` to bring it back, as often as you like.
   ///
   /// A snapshot keeps what it holds alive. Taken inside of a callback of a step, it also holds the
   /// contacts that the step has still to report; the next step after restoring reports them. Own
@@ -22,11 +22,12 @@ extension UIDynamicAnimator {
   /// Brings the animator back to a moment: `stateHash` is what it was, and what follows is, to the
   /// bit, what followed then.
   ///
-  /// Behaviors, children and items that came since leave the animator and stay as they are now; those
-  /// that left come back. Properties of behaviors are those of the moment, and so are centers and
-  /// transforms of items. Nobody is called: no delegate, no `willMove(to:)`, no action, no contact. What
-  /// the animator does not hold stays as it is: delegates and handlers, speed and pause, the tree of
-  /// views, sizes, and the state of your own code, such as properties of your own behaviors.
+  /// Behaviors, children and items that came since leave the animator and stay as they are now;
+  /// those that left come back. Properties of behaviors are those of the moment, and so are centers
+  /// and transforms of items. Nobody is called: no delegate, no `willMove(to:)`, no action, no
+  /// contact. What the animator does not hold stays as it is: delegates and handlers, speed and
+  /// pause, the tree of views, sizes, and the state of your own code, such as properties of your
+  /// own behaviors.
   ///
   /// Own extension.
   ///

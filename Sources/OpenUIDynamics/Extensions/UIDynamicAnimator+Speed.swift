@@ -23,8 +23,9 @@ extension UIDynamicAnimator {
   /// in and act when it goes on. The delegate is not told, because nothing has come to rest: code
   /// that ends a transition in `dynamicAnimatorDidPause(_:)` is not fooled.
   ///
-  /// `step(by:)` still moves a paused animator on: that is how to look at single frames. It does not
-  /// take a paused animator off its clock, which drives it again once this is false. Own extension.
+  /// `step(by:)` still moves a paused animator on: that is how to look at single frames. It does
+  /// not take a paused animator off its clock, which drives it again once this is false. Own
+  /// extension.
   ///
   ///     animator.isPaused = true
   ///     animator.step(by: 1 / 60)   // one frame
@@ -43,7 +44,7 @@ extension Simulation {
     guard value >= 0, value <= Tuning.maximumSpeed else {
       return DiagnosticReporter.report(
         method, problem: "\(value) is not a speed between 0 and \(Tuning.maximumSpeed).",
-        remedy: "The speed before stays; 0.5 is half as fast, 2 is twice as fast.")
+        remedy: "The previous speed is kept; 0.5 is half as fast, 2 is twice as fast.")
     }
     controls[keyPath: factor] = Double(value)
   }

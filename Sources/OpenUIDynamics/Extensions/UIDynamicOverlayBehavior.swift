@@ -1,14 +1,14 @@
 import Foundation
 
-/// Draws what its animator holds over the reference view: bounds as the engine has them, boundaries,
-/// contacts, velocities, forces, joints and fields.
+/// Draws an overlay of its animator over the reference view: bodies, boundaries, contacts,
+/// velocities, forces, joints and fields.
 ///
 ///     animator.addBehavior(UIDynamicOverlayBehavior())
 ///
-/// What it draws is a view in front of all others, which takes no touches: it is seen wherever the app
-/// is, in recordings, pictures and the live preview. Results do not change. The picture is drawn after
-/// every step, or after each `debugInterval` of them; remove the behavior, and it is gone. In an
-/// animator that has neither a reference view nor a collection view nothing is drawn.
+/// What it draws is a view in front of all others, which takes no touches: it is seen wherever the
+/// app is, in recordings, pictures and the live preview. Results do not change. The picture is
+/// drawn after every step, or after each `debugInterval` of them; remove the behavior, and it is
+/// gone. In an animator that has neither a reference view nor a collection view nothing is drawn.
 ///
 /// The reference view has one subview more as long as the behavior draws.
 @preconcurrency @MainActor
@@ -27,7 +27,8 @@ open class UIDynamicOverlayBehavior: UIDynamicBehavior {
     public static let bodies = Parts(rawValue: 1)
     /// Boundaries of collision behaviors.
     public static let boundaries = Parts(rawValue: 2)
-    /// Points where items touch, with an arrow along the normal that is longer for a greater impulse.
+    /// Points where items touch, with an arrow along the normal that is longer for a greater
+    /// impulse.
     public static let contacts = Parts(rawValue: 4)
     /// Arrows for gravity, pushes, and what fields do to items.
     public static let forces = Parts(rawValue: 8)
@@ -52,9 +53,9 @@ open class UIDynamicOverlayBehavior: UIDynamicBehavior {
     }
   }
 
-  /// How much of the app is taken back in favor of the overlay, from 0 to 1; 0.5 unless set.
+  /// The opacity of the layer between the app and the overlay, from 0 to 1; 0.5 unless set.
   ///
-  /// A number beyond is taken for the nearer end, one that is not finite is refused with a diagnostic.
+  /// A number outside of the range is clamped; one that is not finite is refused with a diagnostic.
   open var veil: CGFloat {
     get { settings.veil }
     set {

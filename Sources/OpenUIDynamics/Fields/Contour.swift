@@ -1,10 +1,10 @@
 import Foundation
 
-/// Closed lines around the points of an area that belong to something.
+/// The closed outlines of a set of points in an area, given by a membership test.
 ///
 /// The method is marching squares (Maple, Geometric design and space planning using the marching
-/// squares and marching cube algorithms, 2003) on samples of a yes or no, with the crossings found by
-/// bisection and superfluous points left out by the method of Douglas and Peucker (1973).
+/// squares and marching cube algorithms, 2003) on samples of a yes or no, with the crossings found
+/// by bisection and superfluous points left out by the method of Douglas and Peucker (1973).
 @MainActor
 struct Contour {
   /// Closed, in the order of the samples.
@@ -49,13 +49,13 @@ struct Contour {
     Self.sample(number, columns: columns, area: area, cell: cell)
   }
 
-  /// Follows each line from crossing to crossing.
+  /// Links the segments of all cells into closed lines.
   private mutating func trace(rows: Int) {
     var next: [Edge: Edge] = [:]
     for row in 0..<rows - 1 {
       for column in 0..<columns - 1 { addSteps(fromCell: row * columns + column, to: &next) }
     }
-    // In the order of the samples, so that the same region gives the same lines.
+    // In the order of the samples, so that equal regions give equal lines.
     for start in next.keys.sorted(by: { ($0.first, $0.second) < ($1.first, $1.second) }) {
       var line: [CGPoint] = []
       var edge = start
@@ -67,7 +67,7 @@ struct Contour {
     }
   }
 
-  /// Two neighboring samples, of which one belongs.
+  /// An edge between two neighboring samples, one inside and one outside.
   private struct Edge: Hashable {
     let first: Int
     let second: Int
@@ -78,16 +78,17 @@ struct Contour {
     }
   }
 
-  /// Notes a step through a cell for each pair of crossings: from where, going around clockwise, a
-  /// corner belongs again, to where one does not any more.
+  /// Adds a segment through a cell for each pair of crossings: from the edge where, clockwise, the
+  /// corners become inside, to the edge where they become outside.
   ///
-  /// The neighbor goes around the shared edge the other way, so that its step goes on from there.
+  /// The neighbor traverses the shared edge in the other direction, so that its segment continues
+  /// there.
   private func addSteps(fromCell corner: Int, to next: inout [Edge: Edge]) {
     let corners = [corner, corner + 1, corner + 1 + columns, corner + columns]
     let belong = corners.map { samples[$0] }
     guard belong.contains(true), belong.contains(false) else { return }
     func edge(_ place: Int) -> Edge { Edge(corners[place % 4], corners[(place + 1) % 4]) }
-    // Opposite corners belong together if what is between them does.
+    // The ambiguous case of two opposite corners: they are connected if the center is inside.
     var joins = belong[0] == belong[2] && belong[1] == belong[3]
     if joins {
       let first = sample(corner)
@@ -100,7 +101,7 @@ struct Contour {
     }
   }
 
-  /// Where the outline crosses an edge, within a thousandth of a cell.
+  /// The crossing of the outline with an edge, by ten bisections: within a thousandth of a cell.
   private func crossing(of edge: Edge) -> CGPoint {
     var (inside, outside) = (sample(edge.first), sample(edge.second))
     if !samples[edge.first] { swap(&inside, &outside) }
@@ -111,9 +112,11 @@ struct Contour {
     return inside
   }
 
-  // MARK: Leaving points out
+  // MARK: Simplification
 
   private static func simplified(_ line: [CGPoint]) -> [CGPoint] {
+    // Douglas and Peucker: split each span at the point farthest from its chord, until all points
+    // are within the tolerance.
     var keeps = [Bool](repeating: false, count: line.count + 1)
     let closed = line + [line[0]]
     let half = line.count / 2
@@ -128,6 +131,7 @@ struct Contour {
   }
 
   private static func farthest(in line: [CGPoint], from start: Int, to end: Int) -> Int? {
+    // The distance of a point p from the chord d is |d × p|/|d|.
     let (x, y) = (line[end].x - line[start].x, line[end].y - line[start].y)
     let length = max((x * x + y * y).squareRoot(), 1e-9)
     var greatest = tolerance

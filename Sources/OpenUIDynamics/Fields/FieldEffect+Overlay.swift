@@ -1,12 +1,12 @@
 import Foundation
 import Physics2D
 
-/// Fields as plain geometry, for pictures.
+/// The overlay of fields.
 extension Simulation {
   /// More fields than these are shown without probes.
   private static let maximumCountWithProbes = 4
 
-  /// The fields in the order of the tree, as far as they reach into an area.
+  /// The overlays of the fields in an area, in the order of the tree.
   func fieldOverlays(in area: CGRect, hasProbes: Bool) -> [FieldOverlay] {
     let fields = state.effects.compactMap { $0 as? FieldEffect }
     let isLegible = fields.count <= Self.maximumCountWithProbes
@@ -15,7 +15,7 @@ extension Simulation {
 }
 
 extension SimulatedItem {
-  /// What all fields did to the item in the last step, points/s².
+  /// The acceleration by all fields in the last step, points/s².
   var fieldAcceleration: CGVector {
     guard state.fieldInfluence.step == simulation.state.stepCount - 1 else { return .zero }
     return CGVector(Float(Tuning.stepsPerSecond) * state.fieldInfluence.velocityChange)
@@ -68,7 +68,7 @@ extension FieldEffect {
     return strengths.isEmpty ? 0 : strengths[strengths.count / 2].squareRoot()
   }
 
-  /// What the field does at a point around its position.
+  /// The response of the field at a point relative to its position.
   private func probe(at point: CGPoint) -> FieldOverlay.Probe {
     var sample = FieldSample(
       offset: Vector2(point), velocity: .zero, mass: 1, charge: 1, noiseTime: noiseTime,

@@ -1,12 +1,12 @@
 import Foundation
 import Physics2D
 
-/// A field in the world: a force on each of its items that is in its region, anew before each step.
+/// The effect of a field: a force on each of its items in its region, sampled before each step.
 ///
 /// The force is constant over the sub-steps. Sampled at x + c·h·v with c = (n − 1)/(2n) for n
-/// sub-steps, the step is a drift, a kick and a drift, each of which keeps areas of phase space, so
-/// that no swing and no orbit gains or loses energy in the long run (Hairer, Lubich and Wanner,
-/// Geometric Numerical Integration, 2006, chapter VI).
+/// sub-steps, a step is a drift, a kick and a drift: each map preserves phase-space area, so that
+/// the integrator is symplectic and orbits keep their energy in the long run (Hairer, Lubich and
+/// Wanner, Geometric Numerical Integration, 2006, chapter VI).
 final class FieldEffect: BehaviorEffect {
   private unowned let behavior: UIFieldBehavior
   private var state: State
@@ -45,7 +45,8 @@ final class FieldEffect: BehaviorEffect {
   }
 
   override var initialItems: [any UIDynamicItem] { behavior.items }
-  // Brings the item's sleep speed back when the field leaves it, and wakes it when the field changes.
+  // Recomputes the sleep threshold when the field leaves an item, and wakes it when the field
+  // changes.
   override var aspects: ItemAspects { .acceleration }
   override var preparesSteps: Bool { true }
 
@@ -81,7 +82,7 @@ final class FieldEffect: BehaviorEffect {
     state.noiseTime += law.animationSpeed / Tuning.stepsPerSecond
   }
 
-  /// Closed lines around the parts of the region that lie in an area; both around the position.
+  /// The outlines of the parts of the region in an area; both relative to the position.
   func regionOutline(in area: CGRect) -> [[CGPoint]] {
     if let outline, outline.area == area { return outline.lines }
     let lines = region.outline(in: area)
@@ -100,6 +101,7 @@ final class FieldEffect: BehaviorEffect {
       // The block may have changed anything.
       guard isActive, item.body == body else { return }
       influence = item.fieldInfluence(inStep: pass.step)
+      // a = F/m
       let acceleration = Float(Tuning.forceUnit) / motion.mass * Vector2(force)
       pass.apply(
         FieldLaw.response(toAcceleration: acceleration), to: item, state: motion,
@@ -108,7 +110,7 @@ final class FieldEffect: BehaviorEffect {
     item.setFieldInfluence(influence, in: pass.world)
   }
 
-  /// What the block says; nil where that is no force.
+  /// The force that the block returns; nil if it is not finite.
   private func force(
     on item: SimulatedItem, motion: DynamicBodyState, position: Vector2
   ) -> CGVector? {
@@ -122,13 +124,14 @@ final class FieldEffect: BehaviorEffect {
       state.hasReportedForce = true
       DiagnosticReporter.report(
         "UIFieldBehavior.field(evaluationBlock:)",
-        problem: "The block has returned a force that is not finite.",
-        remedy: "It counts as no force; return finite numbers.")
+        problem: "The block has returned (\(force.dx), \(force.dy)), which is not finite.",
+        remedy: "It is taken as zero; return finite numbers.")
     }
     return nil
   }
 
-  /// Whether an acceleration differs from the one before, so that the item must not rest.
+  /// Whether an acceleration differs from that of the previous step, so that the item must stay
+  /// awake.
   private func hasChanged(_ acceleration: Vector2, at index: Int) -> Bool {
     while state.lastAccelerations.count <= index { state.lastAccelerations.append(.zero) }
     let change = (acceleration - state.lastAccelerations[index]).length

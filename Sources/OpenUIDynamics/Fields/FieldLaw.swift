@@ -1,37 +1,37 @@
 import Foundation
 import Physics2D
 
-/// What a field asks of an item.
+/// The response of a field to a sample.
 enum FieldResponse {
-  /// To change its velocity during the step, in points/s.
+  /// A change of the velocity during the step, points/s.
   ///
-  /// `drives` says whether the field does that to an item at rest as well; `stiffness` is (ωh)² of a
-  /// spring, for h the step.
+  /// `drives` is whether the field changes the velocity of an item at rest as well; `stiffness` is
+  /// (ωh)² of a spring, where h is the step.
   case change(Vector2, drives: Bool, stiffness: Float)
-  /// To have a velocity, in points/s, whatever else accelerates it.
+  /// A velocity that is imposed against all other accelerations, points/s.
   case velocity(Vector2)
 }
 
-/// What a field looks at.
+/// The state of an item at which a field is evaluated.
 struct FieldSample {
-  /// From the field's position, points.
+  /// The position relative to the field's, points.
   var offset: Vector2
-  /// To which the fields so far have led, points/s.
+  /// The velocity including the changes by the fields so far, points/s.
   var velocity: Vector2
-  /// Of it what fields have added that would do so at rest as well, points/s.
+  /// The part of the velocity that fields would have added at rest as well, points/s.
   var drivenVelocity = Vector2.zero
-  /// That does not come from fields, points/s².
+  /// The acceleration that does not come from fields, points/s².
   var steadyAcceleration = Vector2.zero
-  /// 100 × 100 points of density 1 weigh 1.
+  /// The mass; 1 for 100 × 100 points of density 1.
   var mass: Float
   var charge: Float
-  /// Cells of noise that have gone by.
+  /// The time coordinate of noise, in cells.
   var noiseTime: Double
-  /// (ωh)² that a further spring may add.
+  /// The (ωh)² that a further spring may add.
   var freeStiffness: Float
 }
 
-/// A field in numbers: what it does to a sample in one step.
+/// The law of a field: its response to a sample in one step.
 struct FieldLaw {
   private static let step = Float(1 / Tuning.stepsPerSecond)
 
@@ -62,40 +62,46 @@ struct FieldLaw {
     noise = SimplexNoise(seed: values.noiseSeed)
   }
 
-  /// Whether the field changes while nothing else does.
+  /// Whether the field varies with time.
   var changesByItself: Bool { kind == .noise && animationSpeed != 0 && strength != 0 }
 
-  /// What the field asks of an item; `custom` is a matter of its block.
+  /// The response of the field to a sample; none for `custom`, whose block is called instead.
   func response(to sample: FieldSample) -> FieldResponse {
     let weight = self.weight(at: sample.offset)
     switch kind {
-    case .linearGravity: return drive(weight * direction)
-    case .radialGravity: return drive(-weight * sample.offset.normalized)
+    // a = w·d
+    case .linearGravity: return acceleration(weight * direction)
+    // a = −w·r/|r|
+    case .radialGravity: return acceleration(-weight * sample.offset.normalized)
+    // a = w·q/m · r/|r|
     case .electric:
-      return drive(weight * sample.charge / sample.mass * sample.offset.normalized)
+      return acceleration(weight * sample.charge / sample.mass * sample.offset.normalized)
     case .vortex:
-      // Counter-clockwise where y points down: to the right of the position upwards.
+      // a = w·r⊥ with r in meters; counter-clockwise on the screen.
       let turn = weight / Tuning.pointsPerMeter
-      return drive(turn * sample.offset.rightPerpendicular)
-    case .spring: return pull(weight, sample)
-    case .noise: return drive(weight * shake(sample))
+      return acceleration(turn * sample.offset.rightPerpendicular)
+    case .spring: return spring(weight, sample)
+    // a = w·n(r, t)
+    case .noise: return acceleration(weight * noiseVector(sample))
+    // Δv = h·w·|v|·n(r, t)
     case .turbulence:
-      return change(Self.step * weight * sample.velocity.length * shake(sample))
-    case .drag: return slow(weight, sample)
-    case .magnetic: return turn(weight, sample)
+      return velocityChange(Self.step * weight * sample.velocity.length * noiseVector(sample))
+    case .drag: return drag(weight, sample)
+    case .magnetic: return rotation(weight, sample)
     case .velocity: return .velocity(Self.limited(weight * Tuning.pointsPerMeter * direction))
-    case .custom: return change(.zero)
+    case .custom: return velocityChange(.zero)
     }
   }
 
-  /// What an acceleration in points/s² does in a step, also to an item at rest.
+  /// The response of a constant acceleration, points/s²: Δv = a·h, also at rest.
   static func response(toAcceleration acceleration: Vector2) -> FieldResponse {
     .change(limited(step * acceleration), drives: true, stiffness: 0)
   }
 
   // MARK: Laws
 
-  /// Strength × distance to the power of −falloff (S101), with distances in meters (P04).
+  /// The weight w = strength · max(r, minimum radius)^−falloff, with distances in meters (S101,
+  /// P04).
   private func weight(at offset: Vector2) -> Float {
     guard falloff != 0 else { return strength }
     let meters = Double(max(offset.length, minimumRadius) / Tuning.pointsPerMeter)
@@ -103,70 +109,82 @@ struct FieldLaw {
     return strength * Float(factor)
   }
 
-  /// An acceleration in meters/s², also of an item at rest.
-  private func drive(_ acceleration: Vector2) -> FieldResponse {
+  /// The response of an acceleration, meters/s², also at rest.
+  private func acceleration(_ acceleration: Vector2) -> FieldResponse {
     Self.response(toAcceleration: Tuning.pointsPerMeter * acceleration)
   }
 
-  private func change(_ velocity: Vector2) -> FieldResponse {
+  private func velocityChange(_ velocity: Vector2) -> FieldResponse {
     .change(Self.limited(velocity), drives: false, stiffness: 0)
   }
 
-  /// Hooke's law (S109) with the frequency of the differential equation: the mapping from step to
-  /// step that a force sampled once makes turns by θ with 2 − 2·cos θ = (ωh)², so a stiffness of
-  /// 4·sin²(ωh/2) gives θ = ωh.
-  private func pull(_ weight: Float, _ sample: FieldSample) -> FieldResponse {
+  /// Hooke's law, F = −k·x, with the exact frequency ω² = k/m (S109).
+  ///
+  /// A force that is sampled once per step rotates phase space by θ with 2 − 2·cos θ = s for a
+  /// stiffness s. s = 4·sin²(ωh/2) instead of (ωh)² gives θ = ωh.
+  private func spring(_ weight: Float, _ sample: FieldSample) -> FieldResponse {
+    // (ωh)² = k/m · h²
     let square = weight / sample.mass * Self.step * Self.step
     var stiffness = square
+    // s = 4·sin²(ωh/2), bounded by what other springs leave of the stability limit.
     if square > 0 {
       let angle = min(square.squareRoot(), Tuning.maximumSpringTurn)
       let sine = Float(sineAndCosine(of: CGFloat(angle / 2)).sine)
       stiffness = min(4 * sine * sine, sample.freeStiffness)
     }
+    // Δv = −s/h · x
     let velocity = Self.limited(-stiffness / Self.step * sample.offset)
     return .change(velocity, drives: true, stiffness: max(stiffness, 0))
   }
 
-  /// What is left of the velocity is e^(−kh), as a series whose inverse never turns it around (S103).
+  /// Linear drag, F = −k·m·v: v' = v·e^(−kh), with e^(kh) as a truncated series, so that the
+  /// velocity never reverses (S103).
   ///
-  /// Of an acceleration a the solution of v' = a − kv keeps (1 − e^(−kh))/k in a step, instead of ah
-  /// that the step adds; the difference, along the velocity, lets what falls reach a/k and no other
-  /// speed. Across it, what slides on a floor would lose weight.
-  private func slow(_ weight: Float, _ sample: FieldSample) -> FieldResponse {
+  /// With a constant acceleration a, the solution of v̇ = a − kv gains a·(1 − e^(−kh))/k in a step,
+  /// where the engine adds a·h. The difference is corrected along the velocity, so that a falling
+  /// item reaches the terminal velocity a/k. Across the velocity it is not: an item that slides on
+  /// a floor would lose contact pressure.
+  private func drag(_ weight: Float, _ sample: FieldSample) -> FieldResponse {
+    // kh, and e^(kh) = 1 + kh·(1 + kh/2·(1 + kh/3·(1 + kh/4)))
     let loss = weight / sample.mass * Self.step
     let size = min(abs(loss), Tuning.maximumDragLoss)
     let series = 1 + size / 2 * (1 + size / 3 * (1 + size / 4))
     let growth = 1 + size * series
+    // The velocity before the constant accelerations of the step, and their component a·h along it.
     let velocity = sample.velocity - sample.drivenVelocity
     let added = Self.step * sample.steadyAcceleration + sample.drivenVelocity
     let along = added.dot(velocity.normalized)
-    guard loss >= 0 else { return change(size * series * sample.velocity) }
+    // A negative strength accelerates: v' = v·e^(|k|h).
+    guard loss >= 0 else { return velocityChange(size * series * sample.velocity) }
+    // Δv = −(1 − e^(−kh))·v + ((1 − e^(−kh))/(kh) − 1)·a·h, the second term along v and not beyond
+    // the first.
     let lost = size * series / growth
     let limit = lost * velocity.length
     let missing = min(max(along * (series / growth - 1), -limit), limit)
-    return change(missing * velocity.normalized - lost * velocity)
+    return velocityChange(missing * velocity.normalized - lost * velocity)
   }
 
-  /// A turn of the velocity that keeps the speed, counter-clockwise where y points down (S110).
-  private func turn(_ weight: Float, _ sample: FieldSample) -> FieldResponse {
+  /// The Lorentz force as a rotation of the velocity by ωh = w·q/m·h, which keeps the speed
+  /// exactly; counter-clockwise on the screen (S110).
+  private func rotation(_ weight: Float, _ sample: FieldSample) -> FieldResponse {
     let angle = weight * sample.charge / sample.mass * Self.step
     let (sine, cosine) = sineAndCosine(of: CGFloat(-angle))
     let velocity = sample.velocity
     let turned = Vector2(
       Float(cosine) * velocity.x - Float(sine) * velocity.y,
       Float(sine) * velocity.x + Float(cosine) * velocity.y)
-    return change(turned - velocity)
+    return velocityChange(turned - velocity)
   }
 
-  /// The noise at a sample, from −1 to 1 in each axis.
-  private func shake(_ sample: FieldSample) -> Vector2 {
+  /// The noise vector at a sample, from −1 to 1 on each axis.
+  private func noiseVector(_ sample: FieldSample) -> Vector2 {
     let value = noise.vector(
       x: Double(sample.offset.x) / cell, y: Double(sample.offset.y) / cell,
       time: sample.noiseTime)
     return Vector2(Float(value.x), Float(value.y))
   }
 
-  /// A velocity no faster than the engine lets anything be; zero where there is no number.
+  /// A velocity with components limited to `Tuning.maximumFieldChange`; zero for NaN.
   private static func limited(_ velocity: Vector2) -> Vector2 {
     let limit = Tuning.maximumFieldChange
     func part(_ number: Float) -> Float { number == number ? min(max(number, -limit), limit) : 0 }

@@ -3,31 +3,31 @@ import Physics2D
 
 /// One pass of a field over its items, before a step.
 ///
-/// It holds everything that does not depend on the item, because reading that from objects again for
-/// each of a thousand items costs more than the law itself.
+/// It holds everything that is independent of the item: reading it from objects again for each of a
+/// thousand items costs more than evaluating the law.
 @MainActor
 struct FieldPass {
   let law: FieldLaw
-  /// Nil is everywhere.
+  /// The region; nil covers everything.
   let region: UIRegion?
-  /// Cells of noise that have gone by.
+  /// The time coordinate of noise, in cells.
   let noiseTime: Double
   let world: World
   /// The number of the step.
   let step: Int
 
-  /// Where the field looks at a body: ahead by the time that keeps energy, see `FieldEffect`.
+  /// The point at which the field is sampled: x + c·h·v, see `FieldEffect`.
   func samplePosition(of state: DynamicBodyState) -> Vector2 {
     state.center + Tuning.fieldLead * state.velocity
   }
 
-  /// Whether the field acts at a point, in points.
+  /// Whether the region covers a point, in points.
   func covers(_ position: Vector2) -> Bool {
     guard let region else { return true }
     return region.contains(CGPoint(position - law.position))
   }
 
-  /// Acts on an item with a law that is not a block's.
+  /// Applies a field without a block to an item.
   func act(on item: SimulatedItem) {
     guard let body = item.body, let state = world.dynamicState(of: body),
       state.isAwake || law.changesByItself
@@ -48,7 +48,7 @@ struct FieldPass {
     item.setFieldInfluence(influence, in: world)
   }
 
-  /// Lets an item respond in the step to come, and notes what that adds to its influences.
+  /// Applies a response to an item in the coming step, and adds it to the item's influence.
   func apply(
     _ response: FieldResponse, to item: SimulatedItem, state: DynamicBodyState,
     influence: inout FieldInfluence, wakes: Bool

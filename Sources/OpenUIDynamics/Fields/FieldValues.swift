@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the user has set, in the user's units.
+/// The values that the user has set on a field, in the user's units.
 struct FieldValues: Equatable {
   var position = CGPoint.zero
   var strength: CGFloat = 1
@@ -9,7 +9,7 @@ struct FieldValues: Equatable {
   var direction = CGVector.zero
   var smoothness: CGFloat = 0
   var animationSpeed: CGFloat = 0
-  /// Which of all noises.
+  /// The seed of the noise.
   var noiseSeed: UInt64 = 0
 
   /// The defaults of a kind: noise is smooth and changes once per second (S108).

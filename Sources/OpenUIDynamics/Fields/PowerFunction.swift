@@ -18,7 +18,8 @@ private func binaryLogarithm(_ number: Double) -> Double {
     significand /= 2
     exponent += 1
   }
-  // ln m = 2 · artanh((m − 1)/(m + 1)); the argument is at most 0.172, the first term left out 1e-17.
+  // ln m = 2 · artanh((m − 1)/(m + 1)); the argument is at most 0.172, the first term left out
+  // 1e-17.
   let argument = (significand - 1) / (significand + 1)
   let square = argument * argument
   var sum = 1 / 21.0

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a region consists of: a simple form, or what an operation makes of other regions.
+/// The shape of a region: a primitive, or an operation on other regions.
 ///
-/// The operands are regions, not forms, so that a subclass with a test of its own is asked itself.
+/// The operands are regions, not shapes, so that the `contains(_:)` of a subclass is called.
 @MainActor
 enum RegionShape {
   case infinite
@@ -16,7 +16,7 @@ enum RegionShape {
   case difference(UIRegion, UIRegion)
   case intersection(UIRegion, UIRegion)
 
-  /// Whether a point belongs to the form; outlines do.
+  /// Whether the shape contains a point; outlines belong to it.
   func contains(_ point: CGPoint) -> Bool {
     switch self {
     case .infinite: true

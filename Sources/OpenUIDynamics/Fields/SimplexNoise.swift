@@ -1,15 +1,15 @@
 /// Gradient noise in the plane and in time that can be differentiated three times everywhere.
 ///
 /// Simplex noise after Ken Perlin (Improving Noise, SIGGRAPH 2002; Noise Hardware, 2001) with the
-/// twelve edge directions of a cube as gradients. A corner's influence ends at a squared distance of
-/// 1/2, before it would reach across a face of its simplex, so that nothing jumps there.
+/// twelve edge directions of a cube as gradients. A corner's influence ends at a squared distance
+/// of 1/2, before it would reach across a face of its simplex, so that nothing jumps there.
 struct SimplexNoise {
   let seed: UInt64
 
   /// 1 over the greatest sum of influences that any choice of gradients can reach, found by search.
   private static let scale = 76.88
 
-  /// Two independent noises at a place and a time, each from −1 to 1; one unit is a cell.
+  /// Two independent noise values at a position and a time, each from −1 to 1; one unit is a cell.
   func vector(x: Double, y: Double, time: Double) -> (x: Double, y: Double) {
     guard x.magnitude < Self.limit, y.magnitude < Self.limit, time.magnitude < Self.limit else {
       return (0, 0)
@@ -24,7 +24,8 @@ struct SimplexNoise {
   private static let limit = 1e9
 
   private func value(_ x: Double, _ y: Double, _ z: Double, seed: UInt64) -> Double {
-    // Skews the grid of simplices to one of cubes and back; 1/3 and 1/6 are those of three axes.
+    // Skew the simplex grid to a cubic grid to find the cell, s = (x + y + z)/3, and unskew its
+    // origin, t = (i + j + k)/6.
     let skew = (x + y + z) / 3
     var i = (x + skew).rounded(.down)
     var j = (y + skew).rounded(.down)
@@ -34,7 +35,7 @@ struct SimplexNoise {
     var dy = y - (j - unskew)
     var dz = z - (k - unskew)
     var sum = Self.influence(dx, dy, dz, hash: Self.hash(i, j, k, seed))
-    // From corner to corner along the axes in the order of the distances, the greatest first.
+    // Visit the other three corners along the axes in descending order of distance.
     var (first, second, third) = Self.axesByDistance(dx, dy, dz)
     for _ in 0..<3 {
       switch first {
@@ -68,7 +69,7 @@ struct SimplexNoise {
     return y >= z ? (1, 2, 0) : (2, 1, 0)
   }
 
-  /// What a corner adds at a distance from it.
+  /// The contribution of a corner at a distance d: (1/2 − d²)⁴ · (gradient · d).
   private static func influence(
     _ x: Double, _ y: Double, _ z: Double, hash: UInt64
   ) -> Double {
@@ -78,7 +79,7 @@ struct SimplexNoise {
     return square * square * slope(x, y, z, hash: hash)
   }
 
-  /// The scalar product with one of the twelve edge directions of a cube.
+  /// The dot product with one of the twelve edge directions of a cube.
   private static func slope(_ x: Double, _ y: Double, _ z: Double, hash: UInt64) -> Double {
     let (first, second): (Double, Double) =
       switch (hash >> 8) % 3 {

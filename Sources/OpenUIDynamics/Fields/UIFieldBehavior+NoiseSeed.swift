@@ -1,8 +1,8 @@
 extension UIFieldBehavior {
   /// Which of all noises a noise or turbulence field shows; 0 unless set.
   ///
-  /// Fields with the same seed show the same noise around their positions, in every run and on every
-  /// platform. Own extension.
+  /// Fields with the same seed show the same noise around their positions, in every run and on
+  /// every platform. Own extension.
   public var noiseSeed: UInt64 {
     get { values.noiseSeed }
     set { set(\.noiseSeed, newValue) }

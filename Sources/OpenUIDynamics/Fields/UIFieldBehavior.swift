@@ -18,8 +18,8 @@ import Foundation
 /// law and the unit of its kind.
 ///
 /// Forces are sampled once per step where the item will be 3/8 of the step later: together with the
-/// sub-steps of the engine, that keeps the energy of orbits and swings instead of feeding or draining
-/// it.
+/// sub-steps of the engine, that keeps the energy of orbits and swings instead of feeding or
+/// draining it.
 @preconcurrency @MainActor
 open class UIFieldBehavior: UIDynamicBehavior {
   /// What the field does to its items; own extension.
@@ -169,8 +169,8 @@ open class UIFieldBehavior: UIDynamicBehavior {
   /// Returns a field whose force is opposite to the velocity: F = −strength · v, in newtons for
   /// meters per second (FB12, S103).
   ///
-  /// Strength 1 lets an item of 100 × 100 points and density 1 keep 1/e of its speed after a second,
-  /// a heavier one more.
+  /// Strength 1 lets an item of 100 × 100 points and density 1 keep 1/e of its speed after a
+  /// second, a heavier one more.
   open class func dragField() -> Self { self.init(kind: .drag) }
 
   /// Returns a field that drives items around its position, counter-clockwise on the screen:
@@ -180,7 +180,8 @@ open class UIFieldBehavior: UIDynamicBehavior {
   /// weighs.
   open class func vortexField() -> Self { self.init(kind: .vortex) }
 
-  /// Returns a field that pulls items towards a position: a = strength · 100 points/s² (FB14, S105).
+  /// Returns a field that pulls items towards a position: a = strength · 100 points/s² (FB14,
+  /// S105).
   ///
   /// A position that is not finite is refused with a diagnostic and taken as (0, 0).
   open class func radialGravityField(position: CGPoint) -> Self {
@@ -203,8 +204,8 @@ open class UIFieldBehavior: UIDynamicBehavior {
   /// Returns a field that gives items a velocity, whatever else accelerates them: v = strength ·
   /// direction · 100 points/s (FB16, S107).
   ///
-  /// Collisions still stop them. Of several velocity fields at one place the first in the tree acts.
-  /// A direction that is not finite is refused with a diagnostic and taken as zero.
+  /// Collisions still stop them. Of several velocity fields at one place the first in the tree
+  /// acts. A direction that is not finite is refused with a diagnostic and taken as zero.
   open class func velocityField(direction: CGVector) -> Self {
     let field = self.init(kind: .velocity)
     field.direction = direction
@@ -243,34 +244,35 @@ open class UIFieldBehavior: UIDynamicBehavior {
     return field
   }
 
-  /// Returns a field that draws items to its position like an undamped spring: F = −strength · r, in
-  /// newtons for meters (FB19, S109).
+  /// Returns a field that draws items to its position like an undamped spring: F = −strength · r,
+  /// in newtons for meters (FB19, S109).
   ///
-  /// An item of 100 × 100 points and density 1 swings with a period of 2π / √strength seconds, one of
-  /// n times the mass √n times as long. What is faster than 19 swings per second, swings 19 times.
+  /// An item of 100 × 100 points and density 1 swings with a period of 2π / √strength seconds, one
+  /// of n times the mass √n times as long. What is faster than 19 swings per second, swings 19
+  /// times.
   open class func springField() -> Self { self.init(kind: .spring) }
 
   /// Returns a field that pushes items of positive charge away from its position: F = strength ·
   /// charge, in newtons (FB20, S110).
   ///
-  /// A negative strength or a negative charge attracts, both together repel. 1 newton accelerates an
-  /// item of 100 × 100 points and density 1 by 100 points/s².
+  /// A negative strength or a negative charge attracts, both together repel. 1 newton accelerates
+  /// an item of 100 × 100 points and density 1 by 100 points/s².
   open class func electricField() -> Self { self.init(kind: .electric) }
 
   /// Returns a field in which items of positive charge circle counter-clockwise on the screen, at
   /// the speed that they have: F = strength · charge · v, across the velocity (FB21, S110).
   ///
-  /// An item of 100 × 100 points, density 1 and charge 1 turns by 1 radian per second. Items without
-  /// charge or without velocity feel nothing.
+  /// An item of 100 × 100 points, density 1 and charge 1 turns by 1 radian per second. Items
+  /// without charge or without velocity feel nothing.
   open class func magneticField() -> Self { self.init(kind: .magnetic) }
 
   /// Returns a field with a law of your own (FB22, S111).
   ///
   /// The block is called once per step for each item in the region, before the step; it may change
   /// anything. Its arguments are the field, the position of the sample in points, the item's
-  /// velocity in points/s, its mass, where 100 × 100 points of density 1 weigh 1, its charge, and the
-  /// time in seconds during which the animator has run with the field in it. It returns a force in
-  /// UIKit newtons, of which one accelerates a mass of 1 by 100 points/s² (S040). Strength and
+  /// velocity in points/s, its mass, where 100 × 100 points of density 1 weigh 1, its charge, and
+  /// the time in seconds during which the animator has run with the field in it. It returns a force
+  /// in UIKit newtons, of which one accelerates a mass of 1 by 100 points/s² (S040). Strength and
   /// falloff do not scale the result; the block may read them from the field. A force that is not
   /// finite is refused with a diagnostic and counts as none.
   ///

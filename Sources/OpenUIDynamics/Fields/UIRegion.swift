@@ -11,8 +11,8 @@ import Foundation
 /// A subclass that overrides `contains(_:)` has to override the four operations too, whose results
 /// are of its own class (S113). Other regions may combine with it as it is.
 ///
-/// Differs from UIKit: a subclass with designated initializers of its own also needs `init()`, since
-/// Swift makes a `Self` in no other way.
+/// Differs from UIKit: a subclass with designated initializers of its own also needs `init()`,
+/// since Swift makes a `Self` in no other way.
 @preconcurrency @MainActor
 open class UIRegion: NSObject, @preconcurrency NSCopying, @preconcurrency NSCoding {
   private static let everything = UIRegion()
@@ -29,7 +29,8 @@ open class UIRegion: NSObject, @preconcurrency NSCopying, @preconcurrency NSCodi
 
   /// Creates a circle around the origin, with a radius in points (RG02).
   ///
-  /// A radius that is negative or not finite is refused with a diagnostic; the region is empty then.
+  /// A radius that is negative or not finite is refused with a diagnostic; the region is empty
+  /// then.
   public init(radius: CGFloat) {
     let isUsable = Self.accepts([radius], method: "UIRegion.init(radius:)")
     shape = isUsable ? .circle(radius: radius) : .empty

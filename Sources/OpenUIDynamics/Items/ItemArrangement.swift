@@ -1,7 +1,8 @@
 import Foundation
 import Physics2D
 
-/// How the members of a group lie to each other, and where and how turned they are together.
+/// The arrangement of the members of a group: the frame of the group, and the frame of each member
+/// in it.
 @MainActor
 struct ItemArrangement {
   /// An item of the group.
@@ -33,8 +34,10 @@ struct ItemArrangement {
     var places: [(position: CGPoint, rotation: Rotation, orientation: ItemOrientation)] = []
     for item in items {
       let orientation = ItemOrientation(transform: item.transform)
+      // Rotation and position in the group's axes, R⁻¹·Rᵢ and R⁻¹·xᵢ.
       let turn = inverse * orientation.rotation
       let position = inverse * reference.position(of: item)
+      // The extents of the rotated rectangle: w' = |c|·w + |s|·h, h' = |s|·w + |c|·h.
       let (cosine, sine) = (abs(CGFloat(turn.cosine)), abs(CGFloat(turn.sine)))
       let size = item.bounds.size
       let width = cosine * size.width + sine * size.height
@@ -55,14 +58,14 @@ struct ItemArrangement {
     }
   }
 
-  /// Every item with its place in the group's frame, whose origin is the group's center.
+  /// The items with their transforms in the group's frame, whose origin is the group's center.
   var places: [(item: any UIDynamicItem, transform: Transform)] {
     members.map { member in
       (member.item, Transform(position: Vector2(member.offset), rotation: member.rotation))
     }
   }
 
-  /// Moves the members so that the group's center comes to a point.
+  /// Moves the group's center, and the members with it.
   mutating func move(to center: CGPoint) {
     self.center = center
     writeCenters()

@@ -29,7 +29,7 @@ struct ItemList {
 
   func contains(_ item: any UIDynamicItem) -> Bool { index(of: item) != nil }
 
-  /// The place of an item: the same object, or attributes of the same element.
+  /// The index of an item: of the same object, or of attributes of the same element.
   func index(of item: any UIDynamicItem) -> Int? {
     if identifiers.contains(ObjectIdentifier(item)) {
       return items.firstIndex { $0 === item }

@@ -16,25 +16,25 @@ public protocol UIDynamicItem: NSObjectProtocol {
   /// Differs from UIKit: scale and skew that the item carries are kept, not lost (C11).
   var transform: CGAffineTransform { get set }
 
-  /// The collision shape; `.rectangle` unless the item says otherwise.
+  /// The collision shape; `.rectangle` by default.
   var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
 
   /// The outline to collide with when the type is `.path`; its point (0, 0) is the item's center.
   ///
   /// It is read when the item becomes active. It may be concave, have holes and several parts, go
-  /// round either way and be left open; curves are met within a quarter of a point. A path that crosses
-  /// or touches itself, or has no area, is refused with a diagnostic, and the item collides as its
-  /// rectangle (S027).
+  /// round either way and be left open; curves are met within a quarter of a point. A path that
+  /// crosses or touches itself, or has no area, is refused with a diagnostic, and the item collides
+  /// as its rectangle (S027).
   ///
   /// Differs from UIKit: there a path has to be convex (C24).
   var collisionBoundingPath: UIBezierPath { get }
 }
 
 extension UIDynamicItem {
-  /// `.rectangle`, where an item says nothing (DI04).
+  /// The default collision shape, `.rectangle` (DI04).
   public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
 
-  /// The item's bounds around (0, 0), where an item says nothing (DI05).
+  /// The default collision path: the item's bounds centered on (0, 0) (DI05).
   public var collisionBoundingPath: UIBezierPath {
     UIBezierPath(
       rect: CGRect(

@@ -17,9 +17,9 @@ import Physics2D
 open class UIDynamicItemGroup: NSObject, UIDynamicItem {
   private let list: ItemList
   private var ownTransform = CGAffineTransform.identity
-  /// How the members lie; nil while the group is in no animator, and they may be moved freely.
+  /// The fixed arrangement of the members; nil while the group is in no animator.
   private(set) var arrangement: ItemArrangement?
-  /// In how many animators the group is.
+  /// The number of animators that have the group.
   private var animatorCount = 0
 
   /// Makes items one; the list cannot be changed any more (DG01).
@@ -55,9 +55,9 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
 
   /// The center of the rectangle that encloses the members (DG03).
   ///
-  /// In the animator's coordinates; while the group is in no animator, in those of the view in which
-  /// the first member is. Setting it moves all members; while the group is in an animator, call
-  /// `updateItem(usingCurrentState:)` afterwards. A point that is not finite is refused with a
+  /// In the animator's coordinates; while the group is in no animator, in those of the view in
+  /// which the first member is. Setting it moves all members; while the group is in an animator,
+  /// call `updateItem(usingCurrentState:)` afterwards. A point that is not finite is refused with a
   /// diagnostic.
   open var center: CGPoint {
     get { currentArrangement.center }
@@ -88,7 +88,7 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
     arrangement ?? arranged(in: memberReference)
   }
 
-  /// The coordinates in which members are while no animator says in which.
+  /// The coordinates of the members while the group is in no animator.
   private var memberReference: ReferenceSystem {
     items.lazy.compactMap { ($0 as? UIView)?.superview }.first.map(ReferenceSystem.view)
       ?? .abstract
@@ -104,19 +104,19 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
 // MARK: - For animators
 
 extension UIDynamicItemGroup {
-  /// How the members lie now in a coordinate system.
+  /// The current arrangement of the members in a coordinate system.
   func arranged(in reference: ReferenceSystem) -> ItemArrangement {
     ItemArrangement(
       of: items, rotation: ItemOrientation(transform: ownTransform).rotation, in: reference)
   }
 
-  /// Holds the members as they lie, from now on until every animator has let go of the group.
+  /// Fixes the arrangement of the members until the group is detached from every animator.
   func attach(_ arrangement: ItemArrangement) {
     animatorCount += 1
     self.arrangement = arrangement
   }
 
-  /// Lets go of the members.
+  /// Releases the members once for each `attach(_:)`.
   func letGo() {
     animatorCount -= 1
     if animatorCount == 0 { arrangement = nil }

@@ -1,4 +1,4 @@
-/// How much an animator has to do.
+/// The numbers of items, contacts, joints and behaviors of an animator.
 package struct DynamicsCounters: Sendable, Equatable {
   /// Items that move.
   package var awake = 0
@@ -15,7 +15,7 @@ package struct DynamicsCounters: Sendable, Equatable {
 
   package init() {}
 
-  /// What several animators have to do together.
+  /// The sum of the counters of two animators.
   package static func + (left: DynamicsCounters, right: DynamicsCounters) -> DynamicsCounters {
     var sum = left
     sum.awake += right.awake
@@ -29,14 +29,14 @@ package struct DynamicsCounters: Sendable, Equatable {
 }
 
 extension UIDynamicAnimator {
-  /// How much there is to do now.
+  /// The counters now.
   package var counters: DynamicsCounters { onMainActor { $0.counters } }
 }
 
 extension Simulation {
   fileprivate var counters: DynamicsCounters {
     var counters = DynamicsCounters()
-    // Anchors that follow a finger are bodies too, but nobody's items.
+    // The anchors of attachments are bodies too, but not items.
     counters.awake = state.slots.count { slot in
       slot?.body.map { world.kind(of: $0) != .static && world.isAwake($0) } ?? false
     }

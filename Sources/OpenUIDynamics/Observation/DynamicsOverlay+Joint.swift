@@ -16,11 +16,11 @@ extension DynamicsOverlay {
       case rope(length: CGFloat)
       /// The centers of the two items.
       case weld(centers: [CGPoint])
-      /// The centers of the two items, and around the pin the arc on which the first one may be; empty
-      /// where it may be anywhere.
+      /// The centers of the two items, and around the pin the arc on which the first one may be;
+      /// empty where it may be anywhere.
       case pin(centers: [CGPoint], arc: [CGPoint])
-      /// The centers of the items, the rail, along which the second end slides, and its ends, as far as
-      /// there are any.
+      /// The centers of the items, the rail, along which the second end slides, and its ends, as
+      /// far as there are any.
       case slide(centers: [CGPoint], from: CGPoint, to: CGPoint, stops: [CGPoint])
     }
 

@@ -1,14 +1,13 @@
 import Foundation
 
-/// What an animator holds at one moment, as plain geometry to draw: points, in the animator's
-/// coordinate system.
+/// The state of an animator as plain geometry to draw: points, in the animator's coordinate system.
 package struct DynamicsOverlay: Sendable {
   /// A body as the engine has it.
   package struct Body: Sendable {
     package var center: CGPoint
     /// Radians clockwise, from −π to π.
     package var angle: CGFloat
-    /// The item that the body moves; nil for a body of nobody's.
+    /// The item of the body; nil for a body without an item.
     package var item: ObjectIdentifier?
     /// Closed outlines, one for each shape.
     package var outlines: [[CGPoint]]
@@ -33,7 +32,8 @@ package struct DynamicsOverlay: Sendable {
   package struct Contact: Sendable {
     package var point: CGPoint
     package var normal: CGVector
-    /// Impulse of the last step in UIKit newton seconds (mass of 100×100 points times points/s ÷ 100).
+    /// Impulse of the last step in UIKit newton seconds (mass of 100×100 points times points/s ÷
+    /// 100).
     package var impulse: CGFloat
   }
 

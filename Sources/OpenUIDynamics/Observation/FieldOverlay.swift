@@ -7,8 +7,8 @@ package struct FieldOverlay: Sendable {
   package struct Probe: Sendable {
     /// How to draw it.
     package enum Kind: String, Sendable, Codable {
-      /// An acceleration in units of 100 points/s², a velocity in 100 points/s; for turbulence that of
-      /// a probe at 100 points/s.
+      /// An acceleration in units of 100 points/s², a velocity in 100 points/s; for turbulence that
+      /// of a probe at 100 points/s.
       case probe
       /// A magnetic field: turns what moves, counter-clockwise where the vector points to the left.
       case turn
@@ -27,11 +27,11 @@ package struct FieldOverlay: Sendable {
   /// everywhere or nowhere.
   package var outlines: [[CGPoint]]
   /// On a grid around the position; empty for a custom field, whose block must not be called for a
-  /// picture, and among more than four fields, whose arrows nobody could tell apart.
+  /// drawing, and among more than four fields, whose arrows would overlap.
   package var probes: [Probe]
   /// Points between probes.
   package var spacing: CGFloat
-  /// The length of a vector of middling strength: that of the probe in the middle of all, and a third
-  /// of the strength for noise, so that its arrows grow and shrink.
+  /// The length of a vector of middling strength: that of the probe in the middle of all, and a
+  /// third of the strength for noise, so that its arrows grow and shrink.
   package var usualStrength: CGFloat
 }

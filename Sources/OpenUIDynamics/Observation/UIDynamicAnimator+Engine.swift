@@ -1,7 +1,7 @@
 import Physics2D
 
 extension UIDynamicAnimator {
-  /// Moves the engine on by one step and does nothing else: no item is written and nobody is told.
+  /// Steps the engine without writing items or calling back.
   ///
   /// For measuring what the animator adds to a step of the engine.
   package func stepEngineAlone() {

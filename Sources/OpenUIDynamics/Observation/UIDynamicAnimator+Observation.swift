@@ -4,14 +4,14 @@ extension UIDynamicAnimator {
     onMainActor { $0.overlay }
   }
 
-  /// The fields in the order of the tree, as far as they reach into an area.
+  /// The overlays of the fields in an area, in the order of the tree.
   ///
-  /// - Parameter hasProbes: Whether what they do to probes is told too.
+  /// - Parameter hasProbes: Whether the overlays include probes.
   package func fields(in area: CGRect, hasProbes: Bool) -> [FieldOverlay] {
     onMainActor { $0.fieldOverlays(in: area, hasProbes: hasProbes) }
   }
 
-  /// Every item that the animator moves, in the order in which they became active.
+  /// Every item that the animator moves, in the order of activation.
   package var simulatedItems: [any UIDynamicItem] {
     onMainActor { $0.simulatedItems.map(\.item) }
   }

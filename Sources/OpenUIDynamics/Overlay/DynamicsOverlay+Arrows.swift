@@ -1,7 +1,7 @@
 import Foundation
 
-// How long the arrows of every X-ray are, in points; all chosen by eye, so that what is usual in an app
-// is seen and what is extreme stays on the screen.
+// How long the arrows of every X-ray are, in points; all chosen by eye, so that what is usual in an
+// app is seen and what is extreme stays on the screen.
 
 extension DynamicsOverlay.Arrow {
   /// The arrow of a push or a gravity, as long as it is strong.
@@ -19,24 +19,25 @@ extension DynamicsOverlay.Body {
     velocity.scaled(by: min(0.1, 140 / max(velocity.length, 1)))
   }
 
-  /// What fields do: up to 80 points, half of it for 400 points/s², because they differ by orders of
-  /// magnitude.
+  /// What fields do: up to 80 points, half of it for 400 points/s², because they differ by orders
+  /// of magnitude.
   package var drawnPull: CGVector {
     fieldAcceleration.scaled(by: 80 / (fieldAcceleration.length + 400))
   }
 }
 
 extension DynamicsOverlay.Contact {
-  /// The arrow along the normal: 8 points where things only touch, up to 44 where they hit hard, and
-  /// half way between for the impulse that carries two items of 100 × 100 points through a step.
+  /// The arrow along the normal: 8 points where things only touch, up to 44 where they hit hard,
+  /// and half way between for the impulse that carries two items of 100 × 100 points through a
+  /// step.
   package var drawnArrow: CGVector {
     normal.scaled(by: 8 + 36 * impulse / (impulse + 0.33))
   }
 }
 
 extension FieldOverlay {
-  /// What the field does to a probe: nearly as long as probes lie apart for a strong pull, and half of
-  /// that for a usual one, because fields differ by orders of magnitude.
+  /// What the field does to a probe: nearly as long as probes lie apart for a strong pull, and half
+  /// of that for a usual one, because fields differ by orders of magnitude.
   package func drawnArrow(of probe: Probe) -> CGVector {
     let sum = probe.vector.length + usualStrength
     return probe.vector.scaled(by: sum > 0 ? 0.9 * spacing / sum : 0)

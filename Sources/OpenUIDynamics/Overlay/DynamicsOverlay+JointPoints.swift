@@ -3,9 +3,9 @@ import Foundation
 extension DynamicsOverlay.Joint {
   /// The points that its drawing needs, brought to where it is drawn.
   ///
-  /// The first two are its ends. A rope adds the point where it hangs lowest; a weld the centers of its
-  /// items; a pin the same, and the arc on which the first one may be; a slide the two ends of its
-  /// rail, the centers of its items (the same twice for a single one), and the stops.
+  /// The first two are its ends. A rope adds the point where it hangs lowest; a weld the centers of
+  /// its items; a pin the same, and the arc on which the first one may be; a slide the two ends of
+  /// its rail, the centers of its items (the same twice for a single one), and the stops.
   ///
   /// - Parameters:
   ///   - area: what is seen, in which an endless rail ends.
@@ -51,14 +51,16 @@ extension DynamicsOverlay.Joint {
     return (point(first), point(last))
   }
 
-  /// Where a rope hangs lowest, about: exact where its ends meet, and 6 % off where it is almost taut.
+  /// Where a rope hangs lowest, about: exact where its ends meet, and 6 % off where it is almost
+  /// taut.
   private static func lowestPoint(
     of length: CGFloat, from start: CGPoint, to end: CGPoint
   ) -> CGPoint {
     let x = end.x - start.x
     let y = end.y - start.y
     let slack = length * length - x * x - y * y
-    // A rope sags by √(k·(l² − d²)), with k from 3/16, as a shallow parabola, to 1/4, when doubled up.
+    // A rope sags by √(k·(l² − d²)), with k from 3/16, as a shallow parabola, to 1/4, when doubled
+    // up.
     let sag = slack > 0 ? (0.21 * slack).squareRoot() : 0
     return CGPoint(x: start.x + x / 2, y: start.y + y / 2 + sag)
   }

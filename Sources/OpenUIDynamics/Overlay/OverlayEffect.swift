@@ -1,6 +1,6 @@
 import Foundation
 
-/// Draws what the simulation holds after a step.
+/// The effect of an overlay behavior: draws the simulation after a step.
 final class OverlayEffect: BehaviorEffect {
   private unowned let behavior: UIDynamicOverlayBehavior
   private var view: OverlayView?
@@ -59,6 +59,6 @@ extension ReferenceSystem {
 }
 
 extension Simulation {
-  /// Says that an overlay came or went.
+  /// Updates the list of overlays.
   func overlaysDidChange() { overlayEffects = state.effects.compactMap { $0 as? OverlayEffect } }
 }

@@ -17,7 +17,8 @@ struct OverlayStyle: Equatable {
 
 /// A few lines that turn and move as one.
 ///
-/// What moves without changing its form keeps its path: that is cheap to draw, and small in recordings.
+/// What moves without changing its form keeps its path: that is cheap to draw, and small in
+/// recordings.
 struct OverlayFigure {
   /// Where (0, 0) of the path is.
   var position = CGPoint.zero
@@ -40,7 +41,7 @@ struct OverlayFigure {
     points += line.dropFirst()
   }
 
-  /// Adds a circle as two quadratic halves of four arcs, which nobody tells from a circle this small.
+  /// Adds a circle, approximated by an octagon.
   mutating func addDot(at center: CGPoint, radius: CGFloat) {
     let corners = 8
     let line = (0..<corners).map { corner in
@@ -53,7 +54,7 @@ struct OverlayFigure {
   /// An arrow, turned into its own direction; nothing for one that is too short to be seen.
   static func arrow(from start: CGPoint, by vector: CGVector, head: CGFloat) -> OverlayFigure? {
     guard vector.length >= 2 else { return nil }
-    // In steps of three points, which nobody sees: a recording keeps each length once.
+    // Rounded to three points, which is not visible: a recording stores each length once.
     let length = max((vector.length / 3).rounded() * 3, 3)
     let size = min(head, length * 0.6)
     var figure = OverlayFigure(at: start, angle: atan2(vector.dy, vector.dx))
@@ -77,7 +78,7 @@ struct OverlayFigure {
     }
   }
 
-  /// Whether nobody could tell this figure's path from another one's.
+  /// Whether the path differs from another one by less than a pixel.
   func isIndistinguishable(_ other: OverlayFigure) -> Bool {
     commands == other.commands
       && zip(points, other.points).allSatisfy { $0.distanceSquared(to: $1) < Self.tolerance }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The layers of one part of the overlay, used again in every picture.
+/// The layers of one part of the overlay, reused in every frame.
 @MainActor
 final class OverlayGroup {
   /// What all shapes of the group are in.
@@ -15,7 +15,7 @@ final class OverlayGroup {
   private var shapes: [Shape] = []
   private var used = 0
 
-  /// Shows a figure in this picture.
+  /// Shows a figure in this frame.
   func draw(_ figure: OverlayFigure, _ style: OverlayStyle) {
     if used == shapes.count {
       let shape = CAShapeLayer()
@@ -38,7 +38,7 @@ final class OverlayGroup {
     used += 1
   }
 
-  /// Ends a picture: what it did not need is hidden.
+  /// Ends a frame and hides the unused layers.
   func finish() {
     for shape in shapes[used...] { shape.layer.isHidden = true }
     used = 0

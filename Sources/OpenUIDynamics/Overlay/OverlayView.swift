@@ -1,8 +1,8 @@
 import Foundation
 
-/// Shows what an animator holds, over the items of its reference view.
+/// The view that shows the overlay of an animator, in front of the items of its reference view.
 ///
-/// A view, and not only layers, because subviews lie above the layers of the view that they are in.
+/// A view, not only layers, because subviews are in front of the layers of their superview.
 @MainActor
 package final class OverlayView: UIView {
   /// The groups in the order of drawing.
@@ -71,7 +71,7 @@ package final class OverlayView: UIView {
     usedNames = 0
   }
 
-  /// Takes the app back by a share from 0 to 1.
+  /// Sets opacity and color of the veil between the app and the overlay.
   func setVeil(_ share: CGFloat, color: UIColor?) {
     veil.frame = bounds
     let color = color ?? UIColor(overlay: OverlayPalette.screen)
@@ -89,7 +89,7 @@ package final class OverlayView: UIView {
           CGPoint(x: $0.x - body.center.x, y: $0.y - body.center.y).applying(turn)
         }, isClosed: true)
     }
-    // The tick tells which way the item is turned.
+    // The tick shows the rotation of the item.
     figure.add([.zero, CGPoint(x: 9, y: 0)])
     let color =
       body.isAnchored

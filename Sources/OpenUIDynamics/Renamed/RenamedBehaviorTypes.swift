@@ -1,5 +1,5 @@
-// Names that types had before Swift 4.2. As in Apple's SDK they still work in Swift 4, and in Swift 5
-// and later the compiler offers the new name.
+// Names that types had before Swift 4.2. As in Apple's SDK they still work in Swift 4, and in Swift
+// 5 and later the compiler offers the new name.
 #if !canImport(ObjectiveC)
   /// Whether a push goes on.
   @available(swift, obsoleted: 4.2, renamed: "UIPushBehavior.Mode")

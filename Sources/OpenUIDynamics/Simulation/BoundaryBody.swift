@@ -1,23 +1,23 @@
 import Foundation
 import Physics2D
 
-/// A boundary in the world: a static body with the lines of a path.
+/// The static body of a collision boundary, with the line segments or chains of its path.
 @MainActor
 final class BoundaryBody {
-  /// What the delegate is told; nil is the boundary of the reference bounds (S073).
+  /// The identifier that the delegate receives; nil is the boundary of the reference bounds (S073).
   let identifier: (any NSCopying)?
-  /// The runs of lines, for an overlay.
+  /// The polylines of the path, for the overlay.
   let lines: [[CGPoint]]
-  /// The behavior whose items the boundary stops.
+  /// The effect of the behavior to which the boundary belongs.
   private(set) weak var effect: CollisionEffect?
-  /// The place among the simulation's boundaries.
+  /// The index among the simulation's boundaries.
   let slot: Int
   private let body: BodyHandle
 
-  /// Puts the lines into the world, each solid from both sides.
+  /// Creates the body with its shapes, solid from both sides.
   ///
-  /// A run of several lines is a pair of chains, one for each side: a chain lets items slide over
-  /// its seams without catching on them, but it is solid from one side only.
+  /// A polyline of several segments becomes two chains, one for each side: a chain prevents ghost
+  /// collisions at internal vertices, but is solid from one side only.
   init?(
     _ polylines: [FlattenedSubpath], identifier: (any NSCopying)?, of effect: CollisionEffect,
     slot: Int

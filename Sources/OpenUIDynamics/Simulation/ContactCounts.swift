@@ -1,7 +1,7 @@
 /// The number of touching pairs of shapes between one item and each of its partners.
 ///
-/// A boundary of several lines, or an item of several shapes, begins contact with its first pair and
-/// ends contact with its last.
+/// A boundary of several lines, or an item of several shapes, begins contact with its first pair
+/// and ends contact with its last.
 @MainActor
 struct ContactCounts {
   private var counts: [(partner: ContactParticipant, count: Int)] = []

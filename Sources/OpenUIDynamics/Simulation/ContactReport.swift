@@ -10,8 +10,8 @@ struct ContactReport {
   let point: Vector2?
   /// Points, normal, impulse and speed of the begin; nil where no handler asks for them.
   var details: ContactDetails?
-  /// The only behavior to notify, where one of the two has just left or joined it; nil notifies every
-  /// behavior of both.
+  /// The only behavior to notify, where one of the two has just left or joined it; nil notifies
+  /// every behavior of both.
   var behavior: UICollisionBehavior?
 
   var key: ContactKey { ContactKey(item, partner) }

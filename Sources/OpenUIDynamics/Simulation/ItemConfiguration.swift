@@ -1,7 +1,7 @@
 import Foundation
 import Physics2D
 
-/// Where an item is, read from it and found good.
+/// The position and orientation of an item, read from it and validated.
 @MainActor
 struct ItemPlacement {
   /// In the animator's coordinates.
@@ -11,7 +11,7 @@ struct ItemPlacement {
   /// reference view.
   let hasOtherCoordinates: Bool
 
-  /// Reads an item; says what is wrong with it in a diagnostic and returns nil if anything is.
+  /// Reads an item; reports a diagnostic and returns nil if a value is invalid.
   init?(of item: any UIDynamicItem, in reference: ReferenceSystem, method: String) {
     let center = item.center
     let transform = item.transform
@@ -29,14 +29,16 @@ struct ItemPlacement {
     guard abs(position.x) <= Tuning.maximumCoordinate, abs(position.y) <= Tuning.maximumCoordinate
     else {
       DiagnosticReporter.report(
-        method, item: item, problem: "The item's center is not a reasonable position (S024).",
+        method, item: item,
+        problem:
+          "The item's center, (\(position.x), \(position.y)), is too far from the origin (S024).",
         remedy: "It takes no part; place it within \(Tuning.maximumCoordinate) points.")
       return nil
     }
   }
 }
 
-/// The whole state of an item when it becomes active, read from it and found good (S020).
+/// The configuration of an item when it becomes active, read from it and validated (S020).
 @MainActor
 struct ItemConfiguration {
   let position: CGPoint
@@ -44,10 +46,10 @@ struct ItemConfiguration {
   let orientation: ItemOrientation
   let hasOtherCoordinates: Bool
   let shape: ItemShape
-  /// How the members of a group lie; nil for any other item.
+  /// The arrangement of the members of a group; nil for any other item.
   let arrangement: ItemArrangement?
 
-  /// Reads an item; says what is wrong with it in a diagnostic and returns nil if anything is.
+  /// Reads an item; reports a diagnostic and returns nil if a value is invalid.
   init?(of item: any UIDynamicItem, in reference: ReferenceSystem, method: String) {
     if let group = item as? UIDynamicItemGroup {
       self.init(ofGroup: group, in: reference, method: method)
@@ -72,7 +74,7 @@ struct ItemConfiguration {
     arrangement = nil
   }
 
-  /// Reads a group, all of whose members must be good.
+  /// Reads a group, all of whose members must be valid.
   private init?(
     ofGroup group: UIDynamicItemGroup, in reference: ReferenceSystem, method: String
   ) {
@@ -97,7 +99,8 @@ struct ItemConfiguration {
     self.arrangement = arrangement
   }
 
-  /// Views must lie below the reference view (S002), and a layout's items must be attributes (AN03).
+  /// Whether an item fits the reference system: views must be descendants of the reference view
+  /// (S002), items of a layout must be layout attributes (AN03).
   private static func belongs(
     _ item: any UIDynamicItem, to reference: ReferenceSystem, method: String
   ) -> Bool {
@@ -112,14 +115,15 @@ struct ItemConfiguration {
     }
     if reference.layout != nil, !(item is UICollectionViewLayoutAttributes) {
       DiagnosticReporter.report(
-        method, item: item, problem: "The animator moves layout attributes, and the item is none.",
+        method, item: item,
+        problem: "The animator moves layout attributes, and the item is a \(type(of: item)).",
         remedy: "It takes no part; give the layout's UICollectionViewLayoutAttributes.")
       return false
     }
     return true
   }
 
-  /// An item needs two sides (S023).
+  /// Whether both sides of an item are in the accepted range (S023).
   private static func hasUsableSize(_ item: any UIDynamicItem, method: String) -> Bool {
     let size = item.bounds.size
     let range = Tuning.minimumSide...Tuning.maximumSide

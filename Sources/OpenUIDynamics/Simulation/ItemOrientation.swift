@@ -1,26 +1,26 @@
 import Foundation
 import Physics2D
 
-/// How an item is turned, and what else its transform does.
+/// The decomposition of an item's transform into a rotation and the rest.
 ///
-/// The simulation owns the rotation. Scale, skew and translation belong to the user and are kept,
-/// also when a view animation changes them while the simulation runs (C11).
+/// The simulation owns the rotation. Scale, skew and translation belong to the user and are
+/// preserved, also when a view animation changes them while the simulation runs (C11).
 struct ItemOrientation {
-  /// The rotation that the item shows.
+  /// The rotation that was last read from, or written to, the item.
   private(set) var rotation: Rotation
-  /// The transform that was last seen on, or written to, the item.
+  /// The transform that was last read from, or written to, the item.
   private(set) var transform: CGAffineTransform
-  /// What the transform does before it rotates; no translation.
+  /// The scale and skew, applied before the rotation; no translation.
   private var residual: CGAffineTransform
 
-  /// A rotation alone.
+  /// A pure rotation.
   init(_ rotation: Rotation) {
     self.rotation = rotation
     transform = CGAffineTransform(rotation)
     residual = .identity
   }
 
-  /// Takes a transform apart; one without any extent has no rotation.
+  /// Decomposes a transform; a singular one has no rotation.
   init(transform: CGAffineTransform) {
     self.transform = transform
     let length = (transform.a * transform.a + transform.b * transform.b).squareRoot()
@@ -48,10 +48,10 @@ struct ItemOrientation {
   /// Whether the transform is the rotation and nothing else.
   var isOnlyRotated: Bool { residual == .identity && transform == CGAffineTransform(rotation) }
 
-  /// Turns to a rotation and returns the transform to write.
+  /// Sets the rotation and returns the transform to write.
   ///
-  /// - Parameter current: The item's transform now; where somebody else has changed it, its scale,
-  ///   skew and translation are taken over.
+  /// - Parameter current: The item's transform now; if the user has changed it, its scale, skew and
+  ///   translation are adopted.
   mutating func turn(to rotation: Rotation, current: CGAffineTransform) -> CGAffineTransform {
     if current != transform { self = ItemOrientation(transform: current) }
     self.rotation = rotation

@@ -1,19 +1,18 @@
 import Foundation
 import Physics2D
 
-/// An item, and what a step has to know to write to it.
+/// One item with the transform that it shows: a row of `ItemOutputTable`.
 ///
-/// It cannot be copied and only lends the item: counting references to items that stay where they are
-/// would cost as much as writing them.
+/// Noncopyable, and it only lends the item: retaining and releasing items would cost as much as
+/// writing them.
 struct ItemOutput: ~Copyable {
   /// Nil where the slot is free.
   private let item: (any UIDynamicItem)?
-  /// The rotation that the item shows.
+  /// The rotation that was last read from, or written to, the item.
   var shownRotation: Rotation
-  /// Whether the transform that was last seen on, or written to, the item is that rotation and nothing
-  /// else.
+  /// Whether the transform that was last read from, or written to, the item is a pure rotation.
   var isOnlyRotated: Bool
-  /// Whether the item is a view whose coordinates are not those of the animator.
+  /// Whether the item is a view whose superview is not the reference view.
   let hasOtherCoordinates: Bool
 
   init(
@@ -34,7 +33,7 @@ struct ItemOutput: ~Copyable {
 
   borrowing func copy() -> ItemOutput { ItemOutput(copying: self) }
 
-  /// What is in the row, for reflection.
+  /// The stored values, for reflection.
   var contents: (item: (any UIDynamicItem)?, rotation: Rotation, Bool, Bool) {
     (item, shownRotation, isOnlyRotated, hasOtherCoordinates)
   }
@@ -56,6 +55,6 @@ struct ItemOutput: ~Copyable {
     return reference.center(of: item, at: position)
   }
 
-  /// Whether another row has the same item.
+  /// Whether another output has the same item.
   borrowing func hasSameItem(as other: borrowing ItemOutput) -> Bool { item === other.item }
 }

@@ -1,19 +1,19 @@
 import Foundation
 import Physics2D
 
-/// What is written to items at the end of each step, a row for each slot.
+/// The table through which a step writes centers and transforms to items, one output for each slot.
 ///
-/// A step writes through the rows while the user's setters, which it calls, may add and remove items;
-/// the rows that it goes through have to stay as they are, see `Simulation.mutableOutputs()`.
+/// A step iterates the table while the user's setters may add and remove items; such changes go to
+/// a copy, see `Simulation.mutableOutputs()`.
 final class ItemOutputTable {
-  /// Whether a step is going through the rows.
+  /// Whether a step iterates the table.
   var isBeingWritten = false
-  /// Whether a copy has taken the place of the rows that a step goes through.
+  /// Whether a copy has replaced the table while a step iterates it.
   var isReplaced = false
   private(set) var count = 0
   private var capacity = 0
   private var outputs: UnsafeMutablePointer<ItemOutput>
-  /// By slot; only of items whose transform is not a rotation alone.
+  /// The orientations by slot; valid for items whose transform is not a pure rotation.
   private var orientations: UnsafeMutablePointer<ItemOrientation>
 
   init() {
@@ -27,7 +27,7 @@ final class ItemOutputTable {
     orientations.deallocate()
   }
 
-  /// Rows of their own with the same items.
+  /// A table of its own with the same items.
   func copy() -> ItemOutputTable {
     let copy = ItemOutputTable()
     copy.reserve(count)
@@ -78,11 +78,11 @@ final class ItemOutputTable {
 
   // MARK: Writing
 
-  /// The row of a slot; valid until the next change of the rows.
+  /// The output of a slot; valid until the next change of the table.
   @inline(__always)
   func output(_ slot: Int) -> UnsafeMutablePointer<ItemOutput> { outputs + slot }
 
-  /// Turns the item of a slot and returns the transform to write.
+  /// Records the rotation of the item of a slot and returns the transform to write.
   ///
   /// - Parameter current: The item's transform now.
   @inline(__always)
@@ -90,7 +90,7 @@ final class ItemOutputTable {
     _ slot: Int, to rotation: Rotation, current: CGAffineTransform
   ) -> CGAffineTransform {
     let output = outputs + slot
-    // Nearly every item, every time.
+    // The common case: a pure rotation that the user has not changed.
     guard output.pointee.isOnlyRotated, current == CGAffineTransform(output.pointee.shownRotation)
     else {
       return turnWithRest(slot, to: rotation, current: current)
@@ -99,7 +99,8 @@ final class ItemOutputTable {
     return CGAffineTransform(rotation)
   }
 
-  /// Turns an item whose transform does more, or was changed by somebody else.
+  /// Records the rotation of an item whose transform has scale, skew or translation, or was changed
+  /// by the user.
   @inline(never)
   private func turnWithRest(
     _ slot: Int, to rotation: Rotation, current: CGAffineTransform
@@ -116,7 +117,7 @@ final class ItemOutputTable {
   }
 }
 
-/// Rows show what is in them: which object holds them says nothing.
+/// Reflects the contents only: the identity of the table means nothing.
 extension ItemOutputTable: CustomReflectable {
   var customMirror: Mirror {
     let shown = (0..<count).map { slot in

@@ -1,15 +1,16 @@
 import Foundation
 import Physics2D
 
-/// The collision shape of an item, as the engine and as an overlay need it.
+/// The collision shape of an item: convex pieces for the engine, outlines for the overlay.
 struct ItemShape {
   /// A convex part of the item.
   struct Piece {
     /// In the item's frame, whose origin is its center.
     let shape: CollisionShape
-    /// The area that the piece stands for, by its own: brings the mass to density × area (S056, P07).
+    /// The ratio of the area that the piece represents to its own, so that mass = density × area
+    /// (S056, P07).
     let densityFactor: CGFloat
-    /// Whether the piece touches anything; one that does not only has a mass.
+    /// Whether the piece collides; one that does not only contributes mass.
     var collides = true
   }
 
@@ -33,10 +34,10 @@ struct ItemShape {
     ]
   }
 
-  /// The inside of a path around the item's center, closed and by its own fill rule (CBT03).
+  /// The interior of a path around the item's center, closed, by the path's fill rule (CBT03).
   ///
-  /// Curves become lines that miss them by up to a quarter of a point. Refused is what
-  /// `ConvexDecomposition` refuses.
+  /// Curves are flattened to within a quarter of a point. `ConvexDecomposition` says what is
+  /// refused.
   @MainActor
   static func path(_ path: UIBezierPath) throws(PhysicsError) -> ItemShape {
     let outlines = path.flattened(tolerance: Tuning.boundaryFlatness).map(\.points)
@@ -48,7 +49,7 @@ struct ItemShape {
       pieces: parts.pieces.map { Piece(shape: .polygon($0), densityFactor: 1) }, outlines: outlines)
   }
 
-  /// Several forms as one, each at its place in the new frame.
+  /// Joins several shapes, each transformed into the common frame.
   init(joining parts: [(shape: ItemShape, transform: Transform)]) {
     pieces = parts.flatMap { part in
       part.shape.pieces.map {
@@ -69,10 +70,10 @@ struct ItemShape {
 }
 
 extension Vector2 {
-  /// A point of the UIKit side in the engine's single precision.
+  /// Converts a point to the engine's single precision.
   init(_ point: CGPoint) { self.init(Float(point.x), Float(point.y)) }
 
-  /// A vector of the UIKit side in the engine's single precision.
+  /// Converts a vector to the engine's single precision.
   init(_ vector: CGVector) { self.init(Float(vector.dx), Float(vector.dy)) }
 }
 

@@ -92,17 +92,17 @@ final class SimulatedItem {
     state.effectReferences.removeAll { $0.object === effect }
   }
 
-  /// The collision behaviors whose delegates may want to hear of the item's contacts.
+  /// The effects of the collision behaviors that have the item.
   var collisions: [CollisionEffect] {
     state.effectReferences.compactMap { $0.object as? CollisionEffect }
   }
 
-  /// The snaps that compete for the item, in the order of the tree.
+  /// The effects of the snaps of the item, in the order of the tree.
   var snaps: [SnapEffect] { effects.compactMap { $0 as? SnapEffect } }
 
   // MARK: Body
 
-  /// Makes the body of an item whose state has been found good.
+  /// Creates the body of an item from a validated configuration.
   func makeBody(shape itemShape: ItemShape, position: CGPoint, rotation: Rotation) throws {
     var definition = BodyDefinition(
       kind: .dynamic, position: Vector2(position), angle: rotation.angle)
@@ -134,7 +134,7 @@ final class SimulatedItem {
     state.itemShape = itemShape
   }
 
-  /// Takes the body out of the world.
+  /// Removes the body from the world.
   func destroyBody() {
     guard let body else { return }
     world.destroyBody(body)
@@ -142,7 +142,7 @@ final class SimulatedItem {
     state.shapes = []
   }
 
-  /// Puts the body where the item is, at the velocity that it has (S020).
+  /// Moves the body to where the item is and keeps its velocity (S020).
   func move(to position: CGPoint, rotation: Rotation) {
     guard let body else { return }
     world.setTransform(of: body, position: Vector2(position), angle: rotation.angle)
@@ -171,7 +171,7 @@ final class SimulatedItem {
 
   // MARK: Update
 
-  /// Brings the body up to date with the behaviors that act on it.
+  /// Recomputes the stale aspects of the body from the behaviors that act on it.
   func update() {
     let aspects = state.staleAspects
     state.staleAspects = []
@@ -179,7 +179,7 @@ final class SimulatedItem {
     guard let body, !aspects.isEmpty else { return }
     if aspects.contains(.properties) { updateProperties(of: body) }
     if aspects.contains(.filter) { updateFilter() }
-    // The acceleration of a push depends on the mass.
+    // The acceleration of a push depends on the mass: a = F/m.
     if !aspects.isDisjoint(with: [.acceleration, .properties]) { updateAcceleration(of: body) }
     world.wake(body)
   }
@@ -191,6 +191,7 @@ final class SimulatedItem {
     }
     guard effective != state.properties else { return }
     state.properties = effective
+    // Defaults apply to properties that no behavior sets (S051, S053).
     let limit = Tuning.maximumCoefficient
     let friction = min(effective.friction ?? Tuning.friction, limit)
     let elasticity = min(effective.elasticity ?? Tuning.elasticity, 1)
@@ -212,6 +213,7 @@ final class SimulatedItem {
 
   private func updateAcceleration(of body: BodyHandle) {
     let mass = world.mass(of: body)
+    // a = Σ aᵢ; a bound of the magnitude includes accelerations that act off the center.
     var steady = Vector2.zero
     var greatest: Float = 0
     var threshold = Tuning.sleepSpeed
@@ -222,6 +224,7 @@ final class SimulatedItem {
       threshold = min(threshold, effect.sleepSpeed)
     }
     world.setAcceleration(steady, of: body)
+    // From rest, v = a·t exceeds the threshold within `Tuning.timeToStart`.
     if greatest > Tuning.minimumAcceleration {
       threshold = min(threshold, Tuning.timeToStart * greatest)
     }
@@ -230,8 +233,8 @@ final class SimulatedItem {
     state.sleepSpeed = threshold
   }
 
-  /// An item collides with the items of the same group and with the boundaries of its groups; the
-  /// two are numbers of their own, since a mode may ask for one without the other.
+  /// Sets the collision filter: an item collides with the items and with the boundaries of its
+  /// groups, which have separate identifiers because a mode may include one without the other.
   private func updateFilter() {
     var memberships: [Int32] = []
     var targets: [Int32] = []
@@ -254,7 +257,7 @@ final class SimulatedItem {
   }
 }
 
-/// A reference to an object that is known to live long enough.
+/// An unowned reference, for collections of objects that are known to outlive it.
 struct Unowned<Object: AnyObject> {
   unowned let object: Object
 }

@@ -1,16 +1,16 @@
 import Foundation
 import Physics2D
 
-/// Contacts: taking down what begins and ends, and telling delegates and observers of it.
+/// Contacts: recording begins and ends, and notifying delegates and observers of them.
 ///
-/// Every begin that a delegate was told of is followed by its end: also when an item leaves the
-/// behavior, a boundary or the behavior itself is removed, or the mode changes. The end comes with
-/// the next step; an animator that rests with nothing left to move takes none.
+/// Every begin that a delegate was notified of is followed by its end: also when an item leaves the
+/// behavior, a boundary or the behavior itself is removed, or the mode changes. The end is reported
+/// in the next step, or never if the animator has no item left to move.
 extension Simulation {
-  // MARK: Taking down
+  // MARK: Recording
 
-  /// Takes down the begun, then the ended contacts of a step: an item that slides from one line of a
-  /// boundary to the next has not left it.
+  /// Records the begins of a step, then its ends, so that an item that slides from one line of a
+  /// boundary to the next does not end its contact with it.
   func recordContacts() {
     recordsContacts = isObserved || state.collisionEffects.contains(where: \.wantsContacts)
     recordsContactDetails =
@@ -57,10 +57,10 @@ extension Simulation {
     state.contactReports.append(report)
   }
 
-  /// Whether somebody watches the clock.
+  /// Whether an observer of events is set.
   private var isObserved: Bool { (observers ?? AppEnvironment.current.observers).dynamics != nil }
 
-  /// The item or boundary that a shape belongs to; nil for a shape that is gone.
+  /// The item or boundary that a shape belongs to; nil for a shape that no longer exists.
   func participant(_ shape: ShapeHandle) -> ContactParticipant? {
     guard world.isValid(shape) else { return nil }
     let userData = world.userData(of: shape)
@@ -70,7 +70,7 @@ extension Simulation {
       : state.boundaries[slot].map(ContactParticipant.boundary)
   }
 
-  /// Takes down that all items have left a boundary that goes.
+  /// Records the end of all contacts with a boundary that is removed.
   func recordEnds(of boundary: BoundaryBody) {
     for case let item? in state.slots where item.state.contactCounts.removeAll(.boundary(boundary))
     {
@@ -79,7 +79,7 @@ extension Simulation {
     }
   }
 
-  /// Takes down that an item that goes has left everything.
+  /// Records the end of all contacts of an item that is removed.
   func recordEnds(of item: SimulatedItem) {
     guard let body = item.body else { return }
     var keys: Set<ContactKey> = []
@@ -148,7 +148,7 @@ extension Simulation {
     }
   }
 
-  /// Tells whoever watches the clock.
+  /// Calls the observer of events.
   func notifyObserver(_ event: DynamicsEvent) {
     guard let animator, let observer = (observers ?? AppEnvironment.current.observers).dynamics
     else { return }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Groups: their members belong to them alone while they are in the animator (S026).
+/// Groups: while one is in the animator, its members can be in no other behavior or group (S026).
 extension Simulation {
   /// The group in the animator whose member an item is.
   func group(containing item: any UIDynamicItem) -> UIDynamicItemGroup? {
     attachedGroups.first { $0.contains(item) }
   }
 
-  /// Whether an item may have a body of its own; says why not in a diagnostic.
+  /// Whether an item may have a body of its own; reports a diagnostic if not.
   func admits(_ item: any UIDynamicItem, method: String) -> Bool {
     guard let group = item as? UIDynamicItemGroup else {
       if group(containing: item) == nil { return true }
@@ -30,21 +30,21 @@ extension Simulation {
     simulatedItem(for: item)?.isSimulated ?? false || group(containing: item) != nil
   }
 
-  /// Holds the members of a group that has got a body.
+  /// Fixes the arrangement of the members of a group that has received a body.
   func attach(_ item: any UIDynamicItem, _ arrangement: ItemArrangement?) {
     guard let group = item as? UIDynamicItemGroup, let arrangement else { return }
     group.attach(arrangement)
     attachedGroups.append(group)
   }
 
-  /// Lets go of the members of a group that loses its body.
+  /// Releases the members of a group that loses its body.
   func detach(_ item: any UIDynamicItem) {
     guard let group = item as? UIDynamicItemGroup else { return }
     group.letGo()
     attachedGroups.removeAll { $0 === group }
   }
 
-  /// The groups with a body and how their members lie; setting it brings them back to that.
+  /// The groups with a body and the arrangements of their members; setting it restores them.
   var attachedArrangements: [(group: UIDynamicItemGroup, arrangement: ItemArrangement)] {
     get { attachedGroups.compactMap { group in group.arrangement.map { (group, $0) } } }
     set {
@@ -53,7 +53,7 @@ extension Simulation {
     }
   }
 
-  /// The attributes of an element that are moved as a member of a group.
+  /// The attributes of an element that the animator moves as a member of a group.
   func memberAttributes(for key: LayoutAttributesKey) -> UICollectionViewLayoutAttributes? {
     for group in attachedGroups {
       for case let attributes as UICollectionViewLayoutAttributes in group.items

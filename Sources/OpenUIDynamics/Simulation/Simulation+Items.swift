@@ -1,21 +1,21 @@
 import Foundation
 import Physics2D
 
-/// Items: which object is which, when a body is made and when it goes.
+/// Items: lookup by object and by element, and the lifetime of their bodies.
 extension Simulation {
   // MARK: Looking up
 
-  /// What stands for an item; also for other attributes of the same element (C29).
+  /// The simulated item of an item object, or of other attributes of the same element (C29).
   func simulatedItem(for item: any UIDynamicItem) -> SimulatedItem? {
     if let known = state.itemsByObject[ObjectIdentifier(item)] { return known }
     guard let attributes = item as? UICollectionViewLayoutAttributes else { return nil }
     return simulatedItem(for: LayoutAttributesKey(attributes))
   }
 
-  /// What stands for the attributes of an element.
+  /// The simulated item of a collection view element.
   ///
-  /// Batch updates change index paths under our feet (C12): an entry that is not true any more, or
-  /// is missing, is looked up the long way.
+  /// Batch updates change index paths in place: an outdated or missing entry falls back to a search
+  /// of all items (C12).
   func simulatedItem(for key: LayoutAttributesKey) -> SimulatedItem? {
     guard !state.itemsByAttributes.isEmpty else { return nil }
     func describes(_ simulated: SimulatedItem) -> Bool {
@@ -38,16 +38,17 @@ extension Simulation {
     state.slots.compactMap { $0 }.filter(\.isSimulated).sorted { $0.serial < $1.serial }
   }
 
-  /// The items whose rectangle meets a rectangle (S028).
+  /// The items whose bounding rectangle intersects a rectangle (S028).
   func items(in rect: CGRect) -> [any UIDynamicItem] {
     simulatedItems.filter { extent(of: $0).intersects(rect) }.map(\.item)
   }
 
-  /// The upright rectangle around an item's own, turned one.
+  /// The axis-aligned bounding rectangle of an item's rotated bounds.
   func extent(of simulated: SimulatedItem) -> CGRect {
     guard let body = simulated.body else { return .null }
     let transform = world.transform(of: body)
     let size = simulated.item.bounds.size
+    // The extents of a rotated rectangle: w' = |c|·w + |s|·h, h' = |s|·w + |c|·h.
     let cosine = abs(CGFloat(transform.rotation.cosine))
     let sine = abs(CGFloat(transform.rotation.sine))
     let width = cosine * size.width + sine * size.height
@@ -57,9 +58,9 @@ extension Simulation {
       width: width, height: height)
   }
 
-  // MARK: Coming and going
+  // MARK: Lifetime
 
-  /// Says that a behavior acts on an item; reads the item's state if it is the first (S020).
+  /// Registers that a behavior acts on an item; reads the item if the behavior is its first (S020).
   func associate(
     _ item: any UIDynamicItem, with effect: BehaviorEffect, method: String
   ) -> SimulatedItem {
@@ -85,7 +86,7 @@ extension Simulation {
     return simulated
   }
 
-  /// Forgets an item on which no behavior acts any more.
+  /// Removes an item on which no behavior acts any more.
   func release(_ simulated: SimulatedItem) {
     guard state.slots[simulated.slot] === simulated else { return }
     if simulated.isSimulated {
@@ -95,7 +96,7 @@ extension Simulation {
     }
     simulated.destroyBody()
     if !simulated.state.staleAspects.isEmpty { state.changedItems.removeAll { $0 === simulated } }
-    // Nothing would be left to start for, and to report them.
+    // No step would follow in which they could be reported.
     if state.simulatedItemCount == 0, !state.isRunning { discardContactReports() }
     state.slots[simulated.slot] = nil
     state.slotIDs.free(simulated.slot)
@@ -128,7 +129,7 @@ extension Simulation {
       hasOtherCoordinates: configuration.hasOtherCoordinates, at: simulated.slot)
   }
 
-  /// Reads an item's position and rotation again (S020).
+  /// Moves the body of an item to the position and rotation that the item shows now (S020).
   func updateItem(usingCurrentState item: any UIDynamicItem) {
     let method = "UIDynamicAnimator.updateItem(usingCurrentState:)"
     guard let simulated = simulatedItem(for: item) else { return }

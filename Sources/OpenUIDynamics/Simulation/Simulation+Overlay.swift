@@ -1,9 +1,10 @@
 import Foundation
 import Physics2D
 
-/// The world as plain geometry, for pictures and traces.
+/// The overlay: the world as plain geometry, for drawing and traces.
 extension Simulation {
-  /// Bodies in the order in which they became active, the rest in that of the tree.
+  /// The overlay of the world now: bodies in order of activation, joints and arrows in order of the
+  /// tree.
   var overlay: DynamicsOverlay {
     var overlay = DynamicsOverlay()
     overlay.bodies = simulatedItems.compactMap(overlayBody)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Watching the reference view's bounds, which a boundary may follow (S075).
+/// Observing the bounds of the reference view, which a boundary may follow (S075).
 extension Simulation {
-  /// Watches the reference view while a boundary follows its bounds: a paused animator has no step
-  /// in which it could look.
+  /// Observes the reference view while a boundary follows its bounds: an animator at rest takes no
+  /// steps in which it could poll them.
   func observeReference() {
     let view = state.referenceFollowers.isEmpty ? nil : reference.view
     guard view !== observedView else { return }

@@ -1,16 +1,15 @@
 import Foundation
 
-/// Starting, time, and coming to rest (S007–S010).
+/// Starting, advancing in time, and pausing at rest (S007–S010).
 extension Simulation: FrameParticipant {
   /// Seconds that the animator has run (S010).
   var elapsedTime: TimeInterval { Double(state.stepCount) / Tuning.stepsPerSecond }
 
-  /// Whether items are being moved (S012): not while the user has paused the animator, except in the
-  /// steps that the user takes.
+  /// Whether items are being moved: not while the user has paused the animator, except within its
+  /// own steps (S012).
   var isMoving: Bool { state.isRunning && (!controls.isPaused || isStepping) }
 
-  /// Starts the animator if it stands still and has something to move (S007), unless the user has
-  /// paused it.
+  /// Starts an animator that is at rest and has items, unless the user has paused it (S007).
   func startIfNeeded() {
     guard !controls.isPaused else { return }
     start()
@@ -33,7 +32,7 @@ extension Simulation: FrameParticipant {
     notifyObserver(.resumed)
   }
 
-  /// Follows the clock while there is something to move or to wait for.
+  /// Follows the clock while the animator runs or waits for its layout.
   func joinClockIfNeeded() {
     if state.isRunning || state.isSuspended { joinClock() }
   }
@@ -54,7 +53,7 @@ extension Simulation: FrameParticipant {
     notifyObserver(.paused)
   }
 
-  /// Pauses when everything rests and nobody has changed anything, or when there is nothing to move.
+  /// Pauses if all bodies sleep and nothing was changed, or if there are no items.
   func pauseIfResting() {
     guard state.isRunning else { return }
     if isLayoutReplaced {
@@ -65,15 +64,15 @@ extension Simulation: FrameParticipant {
     if state.simulatedItemCount == 0 || rests { pause() }
   }
 
-  /// Whether a collection view has shown the layout and now shows another one (S120).
+  /// Whether the collection view that showed the layout now shows another one (S120).
   private var isLayoutReplaced: Bool {
     guard let layout = reference.layout else { return false }
     if layout.collectionView != nil { wasLayoutShown = true }
     return wasLayoutShown && layout.collectionView == nil
   }
 
-  /// Goes on when the collection view shows the layout again; until then a suspended animator stays
-  /// on its clock in order to notice.
+  /// Resumes when a collection view shows the layout again; until then a suspended animator keeps
+  /// following its clock in order to poll for it.
   private func resumeIfLayoutReturned() {
     guard state.isSuspended, !isLayoutReplaced else { return }
     state.isSuspended = false
@@ -85,7 +84,7 @@ extension Simulation: FrameParticipant {
     advance(by: clock.frameDuration * controls.timeScale)
   }
 
-  /// Moves on by a time that the user gives, from the first call on without a clock.
+  /// Advances by a time that the user gives; from the first call on no clock drives the animator.
   func step(by seconds: TimeInterval) {
     let method = "UIDynamicAnimator.step(by:)"
     guard seconds >= 0, seconds <= Tuning.maximumStepTime else {
@@ -100,7 +99,7 @@ extension Simulation: FrameParticipant {
         remedy: "No time passes; step from outside of the animator's callbacks.")
     }
     if controls.isPaused {
-      // A look at single frames, after which the clock goes on.
+      // Single frames of a paused animator, whose clock continues when the pause ends.
       startIfChanged()
     } else if !isSteppedManually {
       isSteppedManually = true
@@ -109,10 +108,10 @@ extension Simulation: FrameParticipant {
     advance(by: seconds)
   }
 
-  /// Runs the steps that are due after a time; what is left over is kept.
+  /// Takes the steps that are due after a time, and keeps the remainder.
   ///
-  /// Whole seconds are whole numbers of steps: a sum of sixtieths misses them only by rounding, which
-  /// the tolerance takes in.
+  /// Whole seconds are whole numbers of steps: a sum of sixtieths misses them only by rounding
+  /// errors, which are within the tolerance.
   private func advance(by seconds: TimeInterval) {
     resumeIfLayoutReturned()
     guard state.isRunning, !isStepping else { return }

@@ -40,7 +40,7 @@ extension Simulation {
     return nil
   }
 
-  /// Removes the behaviors that a snapshot does not hold, without calling anybody.
+  /// Removes the behaviors that a snapshot does not hold, without notice.
   private func removeBehaviors(except kept: Set<ObjectIdentifier>) {
     for behavior in behaviorsInPreOrder where !kept.contains(ObjectIdentifier(behavior)) {
       let parentStays = behavior.parent.map { kept.contains(ObjectIdentifier($0)) } ?? false

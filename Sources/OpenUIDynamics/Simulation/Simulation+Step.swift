@@ -1,11 +1,11 @@
 import Foundation
 import Physics2D
 
-/// One step, from the user's changes to the user's callbacks.
+/// One step, from applying changes to calling back.
 extension Simulation {
-  /// Moves on by 1/60 s, in the order that `Simulation` documents.
+  /// Takes a step of 1/60 s, in the order that `Simulation` documents.
   func runStep() {
-    // A callback may drop the animator; it goes when the step is over.
+    // A callback may release the animator, which must live until the end of the step.
     let animator = self.animator
     isStepping = true
     update()
@@ -31,10 +31,10 @@ extension Simulation {
     recordContacts()
   }
 
-  /// Writes center and transform of every item that is awake (S021).
+  /// Writes center and transform of every item whose body moved (S021).
   ///
-  /// The setters are the user's code and may change anything but the list of what has moved: inside of
-  /// a step no other one begins and no snapshot is restored.
+  /// The setters are the user's code and may change anything except the list of moved bodies:
+  /// inside of a step no other step begins and no snapshot is restored.
   private func writeItems() {
     let outputs = state.outputs
     let isRounding = state.rounding != nil
@@ -45,9 +45,9 @@ extension Simulation {
     outputs.isBeingWritten = false
   }
 
-  /// Writes an item that has moved.
+  /// Writes center and transform of one item.
   ///
-  /// Numbers that are not finite do not reach it; the engine promises that there are none.
+  /// Numbers that are not finite are not written; the engine guarantees that there are none.
   @inline(__always)
   private func write(_ body: MovedBody, through outputs: ItemOutputTable, isRounding: Bool) {
     let (position, rotation) = (body.transform.position, body.transform.rotation)
@@ -69,8 +69,8 @@ extension Simulation {
     }
   }
 
-  /// The center to write, in the item's own coordinates and rounded; apart, because most items are in
-  /// the animator's and few animators round.
+  /// The center to write, in the item's own coordinates and rounded; not inlined, because most
+  /// items use the animator's coordinates and few animators round.
   @inline(never)
   private func centerToWrite(
     at position: Vector2, _ output: UnsafeMutablePointer<ItemOutput>, slot: Int, isRounding: Bool
@@ -79,8 +79,8 @@ extension Simulation {
     return isRounding ? centerToWrite(center, slot: slot) : center
   }
 
-  /// Writes the transform of an item after the user's code has changed rows: the slot may have another
-  /// item by now.
+  /// Writes the transform of an item after the user's code has changed the table, in which another
+  /// item may have the slot by now.
   @inline(never)
   private func writeAfterChange(
     _ output: UnsafeMutablePointer<ItemOutput>, slot: Int, _ rotation: Rotation,
@@ -90,7 +90,8 @@ extension Simulation {
     output.pointee.write(state.outputs.turn(slot, to: rotation, current: current))
   }
 
-  /// The rows, to be changed: a step that goes through them keeps its own, and a copy takes their place.
+  /// The table of outputs for a change; during a write a copy, since the step keeps iterating the
+  /// old one.
   func mutableOutputs() -> ItemOutputTable {
     if state.outputs.isBeingWritten {
       state.outputs.isReplaced = true
@@ -104,7 +105,8 @@ extension Simulation {
     for behavior in behaviors where behavior.simulation === self { behavior.action?() }
   }
 
-  /// A hash of the state of the engine and of the items (FNV-1a).
+  /// The hash of the engine's state, the step count, and the center and transform of all items:
+  /// FNV-1a (Fowler, Noll, Vo), 64 bits.
   var stateHash: UInt64 {
     var hash = FNV1a()
     hash.add(world.stateHash)

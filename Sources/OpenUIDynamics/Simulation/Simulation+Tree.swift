@@ -1,6 +1,6 @@
 import Foundation
 
-/// The tree of behaviors, its order, and what is derived from it.
+/// The tree of behaviors, its order, and the lists derived from it.
 extension Simulation {
   /// Adds a behavior at the top level (S005).
   func addBehavior(_ behavior: UIDynamicBehavior) {
@@ -34,7 +34,7 @@ extension Simulation {
     state.topLevelBehaviors.contains { $0 === behavior }
   }
 
-  /// Whether a behavior that is on its way into the tree still has its place there.
+  /// Whether a behavior still is where it was added: `willMove(to:)` may have removed it again.
   func contains(_ behavior: UIDynamicBehavior) -> Bool {
     guard let parent = behavior.parent else { return isTopLevel(behavior) }
     return parent.simulation === self
@@ -42,8 +42,8 @@ extension Simulation {
 
   func add(_ effect: BehaviorEffect) { state.effects.append(effect) }
 
-  /// Forgets an effect everywhere, so that a behavior that was removed is not kept alive until the
-  /// next step of an animator that may rest.
+  /// Removes an effect from all lists at once: an animator at rest would keep its behavior alive
+  /// until the next step.
   func remove(_ effect: BehaviorEffect) {
     state.effects.removeAll { $0 === effect }
     state.preparingEffects.removeAll { $0 === effect }
@@ -53,17 +53,16 @@ extension Simulation {
     overlayEffects.removeAll { $0 === effect }
   }
 
-  /// Forgets the action of a behavior that is leaving.
+  /// Removes a behavior that is leaving from the list of actions.
   func removeAction(of behavior: UIDynamicBehavior) {
     state.actingBehaviors.removeAll { $0 === behavior }
   }
 
-  // MARK: What is derived
+  // MARK: Derived lists
 
-  /// Lets behaviors come or go, then wakes the animator (S007).
+  /// Adds or removes behaviors, then starts the animator (S007).
   ///
-  /// The start waits until the whole tree is in place, so that the delegate does not hear of it half
-  /// way.
+  /// The start waits until the whole tree is in place, so that the delegate sees it complete.
   func changingTree(_ body: () -> Void) {
     changeDepth += 1
     body()
@@ -72,16 +71,16 @@ extension Simulation {
     worldDidChange()
   }
 
-  /// Says that a behavior got or lost its action.
+  /// Marks the list of actions as stale.
   func actionsDidChange() { state.areActionsStale = true }
 
-  /// Says that an effect may want to act before each step, or not any more.
+  /// Marks the list of effects that prepare steps as stale.
   func preparationsDidChange() { state.arePreparationsStale = true }
 
-  /// Says that an effect may follow the reference bounds, or not any more.
+  /// Marks the list of effects that follow the reference bounds as stale.
   func referenceFollowersDidChange() { state.areFollowersStale = true }
 
-  /// Brings orders and lists up to date with the tree.
+  /// Updates the order of effects and the list of actions.
   func updateOrder() {
     if state.isOrderStale { sortEffects() }
     if state.isOrderStale || state.areActionsStale {
@@ -91,7 +90,7 @@ extension Simulation {
     state.areActionsStale = false
   }
 
-  /// Brings the lists of special effects up to date, after the effects themselves.
+  /// Updates the lists of special effects, after the effects themselves.
   func updateSpecialEffects() {
     if state.arePreparationsStale { state.preparingEffects = state.effects.filter(\.preparesSteps) }
     if state.areFollowersStale {
@@ -117,7 +116,8 @@ extension Simulation {
     reportSeveralGravities()
   }
 
-  /// Several gravities add up here; elsewhere the result is undefined (S006, C28).
+  /// Reports several gravity behaviors once: here they add up, in UIKit the result is undefined
+  /// (S006, C28).
   private func reportSeveralGravities() {
     let count = state.effects.count { $0 is GravityEffect }
     guard count > 1 else {

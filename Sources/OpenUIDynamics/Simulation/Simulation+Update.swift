@@ -1,9 +1,9 @@
 import Foundation
 import Physics2D
 
-/// Remembering what has changed, and bringing it into the world before a step.
+/// Recording changes, and applying them to the world before a step.
 extension Simulation {
-  /// Remembers an effect whose behavior was changed; wakes the animator (S007).
+  /// Records that the behavior of an effect was changed; starts the animator (S007).
   func setNeedsUpdate(_ effect: BehaviorEffect) {
     if !effect.needsUpdate {
       effect.needsUpdate = true
@@ -12,20 +12,20 @@ extension Simulation {
     worldDidChange()
   }
 
-  /// Remembers what has to be worked out again about an item.
+  /// Records which aspects of an item the next update recomputes.
   func setNeedsUpdate(_ item: SimulatedItem, _ aspects: ItemAspects) {
     guard !aspects.isEmpty else { return }
     if item.state.staleAspects.isEmpty { state.changedItems.append(item) }
     item.state.staleAspects.formUnion(aspects)
   }
 
-  /// Says that the next step will not find things as the last one left them; wakes the animator.
+  /// Records that the world was changed since the last step; starts the animator.
   func worldDidChange() {
     state.isWorldChanged = true
     startIfNeeded()
   }
 
-  /// Brings everything that has changed into the world.
+  /// Applies all recorded changes to the world.
   func update() {
     guard
       state.isWorldChanged || state.isOrderStale || state.areActionsStale
@@ -51,18 +51,19 @@ extension Simulation {
 
   // MARK: Boundaries
 
-  /// The shapes of items carry their slot; those of boundaries carry theirs above this bit.
+  /// The bit of user data that tells shapes of boundaries from shapes of items; the slot is below
+  /// it.
   nonisolated static let boundaryBit: UInt64 = 1 << 32
 
-  /// What bodies carry that stand for no item: a slot beyond all others.
+  /// The user data of bodies without an item: a slot beyond all others.
   nonisolated static let userDataWithoutItem: UInt64 = 1 << 40
 
-  /// What the shapes of a boundary carry.
+  /// The user data of the shapes of a boundary.
   nonisolated static func userData(ofBoundary slot: Int) -> UInt64 {
     boundaryBit | UInt64(slot)
   }
 
-  /// Puts a boundary into the world.
+  /// Creates the body of a boundary; nil if the engine refuses it.
   func makeBoundary(
     _ polylines: [FlattenedSubpath], identifier: (any NSCopying)?, of effect: CollisionEffect
   ) -> BoundaryBody? {
@@ -81,7 +82,7 @@ extension Simulation {
     return boundary
   }
 
-  /// Takes a boundary out of the world.
+  /// Destroys the body of a boundary and records the ends of its contacts.
   func destroy(_ boundary: BoundaryBody) {
     recordEnds(of: boundary)
     boundary.destroy(in: world)

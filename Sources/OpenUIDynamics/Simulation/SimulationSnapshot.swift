@@ -11,8 +11,8 @@ func restoring<Object: AnyObject, Value>(
 ) -> Restore {
   let value = object[keyPath: property]
   return {
-    // The last reference to an item or a behavior may be in the replaced value, and `deinit` of theirs
-    // is the user's code: it runs when the assignment is over.
+    // The last reference to an item or a behavior may be in the replaced value, and `deinit` of
+    // theirs is the user's code: it runs when the assignment is over.
     let replaced = object[keyPath: property]
     object[keyPath: property] = value
     withExtendedLifetime(replaced) {}

@@ -3,8 +3,8 @@ import Physics2D
 
 /// The part of a simulation that a snapshot holds and `restore` assigns back.
 ///
-/// Objects in it keep their identity; what they were is captured with them, see `SimulationSnapshot`.
-/// Copying is cheap: the arrays are shared until one of them changes.
+/// Objects in it keep their identity; what they were is captured with them, see
+/// `SimulationSnapshot`. Copying is cheap: the arrays are shared until one of them changes.
 struct SimulationState {
   // MARK: Tree
 
@@ -31,7 +31,7 @@ struct SimulationState {
 
   // MARK: Items
 
-  /// The center and transform that a step writes to each item, by slot.
+  /// The transform that each item shows and the way to write it, by slot.
   ///
   /// A reference that a step writes through; a snapshot therefore holds a copy of the table.
   var outputs = ItemOutputTable()

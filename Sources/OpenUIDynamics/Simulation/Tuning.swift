@@ -25,7 +25,8 @@ enum Tuning {
   static let stepsPerSecond = 60.0
   /// Solver passes within a step; own choice: the stiffness of 240 passes per second.
   static let subSteps = 4
-  /// Seconds that one call of `step(by:)` may ask for: an hour; more is taken for a mistake.
+  /// The maximum time of one call of `step(by:)`, in seconds: more than an hour is assumed to be a
+  /// mistake.
   static let maximumStepTime = 3600.0
   /// Steps by which the rest of the accumulator may miss a whole step: far above the rounding of
   /// sums of 1/60, far below what anyone can see.
@@ -34,7 +35,7 @@ enum Tuning {
   /// Virtual seconds for a second of the clock at most: more steps do not fit into a frame.
   static let maximumSpeed: CGFloat = 100
 
-  // MARK: Items that nobody has configured
+  // MARK: Defaults of items
 
   /// Elasticity of items and boundaries (S051, S057).
   static let elasticity: CGFloat = 0.2
@@ -56,8 +57,8 @@ enum Tuning {
   /// Seconds in which a steady acceleration must bring an item from standstill above its sleep
   /// speed, so that it starts to move before it falls asleep: half of `timeToSleep`.
   static let timeToStart: Float = 0.25
-  /// Points of swing of a spring that its turning points must not put to sleep: within half a point
-  /// of its rest nobody sees that it stopped.
+  /// The amplitude in points above which a spring must not fall asleep at its turning points: below
+  /// half a point a stop is not visible.
   static let visibleSwing: Float = 0.5
   /// Points/s² below which an acceleration counts as none.
   static let minimumAcceleration: Float = 1e-3
@@ -66,8 +67,8 @@ enum Tuning {
 
   /// Points/s of a rebound, elasticity × approach, below which nothing bounces.
   ///
-  /// At the elasticity that nobody has configured this is P06's approach of 100. Bounding the approach
-  /// itself would leave an elastic item dead at speeds that everybody sees.
+  /// At the default elasticity this is an approach of 100 points/s (P06). A bound on the approach
+  /// itself would stop elastic items at visible speeds.
   static let minimumReboundSpeed: Float = 20
   /// Oscillations per second of a contact: its stiffness.
   ///
@@ -78,13 +79,13 @@ enum Tuning {
   ///
   /// P06 derives 0.5 for the engine of the time; that it can be seen is complaint C15.
   static let overlap: Float = 0.2
-  /// Points/s at which items that overlap are pushed apart: quick enough not to be watched, slow
-  /// enough that a pile that starts in one place does not explode (C19).
+  /// The maximum speed at which overlapping items are separated, points/s: slow enough that items
+  /// that start at the same position do not explode (C19).
   static let separationSpeed: Float = 100
 
   // MARK: Snap
 
-  /// Damping of a snap that nobody has configured (SN03).
+  /// The default damping of a snap (SN03).
   static let defaultSnapDamping: CGFloat = 0.5
   /// Oscillations per second of a snap (S095).
   static let snapFrequency: Float = 3.58
@@ -99,8 +100,8 @@ enum Tuning {
 
   // MARK: Attachments
 
-  /// Points/s up to which an anchor that is moved pulls like a hand; a farther jump in one step only
-  /// corrects the distance, so that the item is not flung away.
+  /// The maximum velocity of a moved anchor, points/s; a longer jump in one step only corrects the
+  /// distance, so that the item is not thrown.
   static let maximumAnchorSpeed: Float = 6000
 
   /// Points up to which a spring holds its ends together: springy layouts give 1 or 0 (C03).
@@ -112,14 +113,16 @@ enum Tuning {
 
   // MARK: Fields
 
-  // A strength of 1 is 1 m/s², or 1 newton, as in the engine that UIKit shares with SpriteKit (S115),
-  // at 100 points per meter (P04). An app's published calibration on a device agrees: in a radial
-  // field of strength 2.3 and falloff 2, orbits close at 1510/√r points/s; this gives 1517/√r. The
-  // same app's minimum radius of 40 points shows that falloff counts from the position (S101).
+  // A strength of 1 is 1 m/s², or 1 newton, as in the engine that UIKit shares with SpriteKit
+  // (S115), at 100 points per meter (P04). An app's published calibration on a device agrees: in a
+  // radial field of strength 2.3 and falloff 2, orbits close at 1510/√r points/s; this gives
+  // 1517/√r. The same app's minimum radius of 40 points shows that falloff counts from the position
+  // (S101).
 
   /// Points below which no field grows any more; UIKit's own is "very small" (FB08).
   static let minimumFieldRadius: CGFloat = 1
-  /// Seconds by which a field looks ahead: (n − 1)/(2n) of a step of n sub-steps, see `FieldEffect`.
+  /// Seconds by which a field looks ahead: (n − 1)/(2n) of a step of n sub-steps, see
+  /// `FieldEffect`.
   static let fieldLead = Float(subSteps - 1) / Float(2 * subSteps) / Float(stepsPerSecond)
   /// Points of a cell of the noisiest noise; own choice: about an icon.
   static let minimumNoiseCell = 20.0

@@ -1,17 +1,17 @@
 import Physics2D
 
-/// The body that an attachment holds its item to, where the other end is a point.
+/// The kinematic body at the anchor point of an attachment.
 ///
-/// It moves to a new anchor point within one step, with the velocity of the finger that drags it: a
-/// rod to a point that jumps would stretch, because nothing tells it how fast to follow (S082).
+/// It reaches a new anchor point within one step, at velocity v = Δx/h: a joint to a point that
+/// jumped without velocity would stretch (S082).
 @MainActor
 struct AttachmentAnchor {
   let body: BodyHandle
-  /// The step after which a movement has arrived; nil while the anchor stands still.
+  /// The step after which the movement is complete; nil while the anchor is at rest.
   private var arrival: Int?
   private var target: Vector2
 
-  /// Makes the body at a point.
+  /// Creates the body at a point; nil if the engine refuses the point.
   init?(at point: Vector2, in world: World) {
     var definition = BodyDefinition(kind: .kinematic, position: point)
     definition.userData = Simulation.userDataWithoutItem
@@ -21,13 +21,14 @@ struct AttachmentAnchor {
     target = point
   }
 
-  /// Whether the anchor is on its way.
+  /// Whether the anchor moves.
   var isMoving: Bool { arrival != nil }
 
-  /// Starts to move to a point, or jumps there if it is too far away for a hand.
+  /// Starts to move to a point; jumps there if v = Δx/h exceeds `Tuning.maximumAnchorSpeed`.
   mutating func move(to point: Vector2, after stepCount: Int, in world: World) {
     guard point != target else { return }
     target = point
+    // v = Δx/h
     let velocity = Float(Tuning.stepsPerSecond) * (point - world.position(of: body))
     if velocity.length <= Tuning.maximumAnchorSpeed {
       world.setLinearVelocity(velocity, of: body)
@@ -38,7 +39,7 @@ struct AttachmentAnchor {
     }
   }
 
-  /// Stands still at the target once the movement has arrived.
+  /// Stops at the target once the movement is complete.
   mutating func settleIfArrived(after stepCount: Int, in world: World) {
     guard let arrival, stepCount >= arrival else { return }
     settle(in: world)

@@ -1,11 +1,11 @@
 import Foundation
 import Physics2D
 
-/// The engine's joint for each kind of attachment, and what of it may change while it is there.
+/// The engine's joint for each kind of attachment, and its properties that can change.
 extension AttachmentEffect {
   private var plan: UIAttachmentBehavior.Joint { behavior.joint }
 
-  /// Where the ends lie in the frames of the joint's two bodies.
+  /// The anchor points of the joint in the local frames of its two bodies.
   private var localAnchors: (a: Vector2, b: Vector2) {
     switch behavior.attachedBehaviorType {
     case .anchor: (.zero, Vector2(plan.offset))
@@ -13,7 +13,7 @@ extension AttachmentEffect {
     }
   }
 
-  /// The spring of an attachment that is one.
+  /// The spring of a distance joint with a frequency; nil for a rigid one.
   var spring: JointSpring? {
     guard plan.kind == .distance, behavior.frequency > 0 else { return nil }
     return JointSpring(
@@ -21,17 +21,19 @@ extension AttachmentEffect {
       dampingRatio: Float(min(behavior.damping, Tuning.maximumDampingRatio)))
   }
 
-  /// A short spring pulls its ends together: it only damps along its direction, and an item around it
-  /// would circle for minutes (C03).
+  /// The rest length of the distance joint, in points.
+  ///
+  /// That of a short spring is 0: a spring damps along its direction only, and at a small length
+  /// the item would orbit the anchor for minutes (C03).
   private var rodLength: Float {
     let isShort = behavior.frequency > 0 && behavior.length <= Tuning.shortSpringLength
     return isShort ? 0 : Float(behavior.length)
   }
 
-  /// How far a pin turns or a slide shifts; nil is any distance.
+  /// The limits of a revolute joint in radians, or of a prismatic joint in points; nil for none.
   ///
-  /// The range counts the second end as seen from the first. Of an anchor and an item the engine is
-  /// told the anchor first, whose rail does not turn; there the same range counts the other way.
+  /// The range is that of the second end relative to the first. An anchor is body A of its joint,
+  /// so that [min, max] becomes [−max, −min].
   private var limits: JointLimits? {
     let range = behavior.attachmentRange
     guard !range.isInfinite else { return nil }
@@ -43,7 +45,7 @@ extension AttachmentEffect {
     }
   }
 
-  /// The brake of a pin with friction.
+  /// The motor of a pin with friction: target speed 0 and a maximum torque.
   private var brake: JointMotor? {
     guard behavior.frictionTorque > 0 else { return nil }
     return .brake(Float(behavior.frictionTorque * Tuning.torqueUnit))
@@ -51,7 +53,7 @@ extension AttachmentEffect {
 
   // MARK: Making
 
-  /// Makes the joint between two bodies.
+  /// Creates the joint between two bodies; nil if the engine refuses it.
   func makeJoint(_ bodies: (a: BodyHandle, b: BodyHandle)) -> JointHandle? {
     switch plan.kind {
     case .distance, .limit: try? simulation.world.createJoint(distanceJoint(bodies.a, bodies.b))
@@ -97,7 +99,7 @@ extension AttachmentEffect {
     var definition = PrismaticJointDefinition(
       bodyA: a, bodyB: b, localAxis: isAnchored ? Vector2(plan.axis) : plan.localAxis)
     (definition.localAnchorA, definition.localAnchorB) = localAnchors
-    // The angle of B as seen from A; an anchor is A.
+    // The angle of B relative to A; an anchor is A, so that the angle is inverted.
     definition.referenceAngle = isAnchored ? -plan.angle : plan.angle
     definition.limits = limits
     definition.collidesConnected = behavior.itemsCollide
@@ -106,7 +108,7 @@ extension AttachmentEffect {
 
   // MARK: Changing
 
-  /// Brings a joint up to date with what may be changed of its kind; nothing of a weld may.
+  /// Updates the properties of a joint that its kind allows to change; a weld has none.
   func update(_ joint: JointHandle) {
     let world = simulation.world
     switch plan.kind {

@@ -1,7 +1,7 @@
 import Foundation
 import Physics2D
 
-/// An attachment as plain geometry to draw.
+/// The overlay of an attachment.
 extension AttachmentEffect {
   /// The joint with its two ends; nil while nothing is joined.
   var overlayJoint: DynamicsOverlay.Joint? {
@@ -33,9 +33,10 @@ extension AttachmentEffect {
   /// Points from a pin to its arc.
   private static let arcRadius: CGFloat = 26
 
-  /// Where the direction from the pin to the first item may point.
+  /// The arc of directions from the pin to the first item that the range allows.
   ///
-  /// The range counts the second item as seen from the first, so the first one turns the other way.
+  /// The range is that of the second item relative to the first, so that the first one turns by the
+  /// negated angle.
   private func arc(around info: JointInfo, of joint: JointHandle) -> [CGPoint] {
     let range = behavior.attachmentRange
     guard range.minimum.isFinite, range.maximum.isFinite, let first = items.first?.body else {
@@ -61,7 +62,7 @@ extension AttachmentEffect {
 
   // MARK: Slides
 
-  /// Points by which a rail without an end is drawn: across every screen.
+  /// Points by which a rail without a limit is drawn: across every screen.
   private static let maximumRailLength: CGFloat = 3000
 
   private func slideShape(_ info: JointInfo) -> DynamicsOverlay.Joint.Shape {

@@ -1,8 +1,7 @@
 import Foundation
 import Physics2D
 
-/// An attachment in the world: a joint of the engine between two items, or between an anchor and an
-/// item (S088).
+/// The effect of an attachment: a joint between two items, or between an anchor and an item (S088).
 final class AttachmentEffect: BehaviorEffect {
   unowned let behavior: UIAttachmentBehavior
   private var state = State()
@@ -30,10 +29,14 @@ final class AttachmentEffect: BehaviorEffect {
   override var initialItems: [any UIDynamicItem] { behavior.items }
   override var aspects: ItemAspects { .acceleration }
 
-  /// A slow spring stands still for long at its turning points, where v = ω²·A·t; it must not be
-  /// taken for resting there.
+  /// The sleep threshold of a spring, in points/s.
+  ///
+  /// Around a turning point of a swing of amplitude A, v = ω²·A·t. A slow spring is below the usual
+  /// threshold for longer than `Tuning.timeToSleep`; the threshold v(t) at half of that time keeps
+  /// it awake down to the amplitude `Tuning.visibleSwing`.
   override var sleepSpeed: Float {
     guard let spring else { return Tuning.sleepSpeed }
+    // v = ω²·A·t with ω = 2πf
     let angularFrequency = 2 * Float.pi * spring.hertz
     let turningTime = 0.5 * Tuning.timeToSleep
     return turningTime * angularFrequency * angularFrequency * Tuning.visibleSwing
@@ -89,7 +92,7 @@ final class AttachmentEffect: BehaviorEffect {
     }
   }
 
-  /// The anchor comes first, as what the item is joined to; of two items, the first one does.
+  /// The two bodies to join; body A is the anchor, or the first of two items.
   private var bodiesToJoin: (a: BodyHandle, b: BodyHandle)? {
     guard behavior.joint.isUsable, let first = items.first?.body else { return nil }
     switch behavior.attachedBehaviorType {
@@ -100,8 +103,8 @@ final class AttachmentEffect: BehaviorEffect {
     }
   }
 
-  /// Finds the joint anew from the bodies, for items that are in other coordinates than the animator
-  /// or were nowhere when it was made.
+  /// Computes the joint again from the bodies, if the items have other coordinates than the
+  /// animator or had no finite position when the attachment was created.
   private func adoptJoint() {
     guard !behavior.settings.isJointAdopted else { return }
     guard !behavior.joint.isPlaced || items.contains(where: simulation.hasOtherCoordinates) else {
@@ -117,6 +120,6 @@ final class AttachmentEffect: BehaviorEffect {
 }
 
 extension Vector2 {
-  /// An offset of the UIKit side in the engine's single precision.
+  /// Converts an offset to the engine's single precision.
   init(_ offset: UIOffset) { self.init(Float(offset.horizontal), Float(offset.vertical)) }
 }

@@ -1,9 +1,9 @@
 import Physics2D
 
-/// What one behavior does in the world of one animator.
+/// The implementation of one behavior in the world of one animator.
 ///
-/// A behavior only holds the user's intent; its effect holds the bodies, joints and numbers that
-/// stand for it, and brings them up to date before the next step. The simulation owns the effects.
+/// A behavior only holds the user's intent; its effect holds the bodies, joints and values that
+/// implement it, and updates them before the next step. The simulation owns the effects.
 @MainActor
 class BehaviorEffect {
   unowned let simulation: Simulation
@@ -41,11 +41,11 @@ class BehaviorEffect {
 
   // MARK: For subclasses
 
-  /// The behavior's items when it comes into the animator.
+  /// The behavior's items when it is added to the animator.
   var initialItems: [any UIDynamicItem] { [] }
-  /// What has to be worked out again for an item that the behavior begins or ends to act on.
+  /// The aspects of an item that are stale when the behavior begins or ends to act on it.
   var aspects: ItemAspects { [] }
-  /// Points/s below which the items may fall asleep.
+  /// The sleep threshold of the items, points/s.
   var sleepSpeed: Float { Tuning.sleepSpeed }
   /// Whether `prepareStep()` is to be called before each step.
   var preparesSteps: Bool { false }
@@ -54,15 +54,15 @@ class BehaviorEffect {
   func didAdd(_ item: SimulatedItem) {}
   /// Called when the behavior has ended to act on an item, whose body still exists.
   func didRemove(_ item: SimulatedItem) {}
-  /// Brings the world up to date with the behavior.
+  /// Updates the world from the behavior.
   func update() {}
-  /// Takes everything out of the world that is not an item.
+  /// Removes the joints, boundaries and views of the effect.
   func tearDown() {}
   /// Acts before a step.
   func prepareStep() {}
 
-  /// What the behavior adds to an item's velocity per second: steadily at its center of mass, and
-  /// step by step away from it.
+  /// The acceleration of an item by the behavior, points/s²: constant at the center of mass, and
+  /// applied anew in each step away from it.
   func acceleration(
     of item: SimulatedItem, mass: Float
   ) -> (steady: Vector2, offCenter: Vector2) {
@@ -118,13 +118,13 @@ class BehaviorEffect {
     }
   }
 
-  /// Says that `update()` is due; wakes the animator.
+  /// Records that `update()` is due; starts the animator.
   final func setNeedsUpdate() {
     guard isActive else { return }
     simulation.setNeedsUpdate(self)
   }
 
-  /// Says that something about all items has to be worked out again.
+  /// Marks the effect's aspects of all items as stale.
   final func setItemsNeedUpdate() {
     for item in items { simulation.setNeedsUpdate(item, aspects) }
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the delegate of a collision behavior is told, so that begins and ends match.
+/// Notifying the delegate of a collision behavior, so that begins and ends match.
 extension CollisionEffect {
-  /// Tells the delegate of a contact, of an end only after its begin.
+  /// Notifies the delegate of a contact, of an end only after its begin.
   func tell(_ report: ContactReport) {
     guard isActive else { return }
     if report.point == nil {
@@ -16,7 +16,7 @@ extension CollisionEffect {
     behavior.notifyContactHandler(of: report)
   }
 
-  /// The mode may have changed since the contact was found.
+  /// Whether the mode, which may have changed since the contact began, includes the partner.
   private func allows(_ partner: ContactParticipant) -> Bool {
     switch partner {
     case .item: mode.contains(.items)
@@ -24,8 +24,8 @@ extension CollisionEffect {
     }
   }
 
-  /// Takes down that items touch which came into the behavior doing so: what other behaviors made of
-  /// it, this one's delegate has not heard of.
+  /// Records a begin for items that were in contact when they were added: only the delegates of
+  /// other behaviors were notified of it.
   func recordExistingContacts() {
     guard !state.newItems.isEmpty else { return }
     let items = state.newItems
@@ -46,7 +46,7 @@ extension CollisionEffect {
     }
   }
 
-  /// Takes down the end of touches that the behavior lets go of, which its delegate alone is to hear.
+  /// Records the end of contacts of an item that leaves the behavior, for its delegate alone.
   func recordEnds(where isLeaving: (ContactReport) -> Bool) {
     for (key, report) in state.reportedContacts.sorted(by: { $0.key < $1.key })
     where isLeaving(report) {

@@ -1,12 +1,13 @@
 import Foundation
 import Physics2D
 
-/// A collision behavior in the world: a group of items, and boundaries for that group.
+/// The effect of a collision behavior: a collision group of items, and the bodies of its
+/// boundaries.
 final class CollisionEffect: BehaviorEffect {
   unowned let behavior: UICollisionBehavior
-  /// The number that items of the group share when they collide with each other.
+  /// The category of the group's items.
   let itemGroupID: Int32
-  /// The number that the group's boundaries carry.
+  /// The category of the group's boundaries.
   let boundaryGroupID: Int32
 
   var state = State()
@@ -37,10 +38,10 @@ final class CollisionEffect: BehaviorEffect {
 
   var mode: UICollisionBehavior.Mode { behavior.collisionMode }
 
-  /// Whether somebody wants to hear of contacts.
+  /// Whether there is a delegate or a handler to notify of contacts.
   var wantsContacts: Bool { behavior.collisionDelegate != nil || wantsContactDetails }
 
-  /// Whether somebody wants to know how things began to touch.
+  /// Whether there is a handler that asks for the details of contacts.
   var wantsContactDetails: Bool { behavior.detailsHandler != nil }
 
   override var initialItems: [any UIDynamicItem] { behavior.items }
@@ -98,12 +99,12 @@ final class CollisionEffect: BehaviorEffect {
 // MARK: - Reference bounds
 
 extension CollisionEffect {
-  /// Whether the reference bounds are a boundary, and so have to be followed (S075).
+  /// Whether the reference bounds are a boundary (S075).
   var followsReference: Bool { behavior.translatesReferenceBoundsIntoBoundary }
 
-  /// Moves the boundary of the reference bounds to where they are now; cheap when nothing changed.
+  /// Recreates the boundary of the reference bounds if they have changed.
   ///
-  /// When the reference layout has gone, the boundary stays where it was last.
+  /// If the reference layout no longer exists, the boundary stays.
   func updateReferenceBoundary() {
     guard followsReference else { return replaceReferenceBoundary(with: nil) }
     guard !simulation.reference.isAbstract else { return reportAbstractReference() }
@@ -122,7 +123,7 @@ extension CollisionEffect {
     if let referenceBoundary = state.referenceBoundary { simulation.destroy(referenceBoundary) }
     state.referenceBoundary = nil
     state.referenceRectangle = rectangle
-    // A view that has not been laid out yet has no size and no boundary; it will get one.
+    // A view without a size has no boundary until it is laid out.
     guard let rectangle, rectangle.width > 0, rectangle.height > 0 else { return }
     state.referenceBoundary = simulation.makeBoundary(
       Self.sides(of: rectangle), identifier: nil, of: self)

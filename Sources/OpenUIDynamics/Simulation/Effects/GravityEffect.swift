@@ -1,6 +1,6 @@
 import Physics2D
 
-/// Gravity in the world: a steady acceleration of each item.
+/// The effect of gravity: a constant acceleration of each item.
 final class GravityEffect: BehaviorEffect {
   private unowned let behavior: UIGravityBehavior
 

@@ -1,4 +1,4 @@
-/// An item behavior in the world; its items work out what several of them say together (S055).
+/// The effect of an item behavior; the items combine the properties of all of them (S055).
 final class ItemPropertiesEffect: BehaviorEffect {
   private unowned let behavior: UIDynamicItemBehavior
 
@@ -7,7 +7,7 @@ final class ItemPropertiesEffect: BehaviorEffect {
     super.init(in: simulation)
   }
 
-  /// What the behavior says.
+  /// The properties that the behavior sets.
   var properties: ItemProperties { behavior.properties }
 
   override var initialItems: [any UIDynamicItem] { behavior.items }
@@ -20,7 +20,7 @@ final class ItemPropertiesEffect: BehaviorEffect {
 
   override func update() {
     setItemsNeedUpdate()
-    // An item that was refused at first has a body by now.
+    // An item that was refused at first may have a body by now.
     for item in items { didAdd(item) }
   }
 }

@@ -1,10 +1,10 @@
 import Physics2D
 
-/// A push in the world.
+/// The effect of a push.
 ///
-/// A continuous push at the center is a steady acceleration, which costs nothing per step. One away
-/// from the center turns with the item and is applied anew before each step. An instantaneous one is
-/// applied before the next step, once.
+/// A continuous push at the center is a constant acceleration, which costs nothing per step. One at
+/// an offset turns with the item and is applied before each step. An instantaneous push is one
+/// impulse before the next step.
 final class PushEffect: BehaviorEffect {
   private unowned let behavior: UIPushBehavior
 
@@ -28,7 +28,7 @@ final class PushEffect: BehaviorEffect {
 
   override func tearDown() { simulation.preparationsDidChange() }
 
-  /// Mass × points/s², or mass × points/s of an instantaneous push.
+  /// The force in mass × points/s², or the impulse of an instantaneous push in mass × points/s.
   private var force: Vector2 { Float(Tuning.forceUnit) * Vector2(behavior.pushDirection) }
 
   private func offset(of item: SimulatedItem) -> Vector2? {
@@ -41,6 +41,7 @@ final class PushEffect: BehaviorEffect {
     of item: SimulatedItem, mass: Float
   ) -> (steady: Vector2, offCenter: Vector2) {
     guard behavior.active, behavior.mode == .continuous, mass > 0 else { return (.zero, .zero) }
+    // a = F/m
     let acceleration = (1 / mass) * force
     return offset(of: item) == nil ? (acceleration, .zero) : (.zero, acceleration)
   }
@@ -76,7 +77,7 @@ final class PushEffect: BehaviorEffect {
 }
 
 extension PushEffect {
-  /// The force on each item and where it acts, for an overlay; mass × points/s².
+  /// The force on each item and the point where it acts, for the overlay; mass × points/s².
   var arrows: [(start: Vector2, force: Vector2)] {
     guard behavior.active else { return [] }
     return items.compactMap { item in

@@ -1,10 +1,10 @@
 import Physics2D
 
-/// A snap in the world: a soft weld between the item and the ground.
+/// The effect of a snap: a soft weld joint between the item and the ground.
 ///
-/// Four equal springs at the corners of a rectangle act, for small turns, exactly like one spring at
-/// its center and one against its rotation; the weld is those two, and has nothing that could make
-/// the item circle (S090, C02).
+/// For small angles, four equal springs at the corners of a rectangle are equivalent to a linear
+/// spring at its center and an angular spring. The weld joint is those two, so that the item does
+/// not orbit its end point (S090, C02).
 final class SnapEffect: BehaviorEffect {
   private unowned let behavior: UISnapBehavior
   private var state = State()
@@ -27,7 +27,7 @@ final class SnapEffect: BehaviorEffect {
   override func didAdd(_ item: SimulatedItem) { updateCompetitors(for: item) }
   override func didRemove(_ item: SimulatedItem) { updateCompetitors(for: item) }
 
-  /// Whether a snap acts depends on how many there are (R5).
+  /// Updates all snaps of an item: whether one acts depends on their number (R5).
   private func updateCompetitors(for item: SimulatedItem) {
     for snap in item.snaps { snap.setNeedsUpdate() }
   }
@@ -67,14 +67,15 @@ final class SnapEffect: BehaviorEffect {
     super.capture() + [restoring(self, \.state)]
   }
 
-  /// From the least to the greatest damping ratio, in proportion (S091, S095).
+  /// The damping ratio: linear from the minimum at damping 0 to the maximum at damping 1 (S091,
+  /// S095).
   private var dampingRatio: Float {
     let damping = Float(min(behavior.damping, 1))
     return Tuning.minimumSnapDampingRatio
       + damping * (Tuning.maximumSnapDampingRatio - Tuning.minimumSnapDampingRatio)
   }
 
-  /// Says once why several snaps of an item do nothing.
+  /// Whether the snap is the item's only one; reports a diagnostic once if not.
   private func isEffective(for item: SimulatedItem) -> Bool {
     let count = item.snaps.count
     guard count > 1 else {
@@ -93,7 +94,7 @@ final class SnapEffect: BehaviorEffect {
 }
 
 extension SnapEffect {
-  /// From the snap point to the item, for an overlay; nil while the snap does not act.
+  /// The line from the snap point to the item, for the overlay; nil while the snap does not act.
   var line: (start: Vector2, end: Vector2)? {
     guard state.joint != nil, let body = state.body else { return nil }
     return (Vector2(behavior.snapPoint), simulation.world.position(of: body))
