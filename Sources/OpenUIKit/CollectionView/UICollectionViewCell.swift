@@ -19,7 +19,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   private func addContentView() {
-    fill(with: contentView, at: 0)
+    insertFilling(contentView, at: 0)
   }
 
   /// Whether the item is selected; set only by the collection view.
@@ -37,7 +37,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet {
       guard backgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
-      if let backgroundView { fill(with: backgroundView, at: 0) }
+      if let backgroundView { insertFilling(backgroundView, at: 0) }
     }
   }
 
@@ -48,16 +48,10 @@ open class UICollectionViewCell: UICollectionReusableView {
       guard selectedBackgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
       if let selectedBackgroundView {
-        fill(with: selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
+        insertFilling(selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
       }
       showSelection()
     }
-  }
-
-  private func fill(with view: UIView, at index: Int) {
-    view.frame = bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    insertSubview(view, at: index)
   }
 
   private func showSelection() {

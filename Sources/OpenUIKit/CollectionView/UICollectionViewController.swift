@@ -10,9 +10,6 @@ open class UICollectionViewController: ScrollingViewController, UICollectionView
 {
   private let initialLayout: UICollectionViewLayout
 
-  /// Whether the selection is cleared when the collection appears; true by default.
-  open var clearsSelectionOnViewWillAppear = true
-
   /// Creates a controller with a collection view of a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     initialLayout = layout
@@ -52,10 +49,7 @@ open class UICollectionViewController: ScrollingViewController, UICollectionView
     view = collection
   }
 
-  /// Clears the selection if `clearsSelectionOnViewWillAppear` is true.
-  open override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    guard clearsSelectionOnViewWillAppear else { return }
+  override func clearSelection(animated: Bool) {
     for path in collectionView?.indexPathsForSelectedItems ?? [] {
       collectionView?.deselectItem(at: path, animated: animated)
     }

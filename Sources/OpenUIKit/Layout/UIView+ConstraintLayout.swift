@@ -70,6 +70,10 @@ extension UIView {
   func fittingSize(
     _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
   ) -> CGSize {
+    let method = "UIView.systemLayoutSizeFitting(_:)"
+    guard target.isAccepted(for: method), horizontal.rawValue.isAccepted(for: method),
+      vertical.rawValue.isAccepted(for: method)
+    else { return .zero }
     updateConstraintsInside()
     var problem = LayoutProblem(top: self, isTopSizeVariable: true)
     var frames = problem.fittedSize(target, horizontal, vertical)

@@ -221,10 +221,8 @@ open class UITableViewCell: UIView {
   private func replaceBackground(_ old: UIView?, with new: UIView?) {
     old?.removeFromSuperview()
     guard let new else { return }
-    new.frame = bounds
-    new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let isBackground = new === backgroundView
-    insertSubview(new, at: isBackground || backgroundView?.superview !== self ? 0 : 1)
+    insertFilling(new, at: isBackground || backgroundView?.superview !== self ? 0 : 1)
   }
 
   private func showSelection() {

@@ -7,9 +7,6 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
 {
   private let style: UITableView.Style
 
-  /// Whether the selection is cleared when the table appears; true by default.
-  open var clearsSelectionOnViewWillAppear = true
-
   /// Creates a controller with a table of a style.
   public init(style: UITableView.Style) {
     self.style = style
@@ -43,10 +40,7 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
     table.delegate = self
   }
 
-  /// Clears the selection if `clearsSelectionOnViewWillAppear` is true.
-  open override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    guard clearsSelectionOnViewWillAppear else { return }
+  override func clearSelection(animated: Bool) {
     for path in tableView?.indexPathsForSelectedRows ?? [] {
       tableView?.deselectRow(at: path, animated: animated)
     }

@@ -122,3 +122,21 @@ extension UIView {
     return (start + share(0), max(length + share(1), 0))
   }
 }
+
+extension UIView {
+  /// The target size for the smallest possible layout.
+  public class var layoutFittingCompressedSize: CGSize { .zero }
+
+  /// The target size for the largest possible layout: 10,000 points.
+  public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
+
+  /// The value that means no intrinsic size: −1.
+  public class var noIntrinsicMetric: CGFloat { -1 }
+
+  func resizeToFit() {
+    let origin = frame.origin
+    let size = sizeThatFits(bounds.size)
+    bounds.size = size
+    frame.origin = origin
+  }
+}

@@ -89,6 +89,37 @@ extension UIView {
     owningViewController?.viewDidMove(from: oldWindow)
   }
 
+  func exchange(_ index1: Int, _ index2: Int) {
+    guard storedSubviews.indices.contains(index1), storedSubviews.indices.contains(index2) else {
+      return
+    }
+    storedSubviews.swapAt(index1, index2)
+  }
+
+  /// Inserts a subview that fills the bounds and resizes with them.
+  func insertFilling(_ view: UIView, at index: Int) {
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: index)
+  }
+
+  func isInTree(of view: UIView) -> Bool {
+    var current: UIView? = self
+    while let candidate = current {
+      if candidate === view { return true }
+      current = candidate.storedSuperview
+    }
+    return false
+  }
+
+  func findView(tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in storedSubviews {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
   func findHit(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     // UIKit's documented minimum alpha for receiving touches.
     guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, !layer.isHoldingTouchesBack,

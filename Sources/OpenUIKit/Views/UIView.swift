@@ -1,7 +1,7 @@
 import Foundation
 
-// Longer than a file should be: what a subclass may override must stand in the class itself. The work
-// is done in the extensions beside it.
+// Longer than usual: members that subclasses may override (`open`, and `package` for other targets)
+// and stored properties must be declared in the class itself. Their work is done in extensions.
 
 /// The base class of everything on screen: draws content, contains subviews and handles touches.
 ///
@@ -223,10 +223,7 @@ open class UIView: UIResponder {
 
   /// Exchanges two subviews.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    guard storedSubviews.indices.contains(index1), storedSubviews.indices.contains(index2) else {
-      return
-    }
-    storedSubviews.swapAt(index1, index2)
+    exchange(index1, index2)
   }
 
   /// Moves a subview in front of the others.
@@ -257,23 +254,10 @@ open class UIView: UIResponder {
   open func didMoveToWindow() {}
 
   /// Whether the view is another view or a descendant of it.
-  open func isDescendant(of view: UIView) -> Bool {
-    var current: UIView? = self
-    while let candidate = current {
-      if candidate === view { return true }
-      current = candidate.storedSuperview
-    }
-    return false
-  }
+  open func isDescendant(of view: UIView) -> Bool { isInTree(of: view) }
 
   /// Returns the first view with a tag among this view and its descendants.
-  open func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for subview in storedSubviews {
-      if let found = subview.viewWithTag(tag) { return found }
-    }
-    return nil
-  }
+  open func viewWithTag(_ tag: Int) -> UIView? { findView(tag: tag) }
 
   // MARK: Layout
 
@@ -317,19 +301,9 @@ open class UIView: UIResponder {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    guard targetSize.isAccepted(for: "UIView.systemLayoutSizeFitting(_:)"),
-      horizontalFittingPriority.rawValue.isAccepted(for: "UIView.systemLayoutSizeFitting(_:)"),
-      verticalFittingPriority.rawValue.isAccepted(for: "UIView.systemLayoutSizeFitting(_:)")
-    else { return .zero }
-    return fittingSize(
+    fittingSize(
       targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
   }
-
-  /// The target size for the smallest possible layout.
-  public class var layoutFittingCompressedSize: CGSize { .zero }
-
-  /// The target size for the largest possible layout: 10,000 points.
-  public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 
   /// The insets covered by bars of enclosing controllers, plus additional insets.
   ///
@@ -389,12 +363,7 @@ open class UIView: UIResponder {
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   /// Resizes the view to its best size; the top left corner stays.
-  open func sizeToFit() {
-    let origin = frame.origin
-    let size = sizeThatFits(bounds.size)
-    bounds.size = size
-    frame.origin = origin
-  }
+  open func sizeToFit() { resizeToFit() }
 
   /// The natural size of the content; `noIntrinsicMetric` (−1) by default.
   open var intrinsicContentSize: CGSize {
@@ -413,9 +382,6 @@ open class UIView: UIResponder {
 
   /// Whether the content's height depends on its width.
   package var wrapsContent: Bool { false }
-
-  /// The value that means no intrinsic size: −1.
-  public class var noIntrinsicMetric: CGFloat { -1 }
 
   // MARK: Touches
 

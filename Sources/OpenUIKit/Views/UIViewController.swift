@@ -1,6 +1,6 @@
 import Foundation
 
-// Longer than a file should be: what a subclass may override must stand in the class itself.
+// Longer than usual: members that subclasses may override must be declared in the class itself.
 
 /// The owner of a view hierarchy: loads it on demand and is notified when it appears.
 @preconcurrency @MainActor

@@ -1,7 +1,6 @@
 import Foundation
 
-// Longer than a file should be: what a subclass may override must stand in the class itself. The work
-// is done in the extensions beside it.
+// Longer than usual: members that subclasses may override must be declared in the class itself.
 
 /// A rectangle with geometry, background, border, shadow and contents: the backing of a view, or a
 /// sublayer.

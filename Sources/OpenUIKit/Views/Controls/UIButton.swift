@@ -1,6 +1,6 @@
 import Foundation
 
-// Longer than a file should be: what a subclass may override must stand in the class itself.
+// Longer than usual: members that subclasses may override must be declared in the class itself.
 
 /// A control that performs an action when tapped.
 ///
@@ -34,10 +34,10 @@ open class UIButton: UIControl {
 
   /// The button's type.
   open private(set) var buttonType = ButtonType.custom
-  var content = ButtonContent()
-  private var label: UILabel?
-  private var picture: UIImageView?
-  private var backgroundPicture: UIImageView?
+  var content = ButtonContent() { didSet { changed() } }
+  var label: UILabel?
+  var picture: UIImageView?
+  var backgroundPicture: UIImageView?
   let configurationBackground = UIView()
   private var isUpdatingConfiguration = false
 
@@ -112,37 +112,32 @@ open class UIButton: UIControl {
 
   /// Sets the title for a state; states without a title use that of `.normal`.
   open func setTitle(_ title: String?, for state: State) {
-    content.titles[state] = title; changed()
+    content.titles[state] = title
   }
 
   /// Sets the title's color in a state.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     content.colors[state] = color
-    changed()
   }
 
   /// Sets the color of the title's shadow for a state.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {
     content.shadowColors[state] = color
-    changed()
   }
 
   /// Sets the image beside the title in a state.
   open func setImage(_ image: UIImage?, for state: State) {
     content.images[state] = image
-    changed()
   }
 
   /// Sets the background image for a state.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     content.backgrounds[state] = image
-    changed()
   }
 
   /// Sets the attributed title for a state, which takes precedence over a plain title.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     content.attributedTitles[state] = title
-    changed()
   }
 
   /// Sets the symbol configuration of the image for a state; only that of `.normal` is used.
@@ -150,7 +145,6 @@ open class UIButton: UIControl {
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
   ) {
     content.symbolConfigurations[state] = configuration
-    changed()
   }
 
   /// Returns the title in a state.
@@ -308,94 +302,5 @@ open class UIButton: UIControl {
     if let backgroundPicture { sendSubviewToBack(backgroundPicture) }
     if configurationBackground.superview != nil { sendSubviewToBack(configurationBackground) }
     refreshBackground()
-  }
-
-  // MARK: Parts
-
-  /// The font of the title label, if it exists.
-  var shownTitleFont: UIFont? { label?.font }
-
-  /// The maximum number of lines of the title label; 1 if it does not exist yet.
-  var titleLineCount: Int { label?.numberOfLines ?? 1 }
-
-  private var shownLabel: UILabel {
-    if let label { return label }
-    let made = UILabel()
-    // UIKit's default sizes: 15 points for system buttons, 18 for others.
-    made.font = .systemFont(ofSize: buttonType == .custom ? UIFont.buttonFontSize : 15)
-    made.lineBreakMode = .byTruncatingMiddle
-    label = made
-    addSubview(made)
-    return made
-  }
-
-  private var shownPicture: UIImageView {
-    if let picture { return picture }
-    let made = UIImageView()
-    made.contentMode = .scaleAspectFit
-    picture = made
-    addSubview(made)
-    return made
-  }
-
-  /// Updates label and image view for the current state.
-  private func refresh() {
-    let appearance = ButtonAppearance(self)
-    if appearance.title != nil || appearance.attributedTitle != nil || label != nil {
-      let label = shownLabel
-      if let attributed = appearance.attributedTitle {
-        if label.attributedText != attributed { label.attributedText = attributed }
-      } else if label.text != appearance.title {
-        label.text = appearance.title
-      }
-      label.textColor = appearance.titleColor
-      label.shadowColor = titleShadowColor(for: state)
-      if let font = appearance.font { label.font = font }
-      label.alpha = appearance.titleAlpha
-      if appearance.lineCount != 1 { label.numberOfLines = appearance.lineCount }
-      if appearance.isCentered { label.textAlignment = .center }
-    }
-    if appearance.image != nil || picture != nil {
-      let picture = shownPicture
-      if picture.image !== appearance.image { picture.image = appearance.image }
-      if picture.storedTintColor != appearance.imageColor {
-        picture.tintColor = appearance.imageColor
-      }
-      picture.alpha = appearance.imageAlpha
-      if contentHorizontalAlignment == .fill || contentVerticalAlignment == .fill {
-        picture.contentMode = imageContentMode
-      }
-    }
-    let background = backgroundImage(for: state)
-    if background != nil, backgroundPicture == nil {
-      let made = UIImageView(frame: bounds)
-      backgroundPicture = made
-      insertSubview(made, at: 0)
-    }
-    backgroundPicture?.image = background
-    refreshBackground()
-  }
-
-  private var imageContentMode: ContentMode {
-    picture?.contentMode == .scaleAspectFit ? .scaleToFill : picture?.contentMode ?? .scaleToFill
-  }
-
-  private func refreshBackground() {
-    guard let configuration else { return configurationBackground.removeFromSuperview() }
-    if configurationBackground.superview == nil {
-      configurationBackground.isUserInteractionEnabled = false
-      insertSubview(configurationBackground, at: 0)
-    }
-    configuration.paint(configurationBackground, of: self)
-  }
-
-  func color(for state: State) -> UIColor {
-    if let own = content.exactValue(content.colors, for: state) { return own }
-    // A disabled system button's title is gray unless the app sets a color for that state.
-    if buttonType != .custom, state.contains(.disabled), content.colors[.disabled] == nil {
-      return .tertiaryLabel
-    }
-    return content.value(content.colors, for: state)
-      ?? (buttonType == .custom ? .white : tintColor)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-// Longer than a file should be: what a subclass may override must stand in the class itself.
+// Longer than usual: members that subclasses may override must be declared in the class itself.
 
 /// A view that turns touches into control events and sends them to targets and actions.
 ///

@@ -7,6 +7,18 @@ import Foundation
 /// implementations cannot be overridden. Apps need not subclass it.
 @preconcurrency @MainActor
 open class ScrollingViewController: UIViewController, UIScrollViewDelegate {
+  /// Whether the selection is cleared when the view appears; true by default.
+  open var clearsSelectionOnViewWillAppear = true
+
+  /// Clears the selection if `clearsSelectionOnViewWillAppear` is true.
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if clearsSelectionOnViewWillAppear { clearSelection(animated: animated) }
+  }
+
+  /// Deselects all rows or items.
+  func clearSelection(animated: Bool) {}
+
   /// Called after the content offset changed; for subclasses to override.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 

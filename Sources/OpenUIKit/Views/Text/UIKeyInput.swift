@@ -1,0 +1,12 @@
+import Foundation
+
+/// An object that accepts typed text; tests and scenes call these methods in place of a keyboard.
+@preconcurrency @MainActor
+public protocol UIKeyInput: UITextInputTraits {
+  /// Whether there is any text.
+  var hasText: Bool { get }
+  /// Types text at the end; a line feed is the return key.
+  func insertText(_ text: String)
+  /// Deletes the last character.
+  func deleteBackward()
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// The kind of a keyboard.
+public enum UIKeyboardType: Int, Sendable {
+  /// The default.
+  case `default` = 0
+  /// Letters without accents.
+  case asciiCapable = 1
+  /// Digits and punctuation.
+  case numbersAndPunctuation = 2
+  /// For URLs.
+  case URL = 3
+  /// Digits.
+  case numberPad = 4
+  /// For telephone numbers.
+  case phonePad = 5
+  /// For names and telephone numbers.
+  case namePhonePad = 6
+  /// For email addresses.
+  case emailAddress = 7
+  /// Digits with a decimal point.
+  case decimalPad = 8
+  /// For short messages.
+  case twitter = 9
+  /// For searching.
+  case webSearch = 10
+  /// Digits without accents.
+  case asciiCapableNumberPad = 11
+}
+
+/// The title of the return key.
+public enum UIReturnKeyType: Int, Sendable {
+  /// Return.
+  case `default` = 0
+  /// Go.
+  case go = 1
+  /// Google.
+  case google = 2
+  /// Join.
+  case join = 3
+  /// Next.
+  case next = 4
+  /// Route.
+  case route = 5
+  /// Search.
+  case search = 6
+  /// Send.
+  case send = 7
+  /// Yahoo.
+  case yahoo = 8
+  /// Done.
+  case done = 9
+  /// Emergency call.
+  case emergencyCall = 10
+  /// Continue.
+  case `continue` = 11
+}
+
+/// When a keyboard capitalizes automatically.
+public enum UITextAutocapitalizationType: Int, Sendable {
+  /// None.
+  case none = 0
+  /// Words.
+  case words = 1
+  /// Sentences.
+  case sentences = 2
+  /// All.
+  case allCharacters = 3
+}
+
+/// Whether a keyboard corrects words automatically.
+public enum UITextAutocorrectionType: Int, Sendable {
+  /// According to the user's settings.
+  case `default` = 0
+  /// Not.
+  case no = 1
+  /// Always.
+  case yes = 2
+}
