@@ -92,7 +92,7 @@ struct BatchUpdateTests {
     #expect(messages.count == 1 && stage.shown == [0])
   }
 
-  @Test("The completion is called when the animation is over, or at once where there is none")
+  @Test("The completion is called after the animation, or immediately without one")
   func completion() {
     let stage = CollectionStage(CollectionStage.rows(), [[0, 1, 2]])
     var results: [Bool] = []

@@ -20,7 +20,7 @@ struct UICollectionViewTests {
     #expect(IndexPath().item == 0 && IndexPath().section == 0)
   }
 
-  @Test("Only what is in sight has a cell, and cells are used again")
+  @Test("Only visible items have cells, and cells are reused")
   func reuse() throws {
     let stage = CollectionStage(CollectionStage.rows(), [Array(0..<100)])
     #expect(stage.shown == [0, 1, 2, 3, 4, 5, 6])
@@ -138,7 +138,7 @@ struct UICollectionViewTests {
     #expect(stage.view.visibleCells.filter(\.isSelected).map(\.tag) == [2])
   }
 
-  @Test("reloadData asks for everything again")
+  @Test("reloadData reloads everything")
   func reload() {
     let stage = CollectionStage(CollectionStage.rows(), [Array(0..<100)])
     stage.numbers.sections = [[7, 8], [9]]

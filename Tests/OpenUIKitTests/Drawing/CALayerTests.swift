@@ -45,7 +45,7 @@ struct CALayerTests {
     #expect(first.superlayer == nil)
   }
 
-  @Test("a shape layer's path is presented with its colours")
+  @Test("a shape layer's path is presented with its colors")
   func shape() throws {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let shape = CAShapeLayer()

@@ -10,7 +10,7 @@ struct LayerContentTests {
     if case .drawing(let drawing) = layer.content { drawing.steps } else { [] }
   }
 
-  @Test("a gradient goes from its start to its end, with its colours at their places")
+  @Test("a gradient runs from its start to its end, with its colors at their locations")
   func gradient() throws {
     let layer = CAGradientLayer()
     layer.frame = CGRect(x: 10, y: 10, width: 200, height: 100)

@@ -14,7 +14,7 @@ struct LayerMaskTests {
     return drawing.steps
   }
 
-  @Test("a gradient layer shows its colours along the line of its points, in its bounds")
+  @Test("a gradient layer draws its colors along the line of its points, in its bounds")
   func gradient() {
     let layer = CAGradientLayer()
     layer.frame = CGRect(x: 5, y: 5, width: 100, height: 50)

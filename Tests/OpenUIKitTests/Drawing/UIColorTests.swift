@@ -4,7 +4,7 @@ import Testing
 
 @Suite("UIColor")
 struct UIColorTests {
-  @Test("the named colours have UIKit's components")
+  @Test("the named colors have UIKit's components")
   func named() {
     #expect(UIColor.red.components == (1, 0, 0, 1))
     #expect(UIColor.clear.components == (0, 0, 0, 0))
@@ -18,7 +18,7 @@ struct UIColorTests {
     (5 / 6, .magenta), (1, .red),
   ]
 
-  @Test("hue, saturation and brightness agree with the colour wheel", arguments: primaries)
+  @Test("hue, saturation and brightness agree with the color wheel", arguments: primaries)
   func wheel(hue: CGFloat, expected: UIColor) {
     let color = UIColor(hue: hue, saturation: 1, brightness: 1, alpha: 1).components
     #expect(abs(color.red - expected.components.red) < 1e-12)
@@ -26,7 +26,7 @@ struct UIColorTests {
     #expect(abs(color.blue - expected.components.blue) < 1e-12)
   }
 
-  @Test("a colour's hue, saturation and brightness make the colour again")
+  @Test("a color's hue, saturation and brightness recreate the color")
   func roundTrip() {
     let color = UIColor(red: 0.2, green: 0.7, blue: 0.4, alpha: 0.5)
     var (hue, saturation, brightness, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
@@ -38,7 +38,7 @@ struct UIColorTests {
     #expect(again.components.alpha == 0.5)
   }
 
-  @Test("equal components make equal colours, also through a layer's colour")
+  @Test("equal components make equal colors, also through a layer's color")
   func equality() {
     #expect(UIColor(white: 0, alpha: 1) == UIColor.black)
     #expect(UIColor(white: 0, alpha: 1).hash == UIColor.black.hash)

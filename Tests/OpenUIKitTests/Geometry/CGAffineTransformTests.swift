@@ -6,7 +6,7 @@ import Testing
 struct CGAffineTransformTests {
   private let turn = CGAffineTransform(rotationAngle: .pi / 2)
 
-  @Test("a positive angle turns x towards y, which is clockwise where y points down")
+  @Test("a positive angle turns x toward y, which is clockwise where y points down")
   func rotation() {
     let point = CGPoint(x: 1, y: 0).applying(turn)
     #expect(abs(point.x) < 1e-15)

@@ -160,7 +160,7 @@ struct ConstraintLayoutTests {
     #expect(!right.isActive && root.constraints.count == 1)
   }
 
-  @Test("leaving the superview takes the constraints to it away")
+  @Test("leaving the superview removes the constraints to it")
   func leaving() {
     let (view, inner) = (stage.add(), stage.add())
     view.addSubview(inner)

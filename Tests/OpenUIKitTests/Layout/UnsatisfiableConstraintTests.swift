@@ -33,7 +33,7 @@ struct UnsatisfiableConstraintTests {
     #expect(view.frame.width == 50)
   }
 
-  @Test("a wish that cannot be met is nobody's fault")
+  @Test("a violated optional constraint is not reported")
   func optional() {
     let view = stage.add()
     view.widthAnchor.constraint(equalToConstant: 100).isActive = true

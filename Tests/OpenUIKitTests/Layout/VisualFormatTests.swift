@@ -60,7 +60,7 @@ struct VisualFormatTests {
   }
 
   @Test(
-    "what cannot be read is refused",
+    "an invalid format is refused",
     arguments: ["[x]", "H:|-[a", "a", "[a(]", "[a]-foo-[a]", "", "[a(<=)]", "|-5[a]", "[a]-a-[a]"])
   func refused(format: String) {
     let a = stage.add()

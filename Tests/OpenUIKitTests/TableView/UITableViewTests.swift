@@ -139,7 +139,7 @@ struct UITableViewTests {
     #expect(table.visibleCells.count == 12)
   }
 
-  @Test("a table's controller may override what its delegate hears, of rows and of scrolling")
+  @Test("a table's controller can override delegate methods for rows and scrolling")
   func overriding() throws {
     let (controller, table) = try table()
     #expect(table.contentSize.height == CGFloat(4028))

@@ -58,7 +58,7 @@ struct UIViewTreeTests {
     #expect(a.superview === b && a.isDescendant(of: root))
   }
 
-  @Test("a view cannot be put into itself or into what is in it")
+  @Test("a view cannot become a subview of itself or of a descendant")
   func cycle() {
     root.addSubview(a)
     let messages = RefusalLog.record {
@@ -69,7 +69,7 @@ struct UIViewTreeTests {
     #expect(root.superview == nil && a.subviews.isEmpty)
   }
 
-  @Test("a view hears of its new superview and window, in UIKit's order")
+  @Test("a view is notified of its new superview and window, in UIKit's order")
   func notifications() {
     let window = UIWindow(frame: .zero)
     let (parent, child) = (Witness(), Witness())
@@ -91,7 +91,7 @@ struct UIViewTreeTests {
     #expect(child.window == nil && child.superview == nil)
   }
 
-  @Test("a tag is found at any depth; nothing is found where there is none")
+  @Test("a tag is found at any depth; an unknown tag finds nothing")
   func tags() {
     root.addSubview(a)
     a.addSubview(b)
@@ -114,7 +114,7 @@ struct UIViewTreeTests {
     #expect(child.superview == nil)
   }
 
-  @Test("the tint colour comes from above unless it is set")
+  @Test("the tint color is inherited unless it is set")
   func tint() {
     root.addSubview(a)
     #expect(a.tintColor == .systemBlue)

@@ -189,7 +189,7 @@ struct CGContextTests {
     #expect(messages.count == 4)
   }
 
-  @Test("clearing all of the surface takes everything away; a part is refused")
+  @Test("clearing the whole surface erases the drawing; clearing a part is refused")
   func clearing() {
     var steps: [DrawingStep] = []
     let messages = RefusalLog.record {
@@ -204,7 +204,7 @@ struct CGContextTests {
     #expect(messages.count == 1)
   }
 
-  @Test("colours and paths of UIKit draw in the current context")
+  @Test("colors and paths of UIKit draw in the current context")
   func fromUIKit() {
     let steps = record { _ in
       UIColor.green.set()

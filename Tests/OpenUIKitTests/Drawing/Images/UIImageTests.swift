@@ -92,7 +92,7 @@ struct UIImageTests {
     }
   }
 
-  @Test("images and colours are found in asset catalogues below a folder")
+  @Test("images and colors are found in asset catalogs below a folder")
   func catalog() throws {
     let image = #"{"images":[{"scale":"1x"},{"filename":"b.png","scale":"3x"}]}"#
     let color = """
@@ -150,7 +150,7 @@ struct UIImageTests {
     #expect(steps.map { $0.clips[0].path.bounds.width } == [10, 70, 10, 10, 70, 10, 10, 70, 10])
   }
 
-  @Test("a tint takes the colour and keeps the opacity")
+  @Test("a tint replaces the color and keeps the opacity")
   func tint() {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 3)).image { context in
       UIColor.red.withAlphaComponent(0.5).setFill()

@@ -37,13 +37,13 @@ struct SymbolTests {
     #expect(SystemSymbol(name: name, lineWidth: 1.8).drawing != nil)
   }
 
-  @Test("what is in a filled frame is cut out of it")
+  @Test("the glyph in a filled frame is cut out of it")
   func cutout() throws {
     let drawing = try #require(SystemSymbol(name: "xmark.circle.fill", lineWidth: 1.8).drawing)
     #expect(drawing.steps.allSatisfy { !$0.cutout.isEmpty })
   }
 
-  @Test("another name gives a neutral mark and a diagnostic; an empty one gives nil")
+  @Test("an unknown name gives a placeholder and a diagnostic; an empty one gives nil")
   @MainActor
   func unknown() {
     var image: UIImage?

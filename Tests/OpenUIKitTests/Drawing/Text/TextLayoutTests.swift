@@ -76,7 +76,7 @@ struct TextLayoutTests {
     #expect(text("one\ntwo", [.paragraphStyle: style]).size().height == 45)
   }
 
-  @Test("an attributed text that is drawn says its font, colour and lines to the current context")
+  @Test("an attributed text that is drawn says its font, color and lines to the current context")
   func drawing() {
     let drawing = DrawingContexts.record(CGRect(x: 0, y: 0, width: 99, height: 99)) { _ in
       "hi".draw(

@@ -19,7 +19,7 @@ struct UIButtonTests {
     #expect(button.titleLabel?.text == "Go")
   }
 
-  @Test("a title is white in a custom button, in the tint colour in one of the system")
+  @Test("a title is white in a custom button, tint-colored in a system button")
   func colors() {
     #expect(UIButton().titleColor(for: .normal) == .white)
     let button = UIButton(type: .system)
@@ -29,7 +29,7 @@ struct UIButtonTests {
     #expect(button.titleColor(for: .highlighted) == .green)
   }
 
-  @Test("a title of the system fades under a finger")
+  @Test("a system button's title fades while touched")
   func highlighted() {
     let button = UIButton(type: .system)
     button.setTitle("Go", for: .normal)

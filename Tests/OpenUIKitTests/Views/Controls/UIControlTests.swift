@@ -54,7 +54,7 @@ struct UIControlTests {
     #expect(log.calls == ["down", "up in", "down", "repeat", "up in"])
   }
 
-  @Test("a finger that leaves farther than 70 points is outside until it comes back")
+  @Test("a touch more than 70 points away is outside until it returns")
   func leaving() {
     listen()
     stage.begin(120, 120)
@@ -71,7 +71,7 @@ struct UIControlTests {
       ])
   }
 
-  @Test("a finger that is taken away sends touchCancel and nothing else")
+  @Test("a cancelled touch sends touchCancel and nothing else")
   func cancelled() {
     listen()
     stage.begin(120, 120)
@@ -133,7 +133,7 @@ struct UIControlTests {
     #expect(log.calls == ["sent 7"])
   }
 
-  @Test("a target that is gone is not called, and nobody else in its place")
+  @Test("a deallocated target is not called, nor another in its place")
   func goneTarget() {
     log.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     stage.view.addSubview(log)
@@ -169,7 +169,7 @@ struct UIControlTests {
     #expect(log.calls.last == "plain")
   }
 
-  @Test("a recognizer of the control itself takes the touch away, as of any view")
+  @Test("a recognizer of the control itself cancels the touch, as for any view")
   func ownRecognizer() {
     listen()
     control.addGestureRecognizer(
@@ -178,7 +178,7 @@ struct UIControlTests {
     #expect(log.calls == ["down", "cancel", "plain"])
   }
 
-  @Test("a control follows one finger at a time")
+  @Test("a control tracks one touch at a time")
   func secondFinger() {
     listen()
     control.isMultipleTouchEnabled = true

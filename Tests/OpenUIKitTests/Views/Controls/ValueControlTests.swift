@@ -38,7 +38,7 @@ struct ValueControlTests {
     #expect(!control.isOn && counter.count == 1)
   }
 
-  @Test("a finger that drags a switch to the other side turns it once")
+  @Test("dragging a switch to the other side toggles it once")
   func switchDrag() {
     let control = UISwitch()
     put(control, at: CGRect(x: 0, y: 0, width: 51, height: 31))
@@ -50,7 +50,7 @@ struct ValueControlTests {
   }
 
   @Test(
-    "the thumb of a slider takes the value to where the finger takes it",
+    "dragging the thumb of a slider sets the value",
     arguments: [(114.0, Float(0)), (200.0, 0.5), (243.0, 0.75), (900.0, 1)])
   func sliderDrag(x: Double, value: Float) {
     let slider = UISlider()
@@ -126,7 +126,7 @@ struct ValueControlTests {
     #expect(stepper.value == 20)
   }
 
-  @Test("a stepper stops at its bounds, or goes on from the other end where it wraps")
+  @Test("a stepper stops at its bounds, or wraps around")
   func stepperEnds() {
     let stepper = UIStepper()
     put(stepper, at: CGRect(x: 0, y: 0, width: 94, height: 32))
@@ -151,7 +151,9 @@ struct ValueControlTests {
     #expect(control.titleForSegment(at: 0) == "Two")
   }
 
-  @Test("a tap on the right half of a page control goes on, on the left one back")
+  @Test(
+    "a tap on the right half of a page control moves to the next page, on the left half to the previous"
+  )
   func pages() {
     let control = UIPageControl()
     control.numberOfPages = 3
@@ -215,7 +217,7 @@ struct ValueControlTests {
     #expect(picker.rowSize(forComponent: 1) == CGSize(width: 100, height: 40))
   }
 
-  @Test("a column of a picker that goes while a finger drags it lets go of the finger")
+  @Test("a column of a picker that is removed while it is dragged ends the drag")
   func pickerColumnGone() {
     let (picker, wheel) = (UIPickerView(), Wheel())
     wheel.height = 32

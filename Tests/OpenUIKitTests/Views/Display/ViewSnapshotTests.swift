@@ -77,7 +77,7 @@ struct ViewSnapshotTests {
     #expect(size == tile.size)
   }
 
-  @Test("the tint colour reaches views below that have none of their own, and they are told")
+  @Test("descendants without their own tint color inherit it and are notified")
   func tint() {
     final class Listener: UIView {
       var count = 0

@@ -51,7 +51,7 @@ struct UIImageViewTests {
     #expect(shownRect(view, size: CGSize(width: 20, height: 10)) == expected)
   }
 
-  @Test("a template takes the tint colour of the views around it; another image does not")
+  @Test("a template image has the inherited tint color; another image does not")
   func tint() {
     let outer = UIView()
     let view = UIImageView(image: square(10, 10))

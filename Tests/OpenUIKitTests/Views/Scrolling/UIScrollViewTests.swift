@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("UIScrollView")
 struct UIScrollViewTests {
-  @Test("The content follows the finger, without a jump where the drag begins")
+  @Test("The content follows the touch without a jump at the beginning of the drag")
   func follows() {
     let stage = ScrollStage()
     stage.pull(from: 300, to: 200, frames: 10)
@@ -17,7 +17,7 @@ struct UIScrollViewTests {
     #expect(stage.log.calls == ["drag"] && stage.log.scrolls == 9)
   }
 
-  @Test("A finger that rests before it is lifted leaves the content where it is")
+  @Test("A touch that rests before it ends leaves the content in place")
   func restingFinger() {
     let stage = ScrollStage()
     stage.pull(from: 300, to: 200, frames: 10)
@@ -28,7 +28,7 @@ struct UIScrollViewTests {
     #expect(stage.view.contentOffset.y == 90 && !stage.view.isTracking)
   }
 
-  @Test("A lifted finger's speed v takes the content v·d/(1 − d) milliseconds further")
+  @Test("Content released at a speed v decelerates over v·d/(1 − d) points")
   func glides() {
     let stage = ScrollStage()
     stage.pull(from: 350, to: 250, frames: 10)
@@ -39,7 +39,7 @@ struct UIScrollViewTests {
     let rest = (start + 0.6 * 0.998 / 0.002).rounded()
     #expect(stage.log.target == CGPoint(x: 0, y: rest))
     stage.wait(frames: 1)
-    // The first frame goes on at nearly the finger's speed.
+    // The first frame continues at nearly the touch's speed.
     #expect(abs(stage.view.contentOffset.y - start - 10) < 0.5)
     stage.waitUntilStill()
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: rest))
@@ -112,7 +112,7 @@ struct UIScrollViewTests {
     #expect(stage.view.clamped(CGPoint(x: 9, y: 9999)) == CGPoint(x: 0, y: 1620))
   }
 
-  @Test("A finger stops gliding content, and the delegate hears that it rests")
+  @Test("A touch stops decelerating content, and the delegate is notified")
   func stopped() {
     let stage = ScrollStage()
     stage.pull(from: 350, to: 150, frames: 5)
@@ -135,7 +135,7 @@ struct UIScrollViewTests {
     #expect(stage.view.contentOffset.y == 480)
   }
 
-  @Test("Pages: a flick goes to the next one, a resting finger to the nearest")
+  @Test("Paging: a flick scrolls to the next page, a resting touch to the nearest")
   func pages() {
     let stage = ScrollStage()
     stage.view.isPagingEnabled = true
@@ -161,7 +161,7 @@ struct UIScrollViewTests {
     #expect(stage.view.contentOffset.y == 500 && stage.log.calls == ["arrive"])
   }
 
-  @Test("No drag begins where there is nothing to scroll to, unless it always bounces")
+  @Test("No drag begins if the content cannot scroll, unless it always bounces")
   func nothingToScroll() {
     let stage = ScrollStage(contentSize: CGSize(width: 300, height: 100))
     stage.pull(from: 100, to: 200, frames: 5)
@@ -175,7 +175,7 @@ struct UIScrollViewTests {
     #expect(stage.view.contentOffset == .zero)
   }
 
-  @Test("Switched off, no finger scrolls")
+  @Test("With scrolling disabled, no drag scrolls")
   func disabled() {
     let stage = ScrollStage()
     stage.view.isScrollEnabled = false

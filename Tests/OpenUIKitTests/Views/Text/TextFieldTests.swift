@@ -69,7 +69,7 @@ struct TextFieldTests {
     #expect(field.text == "a" && changes == 3)
   }
 
-  @Test("the return key asks the delegate, and ends editing where somebody listens to the end")
+  @Test("the return key asks the delegate, and ends editing if an exit action is registered")
   func returnKey() {
     field.becomeFirstResponder()
     field.insertText("\n")
