@@ -141,7 +141,8 @@ let package = Package(
     .testTarget(name: "DynamicsTestingTests", dependencies: ["DynamicsTesting"]),
     .testTarget(name: "DynamicsPreviewTests", dependencies: ["DynamicsPreview", "Gallery"]),
     .testTarget(
-      name: "GalleryTests", dependencies: ["Gallery", "DynamicsSimulator"], exclude: ["Golden"]),
+      name: "GalleryTests", dependencies: ["Gallery", "DynamicsSimulator", "TestSupport"],
+      exclude: ["Golden"]),
     .testTarget(
       name: "DynamicsPortTests",
       dependencies: [

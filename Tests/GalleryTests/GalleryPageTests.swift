@@ -1,5 +1,6 @@
 import Foundation
 import Gallery
+import TestSupport
 import Testing
 
 /// The page of all scenes that the README does not show; written by the tests, so that none is
@@ -65,12 +66,8 @@ struct GalleryPageTests {
 
   @Test("Every scene stands in the README or on the page of the gallery, with picture and source")
   func complete() throws {
-    let text = try Self.text()
-    if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] != nil {
-      try Data(text.utf8).write(to: Self.page, options: .atomic)
-      return
-    }
-    let isSame = try String(contentsOf: Self.page, encoding: .utf8) == text
-    #expect(isSame, "write it again: RECORD_GOLDEN=1 swift test --filter GalleryTests")
+    let problem = try GoldenFile(Self.page).problem(
+      with: Self.text(), command: "swift test --filter GalleryTests")
+    #expect(problem == nil)
   }
 }

@@ -7,7 +7,7 @@ import Testing
 struct TouchingTintTests {
   @Test("S076: contacts begin and end in turn while the card settles, beginning with a begin")
   func turns() throws {
-    let kinds = try SceneRun("D2").recording.events
+    let kinds = try SceneRun("D2").events
       .map(\.kind).filter { $0 == .beganContact || $0 == .endedContact }
     try #require(kinds.count >= 3)
     for (place, kind) in kinds.enumerated() {

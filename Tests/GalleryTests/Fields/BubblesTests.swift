@@ -11,7 +11,7 @@ struct BubblesTests {
     for name in run.recording.itemNames {
       let states = try run.states(name)
       let contacts = Set(
-        run.recording.events.filter { $0.item == name || $0.otherItem == name }
+        run.events.filter { $0.item == name || $0.otherItem == name }
           .map { Int(($0.time * 60).rounded()) })
       // While a bubble touches nothing, only the field, the lift and the resistance act on it.
       let lastContact = contacts.min() ?? states.count

@@ -8,11 +8,7 @@ import Testing
 @MainActor
 struct ThrownNoteTests {
   private func run(for seconds: Double) throws -> Simulator {
-    let scene = try #require(Gallery.scene(named: "U3"))
-    let simulator = Simulator(rootViewController: scene.makeViewController(), size: scene.size)
-    simulator.schedule(scene.touches)
-    simulator.advance(by: seconds)
-    return simulator
+    try SceneRun("U3", for: seconds).simulator
   }
 
   @Test("Constraints share the width among the cards: 288 points less two gaps of 12")

@@ -45,8 +45,7 @@ struct SlidingTests {
   )
   func rows() throws {
     let scene = try #require(Gallery.scene(named: "P4"))
-    let simulator = Simulator(rootViewController: scene.makeViewController(), size: scene.size)
-    simulator.schedule(scene.touches)
+    let simulator = scene.simulator(afterFrames: 0)
     let rows = try #require(simulator.view.subviews.first as? UICollectionView)
     var (least, greatest): (CGFloat, CGFloat) = (100, 0)
     for _ in 0..<420 {

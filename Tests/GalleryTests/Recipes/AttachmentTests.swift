@@ -1,4 +1,5 @@
 import DynamicsSimulator
+import Gallery
 import Testing
 
 @Suite("R4, attachment")
@@ -6,8 +7,8 @@ import Testing
 struct AttachmentTests {
   @Test("S080: the rod keeps its length, within a point, while the anchor is dragged")
   func rod() throws {
-    let scene = try SceneRun("R4", for: 0)
-    let simulator = scene.simulator
+    let scene = try #require(Gallery.scene(named: "R4"))
+    let simulator = scene.simulator(afterFrames: 0)
     let views = simulator.view.subviews
     let square = try #require(views.first { $0.accessibilityIdentifier == "square" })
     let anchor = try #require(views.first { $0.accessibilityIdentifier == "anchor" })

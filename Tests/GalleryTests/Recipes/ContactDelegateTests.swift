@@ -16,7 +16,7 @@ struct ContactDelegateTests {
     for name in names {
       #expect(!run.contacts(of: name, withBoundary: "bottomBoundary").isEmpty)
     }
-    let ended = run.recording.events.filter { $0.kind == .endedContact }
+    let ended = run.events.filter { $0.kind == .endedContact }
     #expect(ended.contains { $0.boundary == "bottomBoundary" })
   }
 

@@ -8,7 +8,7 @@ import Testing
 struct FiveHundredTests {
   @Test("No disc leaves the box by more than a point and a half, and none falls asleep")
   func box() throws {
-    let run = try SceneRun("X1", for: 4)
+    let run = try SceneRun("X1", for: 5)
     let size = run.recording.size
     for number in 0..<500 {
       let states = try run.states("disc \(number)")

@@ -2,23 +2,39 @@ import DynamicsSimulator
 import Gallery
 import Testing
 
-/// A scene that has run, with what was seen of it.
+/// A scene that has run for some time, as its recording shows it.
 @MainActor
-struct SceneRun {
-  let simulator: Simulator
+final class SceneRun {
+  /// The recording of the scene, which may go on after the end of this run.
   let recording: Recording
+  /// The number of frames of this run, the one at the start included.
+  private let frameCount: Int
+  private let scene: GalleryScene
+  private let recorded: RecordedScene
 
-  /// Runs a scene with its touches, as long as it lasts unless told otherwise.
+  /// A run with the scene's touches, as long as the scene lasts unless told otherwise.
   init(_ id: String, for seconds: TimeInterval? = nil) throws {
-    let scene = try #require(Gallery.scene(named: id))
-    simulator = Simulator(rootViewController: scene.makeViewController(), size: scene.size)
-    simulator.schedule(scene.touches)
-    recording = simulator.record(for: seconds ?? scene.duration)
+    scene = try #require(Gallery.scene(named: id))
+    recorded = RecordedScene.of(scene, atLeast: seconds ?? 0)
+    recording = recorded.recording
+    frameCount = Int(((seconds ?? scene.duration) * recording.framesPerSecond).rounded()) + 1
   }
+
+  /// The simulator at the end of the run. No test may let time pass in it.
+  private(set) lazy var simulator =
+    frameCount == recording.frameCount
+    ? recorded.simulator : scene.simulator(afterFrames: frameCount - 1)
+
+  /// What happened within the run, in order.
+  private(set) lazy var events: [SimulatorEvent] = {
+    let end = recording.time(ofFrame: frameCount - 1) + recording.frameTolerance
+    return recording.events.filter { $0.time <= end }
+  }()
 
   /// The states of an item at every frame at which it was simulated.
   func states(_ name: String) throws -> [DynamicItemState] {
-    let states = recording.states(ofItem: name)
+    let item = recording.items.first { $0.name == name }
+    let states = item?.states.values(frameCount: frameCount).compactMap { $0 } ?? []
     try #require(!states.isEmpty, "no item is called \(name); there are \(recording.itemNames)")
     return states
   }
@@ -30,7 +46,7 @@ struct SceneRun {
 
   /// The times at which an item began contact with a boundary; nil is the reference bounds.
   func contacts(of item: String, withBoundary identifier: String?) -> [TimeInterval] {
-    recording.events.filter {
+    events.filter {
       $0.kind == .beganContact && $0.item == item && $0.otherItem == nil
         && $0.boundary == identifier
     }.map(\.time)
@@ -38,15 +54,31 @@ struct SceneRun {
 
   /// The times at which two items began contact.
   func contacts(between first: String, and second: String) -> [TimeInterval] {
-    recording.events.filter {
+    events.filter {
       $0.kind == .beganContact && Set([$0.item, $0.otherItem]) == Set([first, second])
     }.map(\.time)
   }
 
   /// Whether every animator came to rest within the run.
   var isAtRest: Bool {
-    recording.events.last { $0.kind == .paused || $0.kind == .resumed }?.kind == .paused
+    events.last { $0.kind == .paused || $0.kind == .resumed }?.kind == .paused
   }
+}
+
+extension GalleryScene {
+  /// A simulator of its own that has run the scene with its touches.
+  @MainActor
+  func simulator(afterFrames frames: Int) -> Simulator {
+    let simulator = Simulator(rootViewController: makeViewController(), size: size)
+    simulator.schedule(touches)
+    for _ in 0..<frames { simulator.advance(by: simulator.frameDuration) }
+    return simulator
+  }
+}
+
+extension Recording {
+  /// Half a frame in seconds: times of one frame differ by less.
+  fileprivate var frameTolerance: TimeInterval { 0.5 / framesPerSecond }
 }
 
 extension DynamicItemState {

@@ -1,12 +1,12 @@
-import DynamicsSimulator
+import OpenUIDynamics
 
 /// Two squares fall on a line and on each other; the usual recipe.
-final class FallingController: UIViewController {
-  let red = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-  let green = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-  private(set) var animator: UIDynamicAnimator?
+package final class FallingController: UIViewController {
+  package let red = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+  package let green = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+  package private(set) var animator: UIDynamicAnimator?
 
-  override func viewDidAppear(_ animated: Bool) {
+  package override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     view.backgroundColor = .white
     red.center = CGPoint(x: view.bounds.midX, y: 100)
@@ -18,9 +18,7 @@ final class FallingController: UIViewController {
     let animator = UIDynamicAnimator(referenceView: view)
     animator.addBehavior(UIGravityBehavior(items: [red, green]))
     let collision = UICollisionBehavior(items: [red, green])
-    collision.addBoundary(
-      withIdentifier: "floor" as NSString, from: CGPoint(x: 0, y: 400),
-      to: CGPoint(x: view.bounds.width, y: 400))
+    collision.addFloor(at: 400, from: 0, to: view.bounds.width)
     animator.addBehavior(collision)
     self.animator = animator
   }
