@@ -133,11 +133,19 @@ let package = Package(
       name: "Physics2DTests", dependencies: ["Physics2D"], exclude: ["Oracle/Data"]),
     // What several test targets share.
     .target(name: "TestSupport", dependencies: ["OpenUIKit"], path: "Tests/TestSupport"),
+    .target(
+      name: "DynamicsTestSupport", dependencies: ["OpenUIDynamics"],
+      path: "Tests/DynamicsTestSupport"),
+    .testTarget(
+      name: "TestSupportTests",
+      dependencies: ["DynamicsTestSupport", "OpenUIDynamics", "TestSupport"]),
     .testTarget(name: "OpenUIKitTests", dependencies: ["OpenUIKit", "TestSupport"]),
     .testTarget(
-      name: "OpenUIDynamicsTests", dependencies: ["OpenUIDynamics", "Physics2D", "TestSupport"]),
+      name: "OpenUIDynamicsTests",
+      dependencies: ["DynamicsTestSupport", "OpenUIDynamics", "Physics2D", "TestSupport"]),
     .testTarget(
-      name: "DynamicsSimulatorTests", dependencies: ["DynamicsSimulator", "OpenUIDynamics"]),
+      name: "DynamicsSimulatorTests",
+      dependencies: ["DynamicsSimulator", "DynamicsTestSupport", "OpenUIDynamics"]),
     .testTarget(name: "DynamicsTestingTests", dependencies: ["DynamicsTesting"]),
     .testTarget(name: "DynamicsPreviewTests", dependencies: ["DynamicsPreview", "Gallery"]),
     .testTarget(
@@ -152,7 +160,8 @@ let package = Package(
       ], exclude: ["Golden"]),
     .testTarget(name: "PhysicsScenesTests", dependencies: ["PhysicsScenes", "Physics2D"]),
     .testTarget(
-      name: "DynamicsCommandTests", dependencies: ["dynamics", "Gallery", "PhysicsScenes"]),
+      name: "DynamicsCommandTests",
+      dependencies: ["dynamics", "Gallery", "PhysicsScenes", "TestSupport"]),
   ] + uikitTargets,
   swiftLanguageModes: [.v6]
 )

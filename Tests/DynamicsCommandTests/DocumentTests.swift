@@ -1,28 +1,22 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Documents")
 struct DocumentTests {
-  private static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   /// The README, the page on contributing, and all pages in `Documentation`.
   private static func pages() throws -> [String] {
-    let folder = root.appendingPathComponent("Documentation").path
+    let folder = PackageFolder.url("Documentation").path
     let names = try FileManager.default.contentsOfDirectory(atPath: folder)
     return names.filter { $0.hasSuffix(".md") }.map { "Documentation/\($0)" }
       + ["README.md", "CONTRIBUTING.md"]
   }
 
-  private static func text(_ path: String) throws -> String {
-    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
-  }
-
   @Test("The first Swift block is the compiled snippet")
   func snippet() throws {
-    let blocks = try Self.text("README.md").components(separatedBy: "```swift\n")
+    let blocks = try PackageFolder.text("README.md").components(separatedBy: "```swift\n")
     let block = try #require(blocks.dropFirst().first?.components(separatedBy: "```").first)
-    #expect(block == (try Self.text("Snippets/FirstDrop.swift")))
+    #expect(block == (try PackageFolder.text("Snippets/FirstDrop.swift")))
     #expect(block.split(separator: "\n", omittingEmptySubsequences: false).count <= 16)
   }
 
@@ -36,10 +30,10 @@ struct DocumentTests {
   @Test("Every picture and page that a document links to exists")
   func links() throws {
     for page in try Self.pages() {
-      let text = try Self.text(page)
+      let text = try PackageFolder.text(page)
       let links = text.matches(of: /(?:src="|href="|\]\()([^")#]+)/).map { String($0.1) }
       for link in links where !link.hasPrefix("http") {
-        let target = Self.root.appendingPathComponent(page).deletingLastPathComponent()
+        let target = PackageFolder.url(page).deletingLastPathComponent()
           .appendingPathComponent(link)
         #expect(FileManager.default.fileExists(atPath: target.path), "\(page) links to \(link)")
       }
@@ -48,12 +42,12 @@ struct DocumentTests {
 
   @Test("Every test suite that a document names exists")
   func suites() throws {
-    let folder = Self.root.appendingPathComponent("Tests").path
+    let folder = PackageFolder.url("Tests").path
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder)
     let suites = Set(
       files.compactMap { $0.split(separator: "/").last?.split(separator: ".").first })
     for page in try Self.pages() {
-      for name in try Self.text(page).matches(of: /`([A-Z][A-Za-z]*Tests)`/).map(\.1) {
+      for name in try PackageFolder.text(page).matches(of: /`([A-Z][A-Za-z]*Tests)`/).map(\.1) {
         #expect(suites.contains(name), "\(page) names \(name)")
       }
     }
@@ -62,7 +56,8 @@ struct DocumentTests {
   @Test("The README is shorter than 120 lines")
   func length() throws {
     #expect(
-      try Self.text("README.md").split(separator: "\n", omittingEmptySubsequences: false).count
+      try PackageFolder.text("README.md").split(separator: "\n", omittingEmptySubsequences: false)
+        .count
         < 121)
   }
 }

@@ -1,11 +1,11 @@
 import Foundation
+import TestSupport
 
 @testable import dynamics
 
 /// The names of the tests of the package, read from their sources.
 enum TestSources {
-  static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  static let root = PackageFolder.root
 
   /// The tests whose names begin with ids, in source order.
   static func testsWithIdentifiers() throws -> [ParityTest] {

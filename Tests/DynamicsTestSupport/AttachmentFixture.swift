@@ -21,7 +21,9 @@ package final class AttachmentFixture {
   }
 
   /// The times at which a value passes zero within a run, interpolated between steps.
-  package func crossings(within seconds: TimeInterval, _ value: @escaping () -> CGFloat) -> [TimeInterval] {
+  package func crossings(
+    within seconds: TimeInterval, _ value: @escaping () -> CGFloat
+  ) -> [TimeInterval] {
     var times: [TimeInterval] = []
     var last = value()
     run(seconds) { [animator] in
@@ -36,7 +38,9 @@ package final class AttachmentFixture {
   }
 
   /// The mean time between every other crossing of zero; nil without a whole swing.
-  package func period(within seconds: TimeInterval, _ value: @escaping () -> CGFloat) -> TimeInterval? {
+  package func period(
+    within seconds: TimeInterval, _ value: @escaping () -> CGFloat
+  ) -> TimeInterval? {
     let times = crossings(within: seconds, value)
     guard let first = times.first, let last = times.last, times.count > 2 else { return nil }
     return 2 * (last - first) / Double(times.count - 1)

@@ -7,9 +7,7 @@ import Testing
 /// forgotten.
 @Suite("Page of the gallery")
 struct GalleryPageTests {
-  private static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  private static let page = root.appendingPathComponent("Documentation/Gallery.md")
+  private static let page = PackageFolder.url("Documentation/Gallery.md")
 
   private static let heading = """
     # Gallery
@@ -23,7 +21,7 @@ struct GalleryPageTests {
 
   /// The source of each scene, by its id, relative to the root of the package.
   private static func sources() throws -> [String: String] {
-    let folder = root.appendingPathComponent("Sources/Gallery")
+    let folder = PackageFolder.url("Sources/Gallery")
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
     var sources: [String: String] = [:]
     for file in files where file.hasSuffix(".swift") {
@@ -38,8 +36,7 @@ struct GalleryPageTests {
   /// One heading for each folder of scenes, in the order in which the gallery shows them.
   private static func text() throws -> String {
     let sources = try sources()
-    let readme = try String(
-      contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    let readme = try PackageFolder.text("README.md")
     var folders: [(name: String, cells: [String])] = []
     for scene in Gallery.scenes where !readme.contains("Documentation/Pictures/\(scene.id).svg") {
       let source = try #require(sources[scene.id], "no file makes the scene \(scene.id)")

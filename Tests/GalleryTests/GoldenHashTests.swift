@@ -48,8 +48,7 @@ struct GoldenLine: Equatable, CustomStringConvertible {
 @Suite("Golden hashes")
 @MainActor
 struct GoldenHashTests {
-  private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("Golden/scenes.txt")
+  private static let file = PackageFolder.url("Tests/GalleryTests/Golden/scenes.txt")
 
   private static let heading = """
     # scene, hash of the state at its end, seconds at which its last animator came to rest

@@ -7,13 +7,9 @@ import Testing
 @Suite("Pictures of the documentation")
 @MainActor
 struct PictureTests {
-  private static let folder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Documentation/Pictures")
-
   @Test("A picture shows what its scene does today", arguments: Gallery.scenes)
   func upToDate(scene: GalleryScene) throws {
-    let file = Self.folder.appendingPathComponent("\(scene.id).svg")
+    let file = PackageFolder.url("Documentation/Pictures/\(scene.id).svg")
     let problem = try GoldenFile(file).problem(
       with: RecordedScene.of(scene).recording.animatedSVG(),
       command: "swift test --filter GalleryTests")

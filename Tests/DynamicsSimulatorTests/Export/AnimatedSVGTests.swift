@@ -1,3 +1,4 @@
+import DynamicsTestSupport
 import Testing
 
 @testable import DynamicsSimulator

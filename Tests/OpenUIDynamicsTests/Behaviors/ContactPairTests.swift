@@ -1,3 +1,4 @@
+import DynamicsTestSupport
 import Foundation
 import Testing
 
@@ -18,9 +19,7 @@ struct ContactPairTests {
 
     init() {
       collision = UICollisionBehavior(items: [lower, upper])
-      collision.addBoundary(
-        withIdentifier: "floor" as NSString, from: CGPoint(x: -200, y: 100),
-        to: CGPoint(x: 200, y: 100))
+      collision.addFloor(at: 100, from: -200, to: 200)
       collision.collisionDelegate = log
       gravity = UIGravityBehavior(items: [lower, upper])
       animator.addBehavior(gravity)
@@ -64,8 +63,7 @@ struct ContactPairTests {
     let item = Square(side: 20)
     let animator = UIDynamicAnimator()
     let collision = UICollisionBehavior(items: [item])
-    collision.addBoundary(
-      withIdentifier: "floor" as NSString, from: CGPoint(x: -50, y: 50), to: CGPoint(x: 50, y: 50))
+    collision.addFloor(at: 50, from: -50, to: 50)
     let log = EventLog()
     collision.collisionDelegate = log
     animator.addBehavior(collision)
@@ -141,36 +139,18 @@ struct ContactPairTests {
 
   @Test("S009: whoever was not told of a begin is not told of its end")
   func removedInsideCallback() {
-    @MainActor
-    final class Remover: NSObject, UICollisionBehaviorDelegate {
-      var begins = 0
-      var ends = 0
-      func collisionBehavior(
-        _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
-        withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
-      ) {
-        begins += 1
-        behavior.dynamicAnimator?.removeBehavior(behavior)
-      }
-      func collisionBehavior(
-        _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
-        withBoundaryIdentifier identifier: (any NSCopying)?
-      ) {
-        ends += 1
-      }
-    }
     // Three land in the same step; the first callback removes the behavior.
     let items = (0..<3).map { Square(side: 20, at: CGPoint(x: 50 * Double($0), y: 0)) }
     let animator = UIDynamicAnimator()
     let collision = UICollisionBehavior(items: items)
-    collision.addBoundary(
-      withIdentifier: "floor" as NSString, from: CGPoint(x: -99, y: 50), to: CGPoint(x: 200, y: 50))
-    let remover = Remover()
-    collision.collisionDelegate = remover
+    collision.addFloor(at: 50, from: -99, to: 200)
+    let log = EventLog()
+    log.onBoundary = { behavior, _ in behavior.dynamicAnimator?.removeBehavior(behavior) }
+    collision.collisionDelegate = log
     animator.addBehavior(collision)
     animator.addBehavior(UIGravityBehavior(items: items))
     animator.step(by: 1)
-    #expect(remover.begins == 1 && remover.ends == 1)
+    #expect(log.events == ["began floor", "ended floor"])
   }
 
   @Test("C08: a behavior that comes back begins its contacts again")

@@ -1,3 +1,4 @@
+import DynamicsTestSupport
 import Foundation
 import Testing
 
@@ -13,8 +14,7 @@ struct EffectiveDefaultsTests {
     item.transform = CGAffineTransform(rotationAngle: 0.4)
     let animator = UIDynamicAnimator()
     let collision = UICollisionBehavior(items: [item])
-    collision.addBoundary(
-      withIdentifier: "floor" as NSString, from: CGPoint(x: -900, y: 0), to: CGPoint(x: 900, y: 0))
+    collision.addFloor(at: 0, from: -900, to: 900)
     animator.addBehavior(collision)
     animator.addBehavior(UIGravityBehavior(items: [item]))
     let push = UIPushBehavior(items: [item], mode: .instantaneous)

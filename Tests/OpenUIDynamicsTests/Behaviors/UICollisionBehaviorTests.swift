@@ -1,3 +1,4 @@
+import DynamicsTestSupport
 import Foundation
 import TestSupport
 import Testing
@@ -161,8 +162,7 @@ struct UICollisionBehaviorTests {
     let item = Square(at: CGPoint(x: 0, y: -100))
     let animator = UIDynamicAnimator()
     let collision = UICollisionBehavior(items: [item])
-    collision.addBoundary(
-      withIdentifier: "floor" as NSString, from: CGPoint(x: -100, y: 0), to: CGPoint(x: 100, y: 0))
+    collision.addFloor(at: 0, from: -100, to: 100)
     animator.addBehavior(collision)
     animator.addBehavior(UIGravityBehavior(items: [item]))
     animator.removeBehavior(collision)
@@ -206,9 +206,7 @@ struct UICollisionBehaviorTests {
     let animator = UIDynamicAnimator()
     for item in items {
       let collision = UICollisionBehavior(items: [item])
-      collision.addBoundary(
-        withIdentifier: "floor" as NSString, from: CGPoint(x: -50, y: 100),
-        to: CGPoint(x: 50, y: 100))
+      collision.addFloor(at: 100, from: -50, to: 50)
       animator.addBehavior(collision)
     }
     animator.addBehavior(UIGravityBehavior(items: items))
@@ -221,8 +219,7 @@ struct UICollisionBehaviorTests {
     let item = Square(side: 20, at: CGPoint(x: 30, y: -200))
     let animator = UIDynamicAnimator()
     let collision = UICollisionBehavior(items: [item])
-    collision.addBoundary(
-      withIdentifier: "floor" as NSString, from: CGPoint(x: -100, y: 0), to: CGPoint(x: 100, y: 0))
+    collision.addFloor(at: 0, from: -100, to: 100)
     let log = EventLog()
     collision.collisionDelegate = log
     animator.addBehavior(collision)
@@ -292,29 +289,21 @@ struct UICollisionBehaviorTests {
 
   @Test("S009: a delegate may remove the item, the boundary or the behavior while it is told")
   func mutationInDelegate() {
-    final class Remover: NSObject, UICollisionBehaviorDelegate {
-      var count = 0
-      func collisionBehavior(
-        _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
-        withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
-      ) {
-        count += 1
-        behavior.removeItem(item)
-        behavior.removeAllBoundaries()
-        behavior.dynamicAnimator?.removeBehavior(behavior)
-      }
-    }
     let items = (0..<3).map { Square(side: 20, at: CGPoint(x: 50 * Double($0), y: -30)) }
     let animator = UIDynamicAnimator()
     let collision = UICollisionBehavior(items: items)
-    collision.addBoundary(
-      withIdentifier: "floor" as NSString, from: CGPoint(x: -100, y: 0), to: CGPoint(x: 200, y: 0))
-    let remover = Remover()
-    collision.collisionDelegate = remover
+    collision.addFloor(at: 0, from: -100, to: 200)
+    let log = EventLog()
+    log.onBoundary = { behavior, item in
+      behavior.removeItem(item)
+      behavior.removeAllBoundaries()
+      behavior.dynamicAnimator?.removeBehavior(behavior)
+    }
+    collision.collisionDelegate = log
     animator.addBehavior(collision)
     animator.addBehavior(UIGravityBehavior(items: items))
     animator.step(by: 2)
-    #expect(remover.count == 1)
+    #expect(log.events.count { $0 == "began floor" } == 1)
     #expect(items.allSatisfy { $0.center.y > 100 })
   }
 
@@ -359,9 +348,7 @@ struct UICollisionBehaviorTests {
       item.collisionBoundsType = type
       let animator = UIDynamicAnimator()
       let collision = UICollisionBehavior(items: [item])
-      collision.addBoundary(
-        withIdentifier: "floor" as NSString, from: CGPoint(x: -500, y: 0),
-        to: CGPoint(x: 500, y: 0))
+      collision.addFloor(at: 0, from: -500, to: 500)
       animator.addBehavior(collision)
       animator.addBehavior(UIGravityBehavior(items: [item]))
       let push = UIPushBehavior(items: [item], mode: .instantaneous)

@@ -1,3 +1,4 @@
+import DynamicsTestSupport
 import Foundation
 import Testing
 
@@ -155,8 +156,7 @@ struct UIDynamicItemBehaviorTests {
     let item = Square(side: 20, at: CGPoint(x: 0, y: -210))
     let animator = UIDynamicAnimator()
     let collision = UICollisionBehavior(items: [item])
-    collision.addBoundary(
-      withIdentifier: "floor" as NSString, from: CGPoint(x: -100, y: 0), to: CGPoint(x: 100, y: 0))
+    collision.addFloor(at: 0, from: -100, to: 100)
     animator.addBehavior(collision)
     animator.addBehavior(UIGravityBehavior(items: [item]))
     let properties = frictionless([item])
@@ -198,9 +198,7 @@ struct UIDynamicItemBehaviorTests {
       let item = Square(side: 20, at: CGPoint(x: 0, y: -10))
       let animator = UIDynamicAnimator()
       let collision = UICollisionBehavior(items: [item])
-      collision.addBoundary(
-        withIdentifier: "floor" as NSString, from: CGPoint(x: -100, y: 0),
-        to: CGPoint(x: 2000, y: 0))
+      collision.addFloor(at: 0, from: -100, to: 2000)
       animator.addBehavior(collision)
       animator.addBehavior(UIGravityBehavior(items: [item]))
       let properties = frictionless([item])

@@ -1,3 +1,4 @@
+import DynamicsTestSupport
 import Foundation
 import Testing
 
@@ -14,8 +15,7 @@ struct BounceComplaintTests {
     let properties = frictionless([item])
     if let elasticity { properties.elasticity = elasticity }
     let collision = UICollisionBehavior(items: [item])
-    collision.addBoundary(
-      withIdentifier: "floor" as NSString, from: CGPoint(x: -200, y: 0), to: CGPoint(x: 200, y: 0))
+    collision.addFloor(at: 0, from: -200, to: 200)
     for behavior in [properties, collision, UIGravityBehavior(items: [item])] {
       animator.addBehavior(behavior)
     }

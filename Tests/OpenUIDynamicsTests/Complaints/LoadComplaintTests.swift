@@ -1,3 +1,4 @@
+import DynamicsTestSupport
 import Foundation
 import TestSupport
 import Testing
@@ -56,9 +57,7 @@ struct LoadComplaintTests {
       let collision = UICollisionBehavior(items: [item])
       // All floors are as long as the row; each stops its own item only.
       let height = 50 + Double(number % 10) * 20
-      collision.addBoundary(
-        withIdentifier: "floor" as NSString, from: CGPoint(x: -100, y: height),
-        to: CGPoint(x: 6100, y: height))
+      collision.addFloor(at: height, from: -100, to: 6100)
       animator.addBehavior(collision)
     }
     for number in 0..<100 {

@@ -1,3 +1,4 @@
+import DynamicsTestSupport
 import Foundation
 import Testing
 
@@ -93,9 +94,7 @@ struct ContactDetailTests {
     let item = Square()
     let animator = UIDynamicAnimator()
     let collision = UICollisionBehavior(items: [item])
-    collision.addBoundary(
-      withIdentifier: "floor" as NSString, from: CGPoint(x: -200, y: 200),
-      to: CGPoint(x: 200, y: 200))
+    collision.addFloor(at: 200, from: -200, to: 200)
     let log = EventLog()
     collision.collisionDelegate = log
     collision.contactHandler = { [unowned animator, unowned collision] contact in
@@ -119,9 +118,7 @@ struct ContactDetailTests {
     let collision = UICollisionBehavior(items: items)
     let log = EventLog()
     collision.collisionDelegate = log
-    collision.addBoundary(
-      withIdentifier: "floor" as NSString, from: CGPoint(x: -200, y: 200),
-      to: CGPoint(x: 200, y: 200))
+    collision.addFloor(at: 200, from: -200, to: 200)
     animator.addBehavior(UIGravityBehavior(items: items))
     animator.addBehavior(collision)
     animator.step(by: 2)

@@ -1,3 +1,4 @@
+import DynamicsTestSupport
 import Foundation
 import Testing
 
@@ -14,9 +15,7 @@ struct ItemRemovalTests {
     let animator = UIDynamicAnimator()
     let gravity = UIGravityBehavior(items: [resting, lost])
     let collision = UICollisionBehavior(items: [resting, lost])
-    collision.addBoundary(
-      withIdentifier: "floor" as NSString, from: CGPoint(x: -200, y: 200),
-      to: CGPoint(x: 200, y: 200))
+    collision.addFloor(at: 200, from: -200, to: 200)
     gravity.action = { [unowned animator] in
       for item in animator.items(outside: screen) { animator.removeItem(item) }
     }

@@ -1,3 +1,4 @@
+import DynamicsTestSupport
 import Foundation
 import TestSupport
 import Testing
@@ -22,9 +23,7 @@ struct OverlayTests {
       animator = UIDynamicAnimator(referenceView: view)
       animator.addBehavior(UIGravityBehavior(items: [square]))
       let collision = UICollisionBehavior(items: [square, post])
-      collision.addBoundary(
-        withIdentifier: "floor" as NSString, from: CGPoint(x: 0, y: 300),
-        to: CGPoint(x: 300, y: 300))
+      collision.addFloor(at: 300, from: 0, to: 300)
       animator.addBehavior(collision)
       let anchored = UIDynamicItemBehavior(items: [post])
       anchored.isAnchored = true

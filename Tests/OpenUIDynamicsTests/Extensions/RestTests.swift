@@ -1,3 +1,4 @@
+import DynamicsTestSupport
 import Foundation
 import Testing
 
@@ -98,9 +99,7 @@ struct RestTests {
     let animator = UIDynamicAnimator()
     animator.addBehavior(UIGravityBehavior(items: [ground, lost]))
     let collision = UICollisionBehavior(items: [ground, lost])
-    collision.addBoundary(
-      withIdentifier: "floor" as NSString, from: CGPoint(x: -200, y: 200),
-      to: CGPoint(x: 200, y: 200))
+    collision.addFloor(at: 200, from: -200, to: 200)
     animator.addBehavior(collision)
     var rested: [any UIDynamicItem] = []
     animator.itemDidComeToRest = { rested.append($0) }

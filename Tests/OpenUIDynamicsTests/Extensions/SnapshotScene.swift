@@ -1,3 +1,4 @@
+import DynamicsTestSupport
 import Foundation
 
 @testable import OpenUIDynamics
@@ -25,9 +26,7 @@ final class SnapshotScene {
   init() {
     gravity = UIGravityBehavior(items: items)
     collision = UICollisionBehavior(items: items)
-    collision.addBoundary(
-      withIdentifier: "floor" as NSString, from: CGPoint(x: -400, y: 150),
-      to: CGPoint(x: 600, y: 150))
+    collision.addFloor(at: 150, from: -400, to: 600)
     collision.addBoundary(
       withIdentifier: "hill" as NSString,
       for: UIBezierPath(ovalIn: CGRect(x: 20, y: 100, width: 120, height: 80)))

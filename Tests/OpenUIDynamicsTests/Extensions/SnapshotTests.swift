@@ -1,3 +1,4 @@
+import DynamicsTestSupport
 import Foundation
 import TestSupport
 import Testing
@@ -162,9 +163,7 @@ struct SnapshotTests {
     let log = EventLog()
     let gravity = UIGravityBehavior(items: [item])
     let collision = UICollisionBehavior(items: [item])
-    collision.addBoundary(
-      withIdentifier: "floor" as NSString, from: CGPoint(x: -100, y: 100),
-      to: CGPoint(x: 100, y: 100))
+    collision.addFloor(at: 100, from: -100, to: 100)
     collision.collisionDelegate = log
     animator.addBehavior(gravity)
     animator.addBehavior(collision)

@@ -1,3 +1,4 @@
+import DynamicsTestSupport
 import Foundation
 import TestSupport
 import Testing
@@ -20,9 +21,7 @@ struct SpeedTests {
     init() {
       gravity = UIGravityBehavior(items: items)
       let collision = UICollisionBehavior(items: items)
-      collision.addBoundary(
-        withIdentifier: "floor" as NSString, from: CGPoint(x: -500, y: 300),
-        to: CGPoint(x: 500, y: 300))
+      collision.addFloor(at: 300, from: -500, to: 500)
       stage.run {
         animator.addBehavior(gravity)
         animator.addBehavior(collision)

@@ -1,3 +1,4 @@
+import DynamicsTestSupport
 import Foundation
 import Testing
 
@@ -77,9 +78,7 @@ struct FieldEnergyTests {
     field.strength = 4
     let scene = FieldScene(field, side: 50, velocity: CGPoint(x: 200, y: 0))
     let collision = UICollisionBehavior(items: [scene.item])
-    collision.addBoundary(
-      withIdentifier: "floor" as NSString, from: CGPoint(x: -500, y: 25),
-      to: CGPoint(x: 900, y: 25))
+    collision.addFloor(at: 25, from: -500, to: 900)
     scene.properties.friction = 0
     scene.animator.addBehavior(collision)
     scene.animator.addBehavior(UIGravityBehavior(items: [scene.item]))

@@ -1,3 +1,4 @@
+import DynamicsTestSupport
 import Foundation
 import TestSupport
 import Testing
@@ -11,9 +12,7 @@ struct FieldRestTests {
   private func pressed(_ field: UIFieldBehavior) -> FieldScene {
     let scene = FieldScene(field, side: 50)
     let collision = UICollisionBehavior(items: [scene.item])
-    collision.addBoundary(
-      withIdentifier: "floor" as NSString, from: CGPoint(x: -500, y: 26),
-      to: CGPoint(x: 500, y: 26))
+    collision.addFloor(at: 26, from: -500, to: 500)
     scene.animator.addBehavior(collision)
     return scene
   }

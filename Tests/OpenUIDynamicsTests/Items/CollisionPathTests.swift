@@ -1,3 +1,4 @@
+import DynamicsTestSupport
 import Foundation
 import TestSupport
 import Testing
@@ -43,8 +44,7 @@ struct CollisionPathTests {
     #expect(abs(mass.x - 130) < 1e-3 && abs(mass.y - 110) < 1e-3)
     // Resting on a floor, the path's lower edge is 20 points below the center.
     let collision = UICollisionBehavior(items: [item])
-    collision.addBoundary(
-      withIdentifier: "floor" as NSString, from: CGPoint(x: 0, y: 200), to: CGPoint(x: 300, y: 200))
+    collision.addFloor(at: 200, from: 0, to: 300)
     animator.addBehavior(collision)
     animator.addBehavior(UIGravityBehavior(items: [item]))
     _ = animator.runUntilPaused(atMost: 5)
@@ -63,8 +63,7 @@ struct CollisionPathTests {
     ball.collisionBoundsType = .ellipse
     let animator = UIDynamicAnimator()
     let collision = UICollisionBehavior(items: [cup, ball])
-    collision.addBoundary(
-      withIdentifier: "floor" as NSString, from: CGPoint(x: -200, y: 0), to: CGPoint(x: 200, y: 0))
+    collision.addFloor(at: 0, from: -200, to: 200)
     animator.addBehavior(collision)
     animator.addBehavior(UIGravityBehavior(items: [cup, ball]))
     #expect(animator.runUntilPaused(atMost: 15) < 15)
@@ -174,8 +173,7 @@ struct CollisionPathTests {
     item.transform = CGAffineTransform(rotationAngle: angle)
     let animator = UIDynamicAnimator()
     let collision = UICollisionBehavior(items: [item])
-    collision.addBoundary(
-      withIdentifier: "floor" as NSString, from: CGPoint(x: -200, y: 0), to: CGPoint(x: 200, y: 0))
+    collision.addFloor(at: 0, from: -200, to: 200)
     animator.addBehavior(collision)
     let properties = UIDynamicItemBehavior(items: [item])
     properties.allowsRotation = false

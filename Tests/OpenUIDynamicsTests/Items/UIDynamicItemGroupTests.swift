@@ -1,3 +1,4 @@
+import DynamicsTestSupport
 import Foundation
 import TestSupport
 import Testing
@@ -20,8 +21,7 @@ struct UIDynamicItemGroupTests {
 
   private func floor(for items: [any UIDynamicItem], at y: CGFloat) -> UICollisionBehavior {
     let collision = UICollisionBehavior(items: items)
-    collision.addBoundary(
-      withIdentifier: "floor" as NSString, from: CGPoint(x: -500, y: y), to: CGPoint(x: 500, y: y))
+    collision.addFloor(at: y, from: -500, to: 500)
     return collision
   }
 

@@ -1,3 +1,4 @@
+import DynamicsTestSupport
 import Foundation
 import Testing
 
@@ -170,8 +171,7 @@ struct ElasticCollisionTests {
     let ball = Square(side: 20, at: CGPoint(x: 0, y: -210))
     ball.collisionBoundsType = .ellipse
     let collision = UICollisionBehavior()
-    collision.addBoundary(
-      withIdentifier: "floor" as NSString, from: CGPoint(x: -100, y: 0), to: CGPoint(x: 100, y: 0))
+    collision.addFloor(at: 0, from: -100, to: 100)
     let properties = add([ball], to: collision)
     animator.addBehavior(collision)
     animator.addBehavior(UIGravityBehavior(items: [ball]))

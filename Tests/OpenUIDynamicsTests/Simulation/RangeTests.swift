@@ -1,3 +1,4 @@
+import DynamicsTestSupport
 import Foundation
 import TestSupport
 import Testing
@@ -87,9 +88,7 @@ struct RangeTests {
     let items = (0..<3).map { Square(side: 30, at: CGPoint(x: 50 * Double($0), y: 0)) }
     let animator = UIDynamicAnimator()
     let collision = UICollisionBehavior(items: items)
-    collision.addBoundary(
-      withIdentifier: "floor" as NSString, from: CGPoint(x: -500, y: 200),
-      to: CGPoint(x: 500, y: 200))
+    collision.addFloor(at: 200, from: -500, to: 500)
     animator.addBehavior(collision)
     let gravity = UIGravityBehavior(items: items)
     gravity.magnitude = magnitude

@@ -1,3 +1,4 @@
+import DynamicsTestSupport
 import Foundation
 import Testing
 
@@ -12,7 +13,7 @@ struct AttachmentEnduranceTests {
 
   /// Sees that nobody is farther from home than a distance, at any time.
   private func expectNear(
-    _ homes: [(item: Square, home: CGPoint)], within reach: CGFloat, _ stage: AttachmentStage
+    _ homes: [(item: Square, home: CGPoint)], within reach: CGFloat, _ stage: AttachmentFixture
   ) {
     var worst: CGFloat = 0
     stage.run(60) {
@@ -28,7 +29,7 @@ struct AttachmentEnduranceTests {
   @Test("S081, S084: springs and rods of lengths 0 to 200 on anchors", arguments: [0, 2, 200])
   func anchors(length: CGFloat) {
     var homes: [(Square, CGPoint)] = []
-    let stage = AttachmentStage()
+    let stage = AttachmentFixture()
     for frequency in Self.frequencies {
       for damping in Self.dampings {
         let home = CGPoint(x: 1000 * frequency, y: 1000 * damping)
@@ -49,7 +50,7 @@ struct AttachmentEnduranceTests {
   @Test("S040, S081: pairs under pushes of magnitude 175 and friction 10")
   func pairs() {
     var items: [Square] = []
-    let stage = AttachmentStage()
+    let stage = AttachmentFixture()
     let collision = UICollisionBehavior()
     collision.addBoundary(
       withIdentifier: "box" as NSString,
@@ -96,7 +97,7 @@ struct AttachmentEnduranceTests {
       .slidingAttachment(
         with: items[4], attachmentAnchor: .zero, axisOfTranslation: CGVector(dx: 1, dy: 1)),
     ]
-    let stage = AttachmentStage(anchored(post), UIGravityBehavior(items: items))
+    let stage = AttachmentFixture(anchored(post), UIGravityBehavior(items: items))
     for attachment in attachments {
       attachment.attachmentRange = UIFloatRange(minimum: -2, maximum: 100)
       attachment.frictionTorque = 10

@@ -1,3 +1,4 @@
+import DynamicsTestSupport
 import Foundation
 import Testing
 
@@ -10,7 +11,7 @@ struct AttachmentOverlayTests {
   private let item = Square(side: 20, at: CGPoint(x: 0, y: 100))
 
   private func joint(_ attachment: UIAttachmentBehavior) throws -> DynamicsOverlay.Joint {
-    let stage = AttachmentStage(anchored(post), attachment)
+    let stage = AttachmentFixture(anchored(post), attachment)
     stage.run(1 / 60)
     let joints = stage.animator.overlay().joints
     stage.animator.removeAllBehaviors()

@@ -1,3 +1,4 @@
+import DynamicsTestSupport
 import Foundation
 import TestSupport
 import Testing
@@ -76,7 +77,7 @@ struct AttachmentRefusalTests {
   /// Adds the attachments and sees that the item falls as if there were none.
   private func expectNothing(_ attachments: [UIAttachmentBehavior]) {
     item.center = .zero
-    let stage = AttachmentStage(UIGravityBehavior(items: [item]), frictionless([item]))
+    let stage = AttachmentFixture(UIGravityBehavior(items: [item]), frictionless([item]))
     for attachment in attachments { stage.animator.addBehavior(attachment) }
     stage.run(0.25)
     #expect(abs(item.center.y - distance(after: 0.25, acceleration: 1000)) < 0.01)
@@ -146,7 +147,7 @@ struct AttachmentRefusalTests {
       with: item, attachmentAnchor: .zero, axisOfTranslation: CGVector(dx: 0, dy: 1))
     let reports = diagnostics {
       slide.attachmentRange = UIFloatRange(minimum: minimum, maximum: maximum)
-      let stage = AttachmentStage(slide, UIGravityBehavior(items: [item]), frictionless([item]))
+      let stage = AttachmentFixture(slide, UIGravityBehavior(items: [item]), frictionless([item]))
       stage.run(0.5)
       stage.animator.removeAllBehaviors()
     }

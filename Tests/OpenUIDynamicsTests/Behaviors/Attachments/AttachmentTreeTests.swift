@@ -1,3 +1,4 @@
+import DynamicsTestSupport
 import Foundation
 import TestSupport
 import Testing
@@ -124,7 +125,7 @@ struct AttachmentTreeTests {
       UIAttachmentBehavior.pinAttachment(
         with: item, attachedTo: post, attachmentAnchor: post.center))
     parent.addChildBehavior(anchored(post))
-    let stage = AttachmentStage(parent, UIGravityBehavior(items: [item]))
+    let stage = AttachmentFixture(parent, UIGravityBehavior(items: [item]))
     stage.run(0.5) { #expect(abs(span(item.center, .zero) - 80) < 0.5) }
     stage.animator.removeBehavior(parent)
     stage.run(0.5)
@@ -142,7 +143,7 @@ struct AttachmentTreeTests {
       with: first, attachedTo: second, attachmentAnchor: .zero)
     let weld = UIAttachmentBehavior.fixedAttachment(
       with: first, attachedTo: second, attachmentAnchor: .zero)
-    let stage = AttachmentStage(pin, weld, collision)
+    let stage = AttachmentFixture(pin, weld, collision)
     stage.run(0.3)
     stage.animator.removeBehavior(pin)
     stage.run(0.3)
@@ -178,7 +179,7 @@ struct AttachmentTreeTests {
     let bar = Square(size: CGSize(width: 120, height: 20), at: CGPoint(x: 60, y: 0))
     let pin = UIAttachmentBehavior.pinAttachment(
       with: bar, attachedTo: post, attachmentAnchor: .zero)
-    let stage = AttachmentStage(pin, anchored(post), UIGravityBehavior(items: [bar]))
+    let stage = AttachmentFixture(pin, anchored(post), UIGravityBehavior(items: [bar]))
     stage.run(0.3)
     let moment = stage.animator.snapshot()
     stage.run(0.5)

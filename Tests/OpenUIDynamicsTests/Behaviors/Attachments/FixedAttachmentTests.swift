@@ -1,3 +1,4 @@
+import DynamicsTestSupport
 import Foundation
 import Testing
 
@@ -28,7 +29,7 @@ struct FixedAttachmentTests {
     let post = Square(at: .zero)
     let beam = Square(size: CGSize(width: 200, height: 20), at: CGPoint(x: 150, y: -30))
     beam.transform = CGAffineTransform(rotationAngle: 0.3)
-    let stage = AttachmentStage(
+    let stage = AttachmentFixture(
       weld(post, beam), anchored(post), dense(density, beam), UIGravityBehavior(items: [beam]))
     stage.run(3) {
       let error = misplacement(post, beam, place: CGPoint(x: 150, y: -30), angle: 0.3)
@@ -37,16 +38,14 @@ struct FixedAttachmentTests {
   }
 
   /// Two welded items, one of them dense and turned, that turn, rise and fall to a floor.
-  private func thrown(_ first: Square, _ second: Square, density: CGFloat) -> AttachmentStage {
+  private func thrown(_ first: Square, _ second: Square, density: CGFloat) -> AttachmentFixture {
     second.transform = CGAffineTransform(rotationAngle: -0.7)
     let properties = dense(density, second)
     properties.addLinearVelocity(CGPoint(x: 0, y: -900), for: second)
     properties.addAngularVelocity(4, for: second)
     let collision = UICollisionBehavior(items: [first, second])
-    collision.addBoundary(
-      withIdentifier: "floor" as NSString, from: CGPoint(x: -2000, y: 300),
-      to: CGPoint(x: 2000, y: 300))
-    return AttachmentStage(
+    collision.addFloor(at: 300, from: -2000, to: 2000)
+    return AttachmentFixture(
       weld(first, second), frictionless([first]), properties, collision,
       UIGravityBehavior(items: [first, second]))
   }
@@ -101,7 +100,7 @@ struct FixedAttachmentTests {
     heavy.angularResistance = 3
     heavy.allowsRotation = true
     heavy.addLinearVelocity(CGPoint(x: 300, y: -700), for: second)
-    let stage = AttachmentStage(
+    let stage = AttachmentFixture(
       weld(first, second), light, heavy, UIGravityBehavior(items: [first, second]))
     let collision = UICollisionBehavior(items: [first, second])
     collision.addBoundary(
@@ -126,7 +125,7 @@ struct FixedAttachmentTests {
     stiff.allowsRotation = false
     let push = UIPushBehavior(items: [second], mode: .continuous)
     push.pushDirection = CGVector(dx: 0, dy: 2)
-    let stage = AttachmentStage(weld(first, second), stiff, push)
+    let stage = AttachmentFixture(weld(first, second), stiff, push)
     stage.run(1) {
       #expect(misplacement(first, second, place: CGPoint(x: 100, y: 0), angle: 0).points < 0.5)
     }
@@ -139,7 +138,7 @@ struct FixedAttachmentTests {
     let first = Square(at: .zero)
     let second = Square(at: CGPoint(x: 100, y: 0))
     let attachment = weld(first, second)
-    let stage = AttachmentStage(attachment, UIGravityBehavior(items: [second]))
+    let stage = AttachmentFixture(attachment, UIGravityBehavior(items: [second]))
     stage.run(0.2)
     stage.animator.removeBehavior(attachment)
     stage.run(0.3)
@@ -153,7 +152,7 @@ struct FixedAttachmentTests {
   @Test("AT10: a row of welded squares falls, hits an edge and stays a row")
   func row() {
     let squares = (0..<6).map { Square(side: 40, at: CGPoint(x: 40 * CGFloat($0), y: 0)) }
-    let stage = AttachmentStage(UIGravityBehavior(items: squares))
+    let stage = AttachmentFixture(UIGravityBehavior(items: squares))
     for (first, second) in zip(squares, squares.dropFirst()) {
       stage.animator.addBehavior(weld(first, second))
     }

@@ -1,3 +1,4 @@
+import DynamicsTestSupport
 import Foundation
 import Testing
 
@@ -33,7 +34,7 @@ struct LimitAttachmentTests {
     let item = Square(side: 40, at: CGPoint(x: 20, y: -height))
     let attachment = rope(hook, item)
     attachment.length = 200
-    let stage = AttachmentStage(
+    let stage = AttachmentFixture(
       attachment, anchored(hook), dense(density, item), UIGravityBehavior(items: [item]))
     var longest: CGFloat = 0
     var shortest: CGFloat = 1000
@@ -54,7 +55,7 @@ struct LimitAttachmentTests {
     let item = Square(side: 40, at: CGPoint(x: 30, y: 0))
     let attachment = rope(hook, item)
     attachment.length = 300
-    let stage = AttachmentStage(
+    let stage = AttachmentFixture(
       attachment, anchored(hook), frictionless([item]), UIGravityBehavior(items: [item]))
     stage.run(0.5)
     #expect(abs(item.center.y - distance(after: 0.5, acceleration: 1000)) < 0.01)
@@ -69,7 +70,7 @@ struct LimitAttachmentTests {
     attachment.length = 120
     let properties = UIDynamicItemBehavior(items: [item])
     properties.resistance = 2
-    let stage = AttachmentStage(
+    let stage = AttachmentFixture(
       attachment, anchored(hook), properties, UIGravityBehavior(items: [item]))
     #expect(stage.animator.runUntilPaused(atMost: 15) < 15)
     #expect(span(item.center, CGPoint(x: 0, y: 120)) < 1)
@@ -83,7 +84,7 @@ struct LimitAttachmentTests {
     heavy.addLinearVelocity(CGPoint(x: 200, y: 0), for: right)
     let attachment = rope(left, right)
     attachment.length = 200
-    let stage = AttachmentStage(attachment, frictionless([left]), heavy)
+    let stage = AttachmentFixture(attachment, frictionless([left]), heavy)
     var longest: CGFloat = 0
     stage.run(2) { longest = max(longest, span(left.center, right.center)) }
     #expect(longest < 200.5)
@@ -97,7 +98,7 @@ struct LimitAttachmentTests {
     let hook = Square(side: 20, at: .zero)
     let item = Square(side: 40, at: CGPoint(x: 0, y: 200))
     let attachment = rope(hook, item)
-    let stage = AttachmentStage(attachment, anchored(hook), UIGravityBehavior(items: [item]))
+    let stage = AttachmentFixture(attachment, anchored(hook), UIGravityBehavior(items: [item]))
     stage.run(1)
     attachment.length = 80
     stage.run(2)
@@ -116,7 +117,7 @@ struct LimitAttachmentTests {
       let item = Square(side: 40, at: CGPoint(x: 90, y: 0))
       let attachment = rope(hook, item)
       attachment.frequency = frequency
-      let stage = AttachmentStage(attachment, anchored(hook), UIGravityBehavior(items: [item]))
+      let stage = AttachmentFixture(attachment, anchored(hook), UIGravityBehavior(items: [item]))
       stage.run(2)
       return item.center
     }

@@ -1,3 +1,4 @@
+import DynamicsTestSupport
 import Foundation
 import Testing
 
@@ -27,7 +28,7 @@ struct PinAttachmentTests {
     let bar = Square(size: CGSize(width: 20, height: 160), at: CGPoint(x: 4, y: 79.9))
     bar.transform = CGAffineTransform(rotationAngle: -0.05)
     let attachment = pin(bar)
-    let stage = AttachmentStage(
+    let stage = AttachmentFixture(
       attachment, anchored(post), frictionless([bar]), UIGravityBehavior(items: [bar]))
     let top = bar.local(.zero)
     var worst: CGFloat = 0
@@ -51,7 +52,7 @@ struct PinAttachmentTests {
       with: left, attachedTo: right, attachmentAnchor: .zero)
     let spin = frictionless([left, right])
     spin.addAngularVelocity(3, for: left)
-    let stage = AttachmentStage(attachment, spin)
+    let stage = AttachmentFixture(attachment, spin)
     var worst: CGFloat = 0
     stage.run(3) { worst = max(worst, span(left.point(60, 0), right.point(-60, 0))) }
     #expect(worst < 0.5)
@@ -69,7 +70,7 @@ struct PinAttachmentTests {
     let bar = Square(size: CGSize(width: 20, height: 160), at: CGPoint(x: 0, y: 80))
     let attachment = pin(bar)
     attachment.attachmentRange = UIFloatRange(minimum: minimum, maximum: maximum)
-    let stage = AttachmentStage(
+    let stage = AttachmentFixture(
       attachment, anchored(post), dense(5, bar), UIGravityBehavior(items: [bar]))
     let push = UIPushBehavior(items: [bar], mode: .instantaneous)
     stage.animator.addBehavior(push)
@@ -94,14 +95,14 @@ struct PinAttachmentTests {
     let arm = UIAttachmentBehavior.pinAttachment(
       with: post, attachedTo: bar, attachmentAnchor: .zero)
     arm.attachmentRange = UIFloatRange(minimum: 0, maximum: 0.4)
-    let stage = AttachmentStage(arm, anchored(post), UIGravityBehavior(items: [bar]))
+    let stage = AttachmentFixture(arm, anchored(post), UIGravityBehavior(items: [bar]))
     stage.run(3)
     #expect(abs(bar.angle - 0.4) < 0.02)
     // Joined the other way round, the same item may not go down at all.
     let other = Square(size: CGSize(width: 160, height: 20), at: CGPoint(x: 80, y: 0))
     let shelf = pin(other)
     shelf.attachmentRange = UIFloatRange(minimum: 0, maximum: 0.4)
-    let second = AttachmentStage(shelf, anchored(post), UIGravityBehavior(items: [other]))
+    let second = AttachmentFixture(shelf, anchored(post), UIGravityBehavior(items: [other]))
     second.run(3)
     #expect(abs(other.angle) < 0.02)
   }
@@ -115,7 +116,7 @@ struct PinAttachmentTests {
     attachment.frictionTorque = torque
     let spin = frictionless([wheel])
     spin.addAngularVelocity(6, for: wheel)
-    let stage = AttachmentStage(attachment, anchored(post), spin)
+    let stage = AttachmentFixture(attachment, anchored(post), spin)
     stage.run(0.5)
     // I = m·(a² + b²)/12 of mass 1: 6 radians/s² for a torque of 1.
     #expect(abs(spin.angularVelocity(for: wheel) - (6 - 0.5 * 6 * torque)) < 0.01)
@@ -132,7 +133,7 @@ struct PinAttachmentTests {
     attachment.frictionTorque = 0.5
     let spin = frictionless([wheel, other])
     spin.addAngularVelocity(8, for: wheel)
-    let stage = AttachmentStage(attachment, spin)
+    let stage = AttachmentFixture(attachment, spin)
     stage.run(1)
     // Sixteen times the moment of inertia.
     #expect(abs(spin.angularVelocity(for: wheel) - 5) < 0.01)
@@ -149,7 +150,7 @@ struct PinAttachmentTests {
     let push = UIPushBehavior(items: [wheel], mode: .continuous)
     push.pushDirection = CGVector(dx: 0, dy: magnitude)
     push.setTargetOffsetFromCenter(UIOffset(horizontal: 50, vertical: 0), for: wheel)
-    let stage = AttachmentStage(attachment, anchored(post), push)
+    let stage = AttachmentFixture(attachment, anchored(post), push)
     stage.run(1)
     #expect((abs(wheel.angle) < 0.001) == holds)
   }
@@ -161,7 +162,7 @@ struct PinAttachmentTests {
       bar.transform = CGAffineTransform(rotationAngle: -.pi / 2)
       let attachment = pin(bar)
       attachment.frictionTorque = torque
-      let stage = AttachmentStage(
+      let stage = AttachmentFixture(
         attachment, anchored(post), frictionless([bar]), UIGravityBehavior(items: [bar]))
       return (stage.animator.runUntilPaused(atMost: 8), bar.angle)
     }
@@ -184,7 +185,7 @@ struct PinAttachmentTests {
       } else {
         attachment.attachmentRange = .zero
       }
-      let stage = AttachmentStage(attachment, anchored(post), UIGravityBehavior(items: [bar]))
+      let stage = AttachmentFixture(attachment, anchored(post), UIGravityBehavior(items: [bar]))
       stage.run(2)
       #expect(abs(bar.angle) < 0.01)
       #expect(span(bar.center, CGPoint(x: 80, y: 0)) < 0.5)
@@ -200,7 +201,7 @@ struct PinAttachmentTests {
     gravity.gravityDirection = CGVector(dx: 1, dy: 0)
     let properties = UIDynamicItemBehavior(items: [bar])
     properties.angularResistance = 3
-    let stage = AttachmentStage(attachment, anchored(post), gravity, properties)
+    let stage = AttachmentFixture(attachment, anchored(post), gravity, properties)
     #expect(stage.animator.runUntilPaused(atMost: 20) < 20)
     #expect(abs(bar.angle + .pi / 2) < 0.02)
     attachment.attachmentRange = UIFloatRange(minimum: 0, maximum: 0.5)
@@ -222,7 +223,7 @@ struct PinAttachmentTests {
       let bar = Square(size: CGSize(width: 160, height: 20), at: CGPoint(x: 80, y: 0))
       let attachment = pin(bar)
       change(attachment)
-      let stage = AttachmentStage(attachment, anchored(post), UIGravityBehavior(items: [bar]))
+      let stage = AttachmentFixture(attachment, anchored(post), UIGravityBehavior(items: [bar]))
       stage.run(1.3)
       return bar.center
     }

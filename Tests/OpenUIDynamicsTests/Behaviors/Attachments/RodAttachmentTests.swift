@@ -1,3 +1,4 @@
+import DynamicsTestSupport
 import Foundation
 import Testing
 
@@ -13,7 +14,7 @@ struct RodAttachmentTests {
     let item = Square(at: CGPoint(x: 100, y: 0))
     let properties = dense(density, item)
     properties.addLinearVelocity(CGPoint(x: 0, y: speed), for: item)
-    let stage = AttachmentStage(
+    let stage = AttachmentFixture(
       UIAttachmentBehavior(item: item, attachedToAnchor: .zero),
       UIGravityBehavior(items: [item]), properties)
     var worst: CGFloat = 0
@@ -26,7 +27,7 @@ struct RodAttachmentTests {
     arguments: [(1, 0.5), (10, 2)] as [(CGFloat, CGFloat)])
   func chain(load: CGFloat, tolerance: CGFloat) {
     let items = (1...4).map { Square(side: 30, at: CGPoint(x: 60 * CGFloat($0), y: 0)) }
-    let stage = AttachmentStage(
+    let stage = AttachmentFixture(
       UIAttachmentBehavior(item: items[0], attachedToAnchor: .zero),
       UIGravityBehavior(items: items), dense(load, items[3]))
     for (first, second) in zip(items, items.dropFirst()) {
@@ -52,7 +53,7 @@ struct RodAttachmentTests {
     #expect(rod.length == 50)
     let spin = frictionless([item])
     spin.addLinearVelocity(CGPoint(x: 400, y: 0), for: item)
-    let stage = AttachmentStage(
+    let stage = AttachmentFixture(
       rod, anchored(hook), spin, UIGravityBehavior(items: [item]))
     var worst: CGFloat = 0
     var maximumTurn: CGFloat = 0
@@ -70,7 +71,7 @@ struct RodAttachmentTests {
   func anchoredItem() {
     let hook = Square(at: CGPoint(x: 10, y: 20))
     let item = Square(side: 20, at: CGPoint(x: 90, y: 20))
-    let stage = AttachmentStage(
+    let stage = AttachmentFixture(
       UIAttachmentBehavior(item: hook, attachedTo: item), anchored(hook),
       UIGravityBehavior(items: [hook, item]), frictionless([item]))
     var lowest: CGFloat = 0
@@ -84,7 +85,7 @@ struct RodAttachmentTests {
     let item = Square(at: CGPoint(x: 80, y: 0))
     let rod = UIAttachmentBehavior(item: item, attachedToAnchor: .zero)
     item.center = CGPoint(x: 50, y: 0)
-    let stage = AttachmentStage(rod)
+    let stage = AttachmentFixture(rod)
     stage.run(1)
     #expect(rod.length == 80)
     #expect(abs(item.center.x - 80) < 0.5)
@@ -101,7 +102,7 @@ struct RodAttachmentTests {
     let collision = UICollisionBehavior(items: [left, right])
     let log = EventLog()
     collision.collisionDelegate = log
-    let stage = AttachmentStage(collision, rope)
+    let stage = AttachmentFixture(collision, rope)
     let push = UIPushBehavior(items: [right], mode: .instantaneous)
     push.pushDirection = CGVector(dx: -0.5, dy: 0)
     stage.animator.addBehavior(push)

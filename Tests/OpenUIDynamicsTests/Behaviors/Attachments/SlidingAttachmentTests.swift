@@ -1,3 +1,4 @@
+import DynamicsTestSupport
 import Foundation
 import Testing
 
@@ -43,7 +44,7 @@ struct SlidingAttachmentTests {
     let push = UIPushBehavior(items: [item], mode: .continuous)
     push.pushDirection = CGVector(dx: -2 * sin(angle), dy: 2 * cos(angle))
     push.setTargetOffsetFromCenter(UIOffset(horizontal: 40, vertical: 10), for: item)
-    let stage = AttachmentStage(
+    let stage = AttachmentFixture(
       rail(item, anchor: CGPoint(x: -70, y: 90), axis: axis), frictionless([item]),
       UIGravityBehavior(items: [item]), push)
     var worst: CGFloat = 0
@@ -68,7 +69,7 @@ struct SlidingAttachmentTests {
     attachment.attachmentRange = UIFloatRange(minimum: -150, maximum: 80)
     let push = UIPushBehavior(items: [item], mode: .continuous)
     push.pushDirection = CGVector(dx: 20, dy: 5)
-    let stage = AttachmentStage(attachment, push)
+    let stage = AttachmentFixture(attachment, push)
     var farthest: CGFloat = 0
     stage.run(2) { farthest = max(farthest, item.center.x) }
     #expect(farthest < 160.5)
@@ -103,7 +104,7 @@ struct SlidingAttachmentTests {
   func movingAnchor() {
     let item = Square(at: CGPoint(x: 50, y: 50))
     let attachment = rail(item, anchor: CGPoint(x: 0, y: 50), axis: CGVector(dx: 1, dy: 0))
-    let stage = AttachmentStage(attachment)
+    let stage = AttachmentFixture(attachment)
     #expect(stage.animator.runUntilPaused(atMost: 2) < 2)
     for step in 1...60 {
       attachment.anchorPoint = CGPoint(x: 0, y: 50 + 2 * CGFloat(step))
@@ -123,7 +124,7 @@ struct SlidingAttachmentTests {
     attachment.attachmentRange = UIFloatRange(minimum: 0, maximum: 60)
     let properties = UIDynamicItemBehavior(items: [item])
     properties.resistance = 50
-    let stage = AttachmentStage(attachment, properties)
+    let stage = AttachmentFixture(attachment, properties)
     for step in 1...40 {
       attachment.anchorPoint = CGPoint(x: 100 - CGFloat(step), y: 0)
       stage.run(1 / 60)
@@ -146,7 +147,7 @@ struct SlidingAttachmentTests {
     let spin = frictionless([first, second])
     spin.addAngularVelocity(2, for: first)
     spin.addLinearVelocity(CGPoint(x: 40, y: 60), for: second)
-    let stage = AttachmentStage(attachment, spin)
+    let stage = AttachmentFixture(attachment, spin)
     var worst: CGFloat = 0
     var worstTurn: CGFloat = 0
     var farthest: CGFloat = 0
@@ -170,7 +171,7 @@ struct SlidingAttachmentTests {
     let attachment = rail(ceiling, tube, axis: CGVector(dx: 0, dy: 0.2))
     attachment.attachmentRange = UIFloatRange(minimum: minimum, maximum: maximum)
     let gravity = UIGravityBehavior(items: [tube])
-    let stage = AttachmentStage(attachment, anchored(ceiling), gravity)
+    let stage = AttachmentFixture(attachment, anchored(ceiling), gravity)
     var lowest: CGFloat = 0
     stage.run(2) { lowest = max(lowest, tube.center.y) }
     #expect(lowest < 30 + maximum + 0.5)
@@ -186,7 +187,7 @@ struct SlidingAttachmentTests {
     let item = Square(at: .zero)
     let attachment = rail(item, axis: CGVector(dx: 0, dy: 1))
     attachment.attachmentRange = UIFloatRange(minimum: -50, maximum: 0)
-    let stage = AttachmentStage(attachment, UIGravityBehavior(items: [item]))
+    let stage = AttachmentFixture(attachment, UIGravityBehavior(items: [item]))
     #expect(stage.animator.runUntilPaused(atMost: 5) < 5)
     #expect(abs(item.center.y - 50) < 0.5)
     attachment.attachmentRange = UIFloatRange(minimum: -120, maximum: 0)
@@ -202,7 +203,7 @@ struct SlidingAttachmentTests {
   func axisLength(length: CGFloat) {
     func end(_ axis: CGVector) -> CGPoint {
       let item = Square(at: CGPoint(x: 5, y: 6))
-      let stage = AttachmentStage(rail(item, axis: axis), UIGravityBehavior(items: [item]))
+      let stage = AttachmentFixture(rail(item, axis: axis), UIGravityBehavior(items: [item]))
       stage.run(1)
       return item.center
     }
@@ -217,7 +218,7 @@ struct SlidingAttachmentTests {
     let properties = frictionless([item])
     properties.allowsRotation = false
     let attachment = rail(item, anchor: CGPoint(x: 40, y: 0), axis: CGVector(dx: 0, dy: 1))
-    let stage = AttachmentStage(attachment, properties, UIGravityBehavior(items: [item]))
+    let stage = AttachmentFixture(attachment, properties, UIGravityBehavior(items: [item]))
     stage.run(0.5)
     #expect(abs(item.center.y - distance(after: 0.5, acceleration: 1000)) < 0.1)
     #expect(abs(item.center.x) < 0.01)

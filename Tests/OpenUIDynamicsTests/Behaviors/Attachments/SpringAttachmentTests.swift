@@ -1,3 +1,4 @@
+import DynamicsTestSupport
 import Foundation
 import Testing
 
@@ -20,7 +21,7 @@ struct SpringAttachmentTests {
     arguments: [0.5, 1, 2, 5, 10], [0.01, 1, 100])
   func period(frequency: CGFloat, density: CGFloat) throws {
     let item = Square(at: CGPoint(x: 120, y: 0))
-    let stage = AttachmentStage(
+    let stage = AttachmentFixture(
       spring(
         UIAttachmentBehavior(item: item, attachedToAnchor: .zero), frequency, length: 100),
       dense(density, item))
@@ -34,7 +35,7 @@ struct SpringAttachmentTests {
   func reducedMass(density: CGFloat, frequency: CGFloat) throws {
     let left = Square(at: CGPoint(x: 0, y: 0))
     let right = Square(at: CGPoint(x: 220, y: 0))
-    let stage = AttachmentStage(
+    let stage = AttachmentFixture(
       spring(UIAttachmentBehavior(item: left, attachedTo: right), frequency, length: 200),
       dense(1, left), dense(density, right))
     let period = try #require(stage.period(within: 6) { right.center.x - left.center.x - 200 })
@@ -47,7 +48,7 @@ struct SpringAttachmentTests {
   @Test("AT16: damping 1 comes to rest without passing it, from either side", arguments: [-30, 30])
   func critical(offset: CGFloat) {
     let item = Square(at: CGPoint(x: 100 + offset, y: 0))
-    let stage = AttachmentStage(
+    let stage = AttachmentFixture(
       spring(
         UIAttachmentBehavior(item: item, attachedToAnchor: .zero), 2, damping: 1, length: 100),
       frictionless([item]))
@@ -60,7 +61,7 @@ struct SpringAttachmentTests {
   @Test("AT16: damping 1 does not pass the anchor of a spring of length 0 either")
   func criticalWithoutLength() {
     let item = Square(at: CGPoint(x: 60, y: 80))
-    let stage = AttachmentStage(
+    let stage = AttachmentFixture(
       spring(UIAttachmentBehavior(item: item, attachedToAnchor: .zero), 1.5, damping: 1, length: 0),
       frictionless([item]))
     var least: CGFloat = 100
@@ -74,7 +75,7 @@ struct SpringAttachmentTests {
     arguments: [0.05, 0.1, 0.2])
   func decay(damping: CGFloat) {
     let item = Square(at: CGPoint(x: 150, y: 0))
-    let stage = AttachmentStage(
+    let stage = AttachmentFixture(
       spring(
         UIAttachmentBehavior(item: item, attachedToAnchor: .zero), 1, damping: damping, length: 100),
       frictionless([item]))
@@ -88,7 +89,7 @@ struct SpringAttachmentTests {
   @Test("S081: under a load a spring is longer by g/ω²", arguments: [1, 2, 4])
   func sag(frequency: CGFloat) {
     let item = Square(at: CGPoint(x: 0, y: 100))
-    let stage = AttachmentStage(
+    let stage = AttachmentFixture(
       spring(
         UIAttachmentBehavior(item: item, attachedToAnchor: .zero), frequency, damping: 0.7,
         length: 100), UIGravityBehavior(items: [item]))
@@ -128,7 +129,7 @@ struct SpringAttachmentTests {
       let item = Square(at: CGPoint(x: 100, y: 0))
       let rod = UIAttachmentBehavior(item: item, attachedToAnchor: .zero)
       rod.damping = damping
-      let stage = AttachmentStage(rod, UIGravityBehavior(items: [item]))
+      let stage = AttachmentFixture(rod, UIGravityBehavior(items: [item]))
       stage.run(2)
       return item.center
     }
