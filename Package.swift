@@ -148,8 +148,13 @@ let package = Package(
       dependencies: ["DynamicsSimulator", "DynamicsTestSupport", "OpenUIDynamics"]),
     .testTarget(name: "DynamicsTestingTests", dependencies: ["DynamicsTesting"]),
     .testTarget(name: "DynamicsPreviewTests", dependencies: ["DynamicsPreview", "Gallery"]),
+    // The recorded runs that several test targets of one process share.
+    .target(
+      name: "GalleryTestSupport", dependencies: ["DynamicsSimulator", "Gallery"],
+      path: "Tests/GalleryTestSupport"),
     .testTarget(
-      name: "GalleryTests", dependencies: ["Gallery", "DynamicsSimulator", "TestSupport"],
+      name: "GalleryTests",
+      dependencies: ["DynamicsSimulator", "Gallery", "GalleryTestSupport", "TestSupport"],
       exclude: ["Golden"]),
     .testTarget(
       name: "DynamicsPortTests",
@@ -161,7 +166,7 @@ let package = Package(
     .testTarget(name: "PhysicsScenesTests", dependencies: ["PhysicsScenes", "Physics2D"]),
     .testTarget(
       name: "DynamicsCommandTests",
-      dependencies: ["dynamics", "Gallery", "PhysicsScenes", "TestSupport"]),
+      dependencies: ["dynamics", "Gallery", "GalleryTestSupport", "PhysicsScenes", "TestSupport"]),
   ] + uikitTargets,
   swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,7 @@
 import DynamicsSimulator
 import Foundation
 import Gallery
+import GalleryTestSupport
 import TestSupport
 import Testing
 

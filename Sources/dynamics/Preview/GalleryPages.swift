@@ -15,20 +15,35 @@ struct GalleryPages {
     [Self.indexName] + scenes.flatMap { [$0.pageName, $0.pictureName] }
   }
 
+  /// Records the scenes, and writes all files.
   @MainActor
   func write(progress: @escaping (Double) -> Void) throws {
-    try file(Self.indexName).createFolder()
-    try file(Self.indexName).checkLocation()
+    try createFolder()
     for (index, scene) in scenes.enumerated() {
       let share = 1 / Double(scenes.count)
       let simulator = Simulator(scene: scene, size: scene.size)
       let recording = simulator.record(for: scene.duration) { fraction in
         progress((Double(index) + fraction) * share)
       }
-      try file(scene.pageName).write(recording.htmlPage(title: "\(scene.id) \(scene.title)"))
-      try file(scene.pictureName).write(recording.animatedSVG())
+      try write(recording, of: scene)
     }
-    // Last, so that the index never links to a missing page.
+    try writeIndex()
+  }
+
+  /// Creates the folder, which has to be done first.
+  func createFolder() throws {
+    try file(Self.indexName).createFolder()
+    try file(Self.indexName).checkLocation()
+  }
+
+  /// Writes the page and the picture of a scene.
+  func write(_ recording: Recording, of scene: GalleryScene) throws {
+    try file(scene.pageName).write(recording.htmlPage(title: "\(scene.id) \(scene.title)"))
+    try file(scene.pictureName).write(recording.animatedSVG())
+  }
+
+  /// Writes the index; last, so that it never links to a missing page.
+  func writeIndex() throws {
     try file(Self.indexName).write(IndexPage(scenes: scenes).html)
   }
 

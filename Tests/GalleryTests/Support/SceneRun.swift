@@ -1,5 +1,6 @@
 import DynamicsSimulator
 import Gallery
+import GalleryTestSupport
 import Testing
 
 /// A scene that has run for some time, as its recording shows it.

@@ -6,10 +6,10 @@ import Gallery
 /// Recording takes most of the time of these tests, so that each run is made once and shared by the
 /// hash, the picture and the laws of its scene.
 @MainActor
-final class RecordedScene {
+package final class RecordedScene {
   /// The simulator at the end of the run. It is shared: no test may let time pass in it.
-  let simulator: Simulator
-  let recording: Recording
+  package let simulator: Simulator
+  package let recording: Recording
 
   private struct Key: Hashable {
     let id: String
@@ -25,7 +25,7 @@ final class RecordedScene {
   }
 
   /// The run of a scene for as long as it lasts, or for longer where that is asked for.
-  static func of(_ scene: GalleryScene, atLeast seconds: TimeInterval = 0) -> RecordedScene {
+  package static func of(_ scene: GalleryScene, atLeast seconds: TimeInterval = 0) -> RecordedScene {
     let seconds = max(seconds, scene.duration)
     let key = Key(id: scene.id, frames: Int((seconds * 60).rounded()))
     if let known = recorded[key] { return known }
