@@ -7,7 +7,7 @@ import Gallery
 /// hash, the picture and the laws of its scene.
 @MainActor
 package final class RecordedScene {
-  /// The simulator at the end of the run. It is shared: no test may let time pass in it.
+  /// The simulator at the end of the run, shared: no test may let time pass in it.
   package let simulator: Simulator
   package let recording: Recording
 
@@ -25,7 +25,8 @@ package final class RecordedScene {
   }
 
   /// The run of a scene for as long as it lasts, or for longer where that is asked for.
-  package static func of(_ scene: GalleryScene, atLeast seconds: TimeInterval = 0) -> RecordedScene {
+  package static func of(_ scene: GalleryScene, atLeast seconds: TimeInterval = 0) -> RecordedScene
+  {
     let seconds = max(seconds, scene.duration)
     let key = Key(id: scene.id, frames: Int((seconds * 60).rounded()))
     if let known = recorded[key] { return known }

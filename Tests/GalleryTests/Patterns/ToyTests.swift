@@ -6,7 +6,9 @@ import Testing
 @Suite("P5, P6, P7, P12: toys")
 @MainActor
 struct ToyTests {
-  private func speed(_ state: DynamicItemState) -> CGFloat { hypot(state.velocity.x, state.velocity.y) }
+  private func speed(_ state: DynamicItemState) -> CGFloat {
+    hypot(state.velocity.x, state.velocity.y)
+  }
 
   @Test(
     "Scene P5: the last ball flies off as fast as the first one came, within a hundredth, and back")

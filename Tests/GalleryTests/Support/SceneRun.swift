@@ -21,7 +21,7 @@ final class SceneRun {
     frameCount = Int(((seconds ?? scene.duration) * recording.framesPerSecond).rounded()) + 1
   }
 
-  /// The simulator at the end of the run. No test may let time pass in it.
+  /// The simulator at the end of the run, in which no test may let time pass.
   private(set) lazy var simulator =
     frameCount == recording.frameCount
     ? recorded.simulator : scene.simulator(afterFrames: frameCount - 1)

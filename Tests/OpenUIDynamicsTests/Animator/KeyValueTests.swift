@@ -31,8 +31,8 @@ struct KeyValueTests {
 
   @Test("each frame in which a view falls tells its new center once")
   func falling() {
-    let stage = ClockStage()
-    stage.run {
+    let fixture = TimeFixture()
+    fixture.run {
       let reference = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 1000))
       let ball = UIView(frame: CGRect(x: 40, y: 0, width: 20, height: 20))
       reference.addSubview(ball)
@@ -44,12 +44,12 @@ struct KeyValueTests {
         #expect(change.oldValue != change.newValue)
         centers.append(ball.center)
       }
-      for _ in 0..<10 { stage.clock.advanceFrame() }
+      for _ in 0..<10 { fixture.clock.advanceFrame() }
       #expect(centers.count >= 8)
       #expect(centers.map(\.y) == centers.map(\.y).sorted())
       let count = centers.count
       observation.invalidate()
-      stage.clock.advanceFrame()
+      fixture.clock.advanceFrame()
       #expect(centers.count == count)
     }
   }

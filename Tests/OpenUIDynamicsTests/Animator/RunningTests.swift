@@ -140,9 +140,9 @@ struct RunningTests {
 
   @Test("S007: an animator follows the clock while it runs, and leaves it when it pauses")
   func clock() {
-    let stage = ClockStage()
-    stage.run {
-      let clock = stage.clock
+    let fixture = TimeFixture()
+    fixture.run {
+      let clock = fixture.clock
       let animator = UIDynamicAnimator()
       #expect(clock.participants(in: .dynamics).isEmpty)
       animator.addBehavior(UIDynamicItemBehavior(items: [Square()]))
@@ -155,9 +155,9 @@ struct RunningTests {
 
   @Test("The first step(by:) takes an animator off the clock")
   func detachesFromClock() {
-    let stage = ClockStage()
-    stage.run {
-      let clock = stage.clock
+    let fixture = TimeFixture()
+    fixture.run {
+      let clock = fixture.clock
       let animator = UIDynamicAnimator()
       animator.addBehavior(UIGravityBehavior(items: [Square()]))
       clock.advanceFrame()
@@ -170,9 +170,9 @@ struct RunningTests {
 
   @Test("S013: an animator that nobody retains ends")
   func notRetained() {
-    let stage = ClockStage()
-    stage.run {
-      let clock = stage.clock
+    let fixture = TimeFixture()
+    fixture.run {
+      let clock = fixture.clock
       let item = Square()
       UIDynamicAnimator().addBehavior(UIGravityBehavior(items: [item]))
       for _ in 0..<10 { clock.advanceFrame() }

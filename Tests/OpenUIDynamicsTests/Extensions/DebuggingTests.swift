@@ -62,9 +62,9 @@ struct DebuggingTests {
 
   @Test("P26: slowing down for debugging multiplies the speed and changes no result")
   func slowing() {
-    let stage = ClockStage()
-    stage.run {
-      let clock = stage.clock
+    let fixture = TimeFixture()
+    fixture.run {
+      let clock = fixture.clock
       let animator = UIDynamicAnimator()
       animator.addBehavior(UIGravityBehavior(items: [Square()]))
       animator.debugAnimationSpeed = 0.5

@@ -179,9 +179,9 @@ struct SnapshotTests {
 
   @Test("A restored animator follows its clock as it did then")
   func clock() throws {
-    let stage = ClockStage()
-    try stage.run {
-      let clock = stage.clock
+    let fixture = TimeFixture()
+    try fixture.run {
+      let clock = fixture.clock
       let item = Square()
       let animator = UIDynamicAnimator()
       let properties = UIDynamicItemBehavior(items: [item])

@@ -15,20 +15,20 @@ struct SpeedTests {
       Square(side: 30, at: CGPoint(x: 40 * Double($0), y: 60 * Double($0)))
     }
     let animator = UIDynamicAnimator()
-    let stage = ClockStage()
+    let fixture = TimeFixture()
     let gravity: UIGravityBehavior
 
     init() {
       gravity = UIGravityBehavior(items: items)
       let collision = UICollisionBehavior(items: items)
       collision.addFloor(at: 300, from: -500, to: 500)
-      stage.run {
+      fixture.run {
         animator.addBehavior(gravity)
         animator.addBehavior(collision)
       }
     }
 
-    func frames(_ count: Int) { stage.advance(frames: count) }
+    func frames(_ count: Int) { fixture.advance(frames: count) }
   }
 
   @Test(
@@ -88,7 +88,7 @@ struct SpeedTests {
     scene.frames(20)
     scene.animator.isPaused = true
     #expect(!scene.animator.isRunning)
-    #expect(scene.stage.clock.participants(in: .dynamics).isEmpty)
+    #expect(scene.fixture.clock.participants(in: .dynamics).isEmpty)
     let hash = scene.animator.stateHash
     scene.frames(100)
     #expect(scene.animator.stateHash == hash)
@@ -128,7 +128,7 @@ struct SpeedTests {
     scene.animator.isPaused = true
     scene.animator.isPaused = false
     #expect(log.events.isEmpty)
-    #expect(scene.stage.clock.participants(in: .dynamics).isEmpty)
+    #expect(scene.fixture.clock.participants(in: .dynamics).isEmpty)
   }
 
   @Test("step(by:) moves a paused animator on, frame by frame, and leaves it on its clock")

@@ -33,15 +33,15 @@ struct ConstrainedItemTests {
 
   @Test("S130: the inside of a falling view is laid out by constraints, and the view still falls")
   func inside() {
-    let stage = LayoutStage()
+    let fixture = LayoutFixture()
     let card = UIView(frame: CGRect(x: 20, y: 10, width: 100, height: 60))
-    stage.root.addSubview(card)
-    let label = stage.add(30, 20, to: card)
+    fixture.root.addSubview(card)
+    let label = fixture.add(30, 20, to: card)
     NSLayoutConstraint.activate([
       label.centerXAnchor.constraint(equalTo: card.centerXAnchor),
       label.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -5),
     ])
-    fall(card, in: stage.root, frames: 30)
+    fall(card, in: fixture.root, frames: 30)
     // ½ · 1000 points/s² · (½ s)² below the start, within what the fixed steps round.
     #expect(abs(card.center.y - (40 + 125)) < 5)
     #expect(label.frame == CGRect(x: 35, y: 35, width: 30, height: 20))
@@ -49,15 +49,15 @@ struct ConstrainedItemTests {
 
   @Test("S130: a view that is constrained to a falling one follows it")
   func follower() {
-    let stage = LayoutStage()
+    let fixture = LayoutFixture()
     let card = UIView(frame: CGRect(x: 20, y: 10, width: 100, height: 60))
-    stage.root.addSubview(card)
-    let follower = stage.add(30, 20)
+    fixture.root.addSubview(card)
+    let follower = fixture.add(30, 20)
     NSLayoutConstraint.activate([
       follower.leadingAnchor.constraint(equalTo: card.trailingAnchor, constant: 8),
       follower.topAnchor.constraint(equalTo: card.topAnchor),
     ])
-    fall(card, in: stage.root, frames: 30)
+    fall(card, in: fixture.root, frames: 30)
     // Layout puts frames on half points.
     #expect(abs(follower.frame.minY - card.frame.minY) <= 0.25)
     #expect(follower.frame.minX == 128)
@@ -66,13 +66,13 @@ struct ConstrainedItemTests {
 
   @Test("S130: an item of one's own drives the constant of a constraint")
   func constant() {
-    let stage = LayoutStage()
-    let block = stage.add(30, 20)
-    let top = block.topAnchor.constraint(equalTo: stage.root.topAnchor)
+    let fixture = LayoutFixture()
+    let block = fixture.add(30, 20)
+    let top = block.topAnchor.constraint(equalTo: fixture.root.topAnchor)
     NSLayoutConstraint.activate([
-      top, block.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor),
+      top, block.leadingAnchor.constraint(equalTo: fixture.root.leadingAnchor),
     ])
-    fall(ConstantItem(top), in: stage.root, frames: 30)
+    fall(ConstantItem(top), in: fixture.root, frames: 30)
     #expect(abs(top.constant - 125) < 5)
     #expect(abs(block.frame.minY - top.constant) <= 0.25)
   }

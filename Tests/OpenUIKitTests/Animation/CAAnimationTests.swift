@@ -15,7 +15,7 @@ struct CAAnimationTests {
     }
   }
 
-  private let stage = ClockStage()
+  private let fixture = TimeFixture()
   private let layer = CALayer()
 
   private func shown(_ keyPath: String) -> Double {
@@ -24,7 +24,7 @@ struct CAAnimationTests {
 
   private func animate(_ animation: CAAnimation, seconds: Double = 1) {
     animation.duration = seconds
-    stage.run { layer.add(animation, forKey: "test") }
+    fixture.run { layer.add(animation, forKey: "test") }
   }
 
   private func basic(_ keyPath: String, from: Any?, to: Any?) -> CABasicAnimation {
@@ -44,24 +44,24 @@ struct CAAnimationTests {
   @Test("a quarter of the time makes a quarter of the way, on every key path", arguments: keyPaths)
   func linear(path: String, from: Double, to: Double) {
     animate(basic(path, from: from, to: to))
-    stage.advance(frames: 15)
+    fixture.advance(frames: 15)
     #expect(abs(shown(path) - (from + (to - from) / 4)) < 1e-6)
-    stage.advance(frames: 45)
+    fixture.advance(frames: 45)
     #expect(layer.animationKeys() == nil)
   }
 
   @Test("the model stays; at the end an animation goes, unless it fills forwards and is kept")
   func filling() {
     animate(basic("opacity", from: 0, to: 0.5))
-    stage.advance(frames: 30)
+    fixture.advance(frames: 30)
     #expect(layer.opacity == 1 && abs(shown("opacity") - 0.25) < 1e-6)
-    stage.advance(frames: 31)
+    fixture.advance(frames: 31)
     #expect(shown("opacity") == 1)
     let kept = basic("opacity", from: 0, to: 0.5)
     kept.fillMode = .forwards
     kept.isRemovedOnCompletion = false
     animate(kept)
-    stage.advance(frames: 200)
+    fixture.advance(frames: 200)
     #expect(shown("opacity") == 0.5)
     layer.removeAnimation(forKey: "test")
     #expect(shown("opacity") == 1)
@@ -79,7 +79,7 @@ struct CAAnimationTests {
     let animation = basic("zPosition", from: from, to: to)
     animation.byValue = by
     animate(animation)
-    stage.advance(frames: 30)
+    fixture.advance(frames: 30)
     #expect(abs(shown("zPosition") - half) < 1e-9)
   }
 
@@ -90,12 +90,12 @@ struct CAAnimationTests {
     animation.autoreverses = true
     animate(animation, seconds: 0.5)
     for frame in 1..<120 {
-      stage.advance(frames: 1)
+      fixture.advance(frames: 1)
       let phase = (Double(frame) / 60).truncatingRemainder(dividingBy: 1)
       let expected = phase <= 0.5 ? phase * 120 : 120 - phase * 120
       #expect(abs(shown("zPosition") - expected) < 1e-6)
     }
-    stage.advance(frames: 1)
+    fixture.advance(frames: 1)
     #expect(shown("zPosition") == 0 && layer.animationKeys() == nil)
   }
 
@@ -106,29 +106,29 @@ struct CAAnimationTests {
     animation.beginTime = 0.5
     animation.fillMode = .backwards
     animate(animation)
-    stage.advance(frames: 15)
+    fixture.advance(frames: 15)
     #expect(shown("zPosition") == 5)
-    stage.advance(frames: 45)
+    fixture.advance(frames: 45)
     #expect(abs(shown("zPosition") - 7.5) < 1e-9)
   }
 
   @Test("the speed of a layer is that of its animations; at 0 they stand")
   func pausedLayer() {
     animate(basic("zPosition", from: 0, to: 60))
-    stage.advance(frames: 20)
-    stage.run {
+    fixture.advance(frames: 20)
+    fixture.run {
       let time = layer.convertTime(CACurrentMediaTime(), from: nil)
       layer.speed = 0
       layer.timeOffset = time
     }
-    stage.advance(frames: 100)
+    fixture.advance(frames: 100)
     #expect(abs(shown("zPosition") - 20) < 1e-6)
-    stage.run {
+    fixture.run {
       let time = layer.timeOffset
       (layer.speed, layer.timeOffset, layer.beginTime) = (1, 0, 0)
       layer.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) - time
     }
-    stage.advance(frames: 10)
+    fixture.advance(frames: 10)
     #expect(abs(shown("zPosition") - 30) < 1e-6)
   }
 
@@ -139,12 +139,12 @@ struct CAAnimationTests {
     animation.delegate = listener
     animation.setValue("a", forKey: "id")
     animate(animation, seconds: 0.5)
-    stage.advance(frames: 29)
+    fixture.advance(frames: 29)
     #expect(listener.notes == ["start"])
-    stage.advance(frames: 1)
+    fixture.advance(frames: 1)
     #expect(listener.notes == ["start", "stop true a"])
     animate(animation)
-    stage.advance(frames: 1)
+    fixture.advance(frames: 1)
     layer.removeAllAnimations()
     #expect(listener.notes.suffix(2) == ["start", "stop false a"])
   }
@@ -160,7 +160,7 @@ struct CAAnimationTests {
     let animation = basic("zPosition", from: 0, to: 1)
     animation.timingFunction = CAMediaTimingFunction(name: name)
     animate(animation)
-    stage.advance(frames: 30)
+    fixture.advance(frames: 30)
     #expect(abs(shown("zPosition") - half) < 1e-3)
   }
 
@@ -170,16 +170,16 @@ struct CAAnimationTests {
     animation.values = [0, 10, 30]
     animation.keyTimes = [0, 0.25, 1]
     animate(animation)
-    stage.advance(frames: 15)
+    fixture.advance(frames: 15)
     #expect(abs(shown("zPosition") - 10) < 1e-9)
-    stage.advance(frames: 15)
+    fixture.advance(frames: 15)
     #expect(abs(shown("zPosition") - (10 + 20.0 / 3)) < 1e-9)
     animation.keyTimes = nil
     animation.calculationMode = .discrete
     animate(animation)
     var seen: [Double] = []
     for _ in 0..<59 {
-      stage.advance(frames: 1)
+      fixture.advance(frames: 1)
       if seen.last != shown("zPosition") { seen.append(shown("zPosition")) }
     }
     #expect(seen == [0, 10, 30])
@@ -196,9 +196,9 @@ struct CAAnimationTests {
     animation.calculationMode = .paced
     animation.rotationMode = .rotateAuto
     animate(animation, seconds: 2)
-    stage.advance(frames: 15)
+    fixture.advance(frames: 15)
     #expect(abs(shown("position.x") - 15) < 1e-6 && abs(shown("transform.rotation")) < 1e-6)
-    stage.advance(frames: 45)
+    fixture.advance(frames: 45)
     #expect(abs(shown("position.y") - 30) < 1e-6)
     #expect(abs(shown("transform.rotation") - .pi / 2) < 1e-6)
   }
@@ -212,7 +212,7 @@ struct CAAnimationTests {
     // ω = 10, ζ = 0.5: x = 1 − e^(−5t)(cos(ωd t) + (5/ωd) sin(ωd t)), ωd = √75.
     let swing = 75.0.squareRoot()
     for frame in 1...30 {
-      stage.advance(frames: 1)
+      fixture.advance(frames: 1)
       let time = Double(frame) / 60
       let expected =
         1 - exp(-5 * time) * (cos(swing * time) + 5 / swing * sin(swing * time))
@@ -229,9 +229,9 @@ struct CAAnimationTests {
     let group = CAAnimationGroup()
     group.animations = [late, fade]
     animate(group)
-    stage.advance(frames: 45)
+    fixture.advance(frames: 45)
     #expect(abs(shown("zPosition") - 2.5) < 1e-9 && abs(shown("opacity") - 0.25) < 1e-6)
-    stage.advance(frames: 15)
+    fixture.advance(frames: 15)
     #expect(shown("zPosition") == 0)
   }
 
@@ -251,11 +251,11 @@ struct CAAnimationTests {
     let move = basic("locations", from: [0, 0.5] as [NSNumber], to: [0.5, 1] as [NSNumber])
     move.duration = 1
     shape.path = UIBezierPath(rect: large).cgPath
-    stage.run {
+    fixture.run {
       shape.add(growth, forKey: nil)
       gradient.add(move, forKey: nil)
     }
-    stage.advance(frames: 30)
+    fixture.advance(frames: 30)
     #expect(abs((layer.presentedValues().backgroundColor?.colorComponents.red ?? 0) - 0.5) < 1e-6)
     #expect(shape.presentation()?.path?.boundingBox.width == 20)
     #expect(gradient.presentation()?.locations == [0.25, 0.75])
@@ -268,7 +268,7 @@ struct CAAnimationTests {
       ("zPosition", Double.nan),
     ] as [(String, Any)] {
       animate(basic(path, from: value, to: value))
-      stage.advance(frames: 1)
+      fixture.advance(frames: 1)
       #expect(layer.presentedValues().position == .zero && layer.presentedValues().opacity == 1)
       #expect(layer.presentedValues().zPosition == 0)
     }

@@ -14,25 +14,25 @@ struct CADisplayLinkTests {
     func count() { calls += 1 }
   }
 
-  private let stage = ClockStage()
+  private let fixture = TimeFixture()
   private let target = Target()
 
   @Test("a display link calls once for each frame with the frame's time")
   func frames() {
     let link = CADisplayLink(target: target, selector: Target.step)
-    stage.advance(frames: 1)
+    fixture.advance(frames: 1)
     #expect(target.times.isEmpty)
-    stage.run { link.add(to: .main, forMode: .common) }
-    stage.advance(frames: 2)
+    fixture.run { link.add(to: .main, forMode: .common) }
+    fixture.advance(frames: 2)
     #expect(target.times == [2.0 / 60, 3.0 / 60])
     #expect(abs(link.targetTimestamp - 4.0 / 60) < 1e-12)
     link.isPaused = true
-    stage.advance(frames: 1)
+    fixture.advance(frames: 1)
     link.isPaused = false
-    stage.advance(frames: 1)
+    fixture.advance(frames: 1)
     #expect(target.times.count == 3)
     link.invalidate()
-    stage.advance(frames: 1)
+    fixture.advance(frames: 1)
     #expect(target.times.count == 3)
   }
 
@@ -40,16 +40,16 @@ struct CADisplayLinkTests {
   func slower() {
     let link = CADisplayLink(target: target, selector: Target.count)
     link.preferredFramesPerSecond = 30
-    stage.run { link.add(to: .main, forMode: .common) }
-    stage.advance(frames: 60)
+    fixture.run { link.add(to: .main, forMode: .common) }
+    fixture.advance(frames: 60)
     #expect(target.calls == 30)
   }
 
   @Test("a selector names the method as well")
   func selector() {
     let link = CADisplayLink(target: target, selector: Selector("step:", Target.step))
-    stage.run { link.add(to: .main, forMode: .common) }
-    stage.advance(frames: 2)
+    fixture.run { link.add(to: .main, forMode: .common) }
+    fixture.advance(frames: 2)
     #expect(target.times == [1.0 / 60, 2.0 / 60])
   }
 
@@ -60,11 +60,11 @@ struct CADisplayLinkTests {
     do {
       let own = Target()
       let display = CADisplayLink(target: own, selector: Target.count)
-      stage.run { display.add(to: .main, forMode: .common) }
+      fixture.run { display.add(to: .main, forMode: .common) }
       (kept, link) = (own, display)
     }
     #expect(kept != nil)
-    stage.advance(frames: 1)
+    fixture.advance(frames: 1)
     #expect(kept?.calls == 1)
     link?.invalidate()
     #expect(kept == nil && link == nil)
@@ -72,21 +72,21 @@ struct CADisplayLinkTests {
 
   @Test("CACurrentMediaTime is the time of the clock")
   func mediaTime() {
-    stage.advance(frames: 90)
-    #expect(stage.run { CACurrentMediaTime() } == 1.5)
+    fixture.advance(frames: 90)
+    #expect(fixture.run { CACurrentMediaTime() } == 1.5)
   }
 
   @Test("a timer fires once, a repeating one for every interval, an invalid one never")
   func timers() {
     var calls: [String] = []
-    stage.environment.time.schedule(after: 0.5) { _ in calls.append("once \(stage.clock.now)") }
-    let repeating = stage.environment.time.schedule(after: 0.4, repeats: true) { _ in
+    fixture.environment.time.schedule(after: 0.5) { _ in calls.append("once \(fixture.clock.now)") }
+    let repeating = fixture.environment.time.schedule(after: 0.4, repeats: true) { _ in
       calls.append("again")
     }
-    stage.advance(frames: 60)
+    fixture.advance(frames: 60)
     #expect(calls == ["again", "once 0.5", "again"])
     repeating.invalidate()
-    stage.advance(frames: 60)
+    fixture.advance(frames: 60)
     #expect(calls.count == 3)
     #expect(!repeating.isValid)
   }
@@ -94,11 +94,11 @@ struct CADisplayLinkTests {
   @Test("a repeating timer that invalidates itself in its call stops")
   func selfInvalidation() {
     var calls = 0
-    stage.environment.time.schedule(after: 0, repeats: true) { timer in
+    fixture.environment.time.schedule(after: 0, repeats: true) { timer in
       calls += 1
       if calls == 3 { timer.invalidate() }
     }
-    stage.advance(frames: 20)
+    fixture.advance(frames: 20)
     #expect(calls == 3)
   }
 
@@ -108,8 +108,8 @@ struct CADisplayLinkTests {
     var calls = 0
     let link = CADisplayLink { _ in calls += 1 }
     link.preferredFrameRateRange = CAFrameRateRange(minimum: 8, maximum: rate)
-    stage.run { link.add(to: .main, forMode: .common) }
-    stage.advance(frames: 6)
+    fixture.run { link.add(to: .main, forMode: .common) }
+    fixture.advance(frames: 6)
     #expect(calls == 6)
     link.invalidate()
   }

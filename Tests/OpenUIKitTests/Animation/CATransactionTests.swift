@@ -6,13 +6,13 @@ import Testing
 @Suite("Implicit animations and transactions")
 @MainActor
 struct CATransactionTests {
-  private let stage = ClockStage()
+  private let fixture = TimeFixture()
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
   private let layer = CALayer()
 
   private func show() {
-    stage.run { view.layer.addSublayer(layer) }
-    stage.advance(frames: 1)
+    fixture.run { view.layer.addSublayer(layer) }
+    fixture.advance(frames: 1)
   }
 
   private var shown: Float { layer.presentation()?.opacity ?? -1 }
@@ -20,46 +20,46 @@ struct CATransactionTests {
   @Test("a layer without a view goes to its new value in 0.25 s")
   func implicit() {
     show()
-    stage.run { layer.opacity = 0 }
+    fixture.run { layer.opacity = 0 }
     #expect(layer.opacity == 0 && shown == 1)
-    stage.advance(frames: 8)
+    fixture.advance(frames: 8)
     #expect(shown > 0 && shown < 0.5)
-    stage.advance(frames: 7)
+    fixture.advance(frames: 7)
     #expect(shown == 0)
   }
 
   @Test("what is set in the frame in which a layer is added is not animated; nor is a view's layer")
   func unanimated() {
-    stage.run {
+    fixture.run {
       view.layer.addSublayer(layer)
       layer.opacity = 0.5
     }
     #expect(shown == 0.5)
-    stage.advance(frames: 1)
-    stage.run { view.layer.opacity = 0 }
+    fixture.advance(frames: 1)
+    fixture.run { view.layer.opacity = 0 }
     #expect(view.layer.presentation()?.opacity == 0)
   }
 
   @Test("a transaction says how long changes take, and whether they are animated")
   func settings() {
     show()
-    stage.run {
+    fixture.run {
       CATransaction.begin()
       CATransaction.setAnimationDuration(1)
       CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
       layer.opacity = 0
       CATransaction.commit()
     }
-    stage.advance(frames: 30)
+    fixture.advance(frames: 30)
     #expect(abs(shown - 0.5) < 1e-6)
-    stage.run {
+    fixture.run {
       CATransaction.begin()
       CATransaction.setDisableActions(true)
       layer.position = CGPoint(x: 50, y: 0)
       CATransaction.commit()
     }
     #expect(layer.presentation()?.position.x == 50)
-    stage.run {
+    fixture.run {
       layer.actions = ["cornerRadius": NSNull()]
       layer.cornerRadius = 7
     }
@@ -69,17 +69,17 @@ struct CATransactionTests {
   @Test("what is said outside of a transaction is forgotten with the frame")
   func looseSettings() {
     show()
-    stage.run { CATransaction.setDisableActions(true) }
-    #expect(stage.run { CATransaction.disableActions() })
-    stage.advance(frames: 1)
-    #expect(!stage.run { CATransaction.disableActions() })
-    #expect(stage.run { CATransaction.animationDuration() } == 0.25)
+    fixture.run { CATransaction.setDisableActions(true) }
+    #expect(fixture.run { CATransaction.disableActions() })
+    fixture.advance(frames: 1)
+    #expect(!fixture.run { CATransaction.disableActions() })
+    #expect(fixture.run { CATransaction.animationDuration() } == 0.25)
   }
 
   @Test("the completion comes when the transaction's animations have ended; at once without any")
   func completion() {
     var notes: [String] = []
-    stage.run {
+    fixture.run {
       CATransaction.begin()
       CATransaction.setCompletionBlock { notes.append("layers") }
       let fade = CABasicAnimation(keyPath: "opacity")
@@ -92,9 +92,9 @@ struct CATransactionTests {
       CATransaction.commit()
     }
     #expect(notes == ["nothing"])
-    stage.advance(frames: 59)
+    fixture.advance(frames: 59)
     #expect(notes == ["nothing"])
-    stage.advance(frames: 1)
+    fixture.advance(frames: 1)
     #expect(notes == ["nothing", "layers"])
   }
 }

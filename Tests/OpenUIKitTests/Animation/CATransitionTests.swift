@@ -5,7 +5,7 @@ import Testing
 @Suite("CATransition")
 @MainActor
 struct CATransitionTests {
-  private let stage = ClockStage()
+  private let fixture = TimeFixture()
   private let layer = CALayer()
 
   init() {
@@ -16,8 +16,8 @@ struct CATransitionTests {
   /// The layer as it is shown after a fraction of a transition of one second.
   private func shown(_ transition: CATransition, afterFrames frames: Int) throws -> CALayer {
     transition.duration = 1
-    stage.run { layer.add(transition, forKey: "test") }
-    stage.advance(frames: frames)
+    fixture.run { layer.add(transition, forKey: "test") }
+    fixture.advance(frames: frames)
     return try #require(layer.presentation())
   }
 
@@ -46,7 +46,7 @@ struct CATransitionTests {
     #expect(abs(presented.position.x - (100 + 0.75 * dx)) < 1e-6)
     #expect(abs(presented.position.y - (50 + 0.75 * dy)) < 1e-6)
     #expect(presented.opacity == 1)
-    stage.advance(frames: 50)
+    fixture.advance(frames: 50)
     #expect(layer.presentation()?.position == layer.position)
   }
 
@@ -64,9 +64,9 @@ struct CATransitionTests {
     transition.type = .moveIn
     transition.subtype = .fromTop
     transition.duration = 1
-    stage.run { layer.add(transition, forKey: "test") }
+    fixture.run { layer.add(transition, forKey: "test") }
     transition.subtype = .fromRight
-    stage.advance(frames: 30)
+    fixture.advance(frames: 30)
     let presented = try #require(layer.presentation())
     #expect(abs(presented.position.y - 30) < 1e-6 && presented.position.x == 100)
   }

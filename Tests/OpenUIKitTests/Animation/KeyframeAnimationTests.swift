@@ -6,7 +6,7 @@ import Testing
 @Suite("UIView animations in steps, transitions and old calls")
 @MainActor
 struct KeyframeAnimationTests {
-  private let stage = ClockStage()
+  private let fixture = TimeFixture()
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
   private var shown: Double { Double(view.presented().center.x) }
@@ -16,7 +16,7 @@ struct KeyframeAnimationTests {
   private func animate(
     _ options: UIView.KeyframeAnimationOptions, completion: ((Bool) -> Void)? = nil
   ) {
-    stage.run {
+    fixture.run {
       UIView.animateKeyframes(
         withDuration: 2, delay: 0, options: options,
         animations: {
@@ -39,12 +39,12 @@ struct KeyframeAnimationTests {
     animate(evenly) { finished.append($0) }
     #expect(view.center.x == 50 && shown == 50)
     for (frames, center) in [(15, 100.0), (15, 150), (30, 150), (30, 100)] {
-      stage.advance(frames: frames)
+      fixture.advance(frames: frames)
       #expect(abs(shown - center) < 1e-6)
     }
     #expect(abs((view.presented().backgroundColor?.components.red ?? 0) - 0.5) < 1e-6)
     #expect(finished.isEmpty)
-    stage.advance(frames: 30)
+    fixture.advance(frames: 30)
     #expect(finished == [true] && shown == 50)
   }
 
@@ -52,17 +52,17 @@ struct KeyframeAnimationTests {
   func modes() {
     animate(evenly.union([.calculationModeDiscrete, .repeat]))
     for _ in 0..<3 {
-      stage.advance(frames: 30)
+      fixture.advance(frames: 30)
       #expect(shown == 150)
-      stage.advance(frames: 60)
+      fixture.advance(frames: 60)
       #expect(shown == 50)
-      stage.advance(frames: 30)
+      fixture.advance(frames: 30)
     }
   }
 
   @Test("beginAnimations and commitAnimations animate what is set between them")
   func beginAndCommit() {
-    stage.run {
+    fixture.run {
       UIView.beginAnimations("move", context: nil)
       UIView.setAnimationDuration(1)
       UIView.setAnimationCurve(.linear)
@@ -70,24 +70,24 @@ struct KeyframeAnimationTests {
       UIView.commitAnimations()
       view.alpha = 0.5
     }
-    stage.advance(frames: 30)
+    fixture.advance(frames: 30)
     #expect(abs(shown - 100) < 1e-9 && view.presented().opacity == 0.5)
   }
 
   @Test("a flip squeezes the view to a line in the middle and back")
   func flip() {
     var finished: [Bool] = []
-    stage.run {
+    fixture.run {
       UIView.transition(
         with: view, duration: 1, options: [.transitionFlipFromLeft, .curveLinear],
         animations: { view.backgroundColor = .red }, completion: { finished.append($0) })
     }
-    stage.advance(frames: 15)
+    fixture.advance(frames: 15)
     #expect(abs(view.presented().transform.a - 0.5) < 1e-6)
-    stage.advance(frames: 15)
+    fixture.advance(frames: 15)
     #expect(abs(view.presented().transform.a) < 1e-6)
     #expect(finished.isEmpty)
-    stage.advance(frames: 30)
+    fixture.advance(frames: 30)
     #expect(finished == [true] && view.presented().transform.isIdentity)
   }
 
@@ -95,12 +95,12 @@ struct KeyframeAnimationTests {
   func exchange() {
     let (root, other) = (UIView(), UIView(frame: view.frame))
     root.addSubview(view)
-    stage.run {
+    fixture.run {
       UIView.transition(from: view, to: other, duration: 0.5, options: .transitionCrossDissolve)
     }
-    stage.advance(frames: 15)
+    fixture.advance(frames: 15)
     #expect(root.subviews == [view, other])
-    stage.advance(frames: 20)
+    fixture.advance(frames: 20)
     #expect(root.subviews == [other] && other.presented().opacity == 1)
   }
 }

@@ -6,13 +6,13 @@ import Testing
 @Suite("Spring animations")
 @MainActor
 struct SpringTests {
-  private let stage = ClockStage()
+  private let fixture = TimeFixture()
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
   private func center() -> CGFloat { view.presented().center.x }
 
   private func start(damping: CGFloat, velocity: CGFloat) {
-    stage.run {
+    fixture.run {
       UIView.animate(
         withDuration: 1, delay: 0, usingSpringWithDamping: damping,
         initialSpringVelocity: velocity, animations: { view.center.x = 150 })
@@ -24,13 +24,13 @@ struct SpringTests {
     start(damping: 0.3, velocity: 0)
     var highest: CGFloat = 0
     for _ in 0..<59 {
-      stage.advance(frames: 1)
+      fixture.advance(frames: 1)
       highest = max(highest, center())
     }
     // The first overshoot of a damped oscillator is exp(−πζ/√(1−ζ²)): 37 % of 100 points.
     #expect(abs(highest - 187.2) < 1.5)
     #expect(abs(center() - 150) < 0.5)
-    stage.advance(frames: 1)
+    fixture.advance(frames: 1)
     #expect(center() == 150)
   }
 
@@ -41,7 +41,7 @@ struct SpringTests {
     let spring = SpringCurve(dampingRatio: 1, initialVelocity: 3, arrivingAfter: 1)
     #expect(abs(spring.progress(at: 0.0001) / 0.0001 - 3) < 0.01)
     for _ in 0..<60 {
-      stage.advance(frames: 1)
+      fixture.advance(frames: 1)
       #expect(center() <= 150)
     }
   }
@@ -59,13 +59,13 @@ struct SpringTests {
 
   @Test("a spring given by its felt duration swings in that time")
   func feltDuration() {
-    stage.run {
+    fixture.run {
       UIView.animate(springDuration: 0.5, bounce: 0.99, animations: { view.center.x = 150 })
     }
     // Half a swing of an almost undamped spring leads as far beyond the end.
-    stage.advance(frames: 15)
+    fixture.advance(frames: 15)
     #expect(center() > 245)
-    stage.advance(frames: 15)
+    fixture.advance(frames: 15)
     #expect(center() < 60)
   }
 }

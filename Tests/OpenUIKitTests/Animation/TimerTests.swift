@@ -13,22 +13,22 @@ struct TimerTests {
     func note(_ text: String) { calls.append(text) }
   }
 
-  private let stage = ClockStage()
+  private let fixture = TimeFixture()
   private let target = Target()
 
   private func note(_ name: String) {
-    target.calls.append("\(name) \(stage.clock.frameCount)")
+    target.calls.append("\(name) \(fixture.clock.frameCount)")
   }
 
   @Test("fire in the order of their times, then of their making, in the frame of their time")
   func order() {
-    stage.run {
+    fixture.run {
       for (name, delay) in [("late", 0.5), ("first", 0.25), ("second", 0.25)] {
         _ = Timer.scheduledTimer(withTimeInterval: delay, repeats: false) { _ in note(name) }
       }
       _ = Timer.scheduledTimer(withTimeInterval: 0.2, repeats: true) { _ in note("again") }
     }
-    stage.advance(frames: 30)
+    fixture.advance(frames: 30)
     #expect(
       target.calls == ["again 12", "first 15", "second 15", "again 24", "late 30"])
   }
@@ -38,19 +38,19 @@ struct TimerTests {
     arguments: [0.1, 0.25, 0.5, 1, 1.0 / 30, 1.0 / 60])
   func intervals(interval: Double) {
     var frames: [Int] = []
-    stage.run {
+    fixture.run {
       _ = Timer.scheduledTimer(withTimeInterval: interval, repeats: true) { _ in
-        frames.append(stage.clock.frameCount)
+        frames.append(fixture.clock.frameCount)
       }
     }
-    stage.advance(frames: 3600)
+    fixture.advance(frames: 3600)
     let step = Int((interval * 60).rounded())
     #expect(frames == Array(stride(from: step, through: 3600, by: step)))
   }
 
   @Test("a method takes nothing or the timer, whose user info it reads")
   func selectors() {
-    stage.run {
+    fixture.run {
       Timer.scheduledTimer(
         timeInterval: 0.1, target: target, selector: Selector("tick", Target.tick), userInfo: nil,
         repeats: false)
@@ -58,7 +58,7 @@ struct TimerTests {
         timeInterval: 0.2, target: target, selector: Selector("tock:", Target.tock), userInfo: 7,
         repeats: false)
     }
-    stage.advance(frames: 60)
+    fixture.advance(frames: 60)
     #expect(target.calls == ["tick", "tock 7"])
   }
 
@@ -68,71 +68,71 @@ struct TimerTests {
     var timer: Timer?
     do {
       let own = Target()
-      timer = stage.run {
+      timer = fixture.run {
         Timer.scheduledTimer(
           timeInterval: 0.1, target: own, selector: Selector("tick", Target.tick), userInfo: nil,
           repeats: true)
       }
       kept = own
     }
-    stage.advance(frames: 12)
+    fixture.advance(frames: 12)
     #expect(kept?.calls == ["tick", "tick"])
     timer?.invalidate()
     #expect(kept == nil && timer?.isValid == false)
-    stage.advance(frames: 60)
+    fixture.advance(frames: 60)
   }
 
   @Test("a timer made by hand waits for a run loop, counts from its making and is added once")
   func runLoop() {
-    let timer = stage.run { Timer(timeInterval: 0.5, repeats: true) { _ in note("fired") } }
-    stage.advance(frames: 15)
-    stage.run {
+    let timer = fixture.run { Timer(timeInterval: 0.5, repeats: true) { _ in note("fired") } }
+    fixture.advance(frames: 15)
+    fixture.run {
       RunLoop.main.add(timer, forMode: .common)
       RunLoop.main.add(timer, forMode: .default)
     }
-    stage.advance(frames: 45)
+    fixture.advance(frames: 45)
     #expect(target.calls == ["fired 30", "fired 60"])
   }
 
   @Test("fire() calls at once; a timer that does not repeat ends with it")
   func firing() {
-    let (once, again) = stage.run {
+    let (once, again) = fixture.run {
       (
         Timer.scheduledTimer(withTimeInterval: 9, repeats: false) { _ in note("once") },
         Timer.scheduledTimer(withTimeInterval: 9, repeats: true) { _ in note("again") }
       )
     }
-    for timer in [once, again] { stage.run { timer.fire() } }
+    for timer in [once, again] { fixture.run { timer.fire() } }
     #expect(target.calls == ["once 0", "again 0"])
     #expect(!once.isValid && again.isValid)
   }
 
   @Test("the date of the next call can be moved")
   func fireDate() {
-    let timer = stage.run {
+    let timer = fixture.run {
       Timer.scheduledTimer(withTimeInterval: 5, repeats: false) { _ in note("fired") }
     }
-    stage.run { timer.fireDate = Date(timeIntervalSinceNow: 1) }
-    stage.advance(frames: 70)
+    fixture.run { timer.fireDate = Date(timeIntervalSinceNow: 1) }
+    fixture.advance(frames: 70)
     #expect(target.calls == ["fired 60"])
   }
 
   @Test("a method is performed after its delay, unless it is taken back")
   func performing() {
     let note = Selector("note:", Target.note)
-    stage.run {
+    fixture.run {
       for (text, delay) in [("a", 0.5), ("b", 0.2), ("c", 0.3)] {
         target.perform(note, with: text, afterDelay: delay)
       }
       NSObject.cancelPreviousPerformRequests(withTarget: target, selector: note, object: "c")
     }
-    stage.advance(frames: 60)
+    fixture.advance(frames: 60)
     #expect(target.calls == ["b", "a"])
-    stage.run {
+    fixture.run {
       target.perform(note, with: "d", afterDelay: 0.1)
       NSObject.cancelPreviousPerformRequests(withTarget: target)
     }
-    stage.advance(frames: 60)
+    fixture.advance(frames: 60)
     #expect(target.calls == ["b", "a"])
   }
 
@@ -148,7 +148,7 @@ struct TimerTests {
 @Suite("The main queue on a clock")
 @MainActor
 struct DispatchQueueClockTests {
-  private let stage = ClockStage()
+  private let fixture = TimeFixture()
   private let target = TimerTests.Target()
 
   private nonisolated static let deadlines: [(delay: Double, frame: Int)] = [
@@ -158,33 +158,33 @@ struct DispatchQueueClockTests {
   @Test("work comes in the first frame at its deadline or after it", arguments: deadlines)
   func deadlines(delay: Double, frame: Int) {
     var frames: [Int] = []
-    stage.run {
+    fixture.run {
       DispatchQueue.main.asyncAfter(deadline: .now() + delay) {
-        frames.append(stage.clock.frameCount)
+        frames.append(fixture.clock.frameCount)
       }
       DispatchQueue.main.asyncAfter(wallDeadline: .now() + delay) {
-        frames.append(stage.clock.frameCount)
+        frames.append(fixture.clock.frameCount)
       }
     }
-    stage.advance(frames: 180)
+    fixture.advance(frames: 180)
     #expect(frames == [frame, frame])
   }
 
   @Test("work of one deadline keeps its order, and what it sends on comes a frame later")
   func order() {
     var notes: [String] = []
-    stage.run {
+    fixture.run {
       for number in 0..<20 {
         DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(500)) {
           notes.append("\(number)")
         }
       }
       DispatchQueue.main.async {
-        notes.append("soon \(stage.clock.frameCount)")
-        DispatchQueue.main.async { notes.append("then \(stage.clock.frameCount)") }
+        notes.append("soon \(fixture.clock.frameCount)")
+        DispatchQueue.main.async { notes.append("then \(fixture.clock.frameCount)") }
       }
     }
-    stage.advance(frames: 60)
+    fixture.advance(frames: 60)
     #expect(notes == ["soon 1", "then 2"] + (0..<20).map { "\($0)" })
   }
 
@@ -192,13 +192,13 @@ struct DispatchQueueClockTests {
   func items() {
     let kept = DispatchWorkItem { MainActor.assumeIsolated { target.note("kept") } }
     let dropped = DispatchWorkItem { MainActor.assumeIsolated { target.note("dropped") } }
-    stage.run {
+    fixture.run {
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.1, execute: kept)
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.1, execute: dropped)
     }
-    stage.advance(frames: 3)
+    fixture.advance(frames: 3)
     dropped.cancel()
-    stage.advance(frames: 60)
+    fixture.advance(frames: 60)
     #expect(target.calls == ["kept"])
     #expect(dropped.isCancelled && !kept.isCancelled)
   }

@@ -6,23 +6,23 @@ import Testing
 @Suite("UIView.animate")
 @MainActor
 struct UIViewAnimateTests {
-  private let stage = ClockStage()
+  private let fixture = TimeFixture()
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
   private func center() -> CGFloat { view.presented().center.x }
 
   @Test("the model has the end value at once, what is drawn moves there")
   func modelAndPresentation() {
-    stage.run {
+    fixture.run {
       UIView.animate(
         withDuration: 1, delay: 0, options: .curveLinear, animations: { view.center.x = 150 })
     }
     #expect(view.center.x == 150)
     #expect(center() == 50)
-    stage.advance(frames: 15)
+    fixture.advance(frames: 15)
     #expect(abs(center() - 75) < 1e-9)
     #expect(abs((view.layer.presentation()?.position.x ?? 0) - 75) < 1e-9)
-    stage.advance(frames: 45)
+    fixture.advance(frames: 45)
     #expect(center() == 150)
   }
 
@@ -34,61 +34,61 @@ struct UIViewAnimateTests {
     "the curves pass the values of Core Animation's timing functions at the middle",
     arguments: middles)
   func curves(options: UIView.AnimationOptions, expected: Double) {
-    stage.run {
+    fixture.run {
       UIView.animate(withDuration: 1, delay: 0, options: options, animations: { view.alpha = 0 })
     }
-    stage.advance(frames: 30)
+    fixture.advance(frames: 30)
     #expect(abs(1 - Double(view.presented().opacity) - expected) < 1e-3)
   }
 
   @Test("a completion comes once, in the frame in which the time is over, and says true")
   func completion() {
     var finished: [Bool] = []
-    stage.run {
+    fixture.run {
       UIView.animate(withDuration: 0.5, animations: { view.alpha = 0 }) { finished.append($0) }
     }
-    stage.advance(frames: 29)
+    fixture.advance(frames: 29)
     #expect(finished.isEmpty)
-    stage.advance(frames: 1)
+    fixture.advance(frames: 1)
     #expect(finished == [true])
-    stage.advance(frames: 60)
+    fixture.advance(frames: 60)
     #expect(finished == [true])
   }
 
   @Test("during its delay an animation shows the old value")
   func delay() {
     var isDone = false
-    stage.run {
+    fixture.run {
       UIView.animate(
         withDuration: 0.5, delay: 0.5, options: .curveLinear, animations: { view.alpha = 0 },
         completion: { _ in isDone = true })
     }
-    stage.advance(frames: 30)
+    fixture.advance(frames: 30)
     #expect(view.presented().opacity == 1)
-    stage.advance(frames: 15)
+    fixture.advance(frames: 15)
     #expect(abs(view.presented().opacity - 0.5) < 1e-9)
-    stage.advance(frames: 15)
+    fixture.advance(frames: 15)
     #expect(view.presented().opacity == 0 && isDone)
   }
 
   @Test("a duration of 0 sets at once and completes in the next frame")
   func zeroDuration() {
     var finished: [Bool] = []
-    stage.run {
+    fixture.run {
       UIView.animate(withDuration: 0, animations: { view.center.x = 9 }) { finished.append($0) }
     }
     #expect(center() == 9 && finished.isEmpty)
-    stage.advance(frames: 1)
+    fixture.advance(frames: 1)
     #expect(finished == [true])
   }
 
   @Test("a block that changes nothing completes without waiting for its duration")
   func nothingToAnimate() {
     var finished: [Bool] = []
-    stage.run {
+    fixture.run {
       UIView.animate(withDuration: 5, animations: { view.alpha = 1 }) { finished.append($0) }
     }
-    stage.advance(frames: 1)
+    fixture.advance(frames: 1)
     #expect(finished == [true])
   }
 
@@ -96,23 +96,23 @@ struct UIViewAnimateTests {
   func additive() {
     var finished: [String] = []
     func go(to x: CGFloat, _ name: String) {
-      stage.run {
+      fixture.run {
         UIView.animate(
           withDuration: 1, delay: 0, options: .curveLinear, animations: { view.center.x = x },
           completion: { finished.append("\(name) \($0)") })
       }
     }
     go(to: 150, "there")
-    stage.advance(frames: 30)
+    fixture.advance(frames: 30)
     go(to: 50, "back")
     // No jump at the moment of turning.
     #expect(abs(center() - 100) < 1e-9)
     // What is left of the way there and the way back are equally fast: they cancel out.
-    stage.advance(frames: 15)
+    fixture.advance(frames: 15)
     #expect(abs(center() - 100) < 1e-9)
-    stage.advance(frames: 15)
+    fixture.advance(frames: 15)
     #expect(finished == ["there true"])
-    stage.advance(frames: 30)
+    fixture.advance(frames: 30)
     #expect(finished == ["there true", "back true"])
     #expect(center() == 50)
   }
@@ -122,28 +122,28 @@ struct UIViewAnimateTests {
     var finished: [Bool] = []
     func red() -> CGFloat { view.presented().backgroundColor?.components.red ?? -1 }
     view.backgroundColor = .black
-    stage.run {
+    fixture.run {
       UIView.animate(
         withDuration: 1, delay: 0, options: .curveLinear,
         animations: { view.backgroundColor = .red }, completion: { finished.append($0) })
     }
-    stage.advance(frames: 30)
+    fixture.advance(frames: 30)
     #expect(abs(red() - 0.5) < 1e-9)
-    stage.run {
+    fixture.run {
       UIView.animate(
         withDuration: 1, delay: 0, options: .curveLinear,
         animations: { view.backgroundColor = .black })
     }
     #expect(abs(red() - 0.5) < 1e-9)
-    stage.advance(frames: 1)
+    fixture.advance(frames: 1)
     #expect(finished == [false])
-    stage.advance(frames: 29)
+    fixture.advance(frames: 29)
     #expect(abs(red() - 0.25) < 1e-9)
   }
 
   @Test("a transform that somebody keeps writing is still scaled on its way (R2c)")
   func liveTransform() {
-    stage.run {
+    fixture.run {
       UIView.animate(
         withDuration: 1, delay: 0, options: .curveLinear,
         animations: { view.transform = view.transform.scaledBy(x: 2, y: 2) })
@@ -151,7 +151,7 @@ struct UIViewAnimateTests {
     for frame in 1...60 {
       let angle = CGFloat(frame) * 0.05
       view.transform = CGAffineTransform(rotationAngle: angle).scaledBy(x: 2, y: 2)
-      stage.advance(frames: 1)
+      fixture.advance(frames: 1)
       let shown = view.presented().transform
       let scale = 1 + CGFloat(frame) / 60
       #expect(abs(shown.a - scale * cos(angle)) < 1e-9)
@@ -162,12 +162,12 @@ struct UIViewAnimateTests {
 
   @Test("a turn stays a turn on its way")
   func rotation() {
-    stage.run {
+    fixture.run {
       UIView.animate(
         withDuration: 1, delay: 0, options: .curveLinear,
         animations: { view.transform = CGAffineTransform(rotationAngle: .pi / 2) })
     }
-    stage.advance(frames: 30)
+    fixture.advance(frames: 30)
     let shown = view.presented().transform
     #expect(abs(shown.a - 0.5.squareRoot()) < 1e-9 && abs(shown.b - 0.5.squareRoot()) < 1e-9)
   }
@@ -175,40 +175,40 @@ struct UIViewAnimateTests {
   @Test("a view scaled to nothing and back stays finite on its way")
   func scaleToNothing() {
     func scale(to share: CGFloat) {
-      stage.run {
+      fixture.run {
         UIView.animate(
           withDuration: 1, delay: 0, options: .curveLinear,
           animations: { view.transform = CGAffineTransform(scaleX: share, y: share) })
       }
     }
     scale(to: 0)
-    stage.advance(frames: 30)
+    fixture.advance(frames: 30)
     #expect(abs(view.presented().transform.a - 0.5) < 1e-9)
-    stage.advance(frames: 30)
+    fixture.advance(frames: 30)
     scale(to: 1)
-    stage.advance(frames: 15)
+    fixture.advance(frames: 15)
     #expect(abs(view.presented().transform.d - 0.25) < 1e-9)
   }
 
   @Test("repeat with autoreverse goes to and fro, until the animations are removed")
   func repeating() {
     var finished: [Bool] = []
-    stage.run {
+    fixture.run {
       UIView.animate(
         withDuration: 0.5, delay: 0, options: [.repeat, .autoreverse, .curveLinear],
         animations: { view.center.x = 150 }, completion: { finished.append($0) })
     }
-    stage.advance(frames: 15)
+    fixture.advance(frames: 15)
     #expect(abs(center() - 100) < 1e-9)
-    stage.advance(frames: 30)
+    fixture.advance(frames: 30)
     #expect(abs(center() - 100) < 1e-9)
-    stage.advance(frames: 15)
+    fixture.advance(frames: 15)
     #expect(abs(center() - 50) < 1e-9)
-    stage.advance(frames: 600)
+    fixture.advance(frames: 600)
     #expect(finished.isEmpty)
     view.layer.removeAllAnimations()
     #expect(center() == 150)
-    stage.advance(frames: 1)
+    fixture.advance(frames: 1)
     #expect(finished == [false])
   }
 
@@ -217,19 +217,19 @@ struct UIViewAnimateTests {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     window.addSubview(view)
     var finished: [Bool] = []
-    stage.run {
+    fixture.run {
       UIView.animate(withDuration: 1, animations: { view.alpha = 0 }) { finished.append($0) }
     }
-    stage.advance(frames: 10)
+    fixture.advance(frames: 10)
     view.removeFromSuperview()
-    stage.advance(frames: 1)
+    fixture.advance(frames: 1)
     #expect(finished == [false])
     #expect(view.presented().opacity == 0)
   }
 
   @Test("performWithoutAnimation sets at once inside of an animation")
   func withoutAnimation() {
-    stage.run {
+    fixture.run {
       UIView.animate(withDuration: 1) {
         view.alpha = 0
         UIView.performWithoutAnimation { view.center.x = 150 }
@@ -250,13 +250,13 @@ struct UIViewAnimateTests {
     let shelf = Shelf(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
     shelf.addSubview(shelf.book)
     shelf.layoutIfNeeded()
-    stage.run {
+    fixture.run {
       shelf.place = 50
       shelf.setNeedsLayout()
       UIView.animate(
         withDuration: 1, delay: 0, options: .curveLinear, animations: { shelf.layoutIfNeeded() })
     }
-    stage.advance(frames: 30)
+    fixture.advance(frames: 30)
     #expect(shelf.book.frame.origin.x == 50)
     #expect(abs(shelf.book.presented().center.x - 30) < 1e-9)
   }
@@ -270,19 +270,19 @@ struct UIViewAnimateTests {
     let shelf = Shelf(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     shelf.addSubview(shelf.book)
     shelf.layoutIfNeeded()
-    stage.run {
+    fixture.run {
       UIView.animate(
         withDuration: 1, delay: 0, options: [.layoutSubviews, .curveLinear],
         animations: { shelf.bounds.size.width = 60 })
     }
-    stage.advance(frames: 30)
+    fixture.advance(frames: 30)
     #expect(abs(shelf.book.presented().center.x - 30) < 1e-9)
   }
 
   @Test("a block inside of another takes the outer duration unless it says otherwise")
   func nesting() {
     let other = UIView(frame: view.frame)
-    stage.run {
+    fixture.run {
       UIView.animate(
         withDuration: 2, delay: 0, options: .curveLinear,
         animations: {
@@ -292,7 +292,7 @@ struct UIViewAnimateTests {
             animations: { other.center.x = 150 })
         })
     }
-    stage.advance(frames: 30)
+    fixture.advance(frames: 30)
     #expect(abs(center() - 75) < 1e-9)
     #expect(abs(other.presented().center.x - 100) < 1e-9)
   }
@@ -301,11 +301,11 @@ struct UIViewAnimateTests {
   func interaction() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 500, height: 500))
     root.addSubview(view)
-    stage.run { UIView.animate(withDuration: 1) { view.center.x = 60 } }
+    fixture.run { UIView.animate(withDuration: 1) { view.center.x = 60 } }
     #expect(root.hitTest(CGPoint(x: 60, y: 50), with: nil) === root)
-    stage.advance(frames: 60)
+    fixture.advance(frames: 60)
     #expect(root.hitTest(CGPoint(x: 60, y: 50), with: nil) === view)
-    stage.run {
+    fixture.run {
       UIView.animate(
         withDuration: 1, delay: 0, options: .allowUserInteraction,
         animations: { view.center.x = 70 })
@@ -316,29 +316,29 @@ struct UIViewAnimateTests {
   @Test("a completion may start the next animation; nothing is left when all are over")
   func chain() {
     var isDone = false
-    stage.run {
+    fixture.run {
       UIView.animate(withDuration: 0.1, animations: { view.alpha = 0 }) { _ in
         UIView.animate(withDuration: 0.1, animations: { view.alpha = 1 }) { _ in isDone = true }
       }
     }
-    stage.advance(frames: 12)
+    fixture.advance(frames: 12)
     #expect(isDone)
-    #expect(stage.environment.time.viewAnimations.isEmpty)
+    #expect(fixture.environment.time.viewAnimations.isEmpty)
   }
 
   @Test("a clock that goes takes its animations along; nothing is left behind")
   func lifetime() {
     weak var left: UIView?
     do {
-      let stage = ClockStage()
+      let fixture = TimeFixture()
       let mover = UIView()
       left = mover
-      stage.run {
+      fixture.run {
         UIView.animate(
           withDuration: 1, delay: 0, options: .repeat, animations: { mover.center.x = 9 },
           completion: { _ in mover.alpha = 0 })
       }
-      stage.advance(frames: 3)
+      fixture.advance(frames: 3)
     }
     #expect(left == nil)
   }
@@ -346,28 +346,28 @@ struct UIViewAnimateTests {
   @Test("a view that goes before its animation is over does not hasten the completion")
   func lostView() {
     var finished: [Bool] = []
-    stage.run {
+    fixture.run {
       let mover = UIView()
       UIView.animate(withDuration: 0.5, animations: { mover.center.x = 9 }) {
         finished.append($0)
       }
     }
-    stage.advance(frames: 20)
+    fixture.advance(frames: 20)
     #expect(finished.isEmpty)
-    stage.advance(frames: 10)
+    fixture.advance(frames: 10)
     #expect(finished == [true])
   }
 
   @Test("durations that are not numbers are taken as 0", arguments: [Double.nan, .infinity, -1])
   func badDurations(duration: Double) {
     var isDone = false
-    stage.run {
+    fixture.run {
       UIView.animate(
         withDuration: duration, delay: duration, usingSpringWithDamping: .nan,
         initialSpringVelocity: .infinity, animations: { view.center.x = 150 },
         completion: { _ in isDone = true })
     }
-    stage.advance(frames: 1)
+    fixture.advance(frames: 1)
     #expect(isDone && center() == 150)
   }
 }

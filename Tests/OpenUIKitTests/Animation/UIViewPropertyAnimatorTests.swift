@@ -6,7 +6,7 @@ import Testing
 @Suite("UIViewPropertyAnimator")
 @MainActor
 struct UIViewPropertyAnimatorTests {
-  private let stage = ClockStage()
+  private let fixture = TimeFixture()
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
   private var shown: Double { Double(view.presented().center.x) }
@@ -27,41 +27,41 @@ struct UIViewPropertyAnimatorTests {
     var places: [UIViewAnimatingPosition] = []
     let animator = makeAnimator { places.append($0) }
     #expect(animator.state == .inactive && view.center.x == 50)
-    stage.run { animator.startAnimation() }
+    fixture.run { animator.startAnimation() }
     #expect(animator.state == .active && animator.isRunning && view.center.x == 150)
-    stage.advance(frames: 15)
+    fixture.advance(frames: 15)
     #expect(abs(shown - 75) < 1e-9 && abs(animator.fractionComplete - 0.25) < 1e-9)
-    stage.advance(frames: 45)
+    fixture.advance(frames: 45)
     #expect(places == [.end] && animator.state == .inactive && shown == 150)
   }
 
   @Test("a share of the way is shown at once, and the rest of the way takes the rest of the time")
   func scrubbing() {
     let animator = makeAnimator()
-    stage.run { animator.fractionComplete = 0.4 }
+    fixture.run { animator.fractionComplete = 0.4 }
     #expect(animator.state == .active && !animator.isRunning)
     #expect(abs(shown - 90) < 1e-9)
-    stage.advance(frames: 30)
-    stage.run { animator.fractionComplete = 0.5 }
+    fixture.advance(frames: 30)
+    fixture.run { animator.fractionComplete = 0.5 }
     #expect(abs(shown - 100) < 1e-9)
-    stage.run { animator.continueAnimation(withTimingParameters: nil, durationFactor: 0) }
-    stage.advance(frames: 15)
+    fixture.run { animator.continueAnimation(withTimingParameters: nil, durationFactor: 0) }
+    fixture.advance(frames: 15)
     #expect(abs(shown - 125) < 1e-9)
-    stage.advance(frames: 15)
+    fixture.advance(frames: 15)
     #expect(animator.state == .inactive)
   }
 
   @Test("a factor stretches the rest of the way over a multiple of the duration")
   func factor() {
     let animator = makeAnimator()
-    stage.run {
+    fixture.run {
       animator.fractionComplete = 0.5
       animator.continueAnimation(
         withTimingParameters: UICubicTimingParameters(animationCurve: .linear), durationFactor: 2)
     }
-    stage.advance(frames: 60)
+    fixture.advance(frames: 60)
     #expect(abs(shown - 125) < 1e-9)
-    stage.advance(frames: 60)
+    fixture.advance(frames: 60)
     #expect(animator.state == .inactive)
   }
 
@@ -69,12 +69,12 @@ struct UIViewPropertyAnimatorTests {
   func reversing() {
     var places: [UIViewAnimatingPosition] = []
     let animator = makeAnimator { places.append($0) }
-    stage.run { animator.startAnimation() }
-    stage.advance(frames: 30)
-    stage.run { animator.isReversed = true }
-    stage.advance(frames: 15)
+    fixture.run { animator.startAnimation() }
+    fixture.advance(frames: 30)
+    fixture.run { animator.isReversed = true }
+    fixture.advance(frames: 15)
     #expect(abs(shown - 75) < 1e-9 && view.center.x == 150)
-    stage.advance(frames: 15)
+    fixture.advance(frames: 15)
     #expect(places == [.start] && view.center.x == 50 && shown == 50)
   }
 
@@ -86,11 +86,11 @@ struct UIViewPropertyAnimatorTests {
   func stopping(position: UIViewAnimatingPosition, center: Double) {
     var places: [UIViewAnimatingPosition] = []
     let animator = makeAnimator { places.append($0) }
-    stage.run { animator.startAnimation() }
-    stage.advance(frames: 18)
-    stage.run { animator.stopAnimation(false) }
+    fixture.run { animator.startAnimation() }
+    fixture.advance(frames: 18)
+    fixture.run { animator.stopAnimation(false) }
     #expect(animator.state == .stopped && abs(view.center.x - 80) < 1e-9)
-    stage.run { animator.finishAnimation(at: position) }
+    fixture.run { animator.finishAnimation(at: position) }
     #expect(places == [position] && animator.state == .inactive)
     #expect(abs(Double(view.center.x) - center) < 1e-9 && abs(shown - center) < 1e-9)
   }
@@ -99,7 +99,7 @@ struct UIViewPropertyAnimatorTests {
   func abandoning() {
     var places: [UIViewAnimatingPosition] = []
     let animator = makeAnimator { places.append($0) }
-    stage.run {
+    fixture.run {
       animator.fractionComplete = 0.3
       animator.stopAnimation(true)
     }
@@ -110,12 +110,12 @@ struct UIViewPropertyAnimatorTests {
   func delays() {
     let animator = makeAnimator()
     animator.addAnimations({ view.alpha = 0 }, delayFactor: 0.5)
-    stage.run { animator.startAnimation(afterDelay: 0.5) }
-    stage.advance(frames: 30)
+    fixture.run { animator.startAnimation(afterDelay: 0.5) }
+    fixture.advance(frames: 30)
     #expect(shown == 50)
-    stage.advance(frames: 30)
+    fixture.advance(frames: 30)
     #expect(abs(shown - 100) < 1e-9 && view.presented().opacity == 1)
-    stage.advance(frames: 15)
+    fixture.advance(frames: 15)
     #expect(abs(view.presented().opacity - 0.5) < 1e-9)
   }
 
@@ -127,10 +127,10 @@ struct UIViewPropertyAnimatorTests {
     // Critically damped, ω = 10: (1 + 10t)e^(−10t) is a thousandth at 0.9234 s.
     #expect(abs(own.duration - 0.9234) < 1e-3)
     let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.3) { view.center.x = 150 }
-    stage.run { animator.startAnimation() }
+    fixture.run { animator.startAnimation() }
     var highest = 0.0
     for _ in 0..<60 {
-      stage.advance(frames: 1)
+      fixture.advance(frames: 1)
       highest = max(highest, shown)
     }
     // The first overshoot of a damped oscillator is exp(−πζ/√(1−ζ²)): 37 % of 100 points.
@@ -141,14 +141,14 @@ struct UIViewPropertyAnimatorTests {
   @Test("the running animator of the class method completes with its end; a drop does not end it")
   func runningAnimator() {
     var places: [UIViewAnimatingPosition] = []
-    stage.run {
+    fixture.run {
       _ = UIViewPropertyAnimator.runningPropertyAnimator(
         withDuration: 0.5, delay: 0, options: [.curveLinear], animations: { view.alpha = 0 },
         completion: { places.append($0) })
     }
-    stage.advance(frames: 15)
+    fixture.advance(frames: 15)
     #expect(abs(view.presented().opacity - 0.5) < 1e-9)
-    stage.advance(frames: 15)
+    fixture.advance(frames: 15)
     #expect(places == [.end])
   }
 
@@ -161,7 +161,7 @@ struct UIViewPropertyAnimatorTests {
       view.bounds.size = CGSize(width: 10, height: 10)
       view.layer.cornerRadius = 5
     }
-    stage.run {
+    fixture.run {
       animator.fractionComplete = 0.5
       animator.stopAnimation(false)
       animator.finishAnimation(at: .start)
@@ -174,12 +174,12 @@ struct UIViewPropertyAnimatorTests {
   func pausing() {
     let animator = makeAnimator()
     animator.pausesOnCompletion = true
-    stage.run { animator.startAnimation() }
-    stage.advance(frames: 80)
+    fixture.run { animator.startAnimation() }
+    fixture.advance(frames: 80)
     #expect(animator.state == .active && !animator.isRunning && shown == 150)
     animator.isReversed = true
-    stage.run { animator.startAnimation() }
-    stage.advance(frames: 30)
+    fixture.run { animator.startAnimation() }
+    fixture.advance(frames: 30)
     #expect(abs(shown - 100) < 1e-9)
   }
 }

@@ -85,7 +85,7 @@ private class WindowSceneDelegate: UIResponder, UIWindowSceneDelegate {
 struct ApplicationLaunchTests {
   private func launch(_ delegateClass: AnyClass) -> UIApplication {
     Heard.calls = []
-    return ClockStage().run { ApplicationLaunch.application(delegateClass: delegateClass) }
+    return TimeFixture().run { ApplicationLaunch.application(delegateClass: delegateClass) }
   }
 
   @Test("the delegate is made with its own init() and hears of the launch in UIKit's order")

@@ -9,11 +9,11 @@ struct UICollectionViewFlowLayoutTests {
   private func frames(
     _ layout: UICollectionViewFlowLayout, _ counts: [Int], delegate: Sizes? = nil
   ) -> [CGRect] {
-    let stage = CollectionStage(layout, counts.map { Array(0..<$0) })
+    let fixture = CollectionFixture(layout, counts.map { Array(0..<$0) })
     if let delegate {
-      stage.view.delegate = delegate
+      fixture.view.delegate = delegate
       layout.invalidateLayout()
-      stage.scroll.layOut()
+      fixture.scroll.layOut()
     }
     let all = CGRect(x: 0, y: 0, width: 100_000, height: 100_000)
     return (layout.layoutAttributesForElements(in: all) ?? []).map(\.frame)
@@ -33,14 +33,14 @@ struct UICollectionViewFlowLayoutTests {
 
   @Test("A column of wide items stands in the middle")
   func column() {
-    let frames = frames(CollectionStage.rows(), [3])
+    let frames = frames(CollectionFixture.rows(), [3])
     #expect(frames.map(\.midX) == [150, 150, 150])
     #expect(frames.map(\.minY) == [0, 60, 120])
   }
 
   @Test("Headers and footers take the whole width, section after section")
   func bars() {
-    let layout = CollectionStage.rows()
+    let layout = CollectionFixture.rows()
     layout.headerReferenceSize = CGSize(width: 1, height: 20)
     layout.footerReferenceSize = CGSize(width: 1, height: 30)
     let frames = frames(layout, [1, 0])
@@ -88,7 +88,7 @@ struct UICollectionViewFlowLayoutTests {
 
   @Test("A rectangle has just the elements that meet it, each time as new objects")
   func rectangle() {
-    let layout = CollectionStage.rows()
+    let layout = CollectionFixture.rows()
     _ = frames(layout, [500])
     let rect = CGRect(x: 0, y: 1190, width: 300, height: 130)
     let found = layout.layoutAttributesForElements(in: rect) ?? []
@@ -101,27 +101,27 @@ struct UICollectionViewFlowLayoutTests {
 
   @Test("A new width asks for new lines, scrolling does not")
   func invalidation() {
-    let layout = CollectionStage.rows()
-    let stage = CollectionStage(layout, [[1, 2]])
-    var bounds = stage.view.bounds
+    let layout = CollectionFixture.rows()
+    let fixture = CollectionFixture(layout, [[1, 2]])
+    var bounds = fixture.view.bounds
     bounds.origin.y += 50
     #expect(!layout.shouldInvalidateLayout(forBoundsChange: bounds))
     bounds.size.width += 20
     #expect(layout.shouldInvalidateLayout(forBoundsChange: bounds))
-    stage.view.frame.size.width = 400
-    stage.scroll.layOut()
-    #expect(stage.view.visibleCells.map(\.center.x) == [200, 200])
+    fixture.view.frame.size.width = 400
+    fixture.scroll.layOut()
+    #expect(fixture.view.visibleCells.map(\.center.x) == [200, 200])
   }
 
   @Test("nothing lies in a rectangle, or at a point, that is not a number")
   func notANumber() {
-    let stage = CollectionStage(CollectionStage.rows(), [[1, 2, 3]])
-    let layout = stage.view.collectionViewLayout
+    let fixture = CollectionFixture(CollectionFixture.rows(), [[1, 2, 3]])
+    let layout = fixture.view.collectionViewLayout
     let rect = CGRect(x: CGFloat.nan, y: .nan, width: 10, height: 10)
     #expect(layout.layoutAttributesForElements(in: rect)?.isEmpty == true)
     let endless = CGRect(x: 0, y: -CGFloat.infinity, width: 1, height: .infinity)
     #expect(layout.layoutAttributesForElements(in: endless)?.isEmpty == true)
-    #expect(stage.view.indexPathForItem(at: CGPoint(x: 5, y: CGFloat.nan)) == nil)
+    #expect(fixture.view.indexPathForItem(at: CGPoint(x: 5, y: CGFloat.nan)) == nil)
   }
 }
 

@@ -50,13 +50,13 @@ struct CATransform3DTests {
 
   @Test("a turn around y by its key path shows the cosine on its way")
   func keyPath() {
-    let stage = ClockStage()
+    let fixture = TimeFixture()
     let layer = CALayer()
     let turn = CABasicAnimation(keyPath: "transform.rotation.y")
     (turn.fromValue, turn.toValue, turn.duration) = (0, Double.pi, 1)
-    stage.run { layer.add(turn, forKey: nil) }
+    fixture.run { layer.add(turn, forKey: nil) }
     for frame in 1..<60 {
-      stage.advance(frames: 1)
+      fixture.advance(frames: 1)
       #expect(
         abs(Double(layer.presentedValues().transform.a) - cos(.pi * Double(frame) / 60)) < 1e-9)
     }

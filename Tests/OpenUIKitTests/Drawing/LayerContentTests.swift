@@ -59,7 +59,7 @@ struct LayerContentTests {
 
   @Test("particles fly by the closed form, the same on every run, and end with their life")
   func particles() throws {
-    let stage = ClockStage()
+    let fixture = TimeFixture()
     let cell = CAEmitterCell()
     let picture = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { context in
       context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
@@ -68,15 +68,15 @@ struct LayerContentTests {
     (cell.velocity, cell.yAcceleration) = (100, 50)
     let emitter = CAEmitterLayer()
     emitter.emitterPosition = CGPoint(x: 10, y: 20)
-    stage.run { emitter.emitterCells = [cell] }
-    stage.advance(frames: 90)
+    fixture.run { emitter.emitterCells = [cell] }
+    fixture.advance(frames: 90)
     let places = marks(emitter).map { CGPoint.zero.applying($0.transform) }
     #expect(places.count == 2)
     let first = try #require(places.first)
     // 1.5 s at 100 points per second to the right, falling with 50 points per second squared.
     #expect(abs(first.x - 160) < 3 && abs(first.y - 76.25) < 3)
-    stage.run { emitter.birthRate = 0 }
-    stage.advance(frames: 150)
+    fixture.run { emitter.birthRate = 0 }
+    fixture.advance(frames: 150)
     #expect(marks(emitter).isEmpty)
   }
 
@@ -98,12 +98,12 @@ struct LayerContentTests {
 
   @Test("a rate or a speed of particles beyond counting shows nothing")
   func endlessParticles() {
-    let stage = ClockStage()
+    let fixture = TimeFixture()
     let cell = CAEmitterCell()
     (cell.contents, cell.birthRate, cell.lifetime) = (UIImage(), .greatestFiniteMagnitude, 1)
     let emitter = CAEmitterLayer()
-    stage.run { emitter.emitterCells = [cell] }
-    stage.advance(frames: 60)
+    fixture.run { emitter.emitterCells = [cell] }
+    fixture.advance(frames: 60)
     #expect(marks(emitter).isEmpty)
     (cell.birthRate, cell.velocity) = (10, .infinity)
     #expect(marks(emitter).isEmpty)

@@ -5,12 +5,12 @@ import Testing
 @Suite("Layout by constraints")
 @MainActor
 struct ConstraintLayoutTests {
-  private let stage = LayoutStage()
-  private var root: UIView { stage.root }
+  private let fixture = LayoutFixture()
+  private var root: UIView { fixture.root }
 
   @Test("four edges decide a frame, whatever the kind of anchor")
   func edges() {
-    let view = stage.add()
+    let view = fixture.add()
     NSLayoutConstraint.activate([
       view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
       view.rightAnchor.constraint(equalTo: root.rightAnchor, constant: -20),
@@ -19,34 +19,34 @@ struct ConstraintLayoutTests {
         item: root, attribute: .bottom, relatedBy: .equal, toItem: view, attribute: .bottom,
         multiplier: 1, constant: 40),
     ])
-    #expect(stage.frames(view) == [CGRect(x: 10, y: 30, width: 270, height: 130)])
+    #expect(fixture.frames(view) == [CGRect(x: 10, y: 30, width: 270, height: 130)])
   }
 
   @Test("a middle and a multiple of another size decide a frame")
   func centers() {
-    let view = stage.add()
+    let view = fixture.add()
     NSLayoutConstraint.activate([
       view.centerXAnchor.constraint(equalTo: root.centerXAnchor),
       view.centerYAnchor.constraint(equalTo: root.centerYAnchor, constant: -10),
       view.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.5),
       view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5, constant: 5),
     ])
-    #expect(stage.frames(view) == [CGRect(x: 75, y: 50, width: 150, height: 80)])
+    #expect(fixture.frames(view) == [CGRect(x: 75, y: 50, width: 150, height: 80)])
   }
 
   @Test("content gives the size that nothing else decides")
   func contentSize() {
-    let view = stage.add(80, 30)
+    let view = fixture.add(80, 30)
     view.leftAnchor.constraint(equalTo: root.leftAnchor).isActive = true
     view.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
-    #expect(stage.frames(view) == [CGRect(x: 0, y: 0, width: 80, height: 30)])
+    #expect(fixture.frames(view) == [CGRect(x: 0, y: 0, width: 80, height: 30)])
     view.content = CGSize(width: 90, height: 20)
-    #expect(stage.frames(view) == [CGRect(x: 0, y: 0, width: 90, height: 20)])
+    #expect(fixture.frames(view) == [CGRect(x: 0, y: 0, width: 90, height: 20)])
   }
 
   @Test("the view that hugs its content less takes what is left, that which resists less gives way")
   func priorities() {
-    let (left, right) = (stage.add(80, 30), stage.add(90, 30))
+    let (left, right) = (fixture.add(80, 30), fixture.add(90, 30))
     NSLayoutConstraint.activate([
       left.leftAnchor.constraint(equalTo: root.leftAnchor),
       right.leftAnchor.constraint(equalTo: left.rightAnchor),
@@ -55,19 +55,19 @@ struct ConstraintLayoutTests {
       right.topAnchor.constraint(equalTo: root.topAnchor),
     ])
     right.setContentHuggingPriority(.defaultLow - 1, for: .horizontal)
-    #expect(stage.frames(left, right).map(\.width) == [80, 220])
+    #expect(fixture.frames(left, right).map(\.width) == [80, 220])
     left.setContentHuggingPriority(.defaultLow - 2, for: .horizontal)
-    #expect(stage.frames(left, right).map(\.width) == [210, 90])
+    #expect(fixture.frames(left, right).map(\.width) == [210, 90])
     left.content.width = 250
     left.setContentCompressionResistancePriority(.defaultHigh - 1, for: .horizontal)
-    #expect(stage.frames(left, right).map(\.width) == [210, 90])
+    #expect(fixture.frames(left, right).map(\.width) == [210, 90])
     right.setContentCompressionResistancePriority(.defaultHigh - 2, for: .horizontal)
-    #expect(stage.frames(left, right).map(\.width) == [250, 50])
+    #expect(fixture.frames(left, right).map(\.width) == [250, 50])
   }
 
   @Test("inequalities hold, and the optional equality comes as near as they allow")
   func inequalities() {
-    let view = stage.add()
+    let view = fixture.add()
     let wish = view.widthAnchor.constraint(equalToConstant: 500)
     wish.priority = .defaultLow
     NSLayoutConstraint.activate([
@@ -77,16 +77,16 @@ struct ConstraintLayoutTests {
       view.topAnchor.constraint(equalTo: root.topAnchor),
       view.heightAnchor.constraint(equalToConstant: 20), wish,
     ])
-    #expect(stage.frames(view) == [CGRect(x: 16, y: 0, width: 268, height: 20)])
+    #expect(fixture.frames(view) == [CGRect(x: 16, y: 0, width: 268, height: 20)])
     wish.constant = 150
-    #expect(stage.frames(view)[0].width == 150)
+    #expect(fixture.frames(view)[0].width == 150)
     wish.constant = 20
-    #expect(stage.frames(view)[0].width == 100)
+    #expect(fixture.frames(view)[0].width == 100)
   }
 
   @Test("a more important wish wins over any number of less important ones")
   func lexicographic() {
-    let view = stage.add()
+    let view = fixture.add()
     view.leftAnchor.constraint(equalTo: root.leftAnchor).isActive = true
     for constant in [10.0, 20, 30, 40] {
       let wish = view.widthAnchor.constraint(equalToConstant: constant)
@@ -96,7 +96,7 @@ struct ConstraintLayoutTests {
     let strong = view.widthAnchor.constraint(equalToConstant: 200)
     strong.priority = UILayoutPriority(501)
     strong.isActive = true
-    #expect(stage.frames(view)[0].width == 200)
+    #expect(fixture.frames(view)[0].width == 200)
   }
 
   @Test("views at different depths are related in the coordinates of the tree")
@@ -104,8 +104,8 @@ struct ConstraintLayoutTests {
     let box = UIView(frame: CGRect(x: 50, y: 40, width: 100, height: 100))
     root.addSubview(box)
     box.bounds.origin = CGPoint(x: 5, y: 7)
-    let inner = stage.add(10, 10, to: box)
-    let outer = stage.add(20, 20)
+    let inner = fixture.add(10, 10, to: box)
+    let outer = fixture.add(20, 20)
     NSLayoutConstraint.activate([
       inner.leftAnchor.constraint(equalTo: box.leftAnchor, constant: 30),
       inner.topAnchor.constraint(equalTo: box.topAnchor, constant: 20),
@@ -114,7 +114,7 @@ struct ConstraintLayoutTests {
     ])
     // The box's own coordinates begin at (5, 7).
     #expect(
-      stage.frames(inner, outer) == [
+      fixture.frames(inner, outer) == [
         CGRect(x: 35, y: 27, width: 10, height: 10), CGRect(x: 91, y: 72, width: 20, height: 20),
       ])
   }
@@ -123,17 +123,17 @@ struct ConstraintLayoutTests {
   func fixedViews() {
     let item = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
     root.addSubview(item)
-    let label = stage.add(60, 20)
+    let label = fixture.add(60, 20)
     label.centerXAnchor.constraint(equalTo: item.centerXAnchor).isActive = true
     label.topAnchor.constraint(equalTo: item.bottomAnchor, constant: 8).isActive = true
-    #expect(stage.frames(label) == [CGRect(x: 0, y: 58, width: 60, height: 20)])
+    #expect(fixture.frames(label) == [CGRect(x: 0, y: 58, width: 60, height: 20)])
     item.center = CGPoint(x: 130, y: 90)
-    #expect(stage.frames(label) == [CGRect(x: 100, y: 118, width: 60, height: 20)])
+    #expect(fixture.frames(label) == [CGRect(x: 100, y: 118, width: 60, height: 20)])
   }
 
   @Test("layout puts a constrained view back and keeps its transform (UIKit's conflict)")
   func conflictWithFrames() {
-    let view = stage.add(40, 40)
+    let view = fixture.add(40, 40)
     view.centerXAnchor.constraint(equalTo: root.centerXAnchor).isActive = true
     view.centerYAnchor.constraint(equalTo: root.centerYAnchor).isActive = true
     root.layoutIfNeeded()
@@ -149,20 +149,20 @@ struct ConstraintLayoutTests {
 
   @Test("a new size of the root is a new layout, and so is a constraint taken away")
   func changes() {
-    let view = stage.add(50, 20)
+    let view = fixture.add(50, 20)
     let right = view.rightAnchor.constraint(equalTo: root.rightAnchor)
     NSLayoutConstraint.activate([view.leftAnchor.constraint(equalTo: root.leftAnchor), right])
-    #expect(stage.frames(view)[0].width == 300)
+    #expect(fixture.frames(view)[0].width == 300)
     root.frame.size.width = 240
-    #expect(stage.frames(view)[0].width == 240)
+    #expect(fixture.frames(view)[0].width == 240)
     right.isActive = false
-    #expect(stage.frames(view)[0].width == 50)
+    #expect(fixture.frames(view)[0].width == 50)
     #expect(!right.isActive && root.constraints.count == 1)
   }
 
   @Test("leaving the superview removes the constraints to it")
   func leaving() {
-    let (view, inner) = (stage.add(), stage.add())
+    let (view, inner) = (fixture.add(), fixture.add())
     view.addSubview(inner)
     let own = inner.leftAnchor.constraint(equalTo: view.leftAnchor)
     let outer = inner.topAnchor.constraint(equalTo: root.topAnchor)
@@ -176,7 +176,7 @@ struct ConstraintLayoutTests {
   func animated() {
     let window = UIWindow(frame: root.frame)
     window.addSubview(root)
-    let view = stage.add(40, 40)
+    let view = fixture.add(40, 40)
     let left = view.leftAnchor.constraint(equalTo: root.leftAnchor)
     left.isActive = true
     root.layoutIfNeeded()

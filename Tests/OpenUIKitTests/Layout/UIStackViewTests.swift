@@ -5,12 +5,12 @@ import Testing
 @Suite("UIStackView")
 @MainActor
 struct UIStackViewTests {
-  private let stage = LayoutStage()
+  private let fixture = LayoutFixture()
   private let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
 
   /// A stack of three views with contents of 40, 60 and 20 points.
   private func fill() -> [Block] {
-    stage.root.addSubview(stack)
+    fixture.root.addSubview(stack)
     return [40, 60, 20].map { width in
       let view = Block(content: CGSize(width: width, height: 30))
       stack.addArrangedSubview(view)
@@ -19,7 +19,7 @@ struct UIStackViewTests {
   }
 
   private func places(_ views: [Block]) -> [[CGFloat]] {
-    stage.root.layoutIfNeeded()
+    fixture.root.layoutIfNeeded()
     return views.map { [$0.frame.minX, $0.frame.width] }
   }
 
@@ -67,11 +67,11 @@ struct UIStackViewTests {
       (UIStackView.Alignment.leading, 0.0), (.center, 130), (.trailing, 260),
     ])
   func alignment(_ alignment: UIStackView.Alignment, _ x: CGFloat) {
-    stage.root.addSubview(stack)
+    fixture.root.addSubview(stack)
     let view = Block(content: CGSize(width: 40, height: 30))
     stack.addArrangedSubview(view)
     (stack.axis, stack.alignment) = (.vertical, alignment)
-    stage.root.layoutIfNeeded()
+    fixture.root.layoutIfNeeded()
     #expect(view.frame == CGRect(x: x, y: 0, width: 40, height: 100))
   }
 
@@ -104,9 +104,9 @@ struct UIStackViewTests {
     let views = fill()
     stack.translatesAutoresizingMaskIntoConstraints = false
     stack.spacing = 5
-    stack.centerXAnchor.constraint(equalTo: stage.root.centerXAnchor).isActive = true
-    stack.topAnchor.constraint(equalTo: stage.root.topAnchor).isActive = true
-    stage.root.layoutIfNeeded()
+    stack.centerXAnchor.constraint(equalTo: fixture.root.centerXAnchor).isActive = true
+    stack.topAnchor.constraint(equalTo: fixture.root.topAnchor).isActive = true
+    fixture.root.layoutIfNeeded()
     #expect(stack.frame == CGRect(x: 85, y: 0, width: 130, height: 30))
     #expect(places(views) == [[0, 40], [45, 60], [110, 20]])
     #expect(

@@ -5,26 +5,26 @@ import Testing
 @Suite("UINavigationController")
 @MainActor
 struct UINavigationControllerTests {
-  private let stage = ControllerStage()
+  private let fixture = ControllerFixture()
 
   @Test("pushing and popping in UIKit's order of calls")
   func order() {
-    let (first, second) = (stage.make("a"), stage.make("b"))
+    let (first, second) = (fixture.make("a"), fixture.make("b"))
     let stack = UINavigationController(rootViewController: first)
-    stage.show(stack)
-    stage.time.run { stack.pushViewController(second, animated: true) }
+    fixture.show(stack)
+    fixture.time.run { stack.pushViewController(second, animated: true) }
     #expect(stack.viewControllers == [first, second] && second.navigationController === stack)
-    stage.wait(0.5)
+    fixture.wait(0.5)
     #expect(
-      stage.log.calls == [
+      fixture.log.calls == [
         "b willMove in", "a willDisappear animated", "b willAppear animated",
         "b isAppearing animated", "a didDisappear animated", "b didAppear animated", "b didMove in",
       ])
-    stage.log.calls = []
-    #expect(stage.time.run { stack.popViewController(animated: true) } === second)
-    stage.wait(0.5)
+    fixture.log.calls = []
+    #expect(fixture.time.run { stack.popViewController(animated: true) } === second)
+    fixture.wait(0.5)
     #expect(
-      stage.log.calls == [
+      fixture.log.calls == [
         "b willMove out", "b willDisappear animated", "a willAppear animated",
         "a isAppearing animated", "b didDisappear animated", "a didAppear animated",
         "b didMove out",
@@ -35,44 +35,45 @@ struct UINavigationControllerTests {
 
   @Test("what is on top is below the bar by its safe area, and reaches up without a bar")
   func safeArea() {
-    let first = stage.make("a")
+    let first = fixture.make("a")
     let stack = UINavigationController(rootViewController: first)
-    stage.show(stack)
-    #expect(first.view.frame == stage.window.bounds)
+    fixture.show(stack)
+    #expect(first.view.frame == fixture.window.bounds)
     #expect(first.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0))
     #expect(first.view.safeAreaLayoutGuide.layoutFrame.minY == 44)
     stack.isNavigationBarHidden = true
-    stage.wait(0.1)
+    fixture.wait(0.1)
     #expect(first.view.safeAreaInsets == .zero)
   }
 
   @Test("the bar has the title, and a button back that works")
   func bar() {
-    let (first, second) = (stage.make("a"), stage.make("b"))
+    let (first, second) = (fixture.make("a"), fixture.make("b"))
     (first.title, second.title) = ("First", "Second")
     let stack = UINavigationController(rootViewController: first)
-    stage.show(stack)
-    stage.time.run { stack.pushViewController(second, animated: false) }
+    fixture.show(stack)
+    fixture.time.run { stack.pushViewController(second, animated: false) }
     #expect(stack.navigationBar.topItem?.title == "Second")
     #expect(stack.navigationBar.backItem?.title == "First")
-    stage.time.run {
-      stage.window.layoutIfNeeded()
-      let touches = TouchDispatcher(window: stage.window)
+    fixture.time.run {
+      fixture.window.layoutIfNeeded()
+      let touches = TouchDispatcher(window: fixture.window)
       touches.begin(0, at: CGPoint(x: 30, y: 22))
       touches.end(0)
     }
-    stage.wait(0.5)
+    fixture.wait(0.5)
     #expect(stack.topViewController === first)
   }
 
   @Test("all above a controller go at once; the root is what stays")
   func popToRoot() {
-    let all = ["a", "b", "c"].map(stage.make)
+    let all = ["a", "b", "c"].map(fixture.make)
     let stack = UINavigationController(rootViewController: all[0])
     stack.setViewControllers(all, animated: false)
-    stage.show(stack)
+    fixture.show(stack)
     #expect(stack.topViewController === all[2] && all[2].view.window != nil)
-    #expect(stage.time.run { stack.popToRootViewController(animated: false) } == [all[1], all[2]])
+    #expect(
+      fixture.time.run { stack.popToRootViewController(animated: false) } == [all[1], all[2]])
     #expect(stack.viewControllers == [all[0]] && all[0].view.window != nil)
     #expect(all[2].view.window == nil)
   }
@@ -119,40 +120,40 @@ struct UINavigationBarTests {
 struct UITabBarControllerTests {
   @Test("a tap in the bar shows another controller")
   func choosing() {
-    let stage = ControllerStage()
-    let (first, second) = (stage.make("a"), stage.make("b"))
+    let fixture = ControllerFixture()
+    let (first, second) = (fixture.make("a"), fixture.make("b"))
     let tabs = UITabBarController()
     tabs.viewControllers = [first, second]
-    stage.show(tabs)
+    fixture.show(tabs)
     #expect(first.view.window != nil && first.view.safeAreaInsets.bottom == 49)
-    stage.time.run {
-      stage.window.layoutIfNeeded()
-      let touches = TouchDispatcher(window: stage.window)
+    fixture.time.run {
+      fixture.window.layoutIfNeeded()
+      let touches = TouchDispatcher(window: fixture.window)
       touches.begin(0, at: CGPoint(x: 240, y: 455))
       touches.end(0)
     }
     #expect(tabs.selectedViewController === second)
     #expect(
-      stage.log.calls.filter { $0.hasSuffix("ppear") } == [
+      fixture.log.calls.filter { $0.hasSuffix("ppear") } == [
         "a willDisappear", "a didDisappear", "b willAppear", "b didAppear",
       ])
   }
 
   @Test("a controller that is shown stays so when others come and go; its title is its entry's")
   func replacing() {
-    let stage = ControllerStage()
-    let all = ["a", "b", "c"].map(stage.make)
+    let fixture = ControllerFixture()
+    let all = ["a", "b", "c"].map(fixture.make)
     let tabs = UITabBarController()
     tabs.viewControllers = [all[0], all[1]]
-    stage.show(tabs)
+    fixture.show(tabs)
     #expect(all[1].tabBarItem.title == nil)
     all[1].title = "Second"
     #expect(all[1].tabBarItem.title == "Second")
-    stage.time.run { tabs.selectedIndex = 1 }
-    stage.log.calls = []
-    stage.time.run { tabs.viewControllers = [all[1], all[2]] }
+    fixture.time.run { tabs.selectedIndex = 1 }
+    fixture.log.calls = []
+    fixture.time.run { tabs.viewControllers = [all[1], all[2]] }
     #expect(tabs.selectedViewController === all[1] && all[1].view.window != nil)
     #expect(
-      stage.log.calls == ["a willMove out", "a didMove out", "c willMove in", "c didMove in"])
+      fixture.log.calls == ["a willMove out", "a didMove out", "c willMove in", "c didMove in"])
   }
 }

@@ -5,14 +5,14 @@ import Testing
 @Suite("UISplitViewController")
 @MainActor
 struct UISplitViewControllerTests {
-  private let stage = ControllerStage()
+  private let fixture = ControllerFixture()
   private let split = UISplitViewController()
 
   @Test("on a phone the first controller fills the view and follows its size")
   func collapsed() {
-    let (list, detail) = (stage.make("list"), stage.make("detail"))
+    let (list, detail) = (fixture.make("list"), fixture.make("detail"))
     split.viewControllers = [list, detail]
-    stage.show(split)
+    fixture.show(split)
     #expect(split.isCollapsed && split.displayMode == .automatic)
     #expect(list.parent === split && list.view.superview === split.view)
     #expect(list.view.frame == split.view.bounds)
@@ -23,39 +23,39 @@ struct UISplitViewControllerTests {
 
   @Test("new controllers replace the first one, which leaves its parent and the view")
   func replacement() {
-    let (old, new) = (stage.make("old"), stage.make("new"))
+    let (old, new) = (fixture.make("old"), fixture.make("new"))
     split.viewControllers = [old]
-    stage.show(split)
-    stage.time.run { split.viewControllers = [new] }
+    fixture.show(split)
+    fixture.time.run { split.viewControllers = [new] }
     #expect(old.parent == nil && old.view.superview == nil)
     #expect(split.children == [new] && new.view.superview === split.view)
-    #expect(stage.log.calls.contains("old willMove out"))
-    #expect(stage.log.calls.contains("new didMove in"))
-    stage.time.run { split.viewControllers = [] }
+    #expect(fixture.log.calls.contains("old willMove out"))
+    #expect(fixture.log.calls.contains("new didMove in"))
+    fixture.time.run { split.viewControllers = [] }
     #expect(split.children.isEmpty && split.view.subviews.isEmpty)
   }
 
   @Test("a detail is pushed where the first controller is a stack")
   func pushedDetail() {
-    let (list, detail) = (stage.make("list"), stage.make("detail"))
+    let (list, detail) = (fixture.make("list"), fixture.make("detail"))
     let stack = UINavigationController(rootViewController: list)
     split.viewControllers = [stack]
-    stage.show(split)
-    stage.time.run { split.showDetailViewController(detail, sender: nil) }
-    stage.wait(1)
+    fixture.show(split)
+    fixture.time.run { split.showDetailViewController(detail, sender: nil) }
+    fixture.wait(1)
     #expect(stack.viewControllers == [list, detail])
     #expect(detail.splitViewController === split)
   }
 
   @Test("of a detail in a stack of its own, the controller on top is pushed")
   func unwrappedDetail() {
-    let (list, detail) = (stage.make("list"), stage.make("detail"))
+    let (list, detail) = (fixture.make("list"), fixture.make("detail"))
     let stack = UINavigationController(rootViewController: list)
     let detailStack = UINavigationController(rootViewController: detail)
     split.viewControllers = [stack]
-    stage.show(split)
-    stage.time.run { split.showDetailViewController(detailStack, sender: nil) }
-    stage.wait(1)
+    fixture.show(split)
+    fixture.time.run { split.showDetailViewController(detailStack, sender: nil) }
+    fixture.wait(1)
     #expect(stack.topViewController === detail)
     #expect(detail.navigationController === stack)
     #expect(detailStack.viewControllers.isEmpty)
@@ -63,11 +63,11 @@ struct UISplitViewControllerTests {
 
   @Test("a detail is presented where the first controller is no stack")
   func presentedDetail() {
-    let (list, detail) = (stage.make("list"), stage.make("detail"))
+    let (list, detail) = (fixture.make("list"), fixture.make("detail"))
     split.viewControllers = [list]
-    stage.show(split)
-    stage.time.run { split.showDetailViewController(detail, sender: nil) }
-    stage.wait(1)
+    fixture.show(split)
+    fixture.time.run { split.showDetailViewController(detail, sender: nil) }
+    fixture.wait(1)
     #expect(split.presentedViewController === detail)
     #expect(detail.splitViewController == nil)
   }

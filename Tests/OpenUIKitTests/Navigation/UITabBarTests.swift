@@ -19,27 +19,27 @@ struct UITabBarTests {
     ) { chosen.append(viewController) }
   }
 
-  private let stage = ControllerStage()
+  private let fixture = ControllerFixture()
   private let tabs = UITabBarController()
   private let controllers: [UIViewController]
 
   init() {
-    controllers = ["one", "two", "three", "four"].map { [stage] in
-      let controller = stage.make($0)
+    controllers = ["one", "two", "three", "four"].map { [fixture] in
+      let controller = fixture.make($0)
       controller.tabBarItem.title = $0
       return controller
     }
     tabs.viewControllers = controllers
-    stage.show(tabs)
-    stage.wait(0.1)
+    fixture.show(tabs)
+    fixture.wait(0.1)
   }
 
   private var labels: [UILabel] { tabs.tabBar.subviews.compactMap { $0 as? UILabel } }
 
   private func tap(_ index: Int) {
-    let center = labels[index].convert(CGPoint(x: 40, y: 20), to: stage.window)
-    let dispatcher = TouchDispatcher(window: stage.window)
-    stage.time.run {
+    let center = labels[index].convert(CGPoint(x: 40, y: 20), to: fixture.window)
+    let dispatcher = TouchDispatcher(window: fixture.window)
+    fixture.time.run {
       dispatcher.begin(0, at: center)
       dispatcher.end(0)
     }
@@ -86,10 +86,10 @@ struct UITabBarTests {
   @Test("the selected controller stays selected where it is among the new ones")
   func replacement() {
     tabs.selectedIndex = 2
-    stage.time.run { tabs.viewControllers = [controllers[3], controllers[2]] }
+    fixture.time.run { tabs.viewControllers = [controllers[3], controllers[2]] }
     #expect(tabs.selectedIndex == 1 && tabs.selectedViewController === controllers[2])
     #expect(controllers[0].parent == nil)
-    stage.time.run { tabs.setViewControllers([controllers[0]], animated: true) }
+    fixture.time.run { tabs.setViewControllers([controllers[0]], animated: true) }
     #expect(tabs.selectedViewController === controllers[0])
   }
 

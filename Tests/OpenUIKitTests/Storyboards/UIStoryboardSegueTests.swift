@@ -14,16 +14,16 @@ struct UIStoryboardSegueTests {
     }
   }
 
-  private let stage = ControllerStage()
+  private let fixture = ControllerFixture()
   private let source = Source()
 
   @Test("a show segue prepares the source and pushes the destination in a stack")
   func show() throws {
     UIStoryboardSegue.register("push-it", kind: .show) { UITableViewController(style: .plain) }
     let stack = UINavigationController(rootViewController: source)
-    stage.show(stack)
-    stage.time.run { source.performSegue(withIdentifier: "push-it", sender: nil) }
-    stage.wait(1)
+    fixture.show(stack)
+    fixture.time.run { source.performSegue(withIdentifier: "push-it", sender: nil) }
+    fixture.wait(1)
     let segue = try #require(source.prepared.first)
     #expect(segue.identifier == "push-it" && segue.source === source)
     #expect(stack.topViewController === segue.destination)
@@ -34,9 +34,9 @@ struct UIStoryboardSegueTests {
   func present() throws {
     UIStoryboardSegue.register("present-it", kind: .present) { UIViewController() }
     let stack = UINavigationController(rootViewController: source)
-    stage.show(stack)
-    stage.time.run { source.performSegue(withIdentifier: "present-it", sender: nil) }
-    stage.wait(1)
+    fixture.show(stack)
+    fixture.time.run { source.performSegue(withIdentifier: "present-it", sender: nil) }
+    fixture.wait(1)
     let segue = try #require(source.prepared.first)
     #expect(source.presentedViewController === segue.destination)
     #expect(stack.viewControllers == [source])
@@ -49,15 +49,15 @@ struct UIStoryboardSegueTests {
     {
       performed += 1
     }
-    stage.show(source)
+    fixture.show(source)
     segue.perform()
-    stage.wait(1)
+    fixture.wait(1)
     #expect(performed == 1 && source.presentedViewController == nil)
   }
 
   @Test("an unknown identifier is refused, and nothing is prepared")
   func unknown() {
-    stage.show(source)
+    fixture.show(source)
     let messages = RefusalLog.record {
       source.performSegue(withIdentifier: "nowhere", sender: nil)
     }

@@ -59,11 +59,11 @@ struct UITableViewTests {
     }
   }
 
-  private let stage = ControllerStage()
+  private let fixture = ControllerFixture()
 
   private func table() throws -> (Rows, UITableView) {
     let controller = Rows(style: .plain)
-    stage.show(controller)
+    fixture.show(controller)
     return (controller, try #require(controller.tableView))
   }
 
@@ -76,7 +76,7 @@ struct UITableViewTests {
     #expect(table.cellForRow(at: IndexPath(row: 2, section: 0))?.frame.minY == 80)
     for offset in stride(from: 0, through: 3500, by: 40) {
       table.contentOffset.y = CGFloat(offset)
-      stage.time.run { table.layoutIfNeeded() }
+      fixture.time.run { table.layoutIfNeeded() }
     }
     #expect(controller.made.count <= 15)
     #expect(table.rectForRow(at: IndexPath(row: 0, section: 1)).minY == 2028)
@@ -86,8 +86,8 @@ struct UITableViewTests {
   @Test("a tap selects a row and tells the delegate; code selects without telling")
   func selection() throws {
     let (controller, table) = try table()
-    stage.time.run {
-      let touches = TouchDispatcher(window: stage.window)
+    fixture.time.run {
+      let touches = TouchDispatcher(window: fixture.window)
       touches.begin(0, at: CGPoint(x: 100, y: 90))
       touches.end(0)
     }
@@ -133,7 +133,7 @@ struct UITableViewTests {
     table.contentOffset.y = 3548
     controller.rowCount = 10
     table.reloadData()
-    stage.time.run { table.layoutIfNeeded() }
+    fixture.time.run { table.layoutIfNeeded() }
     // 20 rows and a header less the 480 of the screen.
     #expect(table.contentOffset.y == 348)
     #expect(table.visibleCells.count == 12)
@@ -145,10 +145,10 @@ struct UITableViewTests {
     #expect(table.contentSize.height == CGFloat(4028))
     controller.footerHeight = 10
     table.reloadData()
-    stage.time.run { table.layoutIfNeeded() }
+    fixture.time.run { table.layoutIfNeeded() }
     #expect(table.contentSize.height == CGFloat(4048))
     #expect(table.subviews.contains { $0.tag == 77 && $0.frame.minY == 2000 })
-    stage.time.run { table.contentOffset.y = 12 }
+    fixture.time.run { table.contentOffset.y = 12 }
     #expect(controller.offsets.last == 12)
   }
 

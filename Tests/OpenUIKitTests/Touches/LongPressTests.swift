@@ -6,7 +6,7 @@ import Testing
 @Suite("UILongPressGestureRecognizer and UISwipeGestureRecognizer")
 @MainActor
 struct LongPressTests {
-  private let on = GestureStage()
+  private let on = GestureFixture()
   private let log = GestureLog()
 
   @discardableResult

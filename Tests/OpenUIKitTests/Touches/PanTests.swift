@@ -6,7 +6,7 @@ import Testing
 @Suite("UIPanGestureRecognizer")
 @MainActor
 struct PanTests {
-  private let on = GestureStage()
+  private let on = GestureFixture()
   private let log = GestureLog()
   private let pan: UIPanGestureRecognizer
 

@@ -6,7 +6,7 @@ import Testing
 @Suite("UITapGestureRecognizer")
 @MainActor
 struct TapTests {
-  private let on = GestureStage()
+  private let on = GestureFixture()
   private let log = GestureLog()
 
   @discardableResult

@@ -30,7 +30,7 @@ struct TouchDispatcherTests {
     }
   }
 
-  private let on = GestureStage()
+  private let on = GestureFixture()
   private let toucher = Toucher(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
 
   init() {

@@ -6,19 +6,19 @@ import Testing
 @Suite("Pinches, rotations and pans from an edge")
 @MainActor
 struct TwoFingerTests {
-  private let stage = GestureStage()
+  private let fixture = GestureFixture()
   private let log = GestureLog()
 
   private func add<Recognizer: UIGestureRecognizer>(_ recognizer: Recognizer) -> Recognizer {
     recognizer.addTarget(log, action: Selector("hear:", GestureLog.hear))
-    stage.view.addGestureRecognizer(recognizer)
-    stage.view.isMultipleTouchEnabled = true
+    fixture.view.addGestureRecognizer(recognizer)
+    fixture.view.isMultipleTouchEnabled = true
     return recognizer
   }
 
   private func putFingersDown() {
-    stage.begin(180, 200)
-    stage.begin(220, 200, touch: 1)
+    fixture.begin(180, 200)
+    fixture.begin(220, 200, touch: 1)
   }
 
   private nonisolated static let distances: [(x: Double, y: Double, scale: Double)] = [
@@ -30,12 +30,12 @@ struct TwoFingerTests {
     let pinch = add(UIPinchGestureRecognizer())
     putFingersDown()
     #expect(pinch.scale == 1 && pinch.state == .possible && pinch.numberOfTouches == 2)
-    stage.move(CGFloat(x), CGFloat(y), touch: 1)
+    fixture.move(CGFloat(x), CGFloat(y), touch: 1)
     #expect(pinch.state == .began && abs(Double(pinch.scale) - scale) < 1e-9)
     #expect(pinch.location(ofTouch: 1, in: nil) == CGPoint(x: x, y: y))
-    stage.end(touch: 1)
+    fixture.end(touch: 1)
     #expect(abs(Double(pinch.scale) - scale) < 1e-9)
-    stage.end()
+    fixture.end()
     #expect(log.calls == ["gesture began", "gesture ended"] && pinch.scale == 1)
   }
 
@@ -43,10 +43,10 @@ struct TwoFingerTests {
   func setScale() {
     let pinch = add(UIPinchGestureRecognizer())
     putFingersDown()
-    stage.move(260, 200, touch: 1)
+    fixture.move(260, 200, touch: 1)
     pinch.scale = 1
-    stage.wait(0.1)
-    stage.move(300, 200, touch: 1)
+    fixture.wait(0.1)
+    fixture.move(300, 200, touch: 1)
     #expect(abs(pinch.scale - 1.5) < 1e-9)
     // Half of the scale in a tenth of a second.
     #expect(abs(pinch.velocity - 5) < 1e-6)
@@ -56,11 +56,11 @@ struct TwoFingerTests {
   func tooLittle() {
     let pinch = add(UIPinchGestureRecognizer())
     putFingersDown()
-    stage.move(225, 200, touch: 1)
+    fixture.move(225, 200, touch: 1)
     #expect(pinch.state == .possible)
-    stage.end(touch: 1)
-    stage.move(300, 300)
-    stage.end()
+    fixture.end(touch: 1)
+    fixture.move(300, 300)
+    fixture.end()
     #expect(log.calls.isEmpty)
   }
 
@@ -70,15 +70,15 @@ struct TwoFingerTests {
     putFingersDown()
     for step in 1...50 {
       let angle = Double(step) * 0.15
-      stage.move(180 + 40 * cos(angle), 200 + 40 * sin(angle), touch: 1)
-      stage.stage.advance(frames: 1)
+      fixture.move(180 + 40 * cos(angle), 200 + 40 * sin(angle), touch: 1)
+      fixture.time.advance(frames: 1)
       guard angle > .pi / 36 else { continue }
       #expect(abs(Double(turn.rotation) - angle) < 1e-6)
     }
     // 0.15 radians in a sixtieth of a second.
     #expect(abs(turn.velocity - 9) < 1e-6)
     turn.rotation = 0
-    stage.move(180 + 40 * cos(7.3), 200 + 40 * sin(7.3), touch: 1)
+    fixture.move(180 + 40 * cos(7.3), 200 + 40 * sin(7.3), touch: 1)
     #expect(abs(turn.rotation - (7.3 - 7.5)) < 1e-6)
   }
 
@@ -88,7 +88,7 @@ struct TwoFingerTests {
     let (pinch, turn) = (add(UIPinchGestureRecognizer()), add(UIRotationGestureRecognizer()))
     (pinch.delegate, turn.delegate) = (log, log)
     putFingersDown()
-    stage.move(180, 260, touch: 1)
+    fixture.move(180, 260, touch: 1)
     #expect(pinch.state == .began && turn.state == .began)
     #expect(abs(pinch.scale - 1.5) < 1e-9 && abs(turn.rotation - .pi / 2) < 1e-6)
   }
@@ -104,9 +104,9 @@ struct TwoFingerTests {
   func edgePan(edges: UIRectEdge, start: CGPoint, begins: Bool) {
     let pan = UIScreenEdgePanGestureRecognizer()
     pan.edges = edges
-    stage.window.addGestureRecognizer(pan)
-    stage.begin(start.x, start.y)
-    stage.move(200, 220)
+    fixture.window.addGestureRecognizer(pan)
+    fixture.begin(start.x, start.y)
+    fixture.move(200, 220)
     #expect((pan.state == .began) == begins)
   }
 }
@@ -131,11 +131,11 @@ struct SharedTouchTests {
     }
   }
 
-  private let stage = GestureStage()
+  private let fixture = GestureFixture()
   private let pad = Pad(frame: CGRect(x: 100, y: 100, width: 200, height: 200))
 
   private func addPan(delays: Bool, cancels: Bool = true) {
-    stage.window.addSubview(pad)
+    fixture.window.addSubview(pad)
     let pan = UIPanGestureRecognizer()
     (pan.delaysTouchesBegan, pan.cancelsTouchesInView) = (delays, cancels)
     pad.addGestureRecognizer(pan)
@@ -144,52 +144,52 @@ struct SharedTouchTests {
   @Test("a view hears nothing of touches that a recognizer delays and takes")
   func taken() {
     addPan(delays: true)
-    stage.begin(200, 200)
-    stage.move(203, 200)
+    fixture.begin(200, 200)
+    fixture.move(203, 200)
     #expect(pad.notes.isEmpty)
-    stage.move(260, 200)
-    stage.end()
+    fixture.move(260, 200)
+    fixture.end()
     #expect(pad.notes.isEmpty)
   }
 
   @Test("a view hears of delayed touches, in order, when the gesture fails")
   func released() {
     addPan(delays: true)
-    stage.begin(200, 200)
-    stage.move(203, 200)
-    stage.end()
+    fixture.begin(200, 200)
+    fixture.move(203, 200)
+    fixture.end()
     #expect(pad.notes == ["began", "moved", "ended"])
   }
 
   @Test("without delay touches are cancelled when the gesture is recognized, unless that is off")
   func cancelled() {
     addPan(delays: false)
-    stage.begin(200, 200)
-    stage.move(260, 200)
-    stage.end()
+    fixture.begin(200, 200)
+    fixture.move(260, 200)
+    fixture.end()
     #expect(pad.notes == ["began", "cancelled"])
     pad.notes = []
     pad.gestureRecognizers = nil
     addPan(delays: true, cancels: false)
-    stage.begin(200, 200)
-    stage.move(260, 200)
-    stage.end()
+    fixture.begin(200, 200)
+    fixture.move(260, 200)
+    fixture.end()
     #expect(pad.notes == ["began", "moved", "ended"])
   }
 
   @Test("a view that wants touches for itself gets them alone")
   func exclusive() {
-    stage.window.addSubview(pad)
+    fixture.window.addSubview(pad)
     let other = Pad(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-    stage.window.addSubview(other)
+    fixture.window.addSubview(other)
     other.isExclusiveTouch = true
-    stage.begin(20, 20)
-    stage.begin(200, 200, touch: 1)
+    fixture.begin(20, 20)
+    fixture.begin(200, 200, touch: 1)
     #expect(pad.notes.isEmpty && other.notes == ["began"])
-    stage.end()
-    stage.end(touch: 1)
-    stage.begin(200, 200)
-    stage.begin(20, 20, touch: 1)
+    fixture.end()
+    fixture.end(touch: 1)
+    fixture.begin(200, 200)
+    fixture.begin(20, 20, touch: 1)
     #expect(pad.notes == ["began"] && other.notes == ["began", "ended"])
   }
 }

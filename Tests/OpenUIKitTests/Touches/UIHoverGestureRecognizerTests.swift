@@ -5,14 +5,14 @@ import Testing
 @Suite("UIHoverGestureRecognizer")
 @MainActor
 struct UIHoverGestureRecognizerTests {
-  private let stage = GestureStage()
+  private let fixture = GestureFixture()
 
   @Test("there is no pointer: attaching it is refused with a remedy, removing it is not")
   func refusal() {
     let hover = UIHoverGestureRecognizer()
     let messages = RefusalLog.record {
-      stage.view.addGestureRecognizer(hover)
-      stage.view.removeGestureRecognizer(hover)
+      fixture.view.addGestureRecognizer(hover)
+      fixture.view.removeGestureRecognizer(hover)
     }
     #expect(messages.count == 1)
     #expect(messages.first?.contains("UIHoverGestureRecognizer") == true)
@@ -26,13 +26,13 @@ struct UIHoverGestureRecognizerTests {
     let hover = UIHoverGestureRecognizer()
     var hovers = 0
     hover.addHandler { _ in hovers += 1 }
-    _ = RefusalLog.record { stage.view.addGestureRecognizer(hover) }
-    stage.view.addGestureRecognizer(tap)
-    stage.tap(200, 200)
-    stage.begin(150, 150)
-    stage.move(250, 250)
-    stage.end()
-    stage.wait(1)
+    _ = RefusalLog.record { fixture.view.addGestureRecognizer(hover) }
+    fixture.view.addGestureRecognizer(tap)
+    fixture.tap(200, 200)
+    fixture.begin(150, 150)
+    fixture.move(250, 250)
+    fixture.end()
+    fixture.wait(1)
     #expect(taps == 1 && hovers == 0)
     #expect(hover.zOffset == 0)
   }

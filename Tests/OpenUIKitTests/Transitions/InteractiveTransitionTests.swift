@@ -36,17 +36,17 @@ struct InteractiveTransitionTests {
     ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
   }
 
-  private let stage = ControllerStage()
+  private let fixture = ControllerFixture()
   private let chooser = Chooser()
 
   private func push() -> (
     stack: UINavigationController, first: UIViewController, second: UIViewController
   ) {
-    let (first, second) = (stage.make("a"), stage.make("b"))
+    let (first, second) = (fixture.make("a"), fixture.make("b"))
     let stack = UINavigationController(rootViewController: first)
     stack.delegate = chooser
-    stage.show(stack)
-    stage.time.run { stack.pushViewController(second, animated: true) }
+    fixture.show(stack)
+    fixture.time.run { stack.pushViewController(second, animated: true) }
     return (stack, first, second)
   }
 
@@ -58,35 +58,35 @@ struct InteractiveTransitionTests {
   func finishing() {
     let (stack, first, second) = push()
     #expect(stack.transitionCoordinator?.isInteractive == true)
-    stage.wait(2)
+    fixture.wait(2)
     #expect(abs(shift(second) + 100) < 0.1)
     chooser.driver.update(0.3)
     #expect(abs(shift(second) + 70) < 0.1)
     chooser.driver.update(0.2)
     #expect(abs(shift(second) + 80) < 0.1)
-    stage.time.run { chooser.driver.finish() }
-    stage.wait(0.4)
+    fixture.time.run { chooser.driver.finish() }
+    fixture.wait(0.4)
     #expect(abs(shift(second) + 40) < 2)
     #expect(stack.transitionCoordinator != nil)
-    stage.wait(0.5)
+    fixture.wait(0.5)
     #expect(shift(second) == 0 && stack.transitionCoordinator == nil)
     #expect(stack.topViewController === second && first.view.superview == nil)
-    #expect(stage.log.calls.suffix(2) == ["b didAppear animated", "b didMove in"])
+    #expect(fixture.log.calls.suffix(2) == ["b didAppear animated", "b didMove in"])
   }
 
   @Test("a gesture that is given up brings everything back, with the appearances undone")
   func cancelling() {
     let (stack, first, second) = push()
     chooser.driver.update(0.5)
-    stage.log.calls = []
-    stage.time.run { chooser.driver.cancel() }
-    stage.wait(0.3)
+    fixture.log.calls = []
+    fixture.time.run { chooser.driver.cancel() }
+    fixture.wait(0.3)
     #expect(abs(shift(second) + 80) < 2)
-    stage.wait(0.5)
+    fixture.wait(0.5)
     #expect(stack.viewControllers == [first] && second.parent == nil)
     #expect(first.view.superview != nil && second.view.superview == nil)
     #expect(
-      stage.log.calls == [
+      fixture.log.calls == [
         "b willDisappear animated", "a willAppear animated", "b didDisappear animated",
         "a didAppear animated",
       ])
@@ -96,12 +96,12 @@ struct InteractiveTransitionTests {
     "an animator without a finite duration, or with one beyond counting, is driven all the same",
     arguments: [Double.nan, .infinity, 1e300])
   func endlessDuration(duration: Double) {
-    let (base, other) = (stage.make("a"), stage.make("b"))
+    let (base, other) = (fixture.make("a"), fixture.make("b"))
     let stack = UINavigationController(rootViewController: base)
     let endless = Endless(duration)
     stack.delegate = endless
-    stage.show(stack)
-    stage.time.run { stack.pushViewController(other, animated: true) }
+    fixture.show(stack)
+    fixture.time.run { stack.pushViewController(other, animated: true) }
     endless.driver.update(0.5)
     #expect(endless.driver.percentComplete == 0.5)
   }

@@ -5,73 +5,73 @@ import Testing
 @Suite("Presenting controllers")
 @MainActor
 struct PresentationTests {
-  private let stage = ControllerStage()
+  private let fixture = ControllerFixture()
 
   @Test("a full screen takes the view below away, in UIKit's order of calls")
   func fullScreen() {
-    let (base, other) = (stage.make("a"), stage.make("b"))
-    stage.show(base)
+    let (base, other) = (fixture.make("a"), fixture.make("b"))
+    fixture.show(base)
     other.modalPresentationStyle = .fullScreen
-    stage.time.run {
-      base.present(other, animated: true) { stage.log.calls.append("done") }
+    fixture.time.run {
+      base.present(other, animated: true) { fixture.log.calls.append("done") }
     }
     #expect(
-      stage.log.calls == [
+      fixture.log.calls == [
         "a willDisappear animated", "b willAppear animated", "b isAppearing animated",
       ])
     #expect(other.isBeingPresented && base.view.window != nil)
-    stage.wait(1)
+    fixture.wait(1)
     #expect(
-      Array(stage.log.calls.dropFirst(3)) == [
+      Array(fixture.log.calls.dropFirst(3)) == [
         "b didAppear animated", "a didDisappear animated", "done",
       ])
-    #expect(base.view.window == nil && other.view.frame == stage.window.bounds)
-    stage.log.calls = []
-    stage.time.run { other.dismiss(animated: true) { stage.log.calls.append("done") } }
+    #expect(base.view.window == nil && other.view.frame == fixture.window.bounds)
+    fixture.log.calls = []
+    fixture.time.run { other.dismiss(animated: true) { fixture.log.calls.append("done") } }
     #expect(other.isBeingDismissed)
-    stage.wait(1)
+    fixture.wait(1)
     #expect(
-      stage.log.calls == [
+      fixture.log.calls == [
         "b willDisappear animated", "a willAppear animated", "a isAppearing animated",
         "a didAppear animated", "b didDisappear animated", "done",
       ])
-    #expect(base.view.window === stage.window && other.view.window == nil)
+    #expect(base.view.window === fixture.window && other.view.window == nil)
     #expect(base.presentedViewController == nil && other.presentingViewController == nil)
   }
 
   @Test("a sheet leaves the view below, which hears nothing")
   func sheet() {
-    let (base, other) = (stage.make("a"), stage.make("b"))
-    stage.show(base)
-    stage.time.run { base.present(other, animated: false) }
-    #expect(stage.log.calls == ["b willAppear", "b isAppearing", "b didAppear"])
+    let (base, other) = (fixture.make("a"), fixture.make("b"))
+    fixture.show(base)
+    fixture.time.run { base.present(other, animated: false) }
+    #expect(fixture.log.calls == ["b willAppear", "b isAppearing", "b didAppear"])
     #expect(base.view.window != nil)
     #expect(other.view.frame == CGRect(x: 0, y: 54, width: 320, height: 426))
     #expect(other.presentationController is UISheetPresentationController)
-    stage.time.run { base.dismiss(animated: false) }
-    #expect(stage.log.calls.suffix(2) == ["b willDisappear", "b didDisappear"])
+    fixture.time.run { base.dismiss(animated: false) }
+    #expect(fixture.log.calls.suffix(2) == ["b willDisappear", "b didDisappear"])
   }
 
   @Test("a medium sheet takes half of what a large one takes; a tap beside it dismisses it")
   func detents() {
-    let (base, other) = (stage.make("a"), stage.make("b"))
-    stage.show(base)
+    let (base, other) = (fixture.make("a"), fixture.make("b"))
+    fixture.show(base)
     other.sheetPresentationController?.detents = [.medium()]
-    stage.time.run { base.present(other, animated: false) }
+    fixture.time.run { base.present(other, animated: false) }
     #expect(other.view.frame == CGRect(x: 0, y: 267, width: 320, height: 213))
     other.isModalInPresentation = true
     tap(CGPoint(x: 160, y: 60))
-    stage.wait(1)
+    fixture.wait(1)
     #expect(other.view.window != nil)
     other.isModalInPresentation = false
     tap(CGPoint(x: 160, y: 60))
-    stage.wait(1)
+    fixture.wait(1)
     #expect(other.view.window == nil && base.presentedViewController == nil)
   }
 
   private func tap(_ point: CGPoint) {
-    stage.time.run {
-      let touches = TouchDispatcher(window: stage.window)
+    fixture.time.run {
+      let touches = TouchDispatcher(window: fixture.window)
       touches.begin(0, at: point)
       touches.end(0)
     }
@@ -79,27 +79,27 @@ struct PresentationTests {
 
   @Test("a child presents from the outermost controller, and both know")
   func fromChild() {
-    let (parent, child, other) = (stage.make("p"), stage.make("c"), stage.make("s"))
+    let (parent, child, other) = (fixture.make("p"), fixture.make("c"), fixture.make("s"))
     parent.addChild(child)
     parent.view.addSubview(child.view)
-    stage.show(parent)
-    stage.time.run { child.present(other, animated: false) }
+    fixture.show(parent)
+    fixture.time.run { child.present(other, animated: false) }
     #expect(other.presentingViewController === parent)
     #expect(child.presentedViewController === other && parent.presentedViewController === other)
-    stage.time.run { child.dismiss(animated: false) }
+    fixture.time.run { child.dismiss(animated: false) }
     #expect(parent.presentedViewController == nil)
   }
 
   @Test("what cannot be presented is refused")
   func refused() {
-    let (base, other) = (stage.make("a"), stage.make("b"))
+    let (base, other) = (fixture.make("a"), fixture.make("b"))
     let messages = RefusalLog.record { base.present(other, animated: false) }
     #expect(messages.count == 1 && base.presentedViewController == nil)
-    stage.show(base)
+    fixture.show(base)
     let second = RefusalLog.record {
-      stage.time.run {
+      fixture.time.run {
         base.present(other, animated: false)
-        base.present(stage.make("c"), animated: false)
+        base.present(fixture.make("c"), animated: false)
       }
     }
     #expect(second.count == 1 && base.presentedViewController === other)
@@ -180,35 +180,35 @@ struct CustomTransitionTests {
     ) -> (any UIViewControllerAnimatedTransitioning)? { going }
   }
 
-  private let stage = ControllerStage()
+  private let fixture = ControllerFixture()
 
   @Test("a custom presentation asks its delegate, and its arrangement hears of it in order")
   func custom() {
-    let chooser = Chooser(stage.log)
-    let (base, other) = (stage.make("a"), stage.make("b"))
-    stage.show(base)
+    let chooser = Chooser(fixture.log)
+    let (base, other) = (fixture.make("a"), fixture.make("b"))
+    fixture.show(base)
     other.modalPresentationStyle = .custom
     other.transitioningDelegate = chooser
-    stage.time.run { base.present(other, animated: true) }
+    fixture.time.run { base.present(other, animated: true) }
     #expect(chooser.coming.views == [false, true])
     #expect(
       chooser.coming.frames == [
-        stage.window.bounds, CGRect(x: 20, y: 100, width: 280, height: 200),
+        fixture.window.bounds, CGRect(x: 20, y: 100, width: 280, height: 200),
       ])
     #expect(other.view.frame == CGRect(x: 20, y: 100, width: 280, height: 200))
-    stage.wait(0.6)
+    fixture.wait(0.6)
     #expect(
-      stage.log.calls == [
+      fixture.log.calls == [
         "b willAppear animated", "will begin true", "b isAppearing animated", "alongside",
         "b didAppear animated", "did end true", "completion false",
       ])
-    stage.log.calls = []
-    stage.time.run { base.dismiss(animated: true) }
-    stage.wait(0.6)
+    fixture.log.calls = []
+    fixture.time.run { base.dismiss(animated: true) }
+    fixture.wait(0.6)
     #expect(chooser.going.views == [true, false])
     #expect(chooser.coming.ended == [true] && chooser.going.ended == [true])
     #expect(
-      stage.log.calls == [
+      fixture.log.calls == [
         "b willDisappear animated", "dismissal will begin", "b didDisappear animated",
         "dismissal did end true",
       ])

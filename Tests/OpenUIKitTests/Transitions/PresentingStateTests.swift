@@ -5,21 +5,21 @@ import Testing
 @Suite("What presented controllers know of themselves")
 @MainActor
 struct PresentingStateTests {
-  private let stage = ControllerStage()
+  private let fixture = ControllerFixture()
 
   @Test("asking twice to dismiss dismisses once, and both hear of the end")
   func dismissingTwice() {
-    let (base, other) = (stage.make("a"), stage.make("b"))
-    stage.show(base)
-    stage.time.run { base.present(other, animated: false) }
-    stage.log.calls = []
-    stage.time.run {
-      other.dismiss(animated: true) { stage.log.calls.append("first") }
-      other.dismiss(animated: true) { stage.log.calls.append("second") }
+    let (base, other) = (fixture.make("a"), fixture.make("b"))
+    fixture.show(base)
+    fixture.time.run { base.present(other, animated: false) }
+    fixture.log.calls = []
+    fixture.time.run {
+      other.dismiss(animated: true) { fixture.log.calls.append("first") }
+      other.dismiss(animated: true) { fixture.log.calls.append("second") }
     }
-    stage.wait(1)
+    fixture.wait(1)
     #expect(
-      stage.log.calls == [
+      fixture.log.calls == [
         "b willDisappear animated", "b didDisappear animated", "first", "second",
       ])
   }
@@ -33,11 +33,11 @@ struct PresentingStateTests {
 
   @Test("a controller knows why it came and went until it has appeared and disappeared")
   func reasons() {
-    let (base, other, third) = (stage.make("a"), Reasoned(), stage.make("c"))
-    stage.show(base)
+    let (base, other, third) = (fixture.make("a"), Reasoned(), fixture.make("c"))
+    fixture.show(base)
     third.modalPresentationStyle = .fullScreen
     other.modalPresentationStyle = .fullScreen
-    stage.time.run {
+    fixture.time.run {
       base.present(other, animated: false)
       other.present(third, animated: false)
       third.dismiss(animated: false)
@@ -50,14 +50,14 @@ struct PresentingStateTests {
 
   @Test("a controller cannot be presented over what it holds or what it presents itself")
   func circles() {
-    let (outer, inner, other) = (stage.make("a"), stage.make("b"), stage.make("c"))
+    let (outer, inner, other) = (fixture.make("a"), fixture.make("b"), fixture.make("c"))
     outer.addChild(inner)
-    stage.show(outer)
+    fixture.show(outer)
     outer.view.addSubview(inner.view)
     let messages = RefusalLog.record {
-      stage.time.run {
+      fixture.time.run {
         inner.present(outer, animated: false)
-        other.addChild(stage.make("d"))
+        other.addChild(fixture.make("d"))
         outer.present(other.children[0], animated: false)
         outer.present(other, animated: false)
         other.present(outer, animated: false)
@@ -66,7 +66,7 @@ struct PresentingStateTests {
     }
     #expect(messages.count == 4)
     #expect(outer.presentedViewController === other && outer.parent == nil)
-    stage.time.run { outer.dismiss(animated: false) }
+    fixture.time.run { outer.dismiss(animated: false) }
     #expect(outer.presentedViewController == nil)
   }
 
@@ -89,16 +89,16 @@ struct PresentingStateTests {
 
   @Test("nobody is asked for an animator of what is not animated")
   func withoutAnimation() {
-    let (base, other, delegate) = (stage.make("a"), stage.make("b"), Asked())
-    stage.show(base)
+    let (base, other, delegate) = (fixture.make("a"), fixture.make("b"), Asked())
+    fixture.show(base)
     other.transitioningDelegate = delegate
-    stage.time.run {
+    fixture.time.run {
       base.present(other, animated: false)
       base.dismiss(animated: false)
     }
     #expect(delegate.count == 0)
-    stage.time.run { base.present(other, animated: true) }
+    fixture.time.run { base.present(other, animated: true) }
     #expect(delegate.count == 1)
-    stage.wait(1)
+    fixture.wait(1)
   }
 }

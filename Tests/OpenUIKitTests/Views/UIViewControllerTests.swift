@@ -134,14 +134,14 @@ struct UIViewControllerTests {
 
   @Test("what a container says of a child's appearance is animated as it says, to the end")
   func ownForwarding() {
-    let stage = ControllerStage()
-    let child = stage.make("a")
+    let fixture = ControllerFixture()
+    let child = fixture.make("a")
     child.beginAppearanceTransition(true, animated: true)
     child.endAppearanceTransition()
     child.beginAppearanceTransition(false, animated: false)
     child.endAppearanceTransition()
     #expect(
-      stage.log.calls == [
+      fixture.log.calls == [
         "a willAppear animated", "a didAppear animated", "a willDisappear", "a didDisappear",
       ])
   }

@@ -13,10 +13,10 @@ struct AttachmentEnduranceTests {
 
   /// Sees that nobody is farther from home than a distance, at any time.
   private func expectNear(
-    _ homes: [(item: Square, home: CGPoint)], within reach: CGFloat, _ stage: AttachmentFixture
+    _ homes: [(item: Square, home: CGPoint)], within reach: CGFloat, _ fixture: AttachmentFixture
   ) {
     var worst: CGFloat = 0
-    stage.run(60) {
+    fixture.run(60) {
       for (item, home) in homes {
         let distance = span(item.center, home)
         // NaN must not hide behind a comparison.
@@ -29,7 +29,7 @@ struct AttachmentEnduranceTests {
   @Test("S081, S084: springs and rods of lengths 0 to 200 on anchors", arguments: [0, 2, 200])
   func anchors(length: CGFloat) {
     var homes: [(Square, CGPoint)] = []
-    let stage = AttachmentFixture()
+    let fixture = AttachmentFixture()
     for frequency in Self.frequencies {
       for damping in Self.dampings {
         let home = CGPoint(x: 1000 * frequency, y: 1000 * damping)
@@ -38,19 +38,19 @@ struct AttachmentEnduranceTests {
         attachment.frequency = frequency
         attachment.damping = damping
         attachment.length = length
-        stage.animator.addBehavior(attachment)
+        fixture.animator.addBehavior(attachment)
         homes.append((item, home))
       }
     }
-    stage.animator.addBehavior(UIGravityBehavior(items: homes.map(\.0)))
+    fixture.animator.addBehavior(UIGravityBehavior(items: homes.map(\.0)))
     // A spring of half a hertz gives by g/ω² = 101 points and bounces by as much.
-    expectNear(homes, within: length + 320, stage)
+    expectNear(homes, within: length + 320, fixture)
   }
 
   @Test("S040, S081: pairs under pushes of magnitude 175 and friction 10")
   func pairs() {
     var items: [Square] = []
-    let stage = AttachmentFixture()
+    let fixture = AttachmentFixture()
     let collision = UICollisionBehavior()
     collision.addBoundary(
       withIdentifier: "box" as NSString,
@@ -62,20 +62,20 @@ struct AttachmentEnduranceTests {
         let attachment = UIAttachmentBehavior(item: first, attachedTo: second)
         attachment.frequency = frequency
         attachment.damping = damping
-        stage.animator.addBehavior(attachment)
+        fixture.animator.addBehavior(attachment)
         items += [first, second]
       }
     }
     for item in items { collision.addItem(item) }
-    stage.animator.addBehavior(collision)
+    fixture.animator.addBehavior(collision)
     let properties = UIDynamicItemBehavior(items: items)
     properties.friction = 10
-    stage.animator.addBehavior(properties)
+    fixture.animator.addBehavior(properties)
     let push = UIPushBehavior(items: items, mode: .continuous)
-    stage.animator.addBehavior(push)
+    fixture.animator.addBehavior(push)
     for second in 0..<60 {
       push.setAngle(CGFloat(second), magnitude: second % 3 == 0 ? 175 : 1)
-      stage.run(1)
+      fixture.run(1)
       for item in items {
         #expect(abs(item.center.x) < 402 && abs(item.center.y) < 402, "\(item.center)")
       }
@@ -97,19 +97,19 @@ struct AttachmentEnduranceTests {
       .slidingAttachment(
         with: items[4], attachmentAnchor: .zero, axisOfTranslation: CGVector(dx: 1, dy: 1)),
     ]
-    let stage = AttachmentFixture(anchored(post), UIGravityBehavior(items: items))
+    let fixture = AttachmentFixture(anchored(post), UIGravityBehavior(items: items))
     for attachment in attachments {
       attachment.attachmentRange = UIFloatRange(minimum: -2, maximum: 100)
       attachment.frictionTorque = 10
       attachment.damping = 100
       attachment.frequency = 10
-      stage.animator.addBehavior(attachment)
+      fixture.animator.addBehavior(attachment)
     }
     let push = UIPushBehavior(items: items, mode: .continuous)
-    stage.animator.addBehavior(push)
+    fixture.animator.addBehavior(push)
     for second in 0..<60 {
       push.setAngle(CGFloat(second), magnitude: second % 2 == 0 ? 175 : 0)
-      stage.run(1) {
+      fixture.run(1) {
         for item in items {
           // Half a point for what a push of 1100 times its weight stretches.
           #expect(span(item.center, .zero) < 200, "\(item.center)")

@@ -11,10 +11,10 @@ struct AttachmentOverlayTests {
   private let item = Square(side: 20, at: CGPoint(x: 0, y: 100))
 
   private func joint(_ attachment: UIAttachmentBehavior) throws -> DynamicsOverlay.Joint {
-    let stage = AttachmentFixture(anchored(post), attachment)
-    stage.run(1 / 60)
-    let joints = stage.animator.overlay().joints
-    stage.animator.removeAllBehaviors()
+    let fixture = AttachmentFixture(anchored(post), attachment)
+    fixture.run(1 / 60)
+    let joints = fixture.animator.overlay().joints
+    fixture.animator.removeAllBehaviors()
     #expect(joints.count == 1)
     return try #require(joints.first)
   }

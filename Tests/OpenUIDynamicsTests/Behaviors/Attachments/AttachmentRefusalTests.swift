@@ -77,12 +77,12 @@ struct AttachmentRefusalTests {
   /// Adds the attachments and sees that the item falls as if there were none.
   private func expectNothing(_ attachments: [UIAttachmentBehavior]) {
     item.center = .zero
-    let stage = AttachmentFixture(UIGravityBehavior(items: [item]), frictionless([item]))
-    for attachment in attachments { stage.animator.addBehavior(attachment) }
-    stage.run(0.25)
+    let fixture = AttachmentFixture(UIGravityBehavior(items: [item]), frictionless([item]))
+    for attachment in attachments { fixture.animator.addBehavior(attachment) }
+    fixture.run(0.25)
     #expect(abs(item.center.y - distance(after: 0.25, acceleration: 1000)) < 0.01)
     #expect(item.center.x == 0)
-    stage.animator.removeAllBehaviors()
+    fixture.animator.removeAllBehaviors()
   }
 
   @Test("AT09: an offset that is not finite is refused and taken as none")
@@ -147,9 +147,9 @@ struct AttachmentRefusalTests {
       with: item, attachmentAnchor: .zero, axisOfTranslation: CGVector(dx: 0, dy: 1))
     let reports = diagnostics {
       slide.attachmentRange = UIFloatRange(minimum: minimum, maximum: maximum)
-      let stage = AttachmentFixture(slide, UIGravityBehavior(items: [item]), frictionless([item]))
-      stage.run(0.5)
-      stage.animator.removeAllBehaviors()
+      let fixture = AttachmentFixture(slide, UIGravityBehavior(items: [item]), frictionless([item]))
+      fixture.run(0.5)
+      fixture.animator.removeAllBehaviors()
     }
     #expect(reports.isEmpty)
     let fall = distance(after: 0.5, acceleration: 1000)

@@ -125,10 +125,10 @@ struct AttachmentTreeTests {
       UIAttachmentBehavior.pinAttachment(
         with: item, attachedTo: post, attachmentAnchor: post.center))
     parent.addChildBehavior(anchored(post))
-    let stage = AttachmentFixture(parent, UIGravityBehavior(items: [item]))
-    stage.run(0.5) { #expect(abs(span(item.center, .zero) - 80) < 0.5) }
-    stage.animator.removeBehavior(parent)
-    stage.run(0.5)
+    let fixture = AttachmentFixture(parent, UIGravityBehavior(items: [item]))
+    fixture.run(0.5) { #expect(abs(span(item.center, .zero) - 80) < 0.5) }
+    fixture.animator.removeBehavior(parent)
+    fixture.run(0.5)
     #expect(span(item.center, .zero) > 100)
   }
 
@@ -143,13 +143,13 @@ struct AttachmentTreeTests {
       with: first, attachedTo: second, attachmentAnchor: .zero)
     let weld = UIAttachmentBehavior.fixedAttachment(
       with: first, attachedTo: second, attachmentAnchor: .zero)
-    let stage = AttachmentFixture(pin, weld, collision)
-    stage.run(0.3)
-    stage.animator.removeBehavior(pin)
-    stage.run(0.3)
+    let fixture = AttachmentFixture(pin, weld, collision)
+    fixture.run(0.3)
+    fixture.animator.removeBehavior(pin)
+    fixture.run(0.3)
     #expect(!log.events.contains("began items"))
-    stage.animator.removeBehavior(weld)
-    stage.run(0.3)
+    fixture.animator.removeBehavior(weld)
+    fixture.run(0.3)
     #expect(log.events.contains("began items"))
   }
 
@@ -179,21 +179,21 @@ struct AttachmentTreeTests {
     let bar = Square(size: CGSize(width: 120, height: 20), at: CGPoint(x: 60, y: 0))
     let pin = UIAttachmentBehavior.pinAttachment(
       with: bar, attachedTo: post, attachmentAnchor: .zero)
-    let stage = AttachmentFixture(pin, anchored(post), UIGravityBehavior(items: [bar]))
-    stage.run(0.3)
-    let moment = stage.animator.snapshot()
-    stage.run(0.5)
-    let hash = stage.animator.stateHash
-    try stage.animator.restore(moment)
+    let fixture = AttachmentFixture(pin, anchored(post), UIGravityBehavior(items: [bar]))
+    fixture.run(0.3)
+    let moment = fixture.animator.snapshot()
+    fixture.run(0.5)
+    let hash = fixture.animator.stateHash
+    try fixture.animator.restore(moment)
     pin.attachmentRange = .zero
     pin.frictionTorque = 9
     pin.itemsCollide = true
-    stage.run(0.2)
-    try stage.animator.restore(moment)
+    fixture.run(0.2)
+    try fixture.animator.restore(moment)
     #expect(pin.attachmentRange == .infinite)
     #expect(pin.frictionTorque == 0)
     #expect(!pin.itemsCollide)
-    stage.run(0.5)
-    #expect(stage.animator.stateHash == hash)
+    fixture.run(0.5)
+    #expect(fixture.animator.stateHash == hash)
   }
 }

@@ -29,9 +29,9 @@ struct FixedAttachmentTests {
     let post = Square(at: .zero)
     let beam = Square(size: CGSize(width: 200, height: 20), at: CGPoint(x: 150, y: -30))
     beam.transform = CGAffineTransform(rotationAngle: 0.3)
-    let stage = AttachmentFixture(
+    let fixture = AttachmentFixture(
       weld(post, beam), anchored(post), dense(density, beam), UIGravityBehavior(items: [beam]))
-    stage.run(3) {
+    fixture.run(3) {
       let error = misplacement(post, beam, place: CGPoint(x: 150, y: -30), angle: 0.3)
       #expect(error.points < 0.5 && error.radians < 0.009)
     }
@@ -54,7 +54,7 @@ struct FixedAttachmentTests {
   func flight() {
     let first = Square(at: .zero)
     let second = Square(side: 60, at: CGPoint(x: 90, y: 40))
-    let stage = thrown(first, second, density: 1)
+    let fixture = thrown(first, second, density: 1)
     var worst: CGFloat = 0
     var worstTurn: CGFloat = 0
     func look() {
@@ -62,10 +62,10 @@ struct FixedAttachmentTests {
       worst = max(worst, error.points)
       worstTurn = max(worstTurn, error.radians)
     }
-    stage.run(0.7, look)
+    fixture.run(0.7, look)
     #expect(worst < 0.5)
     #expect(worstTurn < 0.005)
-    stage.run(3, look)
+    fixture.run(3, look)
     #expect(worst < 1)
     #expect(worstTurn < 0.02)
   }
@@ -74,10 +74,10 @@ struct FixedAttachmentTests {
   func heavyHit() {
     let first = Square(at: .zero)
     let second = Square(side: 60, at: CGPoint(x: 90, y: 40))
-    let stage = thrown(first, second, density: 10)
+    let fixture = thrown(first, second, density: 10)
     var openFrames = 0
     var longest = 0
-    stage.run(4) {
+    fixture.run(4) {
       let error = misplacement(first, second, place: CGPoint(x: 90, y: 40), angle: -0.7)
       openFrames = error.points > 0.5 ? openFrames + 1 : 0
       longest = max(longest, openFrames)
@@ -100,15 +100,15 @@ struct FixedAttachmentTests {
     heavy.angularResistance = 3
     heavy.allowsRotation = true
     heavy.addLinearVelocity(CGPoint(x: 300, y: -700), for: second)
-    let stage = AttachmentFixture(
+    let fixture = AttachmentFixture(
       weld(first, second), light, heavy, UIGravityBehavior(items: [first, second]))
     let collision = UICollisionBehavior(items: [first, second])
     collision.addBoundary(
       withIdentifier: "box" as NSString,
       for: UIBezierPath(rect: CGRect(x: -300, y: -300, width: 700, height: 600)))
-    stage.animator.addBehavior(collision)
+    fixture.animator.addBehavior(collision)
     var worst: CGFloat = 0
-    stage.run(5) {
+    fixture.run(5) {
       worst = max(worst, misplacement(first, second, place: CGPoint(x: 100, y: 0), angle: 0).points)
     }
     // A third of a point in flight; more only in the frame of a hit at 700 points/s.
@@ -125,8 +125,8 @@ struct FixedAttachmentTests {
     stiff.allowsRotation = false
     let push = UIPushBehavior(items: [second], mode: .continuous)
     push.pushDirection = CGVector(dx: 0, dy: 2)
-    let stage = AttachmentFixture(weld(first, second), stiff, push)
-    stage.run(1) {
+    let fixture = AttachmentFixture(weld(first, second), stiff, push)
+    fixture.run(1) {
       #expect(misplacement(first, second, place: CGPoint(x: 100, y: 0), angle: 0).points < 0.5)
     }
     #expect(abs(second.angle) < 0.01)
@@ -138,13 +138,13 @@ struct FixedAttachmentTests {
     let first = Square(at: .zero)
     let second = Square(at: CGPoint(x: 100, y: 0))
     let attachment = weld(first, second)
-    let stage = AttachmentFixture(attachment, UIGravityBehavior(items: [second]))
-    stage.run(0.2)
-    stage.animator.removeBehavior(attachment)
-    stage.run(0.3)
+    let fixture = AttachmentFixture(attachment, UIGravityBehavior(items: [second]))
+    fixture.run(0.2)
+    fixture.animator.removeBehavior(attachment)
+    fixture.run(0.3)
     #expect(span(first.center, second.center) > 120)
-    stage.animator.addBehavior(attachment)
-    stage.run(1)
+    fixture.animator.addBehavior(attachment)
+    fixture.run(1)
     let error = misplacement(first, second, place: CGPoint(x: 100, y: 0), angle: 0)
     #expect(error.points < 0.5 && error.radians < 0.009)
   }
@@ -152,17 +152,17 @@ struct FixedAttachmentTests {
   @Test("AT10: a row of welded squares falls, hits an edge and stays a row")
   func row() {
     let squares = (0..<6).map { Square(side: 40, at: CGPoint(x: 40 * CGFloat($0), y: 0)) }
-    let stage = AttachmentFixture(UIGravityBehavior(items: squares))
+    let fixture = AttachmentFixture(UIGravityBehavior(items: squares))
     for (first, second) in zip(squares, squares.dropFirst()) {
-      stage.animator.addBehavior(weld(first, second))
+      fixture.animator.addBehavior(weld(first, second))
     }
     let collision = UICollisionBehavior(items: squares)
     collision.addBoundary(
       withIdentifier: "edge" as NSString, from: CGPoint(x: -200, y: 200),
       to: CGPoint(x: 50, y: 200))
-    stage.animator.addBehavior(collision)
+    fixture.animator.addBehavior(collision)
     var worst: CGFloat = 0
-    stage.run(1.5) {
+    fixture.run(1.5) {
       for (first, second) in zip(squares, squares.dropFirst()) {
         worst = max(
           worst, misplacement(first, second, place: CGPoint(x: 40, y: 0), angle: 0).points)

@@ -34,13 +34,13 @@ struct LimitAttachmentTests {
     let item = Square(side: 40, at: CGPoint(x: 20, y: -height))
     let attachment = rope(hook, item)
     attachment.length = 200
-    let stage = AttachmentFixture(
+    let fixture = AttachmentFixture(
       attachment, anchored(hook), dense(density, item), UIGravityBehavior(items: [item]))
     var longest: CGFloat = 0
     var shortest: CGFloat = 1000
     // From outside of its length the rope pulls the item in first.
-    stage.run(0.25)
-    stage.run(6) {
+    fixture.run(0.25)
+    fixture.run(6) {
       longest = max(longest, span(hook.center, item.center))
       shortest = min(shortest, span(hook.center, item.center))
     }
@@ -55,9 +55,9 @@ struct LimitAttachmentTests {
     let item = Square(side: 40, at: CGPoint(x: 30, y: 0))
     let attachment = rope(hook, item)
     attachment.length = 300
-    let stage = AttachmentFixture(
+    let fixture = AttachmentFixture(
       attachment, anchored(hook), frictionless([item]), UIGravityBehavior(items: [item]))
-    stage.run(0.5)
+    fixture.run(0.5)
     #expect(abs(item.center.y - distance(after: 0.5, acceleration: 1000)) < 0.01)
     #expect(item.center.x == 30)
   }
@@ -70,9 +70,9 @@ struct LimitAttachmentTests {
     attachment.length = 120
     let properties = UIDynamicItemBehavior(items: [item])
     properties.resistance = 2
-    let stage = AttachmentFixture(
+    let fixture = AttachmentFixture(
       attachment, anchored(hook), properties, UIGravityBehavior(items: [item]))
-    #expect(stage.animator.runUntilPaused(atMost: 15) < 15)
+    #expect(fixture.animator.runUntilPaused(atMost: 15) < 15)
     #expect(span(item.center, CGPoint(x: 0, y: 120)) < 1)
   }
 
@@ -84,9 +84,9 @@ struct LimitAttachmentTests {
     heavy.addLinearVelocity(CGPoint(x: 200, y: 0), for: right)
     let attachment = rope(left, right)
     attachment.length = 200
-    let stage = AttachmentFixture(attachment, frictionless([left]), heavy)
+    let fixture = AttachmentFixture(attachment, frictionless([left]), heavy)
     var longest: CGFloat = 0
-    stage.run(2) { longest = max(longest, span(left.center, right.center)) }
+    fixture.run(2) { longest = max(longest, span(left.center, right.center)) }
     #expect(longest < 200.5)
     // 3 · 200 = 4 · v, all together from then on.
     #expect(abs(heavy.linearVelocity(for: right).x - 150) < 1)
@@ -98,15 +98,15 @@ struct LimitAttachmentTests {
     let hook = Square(side: 20, at: .zero)
     let item = Square(side: 40, at: CGPoint(x: 0, y: 200))
     let attachment = rope(hook, item)
-    let stage = AttachmentFixture(attachment, anchored(hook), UIGravityBehavior(items: [item]))
-    stage.run(1)
+    let fixture = AttachmentFixture(attachment, anchored(hook), UIGravityBehavior(items: [item]))
+    fixture.run(1)
     attachment.length = 80
-    stage.run(2)
+    fixture.run(2)
     #expect(abs(item.center.y - 80) < 1)
-    #expect(stage.animator.runUntilPaused(atMost: 5) < 5)
+    #expect(fixture.animator.runUntilPaused(atMost: 5) < 5)
     attachment.length = 150
-    #expect(stage.animator.isRunning)
-    stage.run(3)
+    #expect(fixture.animator.isRunning)
+    fixture.run(3)
     #expect(abs(item.center.y - 150) < 1)
   }
 
@@ -117,8 +117,8 @@ struct LimitAttachmentTests {
       let item = Square(side: 40, at: CGPoint(x: 90, y: 0))
       let attachment = rope(hook, item)
       attachment.frequency = frequency
-      let stage = AttachmentFixture(attachment, anchored(hook), UIGravityBehavior(items: [item]))
-      stage.run(2)
+      let fixture = AttachmentFixture(attachment, anchored(hook), UIGravityBehavior(items: [item]))
+      fixture.run(2)
       return item.center
     }
     #expect(end(frequency: 0) == end(frequency: 3))

@@ -28,12 +28,12 @@ struct PinAttachmentTests {
     let bar = Square(size: CGSize(width: 20, height: 160), at: CGPoint(x: 4, y: 79.9))
     bar.transform = CGAffineTransform(rotationAngle: -0.05)
     let attachment = pin(bar)
-    let stage = AttachmentFixture(
+    let fixture = AttachmentFixture(
       attachment, anchored(post), frictionless([bar]), UIGravityBehavior(items: [bar]))
     let top = bar.local(.zero)
     var worst: CGFloat = 0
     let period = try #require(
-      stage.period(within: 8) {
+      fixture.period(within: 8) {
         worst = max(worst, span(bar.point(top.x, top.y), .zero))
         return bar.angle
       })
@@ -52,9 +52,9 @@ struct PinAttachmentTests {
       with: left, attachedTo: right, attachmentAnchor: .zero)
     let spin = frictionless([left, right])
     spin.addAngularVelocity(3, for: left)
-    let stage = AttachmentFixture(attachment, spin)
+    let fixture = AttachmentFixture(attachment, spin)
     var worst: CGFloat = 0
-    stage.run(3) { worst = max(worst, span(left.point(60, 0), right.point(-60, 0))) }
+    fixture.run(3) { worst = max(worst, span(left.point(60, 0), right.point(-60, 0))) }
     #expect(worst < 0.5)
     #expect(abs(left.angle - right.angle) > 0.1)
     // Momentum was and stays zero.
@@ -70,17 +70,17 @@ struct PinAttachmentTests {
     let bar = Square(size: CGSize(width: 20, height: 160), at: CGPoint(x: 0, y: 80))
     let attachment = pin(bar)
     attachment.attachmentRange = UIFloatRange(minimum: minimum, maximum: maximum)
-    let stage = AttachmentFixture(
+    let fixture = AttachmentFixture(
       attachment, anchored(post), dense(5, bar), UIGravityBehavior(items: [bar]))
     let push = UIPushBehavior(items: [bar], mode: .instantaneous)
-    stage.animator.addBehavior(push)
+    fixture.animator.addBehavior(push)
     let degree = CGFloat.pi / 180
     var turn: CGFloat = 0
     var last: CGFloat = 0
     for direction in [-1.0, 1, -1, 1] {
       push.pushDirection = CGVector(dx: direction, dy: 0)
       push.active = true
-      stage.run(1) {
+      fixture.run(1) {
         turn += remainder(bar.angle - last, 2 * .pi)
         last = bar.angle
         // The range counts the post as seen from the bar.
@@ -95,8 +95,8 @@ struct PinAttachmentTests {
     let arm = UIAttachmentBehavior.pinAttachment(
       with: post, attachedTo: bar, attachmentAnchor: .zero)
     arm.attachmentRange = UIFloatRange(minimum: 0, maximum: 0.4)
-    let stage = AttachmentFixture(arm, anchored(post), UIGravityBehavior(items: [bar]))
-    stage.run(3)
+    let fixture = AttachmentFixture(arm, anchored(post), UIGravityBehavior(items: [bar]))
+    fixture.run(3)
     #expect(abs(bar.angle - 0.4) < 0.02)
     // Joined the other way round, the same item may not go down at all.
     let other = Square(size: CGSize(width: 160, height: 20), at: CGPoint(x: 80, y: 0))
@@ -116,11 +116,11 @@ struct PinAttachmentTests {
     attachment.frictionTorque = torque
     let spin = frictionless([wheel])
     spin.addAngularVelocity(6, for: wheel)
-    let stage = AttachmentFixture(attachment, anchored(post), spin)
-    stage.run(0.5)
+    let fixture = AttachmentFixture(attachment, anchored(post), spin)
+    fixture.run(0.5)
     // I = m·(a² + b²)/12 of mass 1: 6 radians/s² for a torque of 1.
     #expect(abs(spin.angularVelocity(for: wheel) - (6 - 0.5 * 6 * torque)) < 0.01)
-    stage.run(1 / torque - 0.5 + 0.1)
+    fixture.run(1 / torque - 0.5 + 0.1)
     #expect(abs(spin.angularVelocity(for: wheel)) < 0.001)
   }
 
@@ -133,8 +133,8 @@ struct PinAttachmentTests {
     attachment.frictionTorque = 0.5
     let spin = frictionless([wheel, other])
     spin.addAngularVelocity(8, for: wheel)
-    let stage = AttachmentFixture(attachment, spin)
-    stage.run(1)
+    let fixture = AttachmentFixture(attachment, spin)
+    fixture.run(1)
     // Sixteen times the moment of inertia.
     #expect(abs(spin.angularVelocity(for: wheel) - 5) < 0.01)
     #expect(abs(spin.angularVelocity(for: other) - 3.0 / 16) < 0.01)
@@ -150,8 +150,8 @@ struct PinAttachmentTests {
     let push = UIPushBehavior(items: [wheel], mode: .continuous)
     push.pushDirection = CGVector(dx: 0, dy: magnitude)
     push.setTargetOffsetFromCenter(UIOffset(horizontal: 50, vertical: 0), for: wheel)
-    let stage = AttachmentFixture(attachment, anchored(post), push)
-    stage.run(1)
+    let fixture = AttachmentFixture(attachment, anchored(post), push)
+    fixture.run(1)
     #expect((abs(wheel.angle) < 0.001) == holds)
   }
 
@@ -162,9 +162,9 @@ struct PinAttachmentTests {
       bar.transform = CGAffineTransform(rotationAngle: -.pi / 2)
       let attachment = pin(bar)
       attachment.frictionTorque = torque
-      let stage = AttachmentFixture(
+      let fixture = AttachmentFixture(
         attachment, anchored(post), frictionless([bar]), UIGravityBehavior(items: [bar]))
-      return (stage.animator.runUntilPaused(atMost: 8), bar.angle)
+      return (fixture.animator.runUntilPaused(atMost: 8), bar.angle)
     }
     #expect(swing(torque: 0).time >= 8)
     let braked = swing(torque: 0.5)
@@ -185,8 +185,8 @@ struct PinAttachmentTests {
       } else {
         attachment.attachmentRange = .zero
       }
-      let stage = AttachmentFixture(attachment, anchored(post), UIGravityBehavior(items: [bar]))
-      stage.run(2)
+      let fixture = AttachmentFixture(attachment, anchored(post), UIGravityBehavior(items: [bar]))
+      fixture.run(2)
       #expect(abs(bar.angle) < 0.01)
       #expect(span(bar.center, CGPoint(x: 80, y: 0)) < 0.5)
     }
@@ -201,19 +201,19 @@ struct PinAttachmentTests {
     gravity.gravityDirection = CGVector(dx: 1, dy: 0)
     let properties = UIDynamicItemBehavior(items: [bar])
     properties.angularResistance = 3
-    let stage = AttachmentFixture(attachment, anchored(post), gravity, properties)
-    #expect(stage.animator.runUntilPaused(atMost: 20) < 20)
+    let fixture = AttachmentFixture(attachment, anchored(post), gravity, properties)
+    #expect(fixture.animator.runUntilPaused(atMost: 20) < 20)
     #expect(abs(bar.angle + .pi / 2) < 0.02)
     attachment.attachmentRange = UIFloatRange(minimum: 0, maximum: 0.5)
-    #expect(stage.animator.isRunning)
-    stage.run(3)
+    #expect(fixture.animator.isRunning)
+    fixture.run(3)
     #expect(abs(bar.angle + 0.5) < 0.02)
     attachment.frictionTorque = 100
     attachment.attachmentRange = .infinite
-    stage.run(2)
+    fixture.run(2)
     #expect(abs(bar.angle + 0.5) < 0.02)
     attachment.frictionTorque = 0
-    stage.run(6)
+    fixture.run(6)
     #expect(abs(bar.angle + .pi / 2) < 0.05)
   }
 
@@ -223,8 +223,8 @@ struct PinAttachmentTests {
       let bar = Square(size: CGSize(width: 160, height: 20), at: CGPoint(x: 80, y: 0))
       let attachment = pin(bar)
       change(attachment)
-      let stage = AttachmentFixture(attachment, anchored(post), UIGravityBehavior(items: [bar]))
-      stage.run(1.3)
+      let fixture = AttachmentFixture(attachment, anchored(post), UIGravityBehavior(items: [bar]))
+      fixture.run(1.3)
       return bar.center
     }
     let plain = end { _ in }

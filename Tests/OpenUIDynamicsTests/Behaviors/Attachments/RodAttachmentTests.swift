@@ -14,11 +14,11 @@ struct RodAttachmentTests {
     let item = Square(at: CGPoint(x: 100, y: 0))
     let properties = dense(density, item)
     properties.addLinearVelocity(CGPoint(x: 0, y: speed), for: item)
-    let stage = AttachmentFixture(
+    let fixture = AttachmentFixture(
       UIAttachmentBehavior(item: item, attachedToAnchor: .zero),
       UIGravityBehavior(items: [item]), properties)
     var worst: CGFloat = 0
-    stage.run(5) { worst = max(worst, abs(span(item.center, .zero) - 100)) }
+    fixture.run(5) { worst = max(worst, abs(span(item.center, .zero) - 100)) }
     #expect(worst < 0.5)
   }
 
@@ -27,14 +27,14 @@ struct RodAttachmentTests {
     arguments: [(1, 0.5), (10, 2)] as [(CGFloat, CGFloat)])
   func chain(load: CGFloat, tolerance: CGFloat) {
     let items = (1...4).map { Square(side: 30, at: CGPoint(x: 60 * CGFloat($0), y: 0)) }
-    let stage = AttachmentFixture(
+    let fixture = AttachmentFixture(
       UIAttachmentBehavior(item: items[0], attachedToAnchor: .zero),
       UIGravityBehavior(items: items), dense(load, items[3]))
     for (first, second) in zip(items, items.dropFirst()) {
-      stage.animator.addBehavior(UIAttachmentBehavior(item: first, attachedTo: second))
+      fixture.animator.addBehavior(UIAttachmentBehavior(item: first, attachedTo: second))
     }
     var worst: CGFloat = 0
-    stage.run(6) {
+    fixture.run(6) {
       worst = max(worst, abs(span(items[0].center, .zero) - 60))
       for (first, second) in zip(items, items.dropFirst()) {
         worst = max(worst, abs(span(first.center, second.center) - 60))
@@ -53,11 +53,11 @@ struct RodAttachmentTests {
     #expect(rod.length == 50)
     let spin = frictionless([item])
     spin.addLinearVelocity(CGPoint(x: 400, y: 0), for: item)
-    let stage = AttachmentFixture(
+    let fixture = AttachmentFixture(
       rod, anchored(hook), spin, UIGravityBehavior(items: [item]))
     var worst: CGFloat = 0
     var maximumTurn: CGFloat = 0
-    stage.run(4) {
+    fixture.run(4) {
       let end = item.point(0, -50)
       worst = max(worst, abs(span(end, CGPoint(x: 0, y: 50)) - 50))
       let rodAngle = atan2(-end.x, end.y - 50)
@@ -71,11 +71,11 @@ struct RodAttachmentTests {
   func anchoredItem() {
     let hook = Square(at: CGPoint(x: 10, y: 20))
     let item = Square(side: 20, at: CGPoint(x: 90, y: 20))
-    let stage = AttachmentFixture(
+    let fixture = AttachmentFixture(
       UIAttachmentBehavior(item: hook, attachedTo: item), anchored(hook),
       UIGravityBehavior(items: [hook, item]), frictionless([item]))
     var lowest: CGFloat = 0
-    stage.run(2) { lowest = max(lowest, item.center.y) }
+    fixture.run(2) { lowest = max(lowest, item.center.y) }
     #expect(abs(lowest - 100) < 1)
     #expect(hook.center == CGPoint(x: 10, y: 20))
   }
@@ -85,8 +85,8 @@ struct RodAttachmentTests {
     let item = Square(at: CGPoint(x: 80, y: 0))
     let rod = UIAttachmentBehavior(item: item, attachedToAnchor: .zero)
     item.center = CGPoint(x: 50, y: 0)
-    let stage = AttachmentFixture(rod)
-    stage.run(1)
+    let fixture = AttachmentFixture(rod)
+    fixture.run(1)
     #expect(rod.length == 80)
     #expect(abs(item.center.x - 80) < 0.5)
   }
@@ -102,18 +102,18 @@ struct RodAttachmentTests {
     let collision = UICollisionBehavior(items: [left, right])
     let log = EventLog()
     collision.collisionDelegate = log
-    let stage = AttachmentFixture(collision, rope)
+    let fixture = AttachmentFixture(collision, rope)
     let push = UIPushBehavior(items: [right], mode: .instantaneous)
     push.pushDirection = CGVector(dx: -0.5, dy: 0)
-    stage.animator.addBehavior(push)
-    stage.run(2)
+    fixture.animator.addBehavior(push)
+    fixture.run(2)
     #expect(log.events.contains("began items"))
     #expect(right.center.x - left.center.x > 49)
     // Live, both ways.
     rope.itemsCollide = false
     push.pushDirection = CGVector(dx: -0.5, dy: 0)
     push.active = true
-    stage.run(1)
+    fixture.run(1)
     #expect(right.center.x - left.center.x < 40)
   }
 }

@@ -44,12 +44,12 @@ struct SlidingAttachmentTests {
     let push = UIPushBehavior(items: [item], mode: .continuous)
     push.pushDirection = CGVector(dx: -2 * sin(angle), dy: 2 * cos(angle))
     push.setTargetOffsetFromCenter(UIOffset(horizontal: 40, vertical: 10), for: item)
-    let stage = AttachmentFixture(
+    let fixture = AttachmentFixture(
       rail(item, anchor: CGPoint(x: -70, y: 90), axis: axis), frictionless([item]),
       UIGravityBehavior(items: [item]), push)
     var worst: CGFloat = 0
     var worstTurn: CGFloat = 0
-    stage.run(1) {
+    fixture.run(1) {
       let x = item.center.x - 30
       let y = item.center.y + 20
       worst = max(worst, abs(x * axis.dy - y * axis.dx))
@@ -69,14 +69,14 @@ struct SlidingAttachmentTests {
     attachment.attachmentRange = UIFloatRange(minimum: -150, maximum: 80)
     let push = UIPushBehavior(items: [item], mode: .continuous)
     push.pushDirection = CGVector(dx: 20, dy: 5)
-    let stage = AttachmentFixture(attachment, push)
+    let fixture = AttachmentFixture(attachment, push)
     var farthest: CGFloat = 0
-    stage.run(2) { farthest = max(farthest, item.center.x) }
+    fixture.run(2) { farthest = max(farthest, item.center.x) }
     #expect(farthest < 160.5)
     #expect(abs(item.center.x - 160) < 0.5)
     #expect(abs(item.center.y - 20) < 0.5)
     push.pushDirection = CGVector(dx: -20, dy: 0)
-    stage.run(2)
+    fixture.run(2)
     #expect(abs(item.center.x + 70) < 0.5)
   }
 
@@ -104,14 +104,14 @@ struct SlidingAttachmentTests {
   func movingAnchor() {
     let item = Square(at: CGPoint(x: 50, y: 50))
     let attachment = rail(item, anchor: CGPoint(x: 0, y: 50), axis: CGVector(dx: 1, dy: 0))
-    let stage = AttachmentFixture(attachment)
-    #expect(stage.animator.runUntilPaused(atMost: 2) < 2)
+    let fixture = AttachmentFixture(attachment)
+    #expect(fixture.animator.runUntilPaused(atMost: 2) < 2)
     for step in 1...60 {
       attachment.anchorPoint = CGPoint(x: 0, y: 50 + 2 * CGFloat(step))
-      stage.run(1 / 60)
+      fixture.run(1 / 60)
       #expect(abs(item.center.y - attachment.anchorPoint.y) < 2)
     }
-    stage.run(0.5)
+    fixture.run(0.5)
     #expect(abs(item.center.y - 170) < 0.5)
     #expect(abs(item.center.x - 50) < 0.5)
     #expect(abs(item.angle) < 0.001)
@@ -124,16 +124,16 @@ struct SlidingAttachmentTests {
     attachment.attachmentRange = UIFloatRange(minimum: 0, maximum: 60)
     let properties = UIDynamicItemBehavior(items: [item])
     properties.resistance = 50
-    let stage = AttachmentFixture(attachment, properties)
+    let fixture = AttachmentFixture(attachment, properties)
     for step in 1...40 {
       attachment.anchorPoint = CGPoint(x: 100 - CGFloat(step), y: 0)
-      stage.run(1 / 60)
+      fixture.run(1 / 60)
     }
-    stage.run(0.5)
+    fixture.run(0.5)
     #expect(item.center.x < 61)
     for step in 1...40 {
       attachment.anchorPoint = CGPoint(x: 60 + CGFloat(step), y: 0)
-      stage.run(1 / 60)
+      fixture.run(1 / 60)
     }
     // The anchor may be up to 60 points ahead.
     #expect(abs(item.center.x - 60) < 2)
@@ -147,11 +147,11 @@ struct SlidingAttachmentTests {
     let spin = frictionless([first, second])
     spin.addAngularVelocity(2, for: first)
     spin.addLinearVelocity(CGPoint(x: 40, y: 60), for: second)
-    let stage = AttachmentFixture(attachment, spin)
+    let fixture = AttachmentFixture(attachment, spin)
     var worst: CGFloat = 0
     var worstTurn: CGFloat = 0
     var farthest: CGFloat = 0
-    stage.run(2) {
+    fixture.run(2) {
       let place = first.local(second.center)
       worst = max(worst, abs(place.y - 20))
       worstTurn = max(worstTurn, abs(remainder(first.angle - second.angle, 2 * .pi)))
@@ -171,13 +171,13 @@ struct SlidingAttachmentTests {
     let attachment = rail(ceiling, tube, axis: CGVector(dx: 0, dy: 0.2))
     attachment.attachmentRange = UIFloatRange(minimum: minimum, maximum: maximum)
     let gravity = UIGravityBehavior(items: [tube])
-    let stage = AttachmentFixture(attachment, anchored(ceiling), gravity)
+    let fixture = AttachmentFixture(attachment, anchored(ceiling), gravity)
     var lowest: CGFloat = 0
-    stage.run(2) { lowest = max(lowest, tube.center.y) }
+    fixture.run(2) { lowest = max(lowest, tube.center.y) }
     #expect(lowest < 30 + maximum + 0.5)
     #expect(abs(tube.center.y - 30 - maximum) < 0.5)
     gravity.gravityDirection = CGVector(dx: 0, dy: -1)
-    stage.run(2)
+    fixture.run(2)
     #expect(abs(tube.center.y - 30 - minimum) < 0.5)
     #expect(abs(tube.center.x) < 0.5)
   }
@@ -187,15 +187,15 @@ struct SlidingAttachmentTests {
     let item = Square(at: .zero)
     let attachment = rail(item, axis: CGVector(dx: 0, dy: 1))
     attachment.attachmentRange = UIFloatRange(minimum: -50, maximum: 0)
-    let stage = AttachmentFixture(attachment, UIGravityBehavior(items: [item]))
-    #expect(stage.animator.runUntilPaused(atMost: 5) < 5)
+    let fixture = AttachmentFixture(attachment, UIGravityBehavior(items: [item]))
+    #expect(fixture.animator.runUntilPaused(atMost: 5) < 5)
     #expect(abs(item.center.y - 50) < 0.5)
     attachment.attachmentRange = UIFloatRange(minimum: -120, maximum: 0)
-    #expect(stage.animator.isRunning)
-    stage.run(2)
+    #expect(fixture.animator.isRunning)
+    fixture.run(2)
     #expect(abs(item.center.y - 120) < 0.5)
     attachment.attachmentRange = .zero
-    stage.run(3)
+    fixture.run(3)
     #expect(abs(item.center.y) < 1)
   }
 
@@ -203,8 +203,8 @@ struct SlidingAttachmentTests {
   func axisLength(length: CGFloat) {
     func end(_ axis: CGVector) -> CGPoint {
       let item = Square(at: CGPoint(x: 5, y: 6))
-      let stage = AttachmentFixture(rail(item, axis: axis), UIGravityBehavior(items: [item]))
-      stage.run(1)
+      let fixture = AttachmentFixture(rail(item, axis: axis), UIGravityBehavior(items: [item]))
+      fixture.run(1)
       return item.center
     }
     let unit = end(CGVector(dx: 0.6, dy: 0.8))
@@ -218,8 +218,8 @@ struct SlidingAttachmentTests {
     let properties = frictionless([item])
     properties.allowsRotation = false
     let attachment = rail(item, anchor: CGPoint(x: 40, y: 0), axis: CGVector(dx: 0, dy: 1))
-    let stage = AttachmentFixture(attachment, properties, UIGravityBehavior(items: [item]))
-    stage.run(0.5)
+    let fixture = AttachmentFixture(attachment, properties, UIGravityBehavior(items: [item]))
+    fixture.run(0.5)
     #expect(abs(item.center.y - distance(after: 0.5, acceleration: 1000)) < 0.1)
     #expect(abs(item.center.x) < 0.01)
   }

@@ -21,11 +21,11 @@ struct SpringAttachmentTests {
     arguments: [0.5, 1, 2, 5, 10], [0.01, 1, 100])
   func period(frequency: CGFloat, density: CGFloat) throws {
     let item = Square(at: CGPoint(x: 120, y: 0))
-    let stage = AttachmentFixture(
+    let fixture = AttachmentFixture(
       spring(
         UIAttachmentBehavior(item: item, attachedToAnchor: .zero), frequency, length: 100),
       dense(density, item))
-    let period = try #require(stage.period(within: 6) { item.center.x - 100 })
+    let period = try #require(fixture.period(within: 6) { item.center.x - 100 })
     #expect(abs(period * frequency - 1) < 0.01)
   }
 
@@ -35,10 +35,10 @@ struct SpringAttachmentTests {
   func reducedMass(density: CGFloat, frequency: CGFloat) throws {
     let left = Square(at: CGPoint(x: 0, y: 0))
     let right = Square(at: CGPoint(x: 220, y: 0))
-    let stage = AttachmentFixture(
+    let fixture = AttachmentFixture(
       spring(UIAttachmentBehavior(item: left, attachedTo: right), frequency, length: 200),
       dense(1, left), dense(density, right))
-    let period = try #require(stage.period(within: 6) { right.center.x - left.center.x - 200 })
+    let period = try #require(fixture.period(within: 6) { right.center.x - left.center.x - 200 })
     #expect(abs(period * frequency - 1) < 0.01)
     // The center of mass stays where it is.
     let center = (left.center.x + density * right.center.x) / (1 + density)
@@ -48,12 +48,12 @@ struct SpringAttachmentTests {
   @Test("AT16: damping 1 comes to rest without passing it, from either side", arguments: [-30, 30])
   func critical(offset: CGFloat) {
     let item = Square(at: CGPoint(x: 100 + offset, y: 0))
-    let stage = AttachmentFixture(
+    let fixture = AttachmentFixture(
       spring(
         UIAttachmentBehavior(item: item, attachedToAnchor: .zero), 2, damping: 1, length: 100),
       frictionless([item]))
     var least = abs(offset)
-    stage.run(3) { least = min(least, (item.center.x - 100) * (offset > 0 ? 1 : -1)) }
+    fixture.run(3) { least = min(least, (item.center.x - 100) * (offset > 0 ? 1 : -1)) }
     #expect(least > -0.05)
     #expect(abs(item.center.x - 100) < 0.1)
   }
@@ -61,11 +61,11 @@ struct SpringAttachmentTests {
   @Test("AT16: damping 1 does not pass the anchor of a spring of length 0 either")
   func criticalWithoutLength() {
     let item = Square(at: CGPoint(x: 60, y: 80))
-    let stage = AttachmentFixture(
+    let fixture = AttachmentFixture(
       spring(UIAttachmentBehavior(item: item, attachedToAnchor: .zero), 1.5, damping: 1, length: 0),
       frictionless([item]))
     var least: CGFloat = 100
-    stage.run(4) { least = min(least, (item.center.x * 60 + item.center.y * 80) / 100) }
+    fixture.run(4) { least = min(least, (item.center.x * 60 + item.center.y * 80) / 100) }
     #expect(least > -0.05)
     #expect(span(item.center, .zero) < 0.2)
   }
@@ -75,25 +75,25 @@ struct SpringAttachmentTests {
     arguments: [0.05, 0.1, 0.2])
   func decay(damping: CGFloat) {
     let item = Square(at: CGPoint(x: 150, y: 0))
-    let stage = AttachmentFixture(
+    let fixture = AttachmentFixture(
       spring(
         UIAttachmentBehavior(item: item, attachedToAnchor: .zero), 1, damping: damping, length: 100),
       frictionless([item]))
     let root = (1 - damping * damping).squareRoot()
     var second: CGFloat = 0
-    stage.run(0.7)
-    stage.run(0.6) { second = max(second, item.center.x - 100) }
+    fixture.run(0.7)
+    fixture.run(0.6) { second = max(second, item.center.x - 100) }
     #expect(abs(second / (50 * exp(-2 * .pi * damping / root)) - 1) < 0.02)
   }
 
   @Test("S081: under a load a spring is longer by g/ω²", arguments: [1, 2, 4])
   func sag(frequency: CGFloat) {
     let item = Square(at: CGPoint(x: 0, y: 100))
-    let stage = AttachmentFixture(
+    let fixture = AttachmentFixture(
       spring(
         UIAttachmentBehavior(item: item, attachedToAnchor: .zero), frequency, damping: 0.7,
         length: 100), UIGravityBehavior(items: [item]))
-    stage.run(8)
+    fixture.run(8)
     let angularFrequency = 2 * CGFloat.pi * frequency
     #expect(abs(item.center.y - 100 - 1000 / (angularFrequency * angularFrequency)) < 0.5)
   }
@@ -129,8 +129,8 @@ struct SpringAttachmentTests {
       let item = Square(at: CGPoint(x: 100, y: 0))
       let rod = UIAttachmentBehavior(item: item, attachedToAnchor: .zero)
       rod.damping = damping
-      let stage = AttachmentFixture(rod, UIGravityBehavior(items: [item]))
-      stage.run(2)
+      let fixture = AttachmentFixture(rod, UIGravityBehavior(items: [item]))
+      fixture.run(2)
       return item.center
     }
     #expect(end(damping: 0) == end(damping: 100))

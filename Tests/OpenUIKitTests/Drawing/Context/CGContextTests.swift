@@ -34,26 +34,26 @@ struct CGContextTests {
 
   @Test("a view draws once when it has a size, and again when it is asked to, once a frame")
   func drawCount() {
-    let stage = GestureStage()
+    let fixture = GestureFixture()
     let canvas = Canvas(frame: .zero)
     canvas.actions = { $0.fill(CGRect(x: 0, y: 0, width: 1, height: 1)) }
-    stage.view.addSubview(canvas)
-    stage.window.displayTree()
+    fixture.view.addSubview(canvas)
+    fixture.window.displayTree()
     #expect(canvas.drawCount == 0)
     canvas.frame = bounds
-    stage.window.displayTree()
-    stage.window.displayTree()
+    fixture.window.displayTree()
+    fixture.window.displayTree()
     #expect(canvas.drawCount == 1)
     canvas.setNeedsDisplay()
     canvas.setNeedsDisplay()
-    stage.window.displayTree()
+    fixture.window.displayTree()
     #expect(canvas.drawCount == 2)
     canvas.frame = CGRect(x: 0, y: 0, width: 200, height: 50)
-    stage.window.displayTree()
+    fixture.window.displayTree()
     #expect(canvas.drawCount == 2)
     canvas.contentMode = .redraw
     canvas.frame = bounds
-    stage.window.displayTree()
+    fixture.window.displayTree()
     #expect(canvas.drawCount == 3)
   }
 

@@ -41,14 +41,14 @@ struct UIButtonTests {
 
   @Test("a tap performs the primary action and calls those of touchUpInside")
   func primaryAction() {
-    let stage = GestureStage()
+    let fixture = GestureFixture()
     var calls: [String] = []
     let action = UIAction(title: "Jump") { _ in calls.append("primary") }
     let button = UIButton(type: .system, primaryAction: action)
     button.addAction(UIAction { _ in calls.append("up") }, for: .touchUpInside)
     button.frame = CGRect(x: 0, y: 0, width: 80, height: 40)
-    stage.view.addSubview(button)
-    stage.tap(110, 110)
+    fixture.view.addSubview(button)
+    fixture.tap(110, 110)
     #expect(calls == ["up", "primary"])
     #expect(button.currentTitle == "Jump")
   }

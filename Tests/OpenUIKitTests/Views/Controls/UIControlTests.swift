@@ -18,12 +18,12 @@ private final class ControlLog: UIView {
 @MainActor
 @Suite("UIControl")
 struct UIControlTests {
-  private let stage = GestureStage()
+  private let fixture = GestureFixture()
   private let control = UIControl(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
   private let log = ControlLog()
 
   init() {
-    stage.view.addSubview(control)
+    fixture.view.addSubview(control)
     control.tag = 7
   }
 
@@ -42,29 +42,29 @@ struct UIControlTests {
   @Test("a tap sends touchDown and touchUpInside")
   func tap() {
     listen()
-    stage.tap(120, 120)
+    fixture.tap(120, 120)
     #expect(log.calls == ["down", "up in"])
   }
 
   @Test("two taps in short order send touchDownRepeat with the second")
   func repeated() {
     listen()
-    stage.tap(120, 120)
-    stage.tap(120, 120)
+    fixture.tap(120, 120)
+    fixture.tap(120, 120)
     #expect(log.calls == ["down", "up in", "down", "repeat", "up in"])
   }
 
   @Test("a touch more than 70 points away is outside until it returns")
   func leaving() {
     listen()
-    stage.begin(120, 120)
-    stage.move(210, 120)
+    fixture.begin(120, 120)
+    fixture.move(210, 120)
     #expect(control.isHighlighted)
-    stage.move(230, 120)
+    fixture.move(230, 120)
     #expect(!control.isHighlighted && !control.isTouchInside && control.isTracking)
-    stage.move(120, 120)
-    stage.move(250, 120)
-    stage.end()
+    fixture.move(120, 120)
+    fixture.move(250, 120)
+    fixture.end()
     #expect(
       log.calls == [
         "down", "drag in", "exit", "drag out", "enter", "drag in", "exit", "drag out", "up out",
@@ -74,8 +74,8 @@ struct UIControlTests {
   @Test("a cancelled touch sends touchCancel and nothing else")
   func cancelled() {
     listen()
-    stage.begin(120, 120)
-    stage.cancel()
+    fixture.begin(120, 120)
+    fixture.cancel()
     #expect(log.calls == ["down", "cancel"])
     #expect(!control.isTracking && !control.isHighlighted)
   }
@@ -84,7 +84,7 @@ struct UIControlTests {
   func disabled() {
     listen()
     control.isEnabled = false
-    stage.tap(120, 120)
+    fixture.tap(120, 120)
     #expect(log.calls.isEmpty)
   }
 
@@ -102,7 +102,7 @@ struct UIControlTests {
     control.addTarget(log, action: Selector("plain", ControlLog.plain), for: .touchUpInside)
     control.addTarget(log, action: Selector("sent:", ControlLog.sent(_:)), for: .touchUpInside)
     control.addTarget(log, action: Selector("event::", ControlLog.event(_:_:)), for: .touchUpInside)
-    stage.tap(120, 120)
+    fixture.tap(120, 120)
     #expect(log.calls == ["plain", "sent 7", "event 1"])
     #expect(control.actions(forTarget: log, forControlEvent: .touchUpInside)?.count == 3)
     #expect(control.actions(forTarget: log, forControlEvent: .touchDown) == nil)
@@ -113,10 +113,10 @@ struct UIControlTests {
     let plain = Selector("plain", ControlLog.plain)
     control.addTarget(log, action: plain, for: .touchDown)
     control.addTarget(log, action: plain, for: .touchDown)
-    stage.tap(120, 120)
+    fixture.tap(120, 120)
     #expect(log.calls == ["plain"])
     control.removeTarget(nil, action: nil, for: .allEvents)
-    stage.tap(120, 120)
+    fixture.tap(120, 120)
     #expect(log.calls == ["plain"])
     #expect(control.allControlEvents.isEmpty)
   }
@@ -125,23 +125,23 @@ struct UIControlTests {
   func responderChain() {
     log.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     let middle = UIView(frame: log.bounds)
-    stage.view.addSubview(log)
+    fixture.view.addSubview(log)
     log.addSubview(middle)
     middle.addSubview(control)
     control.addTarget(nil, action: Selector("sent:", ControlLog.sent(_:)), for: .touchUpInside)
-    stage.tap(120, 120)
+    fixture.tap(120, 120)
     #expect(log.calls == ["sent 7"])
   }
 
   @Test("a deallocated target is not called, nor another in its place")
   func goneTarget() {
     log.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
-    stage.view.addSubview(log)
+    fixture.view.addSubview(log)
     log.addSubview(control)
     var other: ControlLog? = ControlLog()
     control.addTarget(other, action: Selector("sent:", ControlLog.sent(_:)), for: .touchUpInside)
     other = nil
-    stage.tap(120, 120)
+    fixture.tap(120, 120)
     #expect(other == nil)
     #expect(log.calls.isEmpty)
   }
@@ -154,18 +154,18 @@ struct UIControlTests {
           log.calls.append("action \(number) from \((action.sender as? UIView)?.tag ?? 0)")
         }, for: .touchUpInside)
     }
-    stage.tap(120, 120)
+    fixture.tap(120, 120)
     #expect(log.calls == ["action 2 from 7"])
   }
 
   @Test("a tap on a control does not reach a tap recognizer of the view around it")
   func recognizerAround() {
     listen()
-    stage.view.addGestureRecognizer(
+    fixture.view.addGestureRecognizer(
       UITapGestureRecognizer(target: log, action: Selector("plain", ControlLog.plain)))
-    stage.tap(120, 120)
+    fixture.tap(120, 120)
     #expect(log.calls == ["down", "up in"])
-    stage.tap(220, 220)
+    fixture.tap(220, 220)
     #expect(log.calls.last == "plain")
   }
 
@@ -174,7 +174,7 @@ struct UIControlTests {
     listen()
     control.addGestureRecognizer(
       UITapGestureRecognizer(target: log, action: Selector("plain", ControlLog.plain)))
-    stage.tap(120, 120)
+    fixture.tap(120, 120)
     #expect(log.calls == ["down", "cancel", "plain"])
   }
 
@@ -182,11 +182,11 @@ struct UIControlTests {
   func secondFinger() {
     listen()
     control.isMultipleTouchEnabled = true
-    stage.begin(120, 120, touch: 1)
-    stage.begin(130, 130, touch: 2)
-    stage.end(touch: 2)
+    fixture.begin(120, 120, touch: 1)
+    fixture.begin(130, 130, touch: 2)
+    fixture.end(touch: 2)
     #expect(log.calls == ["down"])
-    stage.end(touch: 1)
+    fixture.end(touch: 1)
     #expect(log.calls == ["down", "up in"])
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Controls with a value")
 struct ValueControlTests {
-  private let stage = GestureStage()
+  private let fixture = GestureFixture()
   private let counter = Counter()
 
   @MainActor
@@ -16,7 +16,7 @@ struct ValueControlTests {
 
   private func put(_ control: UIControl, at frame: CGRect) {
     control.frame = frame
-    stage.view.addSubview(control)
+    fixture.view.addSubview(control)
     control.layoutIfNeeded()
     control.addAction(UIAction { [counter] _ in counter.count += 1 }, for: .valueChanged)
   }
@@ -34,7 +34,7 @@ struct ValueControlTests {
     put(control, at: CGRect(x: 0, y: 0, width: 51, height: 31))
     control.setOn(true, animated: false)
     #expect(control.isOn && counter.count == 0)
-    stage.tap(110, 110)
+    fixture.tap(110, 110)
     #expect(!control.isOn && counter.count == 1)
   }
 
@@ -42,10 +42,10 @@ struct ValueControlTests {
   func switchDrag() {
     let control = UISwitch()
     put(control, at: CGRect(x: 0, y: 0, width: 51, height: 31))
-    stage.begin(110, 110)
-    stage.move(140, 110)
-    stage.move(148, 110)
-    stage.end()
+    fixture.begin(110, 110)
+    fixture.move(140, 110)
+    fixture.move(148, 110)
+    fixture.end()
     #expect(control.isOn && counter.count == 1)
   }
 
@@ -57,10 +57,10 @@ struct ValueControlTests {
     // The thumb of 28 points travels 172: from 14 to 186.
     put(slider, at: CGRect(x: 0, y: 0, width: 200, height: 34))
     slider.value = 0.5
-    stage.begin(200, 117)
-    stage.move(x + 1, 117)
-    stage.move(x, 117)
-    stage.end()
+    fixture.begin(200, 117)
+    fixture.move(x + 1, 117)
+    fixture.move(x, 117)
+    fixture.end()
     #expect(abs(slider.value - value) < 0.001)
   }
 
@@ -80,7 +80,7 @@ struct ValueControlTests {
   func sliderBeside() {
     let slider = UISlider()
     put(slider, at: CGRect(x: 0, y: 0, width: 200, height: 34))
-    stage.tap(280, 117)
+    fixture.tap(280, 117)
     #expect(slider.value == 0 && counter.count == 0)
   }
 
@@ -89,11 +89,11 @@ struct ValueControlTests {
     let slider = UISlider()
     put(slider, at: CGRect(x: 0, y: 0, width: 200, height: 34))
     let log = GestureLog()
-    stage.view.addGestureRecognizer(UIPanGestureRecognizer { log.hear($0) })
-    stage.begin(114, 117)
-    stage.move(150, 117)
-    stage.move(200, 117)
-    stage.end()
+    fixture.view.addGestureRecognizer(UIPanGestureRecognizer { log.hear($0) })
+    fixture.begin(114, 117)
+    fixture.move(150, 117)
+    fixture.move(200, 117)
+    fixture.end()
     #expect(log.calls.isEmpty)
     #expect(abs(slider.value - 0.5) < 0.001)
   }
@@ -114,15 +114,15 @@ struct ValueControlTests {
     let stepper = UIStepper()
     put(stepper, at: CGRect(x: 0, y: 0, width: 94, height: 32))
     stepper.stepValue = 5
-    stage.tap(180, 110)
+    fixture.tap(180, 110)
     #expect(stepper.value == 5 && counter.count == 1)
-    stage.begin(180, 110)
-    stage.wait(1.2)
-    stage.end()
-    stage.wait(1)
+    fixture.begin(180, 110)
+    fixture.wait(1.2)
+    fixture.end()
+    fixture.wait(1)
     // One at once, one after 0.5 s, and two more within the 0.7 s that are left.
     #expect(stepper.value == 25)
-    stage.tap(110, 110)
+    fixture.tap(110, 110)
     #expect(stepper.value == 20)
   }
 
@@ -130,10 +130,10 @@ struct ValueControlTests {
   func stepperEnds() {
     let stepper = UIStepper()
     put(stepper, at: CGRect(x: 0, y: 0, width: 94, height: 32))
-    stage.tap(110, 110)
+    fixture.tap(110, 110)
     #expect(stepper.value == 0 && counter.count == 0)
     stepper.wraps = true
-    stage.tap(110, 110)
+    fixture.tap(110, 110)
     #expect(stepper.value == 100 && counter.count == 1)
   }
 
@@ -142,9 +142,9 @@ struct ValueControlTests {
     let control = UISegmentedControl(items: ["One", "Two", "Three"])
     put(control, at: CGRect(x: 0, y: 0, width: 150, height: 32))
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
-    stage.tap(175, 110)
+    fixture.tap(175, 110)
     #expect(control.selectedSegmentIndex == 1 && counter.count == 1)
-    stage.tap(175, 110)
+    fixture.tap(175, 110)
     #expect(counter.count == 1)
     control.removeSegment(at: 0, animated: false)
     #expect(control.selectedSegmentIndex == 0)
@@ -158,9 +158,9 @@ struct ValueControlTests {
     let control = UIPageControl()
     control.numberOfPages = 3
     put(control, at: CGRect(x: 0, y: 0, width: 100, height: 26))
-    for _ in 1...4 { stage.tap(190, 110) }
+    for _ in 1...4 { fixture.tap(190, 110) }
     #expect(control.currentPage == 2 && counter.count == 2)
-    stage.tap(110, 110)
+    fixture.tap(110, 110)
     #expect(control.currentPage == 1)
     control.numberOfPages = 1
     #expect(control.currentPage == 0)
@@ -223,12 +223,12 @@ struct ValueControlTests {
     wheel.height = 32
     picker.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     (picker.dataSource, picker.delegate) = (wheel, wheel)
-    stage.view.addSubview(picker)
-    stage.begin(180, 150)
+    fixture.view.addSubview(picker)
+    fixture.begin(180, 150)
     wheel.columns = 1
     picker.reloadAllComponents()
-    stage.move(180, 100)
-    stage.end()
+    fixture.move(180, 100)
+    fixture.end()
     #expect(picker.selectedRow(inComponent: 0) == 0 && picker.selectedRow(inComponent: 1) == -1)
   }
 }

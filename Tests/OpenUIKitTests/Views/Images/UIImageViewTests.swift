@@ -72,8 +72,8 @@ struct UIImageViewTests {
 
   @Test("the images of an animation share its duration, as often as it repeats")
   func animation() {
-    let stage = ClockStage()
-    stage.run {
+    let fixture = TimeFixture()
+    fixture.run {
       let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       view.animationImages = [square(1, 1), square(2, 2), square(4, 4)]
       view.animationDuration = 0.3
@@ -87,7 +87,7 @@ struct UIImageViewTests {
       // A tenth of a second has six frames.
       for _ in 0..<7 {
         sides.append(side())
-        stage.advance(frames: 6)
+        fixture.advance(frames: 6)
       }
       #expect(sides == [1, 2, 4, 1, 2, 4, nil])
       #expect(!view.isAnimating)

@@ -31,22 +31,22 @@ private final class FieldLog: NSObject, UITextFieldDelegate, UITextViewDelegate 
 @MainActor
 @Suite("UITextField and UITextView")
 struct TextFieldTests {
-  private let stage = GestureStage()
+  private let fixture = GestureFixture()
   private let field = UITextField(frame: CGRect(x: 0, y: 0, width: 150, height: 34))
   private let log = FieldLog()
 
   init() {
     field.delegate = log
-    stage.view.addSubview(field)
+    fixture.view.addSubview(field)
   }
 
   @Test("a tap begins editing, and another field ends it")
   func editing() {
     let other = UITextField(frame: CGRect(x: 0, y: 50, width: 150, height: 34))
-    stage.view.addSubview(other)
-    stage.tap(120, 110)
+    fixture.view.addSubview(other)
+    fixture.tap(120, 110)
     #expect(field.isEditing && field.isFirstResponder)
-    stage.tap(120, 160)
+    fixture.tap(120, 160)
     #expect(!field.isEditing && other.isEditing)
     #expect(log.calls == ["begin", "end"])
     #expect(other.resignFirstResponder())

@@ -3,8 +3,8 @@ import OpenUIKit
 
 /// A window with a clock and a scroll view that fills it, on which a test drags.
 @MainActor
-package final class ScrollStage {
-  package let stage = ClockStage()
+package final class ScrollFixture {
+  package let time = TimeFixture()
   package let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
   package let view: UIScrollView
   package let log = ScrollLog()
@@ -25,18 +25,18 @@ package final class ScrollStage {
     self.init(UIScrollView(), contentSize: contentSize)
   }
 
-  package func layOut() { stage.run { window.layoutIfNeeded() } }
+  package func layOut() { time.run { window.layoutIfNeeded() } }
 
   package func begin(_ x: CGFloat, _ y: CGFloat) {
-    stage.run { dispatcher.begin(0, at: CGPoint(x: x, y: y)) }
+    time.run { dispatcher.begin(0, at: CGPoint(x: x, y: y)) }
   }
 
   package func move(_ x: CGFloat, _ y: CGFloat) {
-    stage.run { dispatcher.move(0, to: CGPoint(x: x, y: y)) }
+    time.run { dispatcher.move(0, to: CGPoint(x: x, y: y)) }
     layOut()
   }
 
-  package func end() { stage.run { dispatcher.end(0) } }
+  package func end() { time.run { dispatcher.end(0) } }
 
   package func tap(_ x: CGFloat, _ y: CGFloat) {
     begin(x, y)
@@ -47,7 +47,7 @@ package final class ScrollStage {
   /// Lets frames pass, each with a layout at its end.
   package func wait(frames: Int) {
     for _ in 0..<frames {
-      stage.advance(frames: 1)
+      time.advance(frames: 1)
       layOut()
     }
   }

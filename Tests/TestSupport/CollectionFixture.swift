@@ -78,15 +78,15 @@ package final class NumberCell: UICollectionViewCell {
 
 /// A collection view of 300 × 400 points in a window.
 @MainActor
-package final class CollectionStage {
+package final class CollectionFixture {
   package let numbers: Numbers
   package let view: UICollectionView
-  package let scroll: ScrollStage
+  package let scroll: ScrollFixture
 
   package init(_ layout: UICollectionViewLayout, _ sections: [[Int]]) {
     numbers = Numbers(sections)
     view = UICollectionView(frame: .zero, collectionViewLayout: layout)
-    scroll = ScrollStage(view, contentSize: .zero)
+    scroll = ScrollFixture(view, contentSize: .zero)
     view.delegate = numbers
     view.register(NumberCell.self, forCellWithReuseIdentifier: "number")
     for kind in [
@@ -95,7 +95,7 @@ package final class CollectionStage {
       view.register(
         UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "bar")
     }
-    scroll.stage.run { view.dataSource = numbers }
+    scroll.time.run { view.dataSource = numbers }
     scroll.layOut()
   }
 
@@ -108,7 +108,7 @@ package final class CollectionStage {
 
   /// Runs an update and lets its animation end.
   package func update(_ updates: () -> Void) {
-    scroll.stage.run {
+    scroll.time.run {
       withoutActuallyEscaping(updates) { view.performBatchUpdates($0) }
     }
     scroll.wait(frames: 30)

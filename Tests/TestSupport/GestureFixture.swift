@@ -3,8 +3,8 @@ import OpenUIKit
 
 /// A window with a clock, on which a test touches.
 @MainActor
-package struct GestureStage {
-  package let stage = ClockStage()
+package struct GestureFixture {
+  package let time = TimeFixture()
   package let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
   package let view = UIView(frame: CGRect(x: 100, y: 100, width: 200, height: 200))
   package let dispatcher: TouchDispatcher
@@ -16,23 +16,23 @@ package struct GestureStage {
   }
 
   package func begin(_ x: CGFloat, _ y: CGFloat, touch: Int = 0) {
-    stage.run { dispatcher.begin(touch, at: CGPoint(x: x, y: y)) }
+    time.run { dispatcher.begin(touch, at: CGPoint(x: x, y: y)) }
   }
 
   package func move(_ x: CGFloat, _ y: CGFloat, touch: Int = 0) {
-    stage.run { dispatcher.move(touch, to: CGPoint(x: x, y: y)) }
+    time.run { dispatcher.move(touch, to: CGPoint(x: x, y: y)) }
   }
 
-  package func end(touch: Int = 0) { stage.run { dispatcher.end(touch) } }
+  package func end(touch: Int = 0) { time.run { dispatcher.end(touch) } }
 
-  package func cancel(touch: Int = 0) { stage.run { dispatcher.cancel(touch) } }
+  package func cancel(touch: Int = 0) { time.run { dispatcher.cancel(touch) } }
 
   package func tap(_ x: CGFloat, _ y: CGFloat) {
     begin(x, y)
     end()
   }
 
-  package func wait(_ seconds: Double) { stage.advance(frames: Int((seconds * 60).rounded())) }
+  package func wait(_ seconds: Double) { time.advance(frames: Int((seconds * 60).rounded())) }
 }
 
 /// Notes what recognizers say, by name.

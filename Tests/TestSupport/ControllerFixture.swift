@@ -2,8 +2,8 @@ import OpenUIKit
 
 /// Controllers in a window of 320 × 480 points, in a time of their own.
 @MainActor
-package final class ControllerStage {
-  package let time = ClockStage()
+package final class ControllerFixture {
+  package let time = TimeFixture()
   package let log = CallLog()
   package let window: UIWindow
 

@@ -5,7 +5,7 @@ import OpenUIKit
 /// The application, the screen and the device are those around it, so that a test may ask for them
 /// outside of `run(_:)` too.
 @MainActor
-package struct ClockStage {
+package struct TimeFixture {
   package let environment: AppEnvironment
 
   package init() {
@@ -17,7 +17,7 @@ package struct ClockStage {
   /// The clock of the environment.
   package var clock: FrameClock { environment.clock }
 
-  /// Runs work whose display links, timers and animations follow the stage's clock.
+  /// Runs work whose display links, timers and animations follow the fixture's clock.
   package func run<Result>(_ work: () throws -> Result) rethrows -> Result {
     try environment.run(work)
   }

@@ -2,7 +2,7 @@ import OpenUIKit
 
 /// A view of 300 × 200 points, and views in it that constraints place.
 @MainActor
-package struct LayoutStage {
+package struct LayoutFixture {
   package let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
 
   package init() {}
