@@ -10,7 +10,7 @@ struct BenchTests {
     folder = try Folder()
   }
 
-  @Test("The table has a row for every requested scene")
+  @Test("the table has a row for every requested scene")
   func table() async throws {
     let arguments = ["bench", "ui30", "pile1000", "rays", "--steps", "3", "--rounds", "2"]
     let run = try await CommandRun(arguments, in: folder)
@@ -19,7 +19,7 @@ struct BenchTests {
     #expect(lines.dropFirst().map(\.first) == ["ui30", "pile1000", "rays"])
   }
 
-  @Test("A group selects its scenes, and the list has a line for each")
+  @Test("a group selects its scenes, and the list has a line for each")
   func groups() async throws {
     let run = try await CommandRun(["bench", "--list"], in: folder)
     #expect(run.output.split(separator: "\n").count == PhysicsScene.all.count)
@@ -28,7 +28,7 @@ struct BenchTests {
     #expect(PhysicsScene.named("official").count == 10)
   }
 
-  @Test("The animator table has a row for every motion and item count")
+  @Test("the animator table has a row for every motion and item count")
   func animator() async throws {
     let arguments = ["bench", "--animator", "--steps", "2", "--rounds", "1", "--items", "9", "30"]
     let run = try await CommandRun(arguments, in: folder)
@@ -46,7 +46,7 @@ struct BenchTests {
     #expect(scenes.map(\.rounds.count) == [3])
   }
 
-  @Test("Two workers reach the same state as one")
+  @Test("two workers reach the same state as one")
   func workers() async throws {
     var heights: [Double] = []
     for count in ["1", "2"] {
@@ -60,7 +60,7 @@ struct BenchTests {
   }
 
   @Test(
-    "Invalid arguments fail with one line",
+    "invalid arguments fail with one line",
     arguments: [
       ["bench", "pyramid"], ["bench", "ui30", "--rounds", "0"], ["bench", "ui30", "--steps", "1"],
       ["bench", "--steps", "many"], ["bench", "--animator", "--items", "0"],

@@ -12,7 +12,7 @@ struct DocumentTests {
       + ["README.md", "CONTRIBUTING.md"]
   }
 
-  @Test("The first Swift block is the compiled snippet")
+  @Test("the first Swift block is the compiled snippet")
   func snippet() throws {
     let blocks = try PackageFolder.text("README.md").components(separatedBy: "```swift\n")
     let block = try #require(blocks.dropFirst().first?.components(separatedBy: "```").first)
@@ -20,14 +20,14 @@ struct DocumentTests {
     #expect(block.split(separator: "\n", omittingEmptySubsequences: false).count <= 16)
   }
 
-  @Test("The snippet prints the value in its comment")
+  @Test("the snippet prints the value in its comment")
   func output() async throws {
     let run = try await CommandRun([], product: "FirstDrop", in: Folder())
     #expect(run.status == 0)
     #expect(run.output == "375.0\n")
   }
 
-  @Test("Every picture and page that a document links to exists")
+  @Test("every picture and page that a document links to exists")
   func links() throws {
     for page in try Self.pages() {
       let text = try PackageFolder.text(page)
@@ -40,7 +40,7 @@ struct DocumentTests {
     }
   }
 
-  @Test("Every test suite that a document names exists")
+  @Test("every test suite that a document names exists")
   func suites() throws {
     let folder = PackageFolder.url("Tests").path
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder)
@@ -53,7 +53,7 @@ struct DocumentTests {
     }
   }
 
-  @Test("The README is shorter than 120 lines")
+  @Test("the README is shorter than 120 lines")
   func length() throws {
     #expect(
       try PackageFolder.text("README.md").split(separator: "\n", omittingEmptySubsequences: false)

@@ -22,7 +22,7 @@ struct FactTests {
     #expect(ids.count >= 340)
   }
 
-  @Test("Every id in sources, tests and documents is in Facts.md")
+  @Test("every id in sources, tests and documents is in Facts.md")
   func resolution() throws {
     let known = Set(ids)
     let prefixes = FactIdentifiers.prefixes(of: known)
@@ -36,7 +36,7 @@ struct FactTests {
     #expect(citationCount > 1000, "the search covers the tree")
   }
 
-  @Test("Every row of the parity table is in Facts.md")
+  @Test("every row of the parity table is in Facts.md")
   func parityRows() throws {
     let table = try ParityTable.embedded()
     let rows = (table.declarations + table.facts).flatMap(\.rows).map(\.id)
@@ -44,7 +44,7 @@ struct FactTests {
   }
 
   @Test(
-    "Ids are found in any context, and an unknown one is found too",
+    "ids are found in any context, and an unknown one is found too",
     arguments: [
       ("(S040, P04–P26): falls", ["S040", "P04", "P26"]), (unknownID, [unknownID]),
       ("`FB04`, S040.", ["FB04", "S040"]), ("MS040 S0400 s040 S4 S040a _S040 XYZ12", []),
@@ -55,7 +55,7 @@ struct FactTests {
     #expect(FactIdentifiers.cited(in: text, prefixes: prefixes) == Set(found))
   }
 
-  @Test("An id that no page defines does not resolve")
+  @Test("an id that no page defines does not resolve")
   func unknown() {
     #expect(!ids.contains(Self.unknownID))
     #expect(FactIdentifiers.defined(in: "<a id=\"S040\"></a>S040 and S041") == ["S040"])

@@ -10,7 +10,7 @@ struct ListAndRunTests {
     folder = try Folder()
   }
 
-  @Test("The list has a line for every scene")
+  @Test("the list has a line for every scene")
   func list() async throws {
     let run = try await CommandRun(["list"], in: folder)
     let lines = run.output.split(separator: "\n")
@@ -21,7 +21,7 @@ struct ListAndRunTests {
     }
   }
 
-  @Test("A run prints contacts, the pause, final positions and the state hash")
+  @Test("a run prints contacts, the pause, final positions and the state hash")
   func report() async throws {
     let run = try await CommandRun(["run", "gravity-collision"], in: folder)
     #expect(run.status == 0)
@@ -38,7 +38,7 @@ struct ListAndRunTests {
     #expect(!run.output.contains("contact"))
   }
 
-  @Test("With --trace only the trace is printed", arguments: ["csv", "json"])
+  @Test("with --trace only the trace is printed", arguments: ["csv", "json"])
   func trace(format: String) async throws {
     let run = try await CommandRun(["run", "R1", "--for", "0.2", "--trace", format], in: folder)
     #expect(run.status == 0)
@@ -55,7 +55,7 @@ struct ListAndRunTests {
     }
   }
 
-  @Test("An unknown scene fails with the nearest names")
+  @Test("an unknown scene fails with the nearest names")
   func unknown() async throws {
     let run = try await CommandRun(["run", "gravty"], in: folder)
     #expect(run.isOneLineFailure)
@@ -63,14 +63,14 @@ struct ListAndRunTests {
   }
 
   @Test(
-    "An invalid length fails with one line",
+    "an invalid length fails with one line",
     arguments: ["-1", "nan", "inf", "1e9", "", "soon", "-0.001", "0x", "1 2"])
   func badLength(length: String) async throws {
     #expect(try await CommandRun(["run", "R1", "--for", length], in: folder).isOneLineFailure)
   }
 
   @Test(
-    "Other invalid arguments fail with one line",
+    "other invalid arguments fail with one line",
     arguments: [
       ["run"], ["run", "R1", "--trace", "xml"], ["run", "R1", "--fast"], ["fly"],
       ["run", "R1", "R2a"],
@@ -80,7 +80,7 @@ struct ListAndRunTests {
   }
 
   @Test(
-    "Help is printed on standard output",
+    "help is printed on standard output",
     arguments: [["--help"], ["record", "--help"], ["parity", "--help"]])
   func help(arguments: [String]) async throws {
     let run = try await CommandRun(arguments, in: folder)

@@ -9,7 +9,7 @@ struct ParityCommandTests {
     folder = try Folder()
   }
 
-  @Test("The printed page equals the written one and has totals, rows and links to tests")
+  @Test("the printed page equals the written one and has totals, rows and links to tests")
   func page() async throws {
     let printed = try await CommandRun(["parity"], in: folder)
     let written = try await CommandRun(["parity", "-o", "parity.md"], in: folder)
@@ -21,7 +21,7 @@ struct ParityCommandTests {
     #expect(written.output.contains(/of 164 declarations are complete\n/))
   }
 
-  @Test("The table is written as JSON")
+  @Test("the table is written as JSON")
   func json() async throws {
     let run = try await CommandRun(["parity", "-o", "parity.json"], in: folder)
     #expect(run.status == 0, "\(run.errors)")
@@ -31,7 +31,7 @@ struct ParityCommandTests {
   }
 
   @Test(
-    "An invalid argument fails with one line and leaves no file",
+    "an invalid argument fails with one line and leaves no file",
     arguments: [["-o", "parity.pdf"], ["-o", "parity"], ["-o", "missing/parity.md"], ["all"]])
   func mistakes(arguments: [String]) async throws {
     let run = try await CommandRun(["parity"] + arguments, in: folder)

@@ -13,7 +13,7 @@ struct ParityTableTests {
     rows = (table.declarations + table.facts).flatMap(\.rows)
   }
 
-  @Test("It has a row for each of the 164 declarations and each of the 96 facts")
+  @Test("it has a row for each of the 164 declarations and each of the 96 facts")
   func completeness() {
     let ends = [
       "CBT": 4, "DI": 5, "DG": 5, "DB": 7, "AD": 2, "AN": 16, "GR": 8, "CM": 4, "CO": 14, "CD": 4,
@@ -35,7 +35,7 @@ struct ParityTableTests {
     return letters + String(repeating: "0", count: digits - text.count) + text
   }
 
-  @Test("Implemented rows have a test, other rows and differences a note")
+  @Test("implemented rows have a test, other rows and differences a note")
   func proofs() {
     let tests = table.testsByRow
     for row in rows {
@@ -49,7 +49,7 @@ struct ParityTableTests {
     }
   }
 
-  @Test("The table lists exactly the tests whose names begin with ids")
+  @Test("the table lists exactly the tests whose names begin with ids")
   func names() throws {
     let found = try TestSources.testsWithIdentifiers()
     if ProcessInfo.processInfo.environment["RECORD_PARITY"] != nil, table.tests != found {
@@ -72,7 +72,7 @@ struct ParityTableTests {
       "generate it with 'swift run dynamics parity -o Documentation/Parity.md'")
   }
 
-  @Test("The README states the totals of the table")
+  @Test("the README states the totals of the table")
   func readme() throws {
     let page = TestSources.root.appendingPathComponent("README.md")
     let text = try String(contentsOf: page, encoding: .utf8)
@@ -86,7 +86,7 @@ struct ParityTableTests {
   }
 
   @Test(
-    "Ids and ranges of ids are parsed from a test name",
+    "ids and ranges of ids are parsed from a test name",
     arguments: [
       ("S030: gravity", ["S030"]),
       ("S030, P04, FB09–FB11: x", ["S030", "P04", "FB09", "FB10", "FB11"]),
@@ -99,7 +99,7 @@ struct ParityTableTests {
     #expect(RowIdentifiers.prefix(of: name) == ids)
   }
 
-  @Test("The law is the rest of the name")
+  @Test("the law is the rest of the name")
   func law() {
     #expect(RowIdentifiers.law(of: "S030, GR01: falls: fast") == "falls: fast")
     #expect(RowIdentifiers.law(of: "step(by: 1) steps") == "step(by: 1) steps")

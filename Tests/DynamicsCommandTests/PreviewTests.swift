@@ -13,7 +13,7 @@ struct PreviewTests {
     folder = try Folder()
   }
 
-  @Test("The gallery has an index, and a page and a picture for every scene")
+  @Test("the gallery has an index, and a page and a picture for every scene")
   func pages() async throws {
     // `.ci/run` writes them by the command; here the scenes are recorded already.
     let pages = GalleryPages(folder: folder.url("pages"), scenes: Gallery.scenes)
@@ -35,14 +35,14 @@ struct PreviewTests {
     #expect(!index.contains("http:") && !index.contains("https:"))
   }
 
-  @Test("A folder that cannot be created fails with one line")
+  @Test("a folder that cannot be created fails with one line")
   func noFolder() async throws {
     try Data().write(to: folder.url("file"))
     let run = try await CommandRun(["preview", "-o", "file/pages"], in: folder)
     #expect(run.isOneLineFailure, "\(run.errors)")
   }
 
-  @Test("An invalid port fails with one line", arguments: ["0", "-1", "65536", "web"])
+  @Test("an invalid port fails with one line", arguments: ["0", "-1", "65536", "web"])
   func badPort(port: String) async throws {
     let run = try await CommandRun(["preview", "--no-open", "--port", port], in: folder)
     #expect(run.isOneLineFailure)

@@ -10,7 +10,7 @@ struct RecordTests {
   }
 
   @Test(
-    "The file extension selects the format",
+    "the file extension selects the format",
     arguments: [
       ("scene.html", "<!doctype html>"), ("scene.svg", "<svg"), ("scene.SVG", "<svg"),
       ("scene.json", "{"), ("scene.csv", "frame"),
@@ -23,7 +23,7 @@ struct RecordTests {
     #expect(try folder.text(name).lowercased().contains(begin))
   }
 
-  @Test("An animation has no script, and a still picture has no animation")
+  @Test("an animation has no script, and a still picture has no animation")
   func still() async throws {
     let moving = try await CommandRun(["record", "R2a", "-o", "moving.svg"], in: folder)
     let still = try await CommandRun(["record", "R2a", "--still", "-o", "still.svg"], in: folder)
@@ -46,7 +46,7 @@ struct RecordTests {
     #expect(text.contains("275") || text.contains("274.9"))
   }
 
-  @Test("A page is self-contained")
+  @Test("a page is self-contained")
   func selfContained() async throws {
     _ = try await CommandRun(["record", "R1", "-o", "scene.html"], in: folder)
     let page = try folder.text("scene.html")
@@ -55,7 +55,7 @@ struct RecordTests {
   }
 
   @Test(
-    "An invalid argument fails with one line and leaves no file",
+    "an invalid argument fails with one line and leaves no file",
     arguments: [
       ["R9", "-o", "a.svg"], ["R2a", "-o", "a.gif"], ["R2a", "-o", "a"], ["R2a"],
       ["R2a", "-o", "missing/a.svg"], ["R2a", "-o", "a.svg", "--size", "0x10"],
@@ -71,7 +71,7 @@ struct RecordTests {
     #expect(try folder.names.isEmpty)
   }
 
-  @Test("An existing folder with the name of the file is left unchanged")
+  @Test("an existing folder with the name of the file is left unchanged")
   func folderInPlace() async throws {
     try FileManager.default.createDirectory(
       at: folder.url("a.svg"), withIntermediateDirectories: false)

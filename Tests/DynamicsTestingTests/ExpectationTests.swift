@@ -26,7 +26,7 @@ struct ExpectationTests {
   private let simulator = Simulator(
     rootViewController: Controller(), size: CGSize(width: 320, height: 480))
 
-  @Test("A square that falls on a line comes to rest on it")
+  @Test("a square that falls on a line comes to rest on it")
   func rest() throws {
     let time = try simulator.runUntilRest()
     #expect(time > 0.7 && time < 10)
@@ -34,7 +34,7 @@ struct ExpectationTests {
     try simulator.expectContacts([.began("red", with: .boundary("floor"))])
   }
 
-  @Test("What still moves after the time is named with its speed")
+  @Test("what still moves after the time is named with its speed")
   func timeout() {
     let error = #expect(throws: DynamicsTestError.self) {
       try simulator.runUntilRest(timeout: 0.25)
@@ -43,7 +43,7 @@ struct ExpectationTests {
     #expect(error?.fileID.hasSuffix("ExpectationTests.swift") == true)
   }
 
-  @Test("A wrong place is said with the distance, an unknown name with those there are")
+  @Test("a wrong place is said with the distance, an unknown name with those there are")
   func places() throws {
     simulator.advance(by: 1.0 / 60)
     let place = #expect(throws: DynamicsTestError.self) {
@@ -59,7 +59,7 @@ struct ExpectationTests {
     }
   }
 
-  @Test("A contact that is missing is said with what happened instead")
+  @Test("a contact that is missing is said with what happened instead")
   func contacts() throws {
     try simulator.runUntilRest()
     let error = #expect(throws: DynamicsTestError.self) {
@@ -73,7 +73,7 @@ struct ExpectationTests {
         "missing after red began contact with boundary \"floor\": red began contact with green"))
   }
 
-  @Test("The places over time make a golden with three columns per item")
+  @Test("the places over time make a golden with three columns per item")
   func golden() throws {
     let golden = simulator.record(for: 1).golden()
     #expect(golden.columns == ["time", "red.x", "red.y", "red.angle"])

@@ -7,7 +7,7 @@ struct GoldenTests {
   private let golden = Golden(
     columns: ["time", "red.x"], rows: [[0, 160], [0.1, -3.14159], [0.2, nil]])
 
-  @Test("The text is aligned, has three decimals, and reads back")
+  @Test("the text is aligned, has three decimals, and reads back")
   func text() throws {
     #expect(
       golden.text == """
@@ -23,14 +23,14 @@ struct GoldenTests {
     #expect(golden.differences(from: read, tolerance: 0) == nil)
   }
 
-  @Test("Lines end as they may on any platform")
+  @Test("lines end as they may on any platform")
   func lineEndings() throws {
     let text = golden.text.replacing("\n", with: "\r\n")
     #expect(try Golden(parsing: text) == Golden(parsing: golden.text))
   }
 
   @Test(
-    "What cannot be read is refused with the number of its line",
+    "what cannot be read is refused with the number of its line",
     arguments: [
       ("a b\n1 2\n3", 3, "1 fields where 2 are expected"), ("a\nx", 2, "\"x\" is not a number"),
       ("# c\na\nnan", 3, "\"nan\" is not a number"),
@@ -45,7 +45,7 @@ struct GoldenTests {
     }
   }
 
-  @Test("A difference names its row, its column, what was expected and what came")
+  @Test("a difference names its row, its column, what was expected and what came")
   func differences() {
     let other = Golden(columns: golden.columns, rows: [[0, 160], [0.1, -1.14159], [0.2, 5]])
     #expect(
@@ -57,7 +57,7 @@ struct GoldenTests {
     #expect(golden.differences(from: other, tolerance: 3)?.hasPrefix("1 of 6") == true)
   }
 
-  @Test("Long lists of differences are cut")
+  @Test("long lists of differences are cut")
   func manyDifferences() throws {
     let many = Golden(columns: ["x"], rows: (0..<50).map { [Double($0)] })
     let none = Golden(columns: ["x"], rows: (0..<50).map { _ in [100] })
@@ -65,7 +65,7 @@ struct GoldenTests {
     #expect(text.hasSuffix("… and 42 more"))
   }
 
-  @Test("Other columns and other lengths are said in words")
+  @Test("other columns and other lengths are said in words")
   func shape() {
     let renamed = Golden(columns: ["time", "blue.x"], rows: golden.rows)
     #expect(
@@ -75,12 +75,12 @@ struct GoldenTests {
     #expect(golden.differences(from: shorter, tolerance: 1) == "expected 3 rows, got 1")
   }
 
-  @Test("Names of columns have no spaces")
+  @Test("names of columns have no spaces")
   func spaces() {
     #expect(Golden(columns: ["UIView 1.x"], rows: []).columns == ["UIView_1.x"])
   }
 
-  @Test("A missing file is written, and the check fails with its path; then it passes or differs")
+  @Test("a missing file is written, and the check fails with its path; then it passes or differs")
   func recording() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("golden-\(UUID().uuidString)")

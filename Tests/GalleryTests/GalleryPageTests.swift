@@ -61,7 +61,7 @@ struct GalleryPageTests {
     return text
   }
 
-  @Test("Every scene stands in the README or on the page of the gallery, with picture and source")
+  @Test("every scene stands in the README or on the page of the gallery, with picture and source")
   func complete() throws {
     let problem = try GoldenFile(Self.page).problem(
       with: Self.text(), command: "swift test --filter GalleryTests")

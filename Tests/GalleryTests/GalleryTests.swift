@@ -4,33 +4,33 @@ import Testing
 
 @Suite("Gallery")
 struct GalleryTests {
-  @Test("Every recipe has its scene")
+  @Test("every recipe has its scene")
   func recipes() {
     let ids = Set(Gallery.scenes.map(\.id))
     #expect(ids.isSuperset(of: ["R1", "R2a", "R2b", "R2c", "R2d", "R3", "R4", "R5", "R6"]))
   }
 
-  @Test("Ids and names are unique, also when letter case is ignored")
+  @Test("ids and names are unique, also when letter case is ignored")
   func unique() {
     let words = Gallery.scenes.flatMap { [$0.id.lowercased(), $0.name.lowercased()] }
     #expect(Set(words).count == words.count)
   }
 
-  @Test("A scene is found by id and by name in any letter case", arguments: Gallery.scenes)
+  @Test("a scene is found by id and by name in any letter case", arguments: Gallery.scenes)
   func found(scene: GalleryScene) {
     #expect(Gallery.scene(named: scene.id.lowercased())?.id == scene.id)
     #expect(Gallery.scene(named: scene.name.uppercased())?.id == scene.id)
   }
 
   @Test(
-    "A misspelt name finds its scene first",
+    "a misspelt name finds its scene first",
     arguments: [("gravty", "R1"), ("R2x", "R2a"), ("colision-modes", "R2d"), ("snapp", "R5")])
   func nearest(misspelt: String, id: String) {
     #expect(Gallery.scene(named: misspelt) == nil)
     #expect(Gallery.scenes(nearestTo: misspelt).first?.id == id)
   }
 
-  @Test("Touches keep their place in proportion on another screen")
+  @Test("touches keep their place in proportion on another screen")
   func touches() throws {
     let scene = try #require(Gallery.scene(named: "R3"))
     let twice = CGSize(width: scene.size.width * 2, height: scene.size.height * 3)

@@ -56,7 +56,7 @@ struct GoldenHashTests {
     # record again with: RECORD_GOLDEN=1 swift test --filter GalleryTests
     """
 
-  @Test("Every scene ends in the state of the golden file, in debug and release alike")
+  @Test("every scene ends in the state of the golden file, in debug and release alike")
   func golden() async throws {
     var lines: [GoldenLine] = []
     for scene in Gallery.scenes {
@@ -79,7 +79,7 @@ struct GoldenHashTests {
   }
 
   @Test(
-    "A scene that is run again, without being recorded, ends in the same state",
+    "a scene that is run again, without being recorded, ends in the same state",
     arguments: Gallery.scenes)
   func twice(scene: GalleryScene) throws {
     #expect(try GoldenLine(running: scene) == GoldenLine(recorded: scene))

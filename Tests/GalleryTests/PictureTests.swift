@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Pictures of the documentation")
 struct PictureTests {
-  @Test("A picture shows what its scene does today", arguments: Gallery.scenes)
+  @Test("a picture shows what its scene does today", arguments: Gallery.scenes)
   func upToDate(scene: GalleryScene) async throws {
     let file = PackageFolder.url("Documentation/Pictures/\(scene.id).svg")
     let recording = await RecordedScene.of(scene).recording

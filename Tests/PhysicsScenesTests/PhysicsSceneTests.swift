@@ -16,7 +16,7 @@ struct PhysicsSceneTests {
     ("rays", 1000, 1000, 0),
   ]
 
-  @Test("A scene starts with as many bodies, shapes and joints as the original", arguments: counts)
+  @Test("a scene starts with as many bodies, shapes and joints as the original", arguments: counts)
   func initialCounts(scene: String, bodies: Int, shapes: Int, joints: Int) throws {
     let scene = try #require(PhysicsScene.named(scene).first)
     let backend = WorldBackend(for: scene)
@@ -27,7 +27,7 @@ struct PhysicsSceneTests {
     #expect(backend.world.refusals == 0)
   }
 
-  @Test("A figure of the rain has 11 bodies, 13 shapes and 10 joints")
+  @Test("a figure of the rain has 11 bodies, 13 shapes and 10 joints")
   func figure() throws {
     let backend = WorldBackend(for: try .rainScene)
     let action = try #require(try PhysicsScene.rainScene.build(on: backend))
@@ -38,7 +38,7 @@ struct PhysicsSceneTests {
     #expect(backend.counts.joints == 25 * 10)
   }
 
-  @Test("After forty groups the rain replaces the oldest one")
+  @Test("after forty groups the rain replaces the oldest one")
   func replacement() throws {
     let backend = WorldBackend(for: try .rainScene)
     let action = try #require(try PhysicsScene.rainScene.build(on: backend))
@@ -47,7 +47,7 @@ struct PhysicsSceneTests {
     #expect(backend.counts.joints == 10_000)
   }
 
-  @Test("Discs fall freely by the sum of semi-implicit sub-steps")
+  @Test("discs fall freely by the sum of semi-implicit sub-steps")
   func freeFall() throws {
     let figures = try figures("freefall1000", steps: 61)
     // y = y₀ − g·h²·n(n+1)/2 after n sub-steps of h = 1/240 s; the mean of y₀ is 15.128.
@@ -56,21 +56,21 @@ struct PhysicsSceneTests {
     #expect(figures.steps == 60)
   }
 
-  @Test("Rays meet what two other engines say they meet, and what they start inside of")
+  @Test("rays meet what two other engines say they meet, and what they start inside of")
   func rays() throws {
     let figures = try figures("rays")
     #expect(figures.rayHits == 13_056)
     #expect(figures.steps == 20_000)
   }
 
-  @Test("A scene that runs twice ends in the same state", arguments: ["ui30", "grid40"])
+  @Test("a scene that runs twice ends in the same state", arguments: ["ui30", "grid40"])
   func determinism(scene: String) throws {
     let (first, second) = (try figures(scene, steps: 15), try figures(scene, steps: 15))
     #expect(first.meanHeight == second.meanHeight)
     #expect(first.maximumHeight == second.maximumHeight)
   }
 
-  @Test("A probe sees the steps of the second half, and each is carried out once")
+  @Test("a probe sees the steps of the second half, and each is carried out once")
   func probe() throws {
     let scene = try #require(PhysicsScene.named("ui30").first)
     let backend = WorldBackend(for: scene)
@@ -85,7 +85,7 @@ struct PhysicsSceneTests {
     #expect(backend.world.stepCount == 21)
   }
 
-  @Test("The median of an even number of rounds lies between the middle two")
+  @Test("the median of an even number of rounds lies between the middle two")
   func rounds() throws {
     var time = 0.0
     func round(_ cost: Double) throws -> SceneFigures {

@@ -6,7 +6,7 @@ import Testing
 @Suite("What tests of dynamics share")
 @MainActor
 struct DynamicsTestSupportTests {
-  @Test("A square maps points into itself and back, also when it is turned")
+  @Test("a square maps points into itself and back, also when it is turned")
   func points() {
     let square = Square(side: 20, at: CGPoint(x: 100, y: 50))
     square.transform = CGAffineTransform(rotationAngle: .pi / 2)
@@ -18,14 +18,14 @@ struct DynamicsTestSupportTests {
     #expect(square.bounds == CGRect(x: 0, y: 0, width: 20, height: 20))
   }
 
-  @Test("The closed form counts sub-steps: after one frame h²·a·(1 + 2 + 3 + 4)")
+  @Test("the closed form counts sub-steps: after one frame h²·a·(1 + 2 + 3 + 4)")
   func closedForm() {
     let fallen = distance(after: 1.0 / 60, acceleration: 1000)
     #expect(abs(fallen - 10 * 1000.0 / (240 * 240)) < 1e-12)
     #expect(distance(after: 0, acceleration: 1000) == 0)
   }
 
-  @Test("The log has the contacts and the pause of an item that falls on the floor, in order")
+  @Test("the log has the contacts and the pause of an item that falls on the floor, in order")
   func log() {
     let (animator, item, log) = (UIDynamicAnimator(), Square(side: 20), EventLog())
     let collision = UICollisionBehavior(items: [item])
@@ -48,7 +48,7 @@ struct DynamicsTestSupportTests {
     #expect(log.points.allSatisfy { abs($0.y - 30) < 1 })
   }
 
-  @Test("Waiting for a pause ends with its time")
+  @Test("waiting for a pause ends with its time")
   func waiting() {
     let (animator, item) = (UIDynamicAnimator(), Square())
     animator.addBehavior(UIGravityBehavior(items: [item]))
@@ -56,7 +56,7 @@ struct DynamicsTestSupportTests {
     #expect(animator.isRunning)
   }
 
-  @Test("A fixture asks after every step, and finds the period of a value from its zeros")
+  @Test("a fixture asks after every step, and finds the period of a value from its zeros")
   func crossings() throws {
     let fixture = AttachmentFixture(UIGravityBehavior(items: [Square()]))
     var looks = 0
@@ -68,7 +68,7 @@ struct DynamicsTestSupportTests {
     #expect(abs(period - 1) < 0.01)
   }
 
-  @Test("Item behaviors set what they are named after")
+  @Test("item behaviors set what they are named after")
   func behaviors() {
     let item = Square()
     #expect(frictionless([item]).resistance == 0 && frictionless([item]).angularResistance == 0)

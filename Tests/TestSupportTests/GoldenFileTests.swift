@@ -13,7 +13,7 @@ struct GoldenFileTests {
     try body(folder.appendingPathComponent("expected.txt"))
   }
 
-  @Test("A text that differs is a problem that names file and command, and leaves the file alone")
+  @Test("a text that differs is a problem that names file and command, and leaves the file alone")
   func compares() throws {
     try withFile { url in
       try Data("old\n".utf8).write(to: url)
@@ -25,7 +25,7 @@ struct GoldenFileTests {
     }
   }
 
-  @Test("Recording writes the text and fails once; the next run compares")
+  @Test("recording writes the text and fails once; the next run compares")
   func records() throws {
     try withFile { url in
       let file = GoldenFile(url)
@@ -37,7 +37,7 @@ struct GoldenFileTests {
     }
   }
 
-  @Test("A file that is missing is a problem")
+  @Test("a file that is missing is a problem")
   func missing() throws {
     try withFile { url in
       let problem = try GoldenFile(url).problem(with: "", command: "run", isRecording: false)
@@ -45,7 +45,7 @@ struct GoldenFileTests {
     }
   }
 
-  @Test("The folder of the package holds its manifest")
+  @Test("the folder of the package holds its manifest")
   func root() throws {
     #expect(try PackageFolder.text("Package.swift").hasPrefix("// swift-tools-version:"))
   }

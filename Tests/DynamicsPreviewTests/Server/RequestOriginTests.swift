@@ -5,7 +5,7 @@ import Testing
 @Suite("Who may ask the live preview")
 struct RequestOriginTests {
   @Test(
-    "Pages of this machine are answered",
+    "pages of this machine are answered",
     arguments: [
       ("127.0.0.1:8080", nil), ("localhost:8080", "http://localhost:8080"),
       ("[::1]:8080", "http://[::1]:8080"), ("LOCALHOST:8080", "http://127.0.0.1:8080"),
@@ -15,7 +15,7 @@ struct RequestOriginTests {
   }
 
   @Test(
-    "Pages of others are refused, and so are other names that lead here",
+    "pages of others are refused, and so are other names that lead here",
     arguments: [
       ("127.0.0.1:8080", "https://example.org"), ("127.0.0.1:8080", "null"),
       ("example.org:8080", nil), ("127.0.0.1:9090", nil), ("127.0.0.1.example.org:8080", nil),

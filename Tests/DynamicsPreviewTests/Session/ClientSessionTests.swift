@@ -29,7 +29,7 @@ struct ClientSessionTests {
     return (UInt32(number(2..<6)), number(18..<26))
   }
 
-  @Test("Each client has a simulator of its own: a touch of one does not reach the other")
+  @Test("each client has a simulator of its own: a touch of one does not reach the other")
   func several() async throws {
     let (first, second) = (client(), client())
     for one in [first, second] {
@@ -48,7 +48,7 @@ struct ClientSessionTests {
     #expect(try told(await third.answer(#"{"do":"advance","frames":62}"#)).hash == alone.hash)
   }
 
-  @Test("A client that points at an item hears of it; at the background it hears of nothing")
+  @Test("a client that points at an item hears of it; at the background it hears of nothing")
   func inspect() async throws {
     let client = client()
     _ = await client.answer(#"{"do":"open","scene":"R1"}"#)
@@ -62,7 +62,7 @@ struct ClientSessionTests {
     #expect(text.contains(#""name":"square""#) && text.contains(#""type":"UIView""#))
   }
 
-  @Test("Nobody can ask anything before a scene is open, and a frame may be asked for far ahead")
+  @Test("nobody can ask anything before a scene is open, and a frame may be asked for far ahead")
   func order() async throws {
     let client = client()
     guard case .text(let text) = await client.answer(#"{"do":"inspect","x":1,"y":1}"#) else {

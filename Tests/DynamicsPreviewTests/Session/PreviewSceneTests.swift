@@ -8,7 +8,7 @@ import Testing
 @Suite("Descriptions of scenes")
 struct PreviewSceneTests {
   @Test(
-    "A screen or a duration that cannot be one is replaced, on the page as in the simulator",
+    "a screen or a duration that cannot be one is replaced, on the page as in the simulator",
     arguments: [
       (CGSize(width: CGFloat.nan, height: 100), TimeInterval.nan),
       (CGSize(width: 0, height: 100), -1), (CGSize(width: 10, height: CGFloat.infinity), .infinity),
@@ -23,7 +23,7 @@ struct PreviewSceneTests {
     #expect(throws: Never.self) { try JSONEncoder().encode(SceneDescription(scene)) }
   }
 
-  @Test("What makes sense is kept")
+  @Test("what makes sense is kept")
   func kept() {
     let scene = PreviewScene(
       id: "a", title: "A", size: CGSize(width: 10, height: 20), duration: 0,
@@ -32,7 +32,7 @@ struct PreviewSceneTests {
     #expect(scene.duration == 0)
   }
 
-  @Test("A slider has two ends, and its value lies between them")
+  @Test("a slider has two ends, and its value lies between them")
   func sliders() {
     let slider = PreviewParameter("a", in: 0...Double.infinity, value: -3)
     #expect(slider.minimum == 0)

@@ -18,7 +18,7 @@ struct PreviewSessionTests {
       playsTouches: playsTouches)
   }
 
-  @Test("Back and forth again is bit for bit where it was", arguments: ["R2a", "R3", "R4", "D10"])
+  @Test("back and forth again is bit for bit where it was", arguments: ["R2a", "R3", "R4", "D10"])
   func travel(id: String) async throws {
     let session = try session(id)
     var hashes = [session.simulator.stateHash]
@@ -34,7 +34,7 @@ struct PreviewSessionTests {
     }
   }
 
-  @Test("A live touch is part of the history")
+  @Test("a live touch is part of the history")
   func touches() async throws {
     let session = try session("R3", playsTouches: false)
     await session.seek(to: 20)
@@ -48,7 +48,7 @@ struct PreviewSessionTests {
     #expect(session.simulator.stateHash == hash)
   }
 
-  @Test("A live touch after a step back replaces the future")
+  @Test("a live touch after a step back replaces the future")
   func branch() async throws {
     let session = try session("R3", playsTouches: false)
     await session.seek(to: 100)
@@ -58,7 +58,7 @@ struct PreviewSessionTests {
     #expect(session.lastKnownFrame == 30)
   }
 
-  @Test("A restart is the start")
+  @Test("a restart is the start")
   func restart() async throws {
     let session = try session("R2a")
     let hash = session.simulator.stateHash
@@ -68,7 +68,7 @@ struct PreviewSessionTests {
     #expect(session.simulator.stateHash == hash)
   }
 
-  @Test("A recording shows every frame up to the present")
+  @Test("a recording shows every frame up to the present")
   func recording() async throws {
     let session = try session("R2a")
     await session.seek(to: 50)
@@ -77,7 +77,7 @@ struct PreviewSessionTests {
     #expect(recording.stateHashes.last == session.simulator.stateHash)
   }
 
-  @Test("A parameter starts the scene anew with its value, within its range")
+  @Test("a parameter starts the scene anew with its value, within its range")
   func parameter() async throws {
     let session = try session("D4")
     await session.seek(to: 30)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Messages of a client")
 struct ClientMessageTests {
-  @Test("What a client may ask for is understood")
+  @Test("what a client may ask for is understood")
   func understood() throws {
     #expect(
       try ClientMessage(json: #"{"do":"open","scene":"R1","playsTouches":false}"#)
@@ -26,7 +26,7 @@ struct ClientMessageTests {
   }
 
   @Test(
-    "What makes no sense is refused with a reason",
+    "what makes no sense is refused with a reason",
     arguments: [
       String(repeating: "[", count: 3000), #"{"do":{"do":{}}}"#,
       "", "{", "null", "[]", #"{"do":1}"#, #"{"do":"fly"}"#, #"{"do":"open"}"#,
@@ -40,7 +40,7 @@ struct ClientMessageTests {
     #expect(throws: MalformedMessage.self) { try ClientMessage(json: json) }
   }
 
-  @Test("A message that is too long is refused before it is read")
+  @Test("a message that is too long is refused before it is read")
   func long() {
     let json = #"{"do":"open","scene":"\#(String(repeating: "x", count: 5000))"}"#
     #expect(throws: MalformedMessage("longer than 4096 bytes")) { try ClientMessage(json: json) }

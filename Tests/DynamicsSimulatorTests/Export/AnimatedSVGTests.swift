@@ -7,7 +7,7 @@ import Testing
 struct AnimatedSVGTests {
   private let picture = SampleRecording.fall().animatedSVG()
 
-  @Test("It is well-formed, moves without script, and refers to nothing outside")
+  @Test("it is well-formed, moves without script, and refers to nothing outside")
   func selfContained() throws {
     let document = try MarkupDocument(picture)
     #expect(document.elements.first?.name == "svg")
@@ -19,12 +19,12 @@ struct AnimatedSVGTests {
     #expect(loops.allSatisfy { $0.attributes["repeatCount"] == "indefinite" })
   }
 
-  @Test("Three seconds of a simple scene take less than 60 kB")
+  @Test("three seconds of a simple scene take less than 60 kB")
   func size() {
     #expect(picture.utf8.count < 60_000)
   }
 
-  @Test("At every frame the square is within the tolerance of the free fall")
+  @Test("at every frame the square is within the tolerance of the free fall")
   func followsTheFall() throws {
     let document = try MarkupDocument(picture)
     let motion = try #require(
@@ -52,7 +52,7 @@ struct AnimatedSVGTests {
     }
   }
 
-  @Test("Fading, leaving, and touches are animated")
+  @Test("fading, leaving, and touches are animated")
   func attributes() throws {
     let document = try MarkupDocument(picture)
     let animated = Set(
@@ -61,7 +61,7 @@ struct AnimatedSVGTests {
     #expect(!SampleRecording.fall().animatedSVG(showsTouches: false).contains("<circle"))
   }
 
-  @Test("A larger tolerance makes a smaller picture, a senseless one does no harm")
+  @Test("a larger tolerance makes a smaller picture, a senseless one does no harm")
   func tolerances() throws {
     let recording = SampleRecording.fall()
     #expect(recording.animatedSVG(tolerance: 4).utf8.count < picture.utf8.count)
@@ -69,7 +69,7 @@ struct AnimatedSVGTests {
     _ = try MarkupDocument(recording.animatedSVG(tolerance: -1))
   }
 
-  @Test("A recording without frames is an empty device")
+  @Test("a recording without frames is an empty device")
   func empty() throws {
     let recording = Recording(size: .init(width: 10, height: 10), framesPerSecond: 60, startTime: 0)
     _ = try MarkupDocument(recording.animatedSVG())

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Lists of whole numbers as differences")
 struct DeltaListsTests {
-  @Test("Reading gives back what was written, whatever the lengths do")
+  @Test("reading gives back what was written, whatever the lengths do")
   func roundTrip() {
     let lists = [[1, 2, 3], [1, 2, 4], [], [5], [7], [7, 8], [0, 0]]
     var track = Track<[Int]>()
@@ -14,14 +14,14 @@ struct DeltaListsTests {
     #expect(written.lists == lists)
   }
 
-  @Test("What moves smoothly is written in small numbers")
+  @Test("what moves smoothly is written in small numbers")
   func smooth() {
     var track = Track<[Int]>()
     for frame in 0..<10 { track.record([10_000 + frame, 20_000], at: frame) }
     #expect(DeltaLists(track).values.dropFirst().allSatisfy { $0 == [1, 0] })
   }
 
-  @Test("An end without a value is an empty list")
+  @Test("an end without a value is an empty list")
   func end() {
     var track = Track<[Int]>()
     track.record([1], at: 0)

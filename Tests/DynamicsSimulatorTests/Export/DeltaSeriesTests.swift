@@ -6,7 +6,7 @@ import Testing
 @Suite("Series of whole numbers as differences")
 struct DeltaSeriesTests {
   @Test(
-    "Reading gives back what was written",
+    "reading gives back what was written",
     arguments: [
       [], [5], [5, 5, 5, 5], [0, 1, 2, 3], [9, 9, 9, 8, 8, 8, 8, 8, 8, 20, 20],
       [1, 1, 4, 4, 4, 9, -3, -3],
@@ -18,7 +18,7 @@ struct DeltaSeriesTests {
     #expect(try JSONDecoder().decode([DeltaSeries].self, from: json) == [series])
   }
 
-  @Test("A value that never changes has only a base")
+  @Test("a value that never changes has only a base")
   func constant() throws {
     let series = DeltaSeries([3, 3, 3, 3])
     #expect(series.base == 3)
@@ -27,13 +27,13 @@ struct DeltaSeriesTests {
     #expect(try JSONEncoder().encode([series]) == Data("[3]".utf8))
   }
 
-  @Test("A long rest between two movements costs nothing")
+  @Test("a long rest between two movements costs nothing")
   func rest() {
     let values = [0, 1, 2] + [Int](repeating: 2, count: 500) + [3, 4]
     #expect(DeltaSeries(values).deltas == [1, 1, 1, 1])
   }
 
-  @Test("Rounding errors do not add up")
+  @Test("rounding errors do not add up")
   func noDrift() {
     let values = (0..<1000).map { Double($0) / 3 }
     let read = DeltaSeries(values, unit: 0.01).values(frameCount: 1000)
@@ -42,7 +42,7 @@ struct DeltaSeriesTests {
     }
   }
 
-  @Test("What is not finite becomes 0, and what is huge stays a number")
+  @Test("what is not finite becomes 0, and what is huge stays a number")
   func notFinite() {
     #expect(DeltaSeries.quantized(.nan, unit: 0.01) == 0)
     #expect(DeltaSeries.quantized(.infinity, unit: 0.01) == 0)

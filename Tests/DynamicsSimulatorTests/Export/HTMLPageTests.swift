@@ -7,7 +7,7 @@ import Testing
 struct HTMLPageTests {
   private let page = SampleRecording.fall().htmlPage(title: "Fall & <rise> {{data}}")
 
-  @Test("It asks for nothing outside itself")
+  @Test("it asks for nothing outside itself")
   func selfContained() {
     let text = page.replacing("http://www.w3.org/2000/svg", with: "")
     for reference in [
@@ -17,7 +17,7 @@ struct HTMLPageTests {
     }
   }
 
-  @Test("Every slot of the template is filled, and a title cannot break out")
+  @Test("every slot of the template is filled, and a title cannot break out")
   func template() {
     // The title contains a slot, which stays as it is.
     let slots = page.replacing("{{data}}", with: "").matches(of: /\{\{\w+\}\}/)
@@ -25,7 +25,7 @@ struct HTMLPageTests {
     #expect(page.contains("<title>Fall &amp; &lt;rise&gt; {{data}}</title>"))
   }
 
-  @Test("The data ends where it should, whatever strings are in it")
+  @Test("the data ends where it should, whatever strings are in it")
   func data() throws {
     let start = try #require(page.range(of: #"type="application/json">"#))
     let rest = page[start.upperBound...]
@@ -44,7 +44,7 @@ struct HTMLPageTests {
     #expect(payload.appearances.count == 3)
   }
 
-  @Test("Every control has a name for those who do not see it")
+  @Test("every control has a name for those who do not see it")
   func labels() throws {
     let page = page
     for control in ["restart", "back", "play", "step", "loop", "scrubber", "speed"] {
@@ -53,7 +53,7 @@ struct HTMLPageTests {
     }
   }
 
-  @Test("The page and the pictures have the same colors")
+  @Test("the page and the pictures have the same colors")
   func colors() {
     for (name, color) in [
       ("awake", Palette.awake), ("joint", Palette.joint), ("velocity", Palette.velocity),
@@ -65,7 +65,7 @@ struct HTMLPageTests {
     }
   }
 
-  @Test("The whole page of three seconds stays small")
+  @Test("the whole page of three seconds stays small")
   func size() {
     #expect(page.utf8.count < 60_000)
   }

@@ -4,13 +4,13 @@ import Testing
 
 @Suite("Keyframes that follow from others are left out")
 struct KeyframeReductionTests {
-  @Test("Two keyframes make a straight line")
+  @Test("two keyframes make a straight line")
   func straightLine() {
     let samples = (0..<100).map { [Double($0) * 3, 50 - Double($0)] }
     #expect(KeyframeReduction(tolerance: 0.01).indices(of: samples) == [0, 99])
   }
 
-  @Test("No sample lies farther from its interpolation than the tolerance", arguments: [0.1, 1, 5])
+  @Test("no sample lies farther from its interpolation than the tolerance", arguments: [0.1, 1, 5])
   func tolerance(_ tolerance: Double) {
     let samples = (0..<181).map { frame in
       let time = Double(frame) / 60
@@ -31,7 +31,7 @@ struct KeyframeReductionTests {
     }
   }
 
-  @Test("Short series stay as they are", arguments: [0, 1, 2])
+  @Test("short series stay as they are", arguments: [0, 1, 2])
   func short(_ count: Int) {
     let samples = (0..<count).map { [Double($0)] }
     #expect(KeyframeReduction(tolerance: 1).indices(of: samples) == Array(0..<count))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Markup and numbers as text")
 struct MarkupTests {
-  @Test("Every value comes back from an independent parser as it was given")
+  @Test("every value comes back from an independent parser as it was given")
   func escaping() throws {
     let nasty = #"a < b & "c" > 'd' é 🙂"#
     var writer = MarkupWriter()
@@ -15,13 +15,13 @@ struct MarkupTests {
     #expect(document.elements.first?.attributes == ["name": nasty])
   }
 
-  @Test("Characters that XML forbids are left out")
+  @Test("characters that XML forbids are left out")
   func controlCharacters() {
     #expect("a\u{0}\u{1B}b\u{FFFF}\n".escapedForMarkup == "ab\n")
   }
 
   @Test(
-    "Numbers have no more digits than they need",
+    "numbers have no more digits than they need",
     arguments: [
       (0.0, "0"), (-0.001, "0"), (1.5, "1.5"), (-12.345, "-12.35"), (100.0, "100"),
       (0.05, "0.05"), (.nan, "0"), (-.infinity, "0"),
@@ -30,7 +30,7 @@ struct MarkupTests {
     #expect(number.text() == text)
   }
 
-  @Test("Zeros are kept where columns should align")
+  @Test("zeros are kept where columns should align")
   func zeros() {
     #expect(1.5.text(decimals: 3, keepsZeros: true) == "1.500")
     #expect(2.0.text(decimals: 0, keepsZeros: true) == "2")

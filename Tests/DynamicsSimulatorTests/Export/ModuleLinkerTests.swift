@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Joining modules of the web client")
 struct ModuleLinkerTests {
-  @Test("A module comes after all that it imports, and each comes once")
+  @Test("a module comes after all that it imports, and each comes once")
   func order() {
     let linker = ModuleLinker([
       "a.mjs": "import { b } from \"./b.mjs\";\nimport { c } from \"../Client/c.mjs\";\na(b, c);\n",
@@ -16,7 +16,7 @@ struct ModuleLinkerTests {
   }
 
   @Test(
-    "Comments and white space go where they mean nothing",
+    "comments and white space go where they mean nothing",
     arguments: [
       ("// one\nlet a = 1; /* two */ let b = a  +  +a;", "let a=1;let b=a+ +a;"),
       ("return   a;\nb ( );", "return a;b();"),
@@ -29,7 +29,7 @@ struct ModuleLinkerTests {
   }
 
   @Test(
-    "Strings, templates and regular expressions stay as they are",
+    "strings, templates and regular expressions stay as they are",
     arguments: [
       #"a("x  // y", 'it  "s"', "\"  z")"#, #"`a  ${b}  ${`c  ${d}  `}  e  {`"#,
       #"x.replace(/[/  "]+/g,y)"#,

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The stroboscopic picture")
 struct StroboscopicSVGTests {
-  @Test("It shows as many moments as asked for, older ones fainter", arguments: [1, 2, 5, 8])
+  @Test("it shows as many moments as asked for, older ones fainter", arguments: [1, 2, 5, 8])
   func moments(_ count: Int) throws {
     let document = try MarkupDocument(SampleRecording.fall().stroboscopicSVG(moments: count))
     let red = document.elements.filter { $0.attributes["fill"] == "#ff0000" }
@@ -19,7 +19,7 @@ struct StroboscopicSVGTests {
     #expect(opacities.allSatisfy { $0 > 0 && $0 < 1 })
   }
 
-  @Test("Trajectories can be left out")
+  @Test("trajectories can be left out")
   func trajectories() throws {
     let recording = SampleRecording.fall()
     let with = try MarkupDocument(recording.stroboscopicSVG())
@@ -28,7 +28,7 @@ struct StroboscopicSVGTests {
     #expect(without.elements(named: "polyline").isEmpty)
   }
 
-  @Test("What stands still is drawn once")
+  @Test("what stands still is drawn once")
   func standing() throws {
     let document = try MarkupDocument(SampleRecording.fall().stroboscopicSVG(moments: 6))
     let screens = document.elements.filter {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Traces")
 struct TraceTests {
-  @Test("The CSV trace has a header, and a row per frame and item in the units of the API")
+  @Test("the CSV trace has a header, and a row per frame and item in the units of the API")
   func csv() throws {
     let rows = SampleRecording.fall().csvTrace().components(separatedBy: "\r\n")
     #expect(
@@ -17,7 +17,7 @@ struct TraceTests {
     #expect(row == "60,1,square,160,90,2.0944,0,100,100,2.0944,1")
   }
 
-  @Test("Names with commas and quotes are quoted")
+  @Test("names with commas and quotes are quoted")
   func quoting() {
     var recording = SampleRecording.fall()
     var item = RecordedItem(name: "x")
@@ -30,7 +30,7 @@ struct TraceTests {
     #expect(recording.csvTrace().contains(#"0,0,"a,""b""",0,0,0,0,0,0,0,0"#))
   }
 
-  @Test("The JSON trace can be read back and holds the same numbers")
+  @Test("the JSON trace can be read back and holds the same numbers")
   func json() throws {
     let recording = SampleRecording.fall()
     let trace = try JSONDecoder().decode(TraceDocument.self, from: recording.jsonTrace())
@@ -45,7 +45,7 @@ struct TraceTests {
     #expect(trace.events.first?.boundary == "</script>")
   }
 
-  @Test("A recording survives any coder")
+  @Test("a recording survives any coder")
   func codable() throws {
     let recording = SampleRecording.fall()
     let data = try JSONEncoder().encode(recording)

@@ -30,7 +30,7 @@ struct ItemNamesTests {
     controller.tagged.accessibilityIdentifier = "hero"
   }
 
-  @Test("A view has the name of the property that holds it")
+  @Test("a view has the name of the property that holds it")
   func properties() {
     #expect(names.name(of: controller.box) == "box")
     #expect(names.name(of: controller.inherited) == "inherited")
@@ -38,39 +38,39 @@ struct ItemNamesTests {
     #expect(names.name(of: controller.late) == "late")
   }
 
-  @Test("The accessibility identifier comes first")
+  @Test("the accessibility identifier comes first")
   func identifier() {
     #expect(names.name(of: controller.tagged) == "hero")
   }
 
-  @Test("Properties of the views around an item count too")
+  @Test("properties of the views around an item count too")
   func superviews() {
     controller.board.addSubview(controller.board.pawn)
     #expect(names.name(of: controller.board.pawn) == "pawn")
   }
 
-  @Test("What no property holds is named after its type and numbered, and keeps its name")
+  @Test("what no property holds is named after its type and numbered, and keeps its name")
   func types() {
     let strangers = [UIView(), UIView()]
     #expect(strangers.map(names.name) == ["UIView 1", "UIView 2"])
     #expect(strangers.map(names.name) == ["UIView 1", "UIView 2"])
   }
 
-  @Test("What the package's own views and controllers store gives no names")
+  @Test("what the package's own views and controllers store gives no names")
   func ownClasses() throws {
     controller.box.addSubview(UIView())
     #expect(names.name(of: try #require(controller.box.subviews.first)) == "UIView 1")
     #expect(names.name(of: try #require(controller.view)) == "UIView 2")
   }
 
-  @Test("No two items have the same name")
+  @Test("no two items have the same name")
   func unique() {
     let twins = [UIView(), UIView()]
     for twin in twins { twin.accessibilityIdentifier = "twin" }
     #expect(twins.map(names.name) == ["twin", "twin 2"])
   }
 
-  @Test("No two objects have the same name, whatever their identifiers are")
+  @Test("no two objects have the same name, whatever their identifiers are")
   func distinctNames() {
     let views = ["ball", "ball 2", "ball", "ball"].map { identifier in
       let view = UIView()

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Stepping back in a simulator")
 struct SimulatorSnapshotTests {
-  @Test("A restored moment has its time, its events and its states, and the same future")
+  @Test("a restored moment has its time, its events and its states, and the same future")
   func stepsBack() throws {
     let simulator = Simulator(rootViewController: FallingController(), size: .phone)
     simulator.advance(by: 0.505)
@@ -29,7 +29,7 @@ struct SimulatorSnapshotTests {
     #expect(moment.byteCount > 0)
   }
 
-  @Test("A history of every frame steps back and forth")
+  @Test("a history of every frame steps back and forth")
   func history() throws {
     let simulator = Simulator(rootViewController: FallingController(), size: .phone)
     var moments: [Simulator.Snapshot] = []
@@ -46,7 +46,7 @@ struct SimulatorSnapshotTests {
     }
   }
 
-  @Test("An animator that cannot go back throws, and nothing changes")
+  @Test("an animator that cannot go back throws, and nothing changes")
   func errors() throws {
     let controller = FallingController()
     let simulator = Simulator(rootViewController: controller, size: .phone)
@@ -65,7 +65,7 @@ struct SimulatorSnapshotTests {
     other.step(by: 0.1)
   }
 
-  @Test("Stepping back while a recording is being made is refused")
+  @Test("stepping back while a recording is being made is refused")
   func whileRecording() throws {
     let simulator = Simulator(rootViewController: FallingController(), size: .phone)
     let moment = simulator.snapshot()
@@ -82,7 +82,7 @@ struct SimulatorSnapshotTests {
     #expect(recording.frameCount == 31)
   }
 
-  @Test("Going forward brings back the events that going back took away")
+  @Test("going forward brings back the events that going back took away")
   func forward() throws {
     let simulator = Simulator(rootViewController: FallingController(), size: .phone)
     let start = simulator.snapshot()
@@ -94,7 +94,7 @@ struct SimulatorSnapshotTests {
     #expect(simulator.events == events)
   }
 
-  @Test("A moment of another simulator is refused")
+  @Test("a moment of another simulator is refused")
   func foreign() throws {
     let simulator = Simulator(rootViewController: FallingController(), size: .phone)
     let other = Simulator(rootViewController: FallingController(), size: .phone)

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("The simulator hosts a controller in virtual time")
 struct SimulatorTests {
-  @Test("A controller has appeared, laid out at the size of the screen, when time is 0")
+  @Test("a controller has appeared, laid out at the size of the screen, when time is 0")
   func appearance() {
     let controller = DiaryController()
     let simulator = Simulator(rootViewController: controller, size: .phone)
@@ -19,7 +19,7 @@ struct SimulatorTests {
     #expect(simulator.view.frame == CGRect(x: 0, y: 0, width: 320, height: 480))
   }
 
-  @Test("Time passes in whole sixtieths, and rests add up")
+  @Test("time passes in whole sixtieths, and rests add up")
   func frames() {
     let simulator = Simulator(rootViewController: UIViewController(), size: .phone)
     simulator.advance(by: 0.01)
@@ -33,7 +33,7 @@ struct SimulatorTests {
   }
 
   @Test(
-    "A senseless time has no effect",
+    "a senseless time has no effect",
     arguments: [-1, TimeInterval.nan, .infinity, -.infinity, 1e9])
   func senselessTime(_ seconds: TimeInterval) {
     let simulator = Simulator(rootViewController: UIViewController(), size: .phone)
@@ -44,14 +44,14 @@ struct SimulatorTests {
   }
 
   @Test(
-    "A senseless size is replaced by that of a phone",
+    "a senseless size is replaced by that of a phone",
     arguments: [CGSize.zero, CGSize(width: -1, height: 10), CGSize(width: CGFloat.nan, height: 1)])
   func senselessSize(_ size: CGSize) {
     let simulator = Simulator(rootViewController: UIViewController(), size: size)
     #expect(simulator.size == CGSize(width: 390, height: 844))
   }
 
-  @Test("What is refused is said once, with the method and a remedy")
+  @Test("what is refused is said once, with the method and a remedy")
   func diagnostics() {
     var heard: [UIDynamicDiagnostic] = []
     let previous = UIDynamicAnimator.diagnosticHandler
@@ -68,7 +68,7 @@ struct SimulatorTests {
     #expect(heard.allSatisfy { !$0.remedy.isEmpty })
   }
 
-  @Test("Clock and screen are the simulator's while code of the app runs, and only then")
+  @Test("clock and screen are the simulator's while code of the app runs, and only then")
   func isolation() {
     final class Controller: UIViewController {
       var clock: FrameClock?
@@ -91,7 +91,7 @@ struct SimulatorTests {
     }
   }
 
-  @Test("View animations run in virtual time and end in their completion")
+  @Test("view animations run in virtual time and end in their completion")
   func viewAnimation() {
     let controller = DiaryController()
     let simulator = Simulator(rootViewController: controller, size: .phone)
@@ -112,7 +112,7 @@ struct SimulatorTests {
     #expect(abs((completedAt ?? 0) - 0.5) < 1.5 / 60)
   }
 
-  @Test("Code that runs in a frame cannot let time pass")
+  @Test("code that runs in a frame cannot let time pass")
   func reentrance() {
     final class Controller: UIViewController {
       var onLayout: () -> Void = {}

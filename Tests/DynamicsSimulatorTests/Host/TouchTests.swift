@@ -13,14 +13,14 @@ struct TouchTests {
     simulator = Simulator(rootViewController: controller, size: .phone)
   }
 
-  @Test("A tap is recognized at once, and no time passes")
+  @Test("a tap is recognized at once, and no time passes")
   func tap() {
     simulator.tap(at: CGPoint(x: 100, y: 200))
     #expect(controller.taps == [CGPoint(x: 100, y: 200)])
     #expect(simulator.time == 0)
   }
 
-  @Test("A drag takes its time and ends where it should")
+  @Test("a drag takes its time and ends where it should")
   func drag() {
     simulator.drag(
       from: CGPoint(x: 100, y: 100), to: CGPoint(x: 200, y: 300), duration: 0.5)
@@ -30,7 +30,7 @@ struct TouchTests {
     #expect(controller.taps.isEmpty)
   }
 
-  @Test("A drag moves at constant speed")
+  @Test("a drag moves at constant speed")
   func evenDrag() {
     simulator.schedule([
       .drag(from: .zero, to: CGPoint(x: 240, y: 0), start: 0, duration: 1)
@@ -39,7 +39,7 @@ struct TouchTests {
     #expect(abs((controller.pans.last?.x ?? 0) - 120) < 1e-9)
   }
 
-  @Test("A scheduled tap happens at its time")
+  @Test("a scheduled tap happens at its time")
   func scheduled() {
     simulator.schedule([.tap(at: CGPoint(x: 5, y: 6), time: 0.5)])
     simulator.advance(by: 29.0 / 60)
@@ -48,7 +48,7 @@ struct TouchTests {
     #expect(controller.taps == [CGPoint(x: 5, y: 6)])
   }
 
-  @Test("A touch has moved before display links and animators run in the same frame")
+  @Test("a touch has moved before display links and animators run in the same frame")
   func firstInFrame() throws {
     simulator.schedule([
       .drag(from: .zero, to: CGPoint(x: 60, y: 0), start: 0, duration: 1)
@@ -65,14 +65,14 @@ struct TouchTests {
     #expect(seen.count == 60)
   }
 
-  @Test("The time of a drag is rounded up to whole frames")
+  @Test("the time of a drag is rounded up to whole frames")
   func rounding() {
     simulator.drag(from: .zero, to: CGPoint(x: 90, y: 90), duration: 0.02)
     #expect(simulator.time == 2.0 / 60)
     #expect(simulator.touchScheduler.isBusy == false)
   }
 
-  @Test("Touches with invalid numbers are left out")
+  @Test("touches with invalid numbers are left out")
   func invalid() {
     simulator.tap(at: CGPoint(x: CGFloat.nan, y: 0))
     simulator.drag(from: .zero, to: .zero, duration: .infinity)
@@ -82,7 +82,7 @@ struct TouchTests {
     #expect(simulator.time == 0.1)
   }
 
-  @Test("A touch is recorded from the frame in which it begins to the one before it has ended")
+  @Test("a touch is recorded from the frame in which it begins to the one before it has ended")
   func recorded() throws {
     simulator.schedule([
       .drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 70, y: 10), start: 0.1, duration: 0.5),
@@ -99,7 +99,7 @@ struct TouchTests {
     #expect(recording.touches[1].path[19] == nil)
   }
 
-  @Test("A tap that is made while a tap is handled is handled once, and so is the first")
+  @Test("a tap that is made while a tap is handled is handled once, and so is the first")
   func nested() {
     let chain = ChainController()
     let simulator = Simulator(rootViewController: chain, size: .phone)

@@ -13,7 +13,7 @@ struct ItemInspectionTests {
     Simulator(rootViewController: controller, size: .phone)
   }
 
-  @Test("An item has its name, type, place, size and motion")
+  @Test("an item has its name, type, place, size and motion")
   func item() throws {
     let simulator = simulator()
     simulator.advance(by: 0.2)
@@ -31,7 +31,7 @@ struct ItemInspectionTests {
     #expect(!resting.isAwake)
   }
 
-  @Test("The background has no inspection, and neither have points beyond the screen")
+  @Test("the background has no inspection, and neither have points beyond the screen")
   func background() {
     let simulator = simulator()
     #expect(simulator.inspectItem(at: CGPoint(x: 5, y: 5)) == nil)
@@ -39,7 +39,7 @@ struct ItemInspectionTests {
   }
 
   @Test(
-    "A subview of an item is inspected as the item; a view that no animator moves has no motion")
+    "a subview of an item is inspected as the item; a view that no animator moves has no motion")
   func inside() throws {
     let simulator = simulator()
     let label = UILabel(frame: CGRect(x: 10, y: 10, width: 30, height: 30))
@@ -54,7 +54,7 @@ struct ItemInspectionTests {
     #expect(tip.name == "still" && tip.motion == nil)
   }
 
-  @Test("The overlay is not in the way")
+  @Test("the overlay is not in the way")
   func overlay() {
     let simulator = simulator()
     controller.animator?.addBehavior(UIDynamicOverlayBehavior())
@@ -63,7 +63,7 @@ struct ItemInspectionTests {
     #expect(simulator.inspectItem(at: CGPoint(x: 5, y: 5)) == nil)
   }
 
-  @Test("An item that is no view is found by its outline")
+  @Test("an item that is no view is found by its outline")
   func custom() throws {
     let simulator = simulator()
     let item = DriftingItem()
@@ -75,7 +75,7 @@ struct ItemInspectionTests {
     #expect(simulator.inspectItem(at: CGPoint(x: 85, y: 55)) == nil)
   }
 
-  @Test("The counters have the numbers of bodies, contacts and behaviors")
+  @Test("the counters have the numbers of bodies, contacts and behaviors")
   func counters() {
     let simulator = simulator()
     simulator.advance(by: 0.1)

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("The X-ray of a live page")
 struct XRayFrameTests {
-  @Test("It has the values that a recording of the same moment has")
+  @Test("it has the values that a recording of the same moment has")
   func recorded() throws {
     let simulator = Simulator(rootViewController: JointsController(), size: .phone)
     let recording = simulator.record(for: 0.5)
@@ -25,7 +25,7 @@ struct XRayFrameTests {
     #expect(frame.joints.map(\.points.count) == joints.map { 2 * $0.points.count })
   }
 
-  @Test("Boundaries, contacts and forces are in points of the screen, and all of it is JSON")
+  @Test("boundaries, contacts and forces are in points of the screen, and all of it is JSON")
   func contacts() throws {
     let controller = FallingController()
     let simulator = Simulator(rootViewController: controller, size: .phone)

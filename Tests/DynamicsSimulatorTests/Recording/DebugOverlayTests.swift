@@ -75,7 +75,7 @@ struct DebugOverlayTests {
     #expect(changes.allSatisfy { $0 % frames == 0 })
   }
 
-  @Test("A picture without frames has no X-ray and does no harm")
+  @Test("a picture without frames has no X-ray and does no harm")
   func empty() throws {
     var recording = Recording(size: .phone, framesPerSecond: 60, startTime: 0)
     recording.showsXRay = true

@@ -39,7 +39,7 @@ struct FieldRecordingTests {
     return Simulator(rootViewController: controller, size: .phone).record(for: 1)
   }
 
-  @Test("Fields are recorded with their places, regions and probes, and what they do to items")
+  @Test("fields are recorded with their places, regions and probes, and what they do to items")
   func content() throws {
     let xray = recording().xray
     let origins = try #require(xray.origins[30])
@@ -55,14 +55,14 @@ struct FieldRecordingTests {
     #expect(try #require(item.pulls[10]).x > 5)
   }
 
-  @Test("Probes of noise change ten times a second, those of other fields never")
+  @Test("probes of noise change ten times a second, those of other fields never")
   func rate() {
     let changes = recording().xray.probes.changes.map(\.frame)
     #expect(changes.allSatisfy { $0.isMultiple(of: 6) })
     #expect(changes.count > 8)
   }
 
-  @Test("The page carries fields in few bytes, and gives them back")
+  @Test("the page carries fields in few bytes, and gives them back")
   func page() throws {
     let recording = recording()
     let page = recording.htmlPage(title: "Fields")
@@ -78,7 +78,7 @@ struct FieldRecordingTests {
     #expect(bytes < 12_000)
   }
 
-  @Test("A recording without fields carries none")
+  @Test("a recording without fields carries none")
   func empty() {
     let simulator = Simulator(rootViewController: FallingController(), size: .phone)
     let xray = simulator.record(for: 0.2).xray
@@ -86,7 +86,7 @@ struct FieldRecordingTests {
     #expect(xray.origins.last?.isEmpty ?? true)
   }
 
-  @Test("Pictures show fields where the animator is to be debugged, and are well-formed")
+  @Test("pictures show fields where the animator is to be debugged, and are well-formed")
   func pictures() throws {
     let shown = recording(isDebugging: true)
     for picture in [shown.animatedSVG(), shown.stroboscopicSVG()] {
@@ -97,7 +97,7 @@ struct FieldRecordingTests {
     #expect(!hidden.animatedSVG().contains(Palette.field))
   }
 
-  @Test("Looking at fields changes nothing")
+  @Test("looking at fields changes nothing")
   func neutrality() {
     let controller = FieldController()
     let simulator = Simulator(rootViewController: controller, size: .phone)

@@ -14,7 +14,7 @@ struct JointRecordingTests {
     return try #require(joints.first { $0.kind == kind })
   }
 
-  @Test("Each kind of attachment is recorded as what it is")
+  @Test("each kind of attachment is recorded as what it is")
   func kinds() throws {
     let joints = try #require(recording.xray.joints[5])
     #expect(joints.map(\.kind) == [.rod, .spring, .rope, .weld, .pin, .slide])
@@ -45,7 +45,7 @@ struct JointRecordingTests {
     #expect(abs(slide.points[2].x - 120) < 0.1)
   }
 
-  @Test("Page and moving picture draw every joint, and the documents stay sound")
+  @Test("page and moving picture draw every joint, and the documents stay sound")
   func exports() throws {
     let page = recording.htmlPage(title: "Joints")
     #expect(page.contains(#""jointKinds":["rod","spring","rope","weld","pin","slide","snap"]"#))

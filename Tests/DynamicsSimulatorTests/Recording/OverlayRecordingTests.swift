@@ -14,7 +14,7 @@ struct OverlayRecordingTests {
     return simulator.record(for: 2)
   }
 
-  @Test("A recording shows the outlines where the items are, and keeps each outline once")
+  @Test("a recording shows the outlines where the items are, and keeps each outline once")
   func nodes() throws {
     let recording = recording()
     let red = try #require(recording.nodes.first { $0.name == "red" })
@@ -37,7 +37,7 @@ struct OverlayRecordingTests {
     #expect(outlines.allSatisfy { $0.appearance.changes.count <= 3 })
   }
 
-  @Test("Pictures have it without debugEnabled: what it draws is part of the app")
+  @Test("pictures have it without debugEnabled: what it draws is part of the app")
   func pictures() throws {
     let recording = recording()
     #expect(!recording.showsXRay)

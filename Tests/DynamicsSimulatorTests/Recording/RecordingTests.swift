@@ -11,7 +11,7 @@ struct RecordingTests {
     Simulator(rootViewController: FallingController(), size: .phone)
   }
 
-  @Test("Recording changes nothing: the states are those of a run without it")
+  @Test("recording changes nothing: the states are those of a run without it")
   func neutrality() {
     let run = simulator()
     let recorded = simulator()
@@ -22,18 +22,18 @@ struct RecordingTests {
     #expect(recorded.events == run.events)
   }
 
-  @Test("The same scene gives the same recording twice")
+  @Test("the same scene gives the same recording twice")
   func determinism() {
     #expect(simulator().record(for: 1) == simulator().record(for: 1))
   }
 
-  @Test("Hashes tell the frames of a moving scene apart")
+  @Test("hashes tell the frames of a moving scene apart")
   func hashes() {
     let recording = simulator().record(for: 0.5)
     #expect(Set(recording.stateHashes).count == recording.frameCount)
   }
 
-  @Test("Items are recorded under the names of their properties, where their views are")
+  @Test("items are recorded under the names of their properties, where their views are")
   func items() throws {
     let recording = simulator().record(for: 1)
     #expect(recording.itemNames == ["red", "green"])
@@ -49,7 +49,7 @@ struct RecordingTests {
   }
 
   @Test(
-    "The X-ray shows the boundary with its identifier, gravity, and contacts once they are made")
+    "the X-ray shows the boundary with its identifier, gravity, and contacts once they are made")
   func xray() throws {
     let recording = simulator().record(for: 2)
     let boundary = try #require(recording.xray.boundaries.last?.first)
@@ -65,7 +65,7 @@ struct RecordingTests {
     #expect(outline.allSatisfy { abs(abs($0.x) - 25) < 0.1 && abs(abs($0.y) - 25) < 0.1 })
   }
 
-  @Test("Contacts are events with names, identifiers and points on the screen")
+  @Test("contacts are events with names, identifiers and points on the screen")
   func events() throws {
     let simulator = simulator()
     simulator.advance(by: 3)
@@ -83,7 +83,7 @@ struct RecordingTests {
     #expect(Set([meeting?.item, meeting?.otherItem]) == ["red", "green"])
   }
 
-  @Test("A recording inside a recording belongs to the outer one")
+  @Test("a recording inside a recording belongs to the outer one")
   func nesting() {
     let simulator = simulator()
     var inner: Recording?
@@ -95,7 +95,7 @@ struct RecordingTests {
     #expect(outer.frameCount == 61)
   }
 
-  @Test("What was recorded survives every exporter")
+  @Test("what was recorded survives every exporter")
   func exports() throws {
     let recording = simulator().record(for: 3)
     _ = try MarkupDocument(recording.animatedSVG())

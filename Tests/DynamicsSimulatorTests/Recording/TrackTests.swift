@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A track keeps the changes of a value")
 struct TrackTests {
-  @Test("A value holds from its change to the next, and there is none before the first")
+  @Test("a value holds from its change to the next, and there is none before the first")
   func holds() {
     var track = Track<Int>()
     track.record(7, at: 2)
@@ -17,7 +17,7 @@ struct TrackTests {
     #expect(track.values(frameCount: 8) == [nil, nil, 7, 7, 7, nil, 9, 9])
   }
 
-  @Test("The last word on a frame counts")
+  @Test("the last word on a frame counts")
   func lastWord() {
     var track = Track<Int>()
     track.record(1, at: 0)
@@ -26,7 +26,7 @@ struct TrackTests {
     #expect(track.changes.count == 1)
   }
 
-  @Test("Absence before the first value is not a change")
+  @Test("absence before the first value is not a change")
   func absence() {
     var track = Track<Int>()
     track.record(nil, at: 0)
@@ -35,7 +35,7 @@ struct TrackTests {
   }
 
   @Test(
-    "Saved changes out of order are refused",
+    "saved changes out of order are refused",
     arguments: [
       #"{"changes":[{"frame":5,"value":1},{"frame":2,"value":2}]}"#,
       #"{"changes":[{"frame":-1,"value":1}]}"#,

@@ -17,7 +17,7 @@ struct ViewRecorderTests {
     try #require(recording.nodes.first { $0.name == name })
   }
 
-  @Test("Three seconds make 181 frames; the first is the present")
+  @Test("three seconds make 181 frames; the first is the present")
   func frameCount() {
     simulator.advance(by: 1)
     var shares: [Double] = []
@@ -31,7 +31,7 @@ struct ViewRecorderTests {
     #expect(shares == shares.sorted())
   }
 
-  @Test("Every view comes after its superview, placed against the superview's center")
+  @Test("every view comes after its superview, placed against the superview's center")
   func placement() throws {
     let recording = simulator.record(for: 0)
     for (number, node) in recording.nodes.enumerated() {
@@ -42,7 +42,7 @@ struct ViewRecorderTests {
     #expect(placement == Placement(x: -125, y: -200, width: 50, height: 40))
   }
 
-  @Test("A rotation goes on past a full turn")
+  @Test("a rotation goes on past a full turn")
   func turning() throws {
     let recording = simulator.record { simulator in
       for frame in 1...90 {
@@ -57,7 +57,7 @@ struct ViewRecorderTests {
     }
   }
 
-  @Test("A transform is taken apart into rotation, scale and shear that make it again")
+  @Test("a transform is taken apart into rotation, scale and shear that make it again")
   func decomposition() throws {
     controller.box.transform = CGAffineTransform(a: 1.2, b: 0.5, c: -0.7, d: 0.9, tx: 0, ty: 0)
     let recording = simulator.record(for: 0)
@@ -73,7 +73,7 @@ struct ViewRecorderTests {
     }
   }
 
-  @Test("A view that is hidden or removed is absent from that frame on")
+  @Test("a view that is hidden or removed is absent from that frame on")
   func absence() throws {
     let recording = simulator.record { simulator in
       simulator.advance(by: 0.1)
@@ -90,7 +90,7 @@ struct ViewRecorderTests {
     #expect(recording.nodes.filter { $0.name == "box" }.count == 1)
   }
 
-  @Test("A view that comes to the front goes on as another node above its siblings")
+  @Test("a view that comes to the front goes on as another node above its siblings")
   func reordering() throws {
     let recording = simulator.record { simulator in
       simulator.advance(by: 0.1)
@@ -106,7 +106,7 @@ struct ViewRecorderTests {
     #expect(recording.nodes[boxes[1]].placement[7] != nil)
   }
 
-  @Test("Running animations are recorded as they are presented")
+  @Test("running animations are recorded as they are presented")
   func animation() throws {
     simulator.runAppCode {
       UIView.animate(withDuration: 1) { controller.box.alpha = 0 }

@@ -15,7 +15,7 @@ struct BilliardBreakTests {
     #expect(abs(try #require(speeds.max()) - expected) <= 0.03 * expected)
   }
 
-  @Test("The collisions of all balls never make more energy than the push gave")
+  @Test("the collisions of all balls never make more energy than the push gave")
   func energy() throws {
     let run = try SceneRun("D6")
     let speeds = try names.map { try run.states($0).map { Double($0.speed) } }
@@ -26,7 +26,7 @@ struct BilliardBreakTests {
     #expect(energies.allSatisfy { $0 <= pushed })
   }
 
-  @Test("Every ball stays on the table, within a point")
+  @Test("every ball stays on the table, within a point")
   func inside() throws {
     let run = try SceneRun("D6")
     for state in try names.flatMap({ try run.states($0) }) {

@@ -20,7 +20,7 @@ struct FrictionTests {
     #expect(abs(measured - expected) <= 0.02 * expected + 1)
   }
 
-  @Test("With a friction above the slope, a block stays where it was put, within a point")
+  @Test("with a friction above the slope, a block stays where it was put, within a point")
   func stays() throws {
     let states = try SceneRun("D8").states("friction 0.4")
     let first = try #require(states.first)

@@ -4,7 +4,7 @@ import Testing
 @Suite("D10, pendulum, a composite behavior")
 @MainActor
 struct PendulumTests {
-  @Test("The weight swings with the period of a pendulum of its amplitude, within 2 percent")
+  @Test("the weight swings with the period of a pendulum of its amplitude, within 2 percent")
   func period() throws {
     let states = try SceneRun("D10").states("weight")
     let across = states.map { Double($0.position.x) - 160 }

@@ -17,7 +17,7 @@ struct SpringTests {
     #expect(abs(period - expected) <= 0.03 * expected)
   }
 
-  @Test("It comes to hang g/ω² below its natural length, within a point")
+  @Test("it comes to hang g/ω² below its natural length, within a point")
   func sag() throws {
     let frequency = 2 * Double.pi * 1.5
     let sag = 1000 / (frequency * frequency)

@@ -24,7 +24,7 @@ struct TouchingTintTests {
     }
   }
 
-  @Test("The card rests red, upright on the floor")
+  @Test("the card rests red, upright on the floor")
   func rest() throws {
     let run = try SceneRun("D2")
     let card = run.simulator.view.subviews.first { $0.accessibilityIdentifier == "card" }

@@ -29,7 +29,7 @@ struct ChargesTests {
     }
   }
 
-  @Test("At the end each charge touches one of the other sign")
+  @Test("at the end each charge touches one of the other sign")
   func crystal() throws {
     let run = try SceneRun("F9")
     let ends = try (1...9).map { try run.end("charge \($0)").position }

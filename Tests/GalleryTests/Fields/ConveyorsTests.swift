@@ -22,7 +22,7 @@ struct ConveyorsTests {
     }
   }
 
-  @Test("Between the belts the boxes fall, and end below the last one")
+  @Test("between the belts the boxes fall, and end below the last one")
   func ground() throws {
     let run = try SceneRun("F5")
     for number in 1...5 { #expect(try run.end("box \(number)").position.y > 330) }

@@ -26,7 +26,7 @@ struct LiftTests {
     }
   }
 
-  @Test("A square comes back to the height that it fell from, within 3 percent")
+  @Test("a square comes back to the height that it fell from, within 3 percent")
   func height() throws {
     let states = try SceneRun("F4").states("square 1")
     let top = try #require(states.dropFirst(60).map(\.position.y).min())

@@ -24,7 +24,7 @@ struct StirredCupTests {
     }
   }
 
-  @Test("No bead leaves the cup, within a point")
+  @Test("no bead leaves the cup, within a point")
   func inside() throws {
     let run = try SceneRun("F2")
     for name in run.recording.itemNames {

@@ -20,7 +20,7 @@ struct ViscousPoolTests {
     #expect(abs(Double(states[deep].velocity.y) / expected - 1) < 0.02)
   }
 
-  @Test("The heavier a disc, the sooner it lies on the ground")
+  @Test("the heavier a disc, the sooner it lies on the ground")
   func order() throws {
     let run = try SceneRun("F1")
     let landings = (1...5).map { run.contacts(of: "disc \($0)", withBoundary: nil).first ?? 99 }

@@ -21,7 +21,7 @@ struct HopperTests {
     }
   }
 
-  @Test("A disc comes every 0.4 s, until there are twelve")
+  @Test("a disc comes every 0.4 s, until there are twelve")
   func discs() throws {
     let counts = [0, 1, 4, 5, 12]
     try run(to: [0.39, 0.4, 1.99, 2, 9]) { index, simulator in
@@ -32,7 +32,7 @@ struct HopperTests {
     }
   }
 
-  @Test("The lid slides in from 5.2 s on, and comes back to the middle after it was turned round")
+  @Test("the lid slides in from 5.2 s on, and comes back to the middle after it was turned round")
   func lid() throws {
     let places: [ClosedRange<Double>] = [
       -101.5 ... -98.5, 158.5...161.5, 158.5...161.5, 200...400, 158.5...161.5,
@@ -43,7 +43,7 @@ struct HopperTests {
     }
   }
 
-  @Test("All discs lie within the screen at the end")
+  @Test("all discs lie within the screen at the end")
   func rest() throws {
     let simulator = try SceneRun("U2").simulator
     for view in simulator.view.subviews where view.layer.zPosition == 0 {

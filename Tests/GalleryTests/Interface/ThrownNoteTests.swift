@@ -11,14 +11,14 @@ struct ThrownNoteTests {
     try SceneRun("U3", for: seconds).simulator
   }
 
-  @Test("Constraints share the width among the cards: 288 points less two gaps of 12")
+  @Test("constraints share the width among the cards: 288 points less two gaps of 12")
   func layout() throws {
     let row = try #require(run(for: 0.1).view.subviews.first { $0 is UIStackView })
     #expect(row.subviews.map(\.frame.minX) == [0, 100, 200])
     #expect(row.subviews.allSatisfy { $0.frame.size == CGSize(width: 88, height: 110) })
   }
 
-  @Test("The sheet is on its way, then upright in its place, then fallen and forgotten")
+  @Test("the sheet is on its way, then upright in its place, then fallen and forgotten")
   func sheet() throws {
     let early = try run(for: 0.7)
     let onItsWay = try #require(early.rootViewController.presentedViewController)

@@ -31,14 +31,14 @@ struct AttachmentTests {
     #expect(try run.end("square").distance(to: CGPoint(x: 60, y: 200)) <= 63.3 + 42.5)
   }
 
-  @Test("The square stays in the view, within a point")
+  @Test("the square stays in the view, within a point")
   func inside() throws {
     let run = try SceneRun("R4")
     let depths = try run.states("square").map { $0.reach(ofSide: 100, outOf: run.recording.size) }
     #expect(try #require(depths.max()) <= 1)
   }
 
-  @Test("Discs attached to one another keep their distance, within a point", arguments: 1...4)
+  @Test("discs attached to one another keep their distance, within a point", arguments: 1...4)
   func chain(link: Int) throws {
     let run = try SceneRun("R4-items")
     let errors = zip(try run.states("disc \(link)"), try run.states("disc \(link + 1)"))

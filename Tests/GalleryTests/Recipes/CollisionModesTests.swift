@@ -4,14 +4,14 @@ import Testing
 @Suite("R2d, collision modes")
 @MainActor
 struct CollisionModesTests {
-  @Test("With both modes the pair stands on the line, one on the other")
+  @Test("with both modes the pair stands on the line, one on the other")
   func everything() throws {
     let run = try SceneRun("R2d", for: 3)
     #expect(abs(try run.end("green .everything").position.y - 275) <= 1)
     #expect(abs(try run.end("red .everything").position.y - 225) <= 1)
   }
 
-  @Test("With boundaries alone both squares land on the line, one inside the other")
+  @Test("with boundaries alone both squares land on the line, one inside the other")
   func boundaries() throws {
     let run = try SceneRun("R2d", for: 3)
     #expect(abs(try run.end("green .boundaries").position.y - 275) <= 1)
@@ -19,7 +19,7 @@ struct CollisionModesTests {
     #expect(run.contacts(between: "red .boundaries", and: "green .boundaries").isEmpty)
   }
 
-  @Test("With items alone the pair collides and falls through the line")
+  @Test("with items alone the pair collides and falls through the line")
   func items() throws {
     let run = try SceneRun("R2d")
     #expect(!run.contacts(between: "red .items", and: "green .items").isEmpty)

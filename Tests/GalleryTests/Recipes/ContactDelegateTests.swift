@@ -10,7 +10,7 @@ struct ContactDelegateTests {
     run.simulator.view.subviews.filter { names.contains($0.accessibilityIdentifier ?? "") }
   }
 
-  @Test("Every square touches the boundary with its identifier and leaves it when it bounces")
+  @Test("every square touches the boundary with its identifier and leaves it when it bounces")
   func contacts() throws {
     let run = try SceneRun("R2c")
     for name in names {
@@ -20,7 +20,7 @@ struct ContactDelegateTests {
     #expect(ended.contains { $0.boundary == "bottomBoundary" })
   }
 
-  @Test("A square is in the tree until one second after its contact, and gone then")
+  @Test("a square is in the tree until one second after its contact, and gone then")
   func removal() throws {
     let contact = try #require(
       SceneRun("R2c").contacts(of: "first", withBoundary: "bottomBoundary").first)
@@ -28,14 +28,14 @@ struct ContactDelegateTests {
     #expect(try views(of: SceneRun("R2c", for: contact + 1.1)).count == 2)
   }
 
-  @Test("At the end no square is left, and the animator has come to rest")
+  @Test("at the end no square is left, and the animator has come to rest")
   func end() throws {
     let run = try SceneRun("R2c", for: 3)
     #expect(views(of: run).isEmpty)
     #expect(run.isAtRest)
   }
 
-  @Test("In the middle of its fade a square is drawn twice as pale and one and a half as large")
+  @Test("in the middle of its fade a square is drawn twice as pale and one and a half as large")
   func middle() throws {
     let contact = try #require(
       SceneRun("R2c").contacts(of: "first", withBoundary: "bottomBoundary").first)

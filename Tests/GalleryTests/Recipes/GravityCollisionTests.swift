@@ -4,7 +4,7 @@ import Testing
 @Suite("R2a, gravity and collision")
 @MainActor
 struct GravityCollisionTests {
-  @Test("The squares rest on the edge and on each other, within a point")
+  @Test("the squares rest on the edge and on each other, within a point")
   func rest() throws {
     let run = try SceneRun("R2a", for: 3)
     #expect(try run.end("green").distance(to: CGPoint(x: 160, y: 375)) <= 1)
@@ -12,7 +12,7 @@ struct GravityCollisionTests {
     #expect(run.isAtRest)
   }
 
-  @Test("The squares never overlap by more than a point")
+  @Test("the squares never overlap by more than a point")
   func overlap() throws {
     let run = try SceneRun("R2a", for: 3)
     let depths = zip(try run.states("red"), try run.states("green"))
@@ -20,7 +20,7 @@ struct GravityCollisionTests {
     #expect(try #require(depths.max()) <= 1)
   }
 
-  @Test("The squares never leave the view by more than a point", arguments: ["red", "green"])
+  @Test("the squares never leave the view by more than a point", arguments: ["red", "green"])
   func inside(name: String) throws {
     let run = try SceneRun("R2a", for: 3)
     let depths = try run.states(name).map { $0.reach(ofSide: 50, outOf: run.recording.size) }

@@ -29,7 +29,7 @@ struct GravityTests {
     }
   }
 
-  @Test("Nothing moves a falling view sideways or turns it")
+  @Test("nothing moves a falling view sideways or turns it")
   func straight() throws {
     let states = try SceneRun("R1").states("large")
     #expect(states.allSatisfy { $0.position.x == states[0].position.x && $0.angle == 0 })

@@ -14,7 +14,7 @@ struct ItemPropertiesTests {
     return highest
   }
 
-  @Test("Elasticity: the bouncy square rises again at least five times as high as the plain one")
+  @Test("elasticity: the bouncy square rises again at least five times as high as the plain one")
   func elasticity() throws {
     let run = try SceneRun("R6")
     let (bouncy, plain) = (try run.states("bouncy"), try run.states("plain"))
@@ -22,19 +22,19 @@ struct ItemPropertiesTests {
     #expect(rebound(bouncy) > 5 * rebound(plain))
   }
 
-  @Test("Rotation: the upright square keeps the angle at which it started")
+  @Test("rotation: the upright square keeps the angle at which it started")
   func rotation() throws {
     #expect(try SceneRun("R6").states("upright").allSatisfy { abs($0.angle - 0.2) <= 0.0001 })
   }
 
-  @Test("Rotation: the plain square comes to lie flat")
+  @Test("rotation: the plain square comes to lie flat")
   func flat() throws {
     let quarter = CGFloat.pi / 2
     let angle = try SceneRun("R6").end("plain").angle
     #expect(abs(angle - (angle / quarter).rounded() * quarter) <= 0.02)
   }
 
-  @Test("Resistance: the slow square falls with g/d at most and lands after the others")
+  @Test("resistance: the slow square falls with g/d at most and lands after the others")
   func resistance() throws {
     let run = try SceneRun("R6")
     #expect(try run.states("slow").allSatisfy { $0.speed <= 1000 / 6 * 1.05 })
@@ -43,7 +43,7 @@ struct ItemPropertiesTests {
     #expect(slow > 2 * plain)
   }
 
-  @Test("Density: the heavy square lifts the light one")
+  @Test("density: the heavy square lifts the light one")
   func density() throws {
     let run = try SceneRun("R6-density")
     let plank = try run.states("plank")

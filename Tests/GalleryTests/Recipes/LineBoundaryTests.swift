@@ -4,7 +4,7 @@ import Testing
 @Suite("R2b, boundaries of one's own")
 @MainActor
 struct LineBoundaryTests {
-  @Test("The squares stop 100 points above the bottom edge, within a point")
+  @Test("the squares stop 100 points above the bottom edge, within a point")
   func rest() throws {
     let run = try SceneRun("R2b", for: 3)
     #expect(try run.end("green").distance(to: CGPoint(x: 160, y: 275)) <= 1)
@@ -12,7 +12,7 @@ struct LineBoundaryTests {
     #expect(run.isAtRest)
   }
 
-  @Test("The contact names the boundary")
+  @Test("the contact names the boundary")
   func contact() throws {
     let run = try SceneRun("R2b")
     #expect(!run.contacts(of: "green", withBoundary: "bottomBoundary").isEmpty)
@@ -29,7 +29,7 @@ struct LineBoundaryTests {
     #expect(collision.boundary(withIdentifier: "another" as NSCopying) == nil)
   }
 
-  @Test("Nothing falls through a strongly curved path", arguments: ["1", "2", "3", "4", "5"])
+  @Test("nothing falls through a strongly curved path", arguments: ["1", "2", "3", "4", "5"])
   func curve(name: String) throws {
     let run = try SceneRun("R2b-curve")
     let states = try run.states(name)

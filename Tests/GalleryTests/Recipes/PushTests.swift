@@ -19,14 +19,14 @@ struct PushTests {
     }
   }
 
-  @Test("The square is still until the first tap")
+  @Test("the square is still until the first tap")
   func still() throws {
     let run = try SceneRun("R3", for: 0.25)
     let square = run.simulator.view.subviews.first { $0.accessibilityIdentifier == "square" }
     #expect(square?.center == CGPoint(x: 160, y: 200))
   }
 
-  @Test("Every further tap turns the push: the square ends nearer to the last tap than it began")
+  @Test("every further tap turns the push: the square ends nearer to the last tap than it began")
   func aimed() throws {
     let run = try SceneRun("R3")
     let states = try run.states("square")
@@ -35,7 +35,7 @@ struct PushTests {
     #expect(try run.end("square").distance(to: last) < atTap.distance(to: last))
   }
 
-  @Test("The square stays in the view, within a point")
+  @Test("the square stays in the view, within a point")
   func inside() throws {
     let run = try SceneRun("R3")
     let depths = try run.states("square").map { $0.reach(ofSide: 60, outOf: run.recording.size) }

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 struct SnapTests {
   @Test(
-    "The square rests upright at every tap, within a point, one second after it",
+    "the square rests upright at every tap, within a point, one second after it",
     arguments: [
       (0.3, CGPoint(x: 80, y: 90)), (1.4, CGPoint(x: 250, y: 120)), (2.5, CGPoint(x: 230, y: 330)),
       (3.6, CGPoint(x: 70, y: 300)),
@@ -16,7 +16,7 @@ struct SnapTests {
     #expect(abs(state.angle) <= 0.02)
   }
 
-  @Test("The animator comes to rest after the last tap")
+  @Test("the animator comes to rest after the last tap")
   func rest() throws {
     #expect(try SceneRun("R5", for: 6).isAtRest)
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite("X1, five hundred discs")
 @MainActor
 struct FiveHundredTests {
-  @Test("No disc leaves the box by more than a point and a half, and none falls asleep")
+  @Test("no disc leaves the box by more than a point and a half, and none falls asleep")
   func box() throws {
     let run = try SceneRun("X1", for: 5)
     let size = run.recording.size
@@ -22,7 +22,7 @@ struct FiveHundredTests {
     }
   }
 
-  @Test("The pile follows gravity: its middle lies to the side to which gravity points")
+  @Test("the pile follows gravity: its middle lies to the side to which gravity points")
   func pile() throws {
     let run = try SceneRun("X1", for: 5)
     var middles = [CGPoint](repeating: .zero, count: 300)

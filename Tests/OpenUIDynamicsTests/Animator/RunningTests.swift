@@ -116,7 +116,7 @@ struct RunningTests {
   }
 
   @Test(
-    "A time that makes no sense is refused with one diagnostic",
+    "a time that makes no sense is refused with one diagnostic",
     arguments: [-1, .nan, .infinity, 1e9, -.infinity])
   func refusedTimes(seconds: TimeInterval) {
     let item = Square()
@@ -128,7 +128,7 @@ struct RunningTests {
     #expect(item.center == .zero)
   }
 
-  @Test("Stepping inside of an action is refused with one diagnostic")
+  @Test("stepping inside of an action is refused with one diagnostic")
   func steppingInAction() {
     let animator = UIDynamicAnimator()
     let gravity = UIGravityBehavior(items: [Square()])
@@ -153,7 +153,7 @@ struct RunningTests {
     }
   }
 
-  @Test("The first step(by:) takes an animator off the clock")
+  @Test("the first step(by:) takes an animator off the clock")
   func detachesFromClock() {
     let fixture = TimeFixture()
     fixture.run {

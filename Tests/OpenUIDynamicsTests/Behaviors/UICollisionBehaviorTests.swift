@@ -113,7 +113,7 @@ struct UICollisionBehaviorTests {
     #expect(abs(ball.center.y - 390) < 2)
   }
 
-  @Test("A path is solid from both sides and along its whole length")
+  @Test("a path is solid from both sides and along its whole length")
   func bothSides() {
     let path = UIBezierPath()
     path.move(to: CGPoint(x: 0, y: 0))

@@ -11,7 +11,7 @@ struct RefusalTests {
   /// Numbers that no property accepts.
   nonisolated static let bad: [CGFloat] = [.nan, .infinity, -.infinity, 1e300]
 
-  @Test("Numbers that are not finite leave every property as it was", arguments: bad)
+  @Test("numbers that are not finite leave every property as it was", arguments: bad)
   func properties(number: CGFloat) {
     let item = Square()
     let gravity = UIGravityBehavior(items: [item])
@@ -68,7 +68,7 @@ struct RefusalTests {
     #expect(properties.linearVelocity(for: item) == .zero)
   }
 
-  @Test("Properties that count from zero refuse what is negative", arguments: [-1, -0.1, .nan])
+  @Test("properties that count from zero refuse what is negative", arguments: [-1, -0.1, .nan])
   func negativeProperties(number: CGFloat) {
     let item = Square()
     let rod = UIAttachmentBehavior(item: item, attachedToAnchor: .zero)
@@ -140,7 +140,7 @@ struct RefusalTests {
     #expect(item.center.y > 400)
   }
 
-  @Test("Attachments and snaps at no reasonable place are refused once and harmless")
+  @Test("attachments and snaps at no reasonable place are refused once and harmless")
   func initializers() {
     let item = Square()
     let nowhere = CGPoint(x: Double.nan, y: 0)
@@ -155,7 +155,7 @@ struct RefusalTests {
       }.count == 1)
   }
 
-  @Test("Boundaries without a line, or with no reasonable point, are refused")
+  @Test("boundaries without a line, or with no reasonable point, are refused")
   func boundaries() {
     let collision = UICollisionBehavior(items: [Square()])
     let name = "name" as NSString
@@ -177,7 +177,7 @@ struct RefusalTests {
     #expect(!collision.translatesReferenceBoundsIntoBoundary)
   }
 
-  @Test("A diagnostic names method, item and remedy in one line")
+  @Test("a diagnostic names method, item and remedy in one line")
   func message() {
     let diagnostic = UIDynamicDiagnostic(
       method: "A.b(_:)", item: "Square of 1 × 2 at (3, 4)", problem: "It is wrong.",

@@ -72,7 +72,7 @@ struct ContactDetailTests {
     #expect(contact.impulse < 1.51)
   }
 
-  @Test("The normal is the push on the item, and two points are the line where squares meet")
+  @Test("the normal is the push on the item, and two points are the line where squares meet")
   func geometry() throws {
     let result = collide(
       sides: (100, 60), densities: (1, 1), speeds: (300, 0), elasticity: 0.5)
@@ -89,7 +89,7 @@ struct ContactDetailTests {
     #expect(abs(heights[0] + 30) < 1 && abs(heights[1] - 30) < 1)
   }
 
-  @Test("A boundary is named, the delegate comes first, and the call may remove the behavior")
+  @Test("a boundary is named, the delegate comes first, and the call may remove the behavior")
   func boundary() {
     let item = Square()
     let animator = UIDynamicAnimator()
@@ -111,7 +111,7 @@ struct ContactDetailTests {
     #expect(item.center.y > 300)
   }
 
-  @Test("Who does not ask causes nothing to be worked out")
+  @Test("who does not ask causes nothing to be worked out")
   func unused() {
     let items = [Square(), Square(at: CGPoint(x: 0, y: -150))]
     let animator = UIDynamicAnimator()

@@ -51,7 +51,7 @@ struct OverlayTests {
     }
   }
 
-  @Test("It draws into a view in front of all others, which takes no touches and leaves with it")
+  @Test("it draws into a view in front of all others, which takes no touches and leaves with it")
   func place() throws {
     let scene = Scene()
     scene.animator.step(by: 0.1)
@@ -67,7 +67,7 @@ struct OverlayTests {
     #expect(scene.view.subviews.count == 3)
   }
 
-  @Test("Results are the same to the bit, whether it draws or not")
+  @Test("results are the same to the bit, whether it draws or not")
   func results() {
     let shown = Scene()
     let plain = Scene(isShown: false)
@@ -79,7 +79,7 @@ struct OverlayTests {
     #expect(!shown.animator.isRunning && !plain.animator.isRunning)
   }
 
-  @Test("An item is outlined where the engine has it, in the colour of its state")
+  @Test("an item is outlined where the engine has it, in the colour of its state")
   func bodies() throws {
     let scene = Scene()
     scene.animator.step(by: 0.3)
@@ -95,7 +95,7 @@ struct OverlayTests {
     #expect(scene.shapes(OverlayPalette.velocity).isEmpty)
   }
 
-  @Test("A boundary has its name, and a contact a dot and an arrow that is longer for a harder hit")
+  @Test("a boundary has its name, and a contact a dot and an arrow that is longer for a harder hit")
   func contacts() throws {
     let scene = Scene()
     scene.animator.step(by: 0.1)
@@ -116,7 +116,7 @@ struct OverlayTests {
   }
 
   @Test(
-    "Each kind of joint is drawn",
+    "each kind of joint is drawn",
     arguments: DynamicsOverlay.Joint.Kind.allCases.map(\.rawValue))
   func joints(kind: String) throws {
     let scene = Scene()
@@ -150,7 +150,7 @@ struct OverlayTests {
     #expect(scene.shapes(OverlayPalette.joint).count >= 2)
   }
 
-  @Test("A field shows its region and its name")
+  @Test("a field shows its region and its name")
   func fields() {
     let scene = Scene()
     let field = UIFieldBehavior.radialGravityField(position: CGPoint(x: 150, y: 200))
@@ -162,7 +162,7 @@ struct OverlayTests {
     #expect(scene.shapes(OverlayPalette.field).count >= 3)
   }
 
-  @Test("What is not asked for is not drawn")
+  @Test("what is not asked for is not drawn")
   func parts() {
     let scene = Scene()
     scene.overlay.parts = [.bodies]
@@ -173,7 +173,7 @@ struct OverlayTests {
     #expect(scene.names.isEmpty)
   }
 
-  @Test("A veil that is no number is refused, and one beyond its ends is taken for the end")
+  @Test("a veil that is no number is refused, and one beyond its ends is taken for the end")
   func veil() {
     let overlay = UIDynamicOverlayBehavior()
     #expect(overlay.veil == 0.5)
@@ -199,7 +199,7 @@ struct OverlayTests {
     #expect(scene.shapes(OverlayPalette.asleep).count == 1)
   }
 
-  @Test("After restoring, the picture is that of the moment; one that came later is gone")
+  @Test("after restoring, the picture is that of the moment; one that came later is gone")
   func restored() throws {
     let scene = Scene(isShown: false)
     scene.animator.step(by: 0.1)
@@ -215,7 +215,7 @@ struct OverlayTests {
     #expect(scene.view.subviews.count == 2)
   }
 
-  @Test("Without a view to draw into nothing is drawn, and no harm is done")
+  @Test("without a view to draw into nothing is drawn, and no harm is done")
   func abstract() {
     let item = Square()
     let animator = UIDynamicAnimator()

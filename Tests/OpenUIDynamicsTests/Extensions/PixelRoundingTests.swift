@@ -117,7 +117,7 @@ struct PixelRoundingTests {
   }
 
   @Test(
-    "A scale that is none is refused with one diagnostic",
+    "a scale that is none is refused with one diagnostic",
     arguments: [CGFloat.nan, 0, -2, 0.5, .infinity, 101])
   func refused(scale: CGFloat) {
     let animator = UIDynamicAnimator()

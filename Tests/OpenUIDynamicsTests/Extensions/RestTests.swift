@@ -68,7 +68,7 @@ struct RestTests {
     #expect(log.filter { $0.hasPrefix("rest") }.count == 2)
   }
 
-  @Test("A handler that is set later tells resting items from others")
+  @Test("a handler that is set later tells resting items from others")
   func late() {
     let (animator, items, properties) = scene(2)
     _ = animator.runUntilPaused(atMost: 2)
@@ -79,7 +79,7 @@ struct RestTests {
     #expect(woken == 1)
   }
 
-  @Test("A handler may remove items, which are not told of any more")
+  @Test("a handler may remove items, which are not told of any more")
   func removal() {
     let (animator, items, properties) = scene(3)
     var log: [Int] = []

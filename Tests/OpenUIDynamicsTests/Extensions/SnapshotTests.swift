@@ -9,7 +9,7 @@ import Testing
 @Suite("Snapshots of an animator")
 struct SnapshotTests {
   @Test(
-    "A restored moment has the same state, and the same future to the bit",
+    "a restored moment has the same state, and the same future to the bit",
     arguments: [0, 1, 20, 45, 90, 200])
   func sameFuture(frames: Int) throws {
     let reference = SnapshotScene()
@@ -36,7 +36,7 @@ struct SnapshotTests {
   }
 
   @Test(
-    "Whatever was changed since is as it was: every stored property of every object",
+    "whatever was changed since is as it was: every stored property of every object",
     arguments: [0, 1, 30, 100])
   func everything(frames: Int) throws {
     let reference = SnapshotScene()
@@ -63,7 +63,7 @@ struct SnapshotTests {
     #expect(scene.run(100) == expected)
   }
 
-  @Test("Snapshots go both ways: back, forward again, and back")
+  @Test("snapshots go both ways: back, forward again, and back")
   func backAndForth() throws {
     let scene = SnapshotScene()
     var moments: [(UIDynamicAnimator.Snapshot, UInt64)] = []
@@ -79,7 +79,7 @@ struct SnapshotTests {
     }
   }
 
-  @Test("Restoring calls nobody, and begins and ends no contact")
+  @Test("restoring calls nobody, and begins and ends no contact")
   func silence() throws {
     final class Loud: UIDynamicBehavior {
       var calls = 0
@@ -103,7 +103,7 @@ struct SnapshotTests {
     #expect(scene.animator.behaviors.count == 10)
   }
 
-  @Test("Behaviors that came since leave in silence, and may come again")
+  @Test("behaviors that came since leave in silence, and may come again")
   func newcomers() throws {
     let scene = SnapshotScene()
     let moment = scene.animator.snapshot()
@@ -127,7 +127,7 @@ struct SnapshotTests {
     #expect(below.dynamicAnimator === scene.animator)
   }
 
-  @Test("What cannot be restored throws a sentence, and nothing changes")
+  @Test("what cannot be restored throws a sentence, and nothing changes")
   func errors() throws {
     let scene = SnapshotScene()
     let moment = scene.animator.snapshot()
@@ -156,7 +156,7 @@ struct SnapshotTests {
     #expect(caught == .insideStep)
   }
 
-  @Test("A snapshot from an action reports, after restoring, the contacts of that step")
+  @Test("a snapshot from an action reports, after restoring, the contacts of that step")
   func insideOfAction() throws {
     let item = Square()
     let animator = UIDynamicAnimator()
@@ -177,7 +177,7 @@ struct SnapshotTests {
     #expect(log.events == ["began floor"])
   }
 
-  @Test("A restored animator follows its clock as it did then")
+  @Test("a restored animator follows its clock as it did then")
   func clock() throws {
     let fixture = TimeFixture()
     try fixture.run {
@@ -201,7 +201,7 @@ struct SnapshotTests {
     }
   }
 
-  @Test("Speed, pause and handlers are no part of a moment")
+  @Test("speed, pause and handlers are no part of a moment")
   func controls() throws {
     let scene = SnapshotScene()
     let moment = scene.animator.snapshot()
@@ -238,7 +238,7 @@ struct SnapshotTests {
     #expect(behavior == nil && effect == nil && item == nil)
   }
 
-  @Test("A view that was nested goes back to its own coordinates; a layout is invalidated")
+  @Test("a view that was nested goes back to its own coordinates; a layout is invalidated")
   func viewsAndLayouts() throws {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
     let box = UIView(frame: CGRect(x: 50, y: 60, width: 200, height: 200))

@@ -44,7 +44,7 @@ struct SpeedTests {
     #expect(scene.animator.stateHash == usual.animator.stateHash)
   }
 
-  @Test("Speed 0 stands still, and a change of speed takes effect at once")
+  @Test("speed 0 stands still, and a change of speed takes effect at once")
   func standstill() {
     let scene = Scene()
     scene.animator.speed = 0
@@ -64,7 +64,7 @@ struct SpeedTests {
   }
 
   @Test(
-    "A speed that is none is refused with one diagnostic",
+    "a speed that is none is refused with one diagnostic",
     arguments: [CGFloat.nan, -1, .infinity, 101])
   func refusedSpeeds(speed: CGFloat) {
     let animator = UIDynamicAnimator()
@@ -151,7 +151,7 @@ struct SpeedTests {
     #expect(scene.animator.stateHash == usual.animator.stateHash)
   }
 
-  @Test("A pause from inside of a callback ends the steps that were due")
+  @Test("a pause from inside of a callback ends the steps that were due")
   func pauseInAction() {
     let scene = Scene()
     scene.gravity.action = { [unowned animator = scene.animator] in

@@ -39,7 +39,7 @@ struct AbsurdFieldTests {
     }
   }
 
-  @Test("An item in the middle of a field has no direction, and stays where it is")
+  @Test("an item in the middle of a field has no direction, and stays where it is")
   func middle() {
     for (name, make) in Self.makers
     where ["vortex", "spring", "electric", "drag", "magnetic"].contains(name) {
@@ -80,7 +80,7 @@ struct AbsurdFieldTests {
     #expect(inside.item.center.x > 100 && inside.item.center.x.isFinite)
   }
 
-  @Test("A minute in twenty fields of all kinds at once stays finite and within reach")
+  @Test("a minute in twenty fields of all kinds at once stays finite and within reach")
   func crowd() {
     let fields = (0..<2).flatMap { number in
       Self.makers.map { name, make in

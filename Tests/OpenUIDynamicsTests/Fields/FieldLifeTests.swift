@@ -43,7 +43,7 @@ struct FieldLifeTests {
     #expect(field.items.count == 1)
   }
 
-  @Test("A field that is removed stops to act, and acts again in the same or another animator")
+  @Test("a field that is removed stops to act, and acts again in the same or another animator")
   func reuse() {
     let field = wind()
     let scene = FieldScene(field)
@@ -80,7 +80,7 @@ struct FieldLifeTests {
     #expect(last == 0)
   }
 
-  @Test("A field acts as the child of another behavior")
+  @Test("a field acts as the child of another behavior")
   func child() {
     let parent = UIDynamicBehavior()
     let field = wind()
@@ -92,7 +92,7 @@ struct FieldLifeTests {
     #expect(abs(scene.velocity.x - 100) < 0.01)
   }
 
-  @Test("Fields, gravity and pushes on one item add up")
+  @Test("fields, gravity and pushes on one item add up")
   func sum() {
     let scene = FieldScene(wind(2), .linearGravityField(direction: CGVector(dx: 0, dy: 1)))
     let gravity = UIGravityBehavior(items: [scene.item])

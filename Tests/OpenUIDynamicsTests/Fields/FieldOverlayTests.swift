@@ -14,7 +14,7 @@ struct FieldOverlayTests {
     return try #require(scene.animator.fields(in: Self.area, hasProbes: true).first)
   }
 
-  @Test("Probes of a field of gravity point as it pulls, in units of 100 points/s²")
+  @Test("probes of a field of gravity point as it pulls, in units of 100 points/s²")
   func gravity() throws {
     let linear = try overlay(.linearGravityField(direction: CGVector(dx: 3, dy: 4)))
     #expect(linear.probes.count > 60 && linear.probes.count < 110)
@@ -32,7 +32,7 @@ struct FieldOverlayTests {
     }
   }
 
-  @Test("Probes lie in the region only, and the region is drawn around the position")
+  @Test("probes lie in the region only, and the region is drawn around the position")
   func region() throws {
     let field = UIFieldBehavior.springField()
     field.position = CGPoint(x: 50, y: -20)
@@ -47,7 +47,7 @@ struct FieldOverlayTests {
     }
   }
 
-  @Test("What depends on the velocity is shown otherwise: drag, magnetic fields, turbulence")
+  @Test("what depends on the velocity is shown otherwise: drag, magnetic fields, turbulence")
   func moving() throws {
     #expect(try overlay(.dragField()).probes.allSatisfy { $0.kind == .still })
     let turns = try overlay(.magneticField()).probes
@@ -62,7 +62,7 @@ struct FieldOverlayTests {
     #expect(wind.allSatisfy { abs($0.vector.dx - 2) < 1e-4 })
   }
 
-  @Test("A picture never calls a block, and shows what it did to items instead")
+  @Test("a picture never calls a block, and shows what it did to items instead")
   func custom() throws {
     var count = 0
     let field = UIFieldBehavior.field { _, _, _, _, _, _ in
@@ -77,7 +77,7 @@ struct FieldOverlayTests {
     #expect(abs(body.fieldAcceleration.dx - 200) < 0.01)
   }
 
-  @Test("Without probes, and among more than four fields, there are none")
+  @Test("without probes, and among more than four fields, there are none")
   func count() {
     let fields = (0..<5).map { _ in UIFieldBehavior.springField() }
     let scene = FieldScene(fields[0])
@@ -88,7 +88,7 @@ struct FieldOverlayTests {
     #expect(crowd.count == 5 && crowd.allSatisfy { $0.probes.isEmpty })
   }
 
-  @Test("What fields do to an item is told until it leaves their regions")
+  @Test("what fields do to an item is told until it leaves their regions")
   func leaving() throws {
     let field = UIFieldBehavior.linearGravityField(direction: CGVector(dx: 1, dy: 0))
     field.region = UIRegion(radius: 30)

@@ -136,7 +136,7 @@ struct FieldPropertyTests {
     #expect(scene.acceleration().distance(to: CGPoint(x: -100, y: 0)) < 0.1)
   }
 
-  @Test("Setting what is there already does not wake what rests in a field")
+  @Test("setting what is there already does not wake what rests in a field")
   func equalValues() {
     let field = UIFieldBehavior.springField()
     let scene = FieldScene(field)

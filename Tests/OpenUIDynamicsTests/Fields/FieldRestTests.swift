@@ -25,7 +25,7 @@ struct FieldRestTests {
     #expect(abs(scene.item.center.y - 1) < 0.5)
   }
 
-  @Test("A block whose force does not change lets an item rest, one that changes does not")
+  @Test("a block whose force does not change lets an item rest, one that changes does not")
   func blocks() {
     let steady = pressed(.field { _, _, _, mass, _, _ in CGVector(dx: 0, dy: 10 * mass) })
     #expect(steady.animator.runUntilPaused(atMost: 5) < 3)
@@ -72,7 +72,7 @@ struct FieldRestTests {
     #expect(scene.item.center == .zero)
   }
 
-  @Test("Numbers that are not finite leave every property as it was", arguments: RefusalTests.bad)
+  @Test("numbers that are not finite leave every property as it was", arguments: RefusalTests.bad)
   func refusal(number: CGFloat) {
     let field = UIFieldBehavior.noiseField(smoothness: 0.5, animationSpeed: 1)
     let calls: [(String, () -> Void)] = [
@@ -100,7 +100,7 @@ struct FieldRestTests {
     for factory in factories { #expect(diagnostics(of: factory).count == 1) }
   }
 
-  @Test("A smoothness outside of 0…1 and a negative minimum radius are refused")
+  @Test("a smoothness outside of 0…1 and a negative minimum radius are refused")
   func ranges() {
     let field = UIFieldBehavior.noiseField(smoothness: 0.5, animationSpeed: 1)
     let reports = diagnostics {

@@ -100,7 +100,7 @@ struct SimplexNoiseTests {
     )
   }
 
-  @Test("Noise stays between −1 and 1, and spreads over most of it, around 0")
+  @Test("noise stays between −1 and 1, and spreads over most of it, around 0")
   func range() {
     let values = Self.samples.map { Self.noise.vector(x: $0.x, y: $0.y, time: $0.time) }
     for value in values { #expect(abs(value.x) <= 1 && abs(value.y) <= 1) }
@@ -146,7 +146,7 @@ struct SimplexNoiseTests {
     #expect(steepest(0) > 10 * steepest(1))
   }
 
-  @Test("Places that are no numbers, or beyond all maps, have no noise")
+  @Test("places that are no numbers, or beyond all maps, have no noise")
   func nowhere() {
     for place in [Double.nan, .infinity, 1e300] {
       #expect(Self.noise.vector(x: place, y: 0, time: 0) == (0, 0))
@@ -158,14 +158,14 @@ struct SimplexNoiseTests {
 @Suite("Power function")
 struct PowerFunctionTests {
   @Test(
-    "Agrees with the platform's to 13 digits", arguments: [1e-6, 0.01, 0.5, 0.99, 1, 1.5, 3, 1e5])
+    "agrees with the platform's to 13 digits", arguments: [1e-6, 0.01, 0.5, 0.99, 1, 1.5, 3, 1e5])
   func values(base: Double) {
     for exponent in [-4, -2, -1.5, -1, -0.1, 0, 0.3, 1, 2, 5] as [Double] {
       #expect(abs(power(base, exponent) / pow(base, exponent) - 1) < 1e-13)
     }
   }
 
-  @Test("What has no finite value is 0 or stops at the largest numbers")
+  @Test("what has no finite value is 0 or stops at the largest numbers")
   func limits() {
     #expect(power(0, 2) == 0)
     #expect(power(-1, 2) == 0)

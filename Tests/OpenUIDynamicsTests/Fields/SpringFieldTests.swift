@@ -26,7 +26,7 @@ struct SpringFieldTests {
     #expect(abs(scene.item.center.y - 20) < 0.01)
   }
 
-  @Test("A swing keeps its energy for a minute")
+  @Test("a swing keeps its energy for a minute")
   func energy() {
     let field = UIFieldBehavior.springField()
     field.strength = 100
@@ -39,7 +39,7 @@ struct SpringFieldTests {
     #expect(farthest > 98 && farthest < 101)
   }
 
-  @Test("A spring too stiff for the step swings slower, but neither breaks nor grows")
+  @Test("a spring too stiff for the step swings slower, but neither breaks nor grows")
   func stiff() {
     let field = UIFieldBehavior.springField()
     field.strength = 100

@@ -195,7 +195,7 @@ struct UIFieldBehaviorTests {
     #expect(items.allSatisfy { $0.center.y > 5 && $0.center.y < 50 })
   }
 
-  @Test("Every kind stays finite for a minute with the extremes of published code")
+  @Test("every kind stays finite for a minute with the extremes of published code")
   func extremes() {
     for strength in [-10, 0.005, 100, 1e7] as [CGFloat] {
       for field in Self.all {

@@ -131,7 +131,7 @@ struct UIRegionTests {
   }
 
   @Test(
-    "Lengths that are none are refused, and leave an empty region",
+    "lengths that are none are refused, and leave an empty region",
     arguments: [-1, .nan, .infinity, -.infinity] as [CGFloat])
   func refusal(length: CGFloat) {
     var regions: [UIRegion] = []
@@ -147,7 +147,7 @@ struct UIRegionTests {
     for region in regions { #expect(!region.contains(.zero)) }
   }
 
-  @Test("No region contains a point that is not a number")
+  @Test("no region contains a point that is not a number")
   func notANumber() {
     let nowhere = CGPoint(x: CGFloat.nan, y: 0)
     #expect(!UIRegion.infinite.contains(nowhere))

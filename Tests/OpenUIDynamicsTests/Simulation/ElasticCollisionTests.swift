@@ -79,7 +79,7 @@ struct ElasticCollisionTests {
   }
 
   @Test(
-    "Twelve items that all run into each other at once keep their momentum",
+    "twelve items that all run into each other at once keep their momentum",
     arguments: [UIDynamicItemCollisionBoundsType.ellipse, .rectangle])
   func crowd(shape: UIDynamicItemCollisionBoundsType) {
     let items = (0..<12).map { index in
@@ -112,7 +112,7 @@ struct ElasticCollisionTests {
     #expect(abs(energy() / energyBefore - 1) < 0.01, "ratio \(energy() / energyBefore)")
   }
 
-  @Test("Two balls in a box keep their energy to a ten-thousandth, through fifty impacts")
+  @Test("two balls in a box keep their energy to a ten-thousandth, through fifty impacts")
   func gas() {
     let balls = [
       Square(side: 20, at: CGPoint(x: 40, y: 40)), Square(side: 20, at: CGPoint(x: 90, y: 110)),
@@ -142,7 +142,7 @@ struct ElasticCollisionTests {
     #expect(abs(after / before - 1) < 1e-4)
   }
 
-  @Test("Eight balls in a box keep their energy for ten seconds")
+  @Test("eight balls in a box keep their energy for ten seconds")
   func crowdedGas() {
     let balls: [Square] = (0..<8).map { (number: Int) -> Square in
       Square(side: 20, at: CGPoint(x: 40 + 50 * number, y: 40 + 70 * (5 * number % 4)))
@@ -166,7 +166,7 @@ struct ElasticCollisionTests {
     #expect(abs(after / before - 1) < 0.02)
   }
 
-  @Test("A ball that bounces without loss loses no more than a sub-step of its fall in each bounce")
+  @Test("a ball that bounces without loss loses no more than a sub-step of its fall in each bounce")
   func bounces() {
     let ball = Square(side: 20, at: CGPoint(x: 0, y: -210))
     ball.collisionBoundsType = .ellipse

@@ -177,7 +177,7 @@ struct ItemWritingTests {
     #expect(abs(items[2].angle - (1 + turned)) < 1e-5)
   }
 
-  @Test("A snapshot that a setter takes is not changed by the rest of the step")
+  @Test("a snapshot that a setter takes is not changed by the rest of the step")
   func snapshotInside() throws {
     _ = fly(items, turning: 1)
     step()

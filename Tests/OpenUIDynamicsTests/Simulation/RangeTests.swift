@@ -34,7 +34,7 @@ struct RangeTests {
     }
   }
 
-  @Test("Attachments", arguments: [0, 0.1, 1, 5, 10], [0, 0.5, 1, 100])
+  @Test("attachments", arguments: [0, 0.1, 1, 5, 10], [0, 0.5, 1, 100])
   func attachments(frequency: CGFloat, damping: CGFloat) {
     for length in [0.0, 1, 2, 200] {
       let items = run { items in
@@ -53,7 +53,7 @@ struct RangeTests {
   }
 
   @Test(
-    "Item properties",
+    "item properties",
     arguments: [
       (0.0, 0.0, 0.01, 0.0), (0.6, 0.1, 1, 1), (1, 10, 100, 15), (1, 0, 1, 0), (0.5, 1, 5, 1e300),
     ])
@@ -70,7 +70,7 @@ struct RangeTests {
       })
   }
 
-  @Test("Pushes", arguments: [-10.0, 0, 1, 10, 175])
+  @Test("pushes", arguments: [-10.0, 0, 1, 10, 175])
   func pushes(magnitude: CGFloat) {
     expectInside(
       run { items in
@@ -83,7 +83,7 @@ struct RangeTests {
       }, slack: 4)
   }
 
-  @Test("Gravity", arguments: [0, 1, 10, 175])
+  @Test("gravity", arguments: [0, 1, 10, 175])
   func gravity(magnitude: CGFloat) {
     let items = (0..<3).map { Square(side: 30, at: CGPoint(x: 50 * Double($0), y: 0)) }
     let animator = UIDynamicAnimator()
@@ -111,7 +111,7 @@ struct RangeTests {
     }
   }
 
-  @Test("An item that falls for ever stays finite")
+  @Test("an item that falls for ever stays finite")
   func endlessFall() {
     let item = Square()
     let animator = UIDynamicAnimator()

@@ -38,7 +38,7 @@ struct BatchUpdateTests {
     #expect(fixture.view.subviews.count == 5)
   }
 
-  @Test("Cells move to their new places, new ones fade in, removed ones fade out")
+  @Test("cells move to their new places, new ones fade in, removed ones fade out")
   func animation() throws {
     let fixture = CollectionFixture(CollectionFixture.rows(), [[0, 1, 2]])
     let last = try #require(fixture.view.cellForItem(at: path(2)))
@@ -59,7 +59,7 @@ struct BatchUpdateTests {
     #expect(gone.superview == nil && fixture.view.subviews.count == 3)
   }
 
-  @Test("Moves, reloads and sections")
+  @Test("moves, reloads and sections")
   func others() throws {
     let fixture = CollectionFixture(CollectionFixture.rows(), [[0, 1, 2], [3]])
     fixture.update {
@@ -92,7 +92,7 @@ struct BatchUpdateTests {
     #expect(messages.count == 1 && fixture.shown == [0])
   }
 
-  @Test("The completion is called after the animation, or immediately without one")
+  @Test("the completion is called after the animation, or immediately without one")
   func completion() {
     let fixture = CollectionFixture(CollectionFixture.rows(), [[0, 1, 2]])
     var results: [Bool] = []

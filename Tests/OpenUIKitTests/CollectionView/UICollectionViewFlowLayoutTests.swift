@@ -31,14 +31,14 @@ struct UICollectionViewFlowLayoutTests {
     #expect(layout.collectionViewContentSize == CGSize(width: 300, height: 110))
   }
 
-  @Test("A column of wide items stands in the middle")
+  @Test("a column of wide items stands in the middle")
   func column() {
     let frames = frames(CollectionFixture.rows(), [3])
     #expect(frames.map(\.midX) == [150, 150, 150])
     #expect(frames.map(\.minY) == [0, 60, 120])
   }
 
-  @Test("Headers and footers take the whole width, section after section")
+  @Test("headers and footers take the whole width, section after section")
   func bars() {
     let layout = CollectionFixture.rows()
     layout.headerReferenceSize = CGSize(width: 1, height: 20)
@@ -56,7 +56,7 @@ struct UICollectionViewFlowLayoutTests {
     #expect(footer?.frame.minY == 120 && footer?.representedElementCategory == .supplementaryView)
   }
 
-  @Test("Scrolling sideways, lines stand upright")
+  @Test("scrolling sideways, lines stand upright")
   func horizontal() {
     let layout = UICollectionViewFlowLayout()
     layout.scrollDirection = .horizontal
@@ -67,7 +67,7 @@ struct UICollectionViewFlowLayoutTests {
     #expect(layout.collectionViewContentSize == CGSize(width: 110, height: 400))
   }
 
-  @Test("The delegate's sizes come first; a line is as thick as its thickest item")
+  @Test("the delegate's sizes come first; a line is as thick as its thickest item")
   func delegateSizes() {
     let layout = UICollectionViewFlowLayout()
     let sizes = Sizes([CGSize(width: 100, height: 20), CGSize(width: 150, height: 60), .init()])
@@ -86,7 +86,7 @@ struct UICollectionViewFlowLayoutTests {
     #expect(layout.collectionViewContentSize == CGSize(width: 300, height: 10))
   }
 
-  @Test("A rectangle has just the elements that meet it, each time as new objects")
+  @Test("a rectangle has just the elements that meet it, each time as new objects")
   func rectangle() {
     let layout = CollectionFixture.rows()
     _ = frames(layout, [500])
@@ -99,7 +99,7 @@ struct UICollectionViewFlowLayoutTests {
     #expect(layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 1)) == nil)
   }
 
-  @Test("A new width asks for new lines, scrolling does not")
+  @Test("a new width asks for new lines, scrolling does not")
   func invalidation() {
     let layout = CollectionFixture.rows()
     let fixture = CollectionFixture(layout, [[1, 2]])

@@ -20,7 +20,7 @@ struct UICollectionViewTests {
     #expect(IndexPath().item == 0 && IndexPath().section == 0)
   }
 
-  @Test("Only visible items have cells, and cells are reused")
+  @Test("only visible items have cells, and cells are reused")
   func reuse() throws {
     let fixture = CollectionFixture(CollectionFixture.rows(), [Array(0..<100)])
     #expect(fixture.shown == [0, 1, 2, 3, 4, 5, 6])
@@ -35,7 +35,7 @@ struct UICollectionViewTests {
     #expect(fixture.view.subviews.count == 7)
   }
 
-  @Test("A cell has its size while the data source fills it, and its content fills it")
+  @Test("a cell has its size while the data source fills it, and its content fills it")
   func size() throws {
     final class Measuring: NSObject, UICollectionViewDataSource {
       var sizes: [CGSize] = []
@@ -85,7 +85,7 @@ struct UICollectionViewTests {
     #expect(last.center == CGPoint(x: 125, y: 140) && last.bounds.size.height == 80)
   }
 
-  @Test("Headers, footers and decorations are shown as the layout says")
+  @Test("headers, footers and decorations are shown as the layout says")
   func otherElements() {
     final class Shelf: UICollectionViewFlowLayout {
       override func layoutAttributesForElements(
@@ -108,7 +108,7 @@ struct UICollectionViewTests {
     #expect(fixture.view.subviews.first?.frame.height == 4 && fixture.view.subviews.count == 3)
   }
 
-  @Test("Items are found by point, and brought into view")
+  @Test("items are found by point, and brought into view")
   func points() {
     let fixture = CollectionFixture(CollectionFixture.rows(), [Array(0..<100)])
     #expect(fixture.view.indexPathForItem(at: CGPoint(x: 150, y: 625)) == path(10))
@@ -119,7 +119,7 @@ struct UICollectionViewTests {
     #expect(fixture.view.contentOffset.y == 5590)
   }
 
-  @Test("A tap selects one item, a drag none; the cell shows it, also when it comes back")
+  @Test("a tap selects one item, a drag none; the cell shows it, also when it comes back")
   func selection() {
     let fixture = CollectionFixture(CollectionFixture.rows(), [Array(0..<100)])
     fixture.numbers.calls = []
@@ -149,7 +149,7 @@ struct UICollectionViewTests {
     #expect(fixture.view.numberOfItems(inSection: 2) == 0)
   }
 
-  @Test("A name without a class is refused with a diagnostic, and an empty cell is shown")
+  @Test("a name without a class is refused with a diagnostic, and an empty cell is shown")
   func unregistered() {
     let fixture = CollectionFixture(CollectionFixture.rows(), [[0]])
     let messages = RefusalLog.record {
@@ -158,7 +158,7 @@ struct UICollectionViewTests {
     #expect(messages.count == 1)
   }
 
-  @Test("Content that has become shorter is not left out of sight")
+  @Test("content that has become shorter is not left out of sight")
   func shorter() {
     let fixture = CollectionFixture(CollectionFixture.rows(), [Array(0..<100)])
     fixture.view.contentOffset.y = 5000

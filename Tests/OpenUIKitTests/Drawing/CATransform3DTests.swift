@@ -21,7 +21,7 @@ struct CATransform3DTests {
     expectEqual(CATransform3DMakeRotation(1, 0, 0, 0), CATransform3DIdentity)
   }
 
-  @Test("Scale, Rotate and Translate come before the transform; Invert undoes it")
+  @Test("scale, Rotate and Translate come before the transform; Invert undoes it")
   func composition() {
     var transform = CATransform3DMakeTranslation(10, 20, 30)
     transform = CATransform3DScale(transform, 2, 3, 1)

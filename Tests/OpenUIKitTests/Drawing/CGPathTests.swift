@@ -10,7 +10,7 @@
     private static let senselessMove = CGAffineTransform(translationX: .infinity, y: 0)
     private static let square = CGRect(x: 0, y: 0, width: 10, height: 10)
 
-    @Test("A path made from what is not finite is empty")
+    @Test("a path made from what is not finite is empty")
     func senselessRects() {
       #expect(CGPath(rect: Self.senselessRect, transform: nil).isEmpty)
       #expect(CGPath(ellipseIn: Self.senselessRect, transform: nil).isEmpty)
@@ -25,7 +25,7 @@
     }
 
     @Test(
-      "What a transform moves beyond all numbers is not added",
+      "what a transform moves beyond all numbers is not added",
       arguments: [
         { $0.move(to: .zero, transform: $1) }, { $0.addLine(to: .zero, transform: $1) },
         { $0.addRect(square, transform: $1) }, { $0.addEllipse(in: square, transform: $1) },

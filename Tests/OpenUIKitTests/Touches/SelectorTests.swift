@@ -28,21 +28,21 @@ import Testing
       (Selector("both:with:", Listener.both(_:with:)), "no event"),
     ]
 
-    @Test("A method takes nothing, the caller, or the caller and the event", arguments: selectors)
+    @Test("a method takes nothing, the caller, or the caller and the event", arguments: selectors)
     func arguments(selector: Selector, heard: String) {
       let listener = Listener()
       selector.perform(on: listener, with: [UITapGestureRecognizer()], for: "test")
       #expect(listener.heard == [heard])
     }
 
-    @Test("A method that takes an optional is called without an argument")
+    @Test("a method that takes an optional is called without an argument")
     func noArgument() {
       let listener = Listener()
       Selector("anything:", Listener.anything).perform(on: listener, with: [], for: "test")
       #expect(listener.heard == ["nobody"])
     }
 
-    @Test("A subclass answers with its own method")
+    @Test("a subclass answers with its own method")
     func override() {
       final class Loud: Listener {
         override func plain() { heard.append("PLAIN") }
@@ -58,7 +58,7 @@ import Testing
     ]
 
     @Test(
-      "A name alone, a wrong argument and a wrong target are refused with a sentence",
+      "a name alone, a wrong argument and a wrong target are refused with a sentence",
       arguments: refused)
     func refusal(selector: Selector) {
       let listener = Listener()
@@ -69,7 +69,7 @@ import Testing
       #expect(listener.heard.isEmpty)
     }
 
-    @Test("A recognizer keeps no target, and loses the action whose selector is removed")
+    @Test("a recognizer keeps no target, and loses the action whose selector is removed")
     func recognizer() {
       let listener = Listener()
       let tap = UITapGestureRecognizer(

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Distance joint as a rod or a rope")
 struct DistanceRodTests {
-  @Test("A small swing on a rod takes 2π√(L/g)")
+  @Test("a small swing on a rod takes 2π√(L/g)")
   func pendulumPeriod() throws {
     let laboratory = try JointLaboratory(gravity: 10)
     let world = laboratory.world
@@ -17,7 +17,7 @@ struct DistanceRodTests {
     #expect(isNear(last, 2 * start.sine, within: 0.01))
   }
 
-  @Test("Rods keep their length under ten times the load", arguments: [Float(1), 10])
+  @Test("rods keep their length under ten times the load", arguments: [Float(1), 10])
   func loadedRods(load: Float) throws {
     let laboratory = try JointLaboratory(gravity: 10)
     let world = laboratory.world
@@ -34,7 +34,7 @@ struct DistanceRodTests {
   }
 
   @Test(
-    "A rod whirls its body in a circle: length, speed and m·v²/r",
+    "a rod whirls its body in a circle: length, speed and m·v²/r",
     arguments: [Float(2), 10, 20])
   func whirl(speed: Float) throws {
     let laboratory = try JointLaboratory()
@@ -50,7 +50,7 @@ struct DistanceRodTests {
     #expect(isNear(world.reactionForce(of: joint).length, 2 * speed * speed, within: 0.01))
   }
 
-  @Test("A rope lets its body fly free and never grows longer than its maximum")
+  @Test("a rope lets its body fly free and never grows longer than its maximum")
   func rope() throws {
     let laboratory = try JointLaboratory(gravity: 10)
     let world = laboratory.world
@@ -66,7 +66,7 @@ struct DistanceRodTests {
     #expect(world.anchorDistance(of: joint) > 0.99)
   }
 
-  @Test("A rod of length zero is a pin")
+  @Test("a rod of length zero is a pin")
   func lengthZero() throws {
     let laboratory = try JointLaboratory(gravity: 10)
     let world = laboratory.world
@@ -83,7 +83,7 @@ struct DistanceRodTests {
     #expect(isNear(reach, 0.5, within: 0.01))
   }
 
-  @Test("Anchors on top of each other are pushed to the rod's length, and nothing gets infinite")
+  @Test("anchors on top of each other are pushed to the rod's length, and nothing gets infinite")
   func coincidentAnchors() throws {
     let laboratory = try JointLaboratory()
     let world = laboratory.world
@@ -96,7 +96,7 @@ struct DistanceRodTests {
     #expect(world.linearVelocity(of: body).length < 0.1)
   }
 
-  @Test("A rod that is told another length goes there and keeps no speed")
+  @Test("a rod that is told another length goes there and keeps no speed")
   func changedLength() throws {
     let laboratory = try JointLaboratory()
     let world = laboratory.world
@@ -110,7 +110,7 @@ struct DistanceRodTests {
     #expect(world.linearVelocity(of: body).length < 0.1)
   }
 
-  @Test("Rods between masses a thousand times apart stay near their length")
+  @Test("rods between masses a thousand times apart stay near their length")
   func massRatio() throws {
     let laboratory = try JointLaboratory(gravity: 10)
     let world = laboratory.world

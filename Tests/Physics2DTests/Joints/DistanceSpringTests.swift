@@ -15,7 +15,7 @@ struct DistanceSpringTests {
   }
 
   @Test(
-    "One body on a static anchor swings with period 1/f and keeps its amplitude",
+    "one body on a static anchor swings with period 1/f and keeps its amplitude",
     arguments: [Float(0.5), 1, 2, 5])
   func period(hertz: Float) throws {
     let laboratory = try JointLaboratory()
@@ -31,7 +31,7 @@ struct DistanceSpringTests {
   }
 
   @Test(
-    "Two bodies of different mass swing with period 1/f, and their momentum stays",
+    "two bodies of different mass swing with period 1/f, and their momentum stays",
     arguments: [(Float(1), Float(1)), (1, 10), (50, 1)])
   func twoBodies(masses: (Float, Float)) throws {
     let laboratory = try JointLaboratory()
@@ -49,7 +49,7 @@ struct DistanceSpringTests {
   }
 
   @Test(
-    "A damping ratio ζ lets the peaks fall by e^(−2πζ/√(1−ζ²)) per swing",
+    "a damping ratio ζ lets the peaks fall by e^(−2πζ/√(1−ζ²)) per swing",
     arguments: [Float(0.02), 0.1, 0.3])
   func decay(dampingRatio: Float) throws {
     let laboratory = try JointLaboratory()
@@ -62,7 +62,7 @@ struct DistanceSpringTests {
     #expect(isNear(ratio, expected, within: 0.02))
   }
 
-  @Test("Critical damping returns without overshoot", arguments: [Float(0.5), 2, 10, 60])
+  @Test("critical damping returns without overshoot", arguments: [Float(0.5), 2, 10, 60])
   func criticalDamping(hertz: Float) throws {
     let laboratory = try JointLaboratory()
     let body = try laboratory.body(at: Vector2(2, 0))
@@ -76,7 +76,7 @@ struct DistanceSpringTests {
   }
 
   @Test(
-    "Under its weight a body hangs g/ω² lower, whatever the damping",
+    "under its weight a body hangs g/ω² lower, whatever the damping",
     arguments: [Float(0.5), 1, 5])
   func sag(dampingRatio: Float) throws {
     let laboratory = try JointLaboratory(gravity: 10)
@@ -89,7 +89,7 @@ struct DistanceSpringTests {
     #expect(isNear(laboratory.world.reactionForce(of: joint).y, 70, within: 0.01))
   }
 
-  @Test("A spring of length zero swings through its anchor in any direction")
+  @Test("a spring of length zero swings through its anchor in any direction")
   func lengthZero() throws {
     let laboratory = try JointLaboratory()
     let world = laboratory.world
@@ -102,7 +102,7 @@ struct DistanceSpringTests {
     #expect(abs(0.4 * end.x - 0.3 * end.y) < 1e-4)
   }
 
-  @Test("Eight springs on one body stay stable", arguments: [Float(1), 10, 60])
+  @Test("eight springs on one body stay stable", arguments: [Float(1), 10, 60])
   func manySprings(hertz: Float) throws {
     let laboratory = try JointLaboratory(gravity: 10)
     let world = laboratory.world
@@ -119,7 +119,7 @@ struct DistanceSpringTests {
     laboratory.run(seconds: 10) { #expect(world.position(of: body).length < 0.8) }
   }
 
-  @Test("A range stops a spring at both ends")
+  @Test("a range stops a spring at both ends")
   func rangedSpring() throws {
     let laboratory = try JointLaboratory()
     let world = laboratory.world

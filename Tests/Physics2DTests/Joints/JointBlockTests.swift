@@ -106,7 +106,7 @@ struct JointBlockTests {
   }
 
   @Test(
-    "Joints of all sorts side by side do what each does alone, to the last bit",
+    "joints of all sorts side by side do what each does alone, to the last bit",
     arguments: JointVariety.all)
   func sideBySide(_ variety: JointVariety) throws {
     let together = try states(variety, of: 0..<11)

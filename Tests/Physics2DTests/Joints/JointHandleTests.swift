@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Joints and their handles")
 struct JointHandleTests {
-  @Test("A joint of a body with itself or with a destroyed body is refused")
+  @Test("a joint of a body with itself or with a destroyed body is refused")
   func badBodies() throws {
     let laboratory = try JointLaboratory()
     let world = laboratory.world
@@ -23,7 +23,7 @@ struct JointHandleTests {
     #expect(world.jointCount == 0)
   }
 
-  @Test("Numbers that are not finite or out of range are refused when a joint is made")
+  @Test("numbers that are not finite or out of range are refused when a joint is made")
   func badDefinitions() throws {
     let laboratory = try JointLaboratory()
     let world = laboratory.world
@@ -49,7 +49,7 @@ struct JointHandleTests {
     #expect(world.jointCount == 0)
   }
 
-  @Test("A stale handle has no effect and counts; a row is given out again under a new handle")
+  @Test("a stale handle has no effect and counts; a row is given out again under a new handle")
   func staleHandles() throws {
     let laboratory = try JointLaboratory()
     let world = laboratory.world
@@ -73,7 +73,7 @@ struct JointHandleTests {
     #expect(world.length(of: second) == 1)
   }
 
-  @Test("A joint goes with its body")
+  @Test("a joint goes with its body")
   func goesWithBody() throws {
     let laboratory = try JointLaboratory()
     let world = laboratory.world
@@ -88,7 +88,7 @@ struct JointHandleTests {
     #expect(world.position(of: b) == Vector2(1, 0))
   }
 
-  @Test("Joints between bodies that cannot move or turn are harmless")
+  @Test("joints between bodies that cannot move or turn are harmless")
   func unmovable() throws {
     let laboratory = try JointLaboratory(gravity: 10)
     let world = laboratory.world
@@ -114,7 +114,7 @@ struct JointHandleTests {
     #expect((world.position(of: other) - Vector2(0, -2)).length < 2)
   }
 
-  @Test("A joint tells an overlay its kind, its anchors, and whether it is a spring or a rope")
+  @Test("a joint tells an overlay its kind, its anchors, and whether it is a spring or a rope")
   func readout() throws {
     let laboratory = try JointLaboratory()
     let world = laboratory.world
@@ -143,7 +143,7 @@ struct JointHandleTests {
 @Suite("Joints on a moving anchor")
 struct MovingAnchorTests {
   @Test(
-    "A body hangs on when its static anchor is carried about at 20 m/s, and stays finite",
+    "a body hangs on when its static anchor is carried about at 20 m/s, and stays finite",
     arguments: [false, true])
   func carried(springs: Bool) throws {
     let laboratory = try JointLaboratory(gravity: 10)
@@ -164,7 +164,7 @@ struct MovingAnchorTests {
     #expect(springs || isNear(world.anchorDistance(of: joint), 1, within: 0.02))
   }
 
-  @Test("An anchor on a kinematic body carries its velocity over")
+  @Test("an anchor on a kinematic body carries its velocity over")
   func kinematic() throws {
     let laboratory = try JointLaboratory()
     let world = laboratory.world
@@ -180,7 +180,7 @@ struct MovingAnchorTests {
     #expect(isNear(world.linearVelocity(of: body).x, 5, within: 0.001))
   }
 
-  @Test("The same scene twice ends in the same bits")
+  @Test("the same scene twice ends in the same bits")
   func deterministic() throws {
     func end() throws -> [Vector2] {
       let laboratory = try JointLaboratory(gravity: 10)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Mouse joint")
 struct MouseJointTests {
-  @Test("A body is pulled to the target and follows when it moves")
+  @Test("a body is pulled to the target and follows when it moves")
   func follows() throws {
     let laboratory = try JointLaboratory(gravity: 0)
     let world = laboratory.world
@@ -18,7 +18,7 @@ struct MouseJointTests {
     #expect((world.position(of: body) - Vector2(-3, 0)).length < 1e-3)
   }
 
-  @Test("The greatest force F accelerates a mass m by F/m and no more")
+  @Test("the greatest force F accelerates a mass m by F/m and no more")
   func maximumForce() throws {
     let laboratory = try JointLaboratory()
     let world = laboratory.world

@@ -17,7 +17,7 @@ struct PrismaticJointTests {
     return (body, try laboratory.world.createJoint(definition))
   }
 
-  @Test("A body slides down a rail with g·sin α, without leaving it or turning")
+  @Test("a body slides down a rail with g·sin α, without leaving it or turning")
   func slides() throws {
     let laboratory = try JointLaboratory(gravity: 10)
     let world = laboratory.world
@@ -33,7 +33,7 @@ struct PrismaticJointTests {
     #expect(isNear(world.translation(of: joint), 2.52452, within: 0.01))
   }
 
-  @Test("Limits stop the slide, and carry the load")
+  @Test("limits stop the slide, and carry the load")
   func limits() throws {
     let laboratory = try JointLaboratory(gravity: 10)
     let world = laboratory.world
@@ -45,7 +45,7 @@ struct PrismaticJointTests {
     #expect(isNear(world.reactionForce(of: joint).y, 20, within: 0.001))
   }
 
-  @Test("A spring along the rail swings with period 1/f")
+  @Test("a spring along the rail swings with period 1/f")
   func spring() throws {
     let laboratory = try JointLaboratory()
     let world = laboratory.world
@@ -57,7 +57,7 @@ struct PrismaticJointTests {
     #expect(isNear(swings.period, 1 / 1.5, within: 0.002))
   }
 
-  @Test("A motor pushes with its force up to its speed; a brake slows by F/m")
+  @Test("a motor pushes with its force up to its speed; a brake slows by F/m")
   func motor() throws {
     let laboratory = try JointLaboratory()
     let world = laboratory.world
@@ -73,7 +73,7 @@ struct PrismaticJointTests {
     #expect(isNear(world.linearVelocity(of: body).x, 2, within: 0.001))
   }
 
-  @Test("Two free bodies on a rail keep angle, line and momentum")
+  @Test("two free bodies on a rail keep angle, line and momentum")
   func twoBodies() throws {
     let laboratory = try JointLaboratory()
     let world = laboratory.world
@@ -91,7 +91,7 @@ struct PrismaticJointTests {
   }
 
   @Test(
-    "A limit holds a load that acts far from the center of mass, at either end of the rail",
+    "a limit holds a load that acts far from the center of mass, at either end of the rail",
     arguments: [Float(0.5), 5, 20], [true, false])
   func limitFarFromCenter(arm: Float, isRailOnBody: Bool) throws {
     let laboratory = try JointLaboratory()

@@ -18,7 +18,7 @@ struct RevoluteJointTests {
     return (body, try laboratory.world.createJoint(definition))
   }
 
-  @Test("A small swing of a compound pendulum takes 2π√((I + mL²)/(mgL))")
+  @Test("a small swing of a compound pendulum takes 2π√((I + mL²)/(mgL))")
   func pendulumPeriod() throws {
     let laboratory = try JointLaboratory(gravity: 10)
     let world = laboratory.world
@@ -34,7 +34,7 @@ struct RevoluteJointTests {
     #expect(world.anchorDistance(of: joint) < 1e-3)
   }
 
-  @Test("A pendulum that swings from the horizontal keeps its energy", arguments: [Float(1e-4), 1])
+  @Test("a pendulum that swings from the horizontal keeps its energy", arguments: [Float(1e-4), 1])
   func swingEnergy(inertia: Float) throws {
     let laboratory = try JointLaboratory(gravity: 10)
     let world = laboratory.world
@@ -49,7 +49,7 @@ struct RevoluteJointTests {
     }
   }
 
-  @Test("Limits hold a swinging body within a degree")
+  @Test("limits hold a swinging body within a degree")
   func limits() throws {
     let laboratory = try JointLaboratory(gravity: 10)
     let world = laboratory.world
@@ -65,7 +65,7 @@ struct RevoluteJointTests {
     #expect(isNear(world.reactionTorque(of: joint), 7.07107, within: 0.01))
   }
 
-  @Test("Limits wider than a turn count whole turns")
+  @Test("limits wider than a turn count whole turns")
   func wideLimits() throws {
     let laboratory = try JointLaboratory()
     let world = laboratory.world
@@ -77,7 +77,7 @@ struct RevoluteJointTests {
     #expect(isNear(world.angle(of: joint), 3 * Float.pi, within: 0.005))
   }
 
-  @Test("A friction torque τ stops a spin ω after ω·I/τ", arguments: [Float(1), 5])
+  @Test("a friction torque τ stops a spin ω after ω·I/τ", arguments: [Float(1), 5])
   func friction(torque: Float) throws {
     let laboratory = try JointLaboratory()
     let world = laboratory.world
@@ -92,7 +92,7 @@ struct RevoluteJointTests {
     #expect(abs(try #require(stop) - 10 / torque) < 0.03)
   }
 
-  @Test("A motor reaches its speed with its torque: ω = τ·t/I until then")
+  @Test("a motor reaches its speed with its torque: ω = τ·t/I until then")
   func motor() throws {
     let laboratory = try JointLaboratory()
     let world = laboratory.world
@@ -106,7 +106,7 @@ struct RevoluteJointTests {
     #expect(isNear(world.angularVelocity(of: body), 3, within: 0.001))
   }
 
-  @Test("An angular spring swings with period 1/f")
+  @Test("an angular spring swings with period 1/f")
   func angularSpring() throws {
     let laboratory = try JointLaboratory()
     let world = laboratory.world
@@ -118,7 +118,7 @@ struct RevoluteJointTests {
     #expect(isNear(swings.period, 1, within: 0.002))
   }
 
-  @Test("A point spring swings with period 1/f in both directions of the plane")
+  @Test("a point spring swings with period 1/f in both directions of the plane")
   func pointSpring() throws {
     let laboratory = try JointLaboratory()
     let world = laboratory.world
@@ -130,7 +130,7 @@ struct RevoluteJointTests {
     #expect(isNear(across.period, 0.5, within: 0.002))
   }
 
-  @Test("A grid of pinned bodies hangs together and does not explode")
+  @Test("a grid of pinned bodies hangs together and does not explode")
   func grid() throws {
     let laboratory = try JointLaboratory(gravity: 10)
     let world = laboratory.world

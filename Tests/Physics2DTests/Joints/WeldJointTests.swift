@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Weld joint")
 struct WeldJointTests {
-  @Test("Two bodies in free flight keep their relative pose and their momentum")
+  @Test("two bodies in free flight keep their relative pose and their momentum")
   func freeFlight() throws {
     let laboratory = try JointLaboratory()
     let world = laboratory.world
@@ -24,7 +24,7 @@ struct WeldJointTests {
     #expect((momentum - Vector2(3, 10)).length < 1e-3)
   }
 
-  @Test("A welded beam holds its load: force m·g, torque m·g·L about the anchor")
+  @Test("a welded beam holds its load: force m·g, torque m·g·L about the anchor")
   func beam() throws {
     let laboratory = try JointLaboratory(gravity: 10)
     let world = laboratory.world
@@ -40,7 +40,7 @@ struct WeldJointTests {
     #expect(isNear(world.reactionTorque(of: joint), 60, within: 0.001))
   }
 
-  @Test("A soft weld to a point swings with its two frequencies and comes home")
+  @Test("a soft weld to a point swings with its two frequencies and comes home")
   func soft() throws {
     let laboratory = try JointLaboratory()
     let world = laboratory.world
@@ -63,7 +63,7 @@ struct WeldJointTests {
     #expect(abs(world.angle(of: body)) < 1e-3)
   }
 
-  @Test("The angle is kept the short way round")
+  @Test("the angle is kept the short way round")
   func shortWay() throws {
     let laboratory = try JointLaboratory()
     let world = laboratory.world
@@ -80,7 +80,7 @@ struct WeldJointTests {
     #expect(isNear(world.angle(of: body), -3, within: 0.001))
   }
 
-  @Test("A cantilever of five welded bodies bends little and rests")
+  @Test("a cantilever of five welded bodies bends little and rests")
   func cantilever() throws {
     let laboratory = try JointLaboratory(gravity: 10)
     let world = laboratory.world

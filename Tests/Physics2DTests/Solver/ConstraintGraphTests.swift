@@ -37,7 +37,7 @@ struct ConstraintGraphTests {
     return true
   }
 
-  @Test("Moving pairs take the first free color, contacts with what stands still the last")
+  @Test("moving pairs take the first free color, contacts with what stands still the last")
   func firstFree() {
     let bodies = bodies(4, fixed: 1)
     var contacts = ContactTable()
@@ -50,7 +50,7 @@ struct ConstraintGraphTests {
     #expect(colors == [0, 1, 2, 22, 22, 22])
   }
 
-  @Test("Adding and removing at random keeps every color free of conflicts")
+  @Test("adding and removing at random keeps every color free of conflicts")
   func randomised() {
     let bodies = bodies(40, fixed: 4)
     var contacts = ContactTable()
@@ -84,7 +84,7 @@ struct ConstraintGraphTests {
     }
   }
 
-  @Test("A body with more neighbors than colors overflows, and loses nothing")
+  @Test("a body with more neighbors than colors overflows, and loses nothing")
   func overflow() {
     let bodies = bodies(40, fixed: 0)
     var contacts = ContactTable()
@@ -102,7 +102,7 @@ struct ConstraintGraphTests {
     #expect(isSound)
   }
 
-  @Test("Joints of every kind share the colors with contacts")
+  @Test("joints of every kind share the colors with contacts")
   func joints() {
     let bodies = bodies(3, fixed: 0)
     var contacts = ContactTable()

@@ -10,7 +10,7 @@ struct SoftnessTests {
     #expect(softness.biasRate == 0 && softness.massScale == 1 && softness.impulseScale == 0)
   }
 
-  @Test("A spring takes e^(−2ζωh) of the momentum and pushes with ω²h")
+  @Test("a spring takes e^(−2ζωh) of the momentum and pushes with ω²h")
   func spring() {
     // ζ = 0.5, ω = 2π·3, h = 1/240: e^(−0.0785398) and (2π·3)²/240.
     let spring = SpringSoftness(hertz: 3, dampingRatio: 0.5, subStep: 1 / 240)
@@ -20,7 +20,7 @@ struct SoftnessTests {
   }
 
   @Test(
-    "The stiffest and most damped springs stay finite and give at most the rigid impulse",
+    "the stiffest and most damped springs stay finite and give at most the rigid impulse",
     arguments: [Float(0), 1, 1e8], [Float(10), 1e4, 1e8])
   func extremes(dampingRatio: Float, hertz: Float) {
     let spring = SpringSoftness(hertz: hertz, dampingRatio: dampingRatio, subStep: 1 / 240)

@@ -140,7 +140,7 @@ extension WorkerTests {
       return (world, hashes)
     }
 
-    @Test("Any number of workers gives the same states, bit by bit", arguments: WorkerScene.all)
+    @Test("any number of workers gives the same states, bit by bit", arguments: WorkerScene.all)
     func sameStates(_ scene: WorkerScene) throws {
       let alone = try run(scene) { _ in 1 }
       let together = try run(scene) { _ in 2 }
@@ -151,7 +151,7 @@ extension WorkerTests {
       #expect(scene.isMeaningful(alone.world))
     }
 
-    @Test("Worlds with workers come and go, and each gives the same state")
+    @Test("worlds with workers come and go, and each gives the same state")
     func manyWorlds() throws {
       var expected: UInt64?
       for count in [1, 2, 3, 2, 4, 1, 3] {
@@ -172,7 +172,7 @@ extension WorkerTests {
       }
     }
 
-    @Test("A snapshot keeps the number of workers of the world it is put back into")
+    @Test("a snapshot keeps the number of workers of the world it is put back into")
     func snapshot() throws {
       let world = World.earth()
       try WorkerScene.all[0].build(world)
@@ -189,7 +189,7 @@ extension WorkerTests {
       #expect(other.stateHash == hash)
     }
 
-    @Test("A number of workers without meaning is refused", arguments: [0, -1, 65, Int.max])
+    @Test("a number of workers without meaning is refused", arguments: [0, -1, 65, Int.max])
     func refused(count: Int) {
       let world = World.earth()
       world.workerCount = count

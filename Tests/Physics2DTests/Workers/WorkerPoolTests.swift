@@ -16,7 +16,7 @@ private struct CountingStage: StageWork {
 extension WorkerTests {
   @Suite("Worker pool")
   struct WorkerPoolTests {
-    @Test("Each part of a stage is done once before the stage is over", arguments: [1, 2, 3, 7])
+    @Test("each part of a stage is done once before the stage is over", arguments: [1, 2, 3, 7])
     func parts(count: Int) {
       let pool = WorkerPool(count: count)
       let size = 1000
@@ -37,7 +37,7 @@ extension WorkerTests {
       #expect(counts[0] == 1998 && counts[997] == 4 && counts[999] == 1)
     }
 
-    @Test("A pool of sleeping workers wakes for the next stage, and ends")
+    @Test("a pool of sleeping workers wakes for the next stage, and ends")
     func sleeping() {
       let counts = UnsafeMutablePointer<Int32>.allocate(capacity: 64)
       counts.initialize(repeating: 0, count: 64)

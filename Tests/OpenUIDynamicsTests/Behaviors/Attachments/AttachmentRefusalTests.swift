@@ -54,7 +54,7 @@ struct AttachmentRefusalTests {
     expectNothing(attachments)
   }
 
-  @Test("An attachment of an item to itself is refused with a diagnostic, and joins nothing")
+  @Test("an attachment of an item to itself is refused with a diagnostic, and joins nothing")
   func sameItem() {
     var attachments: [UIAttachmentBehavior] = []
     let reports = diagnostics {

@@ -173,7 +173,7 @@ struct AttachmentTreeTests {
     #expect(item.center.y != 0)
   }
 
-  @Test("A snapshot brings back what an attachment was, and the run after it to the bit")
+  @Test("a snapshot brings back what an attachment was, and the run after it to the bit")
   func snapshot() throws {
     let post = Square(side: 20, at: .zero)
     let bar = Square(size: CGSize(width: 120, height: 20), at: CGPoint(x: 60, y: 0))

@@ -91,7 +91,7 @@ struct TextLayoutTests {
     #expect(point == CGPoint(x: 10, y: 20 + font.ascender))
   }
 
-  @Test("Paragraph styles of the same values are equal, and so are texts that have them")
+  @Test("paragraph styles of the same values are equal, and so are texts that have them")
   func equalStyles() throws {
     let style = NSMutableParagraphStyle()
     style.lineSpacing = 5
@@ -105,7 +105,7 @@ struct TextLayoutTests {
     #expect(copy.alignment == .natural)
   }
 
-  @Test("A paragraph style refuses numbers that are not finite")
+  @Test("a paragraph style refuses numbers that are not finite")
   func senselessStyle() {
     let style = NSMutableParagraphStyle()
     style.headIndent = 7

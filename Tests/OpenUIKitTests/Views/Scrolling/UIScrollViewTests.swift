@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("UIScrollView")
 struct UIScrollViewTests {
-  @Test("The content follows the touch without a jump at the beginning of the drag")
+  @Test("the content follows the touch without a jump at the beginning of the drag")
   func follows() {
     let fixture = ScrollFixture()
     fixture.pull(from: 300, to: 200, frames: 10)
@@ -17,7 +17,7 @@ struct UIScrollViewTests {
     #expect(fixture.log.calls == ["drag"] && fixture.log.scrolls == 9)
   }
 
-  @Test("A touch that rests before it ends leaves the content in place")
+  @Test("a touch that rests before it ends leaves the content in place")
   func restingFinger() {
     let fixture = ScrollFixture()
     fixture.pull(from: 300, to: 200, frames: 10)
@@ -28,7 +28,7 @@ struct UIScrollViewTests {
     #expect(fixture.view.contentOffset.y == 90 && !fixture.view.isTracking)
   }
 
-  @Test("Content released at a speed v decelerates over v·d/(1 − d) points")
+  @Test("content released at a speed v decelerates over v·d/(1 − d) points")
   func glides() {
     let fixture = ScrollFixture()
     fixture.pull(from: 350, to: 250, frames: 10)
@@ -46,7 +46,7 @@ struct UIScrollViewTests {
     #expect(fixture.log.calls == ["drag", "lift", "lifted, glides", "glide", "rest"])
   }
 
-  @Test("The quick rate stops the content five times as early")
+  @Test("the quick rate stops the content five times as early")
   func quickRate() {
     let fixture = ScrollFixture()
     fixture.view.decelerationRate = .fast
@@ -55,7 +55,7 @@ struct UIScrollViewTests {
     #expect(fixture.log.target?.y == 149)
   }
 
-  @Test("Content pulled beyond its end resists, never comes off, and swings back")
+  @Test("content pulled beyond its end resists, never comes off, and swings back")
   func rubberBand() {
     let fixture = ScrollFixture()
     fixture.pull(from: 50, to: 350, frames: 10)
@@ -68,7 +68,7 @@ struct UIScrollViewTests {
     #expect(fixture.view.contentOffset == .zero)
   }
 
-  @Test("A drag that starts while the content is beyond its end takes it from there")
+  @Test("a drag that starts while the content is beyond its end takes it from there")
   func caught() {
     let fixture = ScrollFixture()
     fixture.view.contentOffset.y = -60
@@ -78,7 +78,7 @@ struct UIScrollViewTests {
     #expect(abs(fixture.view.contentOffset.y + 60) < 0.5)
   }
 
-  @Test("A flick into the end bounces once and rests on the end")
+  @Test("a flick into the end bounces once and rests on the end")
   func bounce() {
     let fixture = ScrollFixture()
     fixture.view.contentOffset.y = 1500
@@ -93,7 +93,7 @@ struct UIScrollViewTests {
     #expect(fixture.view.contentOffset.y == 1600)
   }
 
-  @Test("Without bouncing the content stops at its ends")
+  @Test("without bouncing the content stops at its ends")
   func noBounce() {
     let fixture = ScrollFixture()
     fixture.view.bounces = false
@@ -104,7 +104,7 @@ struct UIScrollViewTests {
     #expect(fixture.view.contentOffset.y == 0 && !fixture.view.isDecelerating)
   }
 
-  @Test("Insets move the ends")
+  @Test("insets move the ends")
   func insets() {
     let fixture = ScrollFixture()
     fixture.view.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 20, right: 0)
@@ -112,7 +112,7 @@ struct UIScrollViewTests {
     #expect(fixture.view.clamped(CGPoint(x: 9, y: 9999)) == CGPoint(x: 0, y: 1620))
   }
 
-  @Test("A touch stops decelerating content, and the delegate is notified")
+  @Test("a touch stops decelerating content, and the delegate is notified")
   func stopped() {
     let fixture = ScrollFixture()
     fixture.pull(from: 350, to: 150, frames: 5)
@@ -125,7 +125,7 @@ struct UIScrollViewTests {
     #expect(fixture.view.contentOffset == offset && fixture.log.calls.last == "rest")
   }
 
-  @Test("The delegate may choose where the content rests")
+  @Test("the delegate may choose where the content rests")
   func chosenTarget() {
     let fixture = ScrollFixture()
     fixture.log.forcedTarget = CGPoint(x: 0, y: 480)
@@ -135,7 +135,7 @@ struct UIScrollViewTests {
     #expect(fixture.view.contentOffset.y == 480)
   }
 
-  @Test("Paging: a flick scrolls to the next page, a resting touch to the nearest")
+  @Test("paging: a flick scrolls to the next page, a resting touch to the nearest")
   func pages() {
     let fixture = ScrollFixture()
     fixture.view.isPagingEnabled = true
@@ -150,7 +150,7 @@ struct UIScrollViewTests {
     #expect(fixture.view.contentOffset.y == 400)
   }
 
-  @Test("An animated offset arrives after three tenths of a second")
+  @Test("an animated offset arrives after three tenths of a second")
   func animated() {
     let fixture = ScrollFixture()
     fixture.time.run { fixture.view.setContentOffset(CGPoint(x: 0, y: 500), animated: true) }
@@ -161,7 +161,7 @@ struct UIScrollViewTests {
     #expect(fixture.view.contentOffset.y == 500 && fixture.log.calls == ["arrive"])
   }
 
-  @Test("No drag begins if the content cannot scroll, unless it always bounces")
+  @Test("no drag begins if the content cannot scroll, unless it always bounces")
   func nothingToScroll() {
     let fixture = ScrollFixture(contentSize: CGSize(width: 300, height: 100))
     fixture.pull(from: 100, to: 200, frames: 5)
@@ -175,7 +175,7 @@ struct UIScrollViewTests {
     #expect(fixture.view.contentOffset == .zero)
   }
 
-  @Test("With scrolling disabled, no drag scrolls")
+  @Test("with scrolling disabled, no drag scrolls")
   func disabled() {
     let fixture = ScrollFixture()
     fixture.view.isScrollEnabled = false
@@ -183,7 +183,7 @@ struct UIScrollViewTests {
     #expect(fixture.view.contentOffset == .zero && fixture.log.calls.isEmpty)
   }
 
-  @Test("A rectangle is brought into view by the shortest way")
+  @Test("a rectangle is brought into view by the shortest way")
   func rectToVisible() {
     let view = ScrollFixture().view
     view.scrollRectToVisible(CGRect(x: 0, y: 900, width: 10, height: 100), animated: false)
@@ -207,7 +207,7 @@ struct UIScrollViewTests {
     #expect(view.contentSize.height == 2000 && view.contentInset == .zero)
   }
 
-  @Test("The decay is that of the exponential function")
+  @Test("the decay is that of the exponential function")
   func decay() {
     for x in [0, 0.001, 0.03, 0.5, 1, 4, 20] {
       #expect(abs(exponentialDecay(x) - exp(-x)) <= 1e-12)

@@ -24,7 +24,7 @@ struct ContactOrderTests {
     }
   }
 
-  @Test("A long list stands in the order of the bodies as soon as few contacts come and go")
+  @Test("a long list stands in the order of the bodies as soon as few contacts come and go")
   func sorted() throws {
     let world = try stacks(560)
     var orderings: [Bool] = []
@@ -46,7 +46,7 @@ struct ContactOrderTests {
     #expect(world.defects().isEmpty)
   }
 
-  @Test("The order of a color makes no difference to any body")
+  @Test("the order of a color makes no difference to any body")
   func noDifference() throws {
     let world = try stacks(40)
     let sorted = try stacks(40)
@@ -63,7 +63,7 @@ struct ContactOrderTests {
     #expect(sorted.stateHash == world.stateHash)
   }
 
-  @Test("Lists that are short, in order, or about to change again are left as they are")
+  @Test("lists that are short, in order, or about to change again are left as they are")
   func worth() {
     func isWorth(_ count: Int, changesBefore: Int, latest: Int) -> Bool {
       var sortState = SortState()
@@ -79,7 +79,7 @@ struct ContactOrderTests {
     #expect(!isWorth(500, changesBefore: 500, latest: 0))
   }
 
-  @Test("Any number of workers puts the same lists in order")
+  @Test("any number of workers puts the same lists in order")
   func workers() throws {
     var hashes: Set<UInt64> = []
     for count in 1...3 {
@@ -91,7 +91,7 @@ struct ContactOrderTests {
     #expect(hashes.count == 1)
   }
 
-  @Test("A snapshot brings the same order back")
+  @Test("a snapshot brings the same order back")
   func snapshot() throws {
     let world = try stacks(560)
     world.run(1)

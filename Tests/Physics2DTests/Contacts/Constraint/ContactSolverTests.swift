@@ -5,7 +5,7 @@ import Testing
 @Suite("Contacts in the solver")
 struct ContactSolverTests {
   @Test(
-    "A box stays on a slope below its angle of friction",
+    "a box stays on a slope below its angle of friction",
     arguments: [Float(1), 100], [Float(0.32), 0.6])
   func staysOnSlope(unit: Float, friction: Float) throws {
     // tan 0.3 = 0.3093
@@ -20,7 +20,7 @@ struct ContactSolverTests {
   }
 
   @Test(
-    "A box slides down a steeper slope with g·(sin α − μ·cos α)",
+    "a box slides down a steeper slope with g·(sin α − μ·cos α)",
     arguments: [(Float(0.5), Float(0)), (0.5, 0.3), (0.3, 0.2)])
   func slidesDownSlope(angle: Float, friction: Float) throws {
     let scene = ContactScene()
@@ -36,7 +36,7 @@ struct ContactSolverTests {
     #expect(isNear(scene.speed(box) - before, expected, within: 0.002))
   }
 
-  @Test("A sliding box stops after v²/(2·μ·g)", arguments: [Float(0.2), 0.6])
+  @Test("a sliding box stops after v²/(2·μ·g)", arguments: [Float(0.2), 0.6])
   func stops(friction: Float) throws {
     let scene = ContactScene()
     try scene.floor(friction: friction)
@@ -47,7 +47,7 @@ struct ContactSolverTests {
   }
 
   @Test(
-    "A ball that falls from h bounces to e²·h", arguments: [Float(1), 100], [Float(0.5), 0.8, 1])
+    "a ball that falls from h bounces to e²·h", arguments: [Float(1), 100], [Float(0.5), 0.8, 1])
   func bounce(unit: Float, restitution: Float) throws {
     let scene = ContactScene(unit: unit)
     try scene.floor()
@@ -56,7 +56,7 @@ struct ContactSolverTests {
       isNear(height(scene, ball), restitution * restitution * 5, within: 0.02))
   }
 
-  @Test("A box that lands flat bounces to e²·h and does not turn", arguments: [Float(0.5), 0.8])
+  @Test("a box that lands flat bounces to e²·h and does not turn", arguments: [Float(0.5), 0.8])
   func flatBounce(restitution: Float) throws {
     let scene = ContactScene()
     try scene.floor()
@@ -66,7 +66,7 @@ struct ContactSolverTests {
   }
 
   @Test(
-    "A pair bounces when its rebound, e × approach, is above 0.2 m/s, whatever the approach",
+    "a pair bounces when its rebound, e × approach, is above 0.2 m/s, whatever the approach",
     arguments: [(Float(1), Float(0.3), true), (1, 0.1, false), (0.5, 0.6, true), (0.5, 0.3, false)])
   func leastRebound(restitution: Float, approach: Float, bounces: Bool) throws {
     let scene = ContactScene(gravity: 0)
@@ -90,7 +90,7 @@ struct ContactSolverTests {
     return height
   }
 
-  @Test("A body without restitution does not bounce")
+  @Test("a body without restitution does not bounce")
   func noBounce() throws {
     let scene = ContactScene()
     try scene.floor()
@@ -102,7 +102,7 @@ struct ContactSolverTests {
     #expect(scene.speed(box) < 1e-4)
   }
 
-  @Test("Equal balls exchange their velocities, and unequal bodies keep their momentum")
+  @Test("equal balls exchange their velocities, and unequal bodies keep their momentum")
   func exchange() throws {
     let scene = ContactScene(gravity: 0)
     let world = scene.world
@@ -123,7 +123,7 @@ struct ContactSolverTests {
     #expect(world.linearVelocity(of: c).x > 0.5)
   }
 
-  @Test("A stack of 12 boxes stands still", arguments: [Float(1), 100])
+  @Test("a stack of 12 boxes stands still", arguments: [Float(1), 100])
   func stack(unit: Float) throws {
     let scene = ContactScene(unit: unit)
     try scene.floor()
@@ -137,7 +137,7 @@ struct ContactSolverTests {
     }
   }
 
-  @Test("A pyramid does not jitter")
+  @Test("a pyramid does not jitter")
   func pyramid() throws {
     let scene = ContactScene()
     try scene.floor()
@@ -154,7 +154,7 @@ struct ContactSolverTests {
     }
   }
 
-  @Test("A body a hundred times heavier rests on a light one")
+  @Test("a body a hundred times heavier rests on a light one")
   func heavyOnLight() throws {
     let scene = ContactScene()
     try scene.floor()
