@@ -5,7 +5,7 @@ import OpenUIDynamics
 struct DrawingMarkup {
   let drawing: VectorDrawing
 
-  /// Writes all marks; neighbours that are cut at the same outlines share a group.
+  /// Writes all marks; neighbors that are cut at the same outlines share a group.
   func write(to writer: inout MarkupWriter) {
     var openClips: [DrawingClip] = []
     for step in drawing.steps {

@@ -98,7 +98,7 @@ struct ConicMarkup {
       let share = (CGFloat(wedge) + 0.5) / CGFloat(Self.count)
       let turn = 2 * CGFloat.pi / CGFloat(Self.count)
       let first = center.onCircle(radius: reach, angle: angle + CGFloat(wedge) * turn)
-      // A little wider than its share, so that no gap shows between neighbours.
+      // A little wider than its share, so that no gap shows between neighbors.
       let last = center.onCircle(radius: reach, angle: angle + CGFloat(wedge + 1) * turn + 0.004)
       let triangle = PathGeometry([.move(center), .line(first), .line(last), .close])
       let color = RecordedColor(self.color(at: share))
