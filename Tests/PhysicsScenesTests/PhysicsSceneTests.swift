@@ -65,7 +65,7 @@ struct PhysicsSceneTests {
 
   @Test("a scene that runs twice ends in the same state", arguments: ["ui30", "grid40"])
   func determinism(scene: String) throws {
-    let (first, second) = (try figures(scene, steps: 15), try figures(scene, steps: 15))
+    let (first, second) = (try figures(scene, steps: 40), try figures(scene, steps: 40))
     #expect(first.meanHeight == second.meanHeight)
     #expect(first.maximumHeight == second.maximumHeight)
   }
