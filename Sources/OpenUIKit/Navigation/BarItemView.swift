@@ -1,11 +1,11 @@
 import Foundation
 
-/// A button of a bar: text that is tapped, or the item's own view.
+/// The view of a bar button item: tappable text, or the item's custom view.
 final class BarItemView: UIView {
   private let item: UIBarButtonItem
   private let label = UILabel()
 
-  /// Points beside the text, so that a finger finds it.
+  /// The horizontal padding of the text, in points; it enlarges the area that can be tapped.
   private static let padding: CGFloat = 8
 
   init(_ item: UIBarButtonItem, height: CGFloat, tint: UIColor) {

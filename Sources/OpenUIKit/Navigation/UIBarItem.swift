@@ -1,27 +1,27 @@
 import Foundation
 
-/// Something in a bar.
+/// The base class of the items of navigation bars and tab bars.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
-  /// The text; none unless set.
+  /// The title; nil by default.
   open var title: String? {
     didSet { didChange() }
   }
-  /// A picture in the place of the text; none unless set.
+  /// An image in place of the title; nil by default.
   open var image: UIImage? {
     didSet { didChange() }
   }
-  /// Whether the item can be chosen; true unless set.
+  /// Whether the item can be selected; true by default.
   open var isEnabled = true {
     didSet { didChange() }
   }
-  /// A number for the user's own purposes; 0 unless set.
+  /// An integer for the app's own use; 0 by default.
   open var tag = 0
 
-  /// Shows the item anew; set by the bar that it is in.
+  /// Updates the views of the item; set by the bar that contains it.
   final var onChange: (@MainActor () -> Void)?
 
-  /// Creates an item without text.
+  /// Creates an item without a title.
   public override init() {
     super.init()
   }
@@ -29,109 +29,109 @@ open class UIBarItem: NSObject {
   func didChange() { onChange?() }
 }
 
-/// A button in a bar.
+/// A button in a navigation bar.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-  /// How a button looks.
+  /// The appearance of a button.
   public enum Style: Int, Sendable {
-    /// As usual.
+    /// Plain text.
     case plain = 0
-    /// With a border, in older systems.
+    /// A border, in older systems.
     case bordered = 1
-    /// For what ends something: bold.
+    /// Bold text, for an action that completes a task.
     case done = 2
   }
 
-  /// A button that the system names or draws.
+  /// A button with a title or an image of the system.
   public enum SystemItem: Int, Sendable {
-    /// Named "Done", bold.
+    /// Titled "Done", bold.
     case done = 0
-    /// Named "Cancel".
+    /// Titled "Cancel".
     case cancel = 1
-    /// Named "Edit".
+    /// Titled "Edit".
     case edit = 2
-    /// Named "Save", bold.
+    /// Titled "Save", bold.
     case save = 3
     /// A plus sign.
     case add = 4
-    /// Room that grows.
+    /// Space that takes up the remaining width.
     case flexibleSpace = 5
-    /// Room of a width.
+    /// Space of a fixed width.
     case fixedSpace = 6
-    /// A pen.
+    /// A pencil.
     case compose = 7
-    /// An arrow back.
+    /// A reply arrow.
     case reply = 8
-    /// An arrow out of a box.
+    /// An arrow out of a box, for sharing.
     case action = 9
     /// A folder.
     case organize = 10
     /// A book.
     case bookmarks = 11
-    /// A glass.
+    /// A magnifying glass.
     case search = 12
-    /// A round arrow.
+    /// A circular arrow.
     case refresh = 13
     /// A cross.
     case stop = 14
     /// A camera.
     case camera = 15
-    /// A bin.
+    /// A trash can.
     case trash = 16
-    /// A triangle.
+    /// A triangle, for play.
     case play = 17
-    /// Two bars.
+    /// Two bars, for pause.
     case pause = 18
-    /// Two triangles to the left.
+    /// Two triangles to the left, for rewind.
     case rewind = 19
-    /// Two triangles to the right.
+    /// Two triangles to the right, for fast forward.
     case fastForward = 20
-    /// Named "Undo".
+    /// Titled "Undo".
     case undo = 21
-    /// Named "Redo".
+    /// Titled "Redo".
     case redo = 22
-    /// Named "Close": a cross.
+    /// A cross, for closing.
     case close = 24
   }
 
-  /// How the button looks; `.plain` unless set.
+  /// The appearance of the button; `.plain` by default.
   open var style = Style.plain {
     didSet { didChange() }
   }
-  /// The width, in points; 0 for that of the text.
+  /// The width in points; 0, the default, is the width of the title.
   open var width: CGFloat = 0 {
     didSet {
       if !width.isAccepted(for: "UIBarButtonItem.width") { width = oldValue }
       didChange()
     }
   }
-  /// A view in the place of the text; none unless set.
+  /// A view in place of the title; nil by default.
   open var customView: UIView? {
     didSet { didChange() }
   }
-  /// The colour of the text; the bar's unless set.
+  /// The color of the title; the bar's tint color by default.
   open var tintColor: UIColor? {
     didSet { didChange() }
   }
-  /// Whose method is called; not retained.
+  /// The target of the action; not retained.
   open weak var target: AnyObject?
-  /// The action that is called; none unless set.
+  /// The action that a tap performs; nil by default.
   open var primaryAction: UIAction?
   let systemItem: SystemItem?
   private var handler: (@MainActor (UIBarButtonItem) -> Void)?
 
   #if !canImport(ObjectiveC)
-    /// The method that is called.
+    /// The method of the target that a tap calls.
     open var action: Selector?
   #endif
 
-  /// Creates a button without text.
+  /// Creates a button without a title.
   public override init() {
     systemItem = nil
     super.init()
   }
 
-  /// Creates a button without text; nothing is read from the coder.
+  /// Creates a button without a title; the coder is ignored.
   public required init?(coder: NSCoder) {
     systemItem = nil
     super.init()
@@ -146,7 +146,7 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   #if !canImport(ObjectiveC)
-    /// Creates a button with a text that calls a method of a target, which is not retained.
+    /// Creates a button with a title and an action of a target, which is not retained.
     public convenience init(
       title: String?, style: Style, target: Any?, action: Selector?
     ) {
@@ -156,14 +156,13 @@ open class UIBarButtonItem: UIBarItem {
       self.action = action
     }
 
-    /// Creates a button with a picture that calls a method of a target, which is not retained.
+    /// Creates a button with an image and an action of a target, which is not retained.
     public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
       self.init(title: nil, style: style, target: target, action: action)
       self.image = image
     }
 
-    /// Creates a button that the system names and that calls a method of a target, which is not
-    /// retained.
+    /// Creates a system button with an action of a target, which is not retained.
     public convenience init(
       barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
     ) {
@@ -173,7 +172,7 @@ open class UIBarButtonItem: UIBarItem {
     }
   #endif
 
-  /// Creates a button with a text, a picture or a system's name that calls an action.
+  /// Creates a button with a title, an image or a system item that performs an action.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
   ) {
@@ -182,24 +181,24 @@ open class UIBarButtonItem: UIBarItem {
     self.primaryAction = primaryAction
   }
 
-  /// Creates a button that the system names and that calls an action.
+  /// Creates a system button that performs an action.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
     self.init(system: systemItem, title: nil, handler: nil)
     self.primaryAction = primaryAction
   }
 
-  /// Creates an item that shows a view.
+  /// Creates an item with a custom view.
   public convenience init(customView: UIView) {
     self.init(system: nil, title: nil, handler: nil)
     self.customView = customView
   }
 
-  /// Room that grows.
+  /// Space that takes up the remaining width.
   public class func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(system: .flexibleSpace, title: nil, handler: nil)
   }
 
-  /// Room of a width in points.
+  /// Creates a space of a fixed width in points.
   public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem(system: .fixedSpace, title: nil, handler: nil)
     item.width = width
@@ -221,7 +220,7 @@ open class UIBarButtonItem: UIBarItem {
 }
 
 extension UIBarButtonItem.SystemItem {
-  /// What stands in the button: the system's word, or a sign for its picture.
+  /// The text of the button: the system's title, or a character for its image.
   fileprivate var text: String? {
     switch self {
     case .done: "Done"

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The bar above a stack of controllers: a title, a button back, and buttons.
+/// The bar of a navigation controller: a title, a back button and bar button items.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
-  /// UIKit's height, in points.
+  /// The height of UIKit's bar, in points.
   static let height: CGFloat = 44
 
   private let titleLabel = UILabel()
@@ -11,35 +11,35 @@ open class UINavigationBar: UIView {
   private var leftViews: [BarItemView] = []
   private var rightViews: [BarItemView] = []
   private weak var shownTitleView: UIView?
-  /// Called when the button back is tapped.
+  /// Called when the back button is tapped.
   final var onBack: (@MainActor () -> Void)?
 
-  /// The items, the topmost last.
+  /// The navigation items; the last one is the top item.
   open private(set) var items: [UINavigationItem]?
 
-  /// The colour of the bar; that of the system's background unless set.
+  /// The color of the bar; the system background by default.
   open var barTintColor: UIColor? {
     didSet { backgroundColor = barTintColor ?? .systemBackground }
   }
 
-  /// Whether what is below shines through; kept, and not drawn.
+  /// Whether the bar is translucent; stored, not drawn.
   open var isTranslucent = true
 
-  /// Whether titles are large; kept, and not drawn.
+  /// Whether large titles are allowed; stored, not drawn.
   open var prefersLargeTitles = false
 
-  /// The look of the title; only the colour is used.
+  /// The attributes of the title; only the color is drawn.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet { showTopItem() }
   }
 
-  /// Creates a bar with a frame in its later superview, in points.
+  /// Creates a bar with a frame in its superview's coordinates, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// Creates a bar; nothing is read from the coder.
+  /// Creates a bar; the coder is ignored.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -54,13 +54,13 @@ open class UINavigationBar: UIView {
     addSubview(line)
   }
 
-  /// The item on top.
+  /// The top item.
   open var topItem: UINavigationItem? { items?.last }
 
-  /// The item below the top.
+  /// The item below the top item.
   open var backItem: UINavigationItem? { items?.dropLast().last }
 
-  /// Shows other items.
+  /// Replaces the items.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     for item in self.items ?? [] { item.onChange = nil }
     self.items = items
@@ -99,13 +99,13 @@ open class UINavigationBar: UIView {
     return BarItemView(item, height: Self.height, tint: tintColor)
   }
 
-  /// Shows the buttons in the new tint colour.
+  /// Applies the new tint color to the buttons.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     showTopItem()
   }
 
-  /// Places the title in the middle and the buttons at the sides.
+  /// Centers the title and places the buttons at the sides.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let top = bounds.maxY - Self.height

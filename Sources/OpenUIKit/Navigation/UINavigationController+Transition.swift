@@ -1,9 +1,9 @@
 import Foundation
 
 extension UINavigationController {
-  /// Changes the stack, and shows its new top in the way of the operation.
+  /// Changes the stack and runs the transition of the operation to the new top controller.
   func change(to stack: [UIViewController], _ operation: Operation, animated: Bool) {
-    // A change that is still on its way ends first.
+    // A running transition finishes first.
     running?.completeTransition(true)
     let (old, new) = (children.last, stack.last)
     let gone = children.filter { child in !stack.contains { $0 === child } }
@@ -23,7 +23,7 @@ extension UINavigationController {
     transition.leaving = gone.last
     prepare(transition, operation, old, new)
     begin(transition, old, new, animated: isAnimated)
-    // What is still going is no part of the stack.
+    // A controller that is still being removed is not part of the stack.
     children = stack
     updateBar()
   }
@@ -37,7 +37,7 @@ extension UINavigationController {
     if let old { transition.initialFrames[ObjectIdentifier(old)] = content.bounds }
     if let new { transition.finalFrames[ObjectIdentifier(new)] = content.bounds }
     transition.animator = StandardAnimator(.slide(isPush: operation == .push))
-    // The delegate is not asked for an animator if nothing is animated.
+    // The delegate is asked for an animator only if the change is animated.
     guard transition.isAnimated, let old, let new,
       let chosen = delegate?.navigationController(
         self, animationControllerFor: operation, from: old, to: new)
@@ -80,7 +80,7 @@ extension UINavigationController {
     if let new { delegate?.navigationController(self, didShow: new, animated: animated) }
   }
 
-  /// Brings the stack back to what it was before a change that was cancelled.
+  /// Restores the stack after a canceled transition.
   private func giveUp(
     _ old: UIViewController?, _ new: UIViewController?, _ added: [UIViewController],
     _ gone: [UIViewController]
@@ -109,7 +109,7 @@ extension UINavigationController {
 }
 
 extension UIViewController {
-  /// What a navigation bar shows for this controller.
+  /// The navigation item of this controller.
   public var navigationItem: UINavigationItem {
     if let known = storedNavigationItem { return known }
     let item = UINavigationItem(title: "")
@@ -118,13 +118,13 @@ extension UIViewController {
     return item
   }
 
-  /// The stack that this controller is in.
+  /// The nearest navigation controller that contains this controller.
   public var navigationController: UINavigationController? { enclosing() }
 
-  /// The tabs that this controller is in.
+  /// The nearest tab bar controller that contains this controller.
   public var tabBarController: UITabBarController? { enclosing() }
 
-  /// The nearest container of a kind that this controller is in.
+  /// The nearest ancestor of a class.
   func enclosing<Container: UIViewController>() -> Container? {
     var current = parent
     while let controller = current {
@@ -134,7 +134,7 @@ extension UIViewController {
     return nil
   }
 
-  /// What a bar of tabs shows for this controller.
+  /// The tab bar item of this controller.
   public var tabBarItem: UITabBarItem! {
     get {
       if let known = storedTabBarItem { return known }

@@ -1,34 +1,35 @@
 import Foundation
 
-/// Shows a stack of controllers, the topmost below a bar with its title.
+/// A container that shows the top controller of a stack, below a navigation bar.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-  /// What changes the stack.
+  /// A change of the stack.
   public enum Operation: Int, Sendable {
-    /// Cancels; changes nothing.
+    /// No change.
     case none = 0
-    /// A controller comes on top.
+    /// A controller is pushed.
     case push = 1
-    /// The topmost goes.
+    /// The top controller is popped.
     case pop = 2
   }
 
-  /// UIKit's time for hiding a bar, in seconds.
+  /// The duration in which UIKit hides a bar, in seconds.
   static let hideShowBarDuration = 0.2
 
   private let bar = UINavigationBar(frame: .zero)
   let content = BarredView(frame: .zero)
   var running: ControllerTransition?
 
-  /// Hears of the stack and chooses animators; nil unless set, and not retained.
+  /// The delegate, which is notified of changes and provides animators; nil by default, not
+  /// retained.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
-  /// Creates an empty stack; the classes of bars have no effect.
+  /// Creates an empty stack; the bar classes have no effect.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a stack with its first controller.
+  /// Creates a stack with its root controller.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     addChild(rootViewController)
@@ -41,28 +42,28 @@ open class UINavigationController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates an empty stack; nothing is read from the coder.
+  /// Creates an empty stack; the coder is ignored.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
   // MARK: Stack
 
-  /// The controllers, the topmost last.
+  /// The controllers of the stack; the last one is the top controller.
   open var viewControllers: [UIViewController] {
     get { children }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The topmost controller.
+  /// The top controller of the stack.
   open var topViewController: UIViewController? { children.last }
 
-  /// What is seen: the topmost controller, or one presented over it.
+  /// The visible controller: the top controller, or the controller it presents.
   open var visibleViewController: UIViewController? {
     presentedViewController ?? topViewController
   }
 
-  /// Puts a controller on top.
+  /// Pushes a controller onto the stack.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     guard !children.contains(where: { $0 === viewController }) else {
       return RefusedInput.report(
@@ -73,7 +74,7 @@ open class UINavigationController: UIViewController {
     change(to: children + [viewController], .push, animated: animated)
   }
 
-  /// Takes the topmost controller away; nil where it is the only one.
+  /// Pops the top controller and returns it; nil if it is the root controller.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard children.count > 1 else { return nil }
@@ -82,13 +83,13 @@ open class UINavigationController: UIViewController {
     return top
   }
 
-  /// Takes all but the first controller away.
+  /// Pops all controllers but the root controller, and returns them.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     children.first.flatMap { popToViewController($0, animated: animated) }
   }
 
-  /// Takes away all controllers above one of the stack.
+  /// Pops all controllers above a controller of the stack, and returns them.
   @discardableResult
   open func popToViewController(
     _ viewController: UIViewController, animated: Bool
@@ -99,7 +100,7 @@ open class UINavigationController: UIViewController {
     return removed
   }
 
-  /// Sets the whole stack.
+  /// Replaces the stack.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     let isKnown = viewControllers.last.map { new in children.contains { $0 === new } } ?? false
     change(to: viewControllers, isKnown ? .pop : .push, animated: animated)
@@ -107,16 +108,16 @@ open class UINavigationController: UIViewController {
 
   // MARK: Bar
 
-  /// The bar.
+  /// The bar at the edge of the view.
   open var navigationBar: UINavigationBar { bar }
 
-  /// Whether there is no bar; false unless set.
+  /// Whether the navigation bar is hidden; false by default.
   open var isNavigationBarHidden: Bool {
     get { bar.isHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Sets whether there is no bar.
+  /// Hides or shows the navigation bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     bar.isHidden = hidden
     guard isViewLoaded else { return }
@@ -126,13 +127,13 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  /// Whether the bar goes when the content is swiped; kept, and without effect here.
+  /// Whether a swipe hides the bar; stored, without effect.
   open var hidesBarsOnSwipe = false
-  /// Whether the bar goes when the content is tapped; kept, and without effect here.
+  /// Whether a tap hides the bar; stored, without effect.
   open var hidesBarsOnTap = false
-  /// Whether there is no bar of buttons below; always true here.
+  /// Whether the toolbar is hidden; always true, because there is no toolbar.
   open var isToolbarHidden = true
-  /// The recognizer that goes back from the left edge: none here.
+  /// The recognizer of the pop gesture at the left edge; nil, because there is none.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
 
   func updateBar() {
@@ -141,7 +142,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: View
 
-  /// Makes the bar and the place below it.
+  /// Creates the bar and the container of the top controller's view.
   open override func loadView() {
     super.loadView()
     view.backgroundColor = .systemBackground
@@ -159,7 +160,7 @@ open class UINavigationController: UIViewController {
     content.addSubview(controller.view)
   }
 
-  /// Places the bar at the upper edge.
+  /// Lays out the bar at the top edge.
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     let top = view.safeAreaInsets.top
@@ -170,9 +171,9 @@ open class UINavigationController: UIViewController {
   }
 }
 
-/// A view that bars cover at its edges.
+/// A view whose edges are covered by bars.
 final class BarredView: UIView {
-  /// What the bars cover.
+  /// The insets that the bars cover, in points.
   var barInsets = UIEdgeInsets.zero {
     didSet {
       guard barInsets != oldValue else { return }
@@ -185,24 +186,24 @@ final class BarredView: UIView {
   override var safeAreaInsets: UIEdgeInsets { super.safeAreaInsets + barInsets }
 }
 
-/// Hears of a stack of controllers and chooses animators; every method may be left out.
+/// Methods that a navigation controller calls before and after a change; all are optional.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  /// Tells that a controller will be the topmost.
+  /// Called before a controller becomes the top controller.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)
-  /// Tells that a controller is the topmost.
+  /// Called after a controller became the top controller.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)
-  /// Returns who animates a change; nil for the usual animation.
+  /// Returns the animator of a change; nil for the default animation.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Returns who drives a change; nil for nobody.
+  /// Returns the interaction controller of a transition; nil if it is not interactive.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -220,7 +221,7 @@ extension UINavigationControllerDelegate {
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
   ) {}
-  /// The usual animation.
+  /// The default: nil, for the default animation.
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,

@@ -1,42 +1,42 @@
 import Foundation
 
-/// What a navigation bar shows for a controller.
+/// The title, the back button and the buttons of a controller in a navigation bar.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-  /// Shows the item anew; set by the bar that it is in.
+  /// Updates the views of the item; set by the bar that contains it.
   final var onChange: (@MainActor () -> Void)?
 
-  /// The title; none unless set.
+  /// The title; nil by default.
   open var title: String? {
     didSet { onChange?() }
   }
-  /// A view in the place of the title; none unless set.
+  /// A view in place of the title; nil by default.
   open var titleView: UIView? {
     didSet { onChange?() }
   }
-  /// A line above the title; kept, and not shown.
+  /// A line above the title; stored, not shown.
   open var prompt: String?
-  /// The button that leads back to this item; named after the title unless set.
+  /// The back button that leads to this item; its title is that of the item by default.
   open var backBarButtonItem: UIBarButtonItem?
-  /// The name of the button that leads back to this item; the title unless set.
+  /// The title of the back button that leads to this item; the item's title by default.
   open var backButtonTitle: String?
-  /// Whether there is no button back; false unless set.
+  /// Whether the back button is hidden; false by default.
   open var hidesBackButton = false {
     didSet { onChange?() }
   }
-  /// The buttons on the left, the outermost first.
+  /// The buttons on the left, from the edge inward.
   open var leftBarButtonItems: [UIBarButtonItem]? {
     didSet { onChange?() }
   }
-  /// The buttons on the right, the outermost first.
+  /// The buttons on the right, from the edge inward.
   open var rightBarButtonItems: [UIBarButtonItem]? {
     didSet { onChange?() }
   }
-  /// Whether the button back stays beside those on the left; false unless set.
+  /// Whether the back button is shown beside the left buttons; false by default.
   open var leftItemsSupplementBackButton = false {
     didSet { onChange?() }
   }
-  /// How large the title is; kept, and drawn in the usual size.
+  /// The display mode of a large title; stored, not drawn.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 
   /// Creates an item with a title.
@@ -45,18 +45,18 @@ open class UINavigationItem: NSObject {
     self.title = title
   }
 
-  /// Creates an item; nothing is read from the coder.
+  /// Creates an item; the coder is ignored.
   public required init?(coder: NSCoder) {
     super.init()
   }
 
-  /// The outermost button on the left.
+  /// The first button on the left.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// The outermost button on the right.
+  /// The first button on the right.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
@@ -70,18 +70,18 @@ open class UINavigationItem: NSObject {
     rightBarButtonItem = item
   }
 
-  /// Sets whether there is no button back.
+  /// Hides or shows the back button.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     self.hidesBackButton = hidesBackButton
   }
 
-  /// When a title is large.
+  /// The display modes of a large title.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As that of the item before.
+    /// The mode of the previous item.
     case automatic = 0
-    /// Always.
+    /// Always large.
     case always = 1
-    /// Never.
+    /// Never large.
     case never = 2
   }
 }

@@ -1,41 +1,43 @@
 import Foundation
 
-/// Shows two controllers beside each other where there is room; on a phone the first one, onto
-/// which the second is pushed.
+/// A container of a primary and a secondary controller; on a phone it shows the primary one, onto
+/// which details are pushed.
 ///
-/// Differs from UIKit: there is never room for both.
+/// Differs from UIKit: it is always collapsed.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
-  /// How the controllers are arranged.
+  /// The arrangement of the two controllers.
   public enum DisplayMode: Int, Sendable {
-    /// As the system wants.
+    /// Chosen by the system.
     case automatic = 0
-    /// Only the second.
+    /// The secondary controller alone.
     case secondaryOnly = 1
-    /// Both.
+    /// Both controllers side by side.
     case oneBesideSecondary = 2
-    /// The first over the second.
+    /// The primary controller over the secondary one.
     case oneOverSecondary = 3
   }
 
   private var storedControllers: [UIViewController] = []
 
-  /// Hears of how the controllers are arranged; nil unless set, and not retained.
+  /// The delegate; nil by default, not retained.
+  ///
+  /// None of its methods is called.
   open weak var delegate: (any UISplitViewControllerDelegate)?
 
-  /// How the controllers should be arranged; kept, and without effect here.
+  /// The preferred arrangement; stored, without effect.
   open var preferredDisplayMode = DisplayMode.automatic
 
-  /// How the controllers are arranged: as the system wants.
+  /// The current arrangement: `.automatic`.
   open var displayMode: DisplayMode { .automatic }
 
-  /// Whether only one of the controllers is seen: always here.
+  /// Whether only one controller is shown: always true.
   open var isCollapsed: Bool { true }
 
-  /// A button that shows the first controller: one without effect, because it is shown.
+  /// A button that shows the primary controller; without effect, because it is shown.
   open private(set) lazy var displayModeButtonItem = UIBarButtonItem()
 
-  /// The two controllers.
+  /// The primary and the secondary controller.
   open var viewControllers: [UIViewController] {
     get { storedControllers }
     set {
@@ -52,7 +54,7 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Shows the first controller.
+  /// Adds the view of the primary controller.
   open override func viewDidLoad() {
     super.viewDidLoad()
     showFirst()
@@ -65,7 +67,7 @@ open class UISplitViewController: UIViewController {
     view.addSubview(first.view)
   }
 
-  /// Pushes a controller where the first one is a stack, and presents it where it is not.
+  /// Pushes a controller if the primary one is a navigation controller; presents it otherwise.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     let detail = (vc as? UINavigationController)?.topViewController ?? vc
     guard let stack = children.first as? UINavigationController else {
@@ -77,7 +79,7 @@ open class UISplitViewController: UIViewController {
 }
 
 extension UINavigationController {
-  /// Lets a controller go that another stack takes.
+  /// Removes a controller without notice, for another stack that adopts it.
   fileprivate func release(_ controller: UIViewController) {
     children.removeAll { $0 === controller }
     controller.parent = nil
@@ -85,27 +87,26 @@ extension UINavigationController {
 }
 
 extension UIViewController {
-  /// The split controller that this controller is in.
+  /// The nearest split view controller that contains this controller.
   public var splitViewController: UISplitViewController? { enclosing() }
 }
 
-/// Hears of how two controllers are arranged; every method may be left out, and none is called
-/// here.
+/// Methods about the arrangement of two controllers; all are optional, and none is called.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
-  /// Returns whether the app has put the second controller away itself.
+  /// Returns whether the delegate collapsed the secondary controller itself.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
-  /// Tells that the arrangement will change.
+  /// Called before the arrangement changes.
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
 }
 
 extension UISplitViewControllerDelegate {
-  /// It has not.
+  /// The default: false.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,

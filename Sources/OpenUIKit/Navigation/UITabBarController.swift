@@ -1,35 +1,35 @@
 import Foundation
 
-/// An entry of a bar of tabs.
+/// An item of a tab bar.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-  /// A short text on the entry; none unless set, and not drawn.
+  /// The text of the badge; nil by default, not drawn.
   open var badgeValue: String?
 
-  /// Creates an entry without text.
+  /// Creates an item without a title.
   public override init() {
     super.init()
   }
 
-  /// Creates an entry; nothing is read from the coder.
+  /// Creates an item; the coder is ignored.
   public required init?(coder: NSCoder) {
     super.init()
   }
 }
 
-/// The bar of a tab controller.
+/// The bar of a tab bar controller.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-  /// UIKit's height, in points.
+  /// The height of UIKit's bar, in points.
   static let height: CGFloat = 49
 
   private var labels: [UILabel] = []
   final var onSelect: (@MainActor (Int) -> Void)?
 
-  /// The entries.
+  /// The items of the bar.
   open private(set) var items: [UITabBarItem]?
 
-  /// The chosen entry.
+  /// The selected item.
   open internal(set) var selectedItem: UITabBarItem? {
     didSet { colorLabels() }
   }
@@ -55,7 +55,7 @@ open class UITabBar: UIView {
     setNeedsLayout()
   }
 
-  /// Colours the chosen entry anew.
+  /// Applies the new tint color to the selected item.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     colorLabels()
@@ -67,7 +67,7 @@ open class UITabBar: UIView {
     }
   }
 
-  /// Shares the width among the entries.
+  /// Divides the width equally among the items.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let width = bounds.width / CGFloat(max(labels.count, 1))
@@ -78,30 +78,30 @@ open class UITabBar: UIView {
   }
 }
 
-/// Shows one of several controllers, which the user chooses in a bar below.
+/// A container that shows one of several controllers, selected in a tab bar.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
-  /// The bar.
+  /// The bar at the edge of the view.
   public let tabBar = UITabBar(frame: .zero)
   private let content = BarredView(frame: .zero)
   private var storedControllers: [UIViewController] = []
   private var selection = 0
 
-  /// Hears of the user's choices; nil unless set, and not retained.
+  /// The delegate, which is asked before and notified after a tap; nil by default, not retained.
   open weak var delegate: (any UITabBarControllerDelegate)?
 
-  /// The controllers, in the order of their entries.
+  /// The controllers, in the order of their items.
   open var viewControllers: [UIViewController]? {
     get { storedControllers }
     set { replace(by: newValue ?? []) }
   }
 
-  /// Sets the controllers.
+  /// Replaces the controllers.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     self.viewControllers = viewControllers
   }
 
-  /// The place of the controller that is shown; one that does not exist is refused.
+  /// The index of the selected controller; an index out of range is ignored.
   open var selectedIndex: Int {
     get { selection }
     set {
@@ -112,7 +112,7 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// The controller that is shown.
+  /// The selected controller.
   open var selectedViewController: UIViewController? {
     get { storedControllers.indices.contains(selection) ? storedControllers[selection] : nil }
     set {
@@ -131,7 +131,7 @@ open class UITabBarController: UIViewController {
     }
     let added = controllers.filter { $0.parent !== self }
     storedControllers = controllers
-    // What is shown stays so where it is among the new ones, as in UIKit.
+    // The selected controller stays selected if it is among the new ones, as in UIKit.
     selection = controllers.firstIndex { $0 === shown } ?? 0
     for controller in added {
       addChild(controller)
@@ -141,7 +141,7 @@ open class UITabBarController: UIViewController {
     if isViewLoaded { showSelection(insteadOf: nil) }
   }
 
-  /// Makes the bar and the place above it.
+  /// Creates the bar and the container above it.
   open override func loadView() {
     super.loadView()
     content.frame = view.bounds
@@ -169,7 +169,7 @@ open class UITabBarController: UIViewController {
     content.addSubview(new.view)
   }
 
-  /// Places the bar at the lower edge.
+  /// Lays out the bar at the bottom edge.
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     let height = UITabBar.height + view.safeAreaInsets.bottom
@@ -179,14 +179,14 @@ open class UITabBarController: UIViewController {
   }
 }
 
-/// Hears of the user's choices among tabs; every method may be left out.
+/// Methods that a tab bar controller calls for a tap on an item; all are optional.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Returns whether a controller may be chosen.
+  /// Returns whether a controller may be selected.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
-  /// Tells that a controller was chosen.
+  /// Called after a tap selected a controller.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }
