@@ -26,7 +26,7 @@ extension Recording {
   ///
   /// The file is `Goldens/NAME.txt` in the folder of the calling file. If it is missing, or if the
   /// environment variable `RECORD_GOLDENS` is set and not `0`, it is written, and the check fails
-  /// with its path, so that nobody takes a recording for a proof. Look at it, then run again.
+  /// with its path, so that a recording is not mistaken for a proof. Look at it, then run again.
   ///
   ///     let recording = simulator.record(for: 3)
   ///     try recording.expectGolden("falling-squares")

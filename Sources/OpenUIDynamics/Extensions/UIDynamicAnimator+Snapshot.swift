@@ -24,7 +24,7 @@ extension UIDynamicAnimator {
   ///
   /// Behaviors, children and items that came since leave the animator and stay as they are now;
   /// those that left come back. Properties of behaviors are those of the moment, and so are centers
-  /// and transforms of items. Nobody is called: no delegate, no `willMove(to:)`, no action, no
+  /// and transforms of items. Nothing is called: no delegate, no `willMove(to:)`, no action, no
   /// contact. What the animator does not hold stays as it is: delegates and handlers, speed and
   /// pause, the tree of views, sizes, and the state of your own code, such as properties of your
   /// own behaviors.

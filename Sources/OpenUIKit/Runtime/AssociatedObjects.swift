@@ -3,7 +3,7 @@ import Foundation
 #if !canImport(ObjectiveC)
   /// How an associated object is kept.
   public enum objc_AssociationPolicy: UInt, Sendable {
-    /// Not kept: nil once nobody else keeps it.
+    /// Not retained: nil after the object was deallocated.
     case OBJC_ASSOCIATION_ASSIGN = 0
     /// Kept.
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
@@ -40,7 +40,7 @@ import Foundation
     AssociatedObjects.shared.set(value, for: object as AnyObject, key: key, policy: policy)
   }
 
-  /// Takes away everything that was set for an object.
+  /// Removes all values that were set for an object.
   public func objc_removeAssociatedObjects(_ object: Any) {
     AssociatedObjects.shared.removeAll(of: object as AnyObject)
   }

@@ -7,11 +7,11 @@ import Foundation
     /// - Parameters:
     ///   - observer: whose method it is; it is not retained.
     ///   - aSelector: the method, which takes the notification or nothing.
-    ///   - aName: the notifications to hear of; nil for all.
-    ///   - anObject: whose notifications to hear of; nil for those of everybody.
+    ///   - aName: the notifications to observe; nil for all.
+    ///   - anObject: the sender to observe; nil for all senders.
     ///
-    /// Differs from UIKit: a notification that is posted outside of the main actor is not heard,
-    /// and several observers of one hear of it in an order that Foundation does not promise.
+    /// Differs from UIKit: a notification that is posted outside of the main actor is not delivered,
+    /// and several observers of one are notified in an order that Foundation does not promise.
     public func addObserver(
       _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?,
       object anObject: Any?
@@ -36,13 +36,13 @@ import Foundation
       MainActor.assumeIsolated { SelectorSubscriptions.add(subscription) }
     }
 
-    /// Ends all that an observer hears of by methods of its own.
+    /// Removes all registrations of an observer for methods of its own.
     public func removeObserver(_ observer: NSObject) {
       removeSubscriptions(of: observer) { _ in true }
       removeObserver(observer as Any)
     }
 
-    /// Ends what an observer hears of a notification, from a sender, by methods of its own; nil
+    /// Removes an observer of a notification and a sender, for methods of its own; nil
     /// stands for every notification, and for every sender.
     public func removeObserver(
       _ observer: NSObject, name aName: NSNotification.Name?, object anObject: Any?
@@ -72,7 +72,7 @@ import Foundation
     }
   }
 
-  /// Who hears of notifications by a method.
+  /// An observer that is notified by a method.
   @MainActor
   private enum SelectorSubscriptions {
     struct Entry {

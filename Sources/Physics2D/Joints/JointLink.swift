@@ -85,7 +85,7 @@ private struct LinkEnd {
       ends.rotation(rows, bodies)
       * (localAnchor - VectorLanes(localCenter.even, localCenter.odd))
     center = VectorLanes(worldCenter.even, worldCenter.odd)
-    // Lanes that must not write go to the spare row, which nobody reads.
+    // Lanes that must not write go to the spare row, which is never read.
     target = select(
       ends.isUsed .& (inverseMass .> Lanes()), rows, SIMD8(repeating: bodies.spareRow))
   }

@@ -15,7 +15,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   open var fillMode = CAMediaTimingFillMode.removed
   /// How a run is paced; evenly unless set.
   open var timingFunction: CAMediaTimingFunction?
-  /// Who hears of the beginning and the end; kept until then.
+  /// The delegate, which is notified of the start and the end; retained until then.
   open var delegate: (any CAAnimationDelegate)?
   /// Whether the layer drops the animation at its end; true unless set.
   open var isRemovedOnCompletion = true
@@ -56,7 +56,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     duration.isFinite && duration > 0 ? duration : CATransaction.standardDuration
   }
 
-  /// Seconds of all runs; infinite for an animation that repeats for ever.
+  /// The duration of all repetitions in seconds; infinite for an endless animation.
   var totalDuration: CFTimeInterval { MediaTime.total(self, duration: shownDuration) }
 
   /// Whether the end has passed at a time around the animation.
@@ -80,12 +80,12 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   }
 }
 
-/// Hears of the life of an animation.
+/// Methods that an animation calls when it starts and stops; all are optional.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
   /// Tells that the animation has begun.
   func animationDidStart(_ anim: CAAnimation)
-  /// Tells that the animation came to its end, or with false that it was taken away before.
+  /// Called when the animation stops: with true at its end, with false if it was removed before.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 

@@ -36,7 +36,7 @@ extension CALayer {
     run(animation, forKey: key)
   }
 
-  /// Whether a change is animated although nobody asked for it.
+  /// Whether a change is animated implicitly.
   @inline(__always)
   var changesAreAnimated: Bool { isInLayerTree && changesInTreeAreAnimated }
 

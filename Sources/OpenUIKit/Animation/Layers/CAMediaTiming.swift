@@ -12,7 +12,7 @@ public protocol CAMediaTiming {
   var speed: Float { get set }
   /// Seconds that its time is ahead.
   var timeOffset: CFTimeInterval { get set }
-  /// How often the run is made; once unless set, `.infinity` for ever.
+  /// The number of repetitions; once by default, `.infinity` for an endless animation.
   var repeatCount: Float { get set }
   /// Seconds for which runs are made; counts instead of `repeatCount` where it is not 0.
   var repeatDuration: CFTimeInterval { get set }
@@ -90,7 +90,7 @@ struct MediaTime {
     }
   }
 
-  /// Seconds of all runs; infinite for an animation that repeats for ever.
+  /// The duration of all repetitions in seconds; infinite for an endless animation.
   static func total(_ timing: some CAMediaTiming, duration: CFTimeInterval) -> CFTimeInterval {
     if timing.repeatDuration > 0 { return timing.repeatDuration }
     let count = timing.repeatCount > 0 ? Double(timing.repeatCount) : 1

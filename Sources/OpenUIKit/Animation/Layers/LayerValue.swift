@@ -7,7 +7,7 @@ package enum LayerValue: Sendable, Equatable {
   case size(CGSize)
   case rect(CGRect)
   case transform(CATransform3D)
-  /// Nil is no colour.
+  /// Nil is no color.
   case color(ColorComponents?)
   /// Nil is no path.
   case path(PathGeometry?)
@@ -85,7 +85,7 @@ package enum LayerValue: Sendable, Equatable {
     }
   }
 
-  /// The colour at a share of the way; no colour is the other one with opacity 0.
+  /// The interpolated color at a fraction; no color is the other one with opacity 0.
   static func mix(
     _ from: ColorComponents?, _ to: ColorComponents?, at share: CGFloat
   ) -> ColorComponents? {

@@ -13,7 +13,7 @@ import Foundation
     ///
     /// - Parameters:
     ///   - read: returns the value.
-    ///   - tell: hears of the value before and after a change.
+    ///   - tell: is called with the value before and after a change.
     init(
       read: @escaping @MainActor () -> Any?,
       report: @escaping @MainActor (_ old: Any?, _ new: Any?) -> Void
