@@ -93,7 +93,7 @@ struct CMMotionManagerTests {
     #expect(probe.manager.deviceMotion?.userAcceleration.x == 0.5)
   }
 
-  @Test("a manager that nobody keeps is silent")
+  @Test("an unretained manager is silent")
   func lifetime() {
     let probe = ProbeController()
     let simulator = Simulator(rootViewController: probe, size: CGSize(width: 320, height: 480))

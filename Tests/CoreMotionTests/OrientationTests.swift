@@ -5,7 +5,7 @@ import UIKit
 @Suite("Orientation of the device")
 @MainActor
 struct OrientationTests {
-  @Test("turning the device posts its orientation, while somebody wants to know")
+  @Test("turning the device posts its orientation while it is observed")
   func turning() {
     let simulator = Simulator(
       rootViewController: UIViewController(), size: CGSize(width: 320, height: 480))

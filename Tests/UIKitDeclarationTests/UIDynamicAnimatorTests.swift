@@ -185,7 +185,7 @@ struct UIDynamicAnimatorTests {
     #expect(animator.referenceView === view)
   }
 
-  @Test("AD01, AD02: a delegate hears of the start and of the pause; both members are optional")
+  @Test("AD01, AD02: a delegate is called at the start and the pause; both members are optional")
   func delegate() {
     let animator = UIDynamicAnimator()
     let listener = Listener()

@@ -48,7 +48,7 @@ struct ClientSessionTests {
     #expect(try told(await third.answer(#"{"do":"advance","frames":62}"#)).hash == alone.hash)
   }
 
-  @Test("a client that points at an item hears of it; at the background it hears of nothing")
+  @Test("a client that points at an item is told of it; at the background of nothing")
   func inspect() async throws {
     let client = client()
     _ = await client.answer(#"{"do":"open","scene":"R1"}"#)
@@ -62,7 +62,7 @@ struct ClientSessionTests {
     #expect(text.contains(#""name":"square""#) && text.contains(#""type":"UIView""#))
   }
 
-  @Test("nobody can ask anything before a scene is open, and a frame may be asked for far ahead")
+  @Test("nothing can be asked before a scene is open, and a frame may be asked for far ahead")
   func order() async throws {
     let client = client()
     guard case .text(let text) = await client.answer(#"{"do":"inspect","x":1,"y":1}"#) else {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Lists of whole numbers as differences")
 struct DeltaListsTests {
-  @Test("reading gives back what was written, whatever the lengths do")
+  @Test("reading returns what was written, whatever the lengths do")
   func roundTrip() {
     let lists = [[1, 2, 3], [1, 2, 4], [], [5], [7], [7, 8], [0, 0]]
     var track = Track<[Int]>()

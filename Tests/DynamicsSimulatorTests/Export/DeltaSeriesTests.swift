@@ -6,7 +6,7 @@ import Testing
 @Suite("Series of whole numbers as differences")
 struct DeltaSeriesTests {
   @Test(
-    "reading gives back what was written",
+    "reading returns what was written",
     arguments: [
       [], [5], [5, 5, 5, 5], [0, 1, 2, 3], [9, 9, 9, 8, 8, 8, 8, 8, 8, 20, 20],
       [1, 1, 4, 4, 4, 9, -3, -3],

@@ -82,7 +82,7 @@ struct SimulatorSnapshotTests {
     #expect(recording.frameCount == 31)
   }
 
-  @Test("going forward brings back the events that going back took away")
+  @Test("going forward restores the events that going back removed")
   func forward() throws {
     let simulator = Simulator(rootViewController: FallingController(), size: .phone)
     let start = simulator.snapshot()

@@ -88,7 +88,7 @@ struct AnimatorSurfaceTests {
     #expect(abs(item.center.x - 90) < 0.5)
   }
 
-  @Test("AN13, AD01, AD02: the delegate hears of each start and of each end, and is not retained")
+  @Test("AN13, AD01, AD02: the delegate is called at each start and end, and is not retained")
   func delegate() {
     let animator = UIDynamicAnimator()
     let properties = UIDynamicItemBehavior(items: [Square()])

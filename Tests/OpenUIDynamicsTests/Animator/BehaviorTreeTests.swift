@@ -178,7 +178,7 @@ struct BehaviorTreeTests {
     #expect(observed == nil)
   }
 
-  @Test("C22: nothing of ours keeps animator, behaviors or items alive once nobody else does")
+  @Test("C22: nothing of ours keeps animator, behaviors or items alive on its own")
   func noCycles() {
     weak var animator: UIDynamicAnimator?
     weak var simulation: Simulation?

@@ -61,7 +61,7 @@ struct ItemTests {
     #expect(item.transform.ty == 4)
   }
 
-  @Test("C11: a scale that somebody sets during the run stays")
+  @Test("C11: a scale that is set during the run stays")
   func scaleDuringRun() {
     let item = Square()
     let animator = UIDynamicAnimator()

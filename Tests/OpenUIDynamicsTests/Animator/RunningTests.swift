@@ -168,7 +168,7 @@ struct RunningTests {
     }
   }
 
-  @Test("S013: an animator that nobody retains ends")
+  @Test("S013: an unretained animator ends")
   func notRetained() {
     let fixture = TimeFixture()
     fixture.run {

@@ -166,7 +166,7 @@ struct ContactPairTests {
     #expect(abs(stack.lower.center.y - 80) < 0.5)
   }
 
-  @Test("S004: a second behavior hears of a touch that was there before it")
+  @Test("S004: a second behavior reports a contact that began before it")
   func secondBehavior() {
     let stack = Stack()
     let second = UICollisionBehavior(items: [stack.lower, stack.upper])

@@ -27,7 +27,7 @@ struct EffectiveDefaultsTests {
     return way
   }
 
-  @Test("S051, S053: an item nobody configures does what one with 0.2, 0.2, 0.1, 0.1 and 1 does")
+  @Test("S051, S053: an unconfigured item does what one with 0.2, 0.2, 0.1, 0.1 and 1 does")
   func effectiveDefaults() {
     let bare = way { _ in [] }
     let configured = way { item in

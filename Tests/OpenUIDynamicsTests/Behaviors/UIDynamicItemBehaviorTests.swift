@@ -20,7 +20,7 @@ struct UIDynamicItemBehaviorTests {
     #expect(behavior.allowsRotation)
   }
 
-  @Test("S053: an item nobody configures loses a tenth of its speed per second")
+  @Test("S053: an unconfigured item loses a tenth of its speed per second")
   func effectiveResistance() {
     let item = Square()
     let animator = UIDynamicAnimator()

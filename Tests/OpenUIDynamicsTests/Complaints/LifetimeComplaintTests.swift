@@ -153,7 +153,7 @@ struct LifetimeComplaintTests {
     #expect(observed == nil)
   }
 
-  @Test("C30: an animator that nobody retains says so, once it had something to move")
+  @Test("C30: an unretained animator says so, once it had something to move")
   func unretained() {
     let item = Square()
     let reports = diagnostics {

@@ -79,7 +79,7 @@ struct OverlayTests {
     #expect(!shown.animator.isRunning && !plain.animator.isRunning)
   }
 
-  @Test("an item is outlined where the engine has it, in the colour of its state")
+  @Test("an item is outlined where the engine has it, in the color of its state")
   func bodies() throws {
     let scene = Scene()
     scene.animator.step(by: 0.3)

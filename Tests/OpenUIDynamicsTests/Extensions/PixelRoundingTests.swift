@@ -82,7 +82,7 @@ struct PixelRoundingTests {
     }
   }
 
-  @Test("C03: reading an item again that nobody has moved does not move it")
+  @Test("C03: reading again an item that was not moved does not move it")
   func readingAgain() {
     func run(_ readsAgain: Bool) -> CGPoint {
       let item = Square(side: 33.3, at: CGPoint(x: 0.123, y: 0.456))

@@ -79,7 +79,7 @@ struct SnapshotTests {
     }
   }
 
-  @Test("restoring calls nobody, and begins and ends no contact")
+  @Test("restoring calls nothing, and begins and ends no contact")
   func silence() throws {
     final class Loud: UIDynamicBehavior {
       var calls = 0

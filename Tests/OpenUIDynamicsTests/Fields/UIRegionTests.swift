@@ -107,7 +107,7 @@ struct UIRegionTests {
     #expect(!copy.contains(CGPoint(x: 11, y: 0)))
   }
 
-  @Test("RG10, RG11: archives give back regions, composed ones and subclasses too")
+  @Test("RG10, RG11: archives return regions, composed ones and subclasses too")
   func coding() throws {
     let composed = UIRegion(size: CGSize(width: 200, height: 60))
       .byDifference(from: UIRegion(radius: 20))

@@ -91,7 +91,7 @@ struct ItemWritingTests {
     #expect(abs(item.angle - 0.5) < 1e-3)
   }
 
-  @Test("S009: an item that another one's setter takes away gets this step's center, and no more")
+  @Test("S009: an item that another one's setter removes gets this step's center, and no more")
   func removal() {
     let behavior = fly(items, turning: 1)
     step()
@@ -135,7 +135,7 @@ struct ItemWritingTests {
     #expect(others.allSatisfy { $0.centerWrites == 1 })
   }
 
-  @Test("S009: an item in the place of one that a setter took away is not mistaken for it")
+  @Test("S009: an item in the place of one that a setter removed is not mistaken for it")
   func exchange() {
     let behavior = fly(items, turning: 1)
     let newcomer = Caller(x: 900)

@@ -111,7 +111,7 @@ struct RangeTests {
     }
   }
 
-  @Test("an item that falls for ever stays finite")
+  @Test("an item that falls without a floor stays finite")
   func endlessFall() {
     let item = Square()
     let animator = UIDynamicAnimator()

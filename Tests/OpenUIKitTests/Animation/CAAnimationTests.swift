@@ -132,7 +132,7 @@ struct CAAnimationTests {
     #expect(abs(shown("zPosition") - 30) < 1e-6)
   }
 
-  @Test("the delegate hears of the beginning and of the end, with the values of the copy")
+  @Test("the delegate is called at the start and at the end, with the values of the copy")
   func delegates() {
     let listener = Listener()
     let animation = basic("opacity", from: 0, to: 1)
@@ -235,7 +235,7 @@ struct CAAnimationTests {
     #expect(shown("zPosition") == 0)
   }
 
-  @Test("colours, paths and gradients change on their way")
+  @Test("colors, paths and gradients change on their way")
   func otherKinds() {
     let color = basic("backgroundColor", from: UIColor.black.cgColor, to: UIColor.white.cgColor)
     animate(color)

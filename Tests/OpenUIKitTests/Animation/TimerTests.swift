@@ -136,7 +136,7 @@ struct TimerTests {
     #expect(target.calls == ["b", "a"])
   }
 
-  @Test("where nobody drives a clock, time is the machine's")
+  @Test("where nothing drives a clock, time is the machine's")
   func realTime() async {
     await withCheckedContinuation { continuation in
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.001) { continuation.resume() }

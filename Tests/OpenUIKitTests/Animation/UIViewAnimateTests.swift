@@ -117,7 +117,7 @@ struct UIViewAnimateTests {
     #expect(center() == 50)
   }
 
-  @Test("a colour starts from what is shown; the animation before it did not finish")
+  @Test("a color starts from what is shown; the animation before it did not finish")
   func colors() {
     var finished: [Bool] = []
     func red() -> CGFloat { view.presented().backgroundColor?.components.red ?? -1 }
@@ -141,7 +141,7 @@ struct UIViewAnimateTests {
     #expect(abs(red() - 0.25) < 1e-9)
   }
 
-  @Test("a transform that somebody keeps writing is still scaled on its way (R2c)")
+  @Test("a transform that is written repeatedly is still scaled on its way (R2c)")
   func liveTransform() {
     fixture.run {
       UIView.animate(

@@ -95,7 +95,7 @@ struct UIViewPropertyAnimatorTests {
     #expect(abs(Double(view.center.x) - center) < 1e-9 && abs(shown - center) < 1e-9)
   }
 
-  @Test("stopped without finishing it calls nobody and is as new")
+  @Test("stopped without finishing it calls nothing and is as new")
   func abandoning() {
     var places: [UIViewAnimatingPosition] = []
     let animator = makeAnimator { places.append($0) }
@@ -152,7 +152,7 @@ struct UIViewPropertyAnimatorTests {
     #expect(places == [.end])
   }
 
-  @Test("transforms, bounds and colours go back as well")
+  @Test("transforms, bounds and colors go back as well")
   func otherProperties() {
     view.backgroundColor = .black
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {

@@ -86,7 +86,7 @@ struct UINavigationBarTests {
     bar.subviews.lazy.compactMap { $0 as? UILabel }.first
   }
 
-  @Test("the title takes the colour of its attributes at once, and gives it back")
+  @Test("the title takes the color of its attributes at once, and loses it again")
   func titleColor() {
     let bar = UINavigationBar()
     bar.setItems([UINavigationItem(title: "Title")], animated: false)
@@ -97,7 +97,7 @@ struct UINavigationBarTests {
     #expect(title(bar)?.textColor == .label)
   }
 
-  @Test("buttons follow the bar's tint colour, and their own width and style")
+  @Test("buttons follow the bar's tint color, and their own width and style")
   func buttons() {
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     let (top, button) = (UINavigationItem(title: ""), UIBarButtonItem(title: "Go"))

@@ -17,7 +17,7 @@ import Testing
 
     private let name = Notification.Name("SelectorCallTests")
 
-    @Test("an observer's method hears of a notification until it is removed")
+    @Test("an observer's method receives a notification until it is removed")
     func notifications() {
       let listener = Listener()
       let center = NotificationCenter()

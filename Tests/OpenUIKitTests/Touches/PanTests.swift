@@ -90,7 +90,7 @@ struct PanTests {
     #expect(velocities.values == [.zero])
   }
 
-  @Test("a pan takes the touch away from its view, which hears of a cancellation")
+  @Test("a pan takes the touch from its view, which is told of a cancellation")
   func cancelsTouches() {
     final class Toucher: UIView {
       var calls: [String] = []
@@ -136,7 +136,7 @@ struct PanTests {
     #expect(log.calls.last == "tap ended")
   }
 
-  @Test("a touch that the system takes away cancels the pan")
+  @Test("a touch that the system cancels, cancels the pan")
   func cancelled() {
     on.begin(150, 150)
     on.move(180, 150)

@@ -35,7 +35,7 @@ struct TapTests {
     #expect(log.calls.count == 2)
   }
 
-  @Test("a finger that moves away, stays too long or is taken away does not tap")
+  @Test("a finger that moves away, stays too long or is canceled does not tap")
   func failures() {
     tap()
     on.begin(150, 150)
@@ -144,7 +144,7 @@ struct TapTests {
     #expect(log.calls.count == 1)
   }
 
-  @Test("a switched-off or removed recognizer hears nothing")
+  @Test("a switched-off or removed recognizer reports nothing")
   func switchedOff() {
     let recognizer = tap()
     recognizer.isEnabled = false

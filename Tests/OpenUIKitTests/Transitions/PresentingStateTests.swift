@@ -87,7 +87,7 @@ struct PresentingStateTests {
     }
   }
 
-  @Test("nobody is asked for an animator of what is not animated")
+  @Test("no animator is asked for where nothing is animated")
   func withoutAnimation() {
     let (base, other, delegate) = (fixture.make("a"), fixture.make("b"), Asked())
     fixture.show(base)
