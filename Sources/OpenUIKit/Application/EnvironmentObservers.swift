@@ -13,7 +13,8 @@ package final class EnvironmentObservers {
 
   /// The observer of a key; nil if there is none.
   package subscript<Key: EnvironmentObserverKey>(key: Key.Type) -> Key.Observer? {
-    get { values[ObjectIdentifier(key)] as? Key.Observer }
+    // Asked in every step of every animator, and nearly always without an observer.
+    get { values.isEmpty ? nil : values[ObjectIdentifier(key)] as? Key.Observer }
     set { values[ObjectIdentifier(key)] = newValue }
   }
 }
