@@ -56,7 +56,7 @@ open class UITableView: UIScrollView {
   /// The style.
   public let style: Style
   var rows = TableRows()
-  var reuse = TableReuse()
+  var reuse = TableCellReusePool()
   var shownCells: [IndexPath: UITableViewCell] = [:]
   var shownHeaders: [Int: UIView] = [:]
   var shownFooters: [Int: UIView] = [:]

@@ -176,7 +176,7 @@ extension UIViewController {
     transition.initialFrames = [
       ObjectIdentifier(presented): presentation.presentedView?.frame ?? .zero
     ]
-    transition.finalFrames = [ObjectIdentifier(self): viewHome?.bounds ?? view.frame]
+    transition.finalFrames = [ObjectIdentifier(self): superviewToReturnTo?.bounds ?? view.frame]
     presented.chooseAnimator(forDismissing: transition)
     runningPresentation = transition
     presented.isDismissalRunning = true
@@ -229,12 +229,13 @@ extension UIViewController {
   /// Removes the view below a full-screen presentation, and records its superview.
   private func takeViewAway() {
     guard let view = viewIfLoaded, let home = view.superview else { return }
-    if !(home is PresentationContainer) { viewHome = home }
+    if !(home is PresentationContainer) { superviewToReturnTo = home }
     view.removeFromSuperview()
   }
 
   private func returnView() {
-    guard let view = viewIfLoaded, let home = viewHome ?? presentingHome, view.superview !== home
+    guard let view = viewIfLoaded, let home = superviewToReturnTo ?? presentingHome,
+      view.superview !== home
     else { return }
     view.frame = home.bounds
     home.insertSubview(view, at: 0)

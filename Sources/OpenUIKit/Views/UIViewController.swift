@@ -19,7 +19,7 @@ open class UIViewController: UIResponder {
   var isPresentationRunning = false
   var isDismissalRunning = false
   /// The view's superview to return to after a full-screen presentation.
-  weak var viewHome: UIView?
+  weak var superviewToReturnTo: UIView?
   var storedNavigationItem: UINavigationItem?
   var storedTabBarItem: UITabBarItem?
 
