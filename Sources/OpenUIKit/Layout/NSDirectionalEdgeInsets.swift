@@ -2,7 +2,7 @@ import Foundation
 
 /// Distances from the edges of a rectangle inward, in points; the horizontal ones are named by the
 /// direction of text, which is left to right here.
-public struct NSDirectionalEdgeInsets: Sendable, Hashable {
+public struct NSDirectionalEdgeInsets: Sendable, Hashable, Codable {
   /// Points from the top edge down.
   public var top: CGFloat
   /// Points from the left edge to the right.
