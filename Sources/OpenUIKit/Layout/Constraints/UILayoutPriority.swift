@@ -29,7 +29,12 @@ public struct UILayoutPriority: Hashable, Equatable, RawRepresentable, Sendable 
   public static let fittingSizeLevel = UILayoutPriority(50)
 }
 
-extension UILayoutPriority {
+extension UILayoutPriority: Comparable {
+  /// Whether a priority is lower than another.
+  public static func < (left: UILayoutPriority, right: UILayoutPriority) -> Bool {
+    left.rawValue < right.rawValue
+  }
+
   /// Returns a priority higher by a number.
   public static func + (left: UILayoutPriority, right: Float) -> UILayoutPriority {
     UILayoutPriority(left.rawValue + right)
@@ -39,4 +44,15 @@ extension UILayoutPriority {
   public static func - (left: UILayoutPriority, right: Float) -> UILayoutPriority {
     UILayoutPriority(left.rawValue - right)
   }
+
+  /// Returns the difference of two priorities.
+  public static func - (left: UILayoutPriority, right: UILayoutPriority) -> Float {
+    left.rawValue - right.rawValue
+  }
+
+  /// Raises a priority by a number.
+  public static func += (left: inout UILayoutPriority, right: Float) { left.rawValue += right }
+
+  /// Lowers a priority by a number.
+  public static func -= (left: inout UILayoutPriority, right: Float) { left.rawValue -= right }
 }
