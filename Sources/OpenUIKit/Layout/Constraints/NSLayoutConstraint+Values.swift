@@ -33,7 +33,7 @@ extension NSLayoutConstraint {
     case trailing = 6
     /// The width.
     case width = 7
-    /// The level's number.
+    /// The height.
     case height = 8
     /// The horizontal center.
     case centerX = 9

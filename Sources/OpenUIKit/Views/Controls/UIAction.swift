@@ -11,12 +11,12 @@ open class UIAction: UIMenuElement {
     /// The string of the identifier.
     public let rawValue: String
 
-    /// Creates a name.
+    /// Creates an identifier from its string.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
-    /// Creates a name.
+    /// Creates an identifier from its string.
     public init(_ rawValue: String) {
       self.rawValue = rawValue
     }
