@@ -377,8 +377,8 @@ open class UIView: UIResponder {
   }
 
   /// The distances from the top to the first baseline and from the last baseline to the bottom, in
-  /// points.
-  package var baselineOffsets: (first: CGFloat, last: CGFloat) { (bounds.height, 0) }
+  /// points; nil in a view without text, whose baselines are its bottom edge.
+  package var baselineOffsets: (first: CGFloat, last: CGFloat)? { nil }
 
   /// Whether the content's height depends on its width.
   package var wrapsContent: Bool { false }

@@ -23,10 +23,10 @@ struct LayoutBox {
   /// - Parameters:
   ///   - margins: The insets of margin attributes.
   ///   - baselines: The distances from the top to the first baseline and from the last baseline
-  ///     to the bottom, in points.
+  ///     to the bottom, in points; nil if both are the bottom.
   func value(
     of attribute: NSLayoutConstraint.Attribute, margins: UIEdgeInsets,
-    baselines: (first: CGFloat, last: CGFloat)
+    baselines: (first: CGFloat, last: CGFloat)?
   ) -> LinearRow? {
     switch attribute {
     case .left, .leading: left
@@ -37,8 +37,8 @@ struct LayoutBox {
     case .height: height
     case .centerX: left + width * 0.5
     case .centerY: top + height * 0.5
-    case .firstBaseline: top + LinearRow(Double(baselines.first))
-    case .lastBaseline: bottom - LinearRow(Double(baselines.last))
+    case .firstBaseline: baselines.map { top + LinearRow(Double($0.first)) } ?? bottom
+    case .lastBaseline: bottom - LinearRow(Double(baselines?.last ?? 0))
     case .leftMargin, .leadingMargin: inset(by: margins).left
     case .rightMargin, .trailingMargin: inset(by: margins).right
     case .topMargin: inset(by: margins).top

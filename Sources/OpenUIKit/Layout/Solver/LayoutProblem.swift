@@ -133,7 +133,7 @@ struct LayoutProblem {
     _ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, beside other: AnyObject?
   ) -> LinearRow? {
     if let guide = item as? UILayoutGuide {
-      return box(of: guide)?.value(of: attribute, margins: .zero, baselines: (0, 0))
+      return box(of: guide)?.value(of: attribute, margins: .zero, baselines: nil)
     }
     guard let view = item as? UIView, var box = box(of: view) else { return nil }
     // As in UIKit, the edges of a scroll view mean its content for descendants, not its frame.

@@ -179,7 +179,7 @@ open class UILabel: UIView {
     return CGRect(origin: bounds.origin, size: size)
   }
 
-  package override var baselineOffsets: (first: CGFloat, last: CGFloat) {
+  package override var baselineOffsets: (first: CGFloat, last: CGFloat)? {
     let height = sizeThatFits(CGSize(width: bounds.width, height: 0)).height
     let top = max((bounds.height - height) / 2, 0)
     let font = font ?? .systemFont(ofSize: UIFont.labelFontSize)
