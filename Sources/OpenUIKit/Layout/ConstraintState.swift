@@ -17,6 +17,9 @@ struct ConstraintState {
   var needsUpdate = true
   /// At the root of a tree: whether any view in it needs `updateConstraints()`.
   var needsUpdateInside = false
+  /// Whether constraints relate something inside to something that does not scroll with it, so that
+  /// scrolling invalidates the solution.
+  var followsBoundsOrigin = false
   /// Horizontal, then vertical.
   var hugging = [UILayoutPriority.defaultLow, .defaultLow]
   var compressionResistance = [UILayoutPriority.defaultHigh, .defaultHigh]

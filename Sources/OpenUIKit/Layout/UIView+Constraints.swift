@@ -19,6 +19,23 @@ extension UIView {
     for item in [constraint.firstItem, constraint.secondItem] {
       NSLayoutConstraint.view(of: item)?.markConstraintsInside()
     }
+    markScrolling(constraint.firstItem, constraint.firstAttribute)
+    markScrolling(constraint.secondItem, constraint.secondAttribute)
+  }
+
+  /// Marks the scroll views between an item of a constraint and this view, which holds the
+  /// constraint: scrolling moves the item against the other one.
+  private func markScrolling(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) {
+    guard !attribute.isSize else { return }
+    var current = (item as? UIView)?.storedSuperview
+    if let guide = item as? UILayoutGuide {
+      current = guide.owningView
+      if case .frame = guide.kind { current?.constraintState.followsBoundsOrigin = true }
+    }
+    while let view = current, view !== self {
+      if view is UIScrollView { view.constraintState.followsBoundsOrigin = true }
+      current = view.storedSuperview
+    }
   }
 
   /// Adds constraints.

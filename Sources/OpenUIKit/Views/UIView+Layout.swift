@@ -71,6 +71,7 @@ extension UIView {
       for subview in storedSubviews { subview.autoresize(inside: oldBounds.size, size) }
     }
     if size != oldBounds.size { geometryDidChange() }
+    if constraintState.followsBoundsOrigin { invalidateSolution() }
     onBoundsChange.notify()
   }
 
