@@ -55,10 +55,19 @@ open class UIStepper: UIControl {
   ///
   /// A value that is not positive is refused.
   open var stepValue: Double = 1 {
-    didSet { if !(stepValue > 0 && stepValue.isFinite) { stepValue = oldValue } }
+    didSet {
+      guard !(stepValue > 0 && stepValue.isFinite) else { return }
+      RefusedInput.report(
+        for: "UIStepper.stepValue",
+        problem: "\(stepValue) is not a positive number; the step remains \(oldValue).",
+        remedy: "Set a step above 0.")
+      stepValue = oldValue
+    }
   }
 
   private var direction = 0.0
+  /// The value at the beginning of the touch.
+  private var valueBeforeTouch = 0.0
   private var timer: FrameTimer?
 
   /// Creates a stepper of its fixed size at the origin of a frame.
@@ -109,6 +118,7 @@ open class UIStepper: UIControl {
   /// Makes the first step and repeats it while the touch is held.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     direction = touch.location(in: self).x < bounds.midX ? -1 : 1
+    valueBeforeTouch = value
     step()
     guard autorepeat else { return true }
     timer = AppEnvironment.current.time.schedule(
@@ -120,7 +130,7 @@ open class UIStepper: UIControl {
   /// Stops repeating.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     timer?.invalidate()
-    if !isContinuous { sendActions(for: .valueChanged) }
+    if !isContinuous, value != valueBeforeTouch { sendActions(for: .valueChanged) }
   }
 
   /// Stops repeating.
