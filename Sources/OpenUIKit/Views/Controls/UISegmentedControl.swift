@@ -138,10 +138,11 @@ open class UISegmentedControl: UIControl {
     while !segments.isEmpty { removeSegment(at: segments.count - 1, animated: false) }
   }
 
-  /// Sets the text of a segment.
+  /// Sets the text of a segment, in place of its image: a segment has one of both.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     guard segments.indices.contains(segment) else { return }
     segments[segment].label.text = title
+    segments[segment].picture.image = nil
     refresh()
   }
 
@@ -150,10 +151,11 @@ open class UISegmentedControl: UIControl {
     segments.indices.contains(segment) ? segments[segment].label.text : nil
   }
 
-  /// Sets the image of a segment.
+  /// Sets the image of a segment, in place of its text: a segment has one of both.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     guard segments.indices.contains(segment) else { return }
-    segments[segment].picture.image = image
+    segments[segment].picture.image = image?.withRenderingMode(.alwaysTemplate)
+    segments[segment].label.text = nil
     refresh()
   }
 
