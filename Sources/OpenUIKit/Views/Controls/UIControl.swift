@@ -178,9 +178,12 @@ open class UIControl: UIView {
   /// The events that have handlers.
   open var allControlEvents: Event { actions.reduce([]) { $0.union($1.events) } }
 
-  /// The targets of the control.
+  /// The targets of the control; `NSNull` stands for the responder chain.
   open var allTargets: Set<AnyHashable> {
-    Set(actions.compactMap { $0.target as? NSObject }.map { AnyHashable($0) })
+    Set(
+      actions.filter { !$0.isUIAction }.compactMap { action -> AnyHashable? in
+        action.hadTarget ? (action.target as? NSObject).map { AnyHashable($0) } : NSNull()
+      })
   }
 
   // MARK: Tracking
