@@ -127,10 +127,11 @@ open class UIPickerView: UIView {
   private func draw(_ component: Int) {
     let size = rowSize(forComponent: component)
     let column = columns[component]
-    let visibleRowsEachSide = Int((bounds.height / 2 / size.height).rounded(.up)) + 1
+    let count = numberOfRows(inComponent: component)
+    let rowsEachSide = rows((bounds.height / 2 / size.height).rounded(.up), in: component) + 1
     let x = left(of: component)
-    for row in column.selected - visibleRowsEachSide...column.selected + visibleRowsEachSide
-    where (0..<numberOfRows(inComponent: component)).contains(row) {
+    for row in column.selected - rowsEachSide...column.selected + rowsEachSide
+    where (0..<count).contains(row) {
       let y = bounds.midY + CGFloat(row - column.selected) * size.height + column.shift
       // Rows fade toward the edges, as on a wheel.
       let fade = max(1 - abs(y - bounds.midY) / (bounds.height / 2), 0)
@@ -180,13 +181,21 @@ open class UIPickerView: UIView {
     let shift = columns[dragged.column].shift
     // A touch that did not move is a tap.
     let steps = abs(shift) < 4 ? (y - bounds.midY) / height : -shift / height
-    choose(columns[dragged.column].selected + Int(steps.rounded()), in: dragged.column)
+    choose(
+      columns[dragged.column].selected + rows(steps.rounded(), in: dragged.column),
+      in: dragged.column)
   }
 
   /// Restores the rows' position.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let dragged else { return }
     choose(columns[dragged.column].selected, in: dragged.column)
+  }
+
+  /// A number of rows as an integer, at most as many as the column has: a picker may be of any size.
+  private func rows(_ number: CGFloat, in component: Int) -> Int {
+    let limit = CGFloat(numberOfRows(inComponent: component))
+    return Int(min(max(number, -limit), limit))
   }
 
   private func choose(_ row: Int, in component: Int) {
