@@ -83,7 +83,10 @@ extension UIView {
   func confirmWindow(changedFrom oldWindow: UIWindow?) {
     guard window !== oldWindow else { return }
     // Offscreen views are not animated: their completions are called with false.
-    if window == nil { layer.removeAllAnimations() }
+    if window == nil {
+      layer.removeAllAnimations()
+      if isFirstResponder { resignForcibly() }
+    }
     for subview in storedSubviews { subview.confirmWindow(changedFrom: oldWindow) }
     didMoveToWindow()
     owningViewController?.viewDidMove(from: oldWindow)

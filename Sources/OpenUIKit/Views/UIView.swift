@@ -437,13 +437,21 @@ open class UIView: UIResponder {
   /// The next responder: the controller whose view this is, otherwise the superview.
   open override var next: UIResponder? { owningViewController ?? storedSuperview }
 
-  /// Makes a first responder inside the view resign; returns true if there is none afterward.
+  /// Makes a first responder inside the view resign, even if it refuses to where `force` is true;
+  /// returns true if there is none afterward.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
     guard let responder = UIApplication.shared.firstResponder as? UIView,
       responder.isDescendant(of: self)
     else { return true }
-    return responder.resignFirstResponder()
+    if responder.resignFirstResponder() { return true }
+    if force { responder.resignForcibly() }
+    return force
+  }
+
+  /// Resigns as the first responder without asking anyone.
+  func resignForcibly() {
+    if isFirstResponder { UIApplication.shared.firstResponder = nil }
   }
 
   // MARK: Traits

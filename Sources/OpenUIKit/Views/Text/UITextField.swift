@@ -78,11 +78,11 @@ open class UITextField: UIControl, UIKeyInput {
   open var borderStyle = BorderStyle.none { didSet { contentChanged() } }
   /// The default attributes of the text; none by default.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Whether the text is cleared when editing begins; false by default.
+  /// Whether the text is cleared when editing begins, if the delegate allows it; false by default.
   open var clearsOnBeginEditing = false
-  /// Whether the font shrinks to fit; false by default.
-  open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
-  /// The minimum font size when shrinking to fit, in points; 0 by default.
+  /// Whether the font shrinks to fit; stored, but has no effect.
+  open var adjustsFontSizeToFitWidth = false
+  /// The minimum font size when shrinking to fit, in points; stored, but has no effect.
   open var minimumFontSize: CGFloat = 0
   /// The delegate; nil by default, and not retained.
   open weak var delegate: (any UITextFieldDelegate)?
@@ -151,7 +151,7 @@ open class UITextField: UIControl, UIKeyInput {
       super.becomeFirstResponder()
     else { return false }
     isEditing = true
-    if clearsOnBeginEditing { text = "" }
+    if clearsOnBeginEditing, delegate?.textFieldShouldClear(self) ?? true { text = "" }
     setNeedsLayout()
     setNeedsDisplay()
     delegate?.textFieldDidBeginEditing(self)
@@ -166,12 +166,21 @@ open class UITextField: UIControl, UIKeyInput {
     guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
       return false
     }
+    finishEditing()
+    return true
+  }
+
+  override func resignForcibly() {
+    super.resignForcibly()
+    if isEditing { finishEditing() }
+  }
+
+  private func finishEditing() {
     isEditing = false
     setNeedsLayout()
     setNeedsDisplay()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
-    return true
   }
 
   /// Whether there is any text.

@@ -34,7 +34,12 @@ open class UITextView: UIScrollView, UIKeyInput {
   open var textAlignment = NSTextAlignment.natural { didSet { contentChanged() } }
   /// The insets around the text, in points; 8 at top and bottom by default.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
-    didSet { contentChanged() }
+    didSet {
+      if !textContainerInset.isAccepted(for: "UITextView.textContainerInset") {
+        textContainerInset = oldValue
+      }
+      contentChanged()
+    }
   }
   /// Whether the text can be edited; true by default.
   open var isEditable = true
@@ -141,6 +146,12 @@ open class UITextView: UIScrollView, UIKeyInput {
     }
     listener?.textViewDidEndEditing(self)
     return true
+  }
+
+  override func resignForcibly() {
+    guard isFirstResponder else { return }
+    super.resignForcibly()
+    listener?.textViewDidEndEditing(self)
   }
 
   /// Whether there is any text.
