@@ -14,6 +14,7 @@ extension UIView {
       return
     }
     let oldWindow = view.window
+    let oldTintColor: UIColor = view.tintColor
     view.willMove(toSuperview: self)
     view.notifyWindowChange(window, from: oldWindow)
     view.leaveSuperview()
@@ -24,7 +25,7 @@ extension UIView {
     setNeedsLayout()
     if view.layoutState.isAnythingNeeded { view.propagateNeedsLayout() }
     if view.displayState.isAnythingNeeded { view.propagateNeedsDisplay() }
-    if view.storedTintColor == nil, view.tintColor != .tintColor { view.notifyTintColorChange() }
+    if view.tintColor != oldTintColor { view.notifyTintColorChange() }
     view.confirmWindow(changedFrom: oldWindow)
     view.didMoveToSuperview()
   }
@@ -48,9 +49,11 @@ extension UIView {
   func detach() {
     guard storedSuperview != nil else { return }
     let oldWindow = window
+    let oldTintColor: UIColor = tintColor
     willMove(toSuperview: nil)
     notifyWindowChange(nil, from: oldWindow)
     leaveSuperview()
+    if tintColor != oldTintColor { notifyTintColorChange() }
     confirmWindow(changedFrom: oldWindow)
     didMoveToSuperview()
   }
