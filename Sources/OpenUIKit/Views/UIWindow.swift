@@ -144,6 +144,12 @@ extension UIWindow {
 
     /// Whether a level is below another.
     public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
+
+    /// Returns a level higher by a number.
+    public static func + (left: Level, right: CGFloat) -> Level { Level(left.rawValue + right) }
+
+    /// Returns a level lower by a number.
+    public static func - (left: Level, right: CGFloat) -> Level { Level(left.rawValue - right) }
   }
 }
 
