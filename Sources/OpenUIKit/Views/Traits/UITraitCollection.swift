@@ -16,7 +16,7 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
   case unspecified = 0
   /// Compact, as on a phone in portrait.
   case compact = 1
-  /// Much.
+  /// Regular, as on a tablet.
   case regular = 2
 }
 
@@ -134,7 +134,10 @@ public protocol UITraitEnvironment: NSObjectProtocol {
 extension UIView: UITraitEnvironment {}
 extension UIViewController: UITraitEnvironment {}
 
-extension UIScreen {
+extension UIScreen: UITraitEnvironment {
   /// The traits of the screen.
   public var traitCollection: UITraitCollection { .current }
+
+  /// Called when the traits change; never called here.
+  public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }
