@@ -93,7 +93,9 @@ open class UIImageView: UIView {
 
   /// Starts the animation with its first image.
   open func startAnimating() {
-    guard !(animationImages ?? []).isEmpty else { return }
+    guard ![animationImages, highlightedAnimationImages].allSatisfy({ $0?.isEmpty ?? true }) else {
+      return
+    }
     animationStart = AppEnvironment.current.clock.now
   }
 
