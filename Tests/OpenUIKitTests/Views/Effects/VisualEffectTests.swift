@@ -40,8 +40,8 @@ struct VisualEffectTests {
     }
     #expect(path.bounds == view.bounds)
     // A circle of the radius leaves the corners of the square.
-    let inside = CGPath(geometry: path).contains(CGPoint(x: 20, y: 1))
-    #expect(inside && !CGPath(geometry: path).contains(CGPoint(x: 2, y: 2)))
+    let inside = path.contains(CGPoint(x: 20, y: 1), usingEvenOddRule: false)
+    #expect(inside && !path.contains(CGPoint(x: 2, y: 2), usingEvenOddRule: false))
   }
 
   @Test("a snapshot of a part shows that part alone, where it was")

@@ -109,7 +109,7 @@ struct TextFieldDelegateTests {
     #expect(field.text == "a" && journal.calls == ["should change", "should change"])
   }
 
-  @Test("an empty field has nothing to delete, and asks nobody")
+  @Test("an empty field has nothing to delete, and asks no delegate")
   func nothingToDelete() {
     field.deleteBackward()
     #expect(journal.calls.isEmpty && !field.hasText)
