@@ -56,7 +56,8 @@ extension UICollectionView {
   /// Selects the highlighted item; a second tap deselects it if multiple selection is allowed.
   func selectHighlightedItem() {
     guard let path = highlightedPath else { return }
-    unhighlightItem()
+    // UIKit reports the end of the highlight last.
+    defer { unhighlightItem() }
     let delegate = delegateOfElements
     if selectedPaths.contains(path) {
       guard allowsMultipleSelection,
