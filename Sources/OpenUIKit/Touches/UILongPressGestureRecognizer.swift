@@ -42,11 +42,14 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard !isUnderWay else { return }
     isWaitingForTouches = false
+    // The pause after a preceding tap is over.
+    timer?.invalidate()
     if self.touches.count > numberOfTouchesRequired { return state = .failed }
     startLocation = windowLocation
-    guard self.touches.count == numberOfTouchesRequired, tapCount == numberOfTapsRequired else {
-      return
+    guard tapCount == numberOfTapsRequired else {
+      return wait(for: UITapGestureRecognizer.maximumDuration) { $0.state = .failed }
     }
+    guard self.touches.count == numberOfTouchesRequired else { return }
     wait(for: minimumPressDuration) { $0.state = .began }
   }
 

@@ -7,7 +7,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The maximum movement of a tap in points.
   private static let allowedMovement: CGFloat = 45
   /// The maximum duration of a tap in seconds.
-  private static let maximumDuration: TimeInterval = 0.75
+  static let maximumDuration: TimeInterval = 0.75
   /// The maximum time between taps in seconds.
   static let maximumPause: TimeInterval = 0.35
 
