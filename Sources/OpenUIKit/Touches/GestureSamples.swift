@@ -7,7 +7,9 @@ struct GestureSamples {
 
   private var samples: [(time: TimeInterval, value: CGFloat)] = []
 
+  /// Adds a value; of several at one time, as of two touches that move in a frame, the last counts.
   mutating func add(_ value: CGFloat, at time: TimeInterval) {
+    if samples.last?.time == time { samples.removeLast() }
     samples.append((time, value))
     samples.removeAll { $0.time < time - Self.span }
   }

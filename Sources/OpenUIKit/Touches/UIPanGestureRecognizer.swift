@@ -122,6 +122,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   private func addSample(at time: TimeInterval) {
+    // Of several events at one time, as of two touches that move in a frame, the last counts.
+    if samples.last?.time == time { samples.removeLast() }
     samples.append((time, totalTranslation))
     samples.removeAll { $0.time < time - 2 * Self.velocitySpan }
   }
