@@ -40,16 +40,26 @@ open class UISheetPresentationController: UIPresentationController {
     open class func medium() -> Detent { Detent(.medium) { $0 / 2 } }
     /// Nearly all of the screen.
     open class func large() -> Detent { Detent(.large) { $0 } }
-    /// Computes a height in points from the maximum.
+    /// The number of custom detents without an identifier of their own.
+    private static var unnamedCount = 0
+
+    /// Computes a height in points from the maximum; the detent is inactive where that is nil.
+    ///
+    /// Without an identifier, the detent receives a unique one.
     public class func custom(
       identifier: Identifier? = nil,
       resolver:
         @escaping @MainActor (any UISheetPresentationControllerDetentResolutionContext)
         -> CGFloat?
     ) -> Detent {
-      Detent(identifier ?? Identifier(rawValue: "custom")) {
+      Detent(identifier ?? makeIdentifier()) {
         resolver(DetentResolution(maximumDetentValue: $0))
       }
+    }
+
+    private static func makeIdentifier() -> Identifier {
+      unnamedCount += 1
+      return Identifier(rawValue: "custom \(unnamedCount)")
     }
   }
 
@@ -93,15 +103,20 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  private var detent: Detent? {
-    detents.first { $0.identifier == selectedDetentIdentifier } ?? detents.first
+  /// The height of the selected detent, or of the first one; inactive detents are ignored.
+  private func selectedHeight(maximum: CGFloat) -> CGFloat {
+    let active = detents.compactMap { detent in
+      detent.height(maximum).map { (identifier: detent.identifier, height: $0) }
+    }
+    let selected = active.first { $0.identifier == selectedDetentIdentifier } ?? active.first
+    return selected?.height ?? maximum
   }
 
   /// The lower part of the container, as high as the selected detent.
   open override var frameOfPresentedViewInContainerView: CGRect {
     guard let room = containerView?.bounds else { return .zero }
     let maximum = max(room.height - Self.topGap, 0)
-    let height = min(max(detent?.height(maximum) ?? maximum, 0), maximum)
+    let height = min(max(selectedHeight(maximum: maximum), 0), maximum)
     return CGRect(x: room.minX, y: room.maxY - height, width: room.width, height: height)
   }
 
@@ -129,7 +144,7 @@ open class UISheetPresentationController: UIPresentationController {
       let largest = detents.first(where: { $0.identifier == largestUndimmedDetentIdentifier })
     else { return false }
     let maximum = max(room - Self.topGap, 0)
-    return (detent?.height(maximum) ?? maximum) <= (largest.height(maximum) ?? maximum)
+    return selectedHeight(maximum: maximum) <= (largest.height(maximum) ?? maximum)
   }
 
   private func showGrabber(in view: UIView) {
