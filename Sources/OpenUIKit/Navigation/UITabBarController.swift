@@ -155,6 +155,7 @@ open class UITabBarController: UIViewController {
   private func choose(_ index: Int) {
     guard storedControllers.indices.contains(index) else { return }
     let controller = storedControllers[index]
+    guard controller.tabBarItem.isEnabled else { return }
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
     selectedIndex = index
     delegate?.tabBarController(self, didSelect: controller)
