@@ -151,7 +151,7 @@ struct LifeCycleTests {
       #expect(scene.windows.count == 1 && scene.windows[0].windowScene === scene)
       #expect(scene.screen === UIScreen.main && scene.interfaceOrientation.isPortrait)
       #expect(scene.windows[0].next === scene && scene.next === app)
-      let statusBar = scene.statusBarManager
+      let statusBar: UIStatusBarManager? = scene.statusBarManager
       #expect(statusBar?.isStatusBarHidden == true && statusBar?.statusBarFrame == .zero)
       app.statusBarStyle = .lightContent
       #expect(statusBar?.statusBarStyle == .lightContent)

@@ -53,7 +53,7 @@ struct SheetDetentTests {
     var maximum: CGFloat?
     try present { sheet in
       sheet.detents = [
-        .custom { context in
+        .custom { (context: any UISheetPresentationControllerDetentResolutionContext) in
           maximum = context.maximumDetentValue
           return asked
         }

@@ -67,7 +67,8 @@ struct TransitionCoordinatorTests {
     let (stack, first) = stack(chooser)
     let second = fixture.make("b")
     fixture.time.run { stack.pushViewController(second, animated: true) }
-    let context = try #require(stack.transitionCoordinator)
+    let context: any UIViewControllerTransitionCoordinatorContext = try #require(
+      stack.transitionCoordinator)
     #expect(context.viewController(forKey: .from) === first)
     #expect(context.viewController(forKey: .to) === second)
     #expect(context.view(forKey: .from) === first.view && context.view(forKey: .to) === second.view)
