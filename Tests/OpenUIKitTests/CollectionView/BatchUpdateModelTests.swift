@@ -74,7 +74,7 @@ struct BatchUpdateModelTests {
   ]
 
   @Test(
-    "sections that come and go leave the others; a mismatch reloads with a diagnostic",
+    "inserted and deleted sections leave the others; a mismatch reloads with a diagnostic",
     arguments: changes)
   func sections(change: SectionChange) {
     let fixture = CollectionFixture(CollectionFixture.rows(), [[1], [2, 3], [4]])

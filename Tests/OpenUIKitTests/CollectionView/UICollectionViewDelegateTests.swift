@@ -115,7 +115,7 @@ struct UICollectionViewDelegateTests {
     #expect(delegate.calls.isEmpty)
   }
 
-  @Test("a drag that scrolls takes the highlight away and selects nothing")
+  @Test("a drag that scrolls removes the highlight and selects nothing")
   func drag() throws {
     let cell = try #require(fixture.view.cellForItem(at: IndexPath(item: 3, section: 0)))
     fixture.scroll.begin(150, 205)

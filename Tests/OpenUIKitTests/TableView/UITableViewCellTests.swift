@@ -120,7 +120,7 @@ struct UITableViewCellTests {
     #expect(selection.isHidden)
   }
 
-  @Test("a subclass that overrides the setters hears of every change")
+  @Test("a subclass that overrides the setters is called for every change")
   func overriding() {
     final class Recorder: UITableViewCell {
       var calls: [String] = []

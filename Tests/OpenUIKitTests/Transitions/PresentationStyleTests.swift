@@ -40,8 +40,8 @@ struct PresentationStyleTests {
     let presentation = try #require(other.presentationController)
     #expect(presentation.shouldRemovePresentersView == style.removes)
     #expect(presentation.presentationStyle == style.style)
-    let hears = fixture.log.calls.contains { $0.hasPrefix("a ") }
-    #expect(hears == style.removes)
+    let isNotified = fixture.log.calls.contains { $0.hasPrefix("a ") }
+    #expect(isNotified == style.removes)
     fixture.time.run { base.dismiss(animated: false) }
     #expect(base.view.window === fixture.window && other.view.window == nil)
     #expect(presentation.containerView == nil)
