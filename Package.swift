@@ -24,6 +24,14 @@ import PackageDescription
       dependencies: ["PlaygroundSupport", "UIKit", "_Testing_UIKit", "DynamicsSimulator"]),
     // The name is swift-testing's: a file that imports both Testing and UIKit needs this module.
     .target(name: "_Testing_UIKit", path: "Sources/TestingOverlay"),
+    // The experiments of `DeviceScripts`, a package of its own on Apple hosts: the same files here.
+    .target(
+      name: "DeviceScripts", dependencies: ["UIKit"], path: "DeviceScripts/Sources/DeviceScripts"),
+    .testTarget(
+      name: "DeviceScriptsTests",
+      dependencies: [
+        "DeviceScripts", "DynamicsSimulator", "TestSupport", "UIKit", "_Testing_UIKit",
+      ]),
     .testTarget(
       name: "UIKitSourceTests", dependencies: ["UIKit", "_Testing_UIKit", "DynamicsSimulator"]),
     // Swift 6 here; `.ci/run` compiles and runs the same files as a user's package in Swift 5.

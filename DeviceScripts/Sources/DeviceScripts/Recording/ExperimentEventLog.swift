@@ -13,11 +13,13 @@ final class ExperimentEventLog: NSObject {
 
 extension ExperimentEventLog: UIDynamicAnimatorDelegate {
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {
-    stage?.log(kind: "resumed")
+    stage?.log(kind: "resumed", value: stage?.name(of: animator))
   }
 
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {
-    stage?.log(kind: "paused", value: "elapsedTime = \(animator.elapsedTime)")
+    guard let stage else { return }
+    let elapsedTime = ExperimentTrace.rounded(animator.elapsedTime)
+    stage.log(kind: "paused", value: "\(stage.name(of: animator)): elapsedTime = \(elapsedTime)")
   }
 }
 
@@ -27,6 +29,8 @@ extension ExperimentEventLog: UICollisionBehaviorDelegate {
     with item2: UIDynamicItem, at p: CGPoint
   ) {
     stage?.log(kind: "beganContact", item: item1, otherItem: item2, point: p)
+    stage?.contactBegan?(item1)
+    stage?.contactBegan?(item2)
   }
 
   func collisionBehavior(
@@ -40,6 +44,7 @@ extension ExperimentEventLog: UICollisionBehaviorDelegate {
     withBoundaryIdentifier identifier: NSCopying?, at p: CGPoint
   ) {
     stage?.log(kind: "beganContact", item: item, boundary: identifier.map { "\($0)" }, point: p)
+    stage?.contactBegan?(item)
   }
 
   func collisionBehavior(

@@ -63,27 +63,34 @@ public final class ExperimentRecorder {
   }
 
   private func capture() {
-    let items = stage.items.map { entry in
-      let item = entry.item
-      let isNew = seen.insert(entry.name).inserted
-      return ExperimentTrace.Item(
-        name: entry.name, x: ExperimentTrace.rounded(Double(item.center.x)),
-        y: ExperimentTrace.rounded(Double(item.center.y)),
-        angle: ExperimentTrace.rounded(Double(atan2(item.transform.b, item.transform.a))),
-        width: isNew ? Double(item.bounds.width) : nil,
-        height: isNew ? Double(item.bounds.height) : nil)
-    }
+    let items = stage.items.compactMap { state(of: $0.item, name: $0.name) }
     trace.frames.append(
       ExperimentTrace.Frame(
         time: stage.time, elapsedTime: ExperimentTrace.rounded(stage.animator.elapsedTime),
         items: items))
   }
 
+  /// The state of an item; nil where it is not finite, which JSON cannot hold, and an event.
+  private func state(of item: UIDynamicItem, name: String) -> ExperimentTrace.Item? {
+    let center = item.center
+    let angle = atan2(item.transform.b, item.transform.a)
+    guard center.x.isFinite, center.y.isFinite, angle.isFinite else {
+      stage.log(kind: "notFinite", item: item, value: "\(center), \(angle)")
+      return nil
+    }
+    let isNew = seen.insert(name).inserted
+    return ExperimentTrace.Item(
+      name: name, x: ExperimentTrace.rounded(Double(center.x)),
+      y: ExperimentTrace.rounded(Double(center.y)), angle: ExperimentTrace.rounded(Double(angle)),
+      width: isNew ? Double(item.bounds.width) : nil,
+      height: isNew ? Double(item.bounds.height) : nil)
+  }
+
   private func finish() {
     ticker?.stop()
     ticker = nil
-    stage.animator.removeAllBehaviors()
     trace.events = stage.events
+    stage.end()
     if let last = trace.frames.last, last.time > 0 {
       trace.framesPerSecond = (Double(trace.frames.count - 1) / last.time).rounded()
     }

@@ -14,8 +14,12 @@ public final class ExperimentStage {
   /// The seconds since the start, at the end of the frame that is being simulated.
   public internal(set) var time: TimeInterval = 0
 
+  /// Called when an item of a logged collision behavior begins contact, after the event is recorded.
+  public var contactBegan: (@MainActor (UIDynamicItem) -> Void)?
+
   private(set) var items: [(name: String, item: UIDynamicItem)] = []
   private(set) var events: [ExperimentTrace.Event] = []
+  private var animators: [(name: String, animator: UIDynamicAnimator)] = []
   private var eventLog: ExperimentEventLog?
   private var retained: [AnyObject] = []
   private var scheduled: [(time: TimeInterval, body: @MainActor () -> Void)] = []
@@ -35,6 +39,14 @@ public final class ExperimentStage {
   /// Adds a behavior to the animator.
   public func add(_ behavior: UIDynamicBehavior) {
     animator.addBehavior(behavior)
+  }
+
+  /// Creates another animator with the same reference view, for what must not share a rest.
+  public func makeAnimator(_ name: String) -> UIDynamicAnimator {
+    let animator = UIDynamicAnimator(referenceView: view)
+    animator.delegate = eventLog
+    animators.append((name: name, animator: animator))
+    return animator
   }
 
   /// Gives an item the name under which its motion is recorded.
@@ -73,6 +85,7 @@ public final class ExperimentStage {
 
   private func place(_ item: UIView, _ name: String, at center: CGPoint) -> UIView {
     item.center = center
+    item.accessibilityIdentifier = name
     view.addSubview(item)
     self.name(item, name)
     return item
@@ -104,18 +117,12 @@ public final class ExperimentStage {
 
   /// Records a value that was read, as `label = value`.
   public func log(_ label: String, _ value: Any, of item: UIDynamicItem? = nil) {
-    log(kind: "getter", item: item, value: "\(label) = \(value)")
+    log(kind: "getter", item: item, value: "\(label) = \(ExperimentTrace.text(of: value))")
   }
 
   /// Records the contacts of a collision behavior; its delegate is replaced.
   public func logContacts(of collision: UICollisionBehavior) {
     collision.collisionDelegate = eventLog
-  }
-
-  /// Records the pauses of a second animator; its delegate is replaced.
-  public func logPauses(of animator: UIDynamicAnimator) {
-    keep(animator)
-    animator.delegate = eventLog
   }
 
   /// Calls a closure in the first frame that begins after a number of seconds since the start.
@@ -131,8 +138,21 @@ public final class ExperimentStage {
     for entry in due { entry.body() }
   }
 
-  private func name(of item: UIDynamicItem) -> String {
+  /// The name of an item, or `unnamed`.
+  func name(of item: UIDynamicItem) -> String {
     items.first { $0.item === item }?.name ?? "unnamed"
+  }
+
+  /// The name of an animator; that of the stage is `animator`.
+  func name(of animator: UIDynamicAnimator) -> String {
+    animators.first { $0.animator === animator }?.name ?? "animator"
+  }
+
+  /// Ends all motion and releases what the closures of the experiment hold.
+  func end() {
+    for animator in [animator] + animators.map({ $0.animator }) { animator.removeAllBehaviors() }
+    scheduled = []
+    contactBegan = nil
   }
 }
 

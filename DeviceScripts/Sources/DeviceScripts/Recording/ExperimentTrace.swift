@@ -80,8 +80,19 @@ struct ExperimentTrace: Codable, Equatable {
     return try encoder.encode(self)
   }
 
-  /// A number with four decimals; 0 for what is not finite, which JSON cannot hold.
+  /// A finite number with four decimals.
   static func rounded(_ number: Double) -> Double {
-    number.isFinite ? (number * 10_000).rounded() / 10_000 : 0
+    (number * 10_000).rounded() / 10_000
+  }
+
+  /// A value as text, the same on every system: the descriptions of some types differ.
+  static func text(of value: Any) -> String {
+    switch value {
+    case let vector as CGVector: "(\(Double(vector.dx)), \(Double(vector.dy)))"
+    case let point as CGPoint: "(\(Double(point.x)), \(Double(point.y)))"
+    case let offset as UIOffset: "(\(Double(offset.horizontal)), \(Double(offset.vertical)))"
+    case let range as UIFloatRange: "\(Double(range.minimum)) to \(Double(range.maximum))"
+    default: "\(value)"
+    }
   }
 }

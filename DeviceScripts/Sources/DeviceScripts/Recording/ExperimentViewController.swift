@@ -35,6 +35,11 @@ public final class ExperimentViewController: UIViewController {
 
   public override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    begin()
+  }
+
+  /// Runs the experiments, unless they run already.
+  public func begin() {
     if recorder == nil { runNext() }
   }
 
