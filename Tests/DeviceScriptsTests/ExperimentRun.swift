@@ -2,6 +2,7 @@ import DeviceScripts
 import DynamicsSimulator
 import Foundation
 import TestSupport
+import Testing
 import UIKit
 
 /// One run of an experiment in virtual time, shared by all tests.
@@ -44,6 +45,11 @@ final class ExperimentRun {
 
 /// The parts of a script's trace that the tests read.
 struct ScriptTrace: Decodable, Equatable {
+  struct Size: Decodable, Equatable {
+    let width: Double
+    let height: Double
+  }
+
   struct Item: Decodable, Equatable {
     let name: String
     let x: Double
@@ -72,8 +78,13 @@ struct ScriptTrace: Decodable, Equatable {
   let experiment: String
   let title: String
   let system: String
-  let size: [String: Double]
+  let size: Size
   let framesPerSecond: Double
   let frames: [Frame]
   let events: [Event]
+}
+
+extension Experiment: CustomTestStringConvertible {
+  /// The id.
+  public var testDescription: String { id }
 }

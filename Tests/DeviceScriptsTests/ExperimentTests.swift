@@ -19,7 +19,8 @@ struct ExperimentTests {
     #expect(trace.experiment == experiment.id)
     #expect(trace.title == experiment.title)
     #expect(trace.system == "OpenUIDynamics")
-    #expect(trace.size == ["width": experiment.size.width, "height": experiment.size.height])
+    #expect(trace.size.width == Double(experiment.size.width))
+    #expect(trace.size.height == Double(experiment.size.height))
     #expect(trace.framesPerSecond == 60)
     #expect(trace.frames.count == Int((experiment.duration * 60).rounded()) + 1)
     for (index, frame) in trace.frames.enumerated() {

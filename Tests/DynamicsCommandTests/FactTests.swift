@@ -65,7 +65,7 @@ struct FactTests {
   private static func texts() throws -> [URL] {
     let root = TestSources.root
     let kinds = ["swift", "md", "json"]
-    let folders = ["Sources", "Tests", "Documentation", "Snippets"]
+    let folders = ["DeviceScripts", "Documentation", "Snippets", "Sources", "Tests"]
     let nested = try folders.flatMap { folder in
       try FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent(folder).path)
         .map { "\(folder)/\($0)" }

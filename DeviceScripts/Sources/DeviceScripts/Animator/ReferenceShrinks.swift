@@ -15,6 +15,6 @@ extension Experiment {
     stage.logContacts(of: collision)
     stage.add(collision)
     stage.add(UIGravityBehavior(items: [corner, middle]))
-    stage.after(0.2) { stage.view.bounds.size = CGSize(width: 240, height: 240) }
+    stage.after(0.2) { stage.view.frame.size = CGSize(width: 240, height: 240) }
   }
 }
