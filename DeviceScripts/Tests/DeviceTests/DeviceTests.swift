@@ -21,9 +21,10 @@ final class DeviceTests: XCTestCase {
       completion: { end.fulfill() })
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = controller
-    window.makeKeyAndVisible()
+    // Without a host application a window cannot become key, and a view controller may not be told
+    // that it appeared.
+    window.isHidden = false
     self.window = window
-    // Without a host application a view controller may not be told that it appeared.
     controller.begin()
     let duration = Experiments.all.reduce(0) { $0 + $1.duration }
     wait(for: [end], timeout: 60 + 2 * duration)
@@ -35,8 +36,9 @@ final class DeviceTests: XCTestCase {
       attachment.name = "\(id).json"
       attachment.lifetime = .keepAlways
       add(attachment)
-      try folder.map { try data.write(to: $0.appendingPathComponent("\(id).json")) }
-      XCTAssertGreaterThan(try Self.frameCount(of: data), 10, "\(id): no display link fired")
+      if let folder { try data.write(to: folder.appendingPathComponent("\(id).json")) }
+      let frameCount = try Self.frameCount(of: data)
+      XCTAssertGreaterThan(frameCount, 10, "\(id): no display link fired; try `record --app`")
     }
   }
 
