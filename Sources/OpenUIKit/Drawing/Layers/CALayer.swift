@@ -68,8 +68,8 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
   open var shouldRasterize = false
   /// The scale of rasterized content, in pixels per point; 1 by default; has no effect.
   open var rasterizationScale: CGFloat = 1
-  /// Whether edges are antialiased; true by default; has no effect.
-  open var allowsEdgeAntialiasing = true
+  /// Whether edges are antialiased; false by default; has no effect.
+  open var allowsEdgeAntialiasing = false
   /// Whether the back of the layer is visible; true by default; has no effect.
   open var isDoubleSided = true
   /// Whether the layer is redrawn when its bounds change; false by default.
@@ -412,6 +412,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
   open func action(forKey event: String) -> (any CAAction)? {
     if let asked = delegate?.action(for: self, forKey: event) { return asked }
     if let own = actions?[event] { return own }
+    if let standard = Self.defaultAction(forKey: event) { return standard }
     let animation = CABasicAnimation(keyPath: event)
     animation.duration = CATransaction.animationDuration()
     animation.timingFunction =
