@@ -56,14 +56,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     duration.isFinite && duration > 0 ? duration : CATransaction.standardDuration
   }
 
-  /// The duration of all repetitions in seconds; infinite for an endless animation.
-  var totalDuration: CFTimeInterval { MediaTime.total(self, duration: shownDuration) }
-
   /// Whether the end has passed at a time around the animation.
   func isOver(at time: CFTimeInterval) -> Bool {
-    let local = (time - beginTime) * Double(speed) + timeOffset
-    // A frame may fall a rounding error short of the end.
-    return local >= totalDuration - 1e-9
+    MediaTime.isOver(self, duration: shownDuration, at: time)
   }
 
   /// Brings values to where the animation has them at a time around it.

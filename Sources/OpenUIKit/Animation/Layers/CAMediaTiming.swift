@@ -10,7 +10,7 @@ public protocol CAMediaTiming {
   var duration: CFTimeInterval { get set }
   /// How fast its time runs; 1 unless set, 0 stands still.
   var speed: Float { get set }
-  /// Seconds that its time is ahead.
+  /// Seconds that its time is ahead; an animation wraps around at its end and so takes as long.
   var timeOffset: CFTimeInterval { get set }
   /// The number of repetitions; once by default, `.infinity` for an endless animation.
   var repeatCount: Float { get set }
@@ -67,27 +67,44 @@ struct MediaTime {
   ///   - time: the time around it.
   /// - Returns: nil where nothing is to be shown.
   init?(_ timing: some CAMediaTiming, duration: CFTimeInterval, at time: CFTimeInterval) {
-    let speed = Double(timing.speed)
-    let local = (time - timing.beginTime) * speed + timing.timeOffset
+    let elapsed = Self.elapsed(timing, at: time)
     let total = Self.total(timing, duration: duration)
-    // A frame may fall a rounding error short of the end.
-    isOver = local >= total - 1e-9
+    isOver = Self.isOver(timing, duration: duration, at: time)
     fraction = 0
-    guard local.isFinite, duration > 0 else {
+    guard elapsed.isFinite, timing.timeOffset.isFinite, duration > 0 else {
       guard timing.fillMode.fillsForwards else { return nil }
       fraction = timing.autoreverses ? 0 : 1
       return
     }
-    if local < 0, !timing.fillMode.fillsBackwards { return nil }
+    if elapsed < 0, !timing.fillMode.fillsBackwards { return nil }
     if isOver, !timing.fillMode.fillsForwards { return nil }
-    let runs = min(max(local, 0), total) / duration
+    var local = min(max(elapsed, 0), total) + timing.timeOffset
+    // What the offset moves beyond the end comes at the beginning.
+    let period = total.isFinite ? total : duration * (timing.autoreverses ? 2 : 1)
+    if local < 0 || local > period { local -= (local / period).rounded(.down) * period }
+    let runs = local / duration
     var whole = runs.rounded(.down)
     // The end belongs to the last run, not to one after it.
-    if isOver, whole == runs, whole > 0 { whole -= 1 }
+    if isOver || local == total, whole == runs, whole > 0 { whole -= 1 }
     fraction = runs - whole
     if timing.autoreverses, whole.truncatingRemainder(dividingBy: 2) == 1 {
       fraction = 1 - fraction
     }
+  }
+
+  /// Seconds since the beginning in the animation's own time.
+  private static func elapsed(
+    _ timing: some CAMediaTiming, at time: CFTimeInterval
+  ) -> CFTimeInterval {
+    (time - timing.beginTime) * Double(timing.speed)
+  }
+
+  /// Whether the end has passed; also if a time is not a number.
+  static func isOver(
+    _ timing: some CAMediaTiming, duration: CFTimeInterval, at time: CFTimeInterval
+  ) -> Bool {
+    // A frame may fall a rounding error short of the end.
+    !(elapsed(timing, at: time) < total(timing, duration: duration) - 1e-9)
   }
 
   /// The duration of all repetitions in seconds; infinite for an endless animation.
