@@ -6,9 +6,10 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var values: [Any]?
   /// The path that a point follows; takes precedence over the values.
   open var path: CGPath?
-  /// The times of the values as fractions of the duration; evenly spaced unless set.
+  /// The times of the values as fractions of the duration; evenly spaced unless set, and ignored by
+  /// the paced modes.
   open var keyTimes: [NSNumber]?
-  /// The timing functions between the values; linear unless set.
+  /// The timing functions between the values; linear unless set, and ignored by the paced modes.
   open var timingFunctions: [CAMediaTimingFunction]?
   /// How values are interpolated; `.linear` unless set.
   open var calculationMode = CAAnimationCalculationMode.linear
@@ -28,17 +29,17 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     guard let rotationMode, let track = pathTrack, let share = progress(atTime: time) else {
       return
     }
-    let (step, local) = segment(at: share, among: track.count + 1, distances: track.map(\.length))
-    guard track.indices.contains(step) else { return }
-    let turn = track[step].direction(at: local) + (rotationMode == .rotateAutoReverse ? .pi : 0)
+    guard let (piece, parameter) = place(on: track, at: share) else { return }
+    let turn = piece.direction(at: parameter) + (rotationMode == .rotateAutoReverse ? .pi : 0)
     LayerProperty.set(.number(turn), of: &layerValues, at: "transform.rotation.z")
   }
 
   override func value(at share: CGFloat, base: LayerValue) -> LayerValue? {
     if let track = pathTrack {
-      let (step, local) = segment(at: share, among: track.count + 1, distances: track.map(\.length))
-      guard track.indices.contains(step) else { return track.last.map { .point($0.point(at: 1)) } }
-      return .point(track[step].point(at: calculationMode == .discrete ? 0 : local))
+      guard let (piece, parameter) = place(on: track, at: share) else {
+        return track.last.map { .point($0.point(at: 1)) }
+      }
+      return .point(piece.point(at: calculationMode == .discrete ? 0 : parameter))
     }
     let keys = (values ?? []).compactMap { LayerValue($0)?.matching(base) }
     guard keys.count == values?.count, let last = keys.last else { return nil }
@@ -52,7 +53,19 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     }
   }
 
+  /// Whether times follow from distances.
+  private var isPaced: Bool { calculationMode == .paced || calculationMode == .cubicPaced }
+
   private var pathTrack: [PathSegment]? { path.map { PathSegment.segments(of: $0.pathGeometry) } }
+
+  /// The piece of a path at a share of the time, and the parameter on it; nil at the end.
+  private func place(
+    on track: [PathSegment], at share: CGFloat
+  ) -> (piece: PathSegment, parameter: CGFloat)? {
+    let (step, local) = segment(at: share, among: track.count + 1, distances: track.map(\.length))
+    guard track.indices.contains(step) else { return nil }
+    return (track[step], isPaced ? track[step].parameter(atLength: local) : local)
+  }
 
   /// The step between two keys that a share of the duration falls into, and how far into it.
   private func segment(
@@ -64,7 +77,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     let step = min(max((times.firstIndex { $0 > share } ?? count) - 1, 0), count - 1)
     guard step + 1 < times.count, times[step + 1] > times[step] else { return (step, 1) }
     let local = (share - times[step]) / (times[step + 1] - times[step])
-    guard let functions = timingFunctions, functions.indices.contains(step) else {
+    guard !isPaced, let functions = timingFunctions, functions.indices.contains(step) else {
       return (step, min(max(local, 0), 1))
     }
     return (step, functions[step].curve.progress(at: Double(local)))
@@ -72,7 +85,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
   private func times(_ count: Int, _ distances: [CGFloat]) -> [CGFloat] {
     let total = distances.reduce(0, +)
-    if calculationMode == .paced || calculationMode == .cubicPaced, total > 0 {
+    if isPaced, total > 0 {
       return distances.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1 / total) }
     }
     if let keyTimes, keyTimes.count >= count {

@@ -10,20 +10,32 @@ struct PathSegment {
   private let control1: CGPoint
   private let control2: CGPoint
   private let end: CGPoint
-  /// The whole way, in points.
-  let length: CGFloat
+  /// The way to the end of each measured piece, in points.
+  private let lengths: [CGFloat]
 
   private init(_ start: CGPoint, _ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint) {
     (self.start, self.control1, self.control2, self.end) = (start, control1, control2, end)
-    var length: CGFloat = 0
+    var lengths: [CGFloat] = []
     var last = start
     for step in 1...Self.measuringSteps {
       let point = Self.point(
         start, control1, control2, end, CGFloat(step) / CGFloat(Self.measuringSteps))
-      length += last.distance(to: point)
+      lengths.append((lengths.last ?? 0) + last.distance(to: point))
       last = point
     }
-    self.length = length
+    self.lengths = lengths
+  }
+
+  /// The whole way, in points.
+  var length: CGFloat { lengths.last ?? 0 }
+
+  /// The share of the curve's parameter at a share of its length.
+  func parameter(atLength share: CGFloat) -> CGFloat {
+    let way = share * length
+    guard let step = lengths.firstIndex(where: { $0 > way }) else { return 1 }
+    let before = step > 0 ? lengths[step - 1] : 0
+    let local = (way - before) / (lengths[step] - before)
+    return (CGFloat(step) + max(local, 0)) / CGFloat(Self.measuringSteps)
   }
 
   /// The pieces of a path, without the jumps between its parts.
