@@ -126,19 +126,27 @@ open class CAValueFunction: NSObject {
   /// Which part of the transform the number is.
   public let name: CAValueFunctionName
 
-  /// Creates a function by its name.
+  /// The part of a key path that the function sets.
+  let part: String
+
+  /// Creates a function by its name; nil for an unknown one.
   public init?(name: CAValueFunctionName) {
+    guard let part = Self.parts[name] else { return nil }
     self.name = name
+    self.part = part
     super.init()
   }
 
-  /// The name as the part of a key path.
-  var part: String { name.rawValue }
+  private static let parts: [CAValueFunctionName: String] = [
+    .rotateX: "rotation.x", .rotateY: "rotation.y", .rotateZ: "rotation.z", .scale: "scale",
+    .scaleX: "scale.x", .scaleY: "scale.y", .scaleZ: "scale.z", .translateX: "translation.x",
+    .translateY: "translation.y", .translateZ: "translation.z",
+  ]
 }
 
 /// The names of value functions.
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
-  /// The name, as a part of the key path "transform".
+  /// The name.
   public let rawValue: String
 
   /// Creates a name.
@@ -147,19 +155,23 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
   }
 
   /// A turn around the x axis, in radians.
-  public static let rotateX = CAValueFunctionName(rawValue: "rotation.x")
+  public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
   /// A turn around the y axis, in radians.
-  public static let rotateY = CAValueFunctionName(rawValue: "rotation.y")
+  public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
   /// A turn in the plane of the screen, in radians.
-  public static let rotateZ = CAValueFunctionName(rawValue: "rotation.z")
+  public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
   /// A scale in both directions.
   public static let scale = CAValueFunctionName(rawValue: "scale")
   /// A scale along x.
-  public static let scaleX = CAValueFunctionName(rawValue: "scale.x")
+  public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
   /// A scale along y.
-  public static let scaleY = CAValueFunctionName(rawValue: "scale.y")
+  public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
+  /// A scale toward the viewer.
+  public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
   /// A shift along x, in points.
-  public static let translateX = CAValueFunctionName(rawValue: "translation.x")
+  public static let translateX = CAValueFunctionName(rawValue: "translateX")
   /// A shift along y, in points.
-  public static let translateY = CAValueFunctionName(rawValue: "translation.y")
+  public static let translateY = CAValueFunctionName(rawValue: "translateY")
+  /// A shift toward the viewer, in points.
+  public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 }
