@@ -51,9 +51,12 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     userValues = other.userValues
   }
 
-  /// The duration, with what is used in the place of 0.
+  /// The duration of the group that runs the animation; nil outside of a group.
+  final var groupDuration: CFTimeInterval?
+
+  /// The duration, with what is used in the place of 0: the group's or the standard one.
   var shownDuration: CFTimeInterval {
-    duration.isFinite && duration > 0 ? duration : CATransaction.standardDuration
+    duration.isFinite && duration > 0 ? duration : groupDuration ?? CATransaction.standardDuration
   }
 
   /// Whether the end has passed at a time around the animation.
@@ -71,7 +74,11 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
   /// The share of the way at a time around the animation; nil where nothing is to be shown.
   func progress(atTime time: CFTimeInterval) -> CGFloat? {
-    MediaTime(self, duration: shownDuration, at: time).map { progress(at: $0.fraction) }
+    // At the end of its group an animation that ends with it is still shown: the group turns round
+    // there, or stays.
+    let isGroupEnd = groupDuration.map { time >= $0 } ?? false
+    return MediaTime(self, duration: shownDuration, at: time, includesEnd: isGroupEnd)
+      .map { progress(at: $0.fraction) }
   }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Several animations that run together; what is left of them when the group's duration is over is
-/// cut.
+/// cut, and those without a duration take the group's.
 open class CAAnimationGroup: CAAnimation {
   /// The animations; their times count from the group's beginning.
   open var animations: [CAAnimation]?
@@ -14,6 +14,7 @@ open class CAAnimationGroup: CAAnimation {
   override func apply(to values: inout LayerValues, at time: CFTimeInterval) {
     guard let share = progress(atTime: time) else { return }
     for animation in animations ?? [] {
+      animation.groupDuration = shownDuration
       animation.apply(to: &values, at: Double(share) * shownDuration)
     }
   }

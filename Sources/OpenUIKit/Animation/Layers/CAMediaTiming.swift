@@ -65,8 +65,12 @@ struct MediaTime {
   ///   - timing: the times of the animation.
   ///   - duration: its seconds, with the transaction's in the place of 0.
   ///   - time: the time around it.
+  ///   - includesEnd: whether the end itself is shown without being filled.
   /// - Returns: nil where nothing is to be shown.
-  init?(_ timing: some CAMediaTiming, duration: CFTimeInterval, at time: CFTimeInterval) {
+  init?(
+    _ timing: some CAMediaTiming, duration: CFTimeInterval, at time: CFTimeInterval,
+    includesEnd: Bool = false
+  ) {
     let elapsed = Self.elapsed(timing, at: time)
     let total = Self.total(timing, duration: duration)
     isOver = Self.isOver(timing, duration: duration, at: time)
@@ -77,7 +81,8 @@ struct MediaTime {
       return
     }
     if elapsed < 0, !timing.fillMode.fillsBackwards { return nil }
-    if isOver, !timing.fillMode.fillsForwards { return nil }
+    let isShownAtEnd = includesEnd && elapsed <= total + 1e-9
+    if isOver, !isShownAtEnd, !timing.fillMode.fillsForwards { return nil }
     var local = min(max(elapsed, 0), total) + timing.timeOffset
     // What the offset moves beyond the end comes at the beginning.
     let period = total.isFinite ? total : duration * (timing.autoreverses ? 2 : 1)
