@@ -14,6 +14,8 @@ open class CATransaction: NSObject {
     var timingFunction: CAMediaTimingFunction?
     var disablesActions: Bool?
     var completion: TransactionCompletion?
+    /// App-defined values by key.
+    var userValues: [String: Any] = [:]
   }
 
   private static var stack: [Settings] = []
@@ -86,18 +88,18 @@ open class CATransaction: NSObject {
     stack[stack.count - 1].completion = completion
   }
 
-  /// Returns a setting by its key.
+  /// Returns a setting, or an app-defined value of the innermost transaction that has one.
   open class func value(forKey key: String) -> Any? {
     switch key {
     case kCATransactionAnimationDuration: animationDuration()
     case kCATransactionDisableActions: disableActions()
     case kCATransactionAnimationTimingFunction: animationTimingFunction()
     case kCATransactionCompletionBlock: completionBlock()
-    default: nil
+    default: setting { $0.userValues[key] }
     }
   }
 
-  /// Sets a setting by its key.
+  /// Sets a setting, or an app-defined value, of the innermost transaction.
   open class func setValue(_ anObject: Any?, forKey key: String) {
     switch key {
     case kCATransactionAnimationDuration:
@@ -109,7 +111,7 @@ open class CATransaction: NSObject {
     case kCATransactionAnimationTimingFunction:
       setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
     case kCATransactionCompletionBlock: setCompletionBlock(anObject as? () -> Void)
-    default: break
+    default: change { $0.userValues[key] = anObject }
     }
   }
 
