@@ -92,7 +92,7 @@ import Foundation
 
     /// Returns the drawing so far as an image of the surface's size.
     public func makeImage() -> CGImage? {
-      CGImage(content: .vector(recorder.drawing), size: recorder.bounds.size)
+      CGImage(content: .vector(recorder.imageDrawing), size: recorder.bounds.size)
     }
 
     // MARK: Colors

@@ -35,7 +35,7 @@ public func UIGraphicsBeginImageContextWithOptions(
 /// Returns the drawing in the current image context, as shapes; nil outside an image context.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   DrawingContexts.current.map { recorder in
-    UIImage(content: .vector(recorder.drawing), size: recorder.bounds.size)
+    UIImage(content: .vector(recorder.imageDrawing), size: recorder.bounds.size)
   }
 }
 

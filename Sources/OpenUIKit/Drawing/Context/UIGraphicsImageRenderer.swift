@@ -62,7 +62,7 @@ open class UIGraphicsRendererContext: NSObject {
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
   /// The drawing so far, as an image.
   open var currentImage: UIImage {
-    UIImage(content: .vector(recorder.drawing), size: recorder.bounds.size)
+    UIImage(content: .vector(recorder.imageDrawing), size: recorder.bounds.size)
   }
 }
 

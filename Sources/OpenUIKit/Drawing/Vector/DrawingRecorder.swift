@@ -29,6 +29,11 @@ package final class DrawingRecorder: @unchecked Sendable {
     self.bounds = bounds
   }
 
+  /// The drawing so far, in the coordinates of an image of the surface.
+  var imageDrawing: VectorDrawing {
+    drawing.applying(CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY))
+  }
+
   func save() { savedStates.append(state) }
 
   /// Restores the state saved last, if there is one.
