@@ -23,8 +23,10 @@ import Foundation
 
     /// Returns a cropped image for a rectangle in pixels; nil if it is outside the image.
     public func cropping(to rect: CGRect) -> CGImage? {
+      // Foundation stops the program for the intersection of a rectangle that is not a number.
+      guard rect.isFiniteValue else { return nil }
       let part = rect.integral.intersection(CGRect(origin: .zero, size: size))
-      guard rect.isFiniteValue, !part.isNull, part.width > 0, part.height > 0 else { return nil }
+      guard !part.isNull, part.width > 0, part.height > 0 else { return nil }
       let whole = content.drawing(size: size, in: CGRect(origin: .zero, size: size))
       let moved = whole.clipped(to: [DrawingClip(.rectangle(part))])
         .applying(CGAffineTransform(translationX: -part.minX, y: -part.minY))

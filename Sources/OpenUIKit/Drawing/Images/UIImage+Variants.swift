@@ -35,13 +35,14 @@ extension UIImage {
     }
   }
 
-  /// Returns a copy of which one column and one row stretch.
+  /// Returns a copy of which one column and one row stretch; a cap of 0 stretches the whole width
+  /// or height.
   public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
     let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
     return resizableImage(
       withCapInsets: UIEdgeInsets(
-        top: top, left: left, bottom: max(size.height - top - 1, 0),
-        right: max(size.width - left - 1, 0)))
+        top: top, left: left, bottom: top > 0 ? max(size.height - top - 1, 0) : 0,
+        right: left > 0 ? max(size.width - left - 1, 0) : 0))
   }
 
   /// Returns a copy with alignment insets.
