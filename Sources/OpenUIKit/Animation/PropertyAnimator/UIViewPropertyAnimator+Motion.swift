@@ -25,11 +25,11 @@ extension UIViewPropertyAnimator {
     restingProgress = isReversed ? 1 : 0
     let blocks = waitingBlocks
     waitingBlocks = []
-    for block in blocks { run(block) }
+    for block in blocks { run(block, from: 0) }
   }
 
-  func run(_ block: Block) {
-    let start = min(max(progress, 0), 1)
+  /// Runs a block whose changes begin at a share of the way.
+  func run(_ block: Block, from start: CGFloat) {
     let begin = start + (1 - start) * block.delayFactor
     let pace = ViewAnimationGroup.Pace(whole: nil) { [weak self] in
       guard let self else { return 1 }

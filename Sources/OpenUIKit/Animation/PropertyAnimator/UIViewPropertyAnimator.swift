@@ -106,7 +106,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, FramePar
       changes: animation, delayFactor: delayFactor.isFinite ? min(max(delayFactor, 0), 1) : 0)
     switch state {
     case .inactive: waitingBlocks.append(block)
-    case .active: run(block)
+    case .active: run(block, from: fractionComplete)
     case .stopped: report("addAnimations", "The animation is stopped, so nothing can be added.")
     }
   }
