@@ -21,11 +21,8 @@ enum LayerPicture {
       return nil
     #else
       guard let image = contents as? CGImage else { return nil }
-      let scale = max(scale, 0.01)
-      return (
-        image.content,
-        CGSize(width: image.size.width / scale, height: image.size.height / scale)
-      )
+      let picture = UIImage(cgImage: image, scale: max(scale, 0.01), orientation: .up)
+      return (picture.content, picture.size)
     #endif
   }
 }
