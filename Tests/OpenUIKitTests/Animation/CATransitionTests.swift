@@ -70,4 +70,17 @@ struct CATransitionTests {
     let presented = try #require(layer.presentation())
     #expect(abs(presented.position.y - 30) < 1e-6 && presented.position.x == 100)
   }
+
+  @Test("types and subtypes have the header's strings; a new one fades from start to end")
+  func names() {
+    #expect(
+      [CATransitionType.fade, .moveIn, .push, .reveal].map(\.rawValue)
+        == ["fade", "moveIn", "push", "reveal"])
+    #expect(
+      [CATransitionSubtype.fromRight, .fromLeft, .fromTop, .fromBottom].map(\.rawValue)
+        == ["fromRight", "fromLeft", "fromTop", "fromBottom"])
+    let transition = CATransition()
+    #expect(transition.type == .fade && transition.subtype == nil)
+    #expect(transition.startProgress == 0 && transition.endProgress == 1)
+  }
 }

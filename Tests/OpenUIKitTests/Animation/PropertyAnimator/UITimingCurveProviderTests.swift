@@ -7,6 +7,40 @@ import Testing
 @Suite("Timing parameters")
 @MainActor
 struct UITimingCurveProviderTests {
+  /// A curve of the app's own, made of both kinds.
+  private final class Composed: UITimingCurveProvider {
+    let timingCurveType = UITimingCurveType.composed
+    let cubicTimingParameters: UICubicTimingParameters?
+    let springTimingParameters: UISpringTimingParameters?
+
+    init(cubic: UICubicTimingParameters?, spring: UISpringTimingParameters?) {
+      (cubicTimingParameters, springTimingParameters) = (cubic, spring)
+    }
+  }
+
+  @Test("a provider of the app's own paces by its spring, or else by its curve")
+  func composed() {
+    let (fixture, view) = (TimeFixture(), UIView())
+    let cubic = UICubicTimingParameters(animationCurve: .linear)
+    func start(_ spring: UISpringTimingParameters?) -> UIViewPropertyAnimator {
+      let animator = UIViewPropertyAnimator(
+        duration: 1, timingParameters: Composed(cubic: cubic, spring: spring))
+      animator.addAnimations { view.center.x += 100 }
+      fixture.run { animator.startAnimation() }
+      return animator
+    }
+    let animating: any UIViewAnimating = start(nil)
+    fixture.advance(frames: 15)
+    #expect(abs(view.presented().center.x - 25) < 1e-6 && animating.state == .active)
+    fixture.advance(frames: 45)
+    #expect(animating.state == .inactive)
+    let spring = UISpringTimingParameters(dampingRatio: 1)
+    _ = start(spring)
+    fixture.advance(frames: 15)
+    // A critically damped spring is far on its way after a quarter of its time.
+    #expect(view.presented().center.x > 160)
+  }
+
   @Test("the types, curves, states and positions have the header's numbers")
   func constants() {
     #expect(
