@@ -153,9 +153,10 @@ let package = Package(
       dependencies: ["DynamicsTestSupport", "OpenUIDynamics", "Physics2D", "TestSupport"]),
     .testTarget(
       name: "DynamicsSimulatorTests",
-      dependencies: ["DynamicsSimulator", "DynamicsTestSupport", "OpenUIDynamics"]),
+      dependencies: ["DynamicsSimulator", "DynamicsTestSupport", "OpenUIDynamics", "TestSupport"]),
     .testTarget(name: "DynamicsTestingTests", dependencies: ["DynamicsTesting"]),
-    .testTarget(name: "DynamicsPreviewTests", dependencies: ["DynamicsPreview", "Gallery"]),
+    .testTarget(
+      name: "DynamicsPreviewTests", dependencies: ["DynamicsPreview", "Gallery", "TestSupport"]),
     // The recorded runs that several test targets of one process share.
     .target(
       name: "GalleryTestSupport", dependencies: ["DynamicsSimulator", "Gallery"],

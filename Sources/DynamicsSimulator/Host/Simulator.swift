@@ -147,6 +147,7 @@ public final class Simulator {
     // A millionth of a frame makes up for what decimal fractions lose in binary.
     let frames = ((remainder + seconds) * clock.framesPerSecond + 1e-6).rounded(.down)
     remainder = max(remainder + seconds - frames / clock.framesPerSecond, 0)
+    UIDynamicAnimator.reportIdleClocks(in: window)
     for _ in 0..<Int(frames) { advanceFrame() }
   }
 

@@ -11,8 +11,9 @@ import Foundation
 /// Keep a reference to it: an animator that is not retained ends, and with it all movement (S013);
 /// one that ends before its first step says so in a diagnostic (C30). It keeps its behaviors,
 /// through them their items, and its reference view alive (C22): a view that owns the animator that
-/// works in it has to let go of it in the end. It follows the clock of the display, or, without any
-/// clock and run loop, your calls of `step(by:)`.
+/// works in it has to let go of it in the end. It follows the clock of the simulator that runs the
+/// code which adds its first behavior, or, without any clock and run loop, your calls of
+/// `step(by:)`; one that follows neither says so in a diagnostic.
 ///
 /// Like UIKit's, the class carries no actor annotation while behaviors, items and delegates belong
 /// to the main actor. Everything but making an animator therefore has to happen on the main actor;
@@ -156,8 +157,8 @@ open class UIDynamicAnimator: NSObject {
 
   /// The animator's address, elapsed time and coordinate system (S011).
   open override var description: String {
-    let address = "\(Unmanaged.passUnretained(self).toOpaque())"
-    return onMainActor { $0.description(animatorAddress: address) }
+    let name = objectName(of: self)
+    return onMainActor { $0.description(animatorName: name) }
   }
 }
 

@@ -43,6 +43,7 @@ extension Simulation: FrameParticipant {
     let clock = self.clock ?? environment.clock
     if self.clock == nil { (self.clock, observers) = (clock, environment.observers) }
     clock.join(self, phase: .dynamics)
+    scheduleClockCheck()
   }
 
   private func pause() {

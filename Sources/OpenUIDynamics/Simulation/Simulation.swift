@@ -67,6 +67,10 @@ final class Simulation {
   var observers: EnvironmentObservers?
   /// Whether `step(by:)` moves the animator instead of a clock.
   var isSteppedManually = false
+  /// Whether a check for a clock that stands still has been scheduled, once for an animator.
+  var isClockCheckScheduled = false
+  /// Whether a clock that stands still has been reported, once for an animator.
+  var isIdleClockReported = false
   /// Whether a collection view has shown the layout.
   var wasLayoutShown = false
 
@@ -103,13 +107,18 @@ final class Simulation {
     return body
   }
 
-  /// Address, elapsed time and coordinate system of the animator (S011).
-  func description(animatorAddress: String) -> String {
-    let start = "<UIDynamicAnimator: \(animatorAddress)> (\(elapsedTime)s)"
-    let bounds = reference.bounds ?? .zero
-    let rectangle = "{{\(bounds.minX), \(bounds.minY)}, {\(bounds.width), \(bounds.height)}}"
-    if let view = reference.view { return "\(start) in \(view) \(rectangle)" }
-    if let layout = reference.layout { return "\(start) in \(layout) \(rectangle)" }
-    return start
+  /// Class, address, elapsed time and coordinate system of the animator, as UIKit prints them
+  /// (S011).
+  func description(animatorName: String) -> String {
+    let start = "\(animatorName) (\(String(format: "%f", elapsedTime))s)"
+    let system: AnyObject? = reference.view ?? reference.layout
+    guard let system else { return start }
+    let rectangle = NSCoder.string(for: reference.bounds ?? .zero)
+    return "\(start) in \(objectName(of: system)) \(rectangle)"
   }
+}
+
+/// Class and address of an object, as descriptions begin with them.
+func objectName(of object: AnyObject) -> String {
+  "<\(type(of: object)): \(Unmanaged.passUnretained(object).toOpaque())>"
 }

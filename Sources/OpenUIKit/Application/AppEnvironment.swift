@@ -22,6 +22,19 @@ package struct AppEnvironment {
   /// Whether a host runs the code, so that timers follow its clock and not the machine's.
   package static var isHosted: Bool { current.time !== unhosted.time }
 
+  /// The clock of code that no host runs, which stands still; nil once a host advances it.
+  package static var idleClock: FrameClock? {
+    unhosted.clock.frameCount > 0 || isUnhostedAdvanced ? nil : unhosted.clock
+  }
+
+  /// Whether a host has announced that it advances the clock of `unhosted`.
+  private static var isUnhostedAdvanced = false
+
+  /// Announces that a host advances the clock of the environment that no other host runs.
+  static func adoptUnhosted() {
+    isUnhostedAdvanced = true
+  }
+
   /// The clock with the timers and view animations that follow it.
   package var time: AppTime
   /// The device: its posture and the feedback that it played.

@@ -8,6 +8,7 @@ final class HeadlessHost: ApplicationHost {
     _ launch: @escaping @MainActor @Sendable () -> UIApplication, title: String
   ) -> Never {
     let clock = AppEnvironment.current.clock
+    AppEnvironment.adoptUnhosted()
     AppEnvironment.current.application = launch()
     let text = """
       \(title) runs without a screen, in real time, until interrupted (Control-C).

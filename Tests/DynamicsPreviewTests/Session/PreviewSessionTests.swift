@@ -1,6 +1,7 @@
 import DynamicsPreview
 import DynamicsSimulator
 import Gallery
+import TestSupport
 import Testing
 
 @Suite("A session of the live preview")
@@ -32,6 +33,16 @@ struct PreviewSessionTests {
       #expect(session.lastKnownFrame == 120)
       #expect(session.simulator.stateHash == hashes[target])
     }
+  }
+
+  @Test("opening, recording and changing a scene before its first frame reports nothing")
+  func silent() throws {
+    let messages = try RefusalLog.record {
+      let first = try session("R2a")
+      _ = first.set("gravity", to: 2)
+      first.restart()
+    }
+    #expect(messages.isEmpty)
   }
 
   @Test("a live touch is part of the history")

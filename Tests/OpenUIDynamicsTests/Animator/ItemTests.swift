@@ -161,7 +161,18 @@ struct ItemTests {
   func description() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 40))
     let animator = UIDynamicAnimator(referenceView: root)
-    #expect(animator.description.contains("(0.0s) in <UIView"))
-    #expect(animator.description.hasSuffix("{{0.0, 0.0}, {30.0, 40.0}}"))
+    let (own, view) = (address(of: animator), address(of: root))
+    #expect(
+      animator.description
+        == "<UIDynamicAnimator: \(own)> (0.000000s) in <UIView: \(view)> {{0, 0}, {30, 40}}")
+    animator.addBehavior(UIGravityBehavior(items: [Square()]))
+    animator.step(by: 1 / 60)
+    #expect(animator.description.contains("> (0.016667s) in <"))
+    let abstract = UIDynamicAnimator()
+    #expect(abstract.description == "<UIDynamicAnimator: \(address(of: abstract))> (0.000000s)")
+  }
+
+  private func address(of object: AnyObject) -> String {
+    "\(Unmanaged.passUnretained(object).toOpaque())"
   }
 }
