@@ -1,58 +1,50 @@
 import OpenUIDynamics
 
-/// R2d: three pairs fall onto the same line, each with a different collision mode.
+/// R2d: a control selects the collisions of two squares, which then fall again.
 final class CollisionModesViewController: UIViewController {
-  private var animator: UIDynamicAnimator?
+  private let modes: [UICollisionBehavior.Mode] = [[.items, .boundaries], .items, .boundaries]
+  private let control = UISegmentedControl(items: [".everything", ".items", ".boundaries"])
+  private lazy var red = UIView("red", square: 50, color: .tomato, center: .zero)
+  private lazy var green = UIView("green", square: 50, color: .leaf, center: .zero)
+  private lazy var animator = UIDynamicAnimator(referenceView: view)
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .paper
+    control.selectedSegmentIndex = 0
+    control.addAction(UIAction { [unowned self] _ in drop() }, for: .valueChanged)
+    [green, red, control].forEach(view.addSubview)
+    red.alpha = 0.7
   }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     let floor = view.bounds.height - 100
-    let (left, right) = (CGPoint(x: 0, y: floor), CGPoint(x: view.bounds.width, y: floor))
-    view.addSubview(UIView(floorFrom: left, to: right))
-
-    let animator = UIDynamicAnimator(referenceView: view)
-    let gravity = UIGravityBehavior()
-    let modes: [(name: String, mode: UICollisionBehavior.Mode)] = [
-      (".everything", [.items, .boundaries]), (".boundaries", .boundaries), (".items", .items),
-    ]
-    for (column, (name, mode)) in modes.enumerated() {
-      let x = view.bounds.width * (CGFloat(column) + 0.5) / 3
-      let upper = UIView("red \(name)", square: 50, color: .tomato, center: CGPoint(x: x, y: 50))
-      let lower = UIView("green \(name)", square: 50, color: .leaf, center: CGPoint(x: x, y: 130))
-      for square in [upper, lower] {
-        square.alpha = 0.85
-        view.addSubview(square)
-        gravity.addItem(square)
-      }
-
-      let collision = UICollisionBehavior(items: [upper, lower])
-      collision.collisionMode = mode
-      collision.addBoundary(withIdentifier: "line" as NSCopying, from: left, to: right)
-      animator.addBehavior(collision)
-
-      // The lower square jumps, so that a pair that does not land collides on its way, too.
-      let leap = UIDynamicItemBehavior(items: [lower])
-      leap.addLinearVelocity(CGPoint(x: 0, y: -200), for: lower)
-      animator.addBehavior(leap)
-      view.addSubview(caption(name, at: CGPoint(x: x, y: floor + 30)))
-    }
-    animator.addBehavior(gravity)
-    self.animator = animator
+    view.addSubview(
+      UIView(floorFrom: CGPoint(x: 0, y: floor), to: CGPoint(x: view.bounds.width, y: floor)))
+    control.frame = CGRect(x: 20, y: floor + 34, width: view.bounds.width - 40, height: 32)
+    drop()
   }
 
-  private func caption(_ text: String, at center: CGPoint) -> UILabel {
-    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
-    label.center = center
-    label.text = text
-    label.textColor = .ink
-    label.textAlignment = .center
-    label.font = .systemFont(ofSize: 14)
-    return label
+  private func drop() {
+    animator.removeAllBehaviors()
+    red.center = CGPoint(x: view.center.x, y: 50)
+    green.center = CGPoint(x: view.center.x, y: 130)
+    [red, green].forEach { $0.transform = .identity }
+
+    let collision = UICollisionBehavior(items: [red, green])
+    collision.collisionMode = modes[control.selectedSegmentIndex]
+    let floor = view.bounds.height - 100
+    collision.addBoundary(
+      withIdentifier: "line" as NSCopying, from: CGPoint(x: 0, y: floor),
+      to: CGPoint(x: view.bounds.width, y: floor))
+    animator.addBehavior(collision)
+    animator.addBehavior(UIGravityBehavior(items: [red, green]))
+
+    // The green square jumps, so that a pair that does not land collides on its way, too.
+    let leap = UIDynamicItemBehavior(items: [green])
+    leap.addLinearVelocity(CGPoint(x: 0, y: -200), for: green)
+    animator.addBehavior(leap)
   }
 }
 
@@ -62,6 +54,10 @@ extension GalleryScene {
     name: "collision-modes",
     title: "Collision modes",
     summary: "Items, boundaries or everything: an option set selects the collisions of a pair.",
-    duration: 2,
+    duration: 6,
+    touches: [
+      .tap(at: CGPoint(x: 160, y: 350), time: 2.2),
+      .tap(at: CGPoint(x: 250, y: 350), time: 3.9),
+    ],
     makeViewController: { CollisionModesViewController() })
 }

@@ -1,6 +1,7 @@
 import OpenUIDynamics
 
-/// R2c: a square that touches the line turns red, grows, fades and leaves the simulation.
+/// R2c: two squares, one on the other; each reddens, grows, fades and leaves when it touches the
+/// line, the upper one after it has lost its support.
 final class ContactDelegateViewController: UIViewController, UICollisionBehaviorDelegate {
   private var animator: UIDynamicAnimator?
   private let gravity = UIGravityBehavior()
@@ -12,12 +13,9 @@ final class ContactDelegateViewController: UIViewController, UICollisionBehavior
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    let middle = view.center.x
-    let first = UIView("first", square: 50, color: .sky, center: CGPoint(x: middle, y: 0))
-    let second = UIView(
-      "second", square: 50, color: .leaf, center: CGPoint(x: middle - 90, y: -160))
-    let third = UIView("third", square: 50, color: .honey, center: CGPoint(x: middle + 90, y: -400))
-    for square in [first, second, third] {
+    let red = UIView("red", square: 50, color: .tomato, center: CGPoint(x: view.center.x, y: 0))
+    let green = UIView("green", square: 50, color: .leaf, center: CGPoint(x: view.center.x, y: 60))
+    for square in [red, green] {
       view.addSubview(square)
       gravity.addItem(square)
     }
@@ -60,7 +58,7 @@ extension GalleryScene {
     id: "R2c",
     name: "contact-delegate",
     title: "Contact delegate",
-    summary: "A square that touches the line turns red, grows, fades and is removed.",
-    duration: 2.4,
+    summary: "What touches the line reddens, grows, fades and is removed; what lay on it falls.",
+    duration: 3,
     makeViewController: { ContactDelegateViewController() })
 }

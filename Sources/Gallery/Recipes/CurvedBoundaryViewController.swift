@@ -23,13 +23,6 @@ final class CurvedBoundaryViewController: UIViewController {
       controlPoint1: CGPoint(x: width * 0.85, y: height * 0.38),
       controlPoint2: CGPoint(x: width * 0.78, y: height * 1.25))
 
-    let line = CAShapeLayer()
-    line.path = path.cgPath
-    line.fillColor = nil
-    line.strokeColor = UIColor.ink.cgColor
-    line.lineWidth = 3
-    view.layer.addSublayer(line)
-
     let colors: [UIColor] = [.tomato, .leaf, .honey, .sky, .grape]
     let squares = colors.enumerated().map { place, color in
       let x = width * (0.12 + 0.19 * CGFloat(place))
@@ -42,7 +35,18 @@ final class CurvedBoundaryViewController: UIViewController {
     let collision = UICollisionBehavior(items: squares)
     collision.addBoundary(withIdentifier: "landscape" as NSCopying, for: path)
     animator.addBehavior(collision)
+    drawBoundary("landscape", of: collision)
     self.animator = animator
+  }
+
+  /// Draws a boundary as the behavior returns it, below the squares.
+  private func drawBoundary(_ identifier: String, of collision: UICollisionBehavior) {
+    let line = CAShapeLayer()
+    line.path = collision.boundary(withIdentifier: identifier as NSCopying)?.cgPath
+    line.fillColor = nil
+    line.strokeColor = UIColor.ink.cgColor
+    line.lineWidth = 3
+    view.layer.insertSublayer(line, at: 0)
   }
 }
 

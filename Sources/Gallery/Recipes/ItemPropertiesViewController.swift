@@ -1,6 +1,8 @@
 import OpenUIDynamics
 
-/// R6: four tilted squares fall; each differs from the others in one property.
+/// R6: four squares fall; each differs from the others in one property.
+///
+/// All but the one that never rotates start tilted.
 final class ItemPropertiesViewController: UIViewController {
   private var animator: UIDynamicAnimator?
 
@@ -24,7 +26,7 @@ final class ItemPropertiesViewController: UIViewController {
       label.textAlignment = .center
       label.font = .systemFont(ofSize: 11)
       square.addSubview(label)
-      square.transform = CGAffineTransform(rotationAngle: 0.2)
+      if piece.word != "upright" { square.transform = CGAffineTransform(rotationAngle: 0.2) }
       return square
     }
     squares.forEach(view.addSubview)

@@ -11,8 +11,8 @@ final class LineBoundaryViewController: UIViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    let red = UIView("red", square: 50, color: .tomato, center: CGPoint(x: view.center.x, y: 60))
-    let green = UIView("green", square: 50, color: .leaf, center: CGPoint(x: view.center.x, y: 120))
+    let red = UIView("red", square: 50, color: .tomato, center: CGPoint(x: view.center.x, y: 0))
+    let green = UIView("green", square: 50, color: .leaf, center: CGPoint(x: view.center.x, y: 60))
     let squares = [red, green]
     squares.forEach(view.addSubview)
 

@@ -4,43 +4,60 @@ import Testing
 @Suite("R2c, contact delegate")
 @MainActor
 struct ContactDelegateTests {
-  private let names = ["first", "second", "third"]
+  private let names = ["red", "green"]
 
-  private func views(of run: SceneRun) -> [UIView] {
-    run.simulator.view.subviews.filter { names.contains($0.accessibilityIdentifier ?? "") }
+  private func views(_ run: SceneRun) -> [String] {
+    run.simulator.view.subviews.compactMap(\.accessibilityIdentifier).filter(names.contains)
   }
 
-  @Test("every square touches the boundary with its identifier and leaves it when it bounces")
-  func contacts() throws {
-    let run = try SceneRun("R2c")
-    for name in names {
-      #expect(!run.contacts(of: name, withBoundary: "bottomBoundary").isEmpty)
-    }
-    let ended = run.events.filter { $0.kind == .endedContact }
-    #expect(ended.contains { $0.boundary == "bottomBoundary" })
+  /// When a square first touched the line.
+  private func landing(_ name: String) throws -> TimeInterval {
+    try #require(SceneRun("R2c").contacts(of: name, withBoundary: "bottomBoundary").first)
   }
 
-  @Test("a square is in the tree until one second after its contact, and gone then")
-  func removal() throws {
-    let contact = try #require(
-      SceneRun("R2c").contacts(of: "first", withBoundary: "bottomBoundary").first)
-    #expect(try views(of: SceneRun("R2c", for: contact + 0.9)).count == 3)
-    #expect(try views(of: SceneRun("R2c", for: contact + 1.1)).count == 2)
+  @Test("the lower square lands first, and the upper one comes to lie on it")
+  func stacked() throws {
+    let run = try SceneRun("R2c", for: landing("green") + 0.9)
+    #expect(!run.contacts(between: "red", and: "green").isEmpty)
+    #expect(run.contacts(of: "red", withBoundary: "bottomBoundary").isEmpty)
+    let (red, green) = (try run.end("red"), try run.end("green"))
+    #expect(abs(green.position.y - red.position.y - 50) <= 2.5)
+    #expect(abs(red.position.x - 160) <= 1 && abs(red.angle) <= 0.01)
+  }
+
+  @Test("the upper square falls onto the line when the lower one is removed, after √(2·50/1000) s")
+  func falls() throws {
+    let removal = try landing("green") + 1
+    #expect(abs(try landing("red") - removal - 0.316) <= 0.05)
+  }
+
+  @Test(
+    "a square is in the tree until one second after its contact, and gone then",
+    arguments: ["green", "red"])
+  func removal(name: String) throws {
+    let contact = try landing(name)
+    #expect(try views(SceneRun("R2c", for: contact + 0.9)).contains(name))
+    #expect(try !views(SceneRun("R2c", for: contact + 1.1)).contains(name))
+  }
+
+  @Test("the contact with the boundary ends when a square leaves the behavior")
+  func ended() throws {
+    let ended = try SceneRun("R2c", for: 4).events.filter { $0.kind == .endedContact }
+    #expect(Set(ended.filter { $0.boundary == "bottomBoundary" }.map(\.item)) == ["red", "green"])
   }
 
   @Test("at the end no square is left, and the animator has come to rest")
   func end() throws {
-    let run = try SceneRun("R2c", for: 3)
-    #expect(views(of: run).isEmpty)
+    let run = try SceneRun("R2c", for: 4)
+    #expect(views(run).isEmpty)
     #expect(run.isAtRest)
   }
 
   @Test("in the middle of its fade a square is drawn twice as pale and one and a half as large")
   func middle() throws {
-    let contact = try #require(
-      SceneRun("R2c").contacts(of: "first", withBoundary: "bottomBoundary").first)
-    let run = try SceneRun("R2c", for: contact + 0.5)
-    let square = try #require(views(of: run).first { $0.accessibilityIdentifier == "first" })
+    let run = try SceneRun("R2c", for: landing("green") + 0.5)
+    let square = try #require(
+      run.simulator.view.subviews.first { $0.accessibilityIdentifier == "green" })
     let drawn = square.presented()
     #expect(square.alpha == 0)
     #expect(abs(drawn.opacity - 0.5) <= 0.05)

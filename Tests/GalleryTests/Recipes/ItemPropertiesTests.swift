@@ -22,9 +22,17 @@ struct ItemPropertiesTests {
     #expect(rebound(bouncy) > 5 * rebound(plain))
   }
 
-  @Test("rotation: the upright square keeps the angle at which it started")
+  @Test("rotation: the upright square never leans, and its neighbors lie flat beside it")
   func rotation() throws {
-    #expect(try SceneRun("R6").states("upright").allSatisfy { abs($0.angle - 0.2) <= 0.0001 })
+    let run = try SceneRun("R6", for: 5)
+    #expect(try run.states("upright").allSatisfy { $0.angle == 0 })
+    let upright = try run.end("upright")
+    for name in ["bouncy", "slow"] {
+      let neighbor = try run.end(name)
+      #expect(abs(sin(2 * neighbor.angle)) <= 0.02, "a multiple of a quarter turn")
+      #expect(abs(neighbor.position.y - upright.position.y) <= 1)
+      #expect(abs(neighbor.position.x - upright.position.x) >= 45)
+    }
   }
 
   @Test("rotation: the plain square comes to lie flat")

@@ -12,6 +12,22 @@ struct LineBoundaryTests {
     #expect(run.isAtRest)
   }
 
+  @Test("the squares start at the top edge and 60 points below it, in the middle")
+  func start() throws {
+    let run = try SceneRun("R2b")
+    #expect(try run.states("red").first?.position == CGPoint(x: 160, y: 0))
+    #expect(try run.states("green").first?.position == CGPoint(x: 160, y: 60))
+  }
+
+  @Test("CO10: the curve is drawn as the behavior returns it")
+  func drawn() throws {
+    let run = try SceneRun("R2b-curve")
+    let layer = run.simulator.view.layer.sublayers?.compactMap { $0 as? CAShapeLayer }.first
+    let bounds = try #require(layer?.path).boundingBox
+    #expect(bounds.minX == 0 && bounds.maxX == 320)
+    #expect(abs(bounds.minY - 120) <= 0.01)
+  }
+
   @Test("the contact names the boundary")
   func contact() throws {
     let run = try SceneRun("R2b")

@@ -21,6 +21,16 @@ struct SnapTests {
     #expect(try SceneRun("R5", for: 6).isAtRest)
   }
 
+  @Test(
+    "R5: the scene's square stays while it has two snaps, and follows the one that remains",
+    arguments: [
+      (0.95, CGPoint(x: 160, y: 200)), (2.7, CGPoint(x: 70, y: 90)), (3.9, CGPoint(x: 70, y: 90)),
+      (6.0, CGPoint(x: 250, y: 90)),
+    ])
+  func several(time: TimeInterval, place: CGPoint) throws {
+    #expect(try SceneRun("R5-several", for: time).end("square").distance(to: place) <= 1)
+  }
+
   /// An animator, a square at (100, 100), and two snaps of it.
   @MainActor
   private struct TwoSnaps {
