@@ -18,8 +18,9 @@ struct ParityDocument {
 
     \(totals)
 
-    **Complete** rows work as in UIKit; **differs** marks an intentional difference, described in the
-    note; **partial** and **missing** rows are not implemented yet; **hidden** rows are internal to UIKit.
+    **Complete** rows meet, in a test, what is documented or was measured; **unverified** rows are inferred
+    or chosen, as the note says; **differs** marks an intentional difference, described in the note;
+    **partial** and **missing** rows are not implemented yet; **hidden** rows are internal to UIKit.
     The behavior of UIKit is **documented** by Apple, **measured** on a device by others, or **inferred**.
 
     ## Declarations

@@ -10,7 +10,11 @@ struct ParityRow: Codable, Equatable {
   let note: String?
 
   enum State: String, Codable, CaseIterable {
-    case complete, differs, partial, missing
+    /// A documented law or a published measurement is met by a test.
+    case complete
+    /// Inferred or chosen: no documented law and no published measurement says how UIKit does it.
+    case unverified
+    case differs, partial, missing
     /// Internal to UIKit, without a visible effect.
     case hidden
   }

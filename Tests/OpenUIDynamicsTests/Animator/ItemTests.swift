@@ -42,7 +42,7 @@ struct ItemTests {
     #expect(abs(item.center.y - 50) < 0.5)
   }
 
-  @Test("S022, C11: rotation is read and written, scale and translation are kept")
+  @Test("S022, S141, C11: rotation is read and written, scale and translation are kept")
   func transforms() {
     let item = Square()
     item.transform = CGAffineTransform(rotationAngle: 0.5).concatenating(
@@ -125,6 +125,27 @@ struct ItemTests {
     #expect(diagnostics { animator.updateItem(usingCurrentState: view) }.isEmpty)
     animator.step(by: 0.5)
     #expect(view.center.y > 100)
+  }
+
+  @Test("S140: a view that was removed from its superview falls on, and is still an obstacle")
+  func ghost() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    let (lower, upper) = (UIView(), UIView())
+    lower.frame = CGRect(x: 100, y: 200, width: 40, height: 40)
+    upper.frame = CGRect(x: 100, y: 40, width: 40, height: 40)
+    [lower, upper].forEach(root.addSubview)
+    let animator = UIDynamicAnimator(referenceView: root)
+    animator.addBehavior(UIGravityBehavior(items: [lower, upper]))
+    let collision = UICollisionBehavior(items: [lower, upper])
+    collision.translatesReferenceBoundsIntoBoundary = true
+    animator.addBehavior(collision)
+    animator.step(by: 0.1)
+    lower.removeFromSuperview()
+    animator.step(by: 0.1)
+    #expect(animator.isRunning && lower.center.y > 225)
+    _ = animator.runUntilPaused(atMost: 5)
+    #expect(abs(lower.center.y - 380) <= 2)
+    #expect(abs(upper.center.y - 340) <= 4)
   }
 
   @Test("C22: an animator keeps its reference view alive, and goes with the controller of both")

@@ -25,7 +25,7 @@ struct PixelRoundingTests {
     return (item.written, exact, !animator.isRunning)
   }
 
-  @Test("S029: every center that is written is a whole pixel", arguments: [1, 2, 3])
+  @Test("S029, S137: every center that is written is a whole pixel", arguments: [1, 2, 3])
   func wholePixels(scale: CGFloat) throws {
     let result = snap(scale: scale)
     #expect(result.written.count > 30)
