@@ -43,7 +43,8 @@ extension Simulation {
     counters.asleep = state.simulatedItemCount - counters.awake
     counters.contacts = world.contactInfos.count
     counters.pairs = world.counters.contacts
-    counters.joints = world.jointCount
+    counters.joints =
+      world.jointCount + state.preparingEffects.count { $0 is SnapEffect }
     counters.behaviors = behaviorsInPreOrder.count
     return counters
   }

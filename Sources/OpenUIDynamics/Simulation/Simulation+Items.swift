@@ -146,6 +146,7 @@ extension Simulation {
     mutableOutputs().set(
       simulated.item, orientation: place.orientation,
       hasOtherCoordinates: place.hasOtherCoordinates, at: simulated.slot)
+    for snap in simulated.snaps { snap.itemDidMove() }
     worldDidChange()
   }
 

@@ -97,16 +97,6 @@ final class Simulation {
     return definition
   }
 
-  /// The static body at the origin that anchors and snap points belong to.
-  var ground: BodyHandle {
-    if let groundBody = state.groundBody { return groundBody }
-    guard let body = try? world.createBody(BodyDefinition(kind: .static)) else {
-      preconditionFailure("A static body at the origin is always accepted.")
-    }
-    state.groundBody = body
-    return body
-  }
-
   /// Class, address, elapsed time and coordinate system of the animator, as UIKit prints them
   /// (S011).
   func description(animatorName: String) -> String {

@@ -69,8 +69,6 @@ struct SimulationState {
   var groupIDs = IDPool()
   /// Contacts that began or ended and have not been reported yet.
   var contactReports: [ContactReport] = []
-  /// The static body that snaps are fixed to; made when first needed.
-  var groundBody: BodyHandle?
 
   // MARK: Time
 

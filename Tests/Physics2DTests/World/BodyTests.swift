@@ -47,6 +47,21 @@ struct BodyTests {
     #expect((world.linearVelocity(of: body) - Vector2(3, 4)).length < 1e-3)
   }
 
+  @Test("an angular acceleration turns bodies of any inertia alike")
+  func angularAcceleration() throws {
+    let world = World.weightless()
+    let bodies = try [Vector2(0, 0), Vector2(9, 0)].map { try world.addBox(at: $0) }
+    for shape in world.shapes(of: bodies[1]) { world.setDensity(40, of: shape) }
+    for body in bodies {
+      world.applyAngularAcceleration(60, to: body)
+      #expect(world.angularVelocity(of: body) == 0)
+    }
+    world.step(by: 1 / 60)
+    for body in bodies { #expect(abs(world.angularVelocity(of: body) - 1) < 1e-3) }
+    world.step(by: 1 / 60)
+    for body in bodies { #expect(abs(world.angularVelocity(of: body) - 1) < 1e-3) }
+  }
+
   @Test("a body that may not turn does not turn")
   func fixedRotation() throws {
     let world = World.weightless()

@@ -54,6 +54,7 @@ struct RefusalTests {
       { world.applyForce(.zero, at: vector, to: body) },
       { world.applyForceToCenter(vector, to: body) },
       { world.applyAcceleration(vector, to: body) },
+      { world.applyAngularAcceleration(bad, to: body) },
       { world.applyTorque(bad, to: body) },
       { world.applyLinearImpulse(vector, at: .zero, to: body) },
       { world.applyAngularImpulse(bad, to: body) },

@@ -30,6 +30,15 @@ extension World {
     bodies.forces[row].force += bodies.mass[row].mass * acceleration
   }
 
+  /// Applies an angular acceleration during the next step, radians/s², positive from x toward y.
+  public func applyAngularAcceleration(
+    _ acceleration: Float, to body: BodyHandle, wakes: Bool = true
+  ) {
+    guard isUsable(acceleration) else { return refuse(.notFinite("acceleration")) }
+    guard let row = dynamicRow(of: body, wakes: wakes) else { return }
+    bodies.forces[row].torque += bodies.mass[row].rotationalInertia * acceleration
+  }
+
   /// Applies a torque during the next step, positive from x toward y.
   public func applyTorque(_ torque: Float, to body: BodyHandle, wakes: Bool = true) {
     guard isUsable(torque) else { return refuse(.notFinite("torque")) }
