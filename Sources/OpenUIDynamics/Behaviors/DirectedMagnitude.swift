@@ -3,7 +3,8 @@ import Physics2D
 
 /// A vector in Cartesian and polar form, each of which can be read and written (S030).
 ///
-/// The angle is kept at a magnitude of 0, so that code may set the two in any order.
+/// The angle is kept at a magnitude of 0, so that code may set the two in any order. A gravity resets
+/// it (S132).
 struct DirectedMagnitude {
   /// Magnitude × direction.
   private(set) var vector: CGVector

@@ -36,26 +36,34 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
   /// The gravity as a vector, in units of 1000 points/s²; (0, 1) unless set (GR05).
   ///
-  /// A part that is not finite is refused with a diagnostic.
+  /// A vector of zero resets the angle to 0, to the right (S146). A part that is not finite is
+  /// refused with a diagnostic.
   open var gravityDirection: CGVector {
     get { gravity.vector }
     set {
       guard Self.accepts(newValue, method: "UIGravityBehavior.gravityDirection") else { return }
       gravity.set(vector: newValue)
+      if gravity.magnitude == 0 { gravity.set(angle: 0, magnitude: 0) }
       intentDidChange()
     }
   }
 
   /// The direction in radians, 0 to the right, clockwise; π/2 unless set (GR06).
   ///
+  /// An angle that is set while the magnitude is 0 counts as soon as it is not.
   /// A number that is not finite is refused with a diagnostic.
   open var angle: CGFloat {
     get { gravity.angle }
-    set { setAngle(newValue, magnitude: magnitude, method: "UIGravityBehavior.angle") }
+    set {
+      guard Self.accepts(newValue, method: "UIGravityBehavior.angle") else { return }
+      gravity.set(angle: newValue, magnitude: magnitude)
+      intentDidChange()
+    }
   }
 
   /// The strength in units of 1000 points/s²; 1 unless set, negative pulls the other way (GR07).
   ///
+  /// Setting 0 resets the angle to 0: a strength that is set afterwards pulls to the right (S132).
   /// A number that is not finite is refused with a diagnostic.
   open var magnitude: CGFloat {
     get { gravity.magnitude }
@@ -63,6 +71,8 @@ open class UIGravityBehavior: UIDynamicBehavior {
   }
 
   /// Sets direction in radians and strength in units of 1000 points/s² at once (GR08).
+  ///
+  /// A strength of 0 resets the angle to 0 here as well (S132).
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     setAngle(angle, magnitude: magnitude, method: "UIGravityBehavior.setAngle(_:magnitude:)")
   }
@@ -71,7 +81,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
     guard Self.accepts(angle, method: method), Self.accepts(magnitude, method: method) else {
       return
     }
-    gravity.set(angle: angle, magnitude: magnitude)
+    gravity.set(angle: magnitude == 0 ? 0 : angle, magnitude: magnitude)
     intentDidChange()
   }
 

@@ -44,13 +44,52 @@ struct UIGravityBehaviorTests {
     #expect(gravity.gravityDirection == CGVector(dx: 2, dy: 0))
   }
 
-  @Test("S030: the angle survives a magnitude of 0")
-  func angleWithoutMagnitude() {
+  @Test("S132: a magnitude of 0 resets the angle, so that a later magnitude pulls to the right")
+  func magnitudeOfZero() {
     let gravity = UIGravityBehavior()
     gravity.magnitude = 0
-    gravity.angle = 0
+    #expect(gravity.angle == 0)
+    #expect(gravity.gravityDirection == .zero)
+    gravity.magnitude = 1
+    #expect(gravity.gravityDirection == CGVector(dx: 1, dy: 0))
+    gravity.setAngle(.pi / 2, magnitude: 0)
+    gravity.magnitude = 1
+    #expect(gravity.gravityDirection == CGVector(dx: 1, dy: 0))
+  }
+
+  @Test("S132: an angle that is set at a magnitude of 0 counts for a later magnitude")
+  func angleAtMagnitudeOfZero() {
+    let gravity = UIGravityBehavior()
+    gravity.magnitude = 0
+    gravity.angle = .pi / 2
     gravity.magnitude = 3
-    #expect(gravity.gravityDirection == CGVector(dx: 3, dy: 0))
+    #expect(abs(gravity.gravityDirection.dx) < 1e-12)
+    #expect(abs(gravity.gravityDirection.dy - 3) < 1e-12)
+  }
+
+  @Test("S146: a direction of (2, 2) keeps its angle under a magnitude of 1")
+  func directionThenMagnitude() {
+    let gravity = UIGravityBehavior()
+    gravity.gravityDirection = CGVector(dx: 2, dy: 2)
+    gravity.magnitude = 1
+    #expect(abs(gravity.gravityDirection.dx - 0.707_106_781) < 1e-9)
+    #expect(abs(gravity.gravityDirection.dy - 0.707_106_781) < 1e-9)
+  }
+
+  @Test("S146: a direction of zero loses the angle: a later magnitude pulls to the right")
+  func directionOfZero() {
+    let item = Square()
+    let gravity = UIGravityBehavior(items: [item])
+    gravity.gravityDirection = .zero
+    #expect(gravity.angle == 0)
+    gravity.magnitude = 1
+    #expect(gravity.gravityDirection == CGVector(dx: 1, dy: 0))
+    let animator = UIDynamicAnimator()
+    animator.addBehavior(gravity)
+    animator.addBehavior(frictionless([item]))
+    animator.step(by: 1)
+    #expect(abs(item.center.x - distance(after: 1, acceleration: 1000)) < 0.05)
+    #expect(item.center.y == 0)
   }
 
   @Test("S031: items of any size and density fall together")
