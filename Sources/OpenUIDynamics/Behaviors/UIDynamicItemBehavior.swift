@@ -72,14 +72,15 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
   /// Relative mass per area; 1 until set (IB07, S056).
   ///
-  /// 0, and anything below, is refused with a diagnostic.
+  /// Items of density 0 have the mass 1, that of 100 × 100 points of density 1, whatever their size
+  /// (S142). A negative number is refused with a diagnostic.
   open var density: CGFloat {
     get { properties.density ?? 1 }
     set {
       let method = "UIDynamicItemBehavior.density"
+      let minimum = newValue == 0 ? 0 : Tuning.minimumDensity
       guard
-        Self.accepts(
-          newValue, from: Tuning.minimumDensity, through: Tuning.maximumDensity, method: method)
+        Self.accepts(newValue, from: minimum, through: Tuning.maximumDensity, method: method)
       else { return }
       settings.properties.density = newValue
       intentDidChange()

@@ -195,13 +195,9 @@ final class SimulatedItem {
     let limit = Tuning.maximumCoefficient
     let friction = min(effective.friction ?? Tuning.friction, limit)
     let elasticity = min(effective.elasticity ?? Tuning.elasticity, 1)
-    let density = (effective.density ?? Tuning.density) / Tuning.areaOfUnitMass
-    for (index, shape) in state.shapes.enumerated() {
+    for shape in state.shapes {
       world.setFriction(Float(friction), of: shape)
       world.setRestitution(Float(elasticity), of: shape)
-      world.setDensity(
-        Float(density * (state.itemShape?.pieces[index].densityFactor ?? 1)), of: shape,
-        updatesMass: index == state.shapes.count - 1)
     }
     world.setDamping(
       linear: Float(min(effective.resistance ?? Tuning.resistance, limit)),
@@ -209,6 +205,29 @@ final class SimulatedItem {
       of: body)
     world.setAllowsRotation(effective.allowsRotation ?? true, of: body)
     world.setKind(effective.isAnchored ?? false ? .static : .dynamic, of: body)
+    setDensity(effective.density ?? Tuning.density, of: body)
+  }
+
+  /// Sets the density of all shapes; a density of 0 gives the body the mass of items without mass
+  /// (S142).
+  private func setDensity(_ density: CGFloat, of body: BodyHandle) {
+    let isMassless = density == 0
+    setDensityOfShapes(isMassless ? Tuning.density : density)
+    guard isMassless else { return }
+    let mass = CGFloat(world.mass(of: body))
+    // An anchored item has none.
+    guard mass > 0 else { return }
+    let needed = Tuning.density * Tuning.massOfMasslessItems / mass
+    setDensityOfShapes(min(max(needed, Tuning.minimumDensity), Tuning.maximumDensity))
+  }
+
+  private func setDensityOfShapes(_ density: CGFloat) {
+    for (index, shape) in state.shapes.enumerated() {
+      let factor = state.itemShape?.pieces[index].densityFactor ?? 1
+      world.setDensity(
+        Float(density * factor / Tuning.areaOfUnitMass), of: shape,
+        updatesMass: index == state.shapes.count - 1)
+    }
   }
 
   private func updateAcceleration(of body: BodyHandle) {

@@ -43,6 +43,9 @@ enum Tuning {
   static let friction: CGFloat = 0.2
   /// Density of items (S050).
   static let density: CGFloat = 1
+  /// The mass of an item of density 0 (S142): 1, as the engine of the time gives it to bodies without
+  /// mass; unverified.
+  static let massOfMasslessItems: CGFloat = 1
   /// Share of the velocity lost per second (S053).
   static let resistance: CGFloat = 0.1
   /// Share of the angular velocity lost per second (S053).

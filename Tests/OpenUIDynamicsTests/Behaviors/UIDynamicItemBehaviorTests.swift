@@ -1,5 +1,6 @@
 import DynamicsTestSupport
 import Foundation
+import TestSupport
 import Testing
 
 @testable import OpenUIDynamics
@@ -77,6 +78,50 @@ struct UIDynamicItemBehaviorTests {
     animator.step(by: 1 / 60)
     let body = try #require(animator.simulation.simulatedItem(for: item)?.body)
     #expect(abs(animator.simulation.world.mass(of: body) - 6) < 1e-4)
+  }
+
+  @Test("S142: an item of density 0 weighs 1, whatever its size", arguments: [3.0, 40, 100, 900])
+  func massless(side: CGFloat) throws {
+    let item = Square(side: side)
+    let animator = UIDynamicAnimator()
+    let behavior = UIDynamicItemBehavior(items: [item])
+    #expect(diagnostics { behavior.density = 0 }.isEmpty)
+    #expect(behavior.density == 0)
+    behavior.resistance = 0
+    let push = UIPushBehavior(items: [item], mode: .continuous)
+    push.magnitude = 1
+    animator.addBehavior(behavior)
+    animator.addBehavior(push)
+    animator.step(by: 0.5)
+    behavior.isAnchored = true
+    animator.step(by: 0.1)
+    behavior.isAnchored = false
+    animator.step(by: 1)
+    // A push of 1 accelerates a mass of 1 by 100 points/s².
+    #expect(abs(behavior.linearVelocity(for: item).x - 100) < 0.1)
+    behavior.density = 2
+    animator.step(by: 1 / 60)
+    let body = try #require(animator.simulation.simulatedItem(for: item)?.body)
+    #expect(
+      abs(CGFloat(animator.simulation.world.mass(of: body)) / (2 * side * side / 1e4) - 1) < 1e-4)
+  }
+
+  @Test("S142: items of density 0 fall, collide and come to rest like others")
+  func masslessPile() {
+    let items = (0..<3).map { Square(side: 40, at: CGPoint(x: 0, y: -60 * CGFloat($0))) }
+    let animator = UIDynamicAnimator()
+    let behavior = UIDynamicItemBehavior(items: [items[0], items[2]])
+    behavior.density = 0
+    let collision = UICollisionBehavior(items: items)
+    collision.addFloor(at: 60, from: -200, to: 200)
+    for part in [behavior, collision, UIGravityBehavior(items: items)] as [UIDynamicBehavior] {
+      animator.addBehavior(part)
+    }
+    #expect(animator.runUntilPaused(atMost: 5) < 5)
+    for (number, item) in items.enumerated() {
+      #expect(abs(item.center.y - (40 - 40 * CGFloat(number))) < 3)
+      #expect(abs(item.center.x) < 3)
+    }
   }
 
   @Test(
