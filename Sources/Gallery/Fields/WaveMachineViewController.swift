@@ -25,9 +25,9 @@ final class WaveMachineViewController: UIViewController {
     let wave = UIFieldBehavior.field { _, position, velocity, mass, _, time in
       // Two waves on the screen, one every two seconds.
       let target = middle + 70 * sin(2 * .pi * (position.x / 160 - CGFloat(time) / 2))
-      let acceleration = 60 * (target - position.y) - 6 * velocity.dy
-      // A force of 1 gives a mass of 1 an acceleration of 100 points/s².
-      return CGVector(dx: 0, dy: mass * acceleration / 100)
+      // Velocity is in meters of 100 points per second, force in newtons.
+      let acceleration = 60 * (target - position.y) / 100 - 6 * velocity.dy
+      return CGVector(dx: 0, dy: mass * acceleration)
     }
     beads.forEach(wave.addItem)
     let air = UIDynamicItemBehavior(items: beads)

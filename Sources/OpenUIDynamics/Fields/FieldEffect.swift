@@ -115,7 +115,9 @@ final class FieldEffect: BehaviorEffect {
     on item: SimulatedItem, motion: DynamicBodyState, position: Vector2
   ) -> CGVector? {
     guard let block = behavior.evaluationBlock else { return nil }
-    let velocity = CGVector(dx: CGFloat(motion.velocity.x), dy: CGFloat(motion.velocity.y))
+    // Meters per second (S147).
+    let speed = (1 / Tuning.pointsPerMeter) * motion.velocity
+    let velocity = CGVector(dx: CGFloat(speed.x), dy: CGFloat(speed.y))
     let force = block(
       behavior, CGPoint(position), velocity, CGFloat(motion.mass), CGFloat(item.charge),
       Double(state.stepCount) / Tuning.stepsPerSecond)

@@ -270,10 +270,10 @@ open class UIFieldBehavior: UIDynamicBehavior {
   ///
   /// The block is called once per step for each item in the region, before the step; it may change
   /// anything. Its arguments are the field, the position of the sample in points, the item's
-  /// velocity in points/s, its mass, where 100 × 100 points of density 1 weigh 1, its charge, and
-  /// the time in seconds during which the animator has run with the field in it. It returns a force
-  /// in UIKit newtons, of which one accelerates a mass of 1 by 100 points/s² (S040). Strength and
-  /// falloff do not scale the result; the block may read them from the field. A force that is not
+  /// velocity in meters per second, of which 1 is 100 points/s, its mass, where 100 × 100 points of
+  /// density 1 weigh 1, its charge, and the time in seconds during which the animator has run with
+  /// the field in it. It returns a force in newtons, of which one accelerates a mass of 1 by 100
+  /// points/s²: a force of −c · velocity brakes at the rate c / mass (S147). Strength and falloff do not scale the result; the block may read them from the field. A force that is not
   /// finite is refused with a diagnostic and counts as none.
   ///
   /// An item that rests stays at rest when the force on it has not changed for half a second.

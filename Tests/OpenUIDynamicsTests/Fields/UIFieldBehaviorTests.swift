@@ -12,7 +12,7 @@ private final class DelayedField: UIFieldBehavior {
   class func dragField(delay: TimeInterval) -> Self {
     let field = self.field { field, _, velocity, _, _, time in
       guard let field = field as? DelayedField, time > field.delay else { return .zero }
-      return CGVector(dx: -0.05 * velocity.dx, dy: -0.05 * velocity.dy)
+      return CGVector(dx: -5 * velocity.dx, dy: -5 * velocity.dy)
     }
     field.delay = delay
     return field
@@ -140,7 +140,7 @@ struct UIFieldBehaviorTests {
     #expect(abs(acceleration.y) < 0.1)
   }
 
-  @Test("FB22, S111: a block gets position, velocity, mass, charge and time")
+  @Test("FB22, S111, S147: a block gets position, velocity in m/s, mass, charge and time")
   func block() throws {
     var calls: [(position: CGPoint, velocity: CGVector, mass: CGFloat, charge: CGFloat)] = []
     var times: [TimeInterval] = []
@@ -156,7 +156,7 @@ struct UIFieldBehaviorTests {
     let first = try #require(calls.first)
     // 3/8 of a step ahead of the item.
     #expect(first.position.distance(to: CGPoint(x: 7 + 60 * 0.375 / 60, y: 8)) < 1e-4)
-    #expect(first.velocity == CGVector(dx: 60, dy: 0))
+    #expect(abs(first.velocity.dx - 0.6) < 1e-6 && first.velocity.dy == 0)
     #expect(first.mass == 0.25)
     #expect(first.charge == 3)
     #expect(zip(times, 0...).allSatisfy { abs($0 - Double($1) / 60) < 1e-9 })
