@@ -22,7 +22,7 @@ final class ChargesViewController: UIViewController {
     for (number, disc) in discs.enumerated() {
       let sign: CGFloat = number.isMultiple(of: 2) ? 1 : -1
       let field = UIFieldBehavior.electricField()
-      (field.strength, field.falloff, field.minimumRadius) = (0.5 * sign, 2, 30)
+      (field.strength, field.falloff, field.minimumRadius) = (50 * sign, 2, 30)
       field.position = disc.center
       field.action = { [unowned field] in field.position = disc.center }
       discs.filter { $0 !== disc }.forEach(field.addItem)

@@ -20,7 +20,7 @@ final class MassSpectrometerViewController: UIViewController {
     magnet.position = CGPoint(x: chamber.midX, y: chamber.midY)
     magnet.region = UIRegion(size: chamber.size)
     // A disc of 20 points weighs π/100; at 95 points/s it turns with a radius of 50.
-    magnet.strength = 1.9 * .pi / 100
+    magnet.strength = 1.9 * .pi
 
     let ions = UIDynamicItemBehavior()
     (ions.charge, ions.resistance, ions.elasticity) = (1, 0, 0)

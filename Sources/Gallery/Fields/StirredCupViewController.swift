@@ -28,7 +28,7 @@ final class StirredCupViewController: UIViewController {
     let vortex = UIFieldBehavior.vortexField()
     vortex.position = center
     vortex.region = UIRegion(radius: radius)
-    vortex.strength = 3
+    vortex.strength = 0.03
     beads.forEach(vortex.addItem)
 
     let cup = UICollisionBehavior(items: beads)

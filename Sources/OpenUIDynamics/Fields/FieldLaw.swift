@@ -73,13 +73,13 @@ struct FieldLaw {
     case .linearGravity: return acceleration(weight * direction)
     // a = −w·r/|r|
     case .radialGravity: return acceleration(-weight * sample.offset.normalized)
-    // a = w·q/m · r/|r|
+    // a = u·w·q/m · r/|r|
     case .electric:
-      return acceleration(weight * sample.charge / sample.mass * sample.offset.normalized)
+      let force = Tuning.chargedForceUnit * weight * sample.charge
+      return acceleration(force / sample.mass * sample.offset.normalized)
+    // a = w·r⊥ with r in units of vortices; counter-clockwise on the screen.
     case .vortex:
-      // a = w·r⊥ with r in meters; counter-clockwise on the screen.
-      let turn = weight / Tuning.pointsPerMeter
-      return acceleration(turn * sample.offset.rightPerpendicular)
+      return acceleration(weight / Tuning.vortexDistanceUnit * sample.offset.rightPerpendicular)
     case .spring: return spring(weight, sample)
     // a = w·n(r, t)
     case .noise: return acceleration(weight * noiseVector(sample))
@@ -164,10 +164,11 @@ struct FieldLaw {
     return velocityChange(missing * velocity.normalized - lost * velocity)
   }
 
-  /// The Lorentz force as a rotation of the velocity by ωh = w·q/m·h, which keeps the speed
+  /// The Lorentz force as a rotation of the velocity by ωh = u·w·q/m·h, which keeps the speed
   /// exactly; counter-clockwise on the screen (S110).
   private func rotation(_ weight: Float, _ sample: FieldSample) -> FieldResponse {
-    let angle = weight * sample.charge / sample.mass * Self.step
+    let angle =
+      Tuning.chargedForceUnit * weight * sample.charge / sample.mass * Self.step
     let (sine, cosine) = sineAndCosine(of: CGFloat(-angle))
     let velocity = sample.velocity
     let turned = Vector2(

@@ -174,10 +174,10 @@ open class UIFieldBehavior: UIDynamicBehavior {
   open class func dragField() -> Self { self.init(kind: .drag) }
 
   /// Returns a field that drives items around its position, counter-clockwise on the screen:
-  /// a = strength · r (FB13, S104).
+  /// a = 100 · strength · r, with r in points (FB13, S104).
   ///
-  /// Strength 1 accelerates an item at 100 points from the position by 100 points/s², whatever it
-  /// weighs.
+  /// Strength 0.01 accelerates an item at 100 points from the position by 100 points/s², whatever it
+  /// weighs; published apps use 0.004 to 1. The unit is unverified (S138).
   open class func vortexField() -> Self { self.init(kind: .vortex) }
 
   /// Returns a field that pulls items towards a position: a = strength · 100 points/s² (FB14,
@@ -253,17 +253,19 @@ open class UIFieldBehavior: UIDynamicBehavior {
   open class func springField() -> Self { self.init(kind: .spring) }
 
   /// Returns a field that pushes items of positive charge away from its position: F = strength ·
-  /// charge, in newtons (FB20, S110).
+  /// charge, in hundredths of a newton (FB20, S110).
   ///
-  /// A negative strength or a negative charge attracts, both together repel. 1 newton accelerates
-  /// an item of 100 × 100 points and density 1 by 100 points/s².
+  /// A negative strength or a negative charge attracts, both together repel. Strength and charge 1
+  /// accelerate an item of 10 × 10 points and density 1 by 100 points/s². The unit is unverified
+  /// (S138).
   open class func electricField() -> Self { self.init(kind: .electric) }
 
   /// Returns a field in which items of positive charge circle counter-clockwise on the screen, at
-  /// the speed that they have: F = strength · charge · v, across the velocity (FB21, S110).
+  /// the speed that they have: F = strength · charge · v, across the velocity, in hundredths
+  /// of a newton for meters per second (FB21, S110).
   ///
-  /// An item of 100 × 100 points, density 1 and charge 1 turns by 1 radian per second. Items
-  /// without charge or without velocity feel nothing.
+  /// An item of 10 × 10 points, density 1 and charge 1 turns by 1 radian per second. Items without
+  /// charge or without velocity feel nothing. The unit is unverified (S138).
   open class func magneticField() -> Self { self.init(kind: .magnetic) }
 
   /// Returns a field with a law of your own (FB22, S111).

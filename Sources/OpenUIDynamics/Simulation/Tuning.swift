@@ -138,6 +138,14 @@ enum Tuning {
   // 1517/√r. The same app's minimum radius of 40 points shows that falloff counts from the position
   // (S101).
 
+  /// Points that a vortex counts as 1 in a = strength · distance (S138): a strength of 0.005, which
+  /// apps use for a visible swirl at 100 points, gives 50 points/s² there; unverified.
+  static let vortexDistanceUnit: Float = 1
+  /// Newtons of an electric or magnetic field of strength 1 on a charge of 1 (S138): the published
+  /// strengths, −6 and 1.5 on discs of 9 to 16 points, give some 1000 points/s² and a few radians/s;
+  /// unverified.
+  static let chargedForceUnit: Float = 0.01
+
   /// Points below which no field grows any more; UIKit's own is "very small" (FB08).
   static let minimumFieldRadius: CGFloat = 1
   /// Seconds by which a field looks ahead: (n − 1)/(2n) of a step of n sub-steps, see

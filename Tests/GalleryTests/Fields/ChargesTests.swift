@@ -8,7 +8,8 @@ struct ChargesTests {
   func signs() throws {
     let run = try SceneRun("F9", for: 0.1)
     let states = try (1...9).map { try run.states("charge \($0)") }
-    // The sum of Coulomb's forces of all other charges, 0.5 · 100² newtons at 1 point.
+    // The sum of Coulomb's forces of all other charges of 50 hundredths of a newton at a meter,
+    // 0.5 · 100² newtons at 1 point.
     let mass = Double.pi * 17 * 17 / 10_000
     for (number, state) in states.enumerated() {
       let start = try #require(state.first)

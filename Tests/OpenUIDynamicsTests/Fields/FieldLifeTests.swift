@@ -150,7 +150,7 @@ struct FieldLifeTests {
       return scene.acceleration().x
     }
     #expect(abs(acceleration(wind(), density: 8) - 100) < 0.01)
-    #expect(abs(acceleration(.electricField(), density: 4) - 25) < 0.01)
+    #expect(abs(acceleration(.electricField(), density: 4) - 0.25) < 0.001)
     #expect(abs(acceleration(.springField(), density: 0.5) + 200) < 0.1)
   }
 }

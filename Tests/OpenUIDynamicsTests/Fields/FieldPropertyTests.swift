@@ -81,10 +81,11 @@ struct FieldPropertyTests {
       { .dragField() }, { .magneticField() },
     ]
     for make in kinds {
-      // So weak that drag and turning are linear in the strength.
-      let once = change(make(), strength: 0.01)
-      let twice = change(make(), strength: 0.02)
-      let opposite = change(make(), strength: -0.01)
+      // So weak that drag and turning are linear in the strength; charges feel a hundredth.
+      let weak: CGFloat = [.electric, .magnetic].contains(make().kind) ? 1 : 0.01
+      let once = change(make(), strength: weak)
+      let twice = change(make(), strength: 2 * weak)
+      let opposite = change(make(), strength: -weak)
       let size = once.distance(to: .zero)
       #expect(size > 0, "\(make().kind)")
       #expect(

@@ -46,9 +46,10 @@ struct VelocityFieldTests {
     #expect(scene.item.center.x.isFinite)
   }
 
-  @Test("FB21, S110: charged items circle counter-clockwise with ω = q·B/m and r = v/ω")
+  @Test("FB21, S110: charged items circle counter-clockwise with ω = q·B/(100·m) and r = v/ω")
   func magnetic() {
     let field = UIFieldBehavior.magneticField()
+    field.strength = 100
     let scene = FieldScene(field, velocity: CGPoint(x: 100, y: 0), charge: 2)
     let center = CGPoint(x: 0, y: -50)
     var lowest: CGFloat = 0
@@ -74,13 +75,15 @@ struct VelocityFieldTests {
       scene.animator.step(by: 0.5)
       return scene.item.center
     }
-    #expect(end(strength: 1, charge: 1).y < -5)
-    #expect(end(strength: -1, charge: 1).y > 5)
-    #expect(end(strength: 1, charge: -1).y > 5)
-    #expect(end(strength: 1, charge: nil).y == 0)
+    #expect(end(strength: 100, charge: 1).y < -5)
+    #expect(end(strength: -100, charge: 1).y > 5)
+    #expect(end(strength: 100, charge: -1).y > 5)
+    #expect(end(strength: 100, charge: nil).y == 0)
   }
 
-  @Test("FB20, IB10, S110: like signs repel with F = q·E, unlike ones attract, in newtons")
+  @Test(
+    "FB20, IB10, S110: like signs repel with F = q·E, unlike ones attract, in hundredths of a newton"
+  )
   func electric() {
     func acceleration(strength: CGFloat, charge: CGFloat?, side: CGFloat = 100) -> CGFloat {
       let field = UIFieldBehavior.electricField()
@@ -88,17 +91,19 @@ struct VelocityFieldTests {
       field.position = CGPoint(x: -70, y: 0)
       return FieldScene(field, side: side, charge: charge).acceleration().x
     }
-    #expect(abs(acceleration(strength: 1, charge: 2) - 200) < 0.01)
-    #expect(abs(acceleration(strength: -10, charge: 1) + 1000) < 0.1)
-    #expect(abs(acceleration(strength: 1, charge: -1) + 100) < 0.01)
-    #expect(abs(acceleration(strength: -1, charge: -1) - 100) < 0.01)
-    #expect(abs(acceleration(strength: 1, charge: 1, side: 50) - 400) < 0.1)
-    #expect(acceleration(strength: 1, charge: nil) == 0)
+    #expect(abs(acceleration(strength: 100, charge: 2) - 200) < 0.01)
+    #expect(abs(acceleration(strength: -1000, charge: 1) + 1000) < 0.1)
+    #expect(abs(acceleration(strength: 100, charge: -1) + 100) < 0.01)
+    #expect(abs(acceleration(strength: -100, charge: -1) - 100) < 0.01)
+    #expect(abs(acceleration(strength: 100, charge: 1, side: 50) - 400) < 0.1)
+    #expect(acceleration(strength: 100, charge: nil) == 0)
   }
 
   @Test("FB13, S104: a vortex drives counter-clockwise, as the distance, whatever the mass")
   func vortex() {
-    func acceleration(at center: CGPoint, strength: CGFloat = 1, side: CGFloat = 100) -> CGPoint {
+    func acceleration(
+      at center: CGPoint, strength: CGFloat = 0.01, side: CGFloat = 100
+    ) -> CGPoint {
       let field = UIFieldBehavior.vortexField()
       field.strength = strength
       return FieldScene(field, side: side, at: center).acceleration()
@@ -107,7 +112,7 @@ struct VelocityFieldTests {
     #expect(right.x == 0 && abs(right.y + 200) < 0.01)
     let below = acceleration(at: CGPoint(x: 0, y: 50), side: 20)
     #expect(below.y == 0 && abs(below.x - 50) < 0.01)
-    #expect(abs(acceleration(at: CGPoint(x: 200, y: 0), strength: -3).y - 600) < 0.1)
+    #expect(abs(acceleration(at: CGPoint(x: 200, y: 0), strength: -0.03).y - 600) < 0.1)
     #expect(acceleration(at: .zero) == .zero)
   }
 
