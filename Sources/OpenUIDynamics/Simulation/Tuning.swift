@@ -1,6 +1,9 @@
 import Foundation
 
 /// Every number that makes the simulation feel like UIKit Dynamics, with its unit and its origin.
+///
+/// The origin is the id of a fact or a trace; "unverified" marks own choices, of which UIKit's
+/// documentation and published measurements tell nothing.
 enum Tuning {
   // MARK: Units
 
@@ -21,18 +24,19 @@ enum Tuning {
 
   // MARK: Time
 
-  /// Steps per second; own choice: the frame rate for which the API was made.
+  /// Steps per second; own choice: the frame rate for which the API was made; unverified.
   static let stepsPerSecond = 60.0
-  /// Solver passes within a step; own choice: the stiffness of 240 passes per second.
+  /// Solver passes within a step; own choice: the stiffness of 240 passes per second; unverified.
   static let subSteps = 4
   /// The maximum time of one call of `step(by:)`, in seconds: more than an hour is assumed to be a
-  /// mistake.
+  /// mistake; unverified.
   static let maximumStepTime = 3600.0
   /// Steps by which the rest of the accumulator may miss a whole step: far above the rounding of
-  /// sums of 1/60, far below what anyone can see.
+  /// sums of 1/60, far below what anyone can see; unverified.
   static let stepTolerance = 1e-6
 
-  /// Virtual seconds for a second of the clock at most: more steps do not fit into a frame.
+  /// Virtual seconds for a second of the clock at most: more steps do not fit into a frame;
+  /// unverified.
   static let maximumSpeed: CGFloat = 100
 
   // MARK: Defaults of items
@@ -58,12 +62,12 @@ enum Tuning {
   /// Seconds of rest after which an item sleeps (S096).
   static let timeToSleep: Float = 0.5
   /// Seconds in which a steady acceleration must bring an item from standstill above its sleep
-  /// speed, so that it starts to move before it falls asleep: half of `timeToSleep`.
+  /// speed, so that it starts to move before it falls asleep: half of `timeToSleep`; unverified.
   static let timeToStart: Float = 0.25
   /// The amplitude in points above which a spring must not fall asleep at its turning points: below
-  /// half a point a stop is not visible.
+  /// half a point a stop is not visible; unverified.
   static let visibleSwing: Float = 0.5
-  /// Points/s² below which an acceleration counts as none.
+  /// Points/s² below which an acceleration counts as none; unverified.
   static let minimumAcceleration: Float = 1e-3
 
   // MARK: Contacts
@@ -120,14 +124,15 @@ enum Tuning {
   // MARK: Attachments
 
   /// The maximum velocity of a moved anchor, points/s; a longer jump in one step only corrects the
-  /// distance, so that the item is not thrown.
+  /// distance, so that the item is not thrown; unverified.
   static let maximumAnchorSpeed: Float = 6000
 
   /// Points up to which a spring holds its ends together: springy layouts give 1 or 0 (C03).
   static let shortSpringLength: CGFloat = 1
-  /// Hertz above which a spring acts like this: the engine's sub-steps cannot show more.
+  /// Hertz above which a spring acts like this: the engine's sub-steps cannot show more;
+  /// unverified.
   static let maximumFrequency: CGFloat = 1000
-  /// Damping ratio above which a spring acts like this; nothing moves visibly there.
+  /// Damping ratio above which a spring acts like this; nothing moves visibly there; unverified.
   static let maximumDampingRatio: CGFloat = 1000
 
   // MARK: Fields
@@ -149,54 +154,61 @@ enum Tuning {
   /// Points below which no field grows any more; UIKit's own is "very small" (FB08).
   static let minimumFieldRadius: CGFloat = 1
   /// Seconds by which a field looks ahead: (n − 1)/(2n) of a step of n sub-steps, see
-  /// `FieldEffect`.
+  /// `FieldEffect`; unverified.
   static let fieldLead = Float(subSteps - 1) / Float(2 * subSteps) / Float(stepsPerSecond)
-  /// Points of a cell of the noisiest noise; own choice: about an icon.
+  /// Points of a cell of the noisiest noise; own choice: about an icon; unverified.
   static let minimumNoiseCell = 20.0
-  /// Points of a cell of the smoothest noise; own choice: about a phone.
+  /// Points of a cell of the smoothest noise; own choice: about a phone; unverified.
   static let maximumNoiseCell = 400.0
-  /// Radians of its swing that a spring field may turn in a step: 19 swings per second.
+  /// Radians of its swing that a spring field may turn in a step: 19 swings per second;
+  /// unverified.
   static let maximumSpringTurn: Float = 2
-  /// (ωh)² of all spring fields of an item together; at 4 the step would become unstable.
+  /// (ωh)² of all spring fields of an item together; at 4 the step would become unstable;
+  /// unverified.
   static let maximumSpringStiffness: Float = 3
-  /// kh of a drag field beyond which nothing is left of a velocity, nor more can be added.
+  /// kh of a drag field beyond which nothing is left of a velocity, nor more can be added;
+  /// unverified.
   static let maximumDragLoss: Float = 100
-  /// Greatest factor that distance and falloff give; keeps single precision finite.
+  /// Greatest factor that distance and falloff give; keeps single precision finite; unverified.
   static let maximumFieldFactor = 1e12
-  /// Points/s by which a field changes a velocity at most in a step: twice the engine's top speed.
+  /// Points/s by which a field changes a velocity at most in a step: twice the engine's top speed;
+  /// unverified.
   static let maximumFieldChange: Float = 80_000
   /// Points/s² by which the force of a block must change in a step to keep an item awake: far below
-  /// what shows, above the trembling of resting items.
+  /// what shows, above the trembling of resting items; unverified.
   static let minimumFieldChange: Float = 0.1
   /// Seconds from the turning point of a swing in which an item must become faster than its sleep
-  /// speed; twice that stays below `timeToSleep`.
+  /// speed; twice that stays below `timeToSleep`; unverified.
   static let timeToTurn: Float = 0.2
-  /// Points/s below which an item may fall asleep in any field.
+  /// Points/s below which an item may fall asleep in any field; unverified.
   static let minimumFieldSleepSpeed: Float = 0.05
 
   // MARK: Boundaries
 
   /// Points by which a run of lines may miss the curve that it stands for (S071); below a pixel.
   static let boundaryFlatness: CGFloat = 0.25
-  /// Points below which two corners of a boundary are one.
+  /// Points below which two corners of a boundary are one; unverified.
   static let minimumBoundarySegment: CGFloat = 0.1
 
   // MARK: What is accepted
 
-  /// Pixels per point: far above any screen.
+  /// Pixels per point: far above any screen; unverified.
   static let maximumPixelScale: CGFloat = 100
   /// Points from the origin: farther out single precision is coarser than a point (S024).
   static let maximumCoordinate: CGFloat = 10_000_000
-  /// Points of a side of an item, for the same reason.
+  /// Points of a side of an item, for the same reason; unverified.
   static let maximumSide: CGFloat = 1_000_000
-  /// Points of the shortest side of an item that has a mass in single precision.
+  /// Points of the shortest side of an item that has a mass in single precision; unverified.
   static let minimumSide: CGFloat = 0.001
-  /// Magnitudes and velocities: beyond what any device can show, well inside single precision.
+  /// Magnitudes and velocities: beyond what any device can show, well inside single precision;
+  /// unverified.
   static let maximumNumber: CGFloat = 10_000_000
-  /// Densities: a range in which the masses of the smallest and largest items stay finite.
+  /// Densities: a range in which the masses of the smallest and largest items stay finite;
+  /// unverified.
   static let minimumDensity: CGFloat = 0.000_001
-  /// See `minimumDensity`.
+  /// See `minimumDensity`; unverified.
   static let maximumDensity: CGFloat = 1_000_000
-  /// Resistance and friction above which they act like this: everything stops within a sub-step.
+  /// Resistance and friction above which they act like this: everything stops within a sub-step;
+  /// unverified.
   static let maximumCoefficient: CGFloat = 10_000
 }
