@@ -33,9 +33,9 @@ struct JointBlocks<Block: JointBlock> {
     switch pass {
     case .prepare: prepare(start, end, bodies, context)
     case .warmStart: for block in start..<end { blocks[block].warmStart(motion) }
-    case .solve, .solveReversed:
+    case .solve:
       for block in start..<end { blocks[block].solve(motion, context, isRelaxing: false) }
-    case .relax, .relaxReversed:
+    case .relax, .relaxJoints:
       for block in start..<end { blocks[block].solve(motion, context, isRelaxing: true) }
     case .recordApproachSpeedBeforeForces, .recordApproachSpeedAfterForces, .prepareRestitution,
       .applyRestitution, .finishRestitution:

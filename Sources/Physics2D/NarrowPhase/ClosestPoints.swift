@@ -40,9 +40,11 @@ func closestPoints(_ p1: Vector2, _ q1: Vector2, _ p2: Vector2, _ q2: Vector2) -
     let offset = p2 + fraction2 * along2 - p1
     fraction1 = square1 > 0 ? clampedToUnit(along1.dot(offset) / square1) : 0
   }
+  // The ends are exact.
   return ClosestPoints(
     firstFraction: fraction1, secondFraction: fraction2,
-    first: p1 + fraction1 * along1, second: p2 + fraction2 * along2)
+    first: fraction1 < 1 ? p1 + fraction1 * along1 : q1,
+    second: fraction2 < 1 ? p2 + fraction2 * along2 : q2)
 }
 
 /// The point of a segment that is nearest to another point.
@@ -50,8 +52,14 @@ func nearestPoint(to point: Vector2, onSegmentFrom start: Vector2, to end: Vecto
   let along = end - start
   let square = along.lengthSquared
   guard square > 0 else { return start }
-  // start + clamp(d·(p − start) / |d|²)·d
-  return start + clampedToUnit(along.dot(point - start) / square) * along
+  // start + (d·(p − start) / |d|²)·d, clamped to the segment; measured from the nearer end, so that a
+  // mirrored segment has the mirrored point.
+  let fromStart = along.dot(point - start)
+  let fromEnd = along.dot(end - point)
+  guard fromStart > 0 else { return start }
+  guard fromEnd > 0 else { return end }
+  return fromStart < fromEnd
+    ? start + (fromStart / square) * along : end - (fromEnd / square) * along
 }
 
 /// A number clamped to 0…1; 0 if it is not a number.

@@ -32,24 +32,24 @@ func feature(_ cornerA: UInt16, _ cornerB: UInt16) -> FeatureIdentifier {
 /// Clipping after Sutherland and Hodgman (1974). `isFlipped` says that the reference edge is of shape B.
 func clip(_ incident: OutlineEdge, to reference: OutlineEdge, isFlipped: Bool) -> LocalManifold {
   var manifold = LocalManifold()
-  // Coordinates along the reference edge, from 0 to its width.
+  // The incident edge runs against the reference edge: coordinates of its ends along the reference edge,
+  // the lower one from the start and the upper one from the end, so that mirrored edges give mirrored
+  // points.
   let tangent = reference.normal.leftPerpendicular
   let width = tangent.dot(reference.end - reference.start)
-  // The incident edge runs against the reference edge.
   let lower = tangent.dot(incident.end - reference.start)
-  let upper = tangent.dot(incident.start - reference.start)
-  // Move the ends of the incident edge to the side planes at 0 and at the width, unless it is too short
-  // for a division.
-  guard upper >= 0, lower <= width else { return manifold }
-  let span = upper - lower
+  let upper = tangent.dot(incident.start - reference.end)
+  // Move the ends of the incident edge to the side planes, unless it is too short for a division.
+  guard upper >= -width, lower <= width else { return manifold }
+  let span = tangent.dot(incident.start - incident.end)
   let shortest = Float.ulpOfOne * width
   var lowerPoint = incident.end
   if lower < 0 && span > shortest {
     lowerPoint = incident.end.interpolated(to: incident.start, at: -lower / span)
   }
   var upperPoint = incident.start
-  if upper > width && span > shortest {
-    upperPoint = incident.end.interpolated(to: incident.start, at: (width - lower) / span)
+  if upper > 0 && span > shortest {
+    upperPoint = incident.start.interpolated(to: incident.end, at: upper / span)
   }
   // The features name the corners of A and of B, whichever shape is the reference.
   manifold.normal = isFlipped ? -reference.normal : reference.normal
@@ -71,8 +71,9 @@ func clip(_ incident: OutlineEdge, to reference: OutlineEdge, isFlipped: Bool) -
 private func contactPoint(
   _ point: Vector2, _ incident: OutlineEdge, _ reference: OutlineEdge
 ) -> LocalManifoldPoint {
-  // With h = n·(p − v): separation h − rRef − rInc, and the midpoint p + (rRef − rInc − h)/2 · n.
-  let height = reference.normal.dot(point - reference.start)
+  // With h = n·(p − v): separation h − rRef − rInc, and the midpoint p + (rRef − rInc − h)/2 · n. Any point
+  // v of the edge will do; its middle is the same for a mirrored edge.
+  let height = reference.normal.dot(point - 0.5 * (reference.start + reference.end))
   return LocalManifoldPoint(
     point: point + (0.5 * (reference.radius - incident.radius - height)) * reference.normal,
     separation: height - reference.radius - incident.radius)

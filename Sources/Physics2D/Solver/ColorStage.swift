@@ -10,12 +10,10 @@ enum SolverPass {
   case warmStart
   /// Solves the constraints with bias, which corrects positions.
   case solve
-  /// The same with the points of contacts in reverse order.
-  case solveReversed
   /// Solves the constraints without bias, which removes the velocity of the correction.
   case relax
-  /// The same with the points of contacts in reverse order.
-  case relaxReversed
+  /// The same for joints alone.
+  case relaxJoints
   /// Finds the contacts that rebound, after the sub-steps.
   case prepareRestitution
   /// Applies restitution; one iteration.
@@ -130,12 +128,10 @@ struct ColorBlocks: BitwiseCopyable {
       }
     case .warmStart:
       for block in start..<end { contacts[block].warmStart(view(block)) }
-    case .solve: solveContacts(start, end, isReversed: false)
-    case .solveReversed: solveContacts(start, end, isReversed: true)
-    case .relax: relaxContacts(start, end, isReversed: false)
-    case .relaxReversed: relaxContacts(start, end, isReversed: true)
+    case .solve: solveContacts(start, end)
+    case .relax: relaxContacts(start, end)
     case .applyRestitution:
-      for block in start..<end where states[block].hasRestitution {
+      for block in start..<end where states[block].hasRestitution && states[block].restitutes {
         contacts[block].applyRestitution(references + block, states + block, view(block), context)
       }
     case .prepareRestitution:
@@ -143,30 +139,30 @@ struct ColorBlocks: BitwiseCopyable {
         contacts[block].prepareRestitution(references + block, states + block, context)
       }
     case .finishRestitution:
-      for block in start..<end where states[block].hasRestitution {
+      for block in start..<end where states[block].hasRestitution && states[block].restitutes {
         contacts[block].finishRestitution(references + block, context)
       }
-    case .store: break
+    case .relaxJoints, .store: break
     }
   }
 
-  private func solveContacts(_ start: Int, _ end: Int, isReversed: Bool) {
+  private func solveContacts(_ start: Int, _ end: Int) {
     // Blocks with a new impact solve their two points together, and are few.
     for block in start..<end {
       if states[block].hasNewImpact {
         contacts[block].solveImpact(references + block, view(block), context)
       } else {
-        contacts[block].solve(view(block), context, isReversed: isReversed)
+        contacts[block].solve(view(block), context)
       }
     }
   }
 
-  private func relaxContacts(_ start: Int, _ end: Int, isReversed: Bool) {
+  private func relaxContacts(_ start: Int, _ end: Int) {
     for block in start..<end {
       if states[block].hasNewImpact {
         contacts[block].relaxImpact(references + block, view(block), context)
       } else {
-        contacts[block].relax(view(block), context, isReversed: isReversed)
+        contacts[block].relax(view(block), context)
       }
     }
   }

@@ -31,17 +31,20 @@ extension ConstraintGraph {
   }
 
   /// Iterates restitution until all contacts have their speed after the impact.
-  func applyRestitution(_ workers: borrowing WorkerPool) {
+  ///
+  /// Returns whether a contact rebounded.
+  func applyRestitution(_ workers: borrowing WorkerPool) -> Bool {
     // Gauss–Seidel over the colors: each iteration solves every contact with restitution once. It ends
     // when the impulses of lossless contacts no longer change.
     run(.prepareRestitution, workers)
-    guard needsIteration else { return }
+    guard needsIteration else { return false }
     var iteration = 0
     while iteration < Self.maximumIterationCount, needsIteration {
       run(.applyRestitution, workers)
       iteration &+= 1
     }
     run(.finishRestitution, workers)
+    return true
   }
 
   /// Whether a contact with restitution needs another iteration.
@@ -85,7 +88,7 @@ extension ConstraintGraph {
     workers.run(stage, count: stage.count, minimumChunk: Self.minimumChunk)
   }
 
-  private var hasJoints: Bool {
+  var hasJoints: Bool {
     for index in 0..<prepared.colors.count where prepared.colors[index].jointBlockCount > 0 {
       return true
     }

@@ -40,13 +40,14 @@ extension ConstraintGraph {
         recordApproachSpeeds(.recordApproachSpeedAfterForces, workers)
         run(.warmStart, workers)
       }
-      let isReversed = subStep & 1 == 1
-      run(isReversed ? .solveReversed : .solve, workers)
+      run(.solve, workers)
       view.integrate(.positions, inputs, context, workers)
-      run(isReversed ? .relaxReversed : .relax, workers)
+      run(.relax, workers)
     }
     // Restitution follows the sub-steps, with the approach speeds from before the impacts.
-    applyRestitution(workers)
+    let rebounds = applyRestitution(workers)
     runAll(.store, workers)
+    // The velocities of joints follow; their impulses, stored before, are no load of the next step.
+    if rebounds, hasJoints { run(.relaxJoints, workers) }
   }
 }

@@ -32,8 +32,8 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     reference.pointee.second.add(pair.normalSpeed(second), isPending)
   }
 
-  /// Solves like `solve`, but both points as a block in lanes that applied no impulse in the last
-  /// sub-step.
+  /// Solves like `solve`, but both points as a block in lanes that may have an impact and applied no
+  /// impulse in the last sub-step.
   ///
   /// Contacts that carry load are solved point by point: with exact blocks tall pyramids carry their
   /// load worse.
@@ -41,47 +41,78 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     _ reference: UnsafeMutablePointer<ReferenceBlock>, _ bodies: BodyView, _ context: StepContext
   ) {
     var pair = PairLanes(self, bodies.motion)
-    let isNew = (first.normalImpulse + second.normalImpulse) .<= Lanes()
-    let isNewImpact =
-      isNew .& ((first.totalNormalImpulse + second.totalNormalImpulse) .<= Lanes())
-    reference.pointee.setFlag(ImpactFlags.isNewImpact, isNewImpact)
-    // New lanes: the block solution for the speeds vn + bias of both points.
+    let mayHaveImpact = reference.pointee.hasFlag(ImpactFlags.mayHaveImpact)
+    let isNew =
+      mayHaveImpact .& ((first.normalImpulse + second.normalImpulse) .<= Lanes())
     let isMoving = (inverseMassA .> Lanes()) .& (inverseMassB .> Lanes())
-    let solved = solveBlock(
-      pair.normalSpeed(first) + bias(pair.separation(first), isMoving, context),
-      pair.normalSpeed(second) + bias(pair.separation(second), isMoving, context),
+    let (separationFirst, separationSecond) = impactSeparations(pair, mayHaveImpact, context)
+    let block = solveBlock(
+      pair.normalSpeed(first) + bias(separationFirst, isMoving, context),
+      pair.normalSpeed(second) + bias(separationSecond, isMoving, context),
       first.normalImpulse, second.normalImpulse)
-    setNormalImpulse(select(isNew, solved.first, first.normalImpulse), at: &first, &pair)
-    setNormalImpulse(select(isNew, solved.second, second.normalImpulse), at: &second, &pair)
-    // The other lanes: one point after the other, as in `solve`.
-    let softFirst = softImpulse(first, pair, context)
-    setNormalImpulse(select(isNew, first.normalImpulse, softFirst), at: &first, &pair)
-    let softSecond = softImpulse(second, pair, context)
-    setNormalImpulse(select(isNew, second.normalImpulse, softSecond), at: &second, &pair)
+    // An impact that began above the surface let the separation close, and goes on for one more sub-step.
+    let isApproaching =
+      minimum(pair.normalSpeed(first), pair.normalSpeed(second))
+      .< Lanes(repeating: -context.impactSpeed)
+    let begins =
+      isNew .& ((first.totalNormalImpulse + second.totalNormalImpulse) .<= Lanes())
+    let continues = isNew .& isApproaching .& reference.pointee.hasFlag(ImpactFlags.impactBegan)
+    reference.pointee.setFlag(ImpactFlags.isNewImpact, begins .| continues)
+    let loadedFirst = softImpulse(first, separationFirst, pair, context)
+    let loadedSecond = softImpulse(second, separationSecond, pair, context)
+    setNormalImpulses(
+      select(isNew, block.first, loadedFirst), select(isNew, block.second, loadedSecond), &pair)
     pair.store(self, bodies.motion, spareRow: bodies.spareRow)
   }
 
-  /// Relaxes like `relax`, but both points as a block, and clears the impulses of new impacts: warm
-  /// starting with the impulse of an impact would throw the body back.
+  /// Relaxes like `relax`, but both points as a block in lanes that may have an impact, and clears the
+  /// impulses of new impacts: warm starting with the impulse of an impact would throw the body back.
   mutating func relaxImpact(
     _ reference: UnsafeMutablePointer<ReferenceBlock>, _ bodies: BodyView, _ context: StepContext
   ) {
     var pair = PairLanes(self, bodies.motion)
+    let mayHaveImpact = reference.pointee.hasFlag(ImpactFlags.mayHaveImpact)
+    let (separationFirst, separationSecond) = impactSeparations(pair, mayHaveImpact, context)
     // Target speeds vn + max(s, 0)/h, as in `rigidImpulse`.
     let rate = Lanes(repeating: context.inverseSubStep)
-    let closingFirst = maximum(pair.separation(first), Lanes()) * rate
-    let closingSecond = maximum(pair.separation(second), Lanes()) * rate
-    let solved = solveBlock(
-      pair.normalSpeed(first) + closingFirst, pair.normalSpeed(second) + closingSecond,
+    let block = solveBlock(
+      pair.normalSpeed(first) + maximum(separationFirst, Lanes()) * rate,
+      pair.normalSpeed(second) + maximum(separationSecond, Lanes()) * rate,
       first.normalImpulse, second.normalImpulse)
-    setNormalImpulse(solved.first, at: &first, &pair)
-    setNormalImpulse(solved.second, at: &second, &pair)
+    let loadedFirst = rigidImpulse(first, separationFirst, pair, context)
+    let loadedSecond = rigidImpulse(second, separationSecond, pair, context)
+    setNormalImpulses(
+      select(mayHaveImpact, block.first, loadedFirst),
+      select(mayHaveImpact, block.second, loadedSecond), &pair)
     solveFriction(&pair)
+    let isNewImpact = reference.pointee.hasFlag(ImpactFlags.isNewImpact)
+    let isFirstImpulse =
+      ((first.totalNormalImpulse + second.totalNormalImpulse) .<= Lanes())
+      .& ((first.normalImpulse + second.normalImpulse) .> Lanes())
+    reference.pointee.setFlag(ImpactFlags.impactBegan, isNewImpact .& isFirstImpulse)
     accumulateTotalImpulses()
     // The impulse of an impact is not a load: the next sub-step starts without it.
-    let isNewImpact = reference.pointee.hasFlag(ImpactFlags.isNewImpact)
     clearImpulses(isNewImpact, isNewImpact)
     pair.store(self, bodies.motion, spareRow: bodies.spareRow)
+  }
+
+  /// The separations of both points; in lanes that may have an impact their mean if the surfaces are
+  /// parallel to a tenth of a slop.
+  ///
+  /// Otherwise rounding would decide, for a body that lands flat, that one point is hit in this sub-step
+  /// and the other one in the next.
+  @inline(__always)
+  private func impactSeparations(
+    _ pair: PairLanes, _ mayHaveImpact: LaneMask, _ context: StepContext
+  ) -> (first: Lanes, second: Lanes) {
+    let (ofFirst, ofSecond) = (pair.separation(first), pair.separation(second))
+    let difference = ofFirst - ofSecond
+    let isParallel =
+      mayHaveImpact .& (second.normalMass .> Lanes())
+      .& (maximum(difference, Lanes() - difference)
+        .< Lanes(repeating: 0.1 * context.linearSlop))
+    let mean = Lanes(repeating: 0.5) * (ofFirst + ofSecond)
+    return (select(isParallel, mean, ofFirst), select(isParallel, mean, ofSecond))
   }
 
   /// The accumulated impulses of both points that bring two speeds to zero, given the impulses so far.
@@ -103,22 +134,33 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
       determinant .> Lanes(repeating: 1e-3) * k11 * k22
     let half = Lanes(repeating: 0.5)
     let inverse = Lanes(repeating: 1) / determinant
+    let (massFirst, massSecond) = exactMasses
     let inverse11 = select(
-      hasSecond, select(isRegular, inverse * k22, half * first.normalMass),
-      first.normalMass)
+      hasSecond, select(isRegular, inverse * k22, half * massFirst),
+      massFirst)
     let inverse22 = select(
-      hasSecond, select(isRegular, inverse * k11, half * second.normalMass), Lanes())
+      hasSecond, select(isRegular, inverse * k11, half * massSecond), Lanes())
     let inverse12 = select(hasSecond .& isRegular, Lanes() - inverse * k12, Lanes())
     // Both points active: λ = λ₀ − K⁻¹·v.
     let bothFirst = oldFirst - (inverse11 * speedFirst + inverse12 * speedSecond)
     let bothSecond = oldSecond - (inverse12 * speedFirst + inverse22 * speedSecond)
     // One point active and the other impulse zero: λ₁ = λ₁₀ − (v₁ − k12·λ₂₀) / k11.
-    let aloneFirst = oldFirst - first.normalMass * (speedFirst - k12 * oldSecond)
-    let aloneSecond = oldSecond - second.normalMass * (speedSecond - k12 * oldFirst)
+    let aloneFirst = oldFirst - massFirst * (speedFirst - k12 * oldSecond)
+    let aloneSecond = oldSecond - massSecond * (speedSecond - k12 * oldFirst)
     // A point is solved alone if the other's impulse would have to pull.
     return (
       maximum(select(bothSecond .>= Lanes(), bothFirst, aloneFirst), Lanes()),
       maximum(select(bothFirst .>= Lanes(), bothSecond, aloneSecond), Lanes())
+    )
+  }
+
+  /// The effective masses of both points if each is solved alone; `normalMass` counts on the other one.
+  @inline(__always)
+  var exactMasses: (first: Lanes, second: Lanes) {
+    let one = Lanes(repeating: 1)
+    return (
+      select(first.normalMass .> Lanes(), one / inverseEffectiveMass(first, first), Lanes()),
+      select(second.normalMass .> Lanes(), one / inverseEffectiveMass(second, second), Lanes())
     )
   }
 

@@ -15,14 +15,19 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     inverseInertiaA = select(hasFirst, massA.odd, Lanes())
     inverseMassB = select(hasFirst, massB.even, Lanes())
     inverseInertiaB = select(hasFirst, massB.odd, Lanes())
-    // Effective masses: mn = 1 / (1/mA + 1/mB + (rA×n)²/IA + (rB×n)²/IB) for each point, and
-    // mt = 1 / (1/mA + 1/mB + (rA·n)²/IA + (rB·n)²/IB), because r×t = −r·n.
+    // Effective masses: 1/mn = k11 + max(k12, 0) with the matrix K of the two points. Both are solved from
+    // the same velocities; where an impulse at one point speeds up the other, k12 > 0, their impulses would
+    // add up to more than is needed. And mt = 1 / (1/mA + 1/mB + (rA·n)²/IA + (rB·n)²/IB), because r×t = −r·n.
     let one = Lanes(repeating: 1)
     let tangentInverseMass =
       inverseMassA + inverseMassB + inverseInertiaA * rDotNormalA * rDotNormalA
       + inverseInertiaB * rDotNormalB * rDotNormalB
-    first.normalMass = select(hasFirst, one / inverseEffectiveMass(first, first), Lanes())
-    second.normalMass = select(hasSecond, one / inverseEffectiveMass(second, second), Lanes())
+    let coupling = select(
+      hasSecond, maximum(inverseEffectiveMass(first, second), Lanes()), Lanes())
+    first.normalMass = select(
+      hasFirst, one / (inverseEffectiveMass(first, first) + coupling), Lanes())
+    second.normalMass = select(
+      hasSecond, one / (inverseEffectiveMass(second, second) + coupling), Lanes())
     tangentMass = select(hasFirst, one / tangentInverseMass, Lanes())
     first.totalNormalImpulse = Lanes()
     second.totalNormalImpulse = Lanes()
@@ -50,7 +55,9 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
       ((first.normalImpulse + second.normalImpulse) .<= Lanes()) .& (first.normalMass .> Lanes())
     reference.pointee.impactFlags = SIMD8()
     reference.pointee.setFlag(ImpactFlags.hadNoImpulse, isIdle)
-    state.pointee.hasNewImpact = isAny((isApproaching .| restitutes) .& isIdle)
+    let mayHaveImpact = (isApproaching .| restitutes) .& isIdle
+    reference.pointee.setFlag(ImpactFlags.mayHaveImpact, mayHaveImpact)
+    state.pointee.hasNewImpact = isAny(mayHaveImpact)
   }
 
   /// The change of normal speed at one point for a unit of impulse at another: the element of the
@@ -58,7 +65,8 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
   @inline(__always)
   func inverseEffectiveMass(_ one: ContactPointLanes, _ other: ContactPointLanes) -> Lanes {
     // k = 1/mA + 1/mB + (rA₁×n)·(rA₂×n)/IA + (rB₁×n)·(rB₂×n)/IB
-    inverseMassA + inverseMassB + inverseInertiaA * one.rCrossNormalA * other.rCrossNormalA
-      + inverseInertiaB * one.rCrossNormalB * other.rCrossNormalB
+    // The moment arms are multiplied first, so that the matrix is symmetric to the last bit.
+    inverseMassA + inverseMassB + inverseInertiaA * (one.rCrossNormalA * other.rCrossNormalA)
+      + inverseInertiaB * (one.rCrossNormalB * other.rCrossNormalB)
   }
 }

@@ -101,20 +101,23 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     _ motion: RelativeMotion, _ reference: UnsafeMutablePointer<ReferenceBlock>
   ) {
     // An anchor rB, turned by θ in A's frame: r·n ← c·(r·n) + s·(r×n) and r×n ← c·(r×n) − s·(r·n).
-    // Both points share r·n; the part s·(r₂×n − r₁×n) by which the second differs from the first goes
-    // into its separation.
+    // Both points share r·n, with the mean of both moment arms; the part s·(r×n) by which a point differs
+    // from the mean goes into its separation.
     let (cosine, sine) = (motion.cosine, motion.sine)
     let normalMotion = motion.x * reference.pointee.normalX + motion.y * reference.pointee.normalY
-    rDotNormalB =
-      cosine * reference.pointee.rDotNormalB + sine * reference.pointee.first.rCrossNormalB
-    first.separation = reference.pointee.first.separation + normalMotion
-    first.rCrossNormalB =
-      cosine * reference.pointee.first.rCrossNormalB - sine * reference.pointee.rDotNormalB
+    let half = Lanes(repeating: 0.5)
+    let (armFirst, armSecond) = (
+      reference.pointee.first.rCrossNormalB, reference.pointee.second.rCrossNormalB
+    )
+    let hasSecond = second.normalMass .> Lanes()
+    let mean = select(hasSecond, half * (armFirst + armSecond), armFirst)
+    rDotNormalB = cosine * reference.pointee.rDotNormalB + sine * mean
+    first.separation =
+      reference.pointee.first.separation + normalMotion + sine * (armFirst - mean)
+    first.rCrossNormalB = cosine * armFirst - sine * reference.pointee.rDotNormalB
     second.separation =
-      reference.pointee.second.separation + normalMotion
-      + sine * (reference.pointee.second.rCrossNormalB - reference.pointee.first.rCrossNormalB)
-    second.rCrossNormalB =
-      cosine * reference.pointee.second.rCrossNormalB - sine * reference.pointee.rDotNormalB
+      reference.pointee.second.separation + normalMotion + sine * (armSecond - mean)
+    second.rCrossNormalB = cosine * armSecond - sine * reference.pointee.rDotNormalB
   }
 
   /// Computes the manifolds of circles about the centers of mass of their bodies.
@@ -127,14 +130,14 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     let distance = (x * x + y * y).squareRoot()
     let isApart = distance .> Lanes(repeating: .leastNormalMagnitude)
     let inverse = one / select(isApart, distance, one)
-    // s = |d| − radiusA − radiusB; the point lies midway between the surfaces, so
-    // rA·n = radiusA + s/2 and rB·n = −radiusB − s/2, while r×n = 0. The radii are in the separations
-    // of the reference.
-    let half = Lanes(repeating: 0.5)
+    // s = |d| − radiusA − radiusB, rA·n = radiusA and rB·n = −radiusB, while r×n = 0; the point of circles
+    // that overlap lies midway between the surfaces, s/2 from either. The radii are in the separations of
+    // the reference.
     let separation =
       distance - reference.pointee.first.separation - reference.pointee.second.separation
-    let newDotA = reference.pointee.first.separation + half * separation
-    let newDotB = Lanes() - reference.pointee.second.separation - half * separation
+    let overlap = Lanes(repeating: 0.5) * minimum(separation, Lanes())
+    let newDotA = reference.pointee.first.separation + overlap
+    let newDotB = Lanes() - reference.pointee.second.separation - overlap
     let isMoved = isCirclePair .& isApart
     normalX = select(isMoved, x * inverse, normalX)
     normalY = select(isMoved, y * inverse, normalY)

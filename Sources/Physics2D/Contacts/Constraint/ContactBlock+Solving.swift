@@ -9,40 +9,31 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
   @inline(__always)
   func warmStart(_ bodies: BodyView) {
     var pair = PairLanes(self, bodies.motion)
-    pair.applyNormalImpulse(first.normalImpulse, at: first, self)
-    pair.applyNormalImpulse(second.normalImpulse, at: second, self)
+    pair.applyNormalImpulses(first.normalImpulse, second.normalImpulse, self)
     pair.applyTangentImpulse(tangentImpulse, self)
     pair.store(self, bodies.motion, spareRow: bodies.spareRow)
   }
 
-  /// Solves the normal constraints of both points with the soft bias, one after the other.
+  /// Solves the normal constraints of both points with the soft bias.
   ///
-  /// Sub-steps alternate the order of the points, so that neither is always solved last.
+  /// Both start from the same velocities (Jacobi): solved one after the other, the last point would be
+  /// exact and the first one not, and a body that lies flat would turn.
   @inline(__always)
-  mutating func solve(_ bodies: BodyView, _ context: StepContext, isReversed: Bool) {
+  mutating func solve(_ bodies: BodyView, _ context: StepContext) {
     var pair = PairLanes(self, bodies.motion)
-    if isReversed {
-      setNormalImpulse(softImpulse(second, pair, context), at: &second, &pair)
-      setNormalImpulse(softImpulse(first, pair, context), at: &first, &pair)
-    } else {
-      setNormalImpulse(softImpulse(first, pair, context), at: &first, &pair)
-      setNormalImpulse(softImpulse(second, pair, context), at: &second, &pair)
-    }
+    let ofFirst = softImpulse(first, pair.separation(first), pair, context)
+    let ofSecond = softImpulse(second, pair.separation(second), pair, context)
+    setNormalImpulses(ofFirst, ofSecond, &pair)
     pair.store(self, bodies.motion, spareRow: bodies.spareRow)
   }
 
   /// Solves the normal constraints of both points without bias, then friction.
   @inline(__always)
-  mutating func relax(_ bodies: BodyView, _ context: StepContext, isReversed: Bool) {
+  mutating func relax(_ bodies: BodyView, _ context: StepContext) {
     var pair = PairLanes(self, bodies.motion)
-    // The opposite order of `solve` in the same sub-step.
-    if isReversed {
-      setNormalImpulse(rigidImpulse(first, pair, context), at: &first, &pair)
-      setNormalImpulse(rigidImpulse(second, pair, context), at: &second, &pair)
-    } else {
-      setNormalImpulse(rigidImpulse(second, pair, context), at: &second, &pair)
-      setNormalImpulse(rigidImpulse(first, pair, context), at: &first, &pair)
-    }
+    let ofFirst = rigidImpulse(first, pair.separation(first), pair, context)
+    let ofSecond = rigidImpulse(second, pair.separation(second), pair, context)
+    setNormalImpulses(ofFirst, ofSecond, &pair)
     // Friction comes last: now the normal impulse carries load and does not correct positions.
     solveFriction(&pair)
     accumulateTotalImpulses()
@@ -59,9 +50,8 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
   /// The accumulated impulse of one point with the soft bias.
   @inline(__always)
   func softImpulse(
-    _ point: ContactPointLanes, _ pair: PairLanes, _ context: StepContext
+    _ point: ContactPointLanes, _ separation: Lanes, _ pair: PairLanes, _ context: StepContext
   ) -> Lanes {
-    let separation = pair.separation(point)
     let isApart = separation .> Lanes()
     // Soft contact: λ ← max(0, λ − m·massScale·(vn + bias) − impulseScale·λ). Because
     // impulseScale = 1 − massScale, that is max(0, massScale·(λ − m·(vn + bias))).
@@ -78,12 +68,11 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
 
   /// The accumulated impulse of one point without position correction.
   @inline(__always)
-  private func rigidImpulse(
-    _ point: ContactPointLanes, _ pair: PairLanes, _ context: StepContext
+  func rigidImpulse(
+    _ point: ContactPointLanes, _ separation: Lanes, _ pair: PairLanes, _ context: StepContext
   ) -> Lanes {
     // λ ← max(0, λ − m·(vn + max(s, 0)/h)): a separation may still close within the sub-step.
-    let closing =
-      maximum(pair.separation(point), Lanes()) * Lanes(repeating: context.inverseSubStep)
+    let closing = maximum(separation, Lanes()) * Lanes(repeating: context.inverseSubStep)
     let speed = pair.normalSpeed(point) + closing
     return maximum(point.normalImpulse - point.normalMass * speed, Lanes())
   }
@@ -102,14 +91,16 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     return select(separation .> Lanes(), closing, push)
   }
 
-  /// Sets the accumulated impulse of a point, and applies the difference to the bodies.
+  /// Sets the accumulated impulses of both points, and applies the differences to the bodies.
   @inline(__always)
-  func setNormalImpulse(
-    _ impulse: Lanes, at point: inout ContactPointLanes, _ pair: inout PairLanes
+  mutating func setNormalImpulses(
+    _ ofFirst: Lanes, _ ofSecond: Lanes, _ pair: inout PairLanes
   ) {
-    let change = impulse - point.normalImpulse
-    point.normalImpulse = impulse
-    pair.applyNormalImpulse(change, at: point, self)
+    let changeFirst = ofFirst - first.normalImpulse
+    let changeSecond = ofSecond - second.normalImpulse
+    first.normalImpulse = ofFirst
+    second.normalImpulse = ofSecond
+    pair.applyNormalImpulses(changeFirst, changeSecond, self)
   }
 
   /// Solves Coulomb friction: one tangent constraint for both points.

@@ -12,13 +12,23 @@ extension ContactValues where Number == Float, Row == Int32 {
     normalY = manifold.normal.y
     tangentImpulse = manifold.tangentImpulse
     guard manifold.count > 0 else { return }
-    // Both points share one r·n per body. They lie midway between the surfaces, which need not be
-    // parallel, so that two points contribute their mean.
+    // Both points share one r·n per body: their mean, because the surfaces need not be parallel.
+    let hasSecond = manifold.count > 1
     rDotNormalA = manifold.first.anchorA.dot(manifold.normal)
     rDotNormalB = manifold.first.anchorB.dot(manifold.normal)
-    if manifold.count > 1 {
+    var separation = manifold.first.separation
+    if hasSecond {
       rDotNormalA = 0.5 * (rDotNormalA + manifold.second.anchorA.dot(manifold.normal))
       rDotNormalB = 0.5 * (rDotNormalB + manifold.second.anchorB.dot(manifold.normal))
+      separation = 0.5 * (separation + manifold.second.separation)
+    }
+    // The points lie midway between the surfaces. Separated ones will meet where each surface is in its
+    // body's frame: otherwise friction would have a longer moment arm the earlier a contact is found.
+    if separation > 0 {
+      rDotNormalA -= 0.5 * separation
+      rDotNormalB += 0.5 * separation
+    }
+    if hasSecond {
       second = ContactPointValues(
         manifold.second, manifold.normal, rDotDifference: rDotNormalB - rDotNormalA)
     }
@@ -44,7 +54,21 @@ extension ContactValues where Number == Float, Row == Int32 {
     if manifold.count > 1 {
       manifold.second = point(second, reference.second, features.second)
     }
+    moveMidway(&manifold)
     return manifold
+  }
+
+  /// Moves the anchors of separated surfaces from either surface to the middle.
+  private func moveMidway(_ manifold: inout Manifold) {
+    let separation =
+      manifold.count > 1
+      ? 0.5 * (manifold.first.separation + manifold.second.separation) : manifold.first.separation
+    guard separation > 0 else { return }
+    let half = (0.5 * separation) * manifold.normal
+    manifold.first.anchorA += half
+    manifold.first.anchorB -= half
+    manifold.second.anchorA += half
+    manifold.second.anchorB -= half
   }
 
   private func point(

@@ -83,6 +83,8 @@ struct ContactBlockState: BitwiseCopyable {
   var hasRestitution = false
   /// Whether a lane rebounds, or the last iteration of restitution changed the impulse of a lossless lane.
   var needsIteration = false
+  /// Whether restitution changes the impulse of a lane in this step.
+  var restitutes = false
   /// Whether a lane may have a new impact in this step.
   var hasNewImpact = false
 }

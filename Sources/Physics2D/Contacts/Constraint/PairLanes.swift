@@ -66,16 +66,21 @@ struct PairLanes {
       + (b.sine * point.rCrossNormalB - a.sine * point.rCrossNormalA)
   }
 
-  /// Applies an impulse λ along the normal at a point: −λ·n to A, λ·n to B.
+  /// Applies impulses λ along the normal at both points of a block: −λ·n to A, λ·n to B.
+  ///
+  /// Sums come first, so that the result does not depend on which point is the first one.
   @inline(__always)
-  mutating func applyNormalImpulse(
-    _ impulse: Lanes, at point: ContactPointLanes, _ block: borrowing ContactBlock
+  mutating func applyNormalImpulses(
+    _ first: Lanes, _ second: Lanes, _ block: borrowing ContactBlock
   ) {
-    // Δvn = (1/mA + 1/mB)·λ, ΔωA = −(rA×n)·λ / IA, ΔωB = (rB×n)·λ / IB
-    centerNormalSpeed = centerNormalSpeed + (block.inverseMassA + block.inverseMassB) * impulse
-    angularVelocityA = angularVelocityA - block.inverseInertiaA * (point.rCrossNormalA * impulse)
-    angularVelocityB = angularVelocityB + block.inverseInertiaB * (point.rCrossNormalB * impulse)
-    normalImpulse = normalImpulse + impulse
+    // Δvn = (1/mA + 1/mB)·Σλ, ΔωA = −Σ(rA×n)·λ / IA, ΔωB = Σ(rB×n)·λ / IB
+    let sum = first + second
+    let momentA = block.first.rCrossNormalA * first + block.second.rCrossNormalA * second
+    let momentB = block.first.rCrossNormalB * first + block.second.rCrossNormalB * second
+    centerNormalSpeed = centerNormalSpeed + (block.inverseMassA + block.inverseMassB) * sum
+    angularVelocityA = angularVelocityA - block.inverseInertiaA * momentA
+    angularVelocityB = angularVelocityB + block.inverseInertiaB * momentB
+    normalImpulse = normalImpulse + sum
   }
 
   /// Applies an impulse λ along the tangent: −λ·t to A, λ·t to B.

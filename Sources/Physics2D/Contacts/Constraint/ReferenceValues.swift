@@ -36,6 +36,10 @@ struct ReferenceValues<Number: BitwiseCopyable, Row: BitwiseCopyable>: BitwiseCo
   var isCirclePair: Row
   var rDotNormalB: Number
   var restitution: Number
+  /// The normal impulse of both points in this step before restitution.
+  var normalImpulseBeforeRestitution: Number
+  /// The impulse along the tangent that restitution added in this step.
+  var restitutionTangentImpulse: Number
   /// `ImpactFlags` of this step.
   var impactFlags: Row
   var shapeA: Row
@@ -56,6 +60,8 @@ struct ReferenceValues<Number: BitwiseCopyable, Row: BitwiseCopyable>: BitwiseCo
     isCirclePair = row
     rDotNormalB = zero
     restitution = zero
+    normalImpulseBeforeRestitution = zero
+    restitutionTangentImpulse = zero
     impactFlags = row
     shapeA = row
     shapeB = row
@@ -79,6 +85,11 @@ enum ImpactFlags {
   static let firstHasImpulse: Int32 = 1 << 2
   /// The contact has restitution, and its second point applied an impulse in this step.
   static let secondHasImpulse: Int32 = 1 << 3
+  /// The contact applied no impulse in the last sub-step of the step before, and approaches fast or has
+  /// restitution.
+  static let mayHaveImpact: Int32 = 1 << 4
+  /// The first impulse of an impact was applied in the last sub-step.
+  static let impactBegan: Int32 = 1 << 5
 }
 
 extension ReferenceValues where Number == Lanes, Row == SIMD8<Int32> {
