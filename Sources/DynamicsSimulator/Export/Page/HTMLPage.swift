@@ -24,9 +24,11 @@ extension Recording {
     fragments: ClientPage.text(PackageResources.recorded_html), entry: "recorded.mjs")
 
   /// The device with empty layers that the script fills.
-  private func device(_ clips: ClipTable, _ definitions: MarkupWriter) -> String {
+  func device(
+    _ clips: ClipTable, _ definitions: MarkupWriter, label: String = "The recorded scene"
+  ) -> String {
     var writer = MarkupWriter()
-    DeviceFrame(size: size).open(&writer, label: "The recorded scene")
+    DeviceFrame(size: size).open(&writer, label: label)
     writer.empty("g", ["id": "app"])
     writer.close()
     // Outside of the screen's clip: what touches an edge must be seen whole.
@@ -41,7 +43,7 @@ extension Recording {
 
 extension PagePayload {
   /// The payload as JSON that may stand inside a script element: it holds no `<`.
-  fileprivate var escapedJSON: String {
+  var escapedJSON: String {
     String(decoding: json, as: UTF8.self).replacing("<", with: "\\u003c")
   }
 

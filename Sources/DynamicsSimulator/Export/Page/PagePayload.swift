@@ -93,7 +93,7 @@ struct PagePayload: Codable {
   let fieldKinds: [String]
   let lineKinds: [String]
   let touches: [Touch]
-  let events: [Event]
+  var events: [Event]
   let hashes: Steps<String>
   /// How much of the X-ray shows at first: 0 none, 1 all.
   let xray: Int

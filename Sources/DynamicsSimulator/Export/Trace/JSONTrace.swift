@@ -4,8 +4,9 @@ extension Recording {
   /// The dynamic items, touches and events of the recording as JSON (RFC 8259).
   ///
   /// The document holds `size`, `framesPerSecond`, `frames` and `events`; a frame holds `time` in
-  /// seconds, `stateHash` in hexadecimal, and `items` with the fields of the CSV trace. Keys are
-  /// sorted and numbers rounded to four decimals, so that two traces can be compared as text.
+  /// seconds, `stateHash` in hexadecimal, and `items` with the fields of the CSV trace and, where an
+  /// item is new, its size. Keys are sorted and numbers rounded to four decimals, so that two traces
+  /// can be compared as text. `MotionTrace` reads it.
   ///
   /// - Throws: the encoder's error, which would be a defect: every number written is finite.
   public func jsonTrace() throws -> Data {
@@ -15,79 +16,22 @@ extension Recording {
   }
 }
 
-/// The JSON trace; the names of its properties are the keys of the format.
-struct TraceDocument: Codable, Equatable {
-  struct Size: Codable, Equatable {
-    let width: Double
-    let height: Double
-  }
-
-  struct Point: Codable, Equatable {
-    let x: Double
-    let y: Double
-
-    init(_ point: CGPoint) {
-      x = Double(point.x).rounded(decimals: 4)
-      y = Double(point.y).rounded(decimals: 4)
-    }
-  }
-
-  struct Item: Codable, Equatable {
-    let name: String
-    let x: Double
-    let y: Double
-    let angle: Double
-    let velocityX: Double
-    let velocityY: Double
-    let speed: Double
-    let angularVelocity: Double
-    let awake: Bool
-
-    init(_ state: DynamicItemState) {
-      name = state.name
-      x = Double(state.position.x).rounded(decimals: 4)
-      y = Double(state.position.y).rounded(decimals: 4)
-      angle = Double(state.angle).rounded(decimals: 4)
-      velocityX = Double(state.velocity.x).rounded(decimals: 4)
-      velocityY = Double(state.velocity.y).rounded(decimals: 4)
-      speed = Double(state.speed).rounded(decimals: 4)
-      angularVelocity = Double(state.angularVelocity).rounded(decimals: 4)
-      awake = state.isAwake
-    }
-  }
-
-  struct Frame: Codable, Equatable {
-    let time: Double
-    let stateHash: String
-    let items: [Item]
-    let touches: [Point]?
-  }
-
-  struct Event: Codable, Equatable {
-    let time: Double
-    let kind: String
-    let item: String?
-    let otherItem: String?
-    let boundary: String?
-    let point: Point?
-  }
-
-  let format: String
-  let size: Size
-  let framesPerSecond: Double
-  let frames: [Frame]
-  let events: [Event]
-
+extension TraceDocument {
+  /// The document of a recording.
   init(_ recording: Recording) {
-    format = "dynamics-trace-1"
+    var seen: Set<String> = []
+    let sizes = recording.itemSizes
     size = Size(width: recording.size.width, height: recording.size.height)
     framesPerSecond = recording.framesPerSecond
     frames = (0..<recording.frameCount).map { frame in
       let touches = recording.touches.compactMap { $0.path[frame].map(Point.init) }
+      let items = recording.itemStates(atFrame: frame).map { state in
+        let isNew = seen.insert(state.name).inserted
+        return Item(state, size: isNew ? sizes[state.name] : nil)
+      }
       return Frame(
         time: recording.time(ofFrame: frame).rounded(decimals: 6),
-        stateHash: recording.stateHash(atFrame: frame),
-        items: recording.itemStates(atFrame: frame).map(Item.init),
+        stateHash: recording.stateHash(atFrame: frame), items: items,
         touches: touches.isEmpty ? nil : touches)
     }
     events = recording.events.map { event in
@@ -98,7 +42,44 @@ struct TraceDocument: Codable, Equatable {
   }
 }
 
+extension TraceDocument.Point {
+  init(_ point: CGPoint) {
+    x = Double(point.x).rounded(decimals: 4)
+    y = Double(point.y).rounded(decimals: 4)
+  }
+}
+
+extension TraceDocument.Item {
+  init(_ state: DynamicItemState, size: CGSize?) {
+    name = state.name
+    x = Double(state.position.x).rounded(decimals: 4)
+    y = Double(state.position.y).rounded(decimals: 4)
+    angle = Double(state.angle).rounded(decimals: 4)
+    width = size.map { Double($0.width).rounded(decimals: 4) }
+    height = size.map { Double($0.height).rounded(decimals: 4) }
+    velocityX = Double(state.velocity.x).rounded(decimals: 4)
+    velocityY = Double(state.velocity.y).rounded(decimals: 4)
+    speed = Double(state.speed).rounded(decimals: 4)
+    angularVelocity = Double(state.angularVelocity).rounded(decimals: 4)
+    awake = state.isAwake
+  }
+}
+
 extension Recording {
+  /// The sizes of the boxes around the items that are not rotated, by name; none for a flat box.
+  fileprivate var itemSizes: [String: CGSize] {
+    var sizes: [String: CGSize] = [:]
+    for item in items {
+      let points = item.outlines.changes.first?.value?.joined().map { $0 } ?? []
+      guard let left = points.map(\.x).min(), let right = points.map(\.x).max(),
+        let top = points.map(\.y).min(), let bottom = points.map(\.y).max(), right > left,
+        bottom > top
+      else { continue }
+      sizes[item.name] = CGSize(width: right - left, height: bottom - top)
+    }
+    return sizes
+  }
+
   /// The hash of a frame as sixteen hexadecimal digits.
   func stateHash(atFrame frame: Int) -> String {
     guard stateHashes.indices.contains(frame) else { return "" }
