@@ -6,11 +6,14 @@ import PackageDescription
 #if canImport(Darwin)
   let uikitProducts: [Product] = []
   let uikitTargets: [Target] = []
+  let scriptDependencies: [Target.Dependency] = []
 #else
   let uikitProducts: [Product] = [
     .library(
       name: "UIKit", targets: ["UIKit", "CoreMotion", "PlaygroundSupport", "_Testing_UIKit"])
   ]
+  // The experiments, which `dynamics fidelity` runs.
+  let scriptDependencies: [Target.Dependency] = ["DeviceScripts"]
   let uikitTargets: [Target] = [
     .target(name: "UIKit", dependencies: ["OpenUIDynamics"]),
     // What source files import beside UIKit.
@@ -113,7 +116,7 @@ let package = Package(
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Tools"])),
-      ],
+      ] + scriptDependencies,
       // The parity table is embedded, so that the command works without the sources.
       resources: [.embedInCode("Parity/rows.json"), .embedInCode("Parity/tests.json")]),
     // This target and the next are empty without the trait: a trait cannot exclude a target.

@@ -15,7 +15,7 @@ import CommandSupport
         """,
       subcommands: [
         ListCommand.self, RunCommand.self, RecordCommand.self, PreviewCommand.self,
-        CompareCommand.self, ParityCommand.self, BenchCommand.self,
+        CompareCommand.self, FidelityCommand.self, ParityCommand.self, BenchCommand.self,
       ])
 
     @MainActor

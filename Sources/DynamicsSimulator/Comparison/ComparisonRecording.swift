@@ -52,7 +52,9 @@ struct ComparisonRecording {
     ]
     size = first.size ?? second.size ?? Self.boundingSize(of: [first, second])
     let ranges = [first, second].compactMap(\.timeRange)
-    start = ranges.map(\.lowerBound).min() ?? 0
+    // A whole number of frames, so that frames fall on the times of most rows.
+    let firstFrame = (ranges.map(\.lowerBound).min() ?? 0) * Self.framesPerSecond
+    start = (firstFrame + 1e-3).rounded(.down) / Self.framesPerSecond
     let end = ranges.map(\.upperBound).max() ?? 0
     let frames = ((end - start) * Self.framesPerSecond - 1e-6).rounded(.up)
     frameCount = Int(min(max(frames, 0), Double(Self.maximumFrameCount - 1))) + 1

@@ -72,7 +72,8 @@ public struct ComparisonTable: Sendable {
       "\((largest.value * factor).text(decimals: 2)) at \(largest.time.text(decimals: 3)) s"
     }
     let prefix = namesItem ? "\(column.item): " : ""
-    let within = column.tolerance == nil && isAngle ? "" : "\(column.countWithin) within"
+    let hasLimit = column.tolerance != nil || column.rounding > 0
+    let within = hasLimit ? "\(column.countWithin) within" : ""
     return Row(
       title: "\(prefix)\(column.name.rawValue) of each row, \(unit)",
       first: "\(column.differences.count) rows", second: within,

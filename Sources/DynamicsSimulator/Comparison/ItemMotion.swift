@@ -75,10 +75,14 @@ struct ItemMotion {
     return displacement.maximum.map { max($0.value, 0) }
   }
 
-  /// Twice the mean time between crossings of the middle; nil with fewer than two crossings.
+  /// Twice the mean time between crossings of the middle.
+  ///
+  /// Nil with fewer than two crossings, or three if the item does not rest: an item that falls and
+  /// bounces once passes the middle of its way twice.
   var period: Double? {
     let times = crossings
-    guard let first = times.first, let last = times.last, times.count > 1 else { return nil }
+    guard let first = times.first, let last = times.last, times.count > (rest == nil ? 2 : 1)
+    else { return nil }
     return 2 * (last - first) / Double(times.count - 1)
   }
 

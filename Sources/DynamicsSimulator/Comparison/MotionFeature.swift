@@ -19,7 +19,8 @@ public struct MotionFeature: Sendable, Equatable, Hashable {
     /// The item is seen along its main axis: the line from its first place to its rest, or the
     /// longer side of the box around its way if it does not rest or rests where it began. The middle
     /// is the rest, or halfway between the extremes. A crossing counts if the item
-    /// afterwards goes at least 0.5 points beyond the middle, so that rounding makes none.
+    /// afterwards goes at least 0.5 points beyond the middle, so that rounding makes none. Two
+    /// crossings are needed, three if the item does not rest.
     case period
     /// The points by which the item goes beyond its rest, along the line from its first place.
     case overshoot

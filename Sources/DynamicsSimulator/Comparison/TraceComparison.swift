@@ -88,6 +88,9 @@ public struct TraceComparison: Sendable {
   public let second: MotionTrace
 
   /// The features: those with an expectation first, then all others of either motion.
+  ///
+  /// Extents and greatest angles without an expectation are those of the time that both have: a log
+  /// often covers a part of a motion.
   public let features: [Feature]
 
   /// The columns of the items that both motions have.
@@ -104,6 +107,21 @@ public struct TraceComparison: Sendable {
     self.second = second
     features = Self.features(first, second)
     columns = Self.columns(first, second)
+  }
+
+  /// The numbers of both motions in a row of a column: points, or radians.
+  public func values(of column: Column, at time: Double) -> (first: Double?, second: Double?) {
+    func value(_ trace: MotionTrace) -> Double? {
+      guard let item = trace.item(column.item) else { return nil }
+      switch column.name {
+      case .x: return item.x.value(at: time)
+      case .y: return item.y.value(at: time)
+      case .angle:
+        let isUnsigned = first.hasUnsignedAngles || second.hasUnsignedAngles
+        return item.angle.value(at: time).map { isUnsigned ? abs($0) : $0 }
+      }
+    }
+    return (value(first), value(second))
   }
 
   /// Whether everything that has a tolerance is within it; nil if nothing has one.
@@ -136,11 +154,13 @@ public struct TraceComparison: Sendable {
         second: second.value(of: expectation.feature), expectation: expectation)
     }
     var seen = Set(first.expectations.map { Identity($0.feature, in: first) })
+    let common = (first.cropped(to: second), second.cropped(to: first))
     let others = (first.features() + second.features()).compactMap { feature -> Feature? in
       guard seen.insert(Identity(feature, in: first)).inserted else { return nil }
-      return Feature(
-        feature: feature, first: first.value(of: feature), second: second.value(of: feature),
-        expectation: nil)
+      let (one, two) = feature.kind.isExtreme ? common : (first, second)
+      let values = (one.value(of: feature), two.value(of: feature))
+      guard values.0 != nil || values.1 != nil else { return nil }
+      return Feature(feature: feature, first: values.0, second: values.1, expectation: nil)
     }
     return expected + others
   }
@@ -185,7 +205,41 @@ public struct TraceComparison: Sendable {
   }
 }
 
+extension MotionFeature.Kind {
+  /// Whether the number is an extreme, which depends on how much of a motion is known.
+  fileprivate var isExtreme: Bool {
+    switch self {
+    case .extentX, .extentY, .peakAngle, .peakAngleTime: true
+    default: false
+    }
+  }
+}
+
+extension MotionTrace {
+  /// The trace without the samples of items at times that the same item of another trace does not
+  /// cover.
+  fileprivate func cropped(to other: MotionTrace) -> MotionTrace {
+    var cropped = self
+    for index in items.indices {
+      guard let item = other.item(items[index].name) else { continue }
+      cropped.items[index].x = items[index].x.cropped(to: item.x)
+      cropped.items[index].y = items[index].y.cropped(to: item.y)
+      cropped.items[index].angle = items[index].angle.cropped(to: item.angle)
+    }
+    return cropped
+  }
+}
+
 extension MotionSeries {
+  /// The samples within the time of another series.
+  fileprivate func cropped(to other: MotionSeries) -> MotionSeries {
+    guard let start = other.start, let end = other.end else { return MotionSeries() }
+    let pairs = zip(times, values).filter { time, _ in
+      time >= start - Self.slack && time <= end + Self.slack
+    }
+    return MotionSeries(times: pairs.map(\.0), values: pairs.map(\.1))
+  }
+
   /// The other series, interpolated at the times of this one, minus this one.
   func differences(to other: MotionSeries) -> MotionSeries {
     var result = MotionSeries()
