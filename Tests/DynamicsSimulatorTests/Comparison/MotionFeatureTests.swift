@@ -13,7 +13,7 @@ struct MotionFeatureTests {
   func oscillator(oscillator: (damping: Double, frequency: Double), step: Double) throws {
     let motion = SampleMotion.DampedOscillator(
       frequency: oscillator.frequency, damping: oscillator.damping)
-    let trace = motion.trace(step: step, duration: 12)
+    let trace = motion.trace(step: step, duration: 20)
     let period = try #require(trace.value(of: MotionFeature(.period, item: "square")))
     let overshoot = try #require(trace.value(of: MotionFeature(.overshoot, item: "square")))
     #expect(abs(period / motion.period - 1) < 0.01, "\(period) for \(motion.period)")

@@ -56,12 +56,12 @@ struct TraceComparisonTests {
   func rounding() throws {
     var log = SampleMotion.impact(at: 0)
     log.positionResolution = 1
-    log.items[0].x = log.items[0].x.map { $0.rounded() }
-    let x = try #require(
-      TraceComparison(log, SampleMotion.impact(at: 0)).columns.first { $0.name == .x })
-    #expect(x.rounding == 0.5 && x.tolerance == nil && x.isWithin == nil)
-    #expect(x.countWithin == x.differences.count)
-    #expect(try #require(x.largest).value > 0.3)
+    log.items[0].y = log.items[0].y.map { $0.rounded() }
+    let y = try #require(
+      TraceComparison(log, SampleMotion.impact(at: 0)).columns.first { $0.name == .y })
+    #expect(y.rounding == 0.5 && y.tolerance == nil && y.isWithin == nil)
+    #expect(y.countWithin == y.differences.count)
+    #expect(try #require(y.largest).value > 0.3)
   }
 
   @Test(
