@@ -45,6 +45,17 @@ struct CompareCommandTests {
     #expect(run.output.contains(/pause, s .* no\n/))
   }
 
+  @Test("without a second trace, the experiment of the first one is run here")
+  func experiment() async throws {
+    let run = try await CommandRun(["compare", log], in: folder)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains(/^ +snap-log +here +difference/))
+    #expect(run.output.contains(/rest, x, points +80\.0 +80\.0 +0\.0 +79\.5 to 80\.5 +yes\n/))
+    let text = #"{"format": "dynamics-trace-1", "frames": []}"#
+    try text.write(to: folder.url("log.json"), atomically: true, encoding: .utf8)
+    #expect(try await CommandRun(["compare", "log.json"], in: folder).isOneLineFailure)
+  }
+
   @Test("a damaged trace is refused with the file and the place")
   func damaged() async throws {
     let text = #"{"format": "dynamics-trace-1", "frames": [{"time": "0", "items": []}]}"#
