@@ -35,7 +35,7 @@ struct JointBlocks<Block: JointBlock> {
     case .warmStart: for block in start..<end { blocks[block].warmStart(motion) }
     case .solve:
       for block in start..<end { blocks[block].solve(motion, context, isRelaxing: false) }
-    case .relax, .relaxJoints:
+    case .relax:
       for block in start..<end { blocks[block].solve(motion, context, isRelaxing: true) }
     case .recordApproachSpeedBeforeForces, .recordApproachSpeedAfterForces, .prepareRestitution,
       .applyRestitution, .finishRestitution:

@@ -12,8 +12,6 @@ enum SolverPass {
   case solve
   /// Solves the constraints without bias, which removes the velocity of the correction.
   case relax
-  /// The same for joints alone.
-  case relaxJoints
   /// Finds the contacts that rebound, after the sub-steps.
   case prepareRestitution
   /// Applies restitution; one iteration.
@@ -142,7 +140,7 @@ struct ColorBlocks: BitwiseCopyable {
       for block in start..<end where states[block].hasRestitution && states[block].restitutes {
         contacts[block].finishRestitution(references + block, context)
       }
-    case .relaxJoints, .store: break
+    case .store: break
     }
   }
 

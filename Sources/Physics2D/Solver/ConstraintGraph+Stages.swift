@@ -31,20 +31,17 @@ extension ConstraintGraph {
   }
 
   /// Iterates restitution until all contacts have their speed after the impact.
-  ///
-  /// Returns whether a contact rebounded.
-  func applyRestitution(_ workers: borrowing WorkerPool) -> Bool {
+  func applyRestitution(_ workers: borrowing WorkerPool) {
     // Gauss–Seidel over the colors: each iteration solves every contact with restitution once. It ends
     // when the impulses of lossless contacts no longer change.
     run(.prepareRestitution, workers)
-    guard needsIteration else { return false }
+    guard needsIteration else { return }
     var iteration = 0
     while iteration < Self.maximumIterationCount, needsIteration {
       run(.applyRestitution, workers)
       iteration &+= 1
     }
     run(.finishRestitution, workers)
-    return true
   }
 
   /// Whether a contact with restitution needs another iteration.
@@ -88,7 +85,7 @@ extension ConstraintGraph {
     workers.run(stage, count: stage.count, minimumChunk: Self.minimumChunk)
   }
 
-  var hasJoints: Bool {
+  private var hasJoints: Bool {
     for index in 0..<prepared.colors.count where prepared.colors[index].jointBlockCount > 0 {
       return true
     }

@@ -45,9 +45,7 @@ extension ConstraintGraph {
       run(.relax, workers)
     }
     // Restitution follows the sub-steps, with the approach speeds from before the impacts.
-    let rebounds = applyRestitution(workers)
+    applyRestitution(workers)
     runAll(.store, workers)
-    // The velocities of joints follow; their impulses, stored before, are no load of the next step.
-    if rebounds, hasJoints { run(.relaxJoints, workers) }
   }
 }
