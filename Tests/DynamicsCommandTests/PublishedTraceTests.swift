@@ -27,7 +27,7 @@ struct PublishedTraceTests {
     }
   }
 
-  @Test("S094: fifteen rows, overshoot to 74.5, a half period of 0.165 s, a tilt of 34°")
+  @Test("the log of the snap has fifteen rows, and the overshoot, half period and tilt of S094")
   func snap() throws {
     let trace = try Self.trace("snap-log.json")
     let square = try #require(trace.item("square"))
@@ -58,7 +58,7 @@ struct PublishedTraceTests {
     ("barrier-320.json", .velocityYAfterContact, -180, -190 ... -170, 20),
   ]
 
-  @Test("S134, S135: the stated rates are those of the rows, and their limits those of the issue")
+  @Test("the stated rates of S134 and S135 are those of their rows")
   func barriers() throws {
     for (name, kind, value, limits, slack) in Self.rates {
       let trace = try Self.trace(name)
@@ -71,7 +71,7 @@ struct PublishedTraceTests {
     }
   }
 
-  @Test("S135: contacts with the bounds within 0.05 s, without the contact that does not fit")
+  @Test("the contacts of S135 have limits of 0.05 s, without the contact that does not fit")
   func contacts() throws {
     let trace = try Self.trace("barrier-320.json")
     #expect(
@@ -83,7 +83,7 @@ struct PublishedTraceTests {
       trace.note?.contains("second contact with the barrier, at 0.216 s, is left out") == true)
   }
 
-  @Test("S115: the rows of the orbits are circles with the published speed")
+  @Test("the rows of the orbits are circles with the published speed")
   func orbits() throws {
     let trace = try Self.trace("orbit.json")
     #expect(trace.items.count == 4)
