@@ -44,7 +44,8 @@
       PlatformConditionRule(), ImportRule(), TypeNameRule(), ConstantNameRule(), FunctionNameRule(),
       MethodNameRule(), LiteralRule(), KeyPathRule(), ApplicationMainRule(),
       KeyValueObservingRule(), SelectorRule(),
-      ExtensionOverrideRule(), OptionalCallRule(), OptionalMemberRule(), AttributeRule(),
+      SubclassMemberRule(), ExtensionOverrideRule(), OptionalCallRule(), OptionalMemberRule(),
+      AttributeRule(),
     ]
 
     /// The maximum length of a chain of declarations that depend on a missing module.
