@@ -7,9 +7,10 @@
   struct LaneArithmeticTests {
     /// Ordinary numbers, both zeros, the smallest and the largest, infinity and what is no number.
     private static let numbers: [Float] = [
-      0, -0.0, 1, -1.5, 0.1, 3e-41, -7e30, .leastNonzeroMagnitude, .greatestFiniteMagnitude,
+      0, -0.0, 1, -1.5, 0.1, .leastNormalMagnitude / 8, -7e30, .leastNonzeroMagnitude,
+      .greatestFiniteMagnitude,
       .infinity,
-      -.infinity, .nan, 1 / 3, 16_777_217, -2.5e-3, .pi,
+      -.infinity, .nan, 1 / 3, 16_777_215, -2.5e-3, .pi,
     ]
 
     /// Eight of the numbers from a place on, every stride-th.
