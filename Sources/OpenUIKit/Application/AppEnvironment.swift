@@ -17,7 +17,7 @@ package struct AppEnvironment {
   package internal(set) static var current = unhosted
 
   /// The environment of code that no host runs: its clock stands still unless a host adopts it.
-  private static let unhosted = AppEnvironment()
+  private static var unhosted = AppEnvironment()
 
   /// Whether a host runs the code, so that timers follow its clock and not the machine's.
   package static var isHosted: Bool { current.time !== unhosted.time }
@@ -33,6 +33,16 @@ package struct AppEnvironment {
   /// Announces that a host advances the clock of the environment that no other host runs.
   static func adoptUnhosted() {
     isUnhostedAdvanced = true
+  }
+
+  /// Runs code as at the start of a process, when no host has advanced anything; for tests, which share
+  /// a process with hosts.
+  package static func runUnhosted<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let outer = (unhosted, current, isUnhostedAdvanced)
+    unhosted = AppEnvironment()
+    (current, isUnhostedAdvanced) = (unhosted, false)
+    defer { (unhosted, current, isUnhostedAdvanced) = outer }
+    return try body()
   }
 
   /// The clock with the timers and view animations that follow it.
