@@ -33,12 +33,12 @@ struct JointBlocks<Block: JointBlock> {
     switch pass {
     case .prepare: prepare(start, end, bodies, context)
     case .warmStart: for block in start..<end { blocks[block].warmStart(motion) }
-    case .solve:
+    case .solve, .solveJoints:
       for block in start..<end { blocks[block].solve(motion, context, isRelaxing: false) }
-    case .relax:
+    case .relax, .relaxJoints:
       for block in start..<end { blocks[block].solve(motion, context, isRelaxing: true) }
     case .recordApproachSpeedBeforeForces, .recordApproachSpeedAfterForces, .prepareRestitution,
-      .applyRestitution, .finishRestitution:
+      .applyRestitution, .finishRestitution, .solveImpactsAgain:
       break
     case .store: store(start, end)
     }

@@ -12,6 +12,12 @@ enum SolverPass {
   case solve
   /// Solves the constraints without bias, which removes the velocity of the correction.
   case relax
+  /// `solve` for joints alone.
+  case solveJoints
+  /// `solve` once more for contacts with a new impact.
+  case solveImpactsAgain
+  /// `relax` for joints alone.
+  case relaxJoints
   /// Finds the contacts that rebound, after the sub-steps.
   case prepareRestitution
   /// Applies restitution; one iteration.
@@ -140,7 +146,11 @@ struct ColorBlocks: BitwiseCopyable {
       for block in start..<end where states[block].hasRestitution && states[block].restitutes {
         contacts[block].finishRestitution(references + block, context)
       }
-    case .store: break
+    case .solveImpactsAgain:
+      for block in start..<end where states[block].hasNewImpact {
+        contacts[block].solveImpactAgain(references + block, view(block), context)
+      }
+    case .solveJoints, .relaxJoints, .store: break
     }
   }
 

@@ -25,20 +25,24 @@ extension ConstraintGraph {
 
   /// Runs a pass that records approach speeds, if a contact may have a new impact.
   func recordApproachSpeeds(_ pass: SolverPass, _ workers: borrowing WorkerPool) {
-    for index in 0..<prepared.colors.count where prepared.colors[index].hasNewImpact {
-      return runAll(pass, workers)
-    }
+    if hasNewImpacts { runAll(pass, workers) }
   }
 
-  /// Iterates restitution until all contacts have their speed after the impact.
+  /// Iterates restitution until all contacts have their speed after the impact, and joined bodies rebound
+  /// as one.
   func applyRestitution(_ workers: borrowing WorkerPool) {
     // Gauss–Seidel over the colors: each iteration solves every contact with restitution once. It ends
     // when the impulses of lossless contacts no longer change.
     run(.prepareRestitution, workers)
     guard needsIteration else { return }
+    // A rebound moves one of the bodies that a joint holds together, so that joints and rebounds are
+    // solved in turns.
+    let jointIterations = hasJoints ? Self.jointIterationCount : 0
     var iteration = 0
-    while iteration < Self.maximumIterationCount, needsIteration {
+    while iteration < jointIterations || (iteration < Self.maximumIterationCount && needsIteration)
+    {
       run(.applyRestitution, workers)
+      if jointIterations > 0 { run(.relaxJoints, workers) }
       iteration &+= 1
     }
     run(.finishRestitution, workers)
@@ -60,6 +64,10 @@ extension ConstraintGraph {
   /// Enough for the few impacts that depend on each other in a step; those of a whole heap continue in the
   /// next steps.
   private static var maximumIterationCount: Int { 24 }
+
+  /// Iterations of restitution in a world with joints at least: what a joint then gives is a small
+  /// part of the change of speed that a rebound brings.
+  private static var jointIterationCount: Int { 8 }
 
   /// Runs a pass over all constraints, color by color; the workers share the blocks of a color.
   func run(_ pass: SolverPass, _ workers: borrowing WorkerPool) {
@@ -85,7 +93,13 @@ extension ConstraintGraph {
     workers.run(stage, count: stage.count, minimumChunk: Self.minimumChunk)
   }
 
-  private var hasJoints: Bool {
+  /// Whether a contact may have a new impact in this step.
+  var hasNewImpacts: Bool {
+    for index in 0..<prepared.colors.count where prepared.colors[index].hasNewImpact { return true }
+    return false
+  }
+
+  var hasJoints: Bool {
     for index in 0..<prepared.colors.count where prepared.colors[index].jointBlockCount > 0 {
       return true
     }

@@ -29,6 +29,8 @@ extension ConstraintGraph {
   ) {
     // Each sub-step of h seconds: integrate velocities, warm start, solve with bias, integrate positions,
     // relax without bias.
+    let hasImpacts = hasNewImpacts
+    let hasImpactsAndJoints = hasImpacts && hasJoints
     for subStep in 0..<context.subStepCount {
       // From the second sub-step on one sum per body replaces the warm start, where it is exactly that.
       if subStep > 0, repeatsImpulses {
@@ -41,11 +43,20 @@ extension ConstraintGraph {
         run(.warmStart, workers)
       }
       run(.solve, workers)
+      // Boundaries are solved last: an impact on one would open the joints of the body that it stops, and
+      // let what lands on that body sink into it.
+      if hasImpacts {
+        if hasImpactsAndJoints { run(.solveJoints, workers) }
+        run(.solveImpactsAgain, workers)
+        if hasImpactsAndJoints { run(.solveJoints, workers) }
+      }
       view.integrate(.positions, inputs, context, workers)
       run(.relax, workers)
+      if hasImpactsAndJoints { run(.relaxJoints, workers) }
     }
+    // The impulses of joints are stored now: what a rebound adds to them is no load of the next step.
+    runAll(.store, workers)
     // Restitution follows the sub-steps, with the approach speeds from before the impacts.
     applyRestitution(workers)
-    runAll(.store, workers)
   }
 }

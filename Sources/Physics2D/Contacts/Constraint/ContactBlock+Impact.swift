@@ -58,10 +58,33 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
       isNew .& ((first.totalNormalImpulse + second.totalNormalImpulse) .<= Lanes())
     let continues = isNew .& isApproaching .& reference.pointee.hasFlag(ImpactFlags.impactBegan)
     reference.pointee.setFlag(ImpactFlags.isNewImpact, begins .| continues)
+    reference.pointee.setFlag(ImpactFlags.isSolvedAsBlock, isNew)
     let loadedFirst = softImpulse(first, separationFirst, pair, context)
     let loadedSecond = softImpulse(second, separationSecond, pair, context)
     setNormalImpulses(
       select(isNew, block.first, loadedFirst), select(isNew, block.second, loadedSecond), &pair)
+    pair.store(self, bodies.motion, spareRow: bodies.spareRow)
+  }
+
+  /// Solves the lanes that `solveImpact` solved as a block once more: what was solved after them may have
+  /// thrown the bodies together again.
+  ///
+  /// The other lanes keep their impulses, so that no contact depends on those that share its block.
+  mutating func solveImpactAgain(
+    _ reference: UnsafeMutablePointer<ReferenceBlock>, _ bodies: BodyView, _ context: StepContext
+  ) {
+    var pair = PairLanes(self, bodies.motion)
+    let mayHaveImpact = reference.pointee.hasFlag(ImpactFlags.mayHaveImpact)
+    let isSolved = reference.pointee.hasFlag(ImpactFlags.isSolvedAsBlock)
+    let isMoving = (inverseMassA .> Lanes()) .& (inverseMassB .> Lanes())
+    let (separationFirst, separationSecond) = impactSeparations(pair, mayHaveImpact, context)
+    let block = solveBlock(
+      pair.normalSpeed(first) + bias(separationFirst, isMoving, context),
+      pair.normalSpeed(second) + bias(separationSecond, isMoving, context),
+      first.normalImpulse, second.normalImpulse)
+    setNormalImpulses(
+      select(isSolved, block.first, first.normalImpulse),
+      select(isSolved, block.second, second.normalImpulse), &pair)
     pair.store(self, bodies.motion, spareRow: bodies.spareRow)
   }
 

@@ -90,6 +90,8 @@ enum ImpactFlags {
   static let mayHaveImpact: Int32 = 1 << 4
   /// The first impulse of an impact was applied in the last sub-step.
   static let impactBegan: Int32 = 1 << 5
+  /// Both points were solved as a block in this sub-step.
+  static let isSolvedAsBlock: Int32 = 1 << 6
 }
 
 extension ReferenceValues where Number == Lanes, Row == SIMD8<Int32> {

@@ -1,0 +1,98 @@
+import DynamicsTestSupport
+import Foundation
+import Testing
+
+@testable import OpenUIDynamics
+
+/// Bounces that were logged on devices, and what follows from them.
+@MainActor
+@Suite("Published bounces")
+struct PublishedBounceTests {
+  /// The state of the square after a step.
+  private struct Row {
+    let time: TimeInterval
+    let center: CGPoint
+    let angle: CGFloat
+    let velocity: CGPoint
+    let angularVelocity: CGFloat
+  }
+
+  /// A square of 100 × 100 that falls on the end of a line at y = 300.
+  private func fall(
+    fromX x: CGFloat, y: CGFloat, onLineTo end: CGFloat, screen: CGSize, elasticity: CGFloat?
+  ) -> [Row] {
+    let item = Square(at: CGPoint(x: x, y: y))
+    let animator = UIDynamicAnimator(
+      referenceView: UIView(frame: CGRect(origin: .zero, size: screen)))
+    let collision = UICollisionBehavior(items: [item])
+    collision.translatesReferenceBoundsIntoBoundary = true
+    collision.addBoundary(
+      withIdentifier: "barrier" as NSString, from: CGPoint(x: 0, y: 300),
+      to: CGPoint(x: end, y: 300))
+    let properties = UIDynamicItemBehavior(items: [item])
+    if let elasticity { properties.elasticity = elasticity }
+    for behavior in [UIGravityBehavior(items: [item]), collision, properties] {
+      animator.addBehavior(behavior)
+    }
+    var rows: [Row] = []
+    while animator.isRunning, animator.elapsedTime < 1 {
+      animator.step(by: 1 / 60)
+      rows.append(
+        Row(
+          time: animator.elapsedTime, center: item.center, angle: item.angle,
+          velocity: properties.linearVelocity(for: item),
+          angularVelocity: properties.angularVelocity(for: item)))
+    }
+    return rows
+  }
+
+  /// The first row after an impact: the square turns.
+  private func afterImpact(_ rows: [Row]) throws -> Row {
+    try #require(rows.first { abs($0.angularVelocity) > 1 })
+  }
+
+  @Test("S135: the square of the tutorial turns and bounces off the barrier as in its log")
+  func tutorial() throws {
+    let rows = fall(
+      fromX: 150, y: 150, onLineTo: 130, screen: CGSize(width: 320, height: 568), elasticity: 0.6)
+    let after = try afterImpact(rows)
+    #expect(abs(after.angularVelocity - 3.81) < 0.381)
+    #expect(after.velocity.x > 110 && after.velocity.x < 145)
+    #expect(after.velocity.y < -170 && after.velocity.y > -190)
+  }
+
+  @Test("S134: the square of the second log moves sideways as in its log")
+  func secondLog() throws {
+    let rows = fall(
+      fromX: 187.5, y: 100, onLineTo: 167, screen: CGSize(width: 375, height: 667), elasticity: nil)
+    let after = try afterImpact(rows)
+    #expect(abs(after.velocity.x - 112) < 11.2)
+  }
+
+  @Test(
+    "S136: an item that does not turn loses μ(1 + e)v sideways",
+    arguments: [CGFloat(0), 0.2, 0.5, 0.8, 1])
+  func loss(elasticity: CGFloat) {
+    let item = Square()
+    let animator = UIDynamicAnimator()
+    let properties = frictionless([item])
+    properties.elasticity = elasticity
+    properties.allowsRotation = false
+    properties.addLinearVelocity(CGPoint(x: 600, y: 0), for: item)
+    let collision = UICollisionBehavior(items: [item])
+    collision.addFloor(at: 250, from: -1000, to: 3000)
+    for behavior in [properties, collision, UIGravityBehavior(items: [item])] {
+      animator.addBehavior(behavior)
+    }
+    var last: CGFloat = 0
+    while animator.elapsedTime < 1, properties.linearVelocity(for: item).x == 600 {
+      last = properties.linearVelocity(for: item).y
+      animator.step(by: 1 / 60)
+    }
+    animator.step(by: 1 / 60)
+    // The boundary's elasticity is 0.2, and the greater one counts (S057).
+    let expected = 0.2 * (1 + max(elasticity, 0.2)) * (2 * 1000 * 200.0).squareRoot()
+    #expect(abs(600 - properties.linearVelocity(for: item).x - expected) < 0.05 * expected)
+    #expect(last > 600)
+  }
+}
