@@ -4,7 +4,7 @@ extension Experiment {
   /// The properties of fresh attachments of every kind.
   static let gettersAttachments = Experiment(
     id: "getters-attachments", title: "Getters of fresh attachments",
-    question: "Which values have attachments that nobody configured?",
+    question: "Which values have attachments with default settings?",
     facts: ["S085", "S089"], size: CGSize(width: 200, height: 200), duration: 0.2
   ) { stage in
     let first = stage.square("first", side: 40, center: CGPoint(x: 50, y: 100))

@@ -4,7 +4,7 @@ extension Experiment {
   /// The properties of fresh gravities, pushes, snaps and collisions, and of a fresh animator.
   static let gettersBehaviors = Experiment(
     id: "getters-behaviors", title: "Getters of fresh behaviors",
-    question: "Which values have gravities, pushes, snaps and collisions that nobody configured?",
+    question: "Which values have gravities, pushes, snaps and collisions with default settings?",
     facts: ["S010", "S030", "S091"], size: CGSize(width: 200, height: 200), duration: 0.2
   ) { stage in
     let square = stage.square("square", side: 40, center: CGPoint(x: 100, y: 100))

@@ -4,7 +4,7 @@ extension Experiment {
   /// The properties of fresh fields of every kind.
   static let gettersFields = Experiment(
     id: "getters-fields", title: "Getters of fresh fields",
-    question: "Which values have fields that nobody configured?",
+    question: "Which values have fields with default settings?",
     facts: ["S100", "S106", "S107"], size: CGSize(width: 200, height: 200), duration: 0.2
   ) { stage in
     stage.square("square", side: 40, center: CGPoint(x: 100, y: 100))

@@ -4,7 +4,7 @@ extension Experiment {
   /// The properties of an item behavior: fresh, with an item, and in an animator.
   static let gettersItem = Experiment(
     id: "getters-item", title: "Getters of fresh item behaviors",
-    question: "Which values has an item behavior that nobody configured?",
+    question: "Which values has an item behavior with default settings?",
     facts: ["S050", "S053"], size: CGSize(width: 200, height: 200), duration: 0.3
   ) { stage in
     let square = stage.square("square", side: 40, center: CGPoint(x: 100, y: 100))

@@ -1,7 +1,7 @@
 import UIKit
 
 extension Experiment {
-  /// Probes in a radial field whose falloff and strength nobody set.
+  /// Probes in a radial field of default falloff and strength.
   static let fieldRadialUniform = Experiment(
     id: "field-radial-uniform", title: "Radial gravity fields without falloff",
     question: "Is a radial field without falloff uniform, or proportional to the distance?",
