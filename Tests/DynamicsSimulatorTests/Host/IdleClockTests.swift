@@ -61,7 +61,7 @@ struct IdleClockTests {
     animator.addBehavior(UIGravityBehavior(items: items))
     #expect(problems.isEmpty)
     for _ in 0..<20 where problems.isEmpty { await Task.yield() }
-    // A test of a host that ran in this process before has made the clock one that somebody advances.
+    // A test of a host that ran in this process before may have advanced the clock, which is then not idle.
     guard AppEnvironment.idleClock != nil else { return }
     #expect(problems.contains { $0.contains("follows no clock") && $0.contains("7 items") })
     withExtendedLifetime(animator) {}
