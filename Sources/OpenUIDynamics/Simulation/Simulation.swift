@@ -90,6 +90,7 @@ final class Simulation {
     var definition = WorldDefinition(
       gravity: .zero, lengthUnitsPerMeter: Tuning.pointsPerMeter)
     definition.linearSlop = Tuning.overlap
+    definition.contactMargin = Tuning.contactMargin
     definition.minimumReboundSpeed = Tuning.minimumReboundSpeed
     definition.contactHertz = Tuning.contactFrequency
     definition.maximumContactPushSpeed = Tuning.separationSpeed

@@ -82,10 +82,16 @@ enum Tuning {
   /// Own choice, a quarter of the sub-steps: under a load of n equal items a contact gives by
   /// n·g/(m·ω²), and at 60 a stack of ten sinks by less than a point (C15).
   static let contactFrequency: Float = 60
-  /// Points by which resting shapes may overlap.
+  /// The engine's slop in points: contacts exist from four times as far, and slower approaches than one
+  /// in a step are those of resting items.
   ///
-  /// P06 derives 0.5 for the engine of the time; that it can be seen is complaint C15.
+  /// P06 derives 0.5 for the engine of the time.
   static let overlap: Float = 0.2
+  /// Points between an item at rest and what it rests on, less what contacts give by (S144).
+  ///
+  /// The skin of the engine of the time (P03, P06): drawers drew their boundary this much outside, and logged
+  /// centers stop a point short of a line. An item that starts nearer is not pushed away.
+  static let contactMargin: Float = 1
   /// The maximum speed at which overlapping items are separated, points/s: slow enough that items
   /// that start at the same position do not explode (C19).
   static let separationSpeed: Float = 100

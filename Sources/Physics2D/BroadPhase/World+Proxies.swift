@@ -46,7 +46,7 @@ extension World {
     let transform = bodies.pose[shapes.record[shape].body].transform
     let bounds = prediction.contactBounds(
       shapes.geometry[shape].bounds(at: transform),
-      speculativeDistance: settings.speculativeDistance)
+      contactDistance: settings.contactDistance)
     bodies.record[shapes.record[shape].body].boundsSlack = 0
     bodies.motion[shapes.record[shape].body].usesExtendedMargin = prediction.usesExtendedMargin
     return bounds

@@ -12,9 +12,7 @@ func collideSpeculatively(
   let extendedMargin = motion.extendedMargin
   var tolerances = view.tolerances
   if extendedMargin > margin { tolerances.speculativeDistance = extendedMargin }
-  var found = collide(
-    view.geometries + shapeA, view.geometries + shapeB, transform: transform,
-    tolerances: tolerances)
+  var found = view.collide(pair, transform: transform, tolerances: tolerances)
   // The clearance of separated shapes counts from the margin of slow bodies.
   if found.clearance > 0 { found.clearance += tolerances.speculativeDistance - margin }
   guard found.count > 0, found.minimumSeparation > margin else { return found }
@@ -28,10 +26,15 @@ func collideSpeculatively(
   guard motion.rotationDistance < margin else { return found }
   // Discard the contact as well if the shapes pass each other: cast B along its relative motion, a
   // margin farther, because gravity will accelerate the shapes. The cast knows no rotation.
-  let stretched = view.seconds * motion.velocity + margin * motion.velocity.normalized
+  // The contact margin widens the path on either side.
+  let stretched =
+    view.seconds * motion.velocity
+    + (margin + view.tolerances.contactMargin) * motion.velocity.normalized
+  var shape = DistanceProxy(view.geometries[shapeB])
+  shape.radius += view.tolerances.contactMargin
   let cast = castShape(
     ShapeCastInput(
-      a: DistanceProxy(view.geometries[shapeA]), b: DistanceProxy(view.geometries[shapeB]),
+      a: DistanceProxy(view.geometries[shapeA]), b: shape,
       transform: transform, translation: rotation.unrotate(stretched), maximumFraction: 1,
       linearSlop: view.tolerances.linearSlop))
   return cast.isHit ? found : LocalManifold()

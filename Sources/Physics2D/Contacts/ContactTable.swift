@@ -25,6 +25,9 @@ struct ContactRecord: TwoSided, AwakeListed {
   var colorIndex: Int32 = -1
   var friction: Float = 0
   var restitution: Float = 0
+  /// The gap that this contact keeps: the world's contact margin, or less if the shapes were nearer from the
+  /// start; negative before the first update.
+  var margin: Float = -1
 
   var pair: ContactPair {
     ContactPair(shapeA: shapeA, shapeB: shapeB, bodyA: bodyA, bodyB: bodyB)

@@ -31,7 +31,7 @@ extension RetainedImpulses {
 extension NarrowPhaseView {
   /// A manifold in world axes, with the impulses of the points that persist.
   func manifold(
-    _ found: LocalManifold, _ old: RetainedImpulses, _ pair: ContactPair
+    _ found: LocalManifold, _ old: RetainedImpulses, _ pair: ContactPair, margin: Float
   ) -> Manifold {
     let (bodyA, bodyB) = (Int(pair.bodyA), Int(pair.bodyB))
     // From the frame of body A to world axes. Anchors lead from the centers of mass, so that
@@ -51,7 +51,7 @@ extension NarrowPhaseView {
     }
     // Friction persists with any of the points: it is one impulse for both.
     if isKnown { new.tangentImpulse = old.tangentImpulse }
-    new.setReuse(found.minimumSeparation, pair, self)
+    new.setReuse(found.minimumSeparation, pair, margin: margin, self)
     return new
   }
 }
@@ -76,7 +76,7 @@ private func point(
 extension Manifold {
   /// Sets whether the manifold may be recycled while the bodies move, and its reach.
   fileprivate mutating func setReuse(
-    _ separation: Float, _ pair: ContactPair, _ view: NarrowPhaseView
+    _ separation: Float, _ pair: ContactPair, margin: Float, _ view: NarrowPhaseView
   ) {
     let (bodyA, bodyB) = (Int(pair.bodyA), Int(pair.bodyB))
     let massA = view.masses[bodyA]
@@ -90,8 +90,9 @@ extension Manifold {
       guard a.pointee.kind == .circle, areMoving,
         a.pointee.vertices[0] == massA.localCenter, b.pointee.vertices[0] == massB.localCenter
       else { return }
-      radiusA = a.pointee.radius
-      radiusB = b.pointee.radius
+      // Either circle takes half of the contact margin.
+      radiusA = a.pointee.radius + 0.5 * margin
+      radiusB = b.pointee.radius + 0.5 * margin
       return
     }
     // Contacts beyond the speculative distance, and deep ones, are computed in every step.

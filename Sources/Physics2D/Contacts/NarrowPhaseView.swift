@@ -46,6 +46,48 @@ struct ContactChange: OptionSet, BitwiseCopyable {
 private let deepOverlapFraction: Float = 0.4
 
 extension NarrowPhaseView {
+  /// The manifold of two shapes, with separations that count from the contact margin.
+  func collide(
+    _ pair: ContactPair, transform: Transform, tolerances: Tolerances
+  ) -> LocalManifold {
+    var found = Physics2D.collide(
+      geometries + Int(pair.shapeA), geometries + Int(pair.shapeB), transform: transform,
+      tolerances: tolerances)
+    changeMargin(of: &found, by: tolerances.contactMargin, pair)
+    return found
+  }
+
+  /// Makes the separations of a manifold count from a greater distance of the outlines.
+  ///
+  /// The margin belongs to the dynamic body, and to both bodies by halves if both are dynamic: a contact with a
+  /// boundary lies on the boundary.
+  func changeMargin(of found: inout LocalManifold, by margin: Float, _ pair: ContactPair) {
+    guard margin != 0, found.count > 0 else { return }
+    found.first.separation -= margin
+    found.second.separation -= margin
+    let isDynamicA = motions[Int(pair.bodyA)].isDynamic
+    let isDynamicB = motions[Int(pair.bodyB)].isDynamic
+    guard isDynamicA != isDynamicB else { return }
+    // From midway between the outlines to that of the other body; the normal points from A to B.
+    let shift = (isDynamicB ? -0.5 * margin : 0.5 * margin) * found.normal
+    found.first.point += shift
+    found.second.point += shift
+  }
+
+  /// The gap that a new contact keeps: less than the contact margin for shapes that rest nearer from the start,
+  /// so that they are not pushed apart.
+  fileprivate func margin(of found: LocalManifold, _ pair: ContactPair) -> Float {
+    let margin = tolerances.contactMargin
+    let distance = found.minimumSeparation + margin
+    guard found.count > 0, distance < margin else { return margin }
+    // Bodies that approach by more than a slop in the step are about to collide.
+    let normal = poses[Int(pair.bodyA)].transform.rotation * found.normal
+    let velocity =
+      motions[Int(pair.bodyB)].linearVelocity - motions[Int(pair.bodyA)].linearVelocity
+    guard -normal.dot(velocity) * seconds < tolerances.linearSlop else { return margin }
+    return distance > 0 ? distance : 0
+  }
+
   /// The manifold of two shapes, with internal edges removed.
   func manifold(of pair: ContactPair, isSensor: Bool) -> LocalManifold {
     let (shapeA, shapeB) = (Int(pair.shapeA), Int(pair.shapeB))
@@ -54,11 +96,13 @@ extension NarrowPhaseView {
     // A fast body gets a wider speculative margin; sensors report touches only.
     let isSpeculative =
       !isSensor && (motions[bodyA].usesExtendedMargin || motions[bodyB].usesExtendedMargin)
+    // Sensors overlap without a margin.
+    var tolerances = tolerances
+    if isSensor { tolerances.contactMargin = 0 }
     let found =
       isSpeculative
       ? collideSpeculatively(pair, transform, self)
-      : collide(
-        geometries + shapeA, geometries + shapeB, transform: transform, tolerances: tolerances)
+      : collide(pair, transform: transform, tolerances: tolerances)
     let hasInternalEdges =
       geometries[shapeA].hasInternalEdges || geometries[shapeB].hasInternalEdges
     guard hasInternalEdges, !isSensor else { return found }
@@ -80,7 +124,13 @@ func updateContact(_ contact: Int, at index: Int, _ view: NarrowPhaseView) -> Co
   // Sensors touch where the shapes overlap, other contacts from the speculative distance on.
   let isSensor = record.pointee.flags.contains(.sensor)
   let wasTouching = record.pointee.flags.contains(.touching)
-  let found = view.manifold(of: pair, isSensor: isSensor)
+  var found = view.manifold(of: pair, isSensor: isSensor)
+  if !isSensor {
+    if record.pointee.margin < 0 || found.count == 0 {
+      record.pointee.margin = view.margin(of: found, pair)
+    }
+    view.changeMargin(of: &found, by: record.pointee.margin - view.tolerances.contactMargin, pair)
+  }
   let separation = found.minimumSeparation
   let isTouching = found.count > 0 && (!isSensor || separation <= 0)
   // Shapes without a point have a separating axis, which the next steps try first.
@@ -89,7 +139,7 @@ func updateContact(_ contact: Int, at index: Int, _ view: NarrowPhaseView) -> Co
   var change: ContactChange = isTouching != wasTouching ? .touch : []
   if isTouching {
     let old = wasTouching ? RetainedImpulses(view.manifolds + contact) : RetainedImpulses()
-    view.manifolds[contact] = view.manifold(found, old, pair)
+    view.manifolds[contact] = view.manifold(found, old, pair, margin: record.pointee.margin)
     if !isSensor, separation < -view.deepOverlap(pair) { change.insert(.deep) }
   }
   if isTouching != wasTouching {

@@ -45,7 +45,7 @@ struct TouchingContactStage: StageWork {
   /// Computes the manifold of a contact; returns whether it ended.
   private func recompute(at index: Int) -> Bool {
     let pair = color.pointee.contacts.pair(at: index)
-    let found = view.manifold(of: pair, isSensor: false)
+    var found = view.manifold(of: pair, isSensor: false)
     guard found.count > 0 else {
       let contact = Int(color.pointee.contacts.rows[index])
       view.contacts[contact].flags.remove(.touching)
@@ -53,11 +53,13 @@ struct TouchingContactStage: StageWork {
       if view.areBoundsDisjoint(pair) { view.contacts[contact].flags.insert(.disjoint) }
       return true
     }
+    let margin = view.contacts[Int(color.pointee.contacts.rows[index])].margin
+    view.changeMargin(of: &found, by: margin - view.tolerances.contactMargin, pair)
     if found.minimumSeparation < -view.deepOverlap(pair) { view.markDeep(pair) }
     color.pointee.contacts.setManifold(
-      view.manifold(found, color.pointee.contacts.retainedImpulses(at: index), pair), pair,
-      view.poses,
-      at: index)
+      view.manifold(
+        found, color.pointee.contacts.retainedImpulses(at: index), pair, margin: margin),
+      pair, view.poses, at: index)
     return false
   }
 }

@@ -8,7 +8,9 @@ extension World {
       internalEdges: shapes.internalEdges.base,
       poses: bodies.pose.base,
       masses: bodies.mass.base, bodies: bodies.record.base, motions: bodies.motion.base,
-      tolerances: Tolerances(linearSlop: settings.linearSlop), seconds: predictedSeconds)
+      tolerances: Tolerances(
+        linearSlop: settings.linearSlop, contactMargin: settings.contactMargin),
+      seconds: predictedSeconds)
     // Touching contacts first, color by color, then the others: the list of changes has an order that
     // does not depend on the workers.
     scratch.changedContacts.removeAll()

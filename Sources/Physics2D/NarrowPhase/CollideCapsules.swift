@@ -12,7 +12,7 @@ func collideCapsules(
   let nearest = closestPoints(startA, endA, startB, endB)
   let radii = a.pointee.radius + b.pointee.radius
   let between = nearest.second - nearest.first
-  let reach = radii + tolerances.speculativeDistance
+  let reach = radii + tolerances.contactDistance
   guard between.lengthSquared <= reach * reach else {
     let length = between.length
     return .separated(by: length - reach, along: (1 / length) * between)
@@ -34,7 +34,7 @@ func collideCapsules(
   // One point between the closest points; its feature names the nearer end of each capsule.
   var manifold = collidePoints(
     nearest.first, radius: a.pointee.radius, nearest.second, radius: b.pointee.radius,
-    margin: tolerances.speculativeDistance, fallback: a.pointee.normals[0])
+    margin: tolerances.contactDistance, fallback: a.pointee.normals[0])
   manifold.first.feature = feature(
     nearest.firstFraction < 0.5 ? 0 : 1, nearest.secondFraction < 0.5 ? 0 : 1)
   return manifold

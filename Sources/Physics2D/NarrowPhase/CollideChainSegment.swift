@@ -60,8 +60,8 @@ private func collideFront(
   var manifold = clip(incident, to: reference, isFlipped: false)
   guard manifold.count == 2 else { return manifold }
   // Remove points beyond the margin.
-  if !(manifold.second.separation <= tolerances.speculativeDistance) { manifold.count = 1 }
-  if !(manifold.first.separation <= tolerances.speculativeDistance) {
+  if !(manifold.second.separation <= tolerances.contactDistance) { manifold.count = 1 }
+  if !(manifold.first.separation <= tolerances.contactDistance) {
     manifold.first = manifold.second
     manifold.count &-= 1
   }

@@ -5,7 +5,7 @@ func collideCircles(
 ) -> LocalManifold {
   collidePoints(
     a.pointee.vertices[0], radius: a.pointee.radius, transform * b.pointee.vertices[0],
-    radius: b.pointee.radius, margin: tolerances.speculativeDistance, fallback: Vector2(0, 1))
+    radius: b.pointee.radius, margin: tolerances.contactDistance, fallback: Vector2(0, 1))
 }
 
 /// The manifold of a capsule or segment and a circle.
@@ -18,7 +18,7 @@ func collideSegmentAndCircle(
     to: center, onSegmentFrom: a.pointee.vertices[0], to: a.pointee.vertices[1])
   return collidePoints(
     nearest, radius: a.pointee.radius, center, radius: b.pointee.radius,
-    margin: tolerances.speculativeDistance, fallback: a.pointee.normals[0])
+    margin: tolerances.contactDistance, fallback: a.pointee.normals[0])
 }
 
 /// The manifold of a polygon and a circle, whose center lies before an edge, before a corner, or inside.
@@ -34,7 +34,7 @@ func collidePolygonAndCircle(
   let heights = normals.x * (center.x - vertices.x) + normals.y * (center.y - vertices.y)
   let (height, edge) = maximumLane(heights)
   let radii = a.pointee.radius + b.pointee.radius
-  let reach = radii + tolerances.speculativeDistance
+  let reach = radii + tolerances.contactDistance
   guard height <= reach else { return .separated(by: height - reach, along: normals[edge]) }
   let start = vertices[edge]
   let end = vertices[a.pointee.next(edge)]
@@ -46,7 +46,7 @@ func collidePolygonAndCircle(
   if height > Float.ulpOfOne * along.length && (fromStart < 0 || fromEnd > 0) {
     return collidePoints(
       fromStart < 0 ? start : end, radius: a.pointee.radius, center, radius: b.pointee.radius,
-      margin: tolerances.speculativeDistance, fallback: normals[edge])
+      margin: tolerances.contactDistance, fallback: normals[edge])
   }
   // The point lies midway between the surfaces along the normal of the edge:
   // c + (radiusA − radiusB − h)/2 · n.

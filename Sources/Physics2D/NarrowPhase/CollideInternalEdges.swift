@@ -25,10 +25,12 @@ func removeInternalEdgeContacts(
   // The usual case: both outlines have the normal.
   let opposite = transform.rotation.unrotate(-found.normal)
   if a.admits(found.normal) && b.admits(opposite) { return found }
-  let outer =
+  var outer =
     b.shape.pointee.kind == .circle
     ? collideOutline(a, circle: b.shape, transform: transform, tolerances: tolerances)
     : collideOutline(a, b, transform: transform, tolerances: tolerances)
+  outer.first.separation -= tolerances.contactMargin
+  outer.second.separation -= tolerances.contactMargin
   // An edge that faces the other way, or whose penetration is much deeper, is on another side of the part,
   // which the shape did not enter through.
   let depth = found.minimumSeparation < 0 ? -found.minimumSeparation : 0
@@ -61,7 +63,7 @@ private func collideOutline(
   }
   let radius = circle.pointee.radius
   var manifold = LocalManifold()
-  guard best >= 0, maximumHeight <= radius + tolerances.speculativeDistance else { return manifold }
+  guard best >= 0, maximumHeight <= radius + tolerances.contactDistance else { return manifold }
   manifold.normal = polygon.normals[best]
   manifold.first.point = center + (-0.5 * (radius + maximumHeight)) * manifold.normal
   manifold.first.separation = maximumHeight - radius
@@ -96,7 +98,7 @@ private func collideOutline(
   let isFlipped = axisB.separation > axisA.separation + 0.1 * tolerances.linearSlop
   let axis = isFlipped ? axisB : axisA
   let reach =
-    a.shape.pointee.radius + b.shape.pointee.radius + tolerances.speculativeDistance
+    a.shape.pointee.radius + b.shape.pointee.radius + tolerances.contactDistance
   guard axis.edge >= 0, axis.separation <= reach, !axisA.isSeparatedInternally,
     !axisB.isSeparatedInternally
   else {

@@ -8,7 +8,7 @@ func collidePolygons(
   tolerances: Tolerances
 ) -> LocalManifold {
   // Separation along the edge normals of A, then of B; either axis may prove that there is no contact.
-  let reach = a.pointee.radius + b.pointee.radius + tolerances.speculativeDistance
+  let reach = a.pointee.radius + b.pointee.radius + tolerances.contactDistance
   let verticesA = a.pointee.core
   let verticesB = b.pointee.vertices.transformed(by: transform)
   let (separationA, referenceA) = maximumSeparation(
@@ -35,7 +35,15 @@ func collidePolygons(
     ? clip(edgeA, to: edgeB, isFlipped: true) : clip(edgeB, to: edgeA, isFlipped: false)
   // Where the cores do not overlap, two corners may be nearer than the edges: then their closest points
   // are the contact, unless the edges lie face to face.
-  guard (isFlipped ? separationB : separationA) > 0.1 * tolerances.linearSlop else { return sides }
+  // Within the contact margin corners count only where the edges lie beside each other: like a contact of
+  // faces that overlap, one of faces that nearly touch keeps their normal.
+  let separation = isFlipped ? separationB : separationA
+  guard separation > 0.1 * tolerances.linearSlop else { return sides }
+  if tolerances.contactMargin > 0, sides.count > 0,
+    separation <= tolerances.contactMargin + 0.1 * tolerances.linearSlop
+  {
+    return sides
+  }
   let nearest = closestPoints(edgeA.start, edgeA.end, edgeB.start, edgeB.end)
   guard nearest.areEnds, !areFacesAligned(sides, nearest, tolerances: tolerances) else {
     return sides
@@ -85,7 +93,7 @@ private func collideCorners(
 ) -> LocalManifold {
   var manifold = collidePoints(
     nearest.first, radius: edgeA.radius, nearest.second, radius: edgeB.radius,
-    margin: tolerances.speculativeDistance, fallback: edgeA.normal)
+    margin: tolerances.contactDistance, fallback: edgeA.normal)
   manifold.first.feature = feature(
     nearest.firstFraction == 0 ? edgeA.startIndex : edgeA.endIndex,
     nearest.secondFraction == 0 ? edgeB.startIndex : edgeB.endIndex)

@@ -10,6 +10,12 @@ public struct WorldDefinition: Sendable {
   public var lengthUnitsPerMeter: Float = 1
   /// The overlap of resting shapes that is not corrected; 0.005 meters by default.
   public var linearSlop: Float?
+  /// The gap that contacts keep between shapes, at most 0.1 meters; none by default.
+  ///
+  /// Contacts begin, push and rub at this distance of the outlines instead of at none, so that resting shapes
+  /// do not overlap visibly. Shapes that begin nearer keep their distance. Mass, queries and sensors see the
+  /// outlines alone.
+  public var contactMargin: Float = 0
   /// The rebound speed, restitution × approach speed, below which restitution is not applied; 0.2 m/s by default.
   ///
   /// A bound of the rebound and not of the approach speed lets an elastic body bounce at speeds at which a less

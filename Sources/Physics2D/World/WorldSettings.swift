@@ -4,6 +4,8 @@ struct WorldSettings: BitwiseCopyable {
   var linearSlop: Float = 0
   /// The distance from which a speculative contact is solved.
   var speculativeDistance: Float = 0
+  /// The gap that contacts keep between shapes.
+  var contactMargin: Float = 0
   /// The maximum margin of an enlarged box.
   var maximumBoundsMargin: Float = 0
   var minimumReboundSpeed: Float = 0
@@ -29,6 +31,9 @@ struct WorldSettings: BitwiseCopyable {
   /// Radians per second; at more the rotation in a sub-step has no meaning.
   static let maximumAngularSpeed: Float = 1e5
 
+  /// The distance of the outlines from which a contact may be needed.
+  var contactDistance: Float { speculativeDistance + contactMargin }
+
   init(_ definition: WorldDefinition) {
     var check = RangeCheck()
     // The range keeps every derived tolerance well inside the range of a float.
@@ -39,6 +44,8 @@ struct WorldSettings: BitwiseCopyable {
     // Four slops and 0.05 m: wide enough to see a contact before it happens at everyday speeds,
     // narrow enough to make few false pairs.
     speculativeDistance = 4 * linearSlop
+    contactMargin = check.value(
+      definition.contactMargin, 0, minimum: 0, maximum: 0.1 * unit)
     maximumBoundsMargin = 0.05 * unit
     minimumReboundSpeed = check.value(
       definition.minimumReboundSpeed, 0.2 * unit, minimum: 0, maximum: 1e6 * unit)

@@ -185,7 +185,7 @@ extension FinalizeView {
       let record = shapes + Int(shape)
       let tight = (geometries + Int(shape)).pointee.bounds(at: transform)
       let bounds = prediction.contactBounds(
-        tight, speculativeDistance: settings.speculativeDistance)
+        tight, contactDistance: settings.contactDistance)
       // A body that uses the extended margin leaves any box in the next step.
       let margin = prediction.usesExtendedMargin ? 0 : boundsMargin(of: tight, settings)
       let enlarged = record.pointee.enlargedBounds

@@ -30,13 +30,13 @@ struct MovementPrediction: BitwiseCopyable {
     usesExtendedMargin = length + arc > 0.5 * speculativeDistance
   }
 
-  /// The box within which contacts must exist: the tight box, the predicted movement, and half the speculative
-  /// distance, since each of two shapes contributes half.
-  func contactBounds(_ tight: BoundingBox, speculativeDistance: Float) -> BoundingBox {
-    guard usesExtendedMargin else { return tight.expanded(by: 0.5 * speculativeDistance) }
+  /// The box within which contacts must exist: the tight box, the predicted movement, and half of the distance
+  /// from which contacts exist, since each of two shapes contributes half.
+  func contactBounds(_ tight: BoundingBox, contactDistance: Float) -> BoundingBox {
+    guard usesExtendedMargin else { return tight.expanded(by: 0.5 * contactDistance) }
     // Rotation stays within the disc; translation sweeps the box.
     let box = tight.expanded(by: rotationDistance).intersection(disc).union(tight)
-      .expanded(by: 0.5 * speculativeDistance)
+      .expanded(by: 0.5 * contactDistance)
     let (x, y) = (translation.x, translation.y)
     return BoundingBox(
       lower: Vector2(box.lower.x + (x < 0 ? x : 0), box.lower.y + (y < 0 ? y : 0)),
