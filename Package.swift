@@ -166,7 +166,7 @@ let package = Package(
       path: "Tests/GalleryTestSupport"),
     .testTarget(
       name: "GalleryTests",
-      dependencies: ["DynamicsSimulator", "Gallery", "GalleryTestSupport", "TestSupport"],
+      dependencies: ["DynamicsSimulator", "Gallery", "DynamicsTestSupport", "GalleryTestSupport", "TestSupport"],
       exclude: ["Golden"]),
     .testTarget(
       name: "DynamicsPortTests",

@@ -76,10 +76,13 @@ extension NarrowPhaseView {
 
   /// The gap that a new contact keeps: less than the contact margin for shapes that rest nearer from the start,
   /// so that they are not pushed apart.
+  ///
+  /// Nearer means by more than a slop: a body that slides from one shape of a floor onto the next gives by less,
+  /// and would sink a little deeper with each of them.
   fileprivate func margin(of found: LocalManifold, _ pair: ContactPair) -> Float {
     let margin = tolerances.contactMargin
     let distance = found.minimumSeparation + margin
-    guard found.count > 0, distance < margin else { return margin }
+    guard found.count > 0, distance < margin - tolerances.linearSlop else { return margin }
     // Bodies that approach by more than a slop in the step are about to collide.
     let normal = poses[Int(pair.bodyA)].transform.rotation * found.normal
     let velocity =

@@ -124,7 +124,7 @@ struct ColorBlocks: BitwiseCopyable {
       }
     case .recordApproachSpeedBeforeForces:
       for block in start..<end where states[block].hasNewImpact {
-        contacts[block].recordApproachSpeedBeforeForces(references + block, bodies)
+        contacts[block].recordApproachSpeedBeforeForces(references + block, bodies, context)
       }
     case .recordApproachSpeedAfterForces:
       for block in start..<end where states[block].hasNewImpact {

@@ -1,14 +1,17 @@
 import DynamicsSimulator
+import DynamicsTestSupport
 import Testing
 
 @Suite("R2a, gravity and collision")
 @MainActor
 struct GravityCollisionTests {
-  @Test("the squares rest on the edge and on each other, within a point")
+  @Test("S144: the squares rest on the edge and on each other, a gap of 0.5 to 1 point between")
   func rest() throws {
     let run = try SceneRun("R2a", for: 3)
-    #expect(try run.end("green").distance(to: CGPoint(x: 160, y: 375)) <= 1)
-    #expect(try run.end("red").distance(to: CGPoint(x: 160, y: 325)) <= 1)
+    let (green, red) = (try run.end("green").position, try run.end("red").position)
+    #expect(restingGap.contains(375 - green.y))
+    #expect(restingGap.contains(green.y - 50 - red.y))
+    #expect(max(abs(green.x - 160), abs(red.x - 160)) < 0.5)
     #expect(run.isAtRest)
   }
 

@@ -1,14 +1,17 @@
 import DynamicsSimulator
+import DynamicsTestSupport
 import Testing
 
 @Suite("R2b, boundaries of one's own")
 @MainActor
 struct LineBoundaryTests {
-  @Test("the squares stop 100 points above the bottom edge, within a point")
+  @Test("S144: the squares stop 100 points above the bottom edge, a gap of 0.5 to 1 point between")
   func rest() throws {
     let run = try SceneRun("R2b", for: 3)
-    #expect(try run.end("green").distance(to: CGPoint(x: 160, y: 275)) <= 1)
-    #expect(try run.end("red").distance(to: CGPoint(x: 160, y: 225)) <= 1)
+    let (green, red) = (try run.end("green").position, try run.end("red").position)
+    #expect(restingGap.contains(275 - green.y))
+    #expect(restingGap.contains(green.y - 50 - red.y))
+    #expect(max(abs(green.x - 160), abs(red.x - 160)) < 0.5)
     #expect(run.isAtRest)
   }
 

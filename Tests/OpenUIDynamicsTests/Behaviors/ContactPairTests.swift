@@ -163,7 +163,7 @@ struct ContactPairTests {
     #expect(stack.log.events.count { $0 == "began floor" } == 1)
     #expect(stack.log.events.count { $0 == "ended items" } == 1)
     #expect(stack.log.events.count { $0 == "began items" } == 1)
-    #expect(abs(stack.lower.center.y - 80) < 0.5)
+    #expect(restingGap.contains(80 - stack.lower.center.y))
   }
 
   @Test("S004: a second behavior reports a contact that began before it")

@@ -49,7 +49,8 @@ struct SmoothBoundaryTests {
     let result = slide(Square(side: 40, at: CGPoint(x: 0, y: 79)), over: floor(segment: segment))
     #expect(result.speed > 299)
     #expect(result.turn < 0.02)
-    #expect(result.height > 79.5)
+    // It slides a gap above the floor (S144); half a point more would be a bump.
+    #expect(result.height > 78.5)
   }
 
   @Test("CO08: lines shorter than a tenth of a point, and repeated points, are no bumps")

@@ -46,20 +46,16 @@ struct UICollisionBehaviorTests {
     animator.addBehavior(watch)
     let time = animator.runUntilPaused(atMost: 10)
     #expect(time < 5)
-    #expect(abs(green.center.y - 575) < 1)
-    #expect(abs(red.center.y - 525) < 1)
-    #expect(lowest < 575.5)
-    // The falling square meets the other one while the edge throws that back: in this one frame they
-    // overlap by more than half a point.
-    #expect(distances.count { $0 <= 49.5 } <= 1)
-    #expect(try #require(distances.min()) > 49.3)
-    #expect(try #require(distances.last) > 49.9)
+    #expect(restingGap.contains(575 - green.center.y))
+    #expect(restingGap.contains(green.center.y - red.center.y - 50))
+    #expect(lowest < 575)
+    #expect(try #require(distances.min()) > 50)
     #expect(log.events.contains("began nil"))
     #expect(log.events.contains("began items"))
     #expect(log.events.last == "pause")
   }
 
-  @Test("C15: a stack of ten rests soon, upright, and gives by less than 0.3 points per contact")
+  @Test("C15, S144: a stack of ten rests soon, upright, with the gap of resting items in each contact")
   func stack() {
     let items = (0..<10).map { view(at: CGPoint(x: 200, y: 560 - 60 * Double($0))) }
     let animator = UIDynamicAnimator(referenceView: root)
@@ -72,7 +68,7 @@ struct UICollisionBehaviorTests {
     #expect(animator.runUntilPaused(atMost: 10) < 6)
     for (index, item) in items.enumerated() {
       let below = index == 0 ? 625 : items[index - 1].center.y
-      #expect(abs(below - item.center.y - 50) < 0.3)
+      #expect(restingGap.contains(below - item.center.y - 50))
       #expect(abs(item.center.x - 200) < 2)
     }
   }

@@ -22,7 +22,7 @@ struct FieldRestTests {
     let field = UIFieldBehavior.linearGravityField(direction: CGVector(dx: 0, dy: 10))
     let scene = pressed(field)
     #expect(scene.animator.runUntilPaused(atMost: 5) < 3)
-    #expect(abs(scene.item.center.y - 1) < 0.5)
+    #expect(restingGap.contains(1 - scene.item.center.y))
   }
 
   @Test("a block whose force does not change lets an item rest, one that changes does not")

@@ -61,11 +61,12 @@ struct PublishedBounceTests {
     #expect(after.velocity.y < -170 && after.velocity.y > -190)
   }
 
-  @Test("S134: the square of the second log moves sideways as in its log")
+  @Test("S134: the square of the second log turns and moves sideways as in its log")
   func secondLog() throws {
     let rows = fall(
       fromX: 187.5, y: 100, onLineTo: 167, screen: CGSize(width: 375, height: 667), elasticity: nil)
     let after = try afterImpact(rows)
+    #expect(abs(after.angularVelocity - 3.36) < 0.05 * 3.36)
     #expect(abs(after.velocity.x - 112) < 11.2)
   }
 

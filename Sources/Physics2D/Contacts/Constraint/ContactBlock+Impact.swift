@@ -5,20 +5,28 @@
 // is excluded from warm starting.
 
 extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
-  /// Subtracts the normal speed from the recorded approach speed, for contacts without an impulse in
-  /// this step so far; `recordApproachSpeedAfterForces` adds the speed after the forces.
+  /// Subtracts the normal speed from the recorded approach speed, for contacts that still approach;
+  /// `recordApproachSpeedAfterForces` adds the speed after the forces.
   ///
   /// The difference is what gravity and forces add in this sub-step. So the approach speed grows by
   /// forces until the impact, but not by other impacts of the step: the energy of a body that hits
-  /// several others in one step is that of the approaches before all of them.
+  /// several others in one step is that of the approaches before all of them. An impact that began above the
+  /// surface approaches for one more sub-step; without the forces of that one a ball would lose v·h of its
+  /// height in each bounce.
   @inline(__always)
   func recordApproachSpeedBeforeForces(
-    _ reference: UnsafeMutablePointer<ReferenceBlock>, _ bodies: BodyView
+    _ reference: UnsafeMutablePointer<ReferenceBlock>, _ bodies: BodyView, _ context: StepContext
   ) {
     let pair = PairLanes(self, bodies.motion)
-    let isPending = (first.totalNormalImpulse + second.totalNormalImpulse) .<= Lanes()
-    reference.pointee.first.add(Lanes() - pair.normalSpeed(first), isPending)
-    reference.pointee.second.add(Lanes() - pair.normalSpeed(second), isPending)
+    let (speedFirst, speedSecond) = (pair.normalSpeed(first), pair.normalSpeed(second))
+    let hasNoImpulse = (first.totalNormalImpulse + second.totalNormalImpulse) .<= Lanes()
+    let closes =
+      reference.pointee.hasFlag(ImpactFlags.impactBegan)
+      .& (minimum(speedFirst, speedSecond) .< Lanes(repeating: -context.impactSpeed))
+    let approaches = hasNoImpulse .| closes
+    reference.pointee.setFlag(ImpactFlags.approaches, approaches)
+    reference.pointee.first.add(Lanes() - speedFirst, approaches)
+    reference.pointee.second.add(Lanes() - speedSecond, approaches)
   }
 
   /// Adds the normal speed after the forces to the recorded approach speed.
@@ -27,9 +35,9 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     _ reference: UnsafeMutablePointer<ReferenceBlock>, _ bodies: BodyView
   ) {
     let pair = PairLanes(self, bodies.motion)
-    let isPending = (first.totalNormalImpulse + second.totalNormalImpulse) .<= Lanes()
-    reference.pointee.first.add(pair.normalSpeed(first), isPending)
-    reference.pointee.second.add(pair.normalSpeed(second), isPending)
+    let approaches = reference.pointee.hasFlag(ImpactFlags.approaches)
+    reference.pointee.first.add(pair.normalSpeed(first), approaches)
+    reference.pointee.second.add(pair.normalSpeed(second), approaches)
   }
 
   /// Solves like `solve`, but both points as a block in lanes that may have an impact and applied no

@@ -7,7 +7,11 @@
 
 /// The outcome of the restitution for one point of eight contacts.
 private struct PointRestitution {
-  /// The rebound speed e·|vn⁻| exceeds the threshold.
+  /// The rebound speed e·|vn⁻| exceeds the threshold, or the point is lossless and passes the impulse of
+  /// another impact on.
+  ///
+  /// The energy that a point takes is λ·(vn⁺ + vn⁻)/2: where λ is that of a hard impact, a slow approach that
+  /// is only stopped costs a visible part of it.
   let rebounds: LaneMask
   /// The point is solved for a normal speed: that of its rebound, or zero.
   let hasTargetVelocity: LaneMask
@@ -29,7 +33,10 @@ private struct PointRestitution {
       .& reference.pointee.isLossless
     // Negative speeds approach: the point rebounds if e·vn⁻ < −threshold.
     let threshold = Lanes(repeating: -context.minimumReboundSpeed)
-    rebounds = pushed .& (reference.pointee.restitution * velocity .< threshold)
+    let passesImpact =
+      isLossless .& reference.pointee.hasFlag(ImpactFlags.passesImpact) .& (velocity .< Lanes())
+    rebounds =
+      (pushed .& (reference.pointee.restitution * velocity .< threshold)) .| passesImpact
     hasTargetVelocity = rebounds .| (isLossless .& (velocity .< Lanes()))
     isDeferred = isLossless .& (velocity .>= Lanes())
   }
@@ -53,12 +60,17 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
       ImpactFlags.firstHasImpulse, restitutes .& (first.totalNormalImpulse .> Lanes()))
     reference.pointee.setFlag(
       ImpactFlags.secondHasImpulse, restitutes .& (second.totalNormalImpulse .> Lanes()))
+    let total = self.first.totalNormalImpulse + self.second.totalNormalImpulse
+    reference.pointee.normalImpulseBeforeRestitution = total
+    // An impulse that would stop an approach above the threshold: λ·k > threshold.
+    reference.pointee.setFlag(
+      ImpactFlags.passesImpact,
+      total * inverseEffectiveMass(self.first, self.first)
+        .> Lanes(repeating: context.minimumReboundSpeed))
     let (first, second) = restitutions(reference, context)
     state.pointee.needsIteration = isAny(first.rebounds .| second.rebounds)
     state.pointee.restitutes = isAny(
       first.hasTargetVelocity .| second.hasTargetVelocity .| first.isDeferred .| second.isDeferred)
-    reference.pointee.normalImpulseBeforeRestitution =
-      self.first.totalNormalImpulse + self.second.totalNormalImpulse
     reference.pointee.restitutionTangentImpulse = Lanes()
   }
 

@@ -92,6 +92,10 @@ enum ImpactFlags {
   static let impactBegan: Int32 = 1 << 5
   /// Both points were solved as a block in this sub-step.
   static let isSolvedAsBlock: Int32 = 1 << 6
+  /// The shapes approach in this sub-step, so that its forces add to the approach speed.
+  static let approaches: Int32 = 1 << 7
+  /// The impulse before restitution is that of an impact above the threshold of restitution.
+  static let passesImpact: Int32 = 1 << 8
 }
 
 extension ReferenceValues where Number == Lanes, Row == SIMD8<Int32> {
