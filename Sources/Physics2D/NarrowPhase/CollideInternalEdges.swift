@@ -24,7 +24,13 @@ func removeInternalEdgeContacts(
   guard found.count > 0 else { return found }
   // The usual case: both outlines have the normal.
   let opposite = transform.rotation.unrotate(-found.normal)
-  if a.admits(found.normal) && b.admits(opposite) { return found }
+  if a.admits(found.normal) && b.admits(opposite) {
+    // Within the contact margin a corner may lie beside an internal edge, so that it is above another part.
+    let isCorner = tolerances.contactMargin > 0 && found.count == 1
+    guard isCorner, b.shape.pointee.kind != .circle else { return found }
+    let axes = outlineAxes(a, b, transform)
+    return axes.a.isSeparatedInternally || axes.b.isSeparatedInternally ? LocalManifold() : found
+  }
   var outer =
     b.shape.pointee.kind == .circle
     ? collideOutline(a, circle: b.shape, transform: transform, tolerances: tolerances)
@@ -83,18 +89,11 @@ private struct EdgeAxis {
 private func collideOutline(
   _ a: ShapePart, _ b: ShapePart, transform: Transform, tolerances: Tolerances
 ) -> LocalManifold {
-  // The separating axis test of `collidePolygons`, restricted to normals that both outlines have.
   let verticesA = a.shape.pointee.core
   let normalsA = a.shape.pointee.normals
   let verticesB = b.shape.pointee.vertices.transformed(by: transform)
   let normalsB = b.shape.pointee.normals.rotated(by: transform.rotation)
-  let axisA = bestAxis(of: a, verticesA, normalsA, from: verticesB, b.shape.pointee.count) {
-    b.admits(transform.rotation.unrotate(-$0))
-  }
-  let axisB = bestAxis(of: b, verticesB, normalsB, from: verticesA, a.shape.pointee.count) {
-    // A chain segment admits its front only; `collideChainSegment` handles its corners.
-    a.shape.pointee.kind != .chainSegment && a.admits(-$0)
-  }
+  let (axisA, axisB) = outlineAxes(a, b, transform)
   let isFlipped = axisB.separation > axisA.separation + 0.1 * tolerances.linearSlop
   let axis = isFlipped ? axisB : axisA
   let reach =
@@ -115,6 +114,25 @@ private func collideOutline(
     isFlipped ? axis.edge : other, of: b.shape, vertices: verticesB, normals: normalsB)
   return isFlipped
     ? clip(edgeA, to: edgeB, isFlipped: true) : clip(edgeB, to: edgeA, isFlipped: false)
+}
+
+/// The separating axis test of `collidePolygons`, restricted to normals that both outlines have.
+private func outlineAxes(
+  _ a: ShapePart, _ b: ShapePart, _ transform: Transform
+) -> (a: EdgeAxis, b: EdgeAxis) {
+  let verticesA = a.shape.pointee.core
+  let verticesB = b.shape.pointee.vertices.transformed(by: transform)
+  let normalsB = b.shape.pointee.normals.rotated(by: transform.rotation)
+  let axisA = bestAxis(
+    of: a, verticesA, a.shape.pointee.normals, from: verticesB, b.shape.pointee.count
+  ) {
+    b.admits(transform.rotation.unrotate(-$0))
+  }
+  let axisB = bestAxis(of: b, verticesB, normalsB, from: verticesA, a.shape.pointee.count) {
+    // A chain segment admits its front only; `collideChainSegment` handles its corners.
+    a.shape.pointee.kind != .chainSegment && a.admits(-$0)
+  }
+  return (axisA, axisB)
 }
 
 /// The outline edge of a part with the maximum separation from the points of another shape, among the
