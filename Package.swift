@@ -166,7 +166,9 @@ let package = Package(
       path: "Tests/GalleryTestSupport"),
     .testTarget(
       name: "GalleryTests",
-      dependencies: ["DynamicsSimulator", "Gallery", "DynamicsTestSupport", "GalleryTestSupport", "TestSupport"],
+      dependencies: [
+        "DynamicsSimulator", "Gallery", "DynamicsTestSupport", "GalleryTestSupport", "TestSupport",
+      ],
       exclude: ["Golden"]),
     .testTarget(
       name: "DynamicsPortTests",

@@ -2,8 +2,9 @@ import OpenUIDynamics
 
 /// P5: Newton's cradle; the released ball passes its momentum to the last one.
 final class NewtonsCradleViewController: UIViewController {
-  private let diameter: CGFloat = 36
-  /// The gap between balls in points: their motion in a step, so that they collide one by one.
+  private let diameter: CGFloat = 35
+  /// The gap between balls in points: their motion in a step beside the gap of items at rest, so that they
+  /// collide one by one.
   private let gap: CGFloat
   private let height: CGFloat = 90
   private let length: CGFloat = 210
@@ -95,6 +96,6 @@ extension GalleryScene {
     touches: [
       .drag(from: CGPoint(x: 84, y: 300), to: CGPoint(x: 20, y: 286), start: 0.4, duration: 0.9)
     ],
-    parameters: [SceneParameter("gap", in: 0...4, value: 2, unit: "pt")]
+    parameters: [SceneParameter("gap", in: 0...4, value: 3, unit: "pt")]
   ) { NewtonsCradleViewController(gap: $0["gap"]) }
 }

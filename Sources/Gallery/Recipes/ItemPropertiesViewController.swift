@@ -32,7 +32,7 @@ final class ItemPropertiesViewController: UIViewController {
     squares.forEach(view.addSubview)
 
     let bouncy = UIDynamicItemBehavior(items: [squares[1]])
-    bouncy.elasticity = 0.85
+    bouncy.elasticity = 0.8
     let upright = UIDynamicItemBehavior(items: [squares[2]])
     upright.allowsRotation = false
     let slow = UIDynamicItemBehavior(items: [squares[3]])

@@ -109,7 +109,7 @@ struct SmoothBoundaryTests {
     animator.step(by: 2)
     #expect(slowest > 299)
     #expect(turn < 0.02)
-    #expect(abs(square.center.y - 80) < 0.5)
+    #expect(restingGap.contains(80 - square.center.y))
   }
 
   @Test("DG01, C24: tiles of a group are one floor")

@@ -55,7 +55,8 @@ struct UICollisionBehaviorTests {
     #expect(log.events.last == "pause")
   }
 
-  @Test("C15, S144: a stack of ten rests soon, upright, with the gap of resting items in each contact")
+  @Test(
+    "C15, S144: a stack of ten rests soon, upright, with the gap of resting items in each contact")
   func stack() {
     let items = (0..<10).map { view(at: CGPoint(x: 200, y: 560 - 60 * Double($0))) }
     let animator = UIDynamicAnimator(referenceView: root)
