@@ -42,9 +42,9 @@ struct ConstraintSoftnessLanes: BitwiseCopyable {
   private(set) var relaxes = true
   /// Mask of the lanes that are free or springs.
   private var softLanes = SIMD8<Int32>()
-  private var velocityScale = Lanes()
-  private var positionScale = Lanes()
-  private var impulseScale = Lanes()
+  /// The constants of `SpringSoftness`; zero, which gives no impulse, in other lanes.
+  private var damping = Lanes()
+  private var stiffness = Lanes()
 
   /// Rigid lanes.
   init() {}
@@ -61,16 +61,15 @@ struct ConstraintSoftnessLanes: BitwiseCopyable {
       case .rigid:
         relaxes = true
       case .free:
-        // All scales are zero: λ' = 0.
+        // Without damping and stiffness λ' = 0.
         isRigid = false
         softLanes[lane] = -1
       case .spring(let spring):
         isRigid = false
         softLanes[lane] = -1
-        let coefficients = reader.softness(spring)
-        velocityScale[lane] = coefficients.velocityScale
-        positionScale[lane] = coefficients.positionScale
-        impulseScale[lane] = 1 - coefficients.impulseScale
+        let softness = reader.softness(spring)
+        damping[lane] = softness.damping
+        stiffness[lane] = softness.stiffness
       }
     }
   }
@@ -79,23 +78,27 @@ struct ConstraintSoftnessLanes: BitwiseCopyable {
   @inline(__always)
   var isSoft: LaneMask { unsafeBitCast(softLanes, to: LaneMask.self) }
 
-  /// The coefficients where no lane is rigid.
+  /// The coefficients where no lane is rigid; `massRatio` is that of `ConstraintCoefficients.spring`.
   @inline(__always)
-  var softCoefficients: ConstraintCoefficients {
-    ConstraintCoefficients(
-      impulse: impulseScale, velocity: velocityScale, position: positionScale)
+  func softCoefficients(
+    _ context: StepContext, massRatio: Lanes = Lanes(repeating: 1)
+  ) -> ConstraintCoefficients {
+    .spring(
+      damping: damping, stiffness: stiffness, massRatio: massRatio, subStep: context.subStep)
   }
 
-  /// The coefficients of all lanes for one pass.
+  /// The coefficients of all lanes for one pass; the mass ratio is computed only where a lane is a spring.
   @inline(__always)
-  func coefficients(_ context: StepContext, isRelaxing: Bool) -> ConstraintCoefficients {
+  func coefficients(
+    _ context: StepContext, isRelaxing: Bool, massRatio: () -> Lanes = { Lanes(repeating: 1) }
+  ) -> ConstraintCoefficients {
     let rigid = ConstraintCoefficients.rigid(context, isRelaxing: isRelaxing)
     if isRigid { return rigid }
     // A spring has given its whole impulse before the relax pass, which keeps it: λ' = λ.
     let soft =
       isRelaxing
       ? ConstraintCoefficients(impulse: Lanes(repeating: 1), velocity: Lanes(), position: Lanes())
-      : softCoefficients
+      : softCoefficients(context, massRatio: massRatio())
     return ConstraintCoefficients(
       impulse: select(isSoft, soft.impulse, rigid.impulse),
       velocity: select(isSoft, soft.velocity, rigid.velocity),

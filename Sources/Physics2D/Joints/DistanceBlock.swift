@@ -106,7 +106,9 @@ struct DistanceBlock: JointBlock {
     let delta = AxialConstraint.solveEquality(
       &impulse, mass: mass, speed: speed(pair) + drift,
       error: isRelaxing ? nil : distance - length,
-      softness.coefficients(context, isRelaxing: isRelaxing))
+      softness.coefficients(context, isRelaxing: isRelaxing) {
+        link.reducedMass * inverse(mass)
+      })
     pair.apply(delta * axis, link)
     if features.contains(.ranges) {
       solveRange(&pair, mass, distance, context, isRelaxing: isRelaxing)

@@ -55,6 +55,10 @@ struct JointLink: BitwiseCopyable {
     centerOffset = b.center - target
   }
 
+  /// The reduced mass 1 / (1/mA + 1/mB) of the two bodies; 0 where neither moves.
+  @inline(__always)
+  var reducedMass: Lanes { inverse(inverseMassA + inverseMassB) }
+
   /// The sum of the inverse inertias; 0 where neither body rotates.
   @inline(__always)
   var inverseInertia: Lanes { inverseInertiaA + inverseInertiaB }

@@ -43,7 +43,7 @@ struct MouseBlock: JointBlock {
     // A spring is solved once in a sub-step.
     guard !isRelaxing else { return }
     var pair = JointMotion(fromWorld: link, motion)
-    point.solveSpring(&pair, link, maximumImpulse: maximumImpulse)
+    point.solveSpring(&pair, link, context, maximumImpulse: maximumImpulse)
     pair.storeB(link, motion)
   }
 

@@ -19,15 +19,23 @@ struct PointConstraint: BitwiseCopyable {
     _ pair: inout JointMotion, _ link: JointLink, _ context: StepContext, isRelaxing: Bool
   ) {
     if isRelaxing, !softness.relaxes { return }
-    let coefficients = softness.coefficients(context, isRelaxing: isRelaxing)
-    apply(total(pair, link, coefficients, isRelaxing: isRelaxing), &pair, link)
+    let mass = PointMass(link, armA: pair.armA, armB: pair.armB)
+    guard softness.isRigid else {
+      let total = softTotal(mass, pair, link, context, isRelaxing: isRelaxing)
+      return apply(total, &pair, link)
+    }
+    let coefficients = ConstraintCoefficients.rigid(context, isRelaxing: isRelaxing)
+    apply(total(mass, pair, coefficients, isRelaxing: isRelaxing), &pair, link)
   }
 
   /// Solves springs whose accumulated impulse has a maximum length.
   @inline(__always)
-  mutating func solveSpring(_ pair: inout JointMotion, _ link: JointLink, maximumImpulse: Lanes) {
+  mutating func solveSpring(
+    _ pair: inout JointMotion, _ link: JointLink, _ context: StepContext, maximumImpulse: Lanes
+  ) {
     // |λ| ≤ h·Fmax: a longer impulse is scaled back and keeps its direction.
-    let unclamped = total(pair, link, softness.softCoefficients, isRelaxing: false)
+    let mass = PointMass(link, armA: pair.armA, armB: pair.armB)
+    let unclamped = total(mass, pair, softness.softCoefficients(context), isRelaxing: false)
     let length = unclamped.length
     let isClamped = length .> maximumImpulse
     let scale = select(isClamped, maximumImpulse / length, Lanes(repeating: 1))
@@ -37,14 +45,36 @@ struct PointConstraint: BitwiseCopyable {
   /// The new accumulated impulse.
   @inline(__always)
   private func total(
-    _ pair: JointMotion, _ link: JointLink, _ coefficients: ConstraintCoefficients,
+    _ mass: PointMass, _ pair: JointMotion, _ coefficients: ConstraintCoefficients,
     isRelaxing: Bool
   ) -> VectorLanes {
     // λ' = a·λ − K⁻¹·(b·J·v + c·C), see `ConstraintCoefficients`.
-    let mass = PointMass(link, armA: pair.armA, armB: pair.armB)
     var velocityError = coefficients.velocity * pair.anchorVelocity
     if !isRelaxing { velocityError = velocityError + coefficients.position * pair.separation }
     return coefficients.impulse * impulse - mass * velocityError
+  }
+
+  /// The new accumulated impulse where some lanes are springs.
+  @inline(__always)
+  private func softTotal(
+    _ mass: PointMass, _ pair: JointMotion, _ link: JointLink, _ context: StepContext,
+    isRelaxing: Bool
+  ) -> VectorLanes {
+    // A spring pulls along C with the stiffness μ·ω², which no turn of the bodies changes: its impulse is
+    // −c/ρ·μ·C with the mass ratio ρ = μ/m and the least eigenvalue m of K⁻¹.
+    let least = mass.leastEigenvalue
+    let coefficients = softness.coefficients(context, isRelaxing: isRelaxing) {
+      link.reducedMass * inverse(least)
+    }
+    var velocityError = coefficients.velocity * pair.anchorVelocity
+    var pull = VectorLanes()
+    if !isRelaxing {
+      // A rigid lane computes exactly what it does beside rigid ones.
+      let error = coefficients.position * pair.separation
+      velocityError = velocityError + select(softness.isSoft, VectorLanes(), error)
+      pull = select(softness.isSoft, least * error, VectorLanes())
+    }
+    return coefficients.impulse * impulse - mass * velocityError - pull
   }
 
   @inline(__always)
@@ -61,6 +91,10 @@ private struct PointMass {
   private let xx: Lanes
   private let xy: Lanes
   private let yy: Lanes
+  /// The sum and the difference of Kxx and Kyy, and −2·Kxy.
+  private let trace: Lanes
+  private let difference: Lanes
+  private let coupling: Lanes
 
   @inline(__always)
   init(_ link: JointLink, armA: VectorLanes, armB: VectorLanes) {
@@ -86,6 +120,17 @@ private struct PointMass {
     xx = scale * kyy
     xy = scale * negativeKxy
     yy = scale * kxx
+    trace = kxx + kyy
+    difference = kxx - kyy
+    coupling = 2 * negativeKxy
+  }
+
+  /// The least eigenvalue of K⁻¹, the mass in the direction in which the anchors move most easily; zero where
+  /// no body can move.
+  @inline(__always)
+  var leastEigenvalue: Lanes {
+    // 1 / λmax with λmax = (tr K + √((Kxx − Kyy)² + 4·Kxy²)) / 2.
+    2 * inverse(trace + squareRoot(difference * difference + coupling * coupling))
   }
 
   /// The impulse that changes the velocity between the anchors by a vector.

@@ -113,7 +113,7 @@ struct PrismaticBlock: JointBlock {
     if !isRelaxing {
       let delta = AxialConstraint.solveEquality(
         &springImpulse, mass: mass, speed: frame.axialSpeed(pair), error: frame.translation,
-        springs.softCoefficients)
+        springs.softCoefficients(context, massRatio: link.reducedMass * inverse(mass)))
       frame.applyAxial(delta, &pair, link)
     }
     // Motor: J·v = v₀ with |λ| ≤ h·Fmax; friction has v₀ = 0.

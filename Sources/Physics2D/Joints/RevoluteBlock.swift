@@ -166,7 +166,7 @@ private struct RevoluteAngularLanes: BitwiseCopyable {
     if features.contains(.spring), !isRelaxing {
       let delta = AxialConstraint.solveEquality(
         &springImpulse, mass: mass, speed: pair.relativeAngularVelocity, error: angle,
-        springs.softCoefficients)
+        springs.softCoefficients(context))
       pair.applyTorque(delta, link)
     }
     // Motor: J·v = ω₀ with |λ| ≤ h·τmax; friction has ω₀ = 0.

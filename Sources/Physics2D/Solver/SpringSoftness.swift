@@ -1,17 +1,14 @@
-/// The coefficients of a spring with the period and decay of the differential equation.
+/// The constants of a spring with the period and decay of the differential equation, for one sub-step.
 ///
 /// The implicit spring of `Softness` is stable but loses energy: without damping an oscillation of 2 Hz
 /// would lose a seventh per period at 240 sub-steps a second. Here one sub-step multiplies momentum by
 /// exactly e^(−2ζωh), the damping of the differential equation, and accelerates by ω²h, so that period,
-/// decay and sag under a load are those of the closed form. The impulse is
-/// λ = −m·(velocityScale·v + positionScale·C), where C is the displacement from rest.
+/// decay and sag under a load are those of the closed form. `ConstraintCoefficients.spring` gives the impulse.
 struct SpringSoftness: BitwiseCopyable {
-  /// The part of the velocity that one sub-step removes.
-  var velocityScale: Float = 0
-  /// Velocity per displacement from rest, per second.
-  var positionScale: Float = 0
-  /// The part of the accumulated impulse that is taken back before the new one is applied.
-  var impulseScale: Float = 1
+  /// e^(2ζωh) − 1, the damping of a sub-step.
+  var damping: Float = 0
+  /// ω²·h: velocity per displacement from rest, per second.
+  var stiffness: Float = 0
 
   /// A spring without force.
   static var slack: SpringSoftness { SpringSoftness() }
@@ -19,20 +16,38 @@ struct SpringSoftness: BitwiseCopyable {
   /// A spring of a frequency in hertz and a damping ratio, for sub-steps of so many seconds.
   init(hertz: Float, dampingRatio: Float, subStep: Float) {
     guard hertz > 0, subStep > 0 else { return }
+    // φ = ω·h, the phase per sub-step.
     let phase = Double(2 * Float.pi * hertz * subStep)
-    // φ = ω·h, the phase per sub-step. The explicit spring is stable while the springs of a body together
-    // have φ < 2. φ ≤ 1/2 allows sixteen springs on one body; beyond that the excess φ² − 1/4 is added to
-    // the denominator as in the implicit spring, which continues it without a jump.
-    let excess = phase * phase - 0.25
-    let remaining =
-      1 / (exponential(2 * Double(dampingRatio) * phase) + (excess > 0 ? excess : 0))
-    // v ← r·(v − φ²·C/h) with r = e^(−2ζφ) up to φ = 1/2: velocityScale = 1 − r, positionScale = r·φ²/h.
-    velocityScale = Float(1 - remaining)
-    positionScale = Float(remaining * phase * phase / Double(subStep))
-    impulseScale = Float(remaining)
+    damping = Float(exponential(2 * Double(dampingRatio) * phase) - 1)
+    stiffness = Float(phase * phase / Double(subStep))
   }
 
   private init() {}
+}
+
+extension ConstraintCoefficients {
+  /// The coefficients of springs whose constants are those of `SpringSoftness`.
+  ///
+  /// The stiffness of a spring is k = μ·ω² with the reduced mass 1/μ = 1/mA + 1/mB. The effective mass m at
+  /// the anchors is smaller where an impulse also turns the bodies, and it changes while they turn: a
+  /// stiffness that followed it would do work on a closed path, and an undamped swing would gain energy.
+  /// `massRatio` is μ/m, at least 1.
+  @inline(__always)
+  static func spring(
+    damping: Lanes, stiffness: Lanes, massRatio: Lanes, subStep: Float
+  ) -> ConstraintCoefficients {
+    // φ² = k·h²/m. The explicit spring is stable while the springs of a body together have φ < 2. φ ≤ 1/2
+    // allows sixteen springs on one body; beyond that the excess φ² − 1/4 is added to the denominator as in
+    // the implicit spring, which continues it without a jump.
+    let force = massRatio * stiffness
+    let excess = maximum(subStep * force - Lanes(repeating: 0.25), Lanes())
+    // λ' = −m·((1 − r)·J·v + r·φ²/h·C) with r = 1 / (e^(2ζωh) + excess).
+    let loss = damping + excess
+    let remaining = Lanes(repeating: 1) / (Lanes(repeating: 1) + loss)
+    let velocity = loss * remaining
+    return ConstraintCoefficients(
+      impulse: velocity, velocity: velocity, position: remaining * force)
+  }
 }
 
 /// e to the power of a number that is not negative; numbers above 64 count as 64.

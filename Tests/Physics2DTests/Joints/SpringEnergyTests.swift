@@ -1,0 +1,79 @@
+import Physics2D
+import Testing
+
+@Suite("Energy of springs")
+struct SpringEnergyTests {
+  @Test(
+    "an undamped spring keeps its amplitude within 1 percent wherever it is attached",
+    arguments: SpringSwing.all)
+  func amplitude(swing: SpringSwing) throws {
+    let reach = try swing.reach(seconds: 25)
+    #expect(isNear(reach, SpringSwing.amplitude, within: 0.01))
+  }
+
+  @Test(
+    "an undamped spring keeps its amplitude within 1 percent for three minutes",
+    .enabled(if: isStressed), arguments: SpringSwing.all)
+  func amplitudeForMinutes(swing: SpringSwing) throws {
+    let reach = try swing.reach(seconds: 180)
+    #expect(isNear(reach, SpringSwing.amplitude, within: 0.01))
+  }
+
+  @Test("the stiffness is that of the reduced mass, however the force turns the body")
+  func stiffness() throws {
+    // F = μ·ω²·x with μ = 3 and ω = 2π, for an anchor far from the center of mass.
+    let laboratory = try JointLaboratory()
+    let world = laboratory.world
+    let body = try laboratory.body(at: Vector2(1, 0), mass: 3, inertia: 0.1)
+    var definition = DistanceJointDefinition(bodyA: laboratory.ground, bodyB: body)
+    definition.localAnchorA = Vector2(1, 1)
+    definition.localAnchorB = Vector2(0.5, 0)
+    definition.length = 1
+    definition.spring = JointSpring(hertz: 1, dampingRatio: 0)
+    let joint = try world.createJoint(definition)
+    world.step(by: 1e-3, subSteps: 1)
+    // x = √(1² + 0.5²) − 1 = 0.118034
+    #expect(isNear(world.reactionForce(of: joint).length, 3 * 39.47842 * 0.118034, within: 0.001))
+  }
+}
+
+/// A square item of 40 points on an undamped spring between its anchor point and a point of the item.
+struct SpringSwing: CustomTestStringConvertible {
+  static let amplitude: Float = 50
+  var hertz: Float
+  var length: Float
+  var anchor: Vector2
+
+  static let all = [Float(1), 5].flatMap { hertz in
+    [Float(0), 100].flatMap { length in
+      [Vector2(0, 0), Vector2(10, 0), Vector2(20, -20)].map { anchor in
+        SpringSwing(hertz: hertz, length: length, anchor: anchor)
+      }
+    }
+  }
+
+  var testDescription: String { "\(hertz) Hz, \(length) points, at \(anchor.x), \(anchor.y)" }
+
+  /// The maximum displacement of the spring in the last 20 seconds of a time, in which an item that also
+  /// turns comes back to its start.
+  func reach(seconds: Float) throws -> Float {
+    let world = World(WorldDefinition(gravity: .zero, lengthUnitsPerMeter: 100))
+    let ground = try world.createBody(BodyDefinition(kind: .static))
+    // A square of density 1: mass a², inertia a⁴/6.
+    let position = Vector2(0, length + Self.amplitude) - anchor
+    let body = try world.createBody(BodyDefinition(kind: .dynamic, position: position))
+    world.setMass(1600, rotationalInertia: 426_667, center: .zero, of: body)
+    var definition = DistanceJointDefinition(bodyA: ground, bodyB: body)
+    definition.localAnchorB = anchor
+    definition.length = length
+    definition.spring = JointSpring(hertz: hertz, dampingRatio: 0)
+    let joint = try world.createJoint(definition)
+    var reach: Float = 0
+    let steps = Int(seconds * 60)
+    for step in 0..<steps {
+      world.step(by: 1 / 60)
+      if step >= steps - 1200 { reach = max(reach, abs(world.anchorDistance(of: joint) - length)) }
+    }
+    return reach
+  }
+}
