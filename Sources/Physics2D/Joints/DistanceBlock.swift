@@ -177,6 +177,23 @@ struct DistanceBlock: JointBlock {
   }
 }
 
+extension DistanceBlock: TreeJointBlock {
+  func treeJoint(_ lane: Int) -> TreeJoint {
+    var joint = link.treeJoint(lane)
+    joint.length = length[lane]
+    joint.axis = Vector2(axis.x[lane], axis.y[lane])
+    return joint
+  }
+
+  func limitImpulse(_ lane: Int) -> Float { 0 }
+
+  func linearImpulse(_ lane: Int) -> Vector2 { Vector2(impulse[lane], 0) }
+
+  mutating func addImpulse(_ added: Vector2, angular: Float, _ lane: Int) {
+    impulse[lane] += added.x
+  }
+}
+
 /// What any of eight distance joints has.
 private struct DistanceFeatures: OptionSet, BitwiseCopyable {
   let rawValue: UInt8

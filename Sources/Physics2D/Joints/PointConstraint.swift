@@ -77,6 +77,12 @@ struct PointConstraint: BitwiseCopyable {
     return coefficients.impulse * impulse - mass * velocityError - pull
   }
 
+  /// Adds to the accumulated impulse of a lane.
+  mutating func addImpulse(_ added: Vector2, _ lane: Int) {
+    impulse.x[lane] += added.x
+    impulse.y[lane] += added.y
+  }
+
   @inline(__always)
   private mutating func apply(
     _ total: VectorLanes, _ pair: inout JointMotion, _ link: JointLink

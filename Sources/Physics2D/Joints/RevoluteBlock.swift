@@ -78,6 +78,25 @@ struct RevoluteBlock: JointBlock {
   }
 }
 
+extension RevoluteBlock: TreeJointBlock {
+  func treeJoint(_ lane: Int) -> TreeJoint {
+    var joint = link.treeJoint(lane)
+    angular.addLimits(features, to: &joint, lane)
+    return joint
+  }
+
+  func limitImpulse(_ lane: Int) -> Float { angular.limitImpulse(lane) }
+
+  func linearImpulse(_ lane: Int) -> Vector2 {
+    Vector2(point.impulse.x[lane], point.impulse.y[lane])
+  }
+
+  mutating func addImpulse(_ added: Vector2, angular angularImpulse: Float, _ lane: Int) {
+    point.addImpulse(added, lane)
+    angular.addLimitImpulse(angularImpulse, lane)
+  }
+}
+
 /// What revolute joints have besides their points.
 private struct RevoluteFeatures: OptionSet, BitwiseCopyable {
   let rawValue: UInt8
@@ -187,6 +206,26 @@ private struct RevoluteAngularLanes: BitwiseCopyable {
       &upperImpulse, mass: mass, speed: Lanes() - pair.relativeAngularVelocity,
       clearance: upper - angle, context, isRelaxing: isRelaxing)
     pair.applyTorque(Lanes() - upperDelta, link)
+  }
+
+  /// Adds the range of a lane.
+  func addLimits(_ features: RevoluteFeatures, to joint: inout TreeJoint, _ lane: Int) {
+    guard features.contains(.limits) else { return }
+    joint.startAngle = startAngle[lane]
+    // Limits beyond reach stand for none.
+    if lower[lane] > -maximumCoordinate { joint.lower = lower[lane] }
+    if upper[lane] < maximumCoordinate { joint.upper = upper[lane] }
+  }
+
+  /// The impulse of the limits of a lane.
+  func limitImpulse(_ lane: Int) -> Float { lowerImpulse[lane] - upperImpulse[lane] }
+
+  /// Adds an angular impulse to that of the limits of a lane.
+  mutating func addLimitImpulse(_ impulse: Float, _ lane: Int) {
+    guard impulse != 0 else { return }
+    let total = limitImpulse(lane) + impulse
+    lowerImpulse[lane] = total > 0 ? total : 0
+    upperImpulse[lane] = total < 0 ? -total : 0
   }
 
   @inline(__always)

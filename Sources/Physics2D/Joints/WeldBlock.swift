@@ -75,6 +75,26 @@ struct WeldBlock: JointBlock {
   }
 }
 
+extension WeldBlock: TreeJointBlock {
+  func treeJoint(_ lane: Int) -> TreeJoint {
+    var joint = link.treeJoint(lane)
+    joint.keepsAngle = true
+    joint.startAngle = startAngle[lane]
+    return joint
+  }
+
+  func limitImpulse(_ lane: Int) -> Float { 0 }
+
+  func linearImpulse(_ lane: Int) -> Vector2 {
+    Vector2(point.impulse.x[lane], point.impulse.y[lane])
+  }
+
+  mutating func addImpulse(_ added: Vector2, angular: Float, _ lane: Int) {
+    point.addImpulse(added, lane)
+    angularImpulse[lane] += angular
+  }
+}
+
 extension WeldJoint: RelocatedJoint {
   /// The points at which the joint is solved, in the frames of the two bodies.
   ///

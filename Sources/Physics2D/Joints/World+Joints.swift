@@ -64,6 +64,7 @@ extension World {
   /// Wakes both bodies of a joint after a change.
   func wakeBodies(of joint: JointHandle) {
     guard let index = jointIndex(joint) else { return }
+    graph.trees.isStale = true
     let record = joints.record[index]
     if record.bodyA >= 0 { wakeBody(record.bodyA) }
     if record.bodyB >= 0 { wakeBody(record.bodyB) }

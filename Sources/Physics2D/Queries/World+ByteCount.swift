@@ -78,7 +78,7 @@ extension ConstraintGraph {
       prepared.colors.byteCount + prepared.blocks.byteCount
       + prepared.distanceJoints.byteCount + prepared.revoluteJoints.byteCount
       + prepared.prismaticJoints.byteCount + prepared.weldJoints.byteCount
-      + prepared.mouseJoints.byteCount
+      + prepared.mouseJoints.byteCount + trees.byteCount
     for color in 0..<Self.colorCount { sum += colors[color].byteCount }
     return sum
   }

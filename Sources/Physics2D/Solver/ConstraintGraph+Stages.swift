@@ -30,7 +30,7 @@ extension ConstraintGraph {
 
   /// Iterates restitution until all contacts have their speed after the impact, and joined bodies rebound
   /// as one.
-  func applyRestitution(_ workers: borrowing WorkerPool) {
+  func applyRestitution(_ treeSolver: TreeSolver, _ workers: borrowing WorkerPool) {
     // Gauss–Seidel over the colors: each iteration solves every contact with restitution once. It ends
     // when the impulses of lossless contacts no longer change.
     run(.prepareRestitution, workers)
@@ -42,7 +42,10 @@ extension ConstraintGraph {
     while iteration < jointIterations || (iteration < Self.maximumIterationCount && needsIteration)
     {
       run(.applyRestitution, workers)
-      if jointIterations > 0 { run(.relaxJoints, workers) }
+      if jointIterations > 0 {
+        run(.relaxJoints, workers)
+        treeSolver.solve(isRelaxing: true)
+      }
       iteration &+= 1
     }
     run(.finishRestitution, workers)

@@ -24,6 +24,8 @@ struct ConstraintGraph: ~Copyable {
   private var colorSets = Column<UInt32>()
   /// The input of the passes of one step.
   var prepared = PreparedConstraints()
+  /// The trees of joints that are solved directly.
+  var trees = JointTrees()
 
   init() {
     colors = .allocate(capacity: Self.colorCount)
@@ -40,6 +42,7 @@ struct ConstraintGraph: ~Copyable {
   mutating func copy(from other: borrowing ConstraintGraph) {
     for color in 0..<Self.colorCount { colors[color].copy(from: other.colors[color]) }
     colorSets.copy(from: other.colorSets)
+    trees.isStale = true
   }
 }
 
@@ -152,6 +155,7 @@ extension ConstraintGraph {
     assign(color, record.bodyB, isDynamicB)
     joints.record[joint].color = Int32(truncatingIfNeeded: color)
     joints.record[joint].colorIndex = colors[color].append(joint, record.kind)
+    trees.isStale = true
   }
 
   /// Removes a joint that is destroyed or fell asleep; does nothing for one that is not in the graph.
@@ -165,6 +169,7 @@ extension ConstraintGraph {
     if moved >= 0 { joints.record[moved].colorIndex = record.colorIndex }
     joints.record[joint].color = -1
     joints.record[joint].colorIndex = -1
+    trees.isStale = true
   }
 }
 

@@ -7,6 +7,7 @@ extension World {
   func solveConstraints(_ context: StepContext) {
     // Lists and memory first: pointers into the columns are taken only after they no longer grow.
     graph.prepareColors()
+    graph.trees.update(joints, bodies, slop: settings.linearSlop)
     bodies.reserveSpareRows(graph.prepared.maximumBlockCount)
     let view = BodyView(bodies)
     graph.prepareBlocks(joints, view, context)
@@ -14,7 +15,7 @@ extension World {
     graph.runAll(.prepare, workers)
     graph.detectImpacts()
     integrateIsolatedBodies(view, context)
-    graph.solve(view, scratch.velocityInputs, context, workers)
+    graph.solve(view, joints, scratch.velocityInputs, context, workers)
     joints.inverseSubStep = context.inverseSubStep
   }
 }
@@ -24,13 +25,16 @@ extension ConstraintGraph {
   ///
   /// One function, so that the world's tables are not checked for exclusive access before every pass.
   fileprivate func solve(
-    _ view: BodyView, _ inputs: borrowing Column<VelocityIntegrationInput>, _ context: StepContext,
+    _ view: BodyView, _ joints: borrowing JointTable,
+    _ inputs: borrowing Column<VelocityIntegrationInput>, _ context: StepContext,
     _ workers: borrowing WorkerPool
   ) {
     // Each sub-step of h seconds: integrate velocities, warm start, solve with bias, integrate positions,
     // relax without bias.
     let hasImpacts = hasNewImpacts
     let hasImpactsAndJoints = hasImpacts && hasJoints
+    let treeSolver = TreeSolver(trees, prepared, view, context)
+    treeSolver.readJoints(joints, prepared, colors)
     for subStep in 0..<context.subStepCount {
       // From the second sub-step on one sum per body replaces the warm start, where it is exactly that.
       if subStep > 0, repeatsImpulses {
@@ -43,20 +47,23 @@ extension ConstraintGraph {
         run(.warmStart, workers)
       }
       run(.solve, workers)
+      treeSolver.solve(isRelaxing: false)
       // Boundaries are solved last: an impact on one would open the joints of the body that it stops, and
       // let what lands on that body sink into it.
       if hasImpacts {
         if hasImpactsAndJoints { run(.solveJoints, workers) }
         run(.solveImpactsAgain, workers)
         if hasImpactsAndJoints { run(.solveJoints, workers) }
+        treeSolver.solve(isRelaxing: false)
       }
       view.integrate(.positions, inputs, context, workers)
+      treeSolver.solve(isRelaxing: true)
       run(.relax, workers)
       if hasImpactsAndJoints { run(.relaxJoints, workers) }
     }
     // The impulses of joints are stored now: what a rebound adds to them is no load of the next step.
     runAll(.store, workers)
     // Restitution follows the sub-steps, with the approach speeds from before the impacts.
-    applyRestitution(workers)
+    applyRestitution(treeSolver, workers)
   }
 }

@@ -1,0 +1,65 @@
+/// What the direct solver of trees reads of a joint, once in a step.
+struct TreeJoint: BitwiseCopyable {
+  /// From the centers of mass to the anchors at the start of the step, in world axes.
+  var anchorA = Vector2.zero
+  var anchorB = Vector2.zero
+  /// From the center of mass of A to that of B at the start of the step.
+  var centerOffset = Vector2.zero
+  /// The distance that a rod keeps; −1 for a joint that keeps its anchors together.
+  var length: Float = -1
+  /// The direction of a rod whose anchors coincide.
+  var axis = Vector2(1, 0)
+  /// The angle of B relative to A at the start of the step, radians from the angle that a weld keeps or a
+  /// pin counts as zero.
+  var startAngle: Float = 0
+  /// Whether the angle is kept.
+  var keepsAngle = false
+  /// The range of the angle of a pin; without bounds if it has none.
+  var lower: Float = -.infinity
+  var upper: Float = .infinity
+
+  /// Whether the angle has a range.
+  var hasLimits: Bool { lower > -.infinity || upper < .infinity }
+}
+
+/// A block of joints that the direct solver can solve.
+protocol TreeJointBlock: JointBlock {
+  /// The joint of a lane.
+  func treeJoint(_ lane: Int) -> TreeJoint
+
+  /// The impulse that holds the limits of a lane: positive at the lower, negative at the upper one.
+  func limitImpulse(_ lane: Int) -> Float
+
+  /// The linear impulse of a lane: a vector of any direction, or along the axis of a rod.
+  func linearImpulse(_ lane: Int) -> Vector2
+
+  /// Adds an impulse and an angular impulse on body B to those of a lane.
+  mutating func addImpulse(_ impulse: Vector2, angular: Float, _ lane: Int)
+}
+
+extension JointLink {
+  /// The part of a joint in a lane that its bodies and anchors give.
+  func treeJoint(_ lane: Int) -> TreeJoint {
+    var joint = TreeJoint()
+    joint.anchorA = Vector2(anchorA.x[lane], anchorA.y[lane])
+    joint.anchorB = Vector2(anchorB.x[lane], anchorB.y[lane])
+    joint.centerOffset = Vector2(centerOffset.x[lane], centerOffset.y[lane])
+    return joint
+  }
+}
+
+extension JointTable {
+  /// Whether the direct solver can solve a joint: rods, pins and welds without springs.
+  func isTreeJoint(_ record: JointRecord, slop: Float) -> Bool {
+    switch record.kind {
+    case .distance:
+      let joint = distance[record.row]
+      return !joint.hasSpring && !joint.hasRange && joint.length >= slop
+    case .revolute:
+      let joint = revolute[record.row]
+      return !joint.hasSpring && !joint.hasAngularSpring
+    case .weld: return weld[record.row].isRigid
+    case .prismatic, .mouse: return false
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Testing
+
+@testable import Physics2D
+
+@Suite("Trees of joints")
+struct JointTreeTests {
+  @Test("a chain, a star and a body on the ground are trees; a ring and a bridge are not")
+  func search() throws {
+    // Joints as pairs of bodies; −1 is the ground.
+    let graphs: [(joints: [(Int, Int)], trees: Int, bodies: Int)] = [
+      ([(-1, 0), (0, 1), (1, 2)], 1, 3), ([(0, 1), (0, 2), (0, 3)], 1, 4), ([(0, -1)], 1, 1),
+      ([(0, 1), (2, 3)], 2, 4), ([(0, 1), (1, 2), (2, 0)], 0, 0),
+      ([(-1, 0), (0, 1), (1, -1)], 0, 0), ([(0, 1), (0, 1)], 0, 0),
+    ]
+    for graph in graphs {
+      let laboratory = try JointLaboratory()
+      let bodies = try (0..<4).map { try laboratory.body(at: Vector2(Float($0), 0)) }
+      for joint in graph.joints {
+        try laboratory.pin(
+          joint.0 < 0 ? laboratory.ground : bodies[joint.0],
+          joint.1 < 0 ? laboratory.ground : bodies[joint.1])
+      }
+      laboratory.world.step(by: 1 / 60)
+      #expect(laboratory.world.graph.trees.trees.count == graph.trees)
+      #expect(laboratory.world.graph.trees.nodes.count == graph.bodies)
+    }
+  }
+
+  @Test("a joint that becomes a spring, is destroyed or restored leaves or joins its tree")
+  func changes() throws {
+    let laboratory = try JointLaboratory()
+    let world = laboratory.world
+    let a = try laboratory.body(at: .zero)
+    let b = try laboratory.body(at: Vector2(1, 0))
+    let joint = try laboratory.pin(a, b)
+    func treeCount() -> Int {
+      world.step(by: 1 / 60)
+      return world.graph.trees.trees.count
+    }
+    #expect(treeCount() == 1)
+    let snapshot = world.snapshot()
+    world.setSpring(JointSpring(hertz: 2, dampingRatio: 0), of: joint)
+    #expect(treeCount() == 0)
+    world.setSpring(nil, of: joint)
+    #expect(treeCount() == 1)
+    world.destroyJoint(joint)
+    #expect(treeCount() == 0)
+    world.restore(snapshot)
+    #expect(treeCount() == 1)
+  }
+
+  @Test("the inverse of a symmetric matrix, also of its first rows alone")
+  func inverse() {
+    let matrix = SymmetricMatrix(xx: 4, yy: 5, zz: 6, xy: 1, xz: 2, yz: 3)
+    let full = matrix.inverse(rowCount: 3)
+    for (index, unit) in [SIMD3(1.0, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1)].enumerated() {
+      let product = matrix * (full * unit)
+      for row in 0..<3 { #expect(abs(product[row] - (row == index ? 1 : 0)) < 1e-12) }
+    }
+    let part = matrix.inverse(rowCount: 2)
+    // det (4 1; 1 5) = 19
+    #expect(abs(part.xx - 5.0 / 19) < 1e-12 && abs(part.xy + 1.0 / 19) < 1e-12)
+    #expect(part.zz == 0 && part.xz == 0 && part.yz == 0)
+    #expect(SymmetricMatrix().inverse(rowCount: 3).xx == 0)
+  }
+
+  @Test("momentum and angular momentum of a free chain stay through a blow")
+  func momentum() throws {
+    let laboratory = try JointLaboratory()
+    let world = laboratory.world
+    var bodies: [BodyHandle] = []
+    for index in 0..<6 {
+      let mass: Float = index == 5 ? 500 : 1
+      bodies.append(
+        try laboratory.body(at: Vector2(Float(index), 0), mass: mass, inertia: 0.1 * mass))
+      if index > 0 { try laboratory.pin(bodies[index - 1], bodies[index]) }
+    }
+    world.applyLinearImpulse(Vector2(3, 40), at: Vector2(2.3, 0), to: bodies[2])
+    func momenta() -> (linear: Vector2, angular: Float) {
+      var linear = Vector2.zero
+      var angular: Float = 0
+      for body in bodies {
+        let momentum = world.mass(of: body) * world.linearVelocity(of: body)
+        linear += momentum
+        angular += world.position(of: body).cross(momentum)
+        angular += world.rotationalInertia(of: body) * world.angularVelocity(of: body)
+      }
+      return (linear, angular)
+    }
+    let start = momenta()
+    laboratory.run(seconds: 2)
+    let end = momenta()
+    #expect((end.linear - start.linear).length < 0.01)
+    #expect(abs(end.angular - start.angular) < 0.005 * start.angular)
+  }
+}
+
+extension JointLaboratory {
+  /// Pins two bodies together halfway between them, or a body to the ground where it stands.
+  @discardableResult
+  func pin(_ a: BodyHandle, _ b: BodyHandle) throws -> JointHandle {
+    let (positionA, positionB) = (world.position(of: a), world.position(of: b))
+    let point =
+      a == ground ? positionB : b == ground ? positionA : 0.5 * (positionA + positionB)
+    var definition = RevoluteJointDefinition(bodyA: a, bodyB: b)
+    definition.localAnchorA = point - positionA
+    definition.localAnchorB = point - positionB
+    return try world.createJoint(definition)
+  }
+}
