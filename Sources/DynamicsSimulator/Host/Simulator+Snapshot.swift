@@ -15,6 +15,7 @@ extension Simulator {
   public func snapshot() -> Snapshot {
     Snapshot(
       clock: clock, frameCount: clock.frameCount, remainder: remainder, events: events,
+      discardedEventCount: discardedEventCount,
       time: clock.now, animators: animators.alive.map { ($0, $0.snapshot()) })
   }
 
@@ -44,6 +45,7 @@ extension Simulator {
     clock.setFrameCount(snapshot.frameCount)
     remainder = snapshot.remainder
     events = snapshot.events
+    discardedEventCount = snapshot.discardedEventCount
     for (animator, moment) in snapshot.animators { try animator.restore(moment) }
   }
 
@@ -56,6 +58,7 @@ extension Simulator {
     let remainder: TimeInterval
     /// All of them, because going forward brings back what going back took away.
     let events: [SimulatorEvent]
+    let discardedEventCount: Int
     /// The virtual time of the moment in seconds.
     public let time: TimeInterval
     let animators: [(UIDynamicAnimator, UIDynamicAnimator.Snapshot)]

@@ -23,8 +23,34 @@ public final class Simulator {
   /// The size of the screen in points.
   public let size: CGSize
 
-  /// What happened in the animators so far, in order.
+  /// What happened in the animators so far, in order; the newest where there is more than
+  /// ``maximumEventCount``.
+  ///
+  /// 500 items that touch each other have thousands of contacts in a second. The list does not grow
+  /// without bounds: when it would exceed the maximum, its older half is discarded, so that at least
+  /// the newest half is always there. ``discardedEventCount`` counts what is missing. For a long run,
+  /// look at the events now and then and take them with ``takeEvents()``. A recording has all events
+  /// of its time.
   public internal(set) var events: [SimulatorEvent] = []
+
+  /// The maximum number of ``events`` that are kept: 100,000 by default, which is about 10 MB.
+  ///
+  /// A smaller number takes effect with the next event. One below 2 is refused.
+  public var maximumEventCount = 100_000 {
+    didSet {
+      guard maximumEventCount < 2 else { return }
+      RefusedInput.report(
+        for: "Simulator.maximumEventCount",
+        problem: "\(maximumEventCount) is below 2; using \(oldValue).",
+        remedy: "Give a number from 2.")
+      maximumEventCount = oldValue
+    }
+  }
+
+  /// The number of events that have been discarded because there were too many.
+  ///
+  /// Those that were taken with ``takeEvents()`` do not count.
+  public internal(set) var discardedEventCount = 0
 
   let clock: FrameClock
   let window: UIWindow
@@ -179,7 +205,9 @@ public final class Simulator {
   private func record(_ event: DynamicsEvent, of animator: UIDynamicAnimator) {
     animators.add(animator)
     let screen = ScreenSpace(of: animator, in: window)
-    events.append(SimulatorEvent(event, time: clock.now, names: names, screen: screen))
+    let event = SimulatorEvent(event, time: clock.now, names: names, screen: screen)
+    recorder?.record(event)
+    append(event)
   }
 }
 

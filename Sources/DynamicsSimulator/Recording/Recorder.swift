@@ -4,8 +4,8 @@ import OpenUIDynamics
 /// Records the state of a simulator after every frame, as changes.
 @MainActor
 final class Recorder {
-  /// The number of events before the moment that the first frame shows.
-  let firstEvent: Int
+  /// The events since the moment that the first frame shows.
+  private var events: [SimulatorEvent]
 
   private var recording: Recording
   private var views = ViewRecorder()
@@ -15,7 +15,8 @@ final class Recorder {
 
   init(_ simulator: Simulator) {
     let start = simulator.time
-    firstEvent = simulator.events.firstIndex { $0.time >= start } ?? simulator.events.count
+    let first = simulator.events.firstIndex { $0.time >= start } ?? simulator.events.count
+    events = Array(simulator.events[first...])
     recording = Recording(
       size: simulator.size, framesPerSecond: simulator.clock.framesPerSecond,
       startTime: simulator.time)
@@ -33,8 +34,11 @@ final class Recorder {
     captureTouches(simulator, at: frame)
   }
 
+  /// Notes an event.
+  func record(_ event: SimulatorEvent) { events.append(event) }
+
   /// What was recorded, with the events that belong to it.
-  func recording(events: [SimulatorEvent]) -> Recording {
+  func finishedRecording() -> Recording {
     var finished = recording
     finished.events = events
     finished.nodes = views.nodesInDrawingOrder()

@@ -56,7 +56,7 @@ extension Simulator {
       return Recording(size: size, framesPerSecond: clock.framesPerSecond, startTime: time)
     }
     self.recorder = nil
-    return recorder.recording(events: Array(events.dropFirst(recorder.firstEvent)))
+    return recorder.finishedRecording()
   }
 
   /// An hour in frames; more would not fit into memory.
