@@ -5,7 +5,7 @@ import { readFrame } from "./wire.mjs";
 
 /** Milliseconds before a broken connection is opened again. */
 const reconnectDelay = 1000;
-/** Requests without an answer; the process drops answers beyond 32 that are not read. */
+/** Requests without an answer; the process reads the next when it has answered the one before. */
 const maximumPending = 16;
 
 /** A connection that opens itself again where it breaks. */

@@ -49,6 +49,7 @@ panels.timeline.isSeeking = () => source.seekTarget !== undefined;
 source.wantsXRay = () => xray.isShown;
 source.onTurn = () => touches.flush();
 source.onOpen = (scene) => {
+  notify("");
   document.body.dataset.view = "scene";
   scriptedTouches.hidden = !scene.hasTouches;
   section.innerHTML = scene.device;
@@ -74,7 +75,11 @@ connection.onClose = () => {
   inspection.isAsking = false;
   notify("Connection lost. Reconnecting …");
 };
-connection.onError = (reason) => notify(`The preview refused a request: ${reason}.`);
+connection.onError = (reason) => {
+  notify(`The preview refused a request: ${reason}.`);
+  // Else each picture would ask again.
+  if (player.isPlaying) player.setPlaying(false);
+};
 
 /** Opens the scene of the address at its moment, or the gallery. */
 async function openAddress() {

@@ -118,7 +118,9 @@ export class Saving {
   /** @param {string} kind */
   async saveFile(kind) {
     const { file } = await this.source.connection.ask({ do: "save", as: kind });
-    if (file) this.download(file.name, new Blob([file.text], { type: file.type }));
+    if (!file) return;
+    this.download(file.name, new Blob([file.text], { type: file.type }));
+    if (file.note) this.notify(`${file.note}.`);
   }
 }
 

@@ -1,41 +1,55 @@
 #if Tools
-  import FlyingFox
   import Foundation
 
-  /// Answers the messages of every client in a session of its own.
-  struct LiveConnection: WSMessageHandler {
+  /// Answers the messages of one client, one after the other, in a session of its own.
+  ///
+  /// The next message is read when the answer to the one before has been written: a client that does
+  /// not read can soon not send either, and is dropped when it has read nothing for ten seconds.
+  struct LiveConnection: Sendable {
+    let stream: ConnectionStream
     let scenes: [PreviewScene]
 
-    /// The maximum number of answers that a client has not read; further ones are dropped.
-    private static let maximumPending = 32
+    /// How long a client may take to complete a message that it has begun.
+    private static let messageTime = Duration.seconds(10)
+    /// The status code of an end that the client asked for.
+    private static let normalClosure: UInt16 = 1000
 
-    func makeMessages(for client: AsyncStream<WSMessage>) async throws -> AsyncStream<WSMessage> {
-      let scenes = scenes
-      return AsyncStream(bufferingPolicy: .bufferingOldest(Self.maximumPending)) { answers in
-        let task = Task { @MainActor in
-          let session = ClientSession(scenes: scenes)
-          for await message in client {
-            guard let answer = await session.answer(message) else { break }
-            answers.yield(answer)
+    /// Serves until either side ends the connection.
+    ///
+    /// - Parameter received: bytes that came with the request.
+    func run(received: ArraySlice<UInt8>) async {
+      let session = await ClientSession(scenes: scenes)
+      var decoder = MessageDecoder()
+      decoder.add(received)
+      do {
+        while true {
+          if let input = try decoder.next() {
+            guard let frame = await answer(input, in: session) else { continue }
+            try await stream.write(frame.bytes)
+            if case .close = frame { return }
+          } else {
+            let time = decoder.isInsideMessage ? Self.messageTime : nil
+            decoder.add(try await stream.read(within: time))
           }
-          answers.finish()
         }
-        answers.onTermination = { _ in task.cancel() }
+      } catch let failure as ProtocolFailure {
+        try? await stream.write(ServerFrame.close(failure.code).bytes)
+      } catch {
+        // The client is gone, or is dropped.
       }
     }
-  }
 
-  extension ClientSession {
-    /// The answer to a message; nil if the client says goodbye.
-    fileprivate func answer(_ message: WSMessage) async -> WSMessage? {
-      switch message {
+    private func answer(_ input: ClientInput, in session: ClientSession) async -> ServerFrame? {
+      switch input {
       case .text(let text):
-        switch await answer(text) {
+        switch await session.answer(text) {
         case .frame(let data): .data(data)
         case .text(let text): .text(text)
         }
-      case .data: .text(Self.error("binary messages have no meaning here"))
-      case .close: nil
+      case .binary: .text(await ClientSession.error("binary messages have no meaning here"))
+      case .ping(let payload): .pong(payload)
+      case .pong: nil
+      case .close: .close(Self.normalClosure)
       }
     }
   }

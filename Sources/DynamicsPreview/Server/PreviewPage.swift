@@ -3,11 +3,19 @@ import Foundation
 
 /// The page of the live preview as one document without outside references.
 enum PreviewPage {
-  static let html: Data = {
+  /// The document, whose script carries a number that is drawn for each answer: the page runs no other.
+  static func html(nonce: String) -> Data {
+    Data(document.before.utf8) + Data("<script nonce=\"\(nonce)\" type=\"module\">".utf8)
+      + Data(document.after.utf8)
+  }
+
+  private static let document: (before: String, after: String) = {
     let page = ClientPage(
       fragments: ClientPage.text(PackageResources.preview_html),
       style: ClientPage.text(PackageResources.preview_css), modules: modules, entry: "preview.mjs")
-    return Data(page.html.utf8)
+    let html = page.html
+    guard let tag = html.range(of: "<script type=\"module\">") else { return (html, "") }
+    return (String(html[..<tag.lowerBound]), String(html[tag.upperBound...]))
   }()
 
   /// The modules of the preview alone; it shares the others with the pages of recordings.

@@ -7,6 +7,12 @@
   package struct PreviewServer: Sendable {
     private let site: PreviewSite
     private let port: UInt16
+    private let limits = ConnectionLimits()
+
+    /// How long to wait where no connection can be accepted, because there are too many.
+    private static let pause = Duration.milliseconds(20)
+    /// Failures in a row after which the server gives up; a minute of pauses.
+    private static let maximumFailures = 3000
 
     package init(scenes: [PreviewScene], port: UInt16) {
       site = PreviewSite(scenes: scenes)
@@ -17,38 +23,39 @@
     ///
     /// - Parameter whenListening: called when browsers can connect.
     package func run(whenListening: @escaping @Sendable () -> Void) async throws {
-      let address = try sockaddr_in.inet(ip4: "127.0.0.1", port: port)
-      let configuration = HTTPServer.Configuration(
-        address: address, pool: NoDelaySockets(pool: .make()), logger: .disabled)
-      let (site, port) = (site, port)
-      let socket = WebSocketHTTPHandler(
-        handler: MessageFrameWSHandler(handler: LiveConnection(scenes: site.scenes)))
-      let server = HTTPServer(config: configuration)
-      await server.appendRoute("*") { request in
-        let origin = RequestOrigin(
-          host: request.headers[.host], origin: request.headers[HTTPHeader("Origin")])
-        guard origin.isAccepted(port: port) else {
-          return HTTPResponse(
-            statusCode: .forbidden, body: Data("Only pages of this machine are served.\n".utf8))
+      let pool = HTTPServer.defaultPool()
+      let socket = try Socket.listening(at: port)
+      defer { try? socket.close() }
+      try await pool.prepare()
+      let listener = try AsyncSocket(socket: socket, pool: pool)
+      whenListening()
+      try await withThrowingDiscardingTaskGroup { group in
+        group.addTask { try await pool.run() }
+        var failures = 0
+        while true {
+          while await limits.isFull { try await Task.sleep(for: Self.pause) }
+          do {
+            let client = try await listener.accept()
+            failures = 0
+            await limits.begin()
+            group.addTask { await serve(client) }
+          } catch let error as SocketError {
+            // A client that is gone already, or a process that has all the files it may open.
+            failures += 1
+            guard failures < Self.maximumFailures else { throw error }
+            try await Task.sleep(for: Self.pause)
+          }
         }
-        if request.path == "/live" { return try await socket.handleRequest(request) }
-        guard request.method == .GET, let file = await site.file(at: request.path) else {
-          return HTTPResponse(statusCode: .notFound, body: Data("There is no such page.\n".utf8))
-        }
-        return HTTPResponse(
-          statusCode: .ok,
-          headers: [.contentType: file.type, HTTPHeader("Cache-Control"): "no-store"],
-          body: file.data)
       }
-      try await withThrowingTaskGroup(of: Void.self) { group in
-        group.addTask { try await server.run() }
-        group.addTask {
-          try await server.waitUntilListening()
-          whenListening()
-        }
-        // The first that fails ends the other: a server that cannot bind never listens.
-        for try await _ in group {}
-      }
+    }
+
+    private func serve(_ client: AsyncSocket) async {
+      client.socket.disableDelay()
+      client.socket.limitBuffers()
+      await PreviewConnection(
+        stream: ConnectionStream(socket: client), site: site, port: port, limits: limits
+      ).run()
+      await limits.end()
     }
   }
 #endif

@@ -1,7 +1,7 @@
 import DynamicsSimulator
 import Foundation
 
-/// The files of the preview: its page, the list of scenes, and a moving picture of each.
+/// The files of the preview: the list of scenes, and a moving picture of each.
 struct PreviewSite: Sendable {
   /// A file on its way to a browser.
   struct File: Sendable {
@@ -16,10 +16,12 @@ struct PreviewSite: Sendable {
     self.scenes = scenes
   }
 
+  /// The paths of the page, which is made anew for each answer.
+  static let pagePaths: Set<String> = ["/", "/index.html"]
+
   /// The file at a path of the address; nil if there is none.
   func file(at path: String) async -> File? {
     switch path {
-    case "/", "/index.html": return File(type: "text/html; charset=utf-8", data: PreviewPage.html)
     case "/scenes.json": return File(type: "application/json", data: list)
     default: break
     }

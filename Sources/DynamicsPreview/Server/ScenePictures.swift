@@ -6,9 +6,6 @@ actor ScenePictures {
   private var pictures: [String: Task<Data, Never>] = [:]
   private var last: Task<Data, Never>?
 
-  /// Frames to record before yielding to live sessions.
-  private static let framesPerTurn = 10
-
   /// The picture of a scene as SVG.
   func picture(of scene: PreviewScene) async -> Data {
     if let known = pictures[scene.id] { return await known.value }
@@ -16,7 +13,8 @@ actor ScenePictures {
     let previous = last
     let task = Task.detached(priority: .utility) {
       _ = await previous?.value
-      return Data(await Self.record(scene).animatedSVG().utf8)
+      let recording = await Self.record(scene)
+      return await BackgroundQueue.run { Data(recording.animatedSVG().utf8) }
     }
     pictures[scene.id] = task
     last = task
@@ -25,12 +23,15 @@ actor ScenePictures {
 
   @MainActor
   private static func record(_ scene: PreviewScene) async -> Recording {
+    let (turns, share) = (FairTurns.shared, FairTurns.Share())
+    await turns.begin(share)
+    defer { turns.end(share) }
     let simulator = scene.makeSimulator(scene.ownValues)
     simulator.schedule(scene.touches)
     simulator.beginRecording()
-    for frame in 0..<Int(scene.duration / simulator.frameDuration) {
+    for _ in 0..<Int(scene.duration / simulator.frameDuration) {
       simulator.advance(by: simulator.frameDuration)
-      if frame.isMultiple(of: framesPerTurn) { await Task.yield() }
+      await turns.pause(share)
     }
     return simulator.endRecording()
   }

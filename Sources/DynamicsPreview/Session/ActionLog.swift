@@ -8,11 +8,18 @@ struct ActionLog {
   /// The number of entries that were performed in the present run.
   private(set) var performed = 0
 
+  /// The maximum number of entries: half an hour of one touch that moves in every frame.
+  static let maximumCount = 108_000
+
   /// Appends an action that is performed at a frame; the future that was known until now is discarded.
-  mutating func append(_ action: TouchAction, at frame: Int) {
+  ///
+  /// - Returns: false if the log is full; nothing has changed then.
+  mutating func append(_ action: TouchAction, at frame: Int) -> Bool {
+    guard performed < Self.maximumCount else { return false }
     entries.removeSubrange(performed...)
     entries.append((frame, action))
     performed += 1
+    return true
   }
 
   /// The next action that belongs to a frame or to one before it.

@@ -11,18 +11,24 @@ package final class ClientSession {
   }
 
   private let scenes: [PreviewScene]
+  private let turns: FairTurns
+  private let share = FairTurns.Share()
   private var session: PreviewSession?
   private var screen = LiveScreen()
-  private var sentEventCount = 0
   private var sentBehaviors: [BehaviorOutline]?
   private var behaviorsCheckTime: ContinuousClock.Instant?
 
   package init(scenes: [PreviewScene]) {
     self.scenes = scenes
+    turns = .shared
   }
 
   /// Answers a message; a malformed one is answered with an error.
+  ///
+  /// All work is done in turns with the other clients.
   package func answer(_ text: String) async -> Answer {
+    await turns.begin(share)
+    defer { turns.end(share) }
     do throws(MalformedMessage) {
       return try await answer(try ClientMessage(json: text))
     } catch {
@@ -53,15 +59,23 @@ package final class ClientSession {
     guard let session else { throw MalformedMessage("open a scene first") }
     switch message {
     case .advance(let frames, let xray):
-      for _ in 0..<frames { session.advance() }
+      guard frames == 0 || !session.isFull else {
+        throw MalformedMessage("the history is full after an hour; restart the scene to go on")
+      }
+      for _ in 0..<frames {
+        session.advance()
+        await turns.pause(share)
+      }
       return show(session, xray: xray, isStill: frames == 0)
     case .seek(let frame, let xray):
       let goesBack = frame < session.frame
-      await session.seek(to: min(frame, session.lastKnownFrame))
+      await session.seek(to: min(frame, session.lastKnownFrame)) { await turns.pause(share) }
       if goesBack { resetSentState() }
       return show(session, xray: xray, isReset: goesBack, isStill: true)
     case .touch(let action):
-      session.perform(action)
+      guard session.perform(action) else {
+        throw MalformedMessage("the history has no room for touches; restart the scene to go on")
+      }
       return .text("{}")
     case .inspect(let point):
       return .text(Self.json(["item": session.simulator.inspectItem(at: point)]))
@@ -78,7 +92,6 @@ package final class ClientSession {
 
   private func resetSentState() {
     screen = LiveScreen()
-    sentEventCount = 0
     sentBehaviors = nil
   }
 
@@ -87,8 +100,9 @@ package final class ClientSession {
     _ session: PreviewSession, xray: Bool, isReset: Bool = false, isStill: Bool = false
   ) -> Answer {
     let simulator = session.simulator
-    let events = simulator.events.dropFirst(sentEventCount).map { FrameMessage.Event($0) }
-    sentEventCount = simulator.events.count
+    // Taken, so that a long run does not collect them.
+    let events = simulator.takeEvents().suffix(FrameMessage.maximumEventCount)
+      .map { FrameMessage.Event($0) }
     let live = screen.capture(simulator)
     let message = FrameMessage(
       session, live: live,
@@ -125,10 +139,16 @@ package final class ClientSession {
   private func save(
     _ session: PreviewSession, as format: SavedFile.Format
   ) async throws(MalformedMessage) -> Answer {
-    let file = SavedFile(await session.recording(), of: session.scene, as: format)
-    guard let data = try? JSONEncoder().encode(["file": file]) else {
-      throw MalformedMessage("the recording cannot be written")
+    let recording = await session.recording { await turns.pause(share) }
+    let scene = session.scene
+    // Others go on while the file is written, on another thread.
+    turns.end(share)
+    let text = await BackgroundQueue.run {
+      let file = SavedFile(recording, of: scene, as: format)
+      return (try? JSONEncoder().encode(["file": file])).map { String(decoding: $0, as: UTF8.self) }
     }
-    return .text(String(decoding: data, as: UTF8.self))
+    await turns.begin(share)
+    guard let text else { throw MalformedMessage("the recording cannot be written") }
+    return .text(text)
   }
 }

@@ -27,11 +27,18 @@ package final class PreviewSession {
 
   private var log = ActionLog()
 
-  /// Frames to run before yielding to other clients.
-  private static let framesPerTurn = 60
-
   /// The maximum frame: an hour, because stepping back runs all frames again.
   package static let maximumFrame = 216_000
+
+  /// The maximum number of frames in a recording: ten minutes.
+  private static let maximumRecordedFrames = 36_000
+  /// The number of frames that a recording may have whatever there is to record: ten seconds.
+  private static let minimumRecordedFrames = 600
+  /// The maximum number of states of items in a recording that is longer than that.
+  private static let maximumRecordedStates = 400_000
+
+  /// Whether the history has no room for a further frame.
+  package var isFull: Bool { frame >= Self.maximumFrame }
 
   /// Opens a scene at its start.
   package init(_ scene: PreviewScene, playsTouches: Bool) {
@@ -51,7 +58,7 @@ package final class PreviewSession {
 
   /// Runs one frame, with the live touches that are known for it.
   package func advance() {
-    guard frame < Self.maximumFrame else { return }
+    guard !isFull else { return }
     while let action = log.next(upTo: frame) { simulator.perform(action) }
     let start = ContinuousClock.now
     simulator.advance(by: simulator.frameDuration)
@@ -61,21 +68,26 @@ package final class PreviewSession {
   }
 
   /// Goes to a frame, forward or back; a frame after the last known one is run for the first time.
-  package func seek(to target: Int) async {
+  ///
+  /// - Parameter pause: called after every frame, where others may go on.
+  package func seek(to target: Int, pause: @MainActor () async -> Void = {}) async {
     let target = min(max(target, 0), Self.maximumFrame)
     if target < frame { begin() }
     while frame < target {
       advance()
-      // Other clients wait on the same actor.
-      if frame.isMultiple(of: Self.framesPerTurn) { await Task.yield() }
+      await pause()
     }
   }
 
   /// Performs a live touch now; the future that was known until now is discarded.
-  package func perform(_ action: TouchAction) {
-    log.append(action, at: frame)
+  ///
+  /// - Returns: false if the history has no room for a further touch; nothing has changed then.
+  @discardableResult
+  package func perform(_ action: TouchAction) -> Bool {
+    guard log.append(action, at: frame) else { return false }
     lastKnownFrame = frame
     simulator.perform(action)
+    return true
   }
 
   /// Sets a parameter, clamped to its range, and restarts; false if there is no such parameter.
@@ -94,15 +106,29 @@ package final class PreviewSession {
   }
 
   /// What happened up to the shown frame, recorded in a run of its own.
-  package func recording() async -> Recording {
+  ///
+  /// A long history is recorded from a later moment than its start: a recording has at most ten
+  /// minutes, and at most 400,000 states of items where it has more than ten seconds.
+  ///
+  /// - Parameter pause: called after every frame, where others may go on.
+  package func recording(pause: @MainActor () async -> Void = {}) async -> Recording {
     let copy = PreviewSession(scene, playsTouches: playsTouches)
     copy.values = values
     copy.log = log
     copy.begin()
     let target = frame
-    return copy.simulator.record { _ in
-      while copy.frame < target { copy.advance() }
-    }
+    let counters = simulator.counters
+    let frames = Self.recordedFrames(itemCount: counters.awake + counters.asleep)
+    await copy.seek(to: max(target - frames, 0), pause: pause)
+    copy.simulator.beginRecording()
+    await copy.seek(to: target, pause: pause)
+    return copy.simulator.endRecording()
+  }
+
+  /// The maximum number of frames in a recording of a number of items.
+  static func recordedFrames(itemCount: Int) -> Int {
+    min(
+      max(maximumRecordedStates / max(itemCount, 1), minimumRecordedFrames), maximumRecordedFrames)
   }
 
   private func begin() {

@@ -28,6 +28,7 @@ struct FrameMessage {
     var appearances: [LiveFrame.NodeAppearance]?
     /// The definitions that appearances refer to: complete elements of SVG.
     var definitions: [String]?
+    /// What happened since the previous frame that was sent; the newest of them where there are many.
     var events: [Event]?
     var behaviors: [BehaviorOutline]?
     var xray: XRayFrame?
@@ -41,6 +42,9 @@ struct FrameMessage {
   }
 
   static let version: UInt8 = 3
+
+  /// The maximum number of events in a message: as many as the page lists.
+  static let maximumEventCount = 500
 
   let data: Data
 

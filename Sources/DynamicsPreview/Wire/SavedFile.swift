@@ -11,8 +11,16 @@ struct SavedFile: Encodable {
   let name: String
   let type: String
   let text: String
+  /// What the client is told about the file; nil for nothing.
+  let note: String?
 
   init(_ recording: Recording, of scene: PreviewScene, as format: Format) {
+    note =
+      recording.startTime > 0
+      ? """
+      The file begins at \((recording.startTime * 10).rounded() / 10) s: it holds the end of a long \
+      run
+      """ : nil
     switch format {
     case .page:
       name = "\(scene.id).html"

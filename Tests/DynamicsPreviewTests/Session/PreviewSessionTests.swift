@@ -1,8 +1,9 @@
-import DynamicsPreview
 import DynamicsSimulator
 import Gallery
 import TestSupport
 import Testing
+
+@testable import DynamicsPreview
 
 @Suite("A session of the live preview")
 @MainActor
@@ -86,6 +87,23 @@ struct PreviewSessionTests {
     let recording = await session.recording()
     #expect(recording.frameCount == 51)
     #expect(recording.stateHashes.last == session.simulator.stateHash)
+  }
+
+  @Test(
+    "a recording has ten minutes at most, and fewer where there are many items",
+    arguments: [(0, 36_000), (11, 36_000), (12, 33_333), (100, 4000), (500, 800), (5000, 600)])
+  func recordedFrames(itemCount: Int, frames: Int) {
+    #expect(PreviewSession.recordedFrames(itemCount: itemCount) == frames)
+  }
+
+  @Test("a recording that begins after the start says so")
+  func note() throws {
+    let session = try session("R2a")
+    let simulator = session.simulator
+    let whole = simulator.record(for: 0.5)
+    let later = simulator.record(for: 0.5)
+    #expect(SavedFile(whole, of: session.scene, as: .csv).note == nil)
+    #expect(SavedFile(later, of: session.scene, as: .csv).note?.contains(" 0.5 s") == true)
   }
 
   @Test("a parameter starts the scene anew with its value, within its range")

@@ -1,0 +1,66 @@
+#if Tools
+  import FlyingSocks
+  #if canImport(Glibc)
+    import Glibc
+  #elseif canImport(Musl)
+    import Musl
+  #elseif canImport(Android)
+    import Android
+  #elseif canImport(Darwin)
+    import Darwin
+  #elseif canImport(WinSDK)
+    import WinSDK
+  #endif
+
+  extension Socket {
+    /// A socket that listens to browsers of this machine.
+    static func listening(at port: UInt16) throws -> Socket {
+      let socket = try Socket(domain: Int32(sockaddr_in.family))
+      do {
+        #if canImport(WinSDK)
+          try socket.setValue(true, for: .exclusiveLocalAddressReuse)
+        #else
+          try socket.setValue(true, for: .localAddressReuse)
+        #endif
+        #if canImport(Darwin)
+          try socket.setValue(true, for: .noSIGPIPE)
+        #endif
+        try socket.bind(to: sockaddr_in.inet(ip4: "127.0.0.1", port: port))
+      } catch {
+        try? socket.close()
+        throw error
+      }
+      try socket.listen()
+      return socket
+    }
+
+    /// Bytes that the system keeps for a peer that does not read, and from one that is not read.
+    ///
+    /// Systems would let them grow to megabytes, which a slow client would be behind.
+    private static var keptLength: Int32 { 262_144 }
+
+    /// Limits what the system keeps of both directions.
+    func limitBuffers() {
+      try? setValue(Self.keptLength, for: .sendBufferSize)
+      try? setValue(Self.keptLength, for: .receiveBufferSize)
+    }
+
+    /// Sends at once what is written.
+    ///
+    /// A message that is cut into several pieces would otherwise wait for the receiver to acknowledge
+    /// the first piece, which takes 40 milliseconds: two frames and a half.
+    func disableDelay() {
+      try? setValue(
+        true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: Int32(TCP_NODELAY)))
+    }
+
+    /// Tells the peer that nothing more is sent; what it sends can still be read.
+    func endSending() {
+      #if canImport(WinSDK)
+        _ = shutdown(file.rawValue, SD_SEND)
+      #else
+        _ = shutdown(file.rawValue, Int32(SHUT_WR))
+      #endif
+    }
+  }
+#endif
