@@ -66,12 +66,12 @@ package final class ClientSession {
         session.advance()
         await turns.pause(share)
       }
-      return show(session, xray: xray, isStill: frames == 0)
+      return await show(session, xray: xray, isStill: frames == 0)
     case .seek(let frame, let xray):
       let goesBack = frame < session.frame
       await session.seek(to: min(frame, session.lastKnownFrame)) { await turns.pause(share) }
       if goesBack { resetSentState() }
-      return show(session, xray: xray, isReset: goesBack, isStill: true)
+      return await show(session, xray: xray, isReset: goesBack, isStill: true)
     case .touch(let action):
       guard session.perform(action) else {
         throw MalformedMessage("the history has no room for touches; restart the scene to go on")
@@ -84,7 +84,7 @@ package final class ClientSession {
         throw MalformedMessage("the scene has no parameter '\(name.prefix(40))'")
       }
       resetSentState()
-      return show(session, xray: false, isReset: true)
+      return await show(session, xray: false, isReset: true)
     case .save(let format): return try await save(session, as: format)
     case .open: return .text("{}")
     }
@@ -98,7 +98,7 @@ package final class ClientSession {
   /// - Parameter isStill: whether the frame stays on the page, so that all of it must be current.
   private func show(
     _ session: PreviewSession, xray: Bool, isReset: Bool = false, isStill: Bool = false
-  ) -> Answer {
+  ) async -> Answer {
     let simulator = session.simulator
     // Taken, so that a long run does not collect them.
     let events = simulator.takeEvents().suffix(FrameMessage.maximumEventCount)
@@ -110,7 +110,18 @@ package final class ClientSession {
         live, events: events, behaviors: changedBehaviors(session, isStill: isStill),
         xray: xray ? simulator.xrayFrame() : nil),
       isReset: isReset)
-    return .frame(message.data)
+    guard message.changes != nil else { return .frame(message.data) }
+    return .frame(await withoutTurn { message.data })
+  }
+
+  /// Does work that needs no simulator on another thread, while other clients have their turns.
+  private func withoutTurn<Value: Sendable>(
+    _ work: @escaping @Sendable () async -> Value
+  ) async -> Value {
+    turns.end(share)
+    let value = await Task.detached { await work() }.value
+    await turns.begin(share)
+    return value
   }
 
   /// The tree of behaviors, if it has changed since it was sent; checked ten times a second while the
@@ -141,13 +152,14 @@ package final class ClientSession {
   ) async throws(MalformedMessage) -> Answer {
     let recording = await session.recording { await turns.pause(share) }
     let scene = session.scene
-    // Others go on while the file is written, on another thread.
-    turns.end(share)
-    let text = await BackgroundQueue.run {
-      let file = SavedFile(recording, of: scene, as: format)
-      return (try? JSONEncoder().encode(["file": file])).map { String(decoding: $0, as: UTF8.self) }
+    let text = await withoutTurn {
+      await BackgroundQueue.run {
+        let file = SavedFile(recording, of: scene, as: format)
+        return (try? JSONEncoder().encode(["file": file])).map {
+          String(decoding: $0, as: UTF8.self)
+        }
+      }
     }
-    await turns.begin(share)
     guard let text else { throw MalformedMessage("the recording cannot be written") }
     return .text(text)
   }

@@ -21,9 +21,9 @@ import Foundation
 ///
 /// The parts of a motion are x and y, which are always there, and those whose bit is set: 1 rotation,
 /// 2 both scales, 4 shear, 8 opacity; a part that is missing has its standard value.
-struct FrameMessage {
+struct FrameMessage: Sendable {
   /// The JSON of a frame; what is nil has not changed, or was not asked for.
-  struct Changes: Encodable {
+  struct Changes: Encodable, Sendable {
     var nodes: [LiveFrame.Node]?
     var appearances: [LiveFrame.NodeAppearance]?
     /// The definitions that appearances refer to: complete elements of SVG.
@@ -35,7 +35,7 @@ struct FrameMessage {
   }
 
   /// A contact, pause or resume, for the list of events.
-  struct Event: Encodable, Equatable {
+  struct Event: Encodable, Equatable, Sendable {
     let frame: Int
     let kind: String
     let text: String
@@ -46,7 +46,22 @@ struct FrameMessage {
   /// The maximum number of events in a message: as many as the page lists.
   static let maximumEventCount = 500
 
-  let data: Data
+  /// The numbers.
+  private let numbers: Data
+  /// What is sent as JSON; nil for nothing.
+  let changes: Changes?
+
+  /// The bytes to send.
+  ///
+  /// The JSON of a whole screen can take tens of milliseconds.
+  var data: Data {
+    var writer = BinaryWriter()
+    writer.write(numbers)
+    let json = changes.flatMap { try? JSONEncoder().encode($0) } ?? Data()
+    writer.write(UInt32(json.count))
+    writer.write(json)
+    return writer.data
+  }
 
   /// - Parameters:
   ///   - changes: the part that is sent as JSON; nil for none.
@@ -73,10 +88,8 @@ struct FrameMessage {
     }
     writer.write(UInt32(live.motions.count))
     for motion in live.motions { Self.write(motion, to: &writer) }
-    let json = changes.flatMap { try? JSONEncoder().encode($0) } ?? Data()
-    writer.write(UInt32(json.count))
-    writer.write(json)
-    data = writer.data
+    numbers = writer.data
+    self.changes = changes
   }
 
   private static func write(_ motion: LiveFrame.Motion, to writer: inout BinaryWriter) {
