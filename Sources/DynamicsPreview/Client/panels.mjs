@@ -10,26 +10,10 @@ import { LoadPanel } from "./load.mjs";
 /** @typedef {import("./live.mjs").Scene} Scene */
 /** @typedef {import("./wire.mjs").LiveFrame} LiveFrame */
 
-/** Events that are listed: the newest. */
+/** Events that are listed. */
 const maximumListedEvents = 500;
 /** Milliseconds between updates of text while a scene plays. */
 const updateInterval = 100;
-
-/** A list that drops its first event for one that is new. */
-class NewestEvents extends EventList {
-  /**
-   * @param {import("../../DynamicsSimulator/Client/frame.mjs").TimelineEvent} event
-   * @param {boolean} isPast
-   */
-  add(event, isPast) {
-    if (this.entries.length >= this.maximum) {
-      this.entries.shift();
-      this.list.firstChild?.remove();
-      this.marks.firstChild?.remove();
-    }
-    super.add(event, isPast);
-  }
-}
 
 /** What stands beside the device. */
 export class Panels {
@@ -40,7 +24,7 @@ export class Panels {
   constructor(chooseEvent, setParameter) {
     this.setParameter = setParameter;
     this.timeline = new Timeline();
-    this.events = new NewestEvents(maximumListedEvents, chooseEvent);
+    this.events = new EventList(maximumListedEvents, chooseEvent);
     this.load = new LoadPanel();
     /** @type {import("./wire.mjs").Behavior[] | undefined} */
     this.behaviors = undefined;

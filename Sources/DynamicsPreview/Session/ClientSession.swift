@@ -15,6 +15,10 @@ package final class ClientSession {
   private let share = FairTurns.Share()
   private var session: PreviewSession?
   private var screen = LiveScreen()
+  /// The maximum number of events of a run that are sent.
+  var maximumEventCount = FrameMessage.maximumEventCount
+  /// The number of events that were sent of the present run.
+  private var sentEventCount = 0
   private var sentBehaviors: [BehaviorOutline]?
   private var behaviorsCheckTime: ContinuousClock.Instant?
 
@@ -92,6 +96,7 @@ package final class ClientSession {
 
   private func resetSentState() {
     screen = LiveScreen()
+    sentEventCount = 0
     sentBehaviors = nil
   }
 
@@ -101,8 +106,9 @@ package final class ClientSession {
   ) async -> Answer {
     let simulator = session.simulator
     // Taken, so that a long run does not collect them.
-    let events = simulator.takeEvents().suffix(FrameMessage.maximumEventCount)
+    let events = simulator.takeEvents().prefix(maximumEventCount - sentEventCount)
       .map { FrameMessage.Event($0) }
+    sentEventCount += events.count
     let live = screen.capture(simulator)
     let message = FrameMessage(
       session, live: live,

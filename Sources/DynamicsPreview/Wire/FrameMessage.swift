@@ -28,7 +28,7 @@ struct FrameMessage: Sendable {
     var appearances: [LiveFrame.NodeAppearance]?
     /// The definitions that appearances refer to: complete elements of SVG.
     var definitions: [String]?
-    /// What happened since the previous frame that was sent; the newest of them where there are many.
+    /// What happened since the previous frame that was sent, until the run has too many.
     var events: [Event]?
     var behaviors: [BehaviorOutline]?
     var xray: XRayFrame?
@@ -43,7 +43,7 @@ struct FrameMessage: Sendable {
 
   static let version: UInt8 = 3
 
-  /// The maximum number of events in a message: as many as the page lists.
+  /// The maximum number of events of a run that are sent: as many as the page lists.
   static let maximumEventCount = 500
 
   /// The numbers.

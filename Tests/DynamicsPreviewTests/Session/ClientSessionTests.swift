@@ -1,8 +1,9 @@
-import DynamicsPreview
 import DynamicsSimulator
 import Foundation
 import Gallery
 import Testing
+
+@testable import DynamicsPreview
 
 @Suite("Clients of the live preview")
 @MainActor
@@ -70,5 +71,31 @@ struct ClientSessionTests {
       return
     }
     #expect(text.contains("error"))
+  }
+
+  /// The kinds of the events in the frames with which messages are answered.
+  private func kinds(_ messages: [String], to client: ClientSession) async -> [String] {
+    var kinds: [String] = []
+    for message in messages {
+      guard case .frame(let data) = await client.answer(message) else { continue }
+      let text = String(decoding: data, as: UTF8.self)
+      kinds += text.matches(of: /"kind":"([A-Za-z]+)"/).map { String($0.1) }
+    }
+    return kinds
+  }
+
+  @Test("the events of a run are sent up to a number, and begin anew after a step back")
+  func events() async {
+    let (free, bounded) = (client(), client())
+    bounded.maximumEventCount = 3
+    for client in [free, bounded] { _ = await client.answer(#"{"do":"open","scene":"R2a"}"#) }
+    let messages = Array(repeating: #"{"do":"advance","frames":60}"#, count: 4)
+    let all = await kinds(messages, to: free)
+    #expect(all.first == "resumed" && all.count > 3)
+    #expect(await kinds(messages, to: bounded) == Array(all.prefix(3)))
+    // The frame that is gone back to brings the events up to it.
+    let back = [#"{"do":"seek","frame":239}"#]
+    #expect(await kinds(back, to: free) == all)
+    #expect(await kinds(back, to: bounded) == Array(all.prefix(3)))
   }
 }
