@@ -44,13 +44,13 @@ extension World {
   /// on body A.
   public func reactionForce(of joint: JointHandle) -> Vector2 {
     guard let index = jointIndex(joint) else { return .zero }
-    return joints.inverseSubStep * reaction(index).impulse
+    return force(reaction(index).impulse)
   }
 
   /// The torque of a joint on body B about its anchor in the last sub-step.
   public func reactionTorque(of joint: JointHandle) -> Float {
     guard let index = jointIndex(joint) else { return 0 }
-    return joints.inverseSubStep * reaction(index).moment
+    return force(reaction(index).moment)
   }
 
   /// The distance between the two anchors of a joint, length units.
@@ -69,9 +69,17 @@ extension World {
       joint: JointHandle(index: index, generation: record.generation), kind: record.kind,
       bodyA: record.bodyA >= 0 ? bodyHandle(record.bodyA) : nil, bodyB: bodyHandle(record.bodyB),
       anchorA: anchors.a, anchorB: anchors.b, isSpring: flags.isSpring, isRope: flags.isRope,
-      force: joints.inverseSubStep * reaction.impulse,
-      torque: joints.inverseSubStep * reaction.moment, userData: record.userData)
+      force: force(reaction.impulse), torque: force(reaction.moment), userData: record.userData)
   }
+
+  /// The force of an impulse in a sub-step; the largest number where it would overflow.
+  private func force(_ impulse: Float) -> Float {
+    let value = joints.inverseSubStep * impulse
+    let limit = Float.greatestFiniteMagnitude
+    return value > limit ? limit : value < -limit ? -limit : value == value ? value : 0
+  }
+
+  private func force(_ impulse: Vector2) -> Vector2 { Vector2(force(impulse.x), force(impulse.y)) }
 
   private func bodyHandle(_ row: Int32) -> BodyHandle {
     BodyHandle(index: row, generation: bodies.record[row].generation)

@@ -61,7 +61,7 @@ extension StepScratch {
   var byteCount: Int {
     changedContacts.byteCount + changedLanes.byteCount + changes.byteCount + results.byteCount
       + velocityInputs.byteCount + isIsolated.byteCount + fastBodies.byteCount
-      + fastBullets.byteCount
+      + fastBullets.byteCount + heldBodies.byteCount
       + enlarged.rows.byteCount + enlargedKinematic.rows.byteCount + subtrees.byteCount
       + queries.byteCount + searches.byteCount + tasks.byteCount + splitTasks.byteCount
       + contactOrder.byteCount

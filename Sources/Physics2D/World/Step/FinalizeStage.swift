@@ -31,6 +31,8 @@ struct FinalizeFlags: OptionSet, BitwiseCopyable {
   static let kinematic = FinalizeFlags(rawValue: 1 << 3)
   /// Continuous collision has stopped it.
   static let stopped = FinalizeFlags(rawValue: 1 << 4)
+  /// It stays at its start, because its motion is not finite or leads out of the usable coordinates.
+  static let held = FinalizeFlags(rawValue: 1 << 5)
 }
 
 /// The movement in a step, relative to the minimum extent, from which continuous collision checks a body.
@@ -67,6 +69,7 @@ struct FinalizeStage: StageWork {
     let movement = moveBody(row, view, context)
     var result = FinalizeResult()
     if record.pointee.restTime >= settings.timeToSleep { result.flags.insert(.rested) }
+    if movement.isHeld { result.flags.insert(.held) }
     let isFast =
       movement.distance > fastBodyFraction * view.masses[row].minimumExtent
       || record.pointee.flags.contains(.deep)
@@ -94,6 +97,8 @@ private struct BodyMovement {
   let reserve: Float
   /// An upper bound of the speed of a point of the outline at the end of the step.
   let speed: Float
+  /// Whether the body stays at its start because its motion cannot be used.
+  let isHeld: Bool
 }
 
 /// Moves a body to the end of its step.
@@ -103,7 +108,7 @@ private func moveBody(_ row: Int, _ view: FinalizeView, _ context: StepContext) 
   let pose = view.poses + row
   let mass = view.masses + row
   let start = pose.pointee
-  holdFinite(motion, center: start.center)
+  let isHeld = holdFinite(motion, center: start.center)
   let delta = motion.pointee.deltaPosition
   let rotationChange = motion.pointee.deltaRotation
   // c′ = c + Δc, q′ = Δq · q normalized; the frame follows from the center.
@@ -132,7 +137,7 @@ private func moveBody(_ row: Int, _ view: FinalizeView, _ context: StepContext) 
   let isRotationSmall = rotationChange.cosine > 0.8
   return BodyMovement(
     distance: travel, reserve: isRotationSmall ? 1.1 * travel : .greatestFiniteMagnitude,
-    speed: speed)
+    speed: speed, isHeld: isHeld)
 }
 
 /// Advances the rest time of a body below its sleep threshold, and resets that of others.
@@ -149,19 +154,21 @@ private func updateRestTime(
   record.pointee.restTime = rests ? record.pointee.restTime + context.timeStep : 0
 }
 
-/// Stops a body at its start if its motion is not finite or would leave the usable coordinates.
-private func holdFinite(_ motion: UnsafeMutablePointer<BodyMotion>, center: Vector2) {
+/// Stops a body at its start if its motion is not finite or would leave the usable coordinates; returns
+/// whether it does.
+private func holdFinite(_ motion: UnsafeMutablePointer<BodyMotion>, center: Vector2) -> Bool {
   let value = motion.pointee
   // The sum is finite only if all terms are.
   let sum =
     value.linearVelocity.x + value.linearVelocity.y + value.angularVelocity
     + value.deltaRotation.cosine + value.deltaRotation.sine
   let target = center + value.deltaPosition
-  guard !sum.isFinite || !isUsable(target) else { return }
+  guard !sum.isFinite || !isUsable(target) else { return false }
   motion.pointee.linearVelocity = .zero
   motion.pointee.angularVelocity = 0
   motion.pointee.deltaPosition = .zero
   motion.pointee.deltaRotation = .identity
+  return true
 }
 
 extension FinalizeView {

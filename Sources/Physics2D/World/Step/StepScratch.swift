@@ -18,6 +18,8 @@ struct StepScratch: ~Copyable {
   var fastBodies = Column<Int32>()
   /// Bodies that continuous collision checks against dynamic bodies too.
   var fastBullets = Column<Int32>()
+  /// Bodies that stay at their start because their motion cannot be used.
+  var heldBodies = Column<Int32>()
 
   /// Dynamic and kinematic bodies with shapes that left their enlarged boxes.
   var enlarged = EnlargedBodies()
@@ -56,14 +58,16 @@ extension StepScratch {
     rested.removeAll()
     fastBodies.removeAll()
     fastBullets.removeAll()
+    heldBodies.removeAll()
     let results = results.base
     for index in 0..<count {
       let result = results[index]
       if result.enlargedShapes > 0 { recordEnlarged(bodies[index], result) }
-      guard !result.flags.isDisjoint(with: [.rested, .fast, .fastBullet]) else { continue }
+      guard !result.flags.isDisjoint(with: [.rested, .fast, .fastBullet, .held]) else { continue }
       if result.flags.contains(.rested) { rested.append(bodies[index]) }
       if result.flags.contains(.fast) { fastBodies.append(bodies[index]) }
       if result.flags.contains(.fastBullet) { fastBullets.append(bodies[index]) }
+      if result.flags.contains(.held) { heldBodies.append(bodies[index]) }
     }
   }
 

@@ -11,6 +11,7 @@ extension World {
     workers.run(stage, count: count, minimumChunk: 64)
     events.moved.setCount(count)
     scratch.collectResults(bodies.awake.base, count, rested: &islands.rested)
+    clearImpulsesOfHeldBodies()
   }
 
   /// The current view for finalizing; valid until a table grows.
