@@ -10,6 +10,7 @@ extension Simulation {
   func fieldOverlays(in area: CGRect, hasProbes: Bool) -> [FieldOverlay] {
     let fields = state.effects.compactMap { $0 as? FieldEffect }
     let isLegible = fields.count <= Self.maximumCountWithProbes
+    let area = area.withinUsableCoordinates
     return fields.map { $0.overlay(in: area, among: hasProbes && isLegible ? fields.count : nil) }
   }
 }
@@ -42,7 +43,10 @@ extension FieldEffect {
     let box = outlines.isEmpty ? local : local.intersection(outlines.bounds)
     guard !box.isNull, box.width > 0, box.height > 0 else { return overlay }
     let share = Self.probeCount / CGFloat(count)
-    overlay.spacing = max((box.width * box.height / share).squareRoot(), Self.minimumSpacing)
+    // The longer side alone also bounds the number of probes, in a box that is much longer than wide.
+    overlay.spacing = max(
+      (box.width * box.height / share).squareRoot(), max(box.width, box.height) / share,
+      Self.minimumSpacing)
     overlay.probes = grid(in: box, spacing: overlay.spacing).filter(region.contains).map(probe)
     overlay.usualStrength = usualStrength(of: overlay.probes)
     return overlay
@@ -109,5 +113,17 @@ extension [[CGPoint]] {
   /// The smallest rectangle around all points; null for none.
   fileprivate var bounds: CGRect {
     joined().reduce(CGRect.null) { $0.union(CGRect(origin: $1, size: .zero)) }
+  }
+}
+
+extension CGRect {
+  /// The part of the rectangle in which an item can be; empty for one that is not finite.
+  fileprivate var withinUsableCoordinates: CGRect {
+    let limit = Tuning.maximumCoordinate
+    let edges = [minX, minY, maxX, maxY]
+    guard edges.allSatisfy(\.isFinite) else { return .zero }
+    let bounded = edges.map { min(max($0, -limit), limit) }
+    return CGRect(
+      x: bounded[0], y: bounded[1], width: bounded[2] - bounded[0], height: bounded[3] - bounded[1])
   }
 }

@@ -6,6 +6,8 @@ extension UIRegion {
   private static let minimumCell: CGFloat = 4
   /// Samples of an area at most: what a step may spend on a picture.
   private static let maximumSampleCount: CGFloat = 20_000
+  /// Samples of a side of an area at most, which only areas that are much longer than wide reach.
+  private static let maximumSideCount: CGFloat = 4_000
 
   /// Closed lines around the parts of the region that lie in an area, in points from its center;
   /// none where the region covers everything or nothing of it.
@@ -30,7 +32,8 @@ extension UIRegion {
       return []
     }
     let share = area.width * area.height / Self.maximumSampleCount
-    let cell = max(share.squareRoot(), Self.minimumCell)
+    let side = max(area.width, area.height) / Self.maximumSideCount
+    let cell = max(share.squareRoot(), side, Self.minimumCell)
     return Contour(area: area, cell: cell) { self.contains($0) }.lines
   }
 
