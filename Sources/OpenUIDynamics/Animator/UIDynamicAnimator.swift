@@ -80,8 +80,11 @@ open class UIDynamicAnimator: NSObject {
   }
 
   /// The behaviors at the top level, in the order of adding (AN08).
+  ///
+  /// A behavior is in it exactly while its `dynamicAnimator` is this one: not yet while it is told
+  /// `willMove(to:)` with the animator, and still while it is told `willMove(to:)` with nil.
   open var behaviors: [UIDynamicBehavior] {
-    onMainActor { $0.state.topLevelBehaviors }
+    onMainActor { $0.behaviors }
   }
 
   /// The view in whose coordinates the animator works; nil in the other two modes (AN07).
@@ -94,15 +97,18 @@ open class UIDynamicAnimator: NSObject {
   /// The items of the behaviors whose rectangle meets a rectangle of the animator's coordinate
   /// system, in the order in which they became active (AN09, S028).
   ///
+  /// A rectangle may be infinite; one with a part that is not a number is refused with a diagnostic.
+  ///
   /// Differs from UIKit: the result holds items only, never a behavior (C01).
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
-    onMainActor { $0.items(in: rect) }
+    onMainActor { $0.items(in: rect, method: "UIDynamicAnimator.items(in:)") }
   }
 
   /// Reads an item's center and rotation again after your code has changed them (AN10, S020).
   ///
   /// The item keeps its velocity, and its size is not read again. An item that was refused, because
-  /// it was empty or not below the reference view, gets another chance.
+  /// it was empty or not below the reference view, gets another chance. An item on which no behavior
+  /// of the animator acts is refused with a diagnostic.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     // The item stays on the main actor, where the caller already is.
     nonisolated(unsafe) let item = item

@@ -55,7 +55,7 @@ extension UIAttachmentBehavior.Joint {
     kind = .distance
     self.item = item
     otherItem = nil
-    self.anchor = UIDynamicBehavior.accepts(anchor, method: method) ? anchor : item.center
+    self.anchor = UIDynamicBehavior.accepts(anchor, method: method) ? anchor : Self.center(of: item)
     axis = .zero
     isUsable = true
     self.offset = UIDynamicBehavior.accepts(offset, method: method) ? offset : .zero
@@ -88,12 +88,18 @@ extension UIAttachmentBehavior.Joint {
     self.otherItem = otherItem
     let direction = axis.map { Self.direction($0, method: method) } ?? .zero
     let isAnchorUsable = UIDynamicBehavior.accepts(anchor, method: method)
-    self.anchor = isAnchorUsable ? anchor : item.center
+    self.anchor = isAnchorUsable ? anchor : Self.center(of: item)
     self.axis = direction ?? .zero
     isUsable =
       isAnchorUsable && direction != nil
       && (otherItem.map { Self.accepts(item, $0, method: method) } ?? true)
     place(ItemFrame(item), otherItem.map { ItemFrame($0) })
+  }
+
+  /// The anchor in place of one that is refused.
+  private static func center(of item: any UIDynamicItem) -> CGPoint {
+    let center = item.center
+    return center.x.isFinite && center.y.isFinite ? center : .zero
   }
 
   /// Whether two items are different; reports a diagnostic if not.

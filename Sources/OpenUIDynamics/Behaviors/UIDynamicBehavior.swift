@@ -22,8 +22,15 @@ open class UIDynamicBehavior: NSObject {
   /// It may change anything, also remove the behavior that it belongs to (S009). The behavior keeps
   /// it: let it hold the behavior and its owner weakly, or it keeps both alive (C22).
   open var action: (() -> Void)? {
-    didSet { simulation?.actionsDidChange() }
+    get { storedAction }
+    set {
+      storedAction = newValue
+      simulation?.actionsDidChange()
+    }
   }
+
+  /// The action; a snapshot restores it without a call of a subclass that overrides `action`.
+  private var storedAction: (() -> Void)?
 
   /// The behavior's place in a tree and in an animator, which a snapshot holds.
   private struct Placement {
@@ -83,6 +90,8 @@ open class UIDynamicBehavior: NSObject {
 
   /// Called before the behavior is added to an animator, and with nil before it is removed; does
   /// nothing unless overridden (DB06).
+  ///
+  /// In both cases `dynamicAnimator` and the animator's `behaviors` are still as they were before.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
   /// The animator in which the behavior acts, directly or through a parent; nil if none (DB07).
@@ -96,18 +105,12 @@ open class UIDynamicBehavior: NSObject {
   func makeEffect(in simulation: Simulation) -> BehaviorEffect? { nil }
 
   /// Captures the behavior; each class adds the properties that it declares.
+  ///
+  /// Restoring expects that the behavior is in no tree, see `leaveTreeWithoutNotice()`.
   func capture() -> [Restore] {
-    let (action, placement) = (action, placement)
-    let restorePlacement: Restore = {
-      if self.parent !== placement.parent {
-        self.parent?.placement.children.removeAll { $0 === self }
-      }
-      self.action = action
-      let replaced = self.placement
-      self.placement = placement
-      withExtendedLifetime(replaced) {}
-    }
-    return [restorePlacement, restoring(self, \.itemList)]
+    [
+      restoring(self, \.storedAction), restoring(self, \.placement), restoring(self, \.itemList),
+    ]
   }
 }
 
@@ -167,6 +170,7 @@ extension UIDynamicBehavior {
     isMoving = true
     willMove(to: nil)
     isMoving = false
+    if parent == nil { simulation?.removeFromTopLevel(self) }
     if let effect {
       effect.end()
       simulation?.remove(effect)
@@ -177,6 +181,8 @@ extension UIDynamicBehavior {
     for child in placement.children where child.parent === self && child.simulation != nil {
       child.moveOut()
     }
+    // `willMove(to:)` may have brought the parent into an animator meanwhile.
+    if let target = parent?.simulation { move(to: target) }
   }
 
   /// Whether the behavior acts in another simulation.
@@ -185,10 +191,22 @@ extension UIDynamicBehavior {
   }
 
   /// Leaves a simulation that restores a snapshot without the behavior; calls no one back.
-  func removeWithoutNotice(fromParent leavesParent: Bool) {
-    if leavesParent { placement.parent = nil }
+  func leaveSimulationWithoutNotice() {
     placement.effect = nil
     placement.simulation = nil
+  }
+
+  /// Leaves the parent and the children, wherever they are, before a snapshot is restored; calls no
+  /// one back.
+  ///
+  /// - Returns: The children, which the caller keeps until the snapshot is restored.
+  func leaveTreeWithoutNotice() -> [UIDynamicBehavior] {
+    let children = placement.children
+    for child in children { child.placement.parent = nil }
+    placement.children = []
+    parent?.placement.children.removeAll { $0 === self }
+    placement.parent = nil
+    return children
   }
 
   /// Appends the behavior and its descendants to a list in pre-order (S055).

@@ -13,7 +13,9 @@ extension UIDynamicAnimator {
   ///
   /// Own extension.
   public func items(outside rect: CGRect) -> [any UIDynamicItem] {
-    onMainActor { $0.items(outside: rect) }
+    onMainActor {
+      $0.items(in: rect, isInside: false, method: "UIDynamicAnimator.items(outside:)")
+    }
   }
 
   /// Removes an item from every behavior of the animator, which moves it no more; an unknown item
@@ -29,10 +31,6 @@ extension UIDynamicAnimator {
 }
 
 extension Simulation {
-  fileprivate func items(outside rect: CGRect) -> [any UIDynamicItem] {
-    simulatedItems.filter { !extent(of: $0).intersects(rect) }.map(\.item)
-  }
-
   fileprivate func removeItem(_ item: any UIDynamicItem) {
     guard let simulated = simulatedItem(for: item) else { return }
     changingTree {

@@ -9,8 +9,11 @@ extension UIDynamicAnimator {
   /// fields, pushes that have not fired. Use `restore(_:)` to bring it back, as often as you like.
   ///
   /// A snapshot keeps what it holds alive. Taken inside of a callback of a step, it also holds the
-  /// contacts that the step has still to report; the next step after restoring reports them. Own
-  /// extension.
+  /// contacts that the step has still to report; the next step after restoring reports them.
+  ///
+  /// A snapshot that is taken while the animator is being changed, as from `willMove(to:)`, the
+  /// block of a field, or an item that is being read, is of no state to go back to: a diagnostic
+  /// says so, and `restore(_:)` refuses it. Own extension.
   ///
   ///     let moment = animator.snapshot()
   ///     animator.step(by: 1)
@@ -31,9 +34,10 @@ extension UIDynamicAnimator {
   ///
   /// Own extension.
   ///
-  /// - Throws: `SnapshotError` if the snapshot is of another animator, if one of its behaviors is in
-  ///   another animator by now, or if the call comes from a callback of a step. Nothing has changed
-  ///   then.
+  /// - Throws: `SnapshotError` if the snapshot is of another animator or was taken while its animator
+  ///   was being changed, if one of its behaviors is in another animator by now, or if the call comes
+  ///   from a callback: of a step, of a change such as `willMove(to:)`, or of the delegate. Nothing
+  ///   has changed then.
   public func restore(_ snapshot: Snapshot) throws(SnapshotError) {
     let error = onMainActor { $0.restore(snapshot.snapshot) }
     if let error { throw error }
@@ -70,6 +74,11 @@ extension UIDynamicAnimator {
     case otherAnimator
     /// The call came from a callback of a step, which could not go on.
     case insideStep
+    /// The call came from a callback of a change, or from the animator's delegate, which could not go
+    /// on.
+    case insideChange
+    /// The snapshot was taken while the animator was being changed, as from `willMove(to:)`.
+    case takenInsideChange
     /// A behavior of the snapshot, named by its type, has been added to another animator since.
     case behaviorInOtherAnimator(String)
 
@@ -80,6 +89,10 @@ extension UIDynamicAnimator {
         "The snapshot is of another animator. Restore it there."
       case .insideStep:
         "The call comes from a callback of a step that is running. Restore from outside of the animator's callbacks."
+      case .insideChange:
+        "The call comes from a change of the animator that is not complete, or from its delegate. Restore from outside of its callbacks."
+      case .takenInsideChange:
+        "The snapshot was taken while the animator was being changed. Take one when the change is complete."
       case .behaviorInOtherAnimator(let type):
         "A \(type) of the snapshot is in another animator by now. Remove it there first."
       }

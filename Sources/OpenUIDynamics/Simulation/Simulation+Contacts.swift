@@ -15,11 +15,40 @@ extension Simulation {
     recordsContacts = isObserved || state.collisionEffects.contains(where: \.wantsContacts)
     recordsContactDetails =
       recordsContacts && state.collisionEffects.contains(where: \.wantsContactDetails)
-    for event in world.beginContacts {
+    let renewed = renewedContacts
+    for event in world.beginContacts
+    where renewed.isEmpty || !renewed.contains(ShapePair(event.shapeA, event.shapeB)) {
       record(event.shapeA, event.shapeB, point: event.point)
     }
-    for event in world.endContacts { record(event.shapeA, event.shapeB, point: nil) }
+    for event in world.endContacts
+    where renewed.isEmpty || !renewed.contains(ShapePair(event.shapeA, event.shapeB)) {
+      record(event.shapeA, event.shapeB, point: nil)
+    }
     for effect in state.collisionEffects { effect.recordExistingContacts() }
+  }
+
+  /// The pairs of shapes whose contact ended before the step and began again in it, as when an
+  /// attachment comes and goes between two steps: they have touched all the time.
+  private var renewedContacts: Set<ShapePair> {
+    guard !world.beginContacts.isEmpty, !world.endContacts.isEmpty else { return [] }
+    let ended = Set(
+      world.endContacts.flatMap {
+        [ShapePair($0.shapeA, $0.shapeB), ShapePair($0.shapeB, $0.shapeA)]
+      })
+    let renewed = world.beginContacts.filter { ended.contains(ShapePair($0.shapeA, $0.shapeB)) }
+    return Set(
+      renewed.flatMap { [ShapePair($0.shapeA, $0.shapeB), ShapePair($0.shapeB, $0.shapeA)] })
+  }
+
+  /// Two shapes in an order.
+  private struct ShapePair: Hashable {
+    let first: ShapeHandle
+    let second: ShapeHandle
+
+    init(_ first: ShapeHandle, _ second: ShapeHandle) {
+      self.first = first
+      self.second = second
+    }
   }
 
   private func record(_ shapeA: ShapeHandle, _ shapeB: ShapeHandle, point: Vector2?) {

@@ -38,31 +38,27 @@ extension Simulation {
     state.slots.compactMap { $0 }.filter(\.isSimulated).sorted { $0.serial < $1.serial }
   }
 
-  /// The items whose bounding rectangle intersects a rectangle (S028).
-  func items(in rect: CGRect) -> [any UIDynamicItem] {
-    simulatedItems.filter { extent(of: $0).intersects(rect) }.map(\.item)
-  }
-
-  /// The axis-aligned bounding rectangle of an item's rotated bounds.
-  func extent(of simulated: SimulatedItem) -> CGRect {
-    guard let body = simulated.body else { return .null }
-    let transform = world.transform(of: body)
-    let size = simulated.item.bounds.size
-    // The extents of a rotated rectangle: w' = |c|·w + |s|·h, h' = |s|·w + |c|·h.
-    let cosine = abs(CGFloat(transform.rotation.cosine))
-    let sine = abs(CGFloat(transform.rotation.sine))
-    let width = cosine * size.width + sine * size.height
-    let height = sine * size.width + cosine * size.height
-    return CGRect(
-      x: CGFloat(transform.position.x) - width / 2, y: CGFloat(transform.position.y) - height / 2,
-      width: width, height: height)
-  }
-
   // MARK: Lifetime
 
-  /// Registers that a behavior acts on an item; reads the item if the behavior is its first (S020).
+  /// Reads an item on which no behavior acts yet (S020); nil for any other item, and for one that is
+  /// refused.
+  ///
+  /// Reading calls the user's code, which may change anything.
+  func configuration(ofNew item: any UIDynamicItem, method: String) -> ItemConfiguration? {
+    simulatedItem(for: item) == nil ? configuration(of: item, method: method) : nil
+  }
+
+  private func configuration(
+    of item: any UIDynamicItem, method: String
+  ) -> ItemConfiguration? {
+    guard admits(item, method: method) else { return nil }
+    return ItemConfiguration(of: item, in: reference, method: method)
+  }
+
+  /// Registers that a behavior acts on an item, and makes its body if the behavior is its first.
   func associate(
-    _ item: any UIDynamicItem, with effect: BehaviorEffect, method: String
+    _ item: any UIDynamicItem, _ configuration: ItemConfiguration?, with effect: BehaviorEffect,
+    method: String
   ) -> SimulatedItem {
     if let known = simulatedItem(for: item) {
       known.add(effect)
@@ -82,13 +78,13 @@ extension Simulation {
       state.itemsByAttributes[LayoutAttributesKey(attributes)] = simulated
     }
     simulated.add(effect)
-    makeBody(for: simulated, method: method)
+    if let configuration { makeBody(for: simulated, configuration, method: method) }
     return simulated
   }
 
   /// Removes an item on which no behavior acts any more.
   func release(_ simulated: SimulatedItem) {
-    guard state.slots[simulated.slot] === simulated else { return }
+    guard isCurrent(simulated) else { return }
     if simulated.isSimulated {
       recordEnds(of: simulated)
       state.simulatedItemCount -= 1
@@ -108,10 +104,9 @@ extension Simulation {
     }
   }
 
-  private func makeBody(for simulated: SimulatedItem, method: String) {
-    guard admits(simulated.item, method: method),
-      let configuration = ItemConfiguration(of: simulated.item, in: reference, method: method)
-    else { return }
+  private func makeBody(
+    for simulated: SimulatedItem, _ configuration: ItemConfiguration, method: String
+  ) {
     do {
       try simulated.makeBody(
         shape: configuration.shape, position: configuration.position,
@@ -131,16 +126,23 @@ extension Simulation {
 
   /// Moves the body of an item to the position and rotation that the item shows now (S020).
   func updateItem(usingCurrentState item: any UIDynamicItem) {
-    let method = "UIDynamicAnimator.updateItem(usingCurrentState:)"
-    guard let simulated = simulatedItem(for: item) else { return }
-    guard simulated.isSimulated else {
-      makeBody(for: simulated, method: method)
-      guard simulated.isSimulated else { return }
-      setNeedsUpdate(simulated, [.properties, .acceleration, .filter])
-      for effect in simulated.effects { effect.setNeedsUpdate() }
-      return worldDidChange()
+    guard let simulated = simulatedItem(for: item) else { return reportStranger(item) }
+    changing {
+      if simulated.isSimulated {
+        read(item, into: simulated)
+      } else {
+        tryAgain(simulated)
+      }
     }
-    guard let place = ItemPlacement(of: item, in: reference, method: method) else { return }
+  }
+
+  private static let updateMethod = "UIDynamicAnimator.updateItem(usingCurrentState:)"
+
+  private func read(_ item: any UIDynamicItem, into simulated: SimulatedItem) {
+    guard let place = ItemPlacement(of: item, in: reference, method: Self.updateMethod),
+      // Reading may have called the user's code.
+      isCurrent(simulated), simulated.isSimulated
+    else { return }
     let position = position(of: simulated, readAs: place.position)
     simulated.move(to: position, rotation: place.orientation.rotation)
     mutableOutputs().set(
@@ -148,6 +150,34 @@ extension Simulation {
       hasOtherCoordinates: place.hasOtherCoordinates, at: simulated.slot)
     for snap in simulated.snaps { snap.itemDidMove() }
     worldDidChange()
+  }
+
+  /// Makes the body of an item that was refused before.
+  private func tryAgain(_ simulated: SimulatedItem) {
+    guard let configuration = configuration(of: simulated.item, method: Self.updateMethod),
+      isCurrent(simulated), !simulated.isSimulated
+    else { return }
+    makeBody(for: simulated, configuration, method: Self.updateMethod)
+    guard simulated.isSimulated else { return }
+    setNeedsUpdate(simulated, [.properties, .acceleration, .filter])
+    for effect in simulated.effects { effect.setNeedsUpdate() }
+    worldDidChange()
+  }
+
+  private func isCurrent(_ simulated: SimulatedItem) -> Bool {
+    simulated.slot < state.slots.count && state.slots[simulated.slot] === simulated
+  }
+
+  private func reportStranger(_ item: any UIDynamicItem) {
+    let group = group(containing: item)
+    DiagnosticReporter.report(
+      Self.updateMethod, item: item,
+      problem: group == nil
+        ? "No behavior of the animator acts on the item."
+        : "The item is a member of a group in the animator (S026).",
+      remedy: group == nil
+        ? "Nothing is read; add the item to a behavior first, which reads it."
+        : "Nothing is read; call it with the group.")
   }
 
   /// Whether an item is a view whose center is not in the animator's coordinates.

@@ -28,8 +28,10 @@ extension Simulation: FrameParticipant {
     }
     state.isRunning = true
     joinClock()
-    animator.delegate?.dynamicAnimatorWillResume(animator)
-    notifyObserver(.resumed)
+    notify {
+      animator.delegate?.dynamicAnimatorWillResume(animator)
+      notifyObserver(.resumed)
+    }
   }
 
   /// Follows the clock while the animator runs or waits for its layout.
@@ -50,8 +52,17 @@ extension Simulation: FrameParticipant {
     state.isRunning = false
     state.dueSteps = 0
     if !state.isSuspended { clock?.leave(self, phase: .dynamics) }
-    if let animator { animator.delegate?.dynamicAnimatorDidPause(animator) }
-    notifyObserver(.paused)
+    notify {
+      if let animator { animator.delegate?.dynamicAnimatorDidPause(animator) }
+      notifyObserver(.paused)
+    }
+  }
+
+  /// Calls the user's code, in which no snapshot is restored.
+  func notify(_ body: () -> Void) {
+    noticeDepth += 1
+    body()
+    noticeDepth -= 1
   }
 
   /// Pauses if all bodies sleep and nothing was changed, or if there are no items.
@@ -99,6 +110,11 @@ extension Simulation: FrameParticipant {
         method, problem: "The call comes from a callback of the step that is running.",
         remedy: "No time passes; step from outside of the animator's callbacks.")
     }
+    guard changeDepth == 0 else {
+      return DiagnosticReporter.report(
+        method, problem: "The call comes from inside of a change of the animator's tree or items.",
+        remedy: "No time passes; step when the change is complete.")
+    }
     if controls.isPaused {
       // Single frames of a paused animator, whose clock continues when the pause ends.
       startIfChanged()
@@ -114,8 +130,9 @@ extension Simulation: FrameParticipant {
   /// Whole seconds are whole numbers of steps: a sum of sixtieths misses them only by rounding
   /// errors, which are within the tolerance.
   private func advance(by seconds: TimeInterval) {
+    guard changeDepth == 0, !isStepping else { return }
     resumeIfLayoutReturned()
-    guard state.isRunning, !isStepping else { return }
+    guard state.isRunning else { return }
     state.dueSteps += seconds * Tuning.stepsPerSecond
     let count = Int((state.dueSteps + Tuning.stepTolerance).rounded(.down))
     state.dueSteps -= Double(count)

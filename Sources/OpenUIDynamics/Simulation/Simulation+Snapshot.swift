@@ -2,50 +2,96 @@ import Foundation
 
 /// Taking and restoring snapshots.
 extension Simulation {
-  /// The state now.
-  func snapshot() -> SimulationSnapshot { SimulationSnapshot(self) }
+  /// The state now; one that is taken inside of a change is reported and cannot be restored.
+  func snapshot() -> SimulationSnapshot {
+    let snapshot = SimulationSnapshot(self)
+    if !snapshot.isComplete {
+      DiagnosticReporter.report(
+        "UIDynamicAnimator.snapshot()",
+        problem: "The call comes from inside of a change of the animator's tree or items.",
+        remedy: "The snapshot cannot be restored; take it when the change is complete.")
+    }
+    return snapshot
+  }
 
   /// The reason why a snapshot cannot be restored now; nil if it can.
   func problem(restoring snapshot: SimulationSnapshot) -> UIDynamicAnimator.SnapshotError? {
     guard snapshot.simulation === self else { return .otherAnimator }
     guard !isStepping else { return .insideStep }
+    guard changeDepth == 0, noticeDepth == 0 else { return .insideChange }
+    guard snapshot.isComplete else { return .takenInsideChange }
     return snapshot.behaviors.first { $0.isElsewhere(than: self) }.map {
       .behaviorInOtherAnimator("\(type(of: $0))")
     }
   }
 
   /// Restores a snapshot; returns the reason if it cannot, and changes nothing then.
+  ///
+  /// Until everything is restored, none of the user's code runs: what is replaced is released at the
+  /// end, and only then items are written.
   func restore(_ snapshot: SimulationSnapshot) -> UIDynamicAnimator.SnapshotError? {
     if let problem = problem(restoring: snapshot) { return problem }
-    // Setters report changes, which must not start the animator.
     changeDepth += 1
-    // Overlay views are not part of the state: they are removed with their effects and drawn anew.
-    for overlay in overlayEffects { overlay.tearDown() }
-    removeBehaviors(except: Set(snapshot.behaviors.map(ObjectIdentifier.init)))
-    for restore in snapshot.restores { restore() }
-    for entry in snapshot.items { entry.item.state = entry.state }
+    let overlays = overlayEffects
+    var replaced = removeEverything(except: snapshot)
+    replaced.append(attachedGroups)
+    replaced.append(state)
+    for restore in snapshot.restores { replaced.append(restore()) }
+    for entry in snapshot.items {
+      replaced.append(entry.item.state)
+      entry.item.state = entry.state
+    }
     world.restore(snapshot.world)
     attachedArrangements = snapshot.arrangements
-    let replaced = state
     state = snapshot.state.copy()
-    withExtendedLifetime(replaced) {}
-    changeDepth -= 1
     observeReference()
     followClockAsRunning()
-    // Last, because the setters are the user's code and may change anything.
-    for entry in snapshot.items { entry.pose.apply(to: entry.item.item) }
-    reference.layout?.invalidateLayout()
-    overlaysDidChange()
-    for overlay in overlayEffects { overlay.draw() }
+    write(snapshot, over: overlays)
+    withExtendedLifetime(replaced) {}
+    replaced = []
+    changeDepth -= 1
+    if state.isWorldChanged, !snapshot.state.isWorldChanged { startIfNeeded() }
     return nil
   }
 
-  /// Removes the behaviors that a snapshot does not hold, without notice.
-  private func removeBehaviors(except kept: Set<ObjectIdentifier>) {
+  /// Ends the effects and items that a snapshot does not hold, and takes its behaviors out of the
+  /// trees in which they are now; calls no one back.
+  ///
+  /// An item or an effect that a moment does not hold had ended by then, or was not made yet: also
+  /// one that its contacts still name.
+  ///
+  /// - Returns: What was replaced.
+  private func removeEverything(except snapshot: SimulationSnapshot) -> [Any] {
+    var replaced: [Any] = []
+    let kept = Set(snapshot.behaviors.map(ObjectIdentifier.init))
     for behavior in behaviorsInPreOrder where !kept.contains(ObjectIdentifier(behavior)) {
-      let parentStays = behavior.parent.map { kept.contains(ObjectIdentifier($0)) } ?? false
-      behavior.removeWithoutNotice(fromParent: parentStays)
+      behavior.leaveSimulationWithoutNotice()
     }
+    for behavior in snapshot.behaviors {
+      replaced.append(behavior.leaveTreeWithoutNotice())
+    }
+    let keptEffects = Set(snapshot.state.effects.map(ObjectIdentifier.init))
+    for effect in state.effects where !keptEffects.contains(ObjectIdentifier(effect)) {
+      replaced.append(effect.endWithoutNotice())
+    }
+    let keptItems = Set(snapshot.items.map { ObjectIdentifier($0.item) })
+    for case let item? in state.slots where !keptItems.contains(ObjectIdentifier(item)) {
+      replaced.append(item.state)
+      item.state = SimulatedItem.State()
+    }
+    return replaced
+  }
+
+  /// Shows a restored snapshot: the setters of items and the views are the user's code, and may
+  /// change anything.
+  ///
+  /// Overlay views are not part of the state: they are removed and drawn anew.
+  private func write(_ snapshot: SimulationSnapshot, over overlays: [OverlayEffect]) {
+    for overlay in overlays { overlay.tearDown() }
+    for entry in snapshot.items { entry.pose?.apply(to: entry.item.item) }
+    reference.layout?.invalidateLayout()
+    overlaysDidChange()
+    for overlay in overlayEffects { overlay.draw() }
   }
 
   private func followClockAsRunning() {

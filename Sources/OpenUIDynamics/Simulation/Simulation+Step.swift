@@ -8,8 +8,10 @@ extension Simulation {
     // A callback may release the animator, which must live until the end of the step.
     let animator = self.animator
     isStepping = true
-    update()
-    for follower in state.referenceFollowers { follower.updateReferenceBoundary() }
+    changing {
+      update()
+      for follower in state.referenceFollowers { follower.updateReferenceBoundary() }
+    }
     if state.simulatedItemCount > 0 {
       moveWorld()
       writeItems()
@@ -25,7 +27,9 @@ extension Simulation {
   }
 
   private func moveWorld() {
-    for effect in state.preparingEffects { effect.prepareStep() }
+    changing {
+      for effect in state.preparingEffects { effect.prepareStep() }
+    }
     world.step(by: Float(1 / Tuning.stepsPerSecond), subSteps: Tuning.subSteps)
     state.stepCount += 1
     recordContacts()

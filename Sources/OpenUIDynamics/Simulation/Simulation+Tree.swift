@@ -14,20 +14,34 @@ extension Simulation {
 
   /// Removes a behavior from the top level; one that is not there is ignored (S005).
   func removeBehavior(_ behavior: UIDynamicBehavior) {
-    guard let index = state.topLevelBehaviors.firstIndex(where: { $0 === behavior }) else { return }
-    state.topLevelBehaviors.remove(at: index)
-    changingTree { behavior.moveOut() }
+    guard isTopLevel(behavior) else { return }
+    changingTree { moveOut(behavior) }
+  }
+
+  /// Removes a behavior from the top level when it has been told; one that is still being told that
+  /// it comes does not come.
+  private func moveOut(_ behavior: UIDynamicBehavior) {
+    if behavior.simulation == nil { removeFromTopLevel(behavior) }
+    behavior.moveOut()
+  }
+
+  /// Removes a behavior from the list of the top level.
+  func removeFromTopLevel(_ behavior: UIDynamicBehavior) {
+    state.topLevelBehaviors.removeAll { $0 === behavior }
   }
 
   /// Removes all behaviors at the top level.
   func removeAllBehaviors() {
     let behaviors = state.topLevelBehaviors
-    state.topLevelBehaviors = []
     changingTree {
-      for behavior in behaviors where behavior.simulation === self && behavior.parent == nil {
-        behavior.moveOut()
-      }
+      for behavior in behaviors where isTopLevel(behavior) { moveOut(behavior) }
     }
+  }
+
+  /// The behaviors at the top level, without one that is still being told that it comes.
+  var behaviors: [UIDynamicBehavior] {
+    changeDepth == 0
+      ? state.topLevelBehaviors : state.topLevelBehaviors.filter { $0.simulation === self }
   }
 
   func isTopLevel(_ behavior: UIDynamicBehavior) -> Bool {
@@ -69,6 +83,14 @@ extension Simulation {
     changeDepth -= 1
     state.isOrderStale = true
     worldDidChange()
+  }
+
+  /// Makes a change that consists of several; then starts the animator if the world has changed.
+  func changing(_ body: () -> Void) {
+    changeDepth += 1
+    body()
+    changeDepth -= 1
+    if state.isWorldChanged { startIfNeeded() }
   }
 
   /// Marks the list of actions as stale.

@@ -58,6 +58,8 @@ final class Simulation {
   var isStepping = false
   /// The number of calls in progress that change several things before the animator may start.
   var changeDepth = 0
+  /// The number of calls in progress that tell the user of a change or show it.
+  var noticeDepth = 0
 
   // MARK: Clock
 

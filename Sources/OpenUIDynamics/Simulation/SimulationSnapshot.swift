@@ -1,8 +1,12 @@
 import Foundation
 import Physics2D
 
-/// Brings one object back to the state in which it was captured.
-typealias Restore = @MainActor () -> Void
+/// Brings one object back to the state in which it was captured, and returns the state that it
+/// replaces.
+///
+/// The last reference to an item or a behavior may be in the replaced state, and `deinit` of theirs
+/// is the user's code: the caller keeps the state until everything is restored.
+typealias Restore = @MainActor () -> Any
 
 /// Captures a property of an object; the result assigns it back.
 @MainActor
@@ -11,11 +15,9 @@ func restoring<Object: AnyObject, Value>(
 ) -> Restore {
   let value = object[keyPath: property]
   return {
-    // The last reference to an item or a behavior may be in the replaced value, and `deinit` of
-    // theirs is the user's code: it runs when the assignment is over.
     let replaced = object[keyPath: property]
     object[keyPath: property] = value
-    withExtendedLifetime(replaced) {}
+    return replaced
   }
 }
 
@@ -32,13 +34,23 @@ struct SimulationSnapshot {
   let arrangements: [(group: UIDynamicItemGroup, arrangement: ItemArrangement)]
   /// The whole tree in pre-order.
   let behaviors: [UIDynamicBehavior]
+  /// Whether no change was in progress; an incomplete snapshot names behaviors that are neither in
+  /// the tree nor out of it, and cannot be restored.
+  let isComplete: Bool
   /// Of the behaviors, then of their effects.
   let restores: [Restore]
-  /// The items, the state of each in the simulation, and the pose that the item itself showed.
-  let items: [(item: SimulatedItem, state: SimulatedItem.State, pose: ItemPose)]
+  /// The items, the state of each in the simulation, and the pose that the item itself showed; nil
+  /// for an item that came while the others were read.
+  let items: [(item: SimulatedItem, state: SimulatedItem.State, pose: ItemPose?)]
 
   init(_ simulation: Simulation) {
     self.simulation = simulation
+    // First, because the getters are the user's code and may change anything.
+    var poses: [ObjectIdentifier: ItemPose] = [:]
+    for case let item? in simulation.state.slots {
+      poses[ObjectIdentifier(item)] = ItemPose(item.item)
+    }
+    isComplete = simulation.changeDepth == 0
     world = simulation.world.snapshot()
     state = simulation.state.copy()
     arrangements = simulation.attachedArrangements
@@ -46,7 +58,7 @@ struct SimulationSnapshot {
     restores =
       behaviors.flatMap { $0.capture() } + simulation.state.effects.flatMap { $0.capture() }
     items = simulation.state.slots.compactMap { slot in
-      slot.map { ($0, $0.state, ItemPose($0.item)) }
+      slot.map { ($0, $0.state, poses[ObjectIdentifier($0)]) }
     }
   }
 

@@ -15,6 +15,8 @@ class BehaviorEffect {
     var items: [SimulatedItem] = []
     var needsUpdate = false
     var isActive = true
+    /// The number of times that an item was added or removed.
+    var itemChangeCount = 0
   }
 
   /// The behavior's index in a pre-order walk of the tree (S055).
@@ -76,8 +78,23 @@ class BehaviorEffect {
 
   /// Begins to act on the behavior's items.
   final func begin() {
-    for item in initialItems { addItem(item, method: "UIDynamicAnimator.addBehavior(_:)") }
+    var expectedCount = common.itemChangeCount
+    for item in initialItems {
+      // The getters of items are the user's code, which may change the list and the tree.
+      guard isActive else { return }
+      if common.itemChangeCount == expectedCount || isMissing(item) {
+        addItem(item, method: "UIDynamicAnimator.addBehavior(_:)")
+      }
+      expectedCount += 1
+    }
     setNeedsUpdate()
+  }
+
+  /// Whether the behavior has an item on which the effect does not act.
+  private func isMissing(_ item: any UIDynamicItem) -> Bool {
+    guard isActive, initialItems.contains(where: { $0 === item }) else { return false }
+    let simulated = simulation.simulatedItem(for: item)
+    return !items.contains { $0 === simulated }
   }
 
   /// Ends to act on anything.
@@ -89,23 +106,43 @@ class BehaviorEffect {
     for item in items { release(item) }
   }
 
+  /// Ends when a snapshot without the effect is restored, which also restores the world.
+  ///
+  /// - Returns: The items, which the caller keeps until the snapshot is restored.
+  final func endWithoutNotice() -> [SimulatedItem] {
+    let items = self.items
+    common.items = []
+    common.isActive = false
+    return items
+  }
+
   /// Begins to act on an item.
   final func addItem(_ item: any UIDynamicItem, method: String) {
-    let simulated = simulation.associate(item, with: self, method: method)
-    common.items.append(simulated)
-    simulation.setNeedsUpdate(simulated, aspects)
-    didAdd(simulated)
-    setNeedsUpdate()
+    simulation.changing {
+      let count = common.itemChangeCount
+      let configuration = simulation.configuration(ofNew: item, method: method)
+      // Reading may have called the user's code.
+      guard common.itemChangeCount == count && isActive || isMissing(item) else { return }
+      let simulated = simulation.associate(item, configuration, with: self, method: method)
+      common.itemChangeCount += 1
+      common.items.append(simulated)
+      simulation.setNeedsUpdate(simulated, aspects)
+      didAdd(simulated)
+      setNeedsUpdate()
+    }
   }
 
   /// Ends to act on an item.
   final func removeItem(_ item: any UIDynamicItem) {
+    common.itemChangeCount += 1
     guard let simulated = simulation.simulatedItem(for: item),
       let index = items.firstIndex(where: { $0 === simulated })
     else { return }
-    common.items.remove(at: index)
-    release(simulated)
-    setNeedsUpdate()
+    simulation.changing {
+      common.items.remove(at: index)
+      release(simulated)
+      setNeedsUpdate()
+    }
   }
 
   private func release(_ item: SimulatedItem) {
