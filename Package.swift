@@ -177,6 +177,11 @@ let package = Package(
         .product(
           name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["Port"])),
       ], exclude: ["Golden"]),
+    // Random programs over all public interfaces: a command, and what its tests run.
+    .executableTarget(
+      name: "Fuzzing", dependencies: ["DynamicsSimulator", "OpenUIDynamics", "Physics2D"],
+      path: "Tests/Fuzzing"),
+    .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing"]),
     .testTarget(name: "PhysicsScenesTests", dependencies: ["PhysicsScenes", "Physics2D"]),
     .testTarget(
       name: "DynamicsCommandTests",
