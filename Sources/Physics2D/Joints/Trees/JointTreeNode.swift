@@ -29,7 +29,7 @@ struct JointTreeNode: BitwiseCopyable {
   /// range that is a single angle.
   var limit: Int8 = 0
 
-  /// The coefficient of a damper between the bodies of a pin, see `pinDamping`; 0 for none.
+  /// The coefficient of a damper between the bodies of a revolute joint, see `revoluteDamping`; 0 for none.
   var damping = 0.0
 
   /// The inertia of the body and all below it, and its inverse.

@@ -10,11 +10,11 @@ struct TreeJoint: BitwiseCopyable {
   /// The direction of a rod whose anchors coincide.
   var axis = Vector2(1, 0)
   /// The angle of B relative to A at the start of the step, radians from the angle that a weld keeps or a
-  /// pin counts as zero.
+  /// revolute joint counts as zero.
   var startAngle: Float = 0
   /// Whether the angle is kept.
   var keepsAngle = false
-  /// The range of the angle of a pin; without bounds if it has none.
+  /// The range of the angle of a revolute joint; without bounds if it has none.
   var lower: Float = -.infinity
   var upper: Float = .infinity
 
@@ -49,7 +49,7 @@ extension JointLink {
 }
 
 extension JointTable {
-  /// Whether the direct solver can solve a joint: rods, pins and welds without springs.
+  /// Whether the direct solver can solve a joint: rods, revolute joints and welds without springs.
   func isTreeJoint(_ record: JointRecord, slop: Float) -> Bool {
     switch record.kind {
     case .distance:

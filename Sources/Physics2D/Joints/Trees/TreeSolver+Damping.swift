@@ -17,9 +17,9 @@ extension TreeSolver {
     return hasDamped
   }
 
-  /// The coefficient of the damper between two pinned bodies, a constraint of the angular velocities whose
+  /// The coefficient of the damper between two bodies on a revolute joint, a constraint of the angular velocities whose
   /// impulse is −d·Δω; zero while sub-steps resolve their swing.
-  func pinDamping(_ node: JointTreeNode) -> Double {
+  func revoluteDamping(_ node: JointTreeNode) -> Double {
     guard node.kind == .revolute, node.parent >= 0 else { return 0 }
     let joint = node.joint
     let (arm, parentArm) =

@@ -1,0 +1,62 @@
+// Which limits of revolute joints are constraints in a sub-step: an active set that changes until no limit pulls.
+
+extension TreeSolver {
+  /// Decides which limit of a joint is a constraint at first: the one that had an impulse, or that the
+  /// velocities reach in the sub-step.
+  func chooseLimit(_ node: Int) {
+    let this = nodes + node
+    this.pointee.limit = 0
+    guard this.pointee.joint.hasLimits else { return }
+    let (lower, upper) = (this.pointee.joint.lower, this.pointee.joint.upper)
+    if upper - lower < 1e-4 {
+      this.pointee.limit = 2
+      return
+    }
+    let impulse = revolute[Int(this.pointee.block)].limitImpulse(Int(this.pointee.lane))
+    if impulse != 0 {
+      this.pointee.limit = impulse > 0 ? -1 : 1
+    } else {
+      this.pointee.limit = violatedLimit(this.pointee)
+    }
+  }
+
+  /// The limit that the velocities pass in the sub-step; 0 for none.
+  func violatedLimit(_ node: JointTreeNode) -> Int8 {
+    let sign = node.isB ? 1.0 : -1.0
+    let turn = sign * (node.velocity.z - otherVelocity(node).z)
+    let start = angle(node)
+    let end = start + subStep * turn
+    if end < Double(node.joint.lower) - 1e-5, turn < 0 { return -1 }
+    return end > Double(node.joint.upper) + 1e-5 && turn > 0 ? 1 : 0
+  }
+
+  /// Lets go limits that pull, and takes up limits that the velocities pass; returns whether any changed.
+  func changeLimits(_ tree: Range<Int>) -> Bool {
+    var hasChanged = false
+    for node in tree where nodes[node].joint.hasLimits && nodes[node].limit != 2 {
+      let this = nodes + node
+      if this.pointee.limit == 0 {
+        this.pointee.limit = violatedLimit(this.pointee)
+        if this.pointee.limit != 0 { hasChanged = true }
+        continue
+      }
+      // A limit only pushes: one that pulls gives its impulse back.
+      let block = revolute + Int(this.pointee.block)
+      let impulse =
+        Double(block.pointee.limitImpulse(Int(this.pointee.lane))) + this.pointee.totalImpulse.z
+      guard this.pointee.limit < 0 ? impulse < 0 : impulse > 0 else { continue }
+      this.pointee.totalImpulse.z -= impulse
+      let mass = bodies.mass[Int(this.pointee.body)]
+      this.pointee.velocity.z -=
+        impulse * this.pointee.jacobian.third.z * Double(mass.inverseInertia)
+      if this.pointee.parent >= 0 {
+        let parentMass = bodies.mass[Int(this.pointee.other)]
+        (nodes + Int(this.pointee.parent)).pointee.velocity.z -=
+          impulse * this.pointee.parentJacobian.third.z * Double(parentMass.inverseInertia)
+      }
+      this.pointee.limit = 0
+      hasChanged = true
+    }
+    return hasChanged
+  }
+}
