@@ -82,8 +82,9 @@ struct ItemPose {
     transform = item.transform
   }
 
-  /// Writes the pose to an item.
+  /// Writes the pose to an item; not one that is not finite, which a group would give all its members.
   func apply(to item: any UIDynamicItem) {
+    guard center.x.isFinite, center.y.isFinite, transform.isFiniteValue else { return }
     item.center = center
     item.transform = transform
   }

@@ -19,7 +19,8 @@ extension CollisionEffect {
   /// Whether the mode, which may have changed since the contact began, includes the partner.
   private func allows(_ partner: ContactParticipant) -> Bool {
     switch partner {
-    case .item: mode.contains(.items)
+    // A callback of an earlier contact may have removed the other item.
+    case .item(let other): mode.contains(.items) && other.isAffected(by: self)
     case .boundary: true
     }
   }
