@@ -92,12 +92,12 @@ final class FuzzGravity: UIGravityBehavior {
   }
 }
 
-/// A collision behavior that forgets what it was told of contacts when it leaves.
+/// A collision behavior that forgets what it was told of contacts when it comes or leaves.
 final class FuzzCollision: UICollisionBehavior {
   override func willMove(to dynamicAnimator: UIDynamicAnimator?) {
     let machine = AnimatorMachine.current
     machine?.checkMove(of: self, to: dynamicAnimator)
-    if dynamicAnimator == nil { machine?.contacts[ObjectIdentifier(self)] = [] }
+    machine?.contacts[ObjectIdentifier(self)] = []
     machine?.fire("willMove(to: \(dynamicAnimator == nil ? "nil" : "animator"))")
   }
 }

@@ -30,7 +30,9 @@ open class UISnapBehavior: UIDynamicBehavior {
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     self.item = item
     let isAccepted = Self.accepts(point, method: "UISnapBehavior.init(item:snapTo:)")
-    settings = Settings(point: isAccepted ? point : item.center)
+    let center = item.center
+    let isPlaced = center.x.isFinite && center.y.isFinite
+    settings = Settings(point: isAccepted ? point : isPlaced ? center : .zero)
     super.init()
   }
 
