@@ -24,7 +24,7 @@ struct DocumentTests {
   func output() async throws {
     let run = try await CommandRun([], product: "FirstDrop", in: Folder())
     #expect(run.status == 0)
-    #expect(run.output == "375.0\n")
+    #expect(run.output == "374.0\n")
   }
 
   @Test("every picture and page that a document links to exists")

@@ -75,7 +75,8 @@ final class PinballViewController: UIViewController, UICollisionBehaviorDelegate
   private func addWalls(to table: UICollisionBehavior) {
     let bounds = view.bounds
     let corners: [[(CGFloat, CGFloat)]] = [
-      [(0, 480), (0, 60), (60, 0), (260, 0), (320, 60), (320, 480)],
+      // The side walls go on below the edge: a ball that is lost falls through the gap alone.
+      [(0, 540), (0, 60), (60, 0), (260, 0), (320, 60), (320, 540)],
       [(0, 330), (64, 392)], [(320, 330), (256, 392)],
     ]
     for (number, line) in corners.enumerated() {

@@ -82,6 +82,8 @@ open class UIDynamicBehavior: NSObject {
     guard let index = childIndex(of: behavior) else { return }
     placement.children.remove(at: index)
     behavior.placement.parent = nil
+    // A child that has not come yet, because an item is still being read, does not leave either.
+    guard behavior.simulation != nil else { return }
     simulation?.changingTree { behavior.moveOut() }
   }
 

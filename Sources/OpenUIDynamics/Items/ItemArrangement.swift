@@ -82,10 +82,13 @@ struct ItemArrangement {
     }
   }
 
+  /// Writes the members' centers; not those that are not finite, as of a group with a member that lies
+  /// nowhere.
   private func writeCenters() {
     for member in members {
       let offset = rotation * member.offset
       let position = CGPoint(x: center.x + offset.x, y: center.y + offset.y)
+      guard position.x.isFinite, position.y.isFinite else { continue }
       member.item.center = reference.center(of: member.item, at: position)
     }
   }

@@ -19,6 +19,8 @@ extension Simulation {
     guard snapshot.simulation === self else { return .otherAnimator }
     guard !isStepping else { return .insideStep }
     guard changeDepth == 0, noticeDepth == 0 else { return .insideChange }
+    // Also one of another animator, to which a behavior of the snapshot is moving.
+    guard !snapshot.behaviors.contains(where: \.isMoving) else { return .insideChange }
     guard snapshot.isComplete else { return .takenInsideChange }
     return snapshot.behaviors.first { $0.isElsewhere(than: self) }.map {
       .behaviorInOtherAnimator("\(type(of: $0))")

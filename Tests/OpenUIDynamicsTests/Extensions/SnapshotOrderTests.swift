@@ -52,6 +52,54 @@ struct SnapshotOrderTests {
     #expect(animator.inconsistencies == [])
   }
 
+  @Test("restoring a behavior that another animator is about to take is refused")
+  func betweenAnimators() {
+    let (animator, other) = (UIDynamicAnimator(), UIDynamicAnimator())
+    let mover = Mover()
+    animator.addBehavior(mover)
+    let moment = animator.snapshot()
+    animator.removeBehavior(mover)
+    var failures: [Failure?] = []
+    mover.onMove = { [animator] _ in
+      failures.append(failure { () throws(Failure) in try animator.restore(moment) })
+    }
+    other.addBehavior(mover)
+    #expect(failures == [.insideChange])
+    #expect(mover.dynamicAnimator === other && animator.behaviors.isEmpty)
+    #expect(animator.inconsistencies == [] && other.inconsistencies == [])
+  }
+
+  /// An item that runs code once when its center is read.
+  private final class Reader: NSObject, UIDynamicItem {
+    var onRead: (() -> Void)?
+    var bounds: CGRect { CGRect(x: 0, y: 0, width: 10, height: 10) }
+    var transform = CGAffineTransform.identity
+    private var place = CGPoint.zero
+    var center: CGPoint {
+      get {
+        let call = onRead
+        onRead = nil
+        call?()
+        return place
+      }
+      set { place = newValue }
+    }
+  }
+
+  @Test("a child that is removed before it came is told nothing")
+  func removedBeforeItCame() {
+    let animator = UIDynamicAnimator()
+    let item = Reader()
+    let parent = UIGravityBehavior(items: [item])
+    let child = Mover()
+    parent.addChildBehavior(child)
+    var moves: [UIDynamicAnimator?] = []
+    child.onMove = { moves.append($0) }
+    item.onRead = { parent.removeChildBehavior(child) }
+    animator.addBehavior(parent)
+    #expect(moves.isEmpty && child.dynamicAnimator == nil && parent.childBehaviors.isEmpty)
+  }
+
   @Test("restoring from the delegate is refused, when it resumes and when it pauses")
   func insideNotice() {
     let animator = UIDynamicAnimator()

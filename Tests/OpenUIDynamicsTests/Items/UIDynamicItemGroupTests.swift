@@ -78,6 +78,17 @@ struct UIDynamicItemGroupTests {
     #expect(abs(parts[2].center.x - 90) < 0.01 && abs(parts[2].center.y - 50 - fallen) < 0.01)
   }
 
+  @Test(
+    "a group with a member that lies nowhere moves no member there",
+    arguments: [CGFloat.infinity, .nan])
+  func memberNowhere(x: CGFloat) {
+    let members = [Square(at: CGPoint(x: 10, y: 20)), Square(at: CGPoint(x: x, y: 0))]
+    let group = UIDynamicItemGroup(items: members)
+    group.center = CGPoint(x: 100, y: 100)
+    group.transform = CGAffineTransform(rotationAngle: 1)
+    #expect(members[0].center.x.isFinite && members[0].center.y.isFinite)
+  }
+
   @Test("S026: a table stands on its legs, and something lies below its plate")
   func concave() {
     let (group, parts) = table(at: CGPoint(x: 0, y: 100))

@@ -30,7 +30,7 @@ struct GoldenScene: Sendable, CustomTestStringConvertible {
       }
     },
     GoldenScene(
-      name: "falling hinges", sleepStep: 257, hash: 17_505_776_671_082_216_211, build: buildHinges),
+      name: "falling hinges", sleepStep: 277, hash: 12_444_111_481_060_200_359, build: buildHinges),
     GoldenScene(name: "circles in a bin", sleepStep: 208, hash: 12_288_880_796_413_528_515) {
       world in
       let bin = try world.addBody(.static)
