@@ -1,0 +1,82 @@
+import Testing
+
+@testable import Physics2D
+
+@Suite("The contact margin of a world")
+struct ContactMarginTests {
+  /// Five centimeters, in meters: far above the slop of 5 mm.
+  private let margin: Float = 0.05
+
+  private func world() -> World {
+    var definition = WorldDefinition(gravity: Vector2(0, -10))
+    definition.contactMargin = margin
+    return World(definition)
+  }
+
+  @Test("a box and a disc rest a margin above the ground, and another margin above each other")
+  func rest() throws {
+    let world = world()
+    try world.addGround()
+    let box = try world.addBox(at: Vector2(0, 1))
+    let disc = try world.addCircle(at: Vector2(0, 2.5))
+    world.run(300)
+    let gaps = [
+      world.position(of: box).y - 0.5, world.position(of: disc).y - world.position(of: box).y - 1,
+    ]
+    for gap in gaps { #expect(abs(gap - margin) < 0.005) }
+  }
+
+  @Test(
+    "bodies that start nearer without approaching keep their distance",
+    arguments: [0, 0.02] as [Float])
+  func near(distance: Float) throws {
+    let world = world()
+    world.gravity = .zero
+    let boxes = try [Vector2(0, 0), Vector2(1 + distance, 0)].map { try world.addBox(at: $0) }
+    world.run(60)
+    #expect(
+      abs(world.position(of: boxes[1]).x - world.position(of: boxes[0]).x - 1 - distance) < 1e-4)
+  }
+
+  @Test("rays and sensors see the outlines alone")
+  func outlines() throws {
+    let world = world()
+    world.gravity = .zero
+    try world.addBox(.static, at: Vector2(0, 0))
+    let hit = try #require(world.castRay(from: Vector2(0, 3), translation: Vector2(0, -3)))
+    #expect(abs(hit.point.y - 0.5) < 1e-5)
+    let body = try world.addBody(.static, at: Vector2(1 + 0.5 * margin, 0))
+    var definition = ShapeDefinition()
+    definition.isSensor = true
+    let sensor = try world.addShape(
+      .polygon(.box(halfWidth: 0.5, halfHeight: 0.5)), to: body, definition)
+    let visitor = try world.addBox(at: Vector2(1 + 0.5 * margin, 1 + 0.5 * margin))
+    world.run(5)
+    #expect(world.overlaps(ofSensor: sensor).isEmpty)
+    world.setTransform(of: visitor, position: Vector2(1, 0.9), angle: 0)
+    world.run(5)
+    #expect(!world.overlaps(ofSensor: sensor).isEmpty)
+  }
+
+  @Test("a box slides over the joints of a floor without turning or sinking")
+  func floor() throws {
+    let world = world()
+    var smooth = ShapeDefinition()
+    smooth.friction = 0
+    let tiles = try world.addBody(.static)
+    for number in 0..<12 {
+      let center = Vector2(3 * Float(number), -1)
+      try world.addShape(
+        .polygon(.box(halfWidth: 1.5, halfHeight: 1, center: center)), to: tiles, smooth)
+    }
+    world.removeInternalEdges(of: tiles)
+    let box = try world.addBox(at: Vector2(0, 0.5 + margin), smooth)
+    world.setLinearVelocity(Vector2(10, 0), of: box)
+    for _ in 0..<180 {
+      world.run(1)
+      #expect(abs(world.angularVelocity(of: box)) < 0.02)
+      #expect(abs(world.position(of: box).y - 0.5 - margin) < 0.005)
+    }
+    #expect(world.linearVelocity(of: box).x > 9.99)
+  }
+}
