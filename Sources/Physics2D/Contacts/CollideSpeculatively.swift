@@ -12,7 +12,7 @@ func collideSpeculatively(
   let extendedMargin = motion.extendedMargin
   var tolerances = view.tolerances
   if extendedMargin > margin { tolerances.speculativeDistance = extendedMargin }
-  var found = view.collide(pair, transform: transform, tolerances: tolerances)
+  var found = view.collideWithMargin(pair, transform: transform, tolerances: tolerances)
   // The clearance of separated shapes counts from the margin of slow bodies.
   if found.clearance > 0 { found.clearance += tolerances.speculativeDistance - margin }
   guard found.count > 0, found.minimumSeparation > margin else { return found }

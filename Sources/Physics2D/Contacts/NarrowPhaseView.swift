@@ -47,10 +47,10 @@ private let deepOverlapFraction: Float = 0.4
 
 extension NarrowPhaseView {
   /// The manifold of two shapes, with separations that count from the contact margin.
-  func collide(
+  func collideWithMargin(
     _ pair: ContactPair, transform: Transform, tolerances: Tolerances
   ) -> LocalManifold {
-    var found = Physics2D.collide(
+    var found = collide(
       geometries + Int(pair.shapeA), geometries + Int(pair.shapeB), transform: transform,
       tolerances: tolerances)
     changeMargin(of: &found, by: tolerances.contactMargin, pair)
@@ -105,7 +105,7 @@ extension NarrowPhaseView {
     let found =
       isSpeculative
       ? collideSpeculatively(pair, transform, self)
-      : collide(pair, transform: transform, tolerances: tolerances)
+      : collideWithMargin(pair, transform: transform, tolerances: tolerances)
     let hasInternalEdges =
       geometries[shapeA].hasInternalEdges || geometries[shapeB].hasInternalEdges
     guard hasInternalEdges, !isSensor else { return found }

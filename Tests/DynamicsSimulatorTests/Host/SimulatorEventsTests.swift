@@ -76,7 +76,7 @@ struct SimulatorEventsTests {
   @Test("refuses a maximum below 2", arguments: [1, 0, -1, .min])
   func refused(maximum: Int) throws {
     let simulator = simulator()
-    let messages = try RefusalLog.record { simulator.maximumEventCount = maximum }
+    let messages = RefusalLog.record { simulator.maximumEventCount = maximum }
     #expect(messages.count == 1)
     #expect(simulator.maximumEventCount == 100_000)
   }
