@@ -19,11 +19,10 @@ struct PointConstraint: BitwiseCopyable {
     _ pair: inout JointMotion, _ link: JointLink, _ context: StepContext, isRelaxing: Bool
   ) {
     if isRelaxing, !softness.relaxes { return }
-    let mass = PointMass(link, armA: pair.armA, armB: pair.armB)
     guard softness.isRigid else {
-      let total = softTotal(mass, pair, link, context, isRelaxing: isRelaxing)
-      return apply(total, &pair, link)
+      return apply(softTotal(pair, link, context, isRelaxing: isRelaxing), &pair, link)
     }
+    let mass = PointMass(link, armA: pair.armA, armB: pair.armB)
     let coefficients = ConstraintCoefficients.rigid(context, isRelaxing: isRelaxing)
     apply(total(mass, pair, coefficients, isRelaxing: isRelaxing), &pair, link)
   }
@@ -54,12 +53,13 @@ struct PointConstraint: BitwiseCopyable {
     return coefficients.impulse * impulse - mass * velocityError
   }
 
-  /// The new accumulated impulse where some lanes are springs.
-  @inline(__always)
+  /// The new accumulated impulse where some lanes are springs; not inlined, so that rigid joints keep their
+  /// values in registers.
+  @inline(never)
   private func softTotal(
-    _ mass: PointMass, _ pair: JointMotion, _ link: JointLink, _ context: StepContext,
-    isRelaxing: Bool
+    _ pair: JointMotion, _ link: JointLink, _ context: StepContext, isRelaxing: Bool
   ) -> VectorLanes {
+    let mass = PointMass(link, armA: pair.armA, armB: pair.armB)
     // A spring pulls along C with the stiffness μ·ω², which no turn of the bodies changes: its impulse is
     // −c/ρ·μ·C with the mass ratio ρ = μ/m and the least eigenvalue m of K⁻¹.
     let least = mass.leastEigenvalue
