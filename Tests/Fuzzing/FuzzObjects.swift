@@ -29,7 +29,7 @@ final class FuzzItem: NSObject, UIDynamicItem {
 
   private var machine: AnimatorMachine? { AnimatorMachine.current }
 
-  /// Whether the program gave the item a number that is not finite, which a restored moment gives back.
+  /// Whether the program gave the item a number that is not finite, which a restored moment restores.
   private var isOnceInfinite = false
 
   private func check(_ numbers: [CGFloat], _ name: String) {

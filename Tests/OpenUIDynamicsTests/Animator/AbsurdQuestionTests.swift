@@ -118,7 +118,7 @@ struct AbsurdQuestionTests {
     }
   }
 
-  @Test("an item that its own getter takes away, moves or adds leaves all lists in agreement")
+  @Test("lists agree after an item was removed, moved or added by its own getter")
   func busyGetter() {
     final class Busy: NSObject, UIDynamicItem {
       var center = CGPoint.zero
