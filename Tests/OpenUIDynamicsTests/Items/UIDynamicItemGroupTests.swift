@@ -79,10 +79,13 @@ struct UIDynamicItemGroupTests {
   }
 
   @Test(
-    "a group with a member that lies nowhere moves no member there",
-    arguments: [CGFloat.infinity, .nan])
-  func memberNowhere(x: CGFloat) {
-    let members = [Square(at: CGPoint(x: 10, y: 20)), Square(at: CGPoint(x: x, y: 0))]
+    "a group with a member of no place or no size moves no member out of the plane",
+    arguments: [CGFloat.infinity, .nan, .greatestFiniteMagnitude], [true, false])
+  func memberNowhere(number: CGFloat, isPlace: Bool) {
+    let strange =
+      isPlace
+      ? Square(at: CGPoint(x: number, y: 0)) : Square(size: CGSize(width: number, height: 10))
+    let members = [Square(at: CGPoint(x: 10, y: 20)), strange]
     let group = UIDynamicItemGroup(items: members)
     group.center = CGPoint(x: 100, y: 100)
     group.transform = CGAffineTransform(rotationAngle: 1)
