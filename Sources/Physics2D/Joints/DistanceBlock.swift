@@ -24,15 +24,14 @@ struct DistanceJoint: BitwiseCopyable, AnchoredJoint, SpringJoint {
 /// effective mass 1 / (1/mA + 1/mB + (rA × u)²/IA + (rB × u)²/IB). A length of zero has no direction u; there
 /// the joint is a point constraint.
 struct DistanceBlock: JointBlock {
-  private let link: JointLink
+  let link: JointLink
   private let features: DistanceFeatures
   private let length: Lanes
   private let softness: ConstraintSoftnessLanes
   /// 0 where there is no range, and the maximum beyond reach.
   private let minimumLength: Lanes
   private let maximumLength: Lanes
-  /// Distance below which the anchors have no direction.
-  private let minimumDistance: Float
+  private let slop: Float
   private var axis: VectorLanes
   private var impulse: Lanes
   private var lowerImpulse: Lanes
@@ -50,8 +49,7 @@ struct DistanceBlock: JointBlock {
     softness = ConstraintSoftnessLanes(joints, &reader) { $0.lengthSoftness(slop) }
     minimumLength = joints.read { $0.isRanged(slop) ? $0.minimumLength : 0 }
     maximumLength = joints.read { $0.isRanged(slop) ? $0.maximumLength : maximumCoordinate }
-    // A hundredth of the slop: below it, a direction is rounding noise.
-    minimumDistance = 0.01 * slop
+    self.slop = slop
     axis = joints.readVectors { $0.axis }
     // Impulses of constraints that a change of the joint has switched off are dropped.
     impulse = joints.read { $0.isLengthFree(slop) ? 0 : $0.impulse }
@@ -83,6 +81,18 @@ struct DistanceBlock: JointBlock {
       solveLength(&pair, current.distance, context, isRelaxing: isRelaxing)
     }
     pair.store(link, motion)
+  }
+
+  mutating func restoreImpulses(_ joints: RowLanes<DistanceJoint>, _ lanes: LaneMask) {
+    let slop = slop
+    impulse = select(
+      lanes, joints.read { $0.isLengthFree(slop) ? 0 : $0.impulse }, impulse)
+    lowerImpulse = select(
+      lanes, joints.read { $0.isRanged(slop) ? $0.lowerImpulse : 0 }, lowerImpulse)
+    upperImpulse = select(
+      lanes, joints.read { $0.isRanged(slop) ? $0.upperImpulse : 0 }, upperImpulse)
+    point.impulse = select(
+      lanes, joints.readVectors { $0.isPoint(slop) ? $0.pointImpulse : .zero }, point.impulse)
   }
 
   @inline(__always)
@@ -139,7 +149,8 @@ struct DistanceBlock: JointBlock {
   @inline(__always)
   private func direction(_ separation: VectorLanes) -> (axis: VectorLanes, distance: Lanes) {
     let distance = separation.length
-    let hasDirection = distance .> Lanes(repeating: minimumDistance)
+    // A hundredth of the slop: below it, a direction is rounding noise.
+    let hasDirection = distance .> Lanes(repeating: 0.01 * slop)
     let unit = inverse(distance) * separation
     return (
       select(hasDirection, unit, axis), select(hasDirection, distance, axis.dot(separation))

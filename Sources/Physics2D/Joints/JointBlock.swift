@@ -9,6 +9,9 @@ protocol JointBlock: BitwiseCopyable {
   /// Reads the joints and their bodies.
   init(_ joints: RowLanes<Joint>, _ ends: JointEnds, _ reader: inout JointReader)
 
+  /// The two bodies of each joint.
+  var link: JointLink { get }
+
   /// Applies the impulses of the last sub-step.
   func warmStart(_ motion: UnsafeMutablePointer<BodyMotion>)
 
@@ -16,6 +19,9 @@ protocol JointBlock: BitwiseCopyable {
   /// been solved in this sub-step already.
   mutating func solve(
     _ motion: UnsafeMutablePointer<BodyMotion>, _ context: StepContext, isRelaxing: Bool)
+
+  /// Restores the impulses of some lanes to those of the start of the step, which `store` left.
+  mutating func restoreImpulses(_ joints: RowLanes<Joint>, _ lanes: LaneMask)
 
   /// Stores the impulses for the next step.
   func store(into joints: RowLanes<Joint>)

@@ -37,6 +37,9 @@ struct JointBlocks<Block: JointBlock> {
       for block in start..<end { blocks[block].solve(motion, context, isRelaxing: false) }
     case .relax, .relaxJoints:
       for block in start..<end { blocks[block].solve(motion, context, isRelaxing: true) }
+    case .spreadImpacts:
+      for block in start..<end { blocks[block].link.spreadImpacts(motion) }
+    case .excludeImpacts: excludeImpacts(start, end, motion)
     case .recordApproachSpeedBeforeForces, .recordApproachSpeedAfterForces, .prepareRestitution,
       .applyRestitution, .finishRestitution, .solveImpactsAgain:
       break
@@ -57,6 +60,16 @@ struct JointBlocks<Block: JointBlock> {
         count: lastJoint(of: block) &- block &* jointsPerBlock &+ 1)
       (blocks + block).initialize(
         to: Block(RowLanes(joints, records.read { $0.row }), ends, &reader))
+    }
+  }
+
+  private func excludeImpacts(
+    _ start: Int, _ end: Int, _ motion: UnsafeMutablePointer<BodyMotion>
+  ) {
+    for block in start..<end {
+      let isHit = blocks[block].link.isHit(motion)
+      guard isAny(isHit) else { continue }
+      blocks[block].restoreImpulses(RowLanes(joints, records(of: block).read { $0.row }), isHit)
     }
   }
 

@@ -68,6 +68,28 @@ struct JointLink: BitwiseCopyable {
   var angularMass: Lanes { inverse(inverseInertia) }
 }
 
+extension JointLink {
+  /// The joints of which a body has the flag of an impact.
+  @inline(__always)
+  func isHit(_ motion: UnsafeMutablePointer<BodyMotion>) -> LaneMask {
+    let (a, b) = (RowLanes(motion, bodyA), RowLanes(motion, bodyB))
+    let flags = a.read { $0.flags } | b.read { $0.flags }
+    let bits = SIMD8<Int32>(truncatingIfNeeded: flags)
+    return bits & SIMD8(repeating: Int32(BodyMotionFlags.hit.rawValue)) .!= SIMD8()
+  }
+
+  /// Sets the flag of an impact for both bodies of a joint if one has it.
+  @inline(__always)
+  func spreadImpacts(_ motion: UnsafeMutablePointer<BodyMotion>) {
+    let isHit = isHit(motion)
+    guard isAny(isHit) else { return }
+    for lane in 0..<laneCount where isHit[lane] {
+      motion[Int(targetA[lane])].isHit = true
+      motion[Int(targetB[lane])].isHit = true
+    }
+  }
+}
+
 /// One side of eight joints.
 private struct LinkEnd {
   let inverseMass: Lanes

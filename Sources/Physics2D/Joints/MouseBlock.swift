@@ -13,7 +13,7 @@ struct MouseJoint: BitwiseCopyable {
 ///
 /// C = xB + rB − target. Body A is the world: it has no inverse mass and no velocity.
 struct MouseBlock: JointBlock {
-  private let link: JointLink
+  let link: JointLink
   private let maximumImpulse: Lanes
   private var point: PointConstraint
 
@@ -46,6 +46,9 @@ struct MouseBlock: JointBlock {
     point.solveSpring(&pair, link, context, maximumImpulse: maximumImpulse)
     pair.storeB(link, motion)
   }
+
+  /// A spring gives an impulse that does not depend on that of its warm start.
+  func restoreImpulses(_ joints: RowLanes<MouseJoint>, _ lanes: LaneMask) {}
 
   @inline(__always)
   func store(into joints: RowLanes<MouseJoint>) {

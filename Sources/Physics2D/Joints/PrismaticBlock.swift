@@ -27,7 +27,7 @@ struct PrismaticJoint: BitwiseCopyable, AnchoredJoint, SpringJoint, DrivenJoint 
 /// translation C = d·a with J·v = a·(vB − vA) + ωB·(rB × a) − ωA·((d + rA) × a), and the same with n
 /// for the offset from the axis. Offset and angle are solved as a 2 × 2 block.
 struct PrismaticBlock: JointBlock {
-  private let link: JointLink
+  let link: JointLink
   /// Whether any of the joints has a spring, a motor or limits.
   private let isDriven: Bool
   /// The axes at the start of the step, in world axes.
@@ -61,13 +61,20 @@ struct PrismaticBlock: JointBlock {
     springs = ConstraintSoftnessLanes(joints, &reader) {
       $0.hasSpring ? .spring($0.spring) : .free
     }
-    springImpulse = joints.read { $0.hasSpring ? $0.springImpulse : 0 }
     motorSpeed = joints.read { $0.motor.speed }
     maximumMotorImpulse =
       reader.context.subStep * joints.read { $0.hasMotor ? $0.motor.maximumEffort : 0 }
-    motorImpulse = joints.read { $0.hasMotor ? $0.motorImpulse : 0 }
     lower = joints.read { $0.hasLimits ? $0.limits.lower : -maximumCoordinate }
     upper = joints.read { $0.hasLimits ? $0.limits.upper : maximumCoordinate }
+    readImpulses(joints)
+  }
+
+  /// Reads the impulses; those of features that a change of the joint has switched off are dropped.
+  @inline(__always)
+  private mutating func readImpulses(_ joints: RowLanes<PrismaticJoint>) {
+    guard isDriven else { return }
+    springImpulse = joints.read { $0.hasSpring ? $0.springImpulse : 0 }
+    motorImpulse = joints.read { $0.hasMotor ? $0.motorImpulse : 0 }
     lowerImpulse = joints.read { $0.hasLimits ? $0.lowerImpulse : 0 }
     upperImpulse = joints.read { $0.hasLimits ? $0.upperImpulse : 0 }
   }
@@ -91,6 +98,16 @@ struct PrismaticBlock: JointBlock {
     if isDriven { solveAxis(&pair, frame, context, isRelaxing: isRelaxing) }
     solvePerpendicular(&pair, frame, context, isRelaxing: isRelaxing)
     pair.store(link, motion)
+  }
+
+  mutating func restoreImpulses(_ joints: RowLanes<PrismaticJoint>, _ lanes: LaneMask) {
+    var start = self
+    start.readImpulses(joints)
+    impulse = select(lanes, joints.readVectors { $0.impulse }, impulse)
+    springImpulse = select(lanes, start.springImpulse, springImpulse)
+    motorImpulse = select(lanes, start.motorImpulse, motorImpulse)
+    lowerImpulse = select(lanes, start.lowerImpulse, lowerImpulse)
+    upperImpulse = select(lanes, start.upperImpulse, upperImpulse)
   }
 
   @inline(__always)

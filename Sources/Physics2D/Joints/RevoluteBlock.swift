@@ -30,7 +30,7 @@ struct RevoluteJoint: BitwiseCopyable, AnchoredJoint, SpringJoint, DrivenJoint {
 ///
 /// The constraints of the angle are solved first, the point last, because it must hold best.
 struct RevoluteBlock: JointBlock {
-  private let link: JointLink
+  let link: JointLink
   private var point: PointConstraint
   /// What any of the joints has besides its point.
   private let features: RevoluteFeatures
@@ -69,6 +69,11 @@ struct RevoluteBlock: JointBlock {
     }
     point.solve(&pair, link, context, isRelaxing: isRelaxing)
     pair.store(link, motion)
+  }
+
+  mutating func restoreImpulses(_ joints: RowLanes<RevoluteJoint>, _ lanes: LaneMask) {
+    point.impulse = select(lanes, joints.readVectors { $0.impulse }, point.impulse)
+    if !features.isEmpty { angular.restoreImpulses(features, joints, lanes) }
   }
 
   @inline(__always)
@@ -152,21 +157,46 @@ private struct RevoluteAngularLanes: BitwiseCopyable {
       springs = ConstraintSoftnessLanes(joints, &reader) {
         $0.hasAngularSpring ? .spring($0.angularSpring) : .free
       }
-      springImpulse = joints.read { $0.hasAngularSpring ? $0.angularSpringImpulse : 0 }
     }
     // λmax = h·τmax; 0 where there is no motor.
     if features.contains(.motor) {
       motorSpeed = joints.read { $0.motor.speed }
       maximumMotorImpulse =
         reader.context.subStep * joints.read { $0.hasMotor ? $0.motor.maximumEffort : 0 }
-      motorImpulse = joints.read { $0.hasMotor ? $0.motorImpulse : 0 }
     }
+    readImpulses(features, joints)
     // Limits beyond reach where there are none.
     guard features.contains(.limits) else { return }
     lower = joints.read { $0.hasLimits ? $0.limits.lower : -maximumCoordinate }
     upper = joints.read { $0.hasLimits ? $0.limits.upper : maximumCoordinate }
+  }
+
+  /// Reads the impulses; those of features that a change of the joint has switched off are dropped.
+  @inline(__always)
+  private mutating func readImpulses(
+    _ features: RevoluteFeatures, _ joints: RowLanes<RevoluteJoint>
+  ) {
+    if features.contains(.spring) {
+      springImpulse = joints.read { $0.hasAngularSpring ? $0.angularSpringImpulse : 0 }
+    }
+    if features.contains(.motor) {
+      motorImpulse = joints.read { $0.hasMotor ? $0.motorImpulse : 0 }
+    }
+    guard features.contains(.limits) else { return }
     lowerImpulse = joints.read { $0.hasLimits ? $0.lowerImpulse : 0 }
     upperImpulse = joints.read { $0.hasLimits ? $0.upperImpulse : 0 }
+  }
+
+  /// Restores the impulses of some lanes to those of the start of the step.
+  mutating func restoreImpulses(
+    _ features: RevoluteFeatures, _ joints: RowLanes<RevoluteJoint>, _ lanes: LaneMask
+  ) {
+    var start = self
+    start.readImpulses(features, joints)
+    springImpulse = select(lanes, start.springImpulse, springImpulse)
+    motorImpulse = select(lanes, start.motorImpulse, motorImpulse)
+    lowerImpulse = select(lanes, start.lowerImpulse, lowerImpulse)
+    upperImpulse = select(lanes, start.upperImpulse, upperImpulse)
   }
 
   /// The angular impulse of the last sub-step.

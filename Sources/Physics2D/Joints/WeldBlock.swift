@@ -19,7 +19,7 @@ struct WeldJoint: BitwiseCopyable, AnchoredJoint {
 ///
 /// The angle is solved first, C = θB − θA − θ₀ and J·v = ωB − ωA, then the point.
 struct WeldBlock: JointBlock {
-  private let link: JointLink
+  let link: JointLink
   private let startAngle: Lanes
   private let angularSoftness: ConstraintSoftnessLanes
   private var point: PointConstraint
@@ -66,6 +66,11 @@ struct WeldBlock: JointBlock {
     // The point, with the angular velocities that the angle left.
     point.solve(&pair, link, context, isRelaxing: isRelaxing)
     pair.store(link, motion)
+  }
+
+  mutating func restoreImpulses(_ joints: RowLanes<WeldJoint>, _ lanes: LaneMask) {
+    point.impulse = select(lanes, joints.readVectors { $0.impulse }, point.impulse)
+    angularImpulse = select(lanes, joints.read { $0.angularImpulse }, angularImpulse)
   }
 
   @inline(__always)

@@ -5,6 +5,8 @@ struct BodyMotionFlags: OptionSet, BitwiseCopyable {
   static let dynamic = BodyMotionFlags(rawValue: 1 << 0)
   /// The body moves so far in a step that its contacts need a wider speculative margin.
   static let extendedMargin = BodyMotionFlags(rawValue: 1 << 1)
+  /// An impact began in this step on the body, or on one that joints connect to it.
+  static let hit = BodyMotionFlags(rawValue: 1 << 2)
 }
 
 extension BodyMotion {
@@ -14,12 +16,20 @@ extension BodyMotion {
   /// Whether contacts of the body have a wider speculative margin than others.
   var usesExtendedMargin: Bool {
     get { has(.extendedMargin) }
-    set {
-      let bit = BodyMotionFlags.extendedMargin.rawValue
-      flags = newValue ? flags | bit : flags & ~bit
-    }
+    set { set(.extendedMargin, newValue) }
+  }
+
+  /// Whether an impact began in this step on the body, or on one that joints connect to it.
+  var isHit: Bool {
+    get { has(.hit) }
+    set { set(.hit, newValue) }
   }
 
   @inline(__always)
   private func has(_ flag: BodyMotionFlags) -> Bool { flags & flag.rawValue != 0 }
+
+  @inline(__always)
+  private mutating func set(_ flag: BodyMotionFlags, _ isSet: Bool) {
+    flags = isSet ? flags | flag.rawValue : flags & ~flag.rawValue
+  }
 }

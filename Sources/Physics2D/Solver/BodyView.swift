@@ -24,6 +24,11 @@ struct BodyView: BitwiseCopyable {
     view.spareRow &+= Int32(truncatingIfNeeded: block)
     return view
   }
+
+  /// Clears the flags of bodies that an impact hit in a step.
+  func clearHits(_ inputs: borrowing Column<VelocityIntegrationInput>) {
+    for index in 0..<inputs.count { motion[Int(inputs[index].row)].isHit = false }
+  }
 }
 
 extension BodyTable {

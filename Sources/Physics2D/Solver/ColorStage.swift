@@ -18,6 +18,10 @@ enum SolverPass {
   case solveImpactsAgain
   /// `relax` for joints alone.
   case relaxJoints
+  /// Sets the flag of bodies that joints connect to bodies with an impact.
+  case spreadImpacts
+  /// Excludes the impulses that impacts brought into joints from warm starting.
+  case excludeImpacts
   /// Finds the contacts that rebound, after the sub-steps.
   case prepareRestitution
   /// Applies restitution; one iteration.
@@ -150,7 +154,7 @@ struct ColorBlocks: BitwiseCopyable {
       for block in start..<end where states[block].hasNewImpact {
         contacts[block].solveImpactAgain(references + block, view(block), context)
       }
-    case .solveJoints, .relaxJoints, .store: break
+    case .solveJoints, .relaxJoints, .spreadImpacts, .excludeImpacts, .store: break
     }
   }
 

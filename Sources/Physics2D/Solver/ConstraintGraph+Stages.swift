@@ -28,6 +28,17 @@ extension ConstraintGraph {
     if hasNewImpacts { runAll(pass, workers) }
   }
 
+  /// Excludes the impulses that impacts brought into joints from warm starting, as those of the impacts are.
+  ///
+  /// A contact that stops a body gives no impulse in the next sub-step; a joint that stopped a neighbor of the
+  /// body would throw both back with what it gave. Loads that the joints carried before the step remain.
+  func excludeImpacts(_ workers: borrowing WorkerPool) {
+    // Two sweeps over the colors reach the joints that the passes of a sub-step load much; the flags last
+    // for the step, so that the next sub-steps reach further.
+    for _ in 0..<2 { run(.spreadImpacts, workers) }
+    run(.excludeImpacts, workers)
+  }
+
   /// Iterates restitution until all contacts have their speed after the impact, and joined bodies rebound
   /// as one.
   func applyRestitution(_ treeSolver: TreeSolver, _ workers: borrowing WorkerPool) {

@@ -59,8 +59,12 @@ extension ConstraintGraph {
       view.integrate(.positions, inputs, context, workers)
       treeSolver.solve(isRelaxing: true)
       run(.relax, workers)
-      if hasImpactsAndJoints { run(.relaxJoints, workers) }
+      if hasImpactsAndJoints {
+        run(.relaxJoints, workers)
+        excludeImpacts(workers)
+      }
     }
+    if hasImpactsAndJoints { view.clearHits(inputs) }
     // The impulses of joints are stored now: what a rebound adds to them is no load of the next step.
     runAll(.store, workers)
     // Restitution follows the sub-steps, with the approach speeds from before the impacts.

@@ -125,6 +125,16 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     // The impulse of an impact is not a load: the next sub-step starts without it.
     clearImpulses(isNewImpact, isNewImpact)
     pair.store(self, bodies.motion, spareRow: bodies.spareRow)
+    if isAny(isNewImpact) { flagHitBodies(isNewImpact, bodies) }
+  }
+
+  /// Sets the flag of bodies that an impact hits, for their joints.
+  private func flagHitBodies(_ isHit: LaneMask, _ bodies: BodyView) {
+    for lane in 0..<laneCount where isHit[lane] {
+      // Bodies that constraints do not move are shared with other blocks, and no joint needs their flag.
+      if inverseMassA[lane] > 0 { bodies.motion[Int(bodyA[lane])].isHit = true }
+      if inverseMassB[lane] > 0 { bodies.motion[Int(bodyB[lane])].isHit = true }
+    }
   }
 
   /// The separations of both points; in lanes that may have an impact their mean if the surfaces are
