@@ -22,6 +22,18 @@ struct PointConstraint: BitwiseCopyable {
     guard softness.isRigid else {
       return apply(softTotal(pair, link, context, isRelaxing: isRelaxing), &pair, link)
     }
+    solveRigid(&pair, link, context, isRelaxing: isRelaxing)
+  }
+
+  /// Whether every lane is rigid.
+  @inline(__always)
+  var isRigid: Bool { softness.isRigid }
+
+  /// Solves constraints that are rigid in every lane.
+  @inline(__always)
+  mutating func solveRigid(
+    _ pair: inout JointMotion, _ link: JointLink, _ context: StepContext, isRelaxing: Bool
+  ) {
     let mass = PointMass(link, armA: pair.armA, armB: pair.armB)
     let coefficients = ConstraintCoefficients.rigid(context, isRelaxing: isRelaxing)
     apply(total(mass, pair, coefficients, isRelaxing: isRelaxing), &pair, link)

@@ -63,6 +63,20 @@ struct RevoluteBlock: JointBlock {
   mutating func solve(
     _ motion: UnsafeMutablePointer<BodyMotion>, _ context: StepContext, isRelaxing: Bool
   ) {
+    guard features.isEmpty, point.isRigid else {
+      return solveFeatures(motion, context, isRelaxing: isRelaxing)
+    }
+    var pair = JointMotion(link, motion)
+    point.solveRigid(&pair, link, context, isRelaxing: isRelaxing)
+    pair.store(link, motion)
+  }
+
+  /// Solves joints with features or springs; not inlined, so that the loop over plain joints keeps their values
+  /// in registers.
+  @inline(never)
+  private mutating func solveFeatures(
+    _ motion: UnsafeMutablePointer<BodyMotion>, _ context: StepContext, isRelaxing: Bool
+  ) {
     var pair = JointMotion(link, motion)
     if !features.isEmpty {
       angular.solve(features, &pair, link, context, isRelaxing: isRelaxing)
