@@ -61,8 +61,15 @@ extension NarrowPhaseView {
   ///
   /// The margin belongs to the dynamic body, and to both bodies by halves if both are dynamic: a contact with a
   /// boundary lies on the boundary.
+  @inline(__always)
   func changeMargin(of found: inout LocalManifold, by margin: Float, _ pair: ContactPair) {
-    guard margin != 0, found.count > 0 else { return }
+    if margin != 0, found.count > 0 { moveSurfaces(of: &found, by: margin, pair) }
+  }
+
+  @inline(never)
+  private func moveSurfaces(
+    of found: inout LocalManifold, by margin: Float, _ pair: ContactPair
+  ) {
     found.first.separation -= margin
     found.second.separation -= margin
     let isDynamicA = motions[Int(pair.bodyA)].isDynamic
@@ -128,11 +135,14 @@ func updateContact(_ contact: Int, at index: Int, _ view: NarrowPhaseView) -> Co
   let isSensor = record.pointee.flags.contains(.sensor)
   let wasTouching = record.pointee.flags.contains(.touching)
   var found = view.manifold(of: pair, isSensor: isSensor)
-  if !isSensor {
-    if record.pointee.margin < 0 || found.count == 0 {
-      record.pointee.margin = view.margin(of: found, pair)
+  var margin: Float = 0
+  if !isSensor, view.tolerances.contactMargin > 0 {
+    margin = record.pointee.margin
+    if margin < 0 || found.count == 0 {
+      margin = view.margin(of: found, pair)
+      record.pointee.margin = margin
     }
-    view.changeMargin(of: &found, by: record.pointee.margin - view.tolerances.contactMargin, pair)
+    view.changeMargin(of: &found, by: margin - view.tolerances.contactMargin, pair)
   }
   let separation = found.minimumSeparation
   let isTouching = found.count > 0 && (!isSensor || separation <= 0)
@@ -142,7 +152,7 @@ func updateContact(_ contact: Int, at index: Int, _ view: NarrowPhaseView) -> Co
   var change: ContactChange = isTouching != wasTouching ? .touch : []
   if isTouching {
     let old = wasTouching ? RetainedImpulses(view.manifolds + contact) : RetainedImpulses()
-    view.manifolds[contact] = view.manifold(found, old, pair, margin: record.pointee.margin)
+    view.manifolds[contact] = view.manifold(found, old, pair, margin: margin)
     if !isSensor, separation < -view.deepOverlap(pair) { change.insert(.deep) }
   }
   if isTouching != wasTouching {

@@ -53,8 +53,12 @@ struct TouchingContactStage: StageWork {
       if view.areBoundsDisjoint(pair) { view.contacts[contact].flags.insert(.disjoint) }
       return true
     }
-    let margin = view.contacts[Int(color.pointee.contacts.rows[index])].margin
-    view.changeMargin(of: &found, by: margin - view.tolerances.contactMargin, pair)
+    // Without a contact margin the row of the contact is not accessed.
+    var margin: Float = 0
+    if view.tolerances.contactMargin > 0 {
+      margin = view.contacts[Int(color.pointee.contacts.rows[index])].margin
+      view.changeMargin(of: &found, by: margin - view.tolerances.contactMargin, pair)
+    }
     if found.minimumSeparation < -view.deepOverlap(pair) { view.markDeep(pair) }
     color.pointee.contacts.setManifold(
       view.manifold(
