@@ -123,18 +123,42 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     reference.pointee.setFlag(ImpactFlags.impactBegan, isNewImpact .& isFirstImpulse)
     accumulateTotalImpulses()
     // The impulse of an impact is not a load: the next sub-step starts without it.
+    let hit = hitBodies(isNewImpact, context)
     clearImpulses(isNewImpact, isNewImpact)
     pair.store(self, bodies.motion, spareRow: bodies.spareRow)
-    if isAny(isNewImpact) { flagHitBodies(isNewImpact, bodies) }
+    flag(bodyA, hit.a, bodies)
+    flag(bodyB, hit.b, bodies)
+  }
+
+  /// The bodies whose speed new impacts change as much as that of an impact; heavy bodies hardly notice
+  /// light ones, and bodies that constraints do not move notice nothing.
+  @inline(__always)
+  private func hitBodies(
+    _ isNewImpact: LaneMask, _ context: StepContext
+  ) -> (a: LaneMask, b: LaneMask) {
+    // Δv = Σ λ·(1/m + (r × n)²/I) at the points.
+    let (lambda1, lambda2) = (first.normalImpulse, second.normalImpulse)
+    let sum = lambda1 + lambda2
+    let changeA =
+      inverseMassA * sum + inverseInertiaA
+      * (lambda1 * first.rCrossNormalA * first.rCrossNormalA
+        + lambda2 * second.rCrossNormalA * second.rCrossNormalA)
+    let changeB =
+      inverseMassB * sum + inverseInertiaB
+      * (lambda1 * first.rCrossNormalB * first.rCrossNormalB
+        + lambda2 * second.rCrossNormalB * second.rCrossNormalB)
+    let minimum = Lanes(repeating: context.impactSpeed)
+    return (
+      isNewImpact .& (inverseMassA .> Lanes()) .& (changeA .> minimum),
+      isNewImpact .& (inverseMassB .> Lanes()) .& (changeB .> minimum)
+    )
   }
 
   /// Sets the flag of bodies that an impact hits, for their joints.
-  private func flagHitBodies(_ isHit: LaneMask, _ bodies: BodyView) {
-    for lane in 0..<laneCount where isHit[lane] {
-      // Bodies that constraints do not move are shared with other blocks, and no joint needs their flag.
-      if inverseMassA[lane] > 0 { bodies.motion[Int(bodyA[lane])].isHit = true }
-      if inverseMassB[lane] > 0 { bodies.motion[Int(bodyB[lane])].isHit = true }
-    }
+  @inline(__always)
+  private func flag(_ rows: SIMD8<Int32>, _ isHit: LaneMask, _ bodies: BodyView) {
+    guard isAny(isHit) else { return }
+    for lane in 0..<laneCount where isHit[lane] { bodies.motion[Int(rows[lane])].isHit = true }
   }
 
   /// The separations of both points; in lanes that may have an impact their mean if the surfaces are
