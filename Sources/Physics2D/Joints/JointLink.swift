@@ -74,7 +74,7 @@ extension JointLink {
   func isHit(_ motion: UnsafeMutablePointer<BodyMotion>) -> LaneMask {
     let (a, b) = (RowLanes(motion, bodyA), RowLanes(motion, bodyB))
     let flags = a.read { $0.flags } | b.read { $0.flags }
-    let bits = SIMD8<Int32>(truncatingIfNeeded: flags)
+    let bits = unsafeBitCast(flags, to: SIMD8<Int32>.self)
     return bits & SIMD8(repeating: Int32(BodyMotionFlags.hit.rawValue)) .!= SIMD8()
   }
 
