@@ -1,4 +1,5 @@
 import Foundation
 
-/// Whether the long forms of the laws run too: `STRESS=1 swift test -c release --filter Joints`.
+/// Whether the long forms of the laws run too; they need an optimized build:
+/// `STRESS=1 swift test -c release -Xswiftc -enable-testing --filter "JointStress|SpringEnergy|FreeSpring"`.
 let isStressed = ProcessInfo.processInfo.environment["STRESS"] != nil
