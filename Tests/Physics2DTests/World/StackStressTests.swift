@@ -1,0 +1,108 @@
+import Physics2D
+import Testing
+
+// Laws of issue 14 for stacks of boxes, in a short form, and in the long form where `isStressed`.
+//
+// Two points of a contact between equal squares of side s have the effective mass m/5 each (1/m = 2/m + 3/m of
+// translation and rotation), so that a contact of angular frequency ω is a spring of 2/5·m·ω² along its normal
+// and of m·ω²·s²/10 about its middle.
+
+@Suite("Stacks under stress")
+struct StackStressTests {
+  @Test("a contact in a stack gives by what its spring does under the load", arguments: [6, 12])
+  func overlap(count: Int) throws {
+    let stack = try BoxStack(count: count, hertz: 60)
+    stack.step(by: 1.5, subSteps: 4)
+    // The second contact carries count − 1 boxes: (n − 1)·m·g / (2/5·m·ω²).
+    let frequency = 2 * Float.pi * 60
+    let expected = Float(count - 1) * 1000 * 2.5 / (frequency * frequency)
+    #expect(abs(stack.overlap(at: 1) - expected) < 0.02 * expected)
+  }
+
+  @Test(
+    "a stack stands awake below the height at which its contacts let it buckle",
+    arguments: [TallStack(16, 60, 4), TallStack(26, 120, 8), TallStack(40, 240, 16)])
+  func stands(tall: TallStack) throws {
+    #expect(Float(tall.count) < tall.bucklingCount)
+    let stack = try BoxStack(count: tall.count, hertz: tall.hertz)
+    stack.step(by: isStressed ? 60 : 0.3, subSteps: tall.subSteps)
+    #expect(stack.maximumSway < 2)
+    #expect(stack.maximumTilt < 0.01)
+    guard tall.hertz > 60 else { return }
+    for index in 0..<tall.count { #expect(stack.overlap(at: index) <= 0.2) }
+  }
+}
+
+/// A stack, and the settings of its world.
+struct TallStack: CustomTestStringConvertible {
+  let count: Int
+  let hertz: Float
+  let subSteps: Int
+
+  init(_ count: Int, _ hertz: Float, _ subSteps: Int) {
+    self.count = count
+    self.hertz = hertz
+    self.subSteps = subSteps
+  }
+
+  /// The number of boxes of the highest column that does not buckle under its weight, after Greenhill (1881):
+  /// L³ = 7.84·EI/w with L = n·s, EI = s·m·ω²·s²/10 and w = m·g/s, so that n³ = 0.784·ω²·s/g.
+  var bucklingCount: Float {
+    let frequency = 2 * Float.pi * hertz
+    let cube = 0.784 * frequency * frequency * BoxStack.side / 1000
+    var root: Float = 1
+    while root * root * root < cube { root += 0.1 }
+    return root
+  }
+
+  var testDescription: String { "\(count) boxes at \(hertz) Hz, \(subSteps) sub-steps" }
+}
+
+/// Squares on each other in a world with an animator's units, displaced by up to a tenth of a point.
+private struct BoxStack {
+  static let side: Float = 50
+  let world: World
+  let boxes: [BodyHandle]
+
+  init(count: Int, hertz: Float) throws {
+    var definition = WorldDefinition(gravity: Vector2(0, 1000), lengthUnitsPerMeter: 100)
+    definition.linearSlop = 0.2
+    definition.minimumReboundSpeed = 20
+    definition.contactHertz = hertz
+    definition.maximumContactPushSpeed = 100
+    definition.allowsSleep = false
+    let world = World(definition)
+    var surface = ShapeDefinition()
+    surface.density = 1e-4
+    surface.restitution = 0.2
+    surface.friction = 0.2
+    let ground = try world.createBody(BodyDefinition(kind: .static))
+    let line = try SegmentShape(from: Vector2(-2000, 0), to: Vector2(2000, 0))
+    try world.addShape(.segment(line), to: ground, surface)
+    boxes = try (0..<count).map { index in
+      let offset = 0.02 * Float((index * 7919) % 11 - 5)
+      let box = try world.createBody(
+        BodyDefinition(
+          kind: .dynamic, position: Vector2(offset, -Self.side * (Float(index) + 0.5))))
+      let half = 0.5 * Self.side
+      try world.addShape(
+        .polygon(PolygonShape.box(halfWidth: half, halfHeight: half)), to: box, surface)
+      return box
+    }
+    self.world = world
+  }
+
+  func step(by seconds: Float, subSteps: Int) {
+    for _ in 0..<Int(seconds * 60) { world.step(by: 1 / 60, subSteps: subSteps) }
+  }
+
+  /// How far a box is inside the one below it, or in the ground.
+  func overlap(at index: Int) -> Float {
+    let bottom = world.position(of: boxes[index]).y + 0.5 * Self.side
+    return index == 0 ? bottom : bottom - world.position(of: boxes[index - 1]).y + 0.5 * Self.side
+  }
+
+  var maximumSway: Float { boxes.reduce(0) { max($0, abs(world.position(of: $1).x)) } }
+
+  var maximumTilt: Float { boxes.reduce(0) { max($0, abs(world.angle(of: $1))) } }
+}
