@@ -11,13 +11,15 @@ extension ConstraintGraph {
     return true
   }
 
-  /// Finds the colors with a contact that may have a new impact in this step, or has restitution.
+  /// Finds the colors with a contact that may have a new impact in this step, or has restitution, and those
+  /// that join bodies of very different masses.
   func detectImpacts() {
     for index in 0..<prepared.colors.count {
       let color = Int(prepared.colors[index].color)
       let states = colors[color].contacts.states.base
       for block in 0..<colors[color].contacts.states.count {
         if states[block].hasNewImpact { prepared.colors[index].hasNewImpact = true }
+        if states[block].hasMassRatio { prepared.colors[index].hasMassRatio = true }
         if states[block].hasRestitution { prepared.colors[index].hasRestitution = true }
       }
     }

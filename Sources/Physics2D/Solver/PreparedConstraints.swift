@@ -18,6 +18,8 @@ struct PreparedColor: BitwiseCopyable {
   var hasNewImpact = false
   /// Whether a contact has restitution.
   var hasRestitution = false
+  /// Whether a contact joins bodies of very different masses.
+  var hasMassRatio = false
 
   /// The number of blocks of joints.
   var jointBlockCount: Int {

@@ -14,8 +14,10 @@ extension World {
     // Prepare all constraints, and integrate the bodies that none of them touches.
     graph.runAll(.prepare, workers)
     graph.detectImpacts()
+    if braceBodies() { graph.runAll(.prepare, workers) }
     integrateIsolatedBodies(view, context)
     graph.solve(view, joints, scratch.velocityInputs, context, workers)
+    releaseBracedBodies()
     joints.inverseSubStep = context.inverseSubStep
   }
 }

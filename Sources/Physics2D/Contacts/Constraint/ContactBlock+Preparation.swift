@@ -31,8 +31,16 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     tangentMass = select(hasFirst, one / tangentInverseMass, Lanes())
     first.totalNormalImpulse = Lanes()
     second.totalNormalImpulse = Lanes()
+    let lighter = maximum(inverseMassA, inverseMassB)
+    let heavier = minimum(inverseMassA, inverseMassB)
+    state.pointee.hasMassRatio = isAny(
+      (heavier .> Lanes()) .& (lighter .> Lanes(repeating: Self.massRatioLimit) * heavier))
     recordApproachSpeed(reference, state, bodies, context)
   }
+
+  /// The ratio of masses above which a light body between a heavy one and its support is braced; up to it
+  /// the iteration converges well enough.
+  private static var massRatioLimit: Float { 8 }
 
   /// Records the normal speeds before the step, and whether a lane may have an impact in it.
   @inline(__always)

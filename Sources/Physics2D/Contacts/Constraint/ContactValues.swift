@@ -87,4 +87,6 @@ struct ContactBlockState: BitwiseCopyable {
   var restitutes = false
   /// Whether a lane may have a new impact in this step.
   var hasNewImpact = false
+  /// Whether the masses of a lane's bodies differ so much that the iteration converges too slowly.
+  var hasMassRatio = false
 }

@@ -20,6 +20,8 @@ struct StepScratch: ~Copyable {
   var fastBullets = Column<Int32>()
   /// Bodies that stay at their start because their motion cannot be used.
   var heldBodies = Column<Int32>()
+  /// Bodies with a greater inertia while the solver runs, and their values outside of it.
+  var braced = Column<BracedBody>(minimumCapacity: 4)
 
   /// Dynamic and kinematic bodies with shapes that left their enlarged boxes.
   var enlarged = EnlargedBodies()

@@ -1,0 +1,129 @@
+/// A light body between a heavy one and its support, with the values that it has outside of the solver.
+struct BracedBody: BitwiseCopyable {
+  var row: Int32
+  var mass: BodyMass
+  var forces: BodyForces
+}
+
+/// What a contact applies to one of its bodies.
+private struct ContactLoad {
+  /// The direction in which the contact pushes the body.
+  var direction: Vector2
+  /// The contact points, measured along the right perpendicular of the direction from the center of mass.
+  var low: Float
+  var high: Float
+  /// The row of the other body.
+  var other: Int32
+
+  init(_ lane: ContactLane, on body: Int32) {
+    let isB = lane.bodyB == body
+    let normal = Vector2(lane.normalX, lane.normalY)
+    direction = isB ? normal : -normal
+    other = isB ? lane.bodyA : lane.bodyB
+    // An anchor is r = (r·n)·n + (r×n)·t, and t turns with the direction.
+    let first = isB ? lane.first.rCrossNormalB : -lane.first.rCrossNormalA
+    let second = isB ? lane.second.rCrossNormalB : -lane.second.rCrossNormalA
+    let hasSecond = lane.second.normalMass > 0
+    low = hasSecond && second < first ? second : first
+    high = hasSecond && second > first ? second : first
+  }
+}
+
+extension World {
+  /// The inertia of a braced body, as a part of the mass of the heavy one.
+  ///
+  /// A pair that slides as one slows down by this part less; with a smaller one an impact sinks in deeper.
+  private static let bracedMassShare: Float = 0.125
+  /// The number of light bodies above each other that are braced.
+  private static var maximumBracedCount: Int { 8 }
+
+  /// Gives light bodies between a heavy one and their support a part of its inertia in this step.
+  ///
+  /// The impulses of a heavy body reach the support through the light one. Each iteration passes on only as
+  /// much as stops the light body, so that it takes as many as the ratio of masses; meanwhile the light
+  /// body is pushed into its support. A braced body does not accelerate, so that its inertia has no effect
+  /// but on the convergence (mass scaling, as in Guendelman et al., "Nonconvex Rigid Bodies with
+  /// Stacking", 2003). Its weight stays the same. Returns whether a body was changed.
+  func braceBodies() -> Bool {
+    scratch.braced.removeAll()
+    for index in 0..<graph.prepared.colors.count where graph.prepared.colors[index].hasMassRatio {
+      let color = Int(graph.prepared.colors[index].color)
+      let perBlock = graph.colors[color].contacts.contactsPerBlock
+      for contact in 0..<graph.colors[color].contacts.count
+      where graph.colors[color].contacts.states[contact / perBlock].hasMassRatio {
+        brace(graph.colors[color].contacts.lane(at: contact))
+      }
+    }
+    return !scratch.braced.isEmpty
+  }
+
+  /// Restores the masses and forces of braced bodies.
+  func releaseBracedBodies() {
+    // Backward, so that a body that two heavy ones load gets the values that it had first.
+    while let braced = scratch.braced.last {
+      bodies.mass[braced.row] = braced.mass
+      bodies.forces[braced.row] = braced.forces
+      scratch.braced.removeLast()
+    }
+  }
+
+  private func brace(_ lane: ContactLane) {
+    guard lane.inverseMassA > 0, lane.inverseMassB > 0 else { return }
+    let isLightB = lane.inverseMassB > lane.inverseMassA
+    let light = isLightB ? lane.bodyB : lane.bodyA
+    let heavy = isLightB ? lane.bodyA : lane.bodyB
+    let target = bodies.mass[heavy].inverseMass / Self.bracedMassShare
+    let first = scratch.braced.count
+    if !supports(light, ContactLoad(lane, on: light), target, Self.maximumBracedCount) {
+      // What a search that failed has changed is undone.
+      while scratch.braced.count > first, let braced = scratch.braced.last {
+        bodies.mass[braced.row] = braced.mass
+        bodies.forces[braced.row] = braced.forces
+        scratch.braced.removeLast()
+      }
+    }
+  }
+
+  /// Whether a body carries a load without turning, because contacts opposite to it do; it then gets the
+  /// inverse mass.
+  private func supports(_ body: Int32, _ load: ContactLoad, _ target: Float, _ depth: Int) -> Bool {
+    let inverseMass = bodies.mass[body].inverseMass
+    if inverseMass <= target { return true }
+    guard depth > 0, bodies.motion[body].isDynamic else { return false }
+    var low = Float.infinity
+    var high = -Float.infinity
+    var edge = bodies.record[body].firstContactEdge
+    while edge >= 0 {
+      let record = contacts.record[edge >> 1]
+      edge = edge & 1 == 0 ? record.edgeA.next : record.edgeB.next
+      guard record.color >= 0 else { continue }
+      let lane = graph.colors[Int(record.color)].contacts.lane(at: Int(record.colorIndex))
+      let support = ContactLoad(lane, on: body)
+      // The contact must carry load already, and push against the other one.
+      guard lane.first.normalImpulse + lane.second.normalImpulse > 0,
+        support.direction.dot(load.direction) < -0.9
+      else { continue }
+      let next = ContactLoad(lane, on: support.other)
+      guard supports(support.other, next, target, depth - 1) else { continue }
+      // The perpendicular of the opposite direction is the opposite one.
+      if -support.high < low { low = -support.high }
+      if -support.low > high { high = -support.low }
+    }
+    let tolerance = 4 * settings.linearSlop
+    guard low - tolerance <= load.low, load.high <= high + tolerance else { return false }
+    setInverseMass(target, of: body)
+    return true
+  }
+
+  private func setInverseMass(_ inverseMass: Float, of body: Int32) {
+    let mass = bodies.mass[body]
+    let forces = bodies.forces[body]
+    scratch.braced.append(BracedBody(row: body, mass: mass, forces: forces))
+    let ratio = inverseMass / mass.inverseMass
+    bodies.mass[body].inverseMass = inverseMass
+    bodies.mass[body].inverseInertia = ratio * mass.inverseInertia
+    // Gravity and steady accelerations shrink as the inertia grows; forces do because of the mass.
+    bodies.forces[body].gravityScale = ratio * forces.gravityScale
+    bodies.forces[body].acceleration = ratio * forces.acceleration
+  }
+}
