@@ -11,6 +11,7 @@ struct NarrowPhaseView: BitwiseCopyable {
   let masses: UnsafeMutablePointer<BodyMass>
   let bodies: UnsafeMutablePointer<BodyRecord>
   let motions: UnsafeMutablePointer<BodyMotion>
+  let forces: UnsafeMutablePointer<BodyForces>
   let tolerances: Tolerances
   /// The duration of the step.
   let seconds: Float

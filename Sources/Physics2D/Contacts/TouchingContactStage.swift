@@ -6,7 +6,7 @@ private let recycleSlops: Float = 2
 ///
 /// Everything the stage needs of a contact is in its lane: rows of the contact table are scattered in
 /// memory, and only those of contacts that end are accessed. Blocks of a color share no dynamic body, so
-/// that marking bodies as deep is free of races.
+/// that marking bodies as deep and adding to their rocking stiffness are free of races.
 struct TouchingContactStage: StageWork {
   let color: UnsafeMutablePointer<GraphColor>
   let view: NarrowPhaseView
@@ -21,10 +21,21 @@ struct TouchingContactStage: StageWork {
     let references = color.pointee.contacts.references.base
     // Eight contacts at a time are recycled; most steps need nothing else.
     for block in range {
+      let rocking = blocks[block].rockingLanes(seconds: view.seconds)
+      if isAny(rocking) { addRockingStiffness(block, rocking) }
       let due = blocks[block].recycleManifolds(
         references + block, view.poses, recycleDistance: recycleDistance,
         speculativeDistance: view.tolerances.speculativeDistance)
       changed[block] = isAny(due) ? recompute(block, due) : 0
+    }
+  }
+
+  /// Adds the rocking stiffness of some lanes of a block to their bodies.
+  private func addRockingStiffness(_ block: Int, _ lanes: LaneMask) {
+    let perBlock = color.pointee.contacts.contactsPerBlock
+    for lane in 0..<perBlock where lanes[lane] {
+      let pair = color.pointee.contacts.pair(at: block &* perBlock &+ lane)
+      color.pointee.contacts.blocks[block].addRockingStiffness(ofLane: lane, pair, view)
     }
   }
 

@@ -8,6 +8,7 @@ extension World {
       internalEdges: shapes.internalEdges.base,
       poses: bodies.pose.base,
       masses: bodies.mass.base, bodies: bodies.record.base, motions: bodies.motion.base,
+      forces: bodies.forces.base,
       tolerances: Tolerances(
         linearSlop: settings.linearSlop, contactMargin: settings.contactMargin),
       seconds: predictedSeconds)

@@ -11,11 +11,12 @@ extension World {
     bodies.reserveSpareRows(graph.prepared.maximumBlockCount)
     let view = BodyView(bodies)
     graph.prepareBlocks(joints, view, context)
-    // Prepare all constraints, and integrate the bodies that none of them touches.
+    // Integrate the bodies that no constraint touches, then prepare all constraints, with the inertia that the
+    // bodies have in this step.
+    integrateIsolatedBodies(view, context)
     graph.runAll(.prepare, workers)
     graph.detectImpacts()
     if braceBodies() { graph.runAll(.prepare, workers) }
-    integrateIsolatedBodies(view, context)
     graph.solve(view, joints, scratch.velocityInputs, context, workers)
     releaseBracedBodies()
     joints.inverseSubStep = context.inverseSubStep

@@ -18,7 +18,8 @@ private struct IsolatedBodyStage: StageWork {
     let limits = SpeedLimits(context)
     for index in range {
       let row = awake[index]
-      let input = VelocityIntegrationInput(row, bodies, context)
+      var input = VelocityIntegrationInput(row, bodies, context)
+      if bodies.forces[Int(row)].rockingStiffness > 0 { bodies.resistRocking(&input, context) }
       let record = records + Int(row)
       isIsolated[index] = record.pointee.contactCount == 0 && record.pointee.jointCount == 0
       inputs[index] = input

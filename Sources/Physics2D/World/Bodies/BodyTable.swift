@@ -55,6 +55,9 @@ struct BodyForces: BitwiseCopyable {
   var linearDamping: Float = 0
   /// Per second: ω ← ω · max(0, 1 − damping · h).
   var angularDamping: Float = 0
+  /// The sum over loaded contacts of impulse × length, with which they turn the body back; cleared after each
+  /// step.
+  var rockingStiffness: Float = 0
 }
 
 /// The part of a body that the inner loops of the solver do not read.
@@ -78,8 +81,11 @@ struct BodyRecord: AwakeListed {
   var nextAsleep: Int32 = -1
   /// The number of the last search for islands that reached the body.
   var visit: UInt32 = 0
-  /// Seconds that the body has been slower than its sleep threshold.
+  /// Seconds that the body has been slower than its sleep threshold, or has not left its resting pose.
   var restTime: Float = 0
+  /// The pose at the beginning of the rest time.
+  var restCenter = Vector2.zero
+  var restRotation = Rotation.identity
   /// The movement of the outline up to which no shape can leave its enlarged box; 0 or less if not known.
   var boundsSlack: Float = 0
   /// Speed below which the body rests.

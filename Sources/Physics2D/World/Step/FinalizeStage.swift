@@ -124,6 +124,7 @@ private func moveBody(_ row: Int, _ view: FinalizeView, _ context: StepContext) 
   motion.pointee.deltaRotation = .identity
   view.forces[row].force = .zero
   view.forces[row].torque = 0
+  view.endRocking(ofBody: row)
   // A point at radius r moves by at most |Δc| + r·|sin Δθ|, and has at most the speed |v| + r·|ω|.
   let radius = mass.pointee.maximumExtent
   let sine = rotationChange.sine < 0 ? -rotationChange.sine : rotationChange.sine
@@ -132,26 +133,12 @@ private func moveBody(_ row: Int, _ view: FinalizeView, _ context: StepContext) 
   let speed =
     motion.pointee.linearVelocity.length + (angularSpeed < 0 ? -angularSpeed : angularSpeed)
     * radius
-  updateRestTime(view.records + row, speed: speed, travel: travel, context)
+  updateRestTime(view.records + row, pose, radius: radius, speed: speed, travel: travel, context)
   // The arc r·Δθ exceeds r·sin Δθ by less than a tenth for cos Δθ > 0.8.
   let isRotationSmall = rotationChange.cosine > 0.8
   return BodyMovement(
     distance: travel, reserve: isRotationSmall ? 1.1 * travel : .greatestFiniteMagnitude,
     speed: speed, isHeld: isHeld)
-}
-
-/// Advances the rest time of a body below its sleep threshold, and resets that of others.
-@inline(__always)
-private func updateRestTime(
-  _ record: UnsafeMutablePointer<BodyRecord>, speed: Float, travel: Float, _ context: StepContext
-) {
-  // Position correction moves a body without velocity. Half of it counts as a speed, so that a stack that
-  // settles slowly falls asleep.
-  let correction = 0.5 * travel * context.inverseTimeStep
-  let rests =
-    record.pointee.flags.contains(.allowsSleep)
-    && (speed > correction ? speed : correction) <= record.pointee.sleepThreshold
-  record.pointee.restTime = rests ? record.pointee.restTime + context.timeStep : 0
 }
 
 /// Stops a body at its start if its motion is not finite or would leave the usable coordinates; returns

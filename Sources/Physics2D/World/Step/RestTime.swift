@@ -1,0 +1,60 @@
+/// Advances the rest time of a body that rests, and resets that of others.
+///
+/// A body rests below its sleep threshold. In a pile, soft contacts make bodies tremble faster than that without
+/// moving them: a body that touches others also rests while it does not leave its pose.
+@inline(__always)
+func updateRestTime(
+  _ record: UnsafeMutablePointer<BodyRecord>, _ pose: UnsafeMutablePointer<BodyPose>,
+  radius: Float, speed: Float, travel: Float, _ context: StepContext
+) {
+  // Position correction moves a body without velocity. Half of it counts as a speed, so that a stack that
+  // settles slowly falls asleep.
+  let correction = 0.5 * travel * context.inverseTimeStep
+  let threshold = record.pointee.sleepThreshold
+  let motion = speed > correction ? speed : correction
+  guard record.pointee.flags.contains(.allowsSleep), motion <= trembleFactor * threshold else {
+    record.pointee.restTime = 0
+    return
+  }
+  if motion <= threshold {
+    if record.pointee.restTime == 0 { record.pointee.beginRest(pose) }
+    record.pointee.restTime += context.timeStep
+  } else if record.pointee.kind == .dynamic, record.pointee.contactCount > 0 {
+    let isStill =
+      record.pointee.restTime > 0
+      && record.pointee.distance(fromRestingPose: pose, radius: radius) <= trembleTime * threshold
+    if !isStill { record.pointee.beginRest(pose) }
+    let elapsed = trembleRate * context.timeStep
+    record.pointee.restTime = isStill ? record.pointee.restTime + elapsed : elapsed
+  } else {
+    record.pointee.restTime = 0
+  }
+}
+
+/// The speed up to which a body that does not leave its pose trembles, in sleep thresholds.
+private let trembleFactor: Float = 20
+
+/// The distance from the resting pose up to which a body trembles, in seconds at the sleep threshold: 0.2 points
+/// in the animator.
+private let trembleTime: Float = 0.2
+
+/// The rest time of a trembling body per second: it has to stay four times as long, so that one that creeps
+/// faster than a tenth of the sleep threshold stays awake.
+private let trembleRate: Float = 0.25
+
+extension BodyRecord {
+  fileprivate mutating func beginRest(_ pose: UnsafeMutablePointer<BodyPose>) {
+    restCenter = pose.pointee.center
+    restRotation = pose.pointee.transform.rotation
+  }
+
+  /// How far a point at a radius is from where it was at the beginning of the rest time, at most, for rotations
+  /// below 90°.
+  fileprivate func distance(
+    fromRestingPose pose: UnsafeMutablePointer<BodyPose>, radius: Float
+  ) -> Float {
+    let turn = restRotation.inverse * pose.pointee.transform.rotation
+    return (pose.pointee.center - restCenter).length
+      + (turn.cosine > 0 ? absolute(turn.sine) : 1) * radius
+  }
+}
