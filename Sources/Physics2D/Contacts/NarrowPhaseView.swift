@@ -15,6 +15,8 @@ struct NarrowPhaseView: BitwiseCopyable {
   let tolerances: Tolerances
   /// The duration of the step.
   let seconds: Float
+  /// The maximum speed of the correction of overlaps.
+  let maximumPushSpeed: Float
 }
 
 extension NarrowPhaseView {
@@ -36,6 +38,8 @@ struct ContactChange: OptionSet, BitwiseCopyable {
   static let boundsDisjoint = ContactChange(rawValue: 1 << 1)
   /// A dynamic body overlaps a boundary deeply.
   static let deep = ContactChange(rawValue: 1 << 2)
+  /// Two dynamic bodies overlap deeply.
+  static let crowded = ContactChange(rawValue: 1 << 3)
 
   /// Whether the contact begins, ends or is destroyed.
   var isListed: Bool { !isDisjoint(with: [.touch, .boundsDisjoint]) }
@@ -103,7 +107,7 @@ extension NarrowPhaseView {
   func manifold(of pair: ContactPair, isSensor: Bool) -> LocalManifold {
     let (shapeA, shapeB) = (Int(pair.shapeA), Int(pair.shapeB))
     let (bodyA, bodyB) = (Int(pair.bodyA), Int(pair.bodyB))
-    let transform = poses[bodyA].transform.relative(poses[bodyB].transform)
+    let transform = transformApart(pair)
     // A fast body gets a wider speculative margin; sensors report touches only.
     let isSpeculative =
       !isSensor && (motions[bodyA].usesExtendedMargin || motions[bodyB].usesExtendedMargin)
@@ -114,6 +118,7 @@ extension NarrowPhaseView {
       isSpeculative
       ? collideSpeculatively(pair, transform, self)
       : collideWithMargin(pair, transform: transform, tolerances: tolerances)
+    guard isSensor || !leadsInward(found, pair) else { return LocalManifold() }
     let hasInternalEdges =
       geometries[shapeA].hasInternalEdges || geometries[shapeB].hasInternalEdges
     guard hasInternalEdges, !isSensor else { return found }
@@ -155,6 +160,12 @@ func updateContact(_ contact: Int, at index: Int, _ view: NarrowPhaseView) -> Co
     let old = wasTouching ? RetainedImpulses(view.manifolds + contact) : RetainedImpulses()
     view.manifolds[contact] = view.manifold(found, old, pair, margin: margin)
     if !isSensor, separation < -view.deepOverlap(pair) { change.insert(.deep) }
+    let normal = view.poses[Int(pair.bodyA)].transform.rotation * found.normal
+    if !isSensor,
+      view.isCrowded(separation, margin: record.pointee.margin, normal: normal, pair)
+    {
+      change.insert(.crowded)
+    }
   }
   if isTouching != wasTouching {
     record.pointee.flags.formSymmetricDifference(.touching)

@@ -27,6 +27,8 @@ struct TouchingContactStage: StageWork {
         references + block, view.poses, recycleDistance: recycleDistance,
         speculativeDistance: view.tolerances.speculativeDistance)
       changed[block] = isAny(due) ? recompute(block, due) : 0
+      let overlapping = blocks[block].overlappingLanes(crowdedSlops * view.tolerances.linearSlop)
+      if isAny(overlapping) { markCrowded(block, overlapping) }
     }
   }
 
@@ -36,6 +38,23 @@ struct TouchingContactStage: StageWork {
     for lane in 0..<perBlock where lanes[lane] {
       let pair = color.pointee.contacts.pair(at: block &* perBlock &+ lane)
       color.pointee.contacts.blocks[block].addRockingStiffness(ofLane: lane, pair, view)
+    }
+  }
+
+  /// Marks the bodies of those lanes of a block that overlap deeply.
+  private func markCrowded(_ block: Int, _ lanes: LaneMask) {
+    let perBlock = color.pointee.contacts.contactsPerBlock
+    let values = color.pointee.contacts.blocks.base + block
+    for lane in 0..<perBlock where lanes[lane] {
+      let index = block &* perBlock &+ lane
+      let pair = color.pointee.contacts.pair(at: index)
+      let margin = view.contacts[Int(color.pointee.contacts.rows[index])].margin
+      let normal = Vector2(values.pointee.normalX[lane], values.pointee.normalY[lane])
+      if view.isCrowded(
+        values.pointee.separation(ofLane: lane), margin: margin, normal: normal, pair)
+      {
+        view.markCrowded(pair)
+      }
     }
   }
 

@@ -11,7 +11,7 @@ extension World {
       forces: bodies.forces.base,
       tolerances: Tolerances(
         linearSlop: settings.linearSlop, contactMargin: settings.contactMargin),
-      seconds: predictedSeconds)
+      seconds: predictedSeconds, maximumPushSpeed: settings.maximumContactPushSpeed)
     // Touching contacts first, color by color, then the others: the list of changes has an order that
     // does not depend on the workers.
     scratch.changedContacts.removeAll()
@@ -63,6 +63,9 @@ extension World {
       SeparatedContactStage(awake: awake, view: view, changes: changes), count: count,
       minimumChunk: 32)
     for index in 0..<count where !changes[index].isEmpty {
+      if changes[index].contains(.crowded) {
+        view.markCrowded(contacts.record[awake[index]].pair)
+      }
       if changes[index].contains(.deep) { view.markDeep(contacts.record[awake[index]].pair) }
       if changes[index].isListed { scratch.changedContacts.append(awake[index]) }
     }

@@ -61,4 +61,30 @@ struct PileTests {
       #expect(world.isAwake(item))
     }
   }
+
+  @Test(
+    "items that start in one place part, at 100 points/s beyond what gravity gives",
+    arguments: [
+      (PileItem.box, Vector2(20, 20)), (.circle, Vector2(20, 20)), (.ellipse, Vector2(20, 30)),
+      (.ellipse, Vector2(60, 20)),
+    ], [Float(0), 1000])
+  func parting(kind: (PileItem, Vector2), gravity: Float) throws {
+    let world = World.ofPile(gravity: gravity)
+    try world.addContainer(Vector2(500, 500))
+    let items = try (0..<(isStressed ? 20 : 6)).map { _ in
+      try world.item(kind.0, kind.1, at: Vector2(250, 250))
+    }
+    for step in 1...(isStressed ? 1200 : 90) {
+      world.step(by: 1 / 60)
+      let fall = gravity * min(Float(step) / 60, 0.72)
+      for item in items { #expect(world.linearVelocity(of: item).length < 101 + fall) }
+    }
+    // Of two items that do not overlap the centers are at least the shorter side apart.
+    for (index, item) in items.enumerated() {
+      for other in items[..<index] {
+        let distance = (world.position(of: item) - world.position(of: other)).length
+        #expect(distance > min(kind.1.x, kind.1.y) - 1)
+      }
+    }
+  }
 }

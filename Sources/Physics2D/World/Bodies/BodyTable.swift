@@ -58,6 +58,10 @@ struct BodyForces: BitwiseCopyable {
   /// The sum over loaded contacts of impulse × length, with which they turn the body back; cleared after each
   /// step.
   var rockingStiffness: Float = 0
+  /// The speed and the angular speed that contacts must not exceed in this step, because the body overlaps others
+  /// deeply; 0 for none.
+  var crowdedSpeed: Float = 0
+  var crowdedTurn: Float = 0
 }
 
 /// The part of a body that the inner loops of the solver do not read.

@@ -108,6 +108,7 @@ private func moveBody(_ row: Int, _ view: FinalizeView, _ context: StepContext) 
   let pose = view.poses + row
   let mass = view.masses + row
   let start = pose.pointee
+  view.limitCrowdedBody(row, context)
   let isHeld = holdFinite(motion, center: start.center)
   let delta = motion.pointee.deltaPosition
   let rotationChange = motion.pointee.deltaRotation

@@ -1,0 +1,162 @@
+// Items that overlap deeply, as those that start in one place.
+//
+// Two shapes with a common center have no direction in which to part, and the pushes of many pairs at one
+// place add up. So pairs near a common center part in a direction of their own, and bodies that overlap
+// others deeply leave a step at no more than half the speed of the correction, unless they were faster before.
+
+/// The overlap of two dynamic bodies, as a part of their minimum extent, from which their speeds are limited.
+private let crowdedFraction: Float = 0.2
+
+/// The same in slops at least: bodies that rest on one another overlap less.
+let crowdedSlops: Float = 8
+
+/// The overlap, as a part of the minimum extent, from which parts of bodies may push them into one another.
+private let deepFraction: Float = 0.4
+
+/// The distance of two centers, as a part of the minimum extent, below which they have no direction.
+private let coincidentFraction: Float = 0.1
+
+extension NarrowPhaseView {
+  /// The transform from B's frame to A's, for bodies with nearly one center as if B were beside A.
+  ///
+  /// The direction follows from the rows of the bodies, so that it is the same in each step and for each pair of
+  /// their shapes, and different for different pairs.
+  func transformApart(_ pair: ContactPair) -> Transform {
+    let (bodyA, bodyB) = (Int(pair.bodyA), Int(pair.bodyB))
+    let transform = poses[bodyA].transform.relative(poses[bodyB].transform)
+    guard motions[bodyA].isDynamic, motions[bodyB].isDynamic else { return transform }
+    let distance = coincidentFraction * smallerExtent(pair)
+    let between = poses[bodyB].center - poses[bodyA].center
+    guard between.lengthSquared < distance * distance else { return transform }
+    let shift = distance * partingDirection(pair) - between
+    return Transform(
+      position: transform.position + poses[bodyA].transform.rotation.unrotate(shift),
+      rotation: transform.rotation)
+  }
+
+  /// Whether a manifold would push the parts of two bodies into one another.
+  ///
+  /// The parts of a body have shortest ways out of their own, which lead across other parts where bodies overlap
+  /// deeply: only those count that lead from center to center.
+  func leadsInward(_ found: LocalManifold, _ pair: ContactPair) -> Bool {
+    let (bodyA, bodyB) = (Int(pair.bodyA), Int(pair.bodyB))
+    guard found.count > 0, motions[bodyA].isDynamic, motions[bodyB].isDynamic,
+      bodies[bodyA].shapeCount > 1 || bodies[bodyB].shapeCount > 1,
+      isDeeper(found.minimumSeparation + tolerances.contactMargin, than: deepFraction, pair)
+    else { return false }
+    let extent = coincidentFraction * smallerExtent(pair)
+    let between = poses[bodyB].center - poses[bodyA].center
+    let direction =
+      between.lengthSquared < extent * extent ? partingDirection(pair) : between
+    return (poses[bodyA].transform.rotation * found.normal).dot(direction) < 0
+  }
+
+  /// Whether two dynamic bodies overlap deeply because they began so.
+  ///
+  /// Such contacts keep less than the contact margin. Others overlap deeply in fast impacts, whose speeds must
+  /// not be limited. The separation counts from the margin of the contact, the normal is in world axes.
+  func isCrowded(
+    _ separation: Float, margin: Float, normal: Vector2, _ pair: ContactPair
+  ) -> Bool {
+    guard margin < tolerances.contactMargin else { return false }
+    let motionA = motions[Int(pair.bodyA)]
+    let motionB = motions[Int(pair.bodyB)]
+    let separation = separation + margin
+    guard motionA.isDynamic, motionB.isDynamic,
+      separation < -crowdedSlops * tolerances.linearSlop,
+      isDeeper(separation, than: crowdedFraction, pair)
+    else { return false }
+    return -normal.dot(motionB.linearVelocity - motionA.linearVelocity) < maximumPushSpeed
+  }
+
+  /// Limits the speeds that two bodies have after the step.
+  func markCrowded(_ pair: ContactPair) {
+    limitSpeed(ofBody: Int(pair.bodyA))
+    limitSpeed(ofBody: Int(pair.bodyB))
+  }
+
+  private func limitSpeed(ofBody row: Int) {
+    let speed = motions[row].linearVelocity.length
+    let turn = absolute(motions[row].angularVelocity)
+    let extent = masses[row].maximumExtent
+    // Half of the speed of the correction may persist: the relaxing passes remove what they can.
+    let pushSpeed = 0.5 * maximumPushSpeed
+    let pushTurn = extent > 0 ? pushSpeed / extent : 0
+    forces[row].crowdedSpeed = speed > pushSpeed ? speed : pushSpeed
+    forces[row].crowdedTurn = turn > pushTurn ? turn : pushTurn
+  }
+
+  private func isDeeper(_ separation: Float, than fraction: Float, _ pair: ContactPair) -> Bool {
+    separation < -fraction * smallerExtent(pair)
+  }
+
+  private func smallerExtent(_ pair: ContactPair) -> Float {
+    let extentA = masses[Int(pair.bodyA)].minimumExtent
+    let extentB = masses[Int(pair.bodyB)].minimumExtent
+    return extentA < extentB ? extentA : extentB
+  }
+
+  /// A direction from A to B of length 1 that belongs to a pair of bodies.
+  private func partingDirection(_ pair: ContactPair) -> Vector2 {
+    let isInOrder = pair.bodyA < pair.bodyB
+    let low = UInt32(truncatingIfNeeded: isInOrder ? pair.bodyA : pair.bodyB)
+    let high = UInt32(truncatingIfNeeded: isInOrder ? pair.bodyB : pair.bodyA)
+    // A multiplicative hash (Knuth, "The Art of Computer Programming", 6.4), mixed once.
+    var hash = (low &* 0x9E37_79B1) ^ (high &* 0x85EB_CA77)
+    hash = (hash ^ (hash >> 15)) &* 0xC2B2_AE3D
+    hash ^= hash >> 13
+    // Both halves as odd numbers around zero, so that neither is zero.
+    let x = Float(Int32(hash & 0xFFFF) &* 2 &- 0xFFFF)
+    let y = Float(Int32(hash >> 16) &* 2 &- 0xFFFF)
+    let direction = Vector2(x, y).normalized
+    return isInOrder ? direction : -direction
+  }
+}
+
+extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
+  /// The lanes of two moving bodies whose shapes overlap by more than a distance.
+  @inline(__always)
+  func overlappingLanes(_ distance: Float) -> LaneMask {
+    let lower = select(
+      second.normalMass .> Lanes(), minimum(first.separation, second.separation), first.separation)
+    return (lower + (rDotNormalB - rDotNormalA) .< Lanes(repeating: -distance))
+      .& (first.normalMass .> Lanes())
+  }
+
+  /// The separation of the deepest point of a lane.
+  func separation(ofLane lane: Int) -> Float {
+    let (one, other) = (first.separation[lane], second.separation[lane])
+    let lower = second.normalMass[lane] > 0 && other < one ? other : one
+    return lower + (rDotNormalB[lane] - rDotNormalA[lane])
+  }
+}
+
+extension FinalizeView {
+  /// Limits the speed of a body that overlaps others deeply to the one that it had, or half that of the correction,
+  /// and what forces add in the step; its movement may be twice as fast.
+  @inline(__always)
+  func limitCrowdedBody(_ row: Int, _ context: StepContext) {
+    guard forces[row].crowdedSpeed > 0 else { return }
+    let values = forces[row]
+    let acceleration =
+      values.gravityScale * context.gravity + values.acceleration
+      + masses[row].inverseMass * values.force
+    let limit = values.crowdedSpeed + context.timeStep * acceleration.length
+    let motion = motions + row
+    let speed = motion.pointee.linearVelocity.length
+    if speed > limit {
+      motion.pointee.linearVelocity = (limit / speed) * motion.pointee.linearVelocity
+    }
+    let path = motion.pointee.deltaPosition.length
+    let longest = 2 * context.timeStep * limit
+    if path > longest {
+      motion.pointee.deltaPosition = (longest / path) * motion.pointee.deltaPosition
+    }
+    let turn = absolute(motion.pointee.angularVelocity)
+    if turn > values.crowdedTurn {
+      motion.pointee.angularVelocity *= values.crowdedTurn / turn
+    }
+    forces[row].crowdedSpeed = 0
+    forces[row].crowdedTurn = 0
+  }
+}
