@@ -97,6 +97,8 @@ final class Simulation {
     definition.contactHertz = Tuning.contactFrequency
     definition.maximumContactPushSpeed = Tuning.separationSpeed
     definition.timeToSleep = Tuning.timeToSleep
+    definition.continuousDynamics = true
+    definition.stabilizesPiles = true
     return definition
   }
 

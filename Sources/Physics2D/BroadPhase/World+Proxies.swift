@@ -55,8 +55,7 @@ extension World {
   private func prediction(ofBody body: Int32) -> MovementPrediction {
     MovementPrediction(
       bodies.motion[body], bodies.mass[body], center: bodies.pose[body].center,
-      seconds: predictedSeconds,
-      speculativeDistance: settings.speculativeDistance)
+      seconds: predictedSeconds, settings)
   }
 
   /// A box with a margin.

@@ -46,7 +46,8 @@ private struct RelativeMotion {
   let velocity: Vector2
   /// The maximum distance that the rotations can move the outlines in the step.
   let rotationDistance: Float
-  /// The maximum distance of the whole motion, at most the minimum extent of the dynamic bodies.
+  /// The maximum distance of the whole motion; at most the minimum extent of the dynamic bodies where faster
+  /// motion is left to continuous collision.
   let extendedMargin: Float
 
   init(_ pair: ContactPair, _ view: NarrowPhaseView) {
@@ -59,8 +60,12 @@ private struct RelativeMotion {
       view.seconds
       * (absolute(motionA.angularVelocity) * view.masses[bodyA].maximumExtent
         + absolute(motionB.angularVelocity) * view.masses[bodyB].maximumExtent)
-    // h·|vB − vA| plus that distance, limited: faster motion is left to continuous collision.
+    // h·|vB − vA| plus that distance.
     let distance = view.seconds * velocity.length + rotationDistance
+    guard !view.continuousDynamics else {
+      extendedMargin = distance
+      return
+    }
     var maximumMargin: Float = 0
     if motionA.isDynamic { maximumMargin = view.masses[bodyA].minimumExtent }
     if motionB.isDynamic, view.masses[bodyB].minimumExtent > maximumMargin {

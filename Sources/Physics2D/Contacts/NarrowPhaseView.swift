@@ -17,6 +17,10 @@ struct NarrowPhaseView: BitwiseCopyable {
   let seconds: Float
   /// The maximum speed of the correction of overlaps.
   let maximumPushSpeed: Float
+  /// Whether contacts are found for the whole movement of dynamic bodies.
+  let continuousDynamics: Bool
+  /// Whether loaded bodies resist rocking, and overlapping ones part slowly.
+  let stabilizesPiles: Bool
 }
 
 extension NarrowPhaseView {
@@ -107,7 +111,9 @@ extension NarrowPhaseView {
   func manifold(of pair: ContactPair, isSensor: Bool) -> LocalManifold {
     let (shapeA, shapeB) = (Int(pair.shapeA), Int(pair.shapeB))
     let (bodyA, bodyB) = (Int(pair.bodyA), Int(pair.bodyB))
-    let transform = transformApart(pair)
+    let transform =
+      stabilizesPiles
+      ? transformApart(pair) : poses[bodyA].transform.relative(poses[bodyB].transform)
     // A fast body gets a wider speculative margin; sensors report touches only.
     let isSpeculative =
       !isSensor && (motions[bodyA].usesExtendedMargin || motions[bodyB].usesExtendedMargin)
@@ -118,7 +124,7 @@ extension NarrowPhaseView {
       isSpeculative
       ? collideSpeculatively(pair, transform, self)
       : collideWithMargin(pair, transform: transform, tolerances: tolerances)
-    guard isSensor || !leadsInward(found, pair) else { return LocalManifold() }
+    if stabilizesPiles, !isSensor, leadsInward(found, pair) { return LocalManifold() }
     let hasInternalEdges =
       geometries[shapeA].hasInternalEdges || geometries[shapeB].hasInternalEdges
     guard hasInternalEdges, !isSensor else { return found }
@@ -160,11 +166,11 @@ func updateContact(_ contact: Int, at index: Int, _ view: NarrowPhaseView) -> Co
     let old = wasTouching ? RetainedImpulses(view.manifolds + contact) : RetainedImpulses()
     view.manifolds[contact] = view.manifold(found, old, pair, margin: margin)
     if !isSensor, separation < -view.deepOverlap(pair) { change.insert(.deep) }
-    let normal = view.poses[Int(pair.bodyA)].transform.rotation * found.normal
-    if !isSensor,
-      view.isCrowded(separation, margin: record.pointee.margin, normal: normal, pair)
-    {
-      change.insert(.crowded)
+    if view.stabilizesPiles, !isSensor {
+      let normal = view.poses[Int(pair.bodyA)].transform.rotation * found.normal
+      if view.isCrowded(separation, margin: margin, normal: normal, pair) {
+        change.insert(.crowded)
+      }
     }
   }
   if isTouching != wasTouching {

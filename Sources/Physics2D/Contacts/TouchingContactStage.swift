@@ -21,19 +21,19 @@ struct TouchingContactStage: StageWork {
     let references = color.pointee.contacts.references.base
     // Eight contacts at a time are recycled; most steps need nothing else.
     for block in range {
-      let rocking = blocks[block].rockingLanes(seconds: view.seconds)
-      if isAny(rocking) { addRockingStiffness(block, rocking) }
+      if view.stabilizesPiles { addRockingStiffness(block) }
       let due = blocks[block].recycleManifolds(
         references + block, view.poses, recycleDistance: recycleDistance,
         speculativeDistance: view.tolerances.speculativeDistance)
       changed[block] = isAny(due) ? recompute(block, due) : 0
-      let overlapping = blocks[block].overlappingLanes(crowdedSlops * view.tolerances.linearSlop)
-      if isAny(overlapping) { markCrowded(block, overlapping) }
+      if view.stabilizesPiles { markCrowded(block) }
     }
   }
 
-  /// Adds the rocking stiffness of some lanes of a block to their bodies.
-  private func addRockingStiffness(_ block: Int, _ lanes: LaneMask) {
+  /// Adds the rocking stiffness of the loaded lanes of a block to their bodies.
+  private func addRockingStiffness(_ block: Int) {
+    let lanes = color.pointee.contacts.blocks[block].rockingLanes(seconds: view.seconds)
+    guard isAny(lanes) else { return }
     let perBlock = color.pointee.contacts.contactsPerBlock
     for lane in 0..<perBlock where lanes[lane] {
       let pair = color.pointee.contacts.pair(at: block &* perBlock &+ lane)
@@ -42,9 +42,11 @@ struct TouchingContactStage: StageWork {
   }
 
   /// Marks the bodies of those lanes of a block that overlap deeply.
-  private func markCrowded(_ block: Int, _ lanes: LaneMask) {
-    let perBlock = color.pointee.contacts.contactsPerBlock
+  private func markCrowded(_ block: Int) {
     let values = color.pointee.contacts.blocks.base + block
+    let lanes = values.pointee.overlappingLanes(crowdedSlops * view.tolerances.linearSlop)
+    guard isAny(lanes) else { return }
+    let perBlock = color.pointee.contacts.contactsPerBlock
     for lane in 0..<perBlock where lanes[lane] {
       let index = block &* perBlock &+ lane
       let pair = color.pointee.contacts.pair(at: index)

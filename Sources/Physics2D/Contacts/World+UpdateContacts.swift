@@ -11,7 +11,8 @@ extension World {
       forces: bodies.forces.base,
       tolerances: Tolerances(
         linearSlop: settings.linearSlop, contactMargin: settings.contactMargin),
-      seconds: predictedSeconds, maximumPushSpeed: settings.maximumContactPushSpeed)
+      seconds: predictedSeconds, maximumPushSpeed: settings.maximumContactPushSpeed,
+      continuousDynamics: settings.continuousDynamics, stabilizesPiles: settings.stabilizesPiles)
     // Touching contacts first, color by color, then the others: the list of changes has an order that
     // does not depend on the workers.
     scratch.changedContacts.removeAll()

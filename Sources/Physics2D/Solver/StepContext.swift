@@ -22,6 +22,8 @@ struct StepContext: BitwiseCopyable {
   var maximumLinearSpeed: Float
   var linearSlop: Float
   var lengthUnitsPerMeter: Float
+  /// Whether bodies that tremble without leaving their place rest.
+  var stabilizesPiles = false
 }
 
 extension StepContext {

@@ -39,6 +39,18 @@ public struct WorldDefinition: Sendable {
   public var allowsSleep = true
   /// Whether continuous collision keeps fast bodies from passing through shapes; true by default.
   public var continuousCollision = true
+  /// Whether contacts are found for the whole movement of dynamic bodies in a step, so that dynamic bodies do not
+  /// pass through each other however fast they are; false by default.
+  ///
+  /// Boxes of fast bodies become as long as their movement: a world of 1,000 falling bodies takes about a quarter
+  /// more time. Without it bodies that move by more than their extent in a step may pass, unless they are bullets.
+  public var continuousDynamics = false
+  /// Whether bodies that are loaded by others resist rocking, and bodies that start in one place part slowly, so
+  /// that deep piles come to rest; false by default.
+  ///
+  /// It costs 5 to 15 % of a step. The stiffness of contacts is integrated implicitly (Andrews, Teichmann and Kry,
+  /// "Geometric Stiffness for Real-time Constrained Multibody Dynamics", 2017).
+  public var stabilizesPiles = false
   /// The number of threads that run a step, from 1 to 64, see `World.workerCount`; 1 by default.
   public var workerCount = 1
 

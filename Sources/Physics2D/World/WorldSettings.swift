@@ -21,6 +21,8 @@ struct WorldSettings: BitwiseCopyable {
   var hitSpeedThreshold: Float = 0
   var allowsSleep = true
   var continuousCollision = true
+  var continuousDynamics = false
+  var stabilizesPiles = false
   /// The requested number; the world's pool has the actual one.
   var workerCount: Int32 = 1
   /// The number of replaced values.
@@ -63,6 +65,8 @@ struct WorldSettings: BitwiseCopyable {
     hitSpeedThreshold = unit
     allowsSleep = definition.allowsSleep
     continuousCollision = definition.continuousCollision
+    continuousDynamics = definition.continuousDynamics
+    stabilizesPiles = definition.stabilizesPiles
     if let count = World.usableWorkerCount(definition.workerCount) {
       workerCount = Int32(truncatingIfNeeded: count)
     } else {

@@ -30,6 +30,8 @@ extension World {
     var definition = WorldDefinition(gravity: Vector2(0, 1000), lengthUnitsPerMeter: 100)
     definition.linearSlop = 0.2
     definition.contactMargin = 1
+    definition.continuousDynamics = true
+    definition.stabilizesPiles = true
     definition.minimumReboundSpeed = 20
     definition.contactHertz = 60
     definition.maximumContactPushSpeed = 100

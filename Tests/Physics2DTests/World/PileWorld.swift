@@ -22,6 +22,8 @@ extension World {
     var definition = WorldDefinition(gravity: Vector2(0, gravity), lengthUnitsPerMeter: 100)
     definition.linearSlop = 0.2
     definition.contactMargin = 1
+    definition.continuousDynamics = true
+    definition.stabilizesPiles = true
     definition.contactHertz = 60
     definition.maximumContactPushSpeed = 100
     definition.minimumReboundSpeed = 20

@@ -169,7 +169,7 @@ extension FinalizeView {
     let transform = poses[row].transform
     let prediction = MovementPrediction(
       motions[row], masses[row], center: poses[row].center, seconds: seconds,
-      speculativeDistance: settings.speculativeDistance)
+      settings)
     motions[row].usesExtendedMargin = prediction.usesExtendedMargin
     let isDynamic = records[row].kind == .dynamic
     if !isDynamic { result.flags.insert(.kinematic) }

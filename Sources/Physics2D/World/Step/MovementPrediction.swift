@@ -4,10 +4,10 @@
 /// frame or more. So its box is extended by the movement, and its speculative contacts too; such a contact stops
 /// it at the surface (Catto, "Continuous Collision", GDC 2013).
 struct MovementPrediction: BitwiseCopyable {
-  /// The translation of the center of mass, at most by the minimum extent: continuous collision handles faster
-  /// bodies.
+  /// The translation of the center of mass; at most by the minimum extent where faster bodies are left to
+  /// continuous collision.
   let translation: Vector2
-  /// The movement of the outline by rotation, with the same limit.
+  /// The movement of the outline by rotation, at most the minimum extent.
   let rotationDistance: Float
   /// The bounds of the outline for any rotation.
   private let disc: BoundingBox
@@ -16,7 +16,7 @@ struct MovementPrediction: BitwiseCopyable {
 
   init(
     _ motion: BodyMotion, _ mass: BodyMass, center: Vector2, seconds: Float,
-    speculativeDistance: Float
+    _ settings: WorldSettings
   ) {
     // |Δc| = h·|v| and the arc h·|ω|·R of the farthest point.
     let limit = mass.minimumExtent
@@ -24,10 +24,11 @@ struct MovementPrediction: BitwiseCopyable {
     let length = path.length
     let angularSpeed = motion.angularVelocity < 0 ? -motion.angularVelocity : motion.angularVelocity
     let arc = seconds * angularSpeed * mass.maximumExtent
-    translation = length > limit ? (limit / length) * path : path
+    let isWhole = settings.continuousDynamics || length <= limit
+    translation = isWhole ? path : (limit / length) * path
     rotationDistance = arc < limit ? arc : limit
     disc = BoundingBox(lower: center, upper: center).expanded(by: mass.maximumExtent)
-    usesExtendedMargin = length + arc > 0.5 * speculativeDistance
+    usesExtendedMargin = length + arc > 0.5 * settings.speculativeDistance
   }
 
   /// The box within which contacts must exist: the tight box, the predicted movement, and half of the distance

@@ -19,7 +19,9 @@ func updateRestTime(
   if motion <= threshold {
     if record.pointee.restTime == 0 { record.pointee.beginRest(pose) }
     record.pointee.restTime += context.timeStep
-  } else if record.pointee.kind == .dynamic, record.pointee.contactCount > 0 {
+  } else if context.stabilizesPiles, record.pointee.kind == .dynamic,
+    record.pointee.contactCount > 0
+  {
     let isStill =
       record.pointee.restTime > 0
       && record.pointee.distance(fromRestingPose: pose, radius: radius) <= trembleTime * threshold

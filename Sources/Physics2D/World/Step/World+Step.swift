@@ -44,7 +44,7 @@ extension World {
   }
 
   private func stepContext(seconds: Float, subSteps: Int) -> StepContext {
-    StepContext(
+    var context = StepContext(
       timeStep: seconds, subSteps: subSteps, gravity: worldGravity,
       contactHertz: settings.contactHertz, contactDampingRatio: settings.contactDampingRatio,
       maximumContactPushSpeed: settings.maximumContactPushSpeed, jointHertz: settings.jointHertz,
@@ -52,6 +52,8 @@ extension World {
       minimumReboundSpeed: settings.minimumReboundSpeed,
       maximumLinearSpeed: settings.maximumLinearSpeed, linearSlop: settings.linearSlop,
       lengthUnitsPerMeter: settings.lengthUnitsPerMeter)
+    context.stabilizesPiles = settings.stabilizesPiles
+    return context
   }
 
   private func time() -> Double { clock?() ?? 0 }
