@@ -6,8 +6,11 @@ extension Simulator {
   ///
   /// The order is that of the animators, then that in which an animator met its items.
   public var itemStates: [DynamicItemState] {
-    animatorSnapshots().flatMap { snapshot in
-      snapshot.bodies.map { DynamicItemState($0.body, name: $0.name, screen: snapshot.screen) }
+    animators.alive.flatMap { animator in
+      let screen = ScreenSpace(of: animator, in: window)
+      return animator.motion().map { body in
+        DynamicItemState(body, name: names.name(of: body.item), screen: screen)
+      }
     }
   }
 
@@ -26,6 +29,15 @@ extension Simulator {
 }
 
 extension DynamicItemState {
+  /// The state of a body, on the screen.
+  init(_ body: DynamicsMotion.Body, name: String, screen: ScreenSpace) {
+    let velocity = screen.vector(body.velocity)
+    self.init(
+      name: name, position: screen.point(body.center), angle: body.angle + screen.angle,
+      velocity: CGPoint(x: velocity.dx, y: velocity.dy), angularVelocity: body.angularVelocity,
+      isAwake: body.isAwake, isAnchored: body.isAnchored)
+  }
+
   /// The state of a body, on the screen.
   init(_ body: DynamicsOverlay.Body, name: String, screen: ScreenSpace) {
     let velocity = screen.vector(body.velocity)

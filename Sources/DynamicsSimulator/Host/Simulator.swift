@@ -61,6 +61,9 @@ public final class Simulator {
   private(set) var animators = AnimatorList()
   var recorder: Recorder?
 
+  /// Called after every frame, for checks that hold throughout.
+  package var frameObserver: ((Simulator) -> Void)?
+
   /// Whether a frame runs: code of the app that asks for more time meanwhile gets none.
   private(set) var isRunningFrame = false
 
@@ -183,6 +186,7 @@ public final class Simulator {
     runAppCode { clock.advanceFrame() }
     isRunningFrame = false
     recorder?.capture(self)
+    frameObserver?(self)
   }
 
   /// Delivers the scripted touches that are due at the current time.

@@ -1,0 +1,121 @@
+import Foundation
+import Physics2D
+
+/// How the items of an animator move now, in points and in the animator's coordinate system.
+///
+/// These are the overlay's numbers without its outlines, cheap enough for a check after every frame.
+package struct DynamicsMotion {
+  /// An item that has a body.
+  package struct Body {
+    package let item: any UIDynamicItem
+    package let center: CGPoint
+    /// Radians clockwise, from −π to π.
+    package let angle: CGFloat
+    /// Points per second.
+    package let velocity: CGVector
+    /// Radians per second, clockwise.
+    package let angularVelocity: CGFloat
+    package let isAwake: Bool
+    package let isAnchored: Bool
+  }
+
+  /// One side of a contact.
+  package enum Participant {
+    case item(any UIDynamicItem)
+    /// A boundary; nil is the boundary made from the reference bounds (S073).
+    case boundary(identifier: String?)
+  }
+
+  /// Two shapes that touch or nearly touch.
+  package struct Contact {
+    package let first: Participant
+    package let second: Participant
+    /// The least distance of the surfaces in points; negative is overlap.
+    package let separation: CGFloat
+  }
+
+  /// Mass and mechanical energy of all items that are not anchored.
+  package struct Energy: Sendable, Equatable {
+    /// 1 for 100 × 100 points of density 1.
+    package var mass = 0.0
+    /// Kinetic energy and that of position under the animator's gravity behaviors, in mass ×
+    /// (points/s)².
+    package var mechanical = 0.0
+    /// The number of items that count.
+    package var count = 0
+
+    package init() {}
+  }
+}
+
+extension UIDynamicAnimator {
+  /// How the items move now, in the order of activation.
+  package func motion() -> [DynamicsMotion.Body] { onMainActor { $0.motion } }
+
+  /// What touches now.
+  package func contacts() -> [DynamicsMotion.Contact] { onMainActor { $0.contacts } }
+
+  /// The energy of all items now.
+  package func energy() -> DynamicsMotion.Energy { onMainActor { $0.energy } }
+}
+
+extension Simulation {
+  fileprivate var motion: [DynamicsMotion.Body] {
+    simulatedItems.compactMap { simulated in
+      guard let body = simulated.body else { return nil }
+      let transform = world.transform(of: body)
+      let velocity = world.linearVelocity(of: body)
+      return DynamicsMotion.Body(
+        item: simulated.item, center: CGPoint(transform.position),
+        angle: CGFloat(transform.rotation.angle),
+        velocity: CGVector(dx: CGFloat(velocity.x), dy: CGFloat(velocity.y)),
+        angularVelocity: CGFloat(world.angularVelocity(of: body)),
+        isAwake: world.isAwake(body), isAnchored: world.kind(of: body) == .static)
+    }
+  }
+
+  fileprivate var contacts: [DynamicsMotion.Contact] {
+    world.contactInfos.compactMap { contact in
+      guard let first = participant(contact.shapeA), let second = participant(contact.shapeB),
+        let separation = contact.points.map(\.separation).min()
+      else { return nil }
+      return DynamicsMotion.Contact(
+        first: DynamicsMotion.Participant(first), second: DynamicsMotion.Participant(second),
+        separation: CGFloat(separation))
+    }
+  }
+
+  fileprivate var energy: DynamicsMotion.Energy {
+    var energy = DynamicsMotion.Energy()
+    for simulated in simulatedItems {
+      guard let body = simulated.body, world.kind(of: body) != .static else { continue }
+      let mass = Double(world.mass(of: body))
+      let velocity = world.linearVelocity(of: body)
+      let (x, y) = (Double(velocity.x), Double(velocity.y))
+      let turn = Double(world.angularVelocity(of: body))
+      let center = world.centerOfMass(of: body)
+      // E = m v²/2 + I ω²/2 − m g·x
+      energy.mechanical +=
+        mass * (x * x + y * y) / 2 + Double(world.rotationalInertia(of: body)) * turn * turn / 2
+      for case let gravity as GravityEffect in simulated.effects {
+        let pull = gravity.acceleration(of: simulated, mass: 1).steady
+        energy.mechanical -=
+          mass * (Double(pull.x) * Double(center.x) + Double(pull.y) * Double(center.y))
+      }
+      energy.mass += mass
+      energy.count += 1
+    }
+    return energy
+  }
+}
+
+extension DynamicsMotion.Participant {
+  @MainActor
+  fileprivate init(_ participant: ContactParticipant) {
+    switch participant {
+    case .item(let item): self = .item(item.item)
+    case .boundary(let boundary):
+      self = .boundary(identifier: boundary.identifier.map { "\($0)" })
+    }
+  }
+}
