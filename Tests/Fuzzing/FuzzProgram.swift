@@ -1,3 +1,5 @@
+import DynamicsSimulator
+
 /// One operation of a random program: what it does is drawn from its own seed when it runs, because
 /// that depends on what there is by then.
 package struct FuzzOperation {
@@ -50,18 +52,7 @@ package struct FuzzProgram {
 
   /// Removes operations as long as the program still fails: halves first, then smaller parts.
   package func shrunk(while fails: (FuzzProgram) -> Bool) -> FuzzProgram {
-    var ids = self.ids
-    var size = max(ids.count / 2, 1)
-    while true {
-      var start = 0
-      while start < ids.count {
-        let end = min(start + size, ids.count)
-        let rest = Array(ids[..<start] + ids[end...])
-        if fails(keeping(Set(rest))) { ids = rest } else { start = end }
-      }
-      if size == 1 { return keeping(Set(ids)) }
-      size = max(size / 2, 1)
-    }
+    keeping(Set(ids.shrunk { fails(keeping(Set($0))) }))
   }
 }
 

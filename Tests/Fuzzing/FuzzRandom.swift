@@ -1,19 +1,14 @@
+import DynamicsSimulator
 import Foundation
 
-/// A seeded source of random numbers (Steele, Lea and Flood, "SplitMix", 2014), equal on every
-/// platform, with the numbers that a fuzzer wants: ordinary ones, and those at which code breaks.
+/// A seeded source of random numbers, equal on every platform, with the numbers that a fuzzer wants:
+/// ordinary ones, and those at which code breaks.
 package struct FuzzRandom {
-  private var state: UInt64
+  private var source: SplitMix64
 
-  package init(seed: UInt64) { state = seed }
+  package init(seed: UInt64) { source = SplitMix64(seed: seed) }
 
-  package mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
-  }
+  package mutating func next() -> UInt64 { source.next() }
 
   /// From 0 up to, but without, a number.
   mutating func index(below count: Int) -> Int { Int(next() % UInt64(max(count, 1))) }
@@ -22,12 +17,10 @@ package struct FuzzRandom {
   mutating func once(in count: Int) -> Bool { index(below: count) == 0 }
 
   /// From 0 to 1.
-  mutating func fraction() -> Double { Double(next() >> 11) / Double(1 << 53) }
+  mutating func fraction() -> Double { source.fraction() }
 
   /// Evenly from a range.
-  mutating func number(in range: ClosedRange<Double>) -> Double {
-    range.lowerBound + fraction() * (range.upperBound - range.lowerBound)
-  }
+  mutating func number(in range: ClosedRange<Double>) -> Double { source.number(in: range) }
 
   mutating func element<Element>(of list: [Element]) -> Element { list[index(below: list.count)] }
 
