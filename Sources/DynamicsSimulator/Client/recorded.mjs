@@ -51,9 +51,11 @@ function setLoops(value) {
 find("loop").addEventListener("click", () => setLoops(!source.loops));
 bindKeys({ ...player.keyActions, l: () => setLoops(!source.loops), x: () => xray.toggle() });
 
-const address = readAddress(location.hash, false);
+// A page of a difference opens at it, paused; an address that names a moment comes first.
+const address = readAddress(location.hash, false), opensAt = address.time ?? recording.opensAt;
+const isOpened = address.time === undefined && opensAt !== undefined;
 xray.fade(address.xray ?? recording.xray * 100);
 player.setSpeed(address.speed);
-player.setPlaying(!address.isPaused && !matchMedia("(prefers-reduced-motion: reduce)").matches);
-source.seek(source.frameAt(address.time ?? recording.startTime));
+player.setPlaying(!address.isPaused && !isOpened && !matchMedia("(prefers-reduced-motion: reduce)").matches);
+source.seek(source.frameAt(opensAt ?? recording.startTime));
 player.run();

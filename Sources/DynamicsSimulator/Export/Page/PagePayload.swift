@@ -97,6 +97,8 @@ struct PagePayload: Codable {
   let hashes: Steps<String>
   /// How much of the X-ray shows at first: 0 none, 1 all.
   let xray: Int
+  /// The time in seconds at which the page opens, paused; nil plays from the start.
+  var opensAt: Double?
 
   static let lengthUnit = 0.01
   static let angleUnit = 0.0001

@@ -16,6 +16,15 @@ extension Recording {
       recording: self, moments: max(moments, 1), showsTrajectories: showsTrajectories)
     return picture.markup()
   }
+
+  /// A still picture of one frame, with the paths of the items' centers up to it.
+  ///
+  /// - Parameter frame: the frame; one outside of the recording is replaced by the nearest in it.
+  /// - Returns: a complete SVG document without script or outside references.
+  public func stillSVG(atFrame frame: Int) -> String {
+    var picture = StroboscopicPicture(recording: self, frame: frame)
+    return picture.markup()
+  }
 }
 
 /// Draws several frames of a recording over each other.
@@ -36,6 +45,14 @@ private struct StroboscopicPicture {
     let end = Self.endOfMotion(recording)
     let count = min(moments, end + 1)
     frames = (0..<count).map { count == 1 ? end : end * $0 / (count - 1) }
+  }
+
+  /// One frame alone.
+  init(recording: Recording, frame: Int) {
+    self.recording = recording
+    showsTrajectories = true
+    tree = NodeTree(recording.nodes)
+    frames = [min(max(frame, 0), max(recording.frameCount - 1, 0))]
   }
 
   /// The last frame at which a node changed.
