@@ -157,7 +157,8 @@ let package = Package(
     .testTarget(
       name: "DynamicsSimulatorTests",
       dependencies: ["DynamicsSimulator", "DynamicsTestSupport", "OpenUIDynamics", "TestSupport"]),
-    .testTarget(name: "DynamicsTestingTests", dependencies: ["DynamicsTesting"]),
+    .testTarget(
+      name: "DynamicsTestingTests", dependencies: ["DynamicsTesting"], exclude: ["Goldens"]),
     .testTarget(
       name: "DynamicsPreviewTests", dependencies: ["DynamicsPreview", "Gallery", "TestSupport"]),
     // The recorded runs that several test targets of one process share.

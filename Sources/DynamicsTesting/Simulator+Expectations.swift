@@ -1,111 +1,133 @@
 import Foundation
+import Testing
 
 extension Simulator {
-  /// Checks that a dynamic item is where it is expected.
+  /// Expects a dynamic item at a position; a failure marks this line, and the test goes on.
+  ///
+  ///     simulator.expectItem("card", at: CGPoint(x: 300, y: 600))
   ///
   /// - Parameters:
   ///   - name: the item's name; see `Simulator.name(of:)`.
   ///   - position: the expected center, in points on the screen.
-  ///   - tolerance: the greatest distance allowed, in points; 1 unless told otherwise.
-  /// - Throws: `DynamicsTestError` with the distance, or with the names there are.
+  ///   - tolerance: the maximum distance in points; 1 by default.
+  ///   - sourceLocation: the line to mark; that of the call by default.
   public func expectItem(
     _ name: String, at position: CGPoint, within tolerance: CGFloat = 1,
-    fileID: String = #fileID, line: Int = #line
-  ) throws {
-    guard let state = itemState(named: name) else {
-      let names = itemStates.map(\.name).joined(separator: ", ")
-      throw DynamicsTestError(
-        "no dynamic item is named \"\(name)\"; there are: \(names.isEmpty ? "none" : names)",
-        fileID: fileID, line: line)
-    }
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    guard let state = state(of: name, at: sourceLocation) else { return }
     let x = state.position.x - position.x
     let y = state.position.y - position.y
     let distance = (x * x + y * y).squareRoot()
     // Written so that a NaN, which compares as neither, fails.
     guard distance <= tolerance else {
-      throw DynamicsTestError(
+      return fail(
         """
-        \(name) is at (\(state.position.x.readable), \(state.position.y.readable)), \
-        expected (\(position.x.readable), \(position.y.readable)) within \(tolerance.readable); \
-        the distance is \(distance.readable) points
-        """, fileID: fileID, line: line)
+        \(name) is at \(state.position.readable), expected \(position.readable) within \
+        \(tolerance.readable); the distance is \(distance.readable) points
+        """, at: sourceLocation)
     }
   }
 
-  /// Checks that contacts began in an order; others may lie in between.
+  /// Expects a dynamic item at an angle; a failure marks this line, and the test goes on.
   ///
-  ///     try simulator.expectContacts([
-  ///       .began("red", with: .boundary("floor")),
-  ///       .began("green", with: .item("red")),
-  ///     ])
+  /// Full turns do not count: an item at 2π is at 0.
   ///
-  /// - Throws: `DynamicsTestError` with the first contact missing, and what happened instead.
-  public func expectContacts(
-    _ contacts: [ExpectedContact], fileID: String = #fileID, line: Int = #line
-  ) throws {
-    var remaining = events[...]
-    for (number, contact) in contacts.enumerated() {
-      guard let found = remaining.firstIndex(where: contact.matches) else {
-        let after = number == 0 ? "" : " after \(contacts[number - 1])"
-        let happened = remaining.filter { $0.item != nil }.prefix(8).map { "  \($0)" }
-        let list = happened.isEmpty ? "  no contact" : happened.joined(separator: "\n")
-        throw DynamicsTestError(
-          "missing\(after): \(contact). What happened\(after):\n\(list)",
-          fileID: fileID, line: line)
-      }
-      remaining = events[(found + 1)...]
+  /// - Parameters:
+  ///   - name: the item's name; see `Simulator.name(of:)`.
+  ///   - angle: the expected rotation in radians, clockwise.
+  ///   - tolerance: the maximum difference in radians; 0.02 by default, about one degree.
+  ///   - sourceLocation: the line to mark; that of the call by default.
+  public func expectItem(
+    _ name: String, angle: CGFloat, within tolerance: CGFloat = 0.02,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    guard let state = state(of: name, at: sourceLocation) else { return }
+    let turns = state.angle - angle
+    let difference = turns - (turns / (2 * .pi)).rounded() * 2 * .pi
+    guard abs(difference) <= tolerance else {
+      return fail(
+        """
+        \(name) has the angle \(state.angle.precise), expected \(angle.precise) within \
+        \(tolerance.precise); the difference is \(difference.precise) radians
+        """, at: sourceLocation)
     }
+  }
+
+  /// Expects a dynamic item to have a speed; a failure marks this line, and the test goes on.
+  ///
+  /// - Parameters:
+  ///   - name: the item's name; see `Simulator.name(of:)`.
+  ///   - speed: the expected length of the velocity, in points per second.
+  ///   - tolerance: the maximum difference in points per second; 1 by default.
+  ///   - sourceLocation: the line to mark; that of the call by default.
+  public func expectItem(
+    _ name: String, speed: CGFloat, within tolerance: CGFloat = 1,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    guard let state = state(of: name, at: sourceLocation) else { return }
+    guard abs(state.speed - speed) <= tolerance else {
+      return fail(
+        """
+        \(name) has the speed \(state.speed.readable), expected \(speed.readable) within \
+        \(tolerance.readable) points/s
+        """, at: sourceLocation)
+    }
+  }
+
+  /// Lets time pass until every dynamic item rests, and expects that within a time; a failure marks
+  /// this line with what still moves, and the test goes on.
+  ///
+  ///     simulator.expectRest(within: 5)
+  ///
+  /// ``runUntilRest(timeout:fileID:line:)`` ends the test instead.
+  ///
+  /// - Parameters:
+  ///   - timeout: how much virtual time may pass, in seconds.
+  ///   - sourceLocation: the line to mark; that of the call by default.
+  /// - Returns: the virtual time in seconds at which everything rested; nil if something still moves.
+  @discardableResult
+  public func expectRest(
+    within timeout: TimeInterval, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> TimeInterval? {
+    do {
+      return try runUntilRest(timeout: timeout)
+    } catch {
+      fail(
+        (error as? DynamicsTestError)?.message ?? "\(error)", at: sourceLocation)
+      return nil
+    }
+  }
+
+  /// The state of an item; nil if there is none of the name, which is recorded.
+  private func state(of name: String, at sourceLocation: SourceLocation) -> DynamicItemState? {
+    if let state = itemState(named: name) { return state }
+    fail(missingItem(name), at: sourceLocation)
+    return nil
+  }
+
+  /// That there is no item of a name, with the names there are.
+  func missingItem(_ name: String) -> String {
+    let names = itemStates.map(\.name).joined(separator: ", ")
+    return "no dynamic item is named \"\(name)\"; there are: \(names.isEmpty ? "none" : names)"
   }
 }
 
-/// A contact that a test expects.
-public struct ExpectedContact: Sendable, Equatable, CustomStringConvertible {
-  /// The other side of a contact.
-  public enum Partner: Sendable, Equatable {
-    /// The item with a name.
-    case item(String)
-    /// The boundary with an identifier.
-    case boundary(String)
-    /// The boundary made from the reference bounds.
-    case referenceBounds
-  }
+extension CGFloat {
+  /// The number with a digit after the point, for messages.
+  var readable: String { text(decimals: 1) }
 
-  let kind: SimulatorEvent.Kind
-  let item: String
-  let partner: Partner
+  /// The number with three digits after the point, for messages.
+  var precise: String { text(decimals: 3) }
 
-  /// An item begins to touch something.
-  public static func began(_ item: String, with partner: Partner) -> ExpectedContact {
-    ExpectedContact(kind: .beganContact, item: item, partner: partner)
+  private func text(decimals: Int) -> String {
+    guard isFinite, magnitude < 1e12 else { return "\(self)" }
+    let scale: CGFloat = decimals == 1 ? 10 : 1000
+    return "\((self * scale).rounded() / scale)"
   }
+}
 
-  /// An item leaves something.
-  public static func ended(_ item: String, with partner: Partner) -> ExpectedContact {
-    ExpectedContact(kind: .endedContact, item: item, partner: partner)
-  }
-
-  /// The contact in the words of `SimulatorEvent.summary`.
-  public var description: String {
-    let verb = kind == .beganContact ? "began" : "ended"
-    let other =
-      switch partner {
-      case .item(let name): name
-      case .boundary(let identifier): "boundary \"\(identifier)\""
-      case .referenceBounds: "reference bounds"
-      }
-    return "\(item) \(verb) contact with \(other)"
-  }
-
-  /// Whether an event is this contact; between items, each may stand on either side.
-  func matches(_ event: SimulatorEvent) -> Bool {
-    guard event.kind == kind, let first = event.item else { return false }
-    switch partner {
-    case .item(let name):
-      return (first, event.otherItem) == (item, name) || (first, event.otherItem) == (name, item)
-    case .boundary(let identifier):
-      return first == item && event.otherItem == nil && event.boundary == identifier
-    case .referenceBounds:
-      return first == item && event.otherItem == nil && event.boundary == nil
-    }
-  }
+extension CGPoint {
+  /// The point with a digit after the decimal point, for messages.
+  var readable: String { "(\(x.readable), \(y.readable))" }
 }

@@ -4,7 +4,7 @@ extension Simulator {
   /// Lets time pass until a condition holds; it is tried before the first frame and after each.
   ///
   /// - Parameters:
-  ///   - timeout: how much virtual time may pass, in seconds; 30 unless told otherwise.
+  ///   - timeout: how much virtual time may pass, in seconds; 30 by default.
   ///   - what: what is waited for, for the message of the error.
   ///   - condition: whether to stop.
   /// - Returns: the virtual time in seconds at which the condition held.
@@ -21,12 +21,13 @@ extension Simulator {
       if frame < frames { advance(by: 1 / 60) }
     }
     throw DynamicsTestError(
-      "waited \(timeout) s until \(what), in vain. \(movementSummary)", fileID: fileID, line: line)
+      "waited \(timeout) s until \(what), which did not come. \(movementSummary)", fileID: fileID,
+      line: line)
   }
 
   /// Lets time pass until every dynamic item rests.
   ///
-  /// - Parameter timeout: how much virtual time may pass, in seconds; 30 unless told otherwise.
+  /// - Parameter timeout: how much virtual time may pass, in seconds; 30 by default.
   /// - Returns: the virtual time in seconds at which everything rested.
   /// - Throws: `DynamicsTestError` if something still moves then, with the names of what does.
   @discardableResult
@@ -48,13 +49,5 @@ extension Simulator {
     let parts = moving.prefix(5).map { "\($0.name) at \($0.speed.readable) points/s" }
     let rest = moving.count > 5 ? " and \(moving.count - 5) more" : ""
     return "Still moving: " + parts.joined(separator: ", ") + rest + "."
-  }
-}
-
-extension CGFloat {
-  /// The number with a digit after the point, for messages.
-  var readable: String {
-    guard isFinite, magnitude < 1e12 else { return "\(self)" }
-    return "\((self * 10).rounded() / 10)"
   }
 }

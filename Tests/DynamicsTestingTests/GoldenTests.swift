@@ -65,14 +65,41 @@ struct GoldenTests {
     #expect(text.hasSuffix("… and 42 more"))
   }
 
-  @Test("other columns and other lengths are said in words")
-  func shape() {
+  @Test("other columns are said in words, and those in common are compared")
+  func columns() {
     let renamed = Golden(columns: ["time", "blue.x"], rows: golden.rows)
     #expect(
       golden.differences(from: renamed, tolerance: 1)
-        == "columns missing: red.x; columns not expected: blue.x")
-    let shorter = Golden(columns: golden.columns, rows: [[0, 160]])
-    #expect(golden.differences(from: shorter, tolerance: 1) == "expected 3 rows, got 1")
+        == "columns missing: red.x; columns not expected: blue.x; every number in common agrees")
+    let more = Golden(
+      columns: ["time", "blue.x", "red.x"], rows: [[0, 1, 170], [0.1, 1, -3.142], [0.2, 1, nil]])
+    #expect(
+      golden.differences(from: more, tolerance: 1) == """
+        columns not expected: blue.x; 1 of 6 numbers differ by more than 1.0
+          row 0 (time 0.000), red.x: expected 160.000, got 170.000 (+10.000)
+        """)
+  }
+
+  @Test("a shorter or longer recording fails, and is compared as far as both go")
+  func lengths() {
+    let shorter = Golden(columns: golden.columns, rows: [[0, 160], [0.05, 5], [0.1, -3.142]])
+    #expect(
+      golden.differences(from: shorter, tolerance: 1) == """
+        expected a recording up to 0.200 s, got one up to 0.100 s, compared up to 0.100 s; \
+        every number in common agrees
+        """)
+    let longer = Golden(
+      columns: golden.columns, rows: [[0, 160], [0.1, 4], [0.2, nil], [0.3, 1]])
+    #expect(
+      golden.differences(from: longer, tolerance: 1) == """
+        expected a recording up to 0.200 s, got one up to 0.300 s, compared up to 0.200 s; \
+        1 of 6 numbers differ by more than 1.0
+          row 1 (time 0.100), red.x: expected -3.142, got 4.000 (+7.142)
+        """)
+    let series = Golden(columns: ["x"], rows: [[1], [2]])
+    #expect(
+      series.differences(from: Golden(columns: ["x"], rows: [[1]]), tolerance: 0)
+        == "expected 2 rows, got 1; every number in common agrees")
   }
 
   @Test("names of columns have no spaces")
@@ -80,19 +107,21 @@ struct GoldenTests {
     #expect(Golden(columns: ["UIView 1.x"], rows: []).columns == ["UIView_1.x"])
   }
 
-  @Test("a missing file is written, and the check fails with its path; then it passes or differs")
+  @Test(
+    "a missing file is written, and the expectation fails with its path; then it passes or differs")
   func recording() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("golden-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("series.txt")
-    let first = #expect(throws: DynamicsTestError.self) { try golden.expect(matchesFile: file) }
-    #expect(first?.message.contains(file.path) == true)
-    #expect(first?.message.contains("there was none") == true)
-    try golden.expect(matchesFile: file)
+    let first = recordedIssues { golden.expect(matchesFile: file) }
+    #expect(first.map(\.line) == [#line - 1])
+    #expect(first[0].message.contains(file.path))
+    #expect(first[0].message.contains("there was none"))
+    golden.expect(matchesFile: file)
     let other = Golden(columns: golden.columns, rows: [[0, 161], [0.1, -3.14159], [0.2, nil]])
-    let second = #expect(throws: DynamicsTestError.self) { try other.expect(matchesFile: file) }
-    #expect(second?.message.contains("expected 160.000, got 161.000 (+1.000)") == true)
-    #expect(second?.description.contains("GoldenTests.swift:") == true)
+    let second = recordedIssues { other.expect(matchesFile: file) }
+    #expect(second.map(\.line) == [#line - 1])
+    #expect(second[0].message.contains("expected 160.000, got 161.000 (+1.000)"))
   }
 }

@@ -1,0 +1,27 @@
+import Foundation
+
+extension Golden {
+  /// The motion of the items whose positions the series hold, to be drawn.
+  var trace: MotionTrace {
+    var trace = MotionTrace()
+    guard columns.first == "time" else { return trace }
+    for (index, column) in columns.enumerated() where column.hasSuffix(".x") {
+      let name = String(column.dropLast(2))
+      var item = MotionTrace.Item(name: name)
+      item.x = series(index)
+      item.y = columns.firstIndex(of: "\(name).y").map(series) ?? MotionSeries()
+      item.angle = columns.firstIndex(of: "\(name).angle").map(series) ?? MotionSeries()
+      trace.items.append(item)
+    }
+    return trace
+  }
+
+  private func series(_ column: Int) -> MotionSeries {
+    var series = MotionSeries()
+    for row in rows {
+      guard let time = row[0], let value = row[column] else { continue }
+      series.append(value, at: time)
+    }
+    return series
+  }
+}
