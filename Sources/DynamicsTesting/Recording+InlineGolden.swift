@@ -9,17 +9,16 @@ extension Recording {
   /// set to `1`: the series are written into the source behind the call, and the expectation fails, so
   /// that a recording is not mistaken for a proof. Look at it, then run again without the variable.
   ///
-  ///     simulator.record(for: 1).expectInlineGolden {
+  ///     simulator.record(for: 0.5).expectInlineGolden {
   ///       """
   ///        time    red.x    red.y  red.angle
   ///       0.000  160.000  100.000      0.000
-  ///       0.500  160.000  224.667      0.000
-  ///       1.000  160.000  374.951      0.000
+  ///       0.500  160.000  223.932      0.000
   ///       """
   ///     }
   ///
-  /// A recording that differs attaches what ``expectGolden(_:tolerance:everyFrames:sourceLocation:)``
-  /// attaches. A call that runs several times, as in a test with arguments, cannot be recorded.
+  /// A recording that differs attaches what `expectGolden(_:tolerance:everyFrames:)` attaches. A call
+  /// that runs several times, as in a test with arguments, cannot be recorded.
   ///
   /// - Parameters:
   ///   - tolerance: the maximum difference that counts as none; 0.01 points or radians by default.

@@ -80,7 +80,7 @@ extension Simulator {
   ///
   ///     simulator.expectRest(within: 5)
   ///
-  /// ``runUntilRest(timeout:fileID:line:)`` ends the test instead.
+  /// `runUntilRest(timeout:)` ends the test instead.
   ///
   /// - Parameters:
   ///   - timeout: how much virtual time may pass, in seconds.
