@@ -18,7 +18,7 @@ import Testing
 /// wrong and with a test to paste that repeats it, and the test goes on. The attachments are that test,
 /// a page that plays the last seconds and opens at the failure, and a still picture.
 ///
-/// An hour of a scene with ten items takes about ten seconds in a release build, and some minutes in a
+/// An hour of a scene with eight items takes about five seconds in a release build, and 100 seconds in a
 /// debug build: try a few minutes in every test run, and hours where time allows.
 ///
 /// - Parameters:
