@@ -5,6 +5,7 @@ import PackageDescription
 // dependency is `.package(url: "…/OpenUIDynamics", branch: "main", traits: [])`.
 
 let dynamics: Target.Dependency = .product(name: "OpenUIDynamics", package: "OpenUIDynamics")
+let engine: Target.Dependency = .product(name: "Physics2D", package: "OpenUIDynamics")
 let simulator: Target.Dependency = .product(name: "DynamicsSimulator", package: "OpenUIDynamics")
 let testing: Target.Dependency = .product(name: "DynamicsTesting", package: "OpenUIDynamics")
 
@@ -35,7 +36,7 @@ let package = Package(
     .executableTarget(name: "ToolkitDemo", dependencies: ["Toolkit"]),
     .testTarget(name: "ToolkitTests", dependencies: ["Toolkit"]),
     // What the articles show.
-    .testTarget(name: "ArticleTests", dependencies: [dynamics]),
+    .testTarget(name: "ArticleTests", dependencies: [dynamics, engine]),
   ] + phoneAppTests,
   swiftLanguageModes: [.v6]
 )
