@@ -75,7 +75,7 @@ export class Inspection {
 }
 
 /**
- * What is told of an item: labels and texts.
+ * The description of an item: labels and texts.
  * @param {InspectedItem} item
  * @returns {[string, string][]}
  */

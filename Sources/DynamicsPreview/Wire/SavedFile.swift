@@ -11,7 +11,7 @@ struct SavedFile: Encodable {
   let name: String
   let type: String
   let text: String
-  /// What the client is told about the file; nil for nothing.
+  /// A message for the client about the file; nil for none.
   let note: String?
 
   init(_ recording: Recording, of scene: PreviewScene, as format: Format) {

@@ -45,7 +45,7 @@ extension UIScreen {
     } else {
       RefusedInput.report(
         for: "Simulator.init(rootViewController:size:)",
-        problem: "\(size.width)×\(size.height) is no size of a screen, so 390×844 is used.",
+        problem: "\(size.width)×\(size.height) is not a screen size; using 390×844.",
         remedy: "Give a positive width and height in points.")
     }
     return screen

@@ -15,7 +15,7 @@ extension Simulator {
       guard newValue.isFinite else {
         return RefusedInput.report(
           for: "Simulator.posture", problem: "\(newValue) has a number that is not finite.",
-          remedy: "The posture before stays.")
+          remedy: "The previous posture is kept.")
       }
       let device = environment.device
       let old = device.posture
@@ -24,6 +24,6 @@ extension Simulator {
     }
   }
 
-  /// What the owner of the device has felt so far, oldest first.
+  /// The haptic feedback so far, oldest first.
   public var feedback: [DeviceFeedback] { environment.device.feedback }
 }

@@ -19,7 +19,7 @@ extension Simulator {
       time: clock.now, animators: animators.alive.map { ($0, $0.snapshot()) })
   }
 
-  /// Goes back, or forward, to a moment of this simulator.
+  /// Returns to a snapshot of this simulator, of an earlier or a later time.
   ///
   /// Animators that were made since keep their state. A call from code that runs in a frame, or while
   /// a recording is being made, is refused with a diagnostic, and so is a moment of another simulator.
@@ -31,13 +31,13 @@ extension Simulator {
       return RefusedInput.report(
         for: "Simulator.restore(_:)",
         problem: "A frame runs, or a recording is being made, so nothing changes.",
-        remedy: "Step back from outside of both.")
+        remedy: "Restore after the frame or the recording.")
     }
     guard snapshot.clock === clock else {
       return RefusedInput.report(
         for: "Simulator.restore(_:)",
-        problem: "The moment is one of another simulator, so nothing changes.",
-        remedy: "Restore what the same simulator's snapshot() returned.")
+        problem: "The snapshot belongs to another simulator; nothing changes.",
+        remedy: "Restore a snapshot of the same simulator.")
     }
     for (animator, moment) in snapshot.animators {
       if let problem = animator.problem(restoring: moment) { throw problem }

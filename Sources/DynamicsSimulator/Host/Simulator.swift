@@ -1,7 +1,7 @@
 import Foundation
 import OpenUIDynamics
 
-/// A device on the desk: shows a view controller on a screen, in virtual time.
+/// A device in virtual time: shows a view controller on a screen.
 ///
 /// Nothing happens until you let time pass. Then timers, display links, animators and view
 /// animations run frame by frame, 60 to the second, as fast as the machine can:
@@ -42,7 +42,7 @@ public final class Simulator {
       RefusedInput.report(
         for: "Simulator.maximumEventCount",
         problem: "\(maximumEventCount) is below 2; using \(oldValue).",
-        remedy: "Give a number from 2.")
+        remedy: "Give 2 or more.")
       maximumEventCount = oldValue
     }
   }
@@ -157,7 +157,7 @@ public final class Simulator {
     animators.alive.reduce(into: FNV1a()) { $0.add($1.stateHash) }.value
   }
 
-  /// Lets virtual time pass in whole frames of 1/60 s; a rest is kept for the next call.
+  /// Lets virtual time pass in whole frames of 1/60 s; the remainder is kept for the next call.
   ///
   /// A time that is negative, not finite or longer than 3600 s is refused, and so is a call from
   /// code that runs in a frame.
@@ -165,13 +165,13 @@ public final class Simulator {
     let method = "Simulator.advance(by:)"
     guard seconds >= 0, seconds <= Self.maximumAdvance else {
       return RefusedInput.report(
-        for: method, problem: "\(seconds) is no time from 0 to 3600 s, so no time passes.",
-        remedy: "Give seconds.")
+        for: method, problem: "\(seconds) is not between 0 and 3600 seconds; no time passes.",
+        remedy: "Give a number of seconds.")
     }
     guard !isRunningFrame else {
       return RefusedInput.report(
         for: method, problem: "The call comes from code that runs in a frame; no time passes.",
-        remedy: "Let time pass from outside of the app's own code.")
+        remedy: "Call it from a test or a program, outside of the app's own code.")
     }
     // A millionth of a frame makes up for what decimal fractions lose in binary.
     let frames = ((remainder + seconds) * clock.framesPerSecond + 1e-6).rounded(.down)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A live touch that begins, moves or ends now, as opposed to a ``ScriptedTouch`` whose course is known.
+/// A live touch that begins, moves or ends now, as opposed to a `ScriptedTouch` whose course is known.
 public enum TouchAction: Sendable, Hashable {
   /// A touch begins at a point of the screen; the caller chooses its identifier.
   case begin(touch: Int, at: CGPoint)

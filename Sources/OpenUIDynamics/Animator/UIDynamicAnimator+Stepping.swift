@@ -1,9 +1,9 @@
 import Foundation
 
 extension UIDynamicAnimator {
-  /// Moves the simulation on by a time, without a clock and without a run loop.
+  /// Advances the simulation by a time, without a clock or a run loop.
   ///
-  /// Time passes in whole steps of 1/60 s; a rest is kept for the next call, so that sixty calls
+  /// Time passes in whole steps of 1/60 s; the remainder is kept for the next call, so that sixty calls
   /// with 1/60 give the same state, to the bit, as one call with 1. A paused animator does not
   /// move, and its time does not pass.
   ///
@@ -20,8 +20,8 @@ extension UIDynamicAnimator {
     onMainActor { $0.step(by: seconds) }
   }
 
-  /// A number that is equal for two runs if, and only if in practice, all bodies of the engine and
-  /// all items are in the same state, bit by bit.
+  /// A hash of the state: equal for two runs if all bodies of the engine and all items are in the
+  /// same state, bit by bit, and in practice only then.
   ///
   /// It does not depend on addresses, on the build configuration or on the platform. Own extension.
   public var stateHash: UInt64 {

@@ -11,7 +11,7 @@ import Foundation
 /// Keep a reference to it: an animator that is not retained ends, and with it all movement (S013);
 /// one that ends before its first step says so in a diagnostic (C30). It keeps its behaviors,
 /// through them their items, and its reference view alive (C22): a view that owns the animator that
-/// works in it has to let go of it in the end. It follows the clock of the simulator that runs the
+/// works in it has to release it in the end. It follows the clock of the simulator that runs the
 /// code which adds its first behavior, or, without any clock and run loop, your calls of
 /// `step(by:)`; one that follows neither says so in a diagnostic.
 ///
@@ -81,8 +81,8 @@ open class UIDynamicAnimator: NSObject {
 
   /// The behaviors at the top level, in the order of adding (AN08).
   ///
-  /// A behavior is in it exactly while its `dynamicAnimator` is this one: not yet while it is told
-  /// `willMove(to:)` with the animator, and still while it is told `willMove(to:)` with nil.
+  /// A behavior is in it exactly while its `dynamicAnimator` is this one: not yet while
+  /// `willMove(to:)` is called with the animator, and still while it is called with nil.
   open var behaviors: [UIDynamicBehavior] {
     onMainActor { $0.behaviors }
   }
@@ -94,7 +94,7 @@ open class UIDynamicAnimator: NSObject {
 
   // MARK: Items
 
-  /// The items of the behaviors whose rectangle meets a rectangle of the animator's coordinate
+  /// The items of the behaviors whose rectangle intersects a rectangle of the animator's coordinate
   /// system, in the order in which they became active (AN09, S028).
   ///
   /// A rectangle may be infinite; one with a part that is not a number is refused with a diagnostic.

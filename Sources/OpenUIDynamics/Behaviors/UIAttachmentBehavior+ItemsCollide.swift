@@ -2,7 +2,7 @@ extension UIAttachmentBehavior {
   /// Whether joined items may collide with each other, if a collision behavior has both; false
   /// unless set, as in UIKit (S079, C07).
   ///
-  /// Mind where they are: a rod that is shorter than its items are wide presses them together. Own
+  /// Watch their positions: a rod that is shorter than its items are wide presses them together. Own
   /// extension.
   public var itemsCollide: Bool {
     get { settings.itemsCollide }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIDynamicAnimator {
-  /// The items of the behaviors whose rectangle does not meet a rectangle of the animator's
+  /// The items of the behaviors whose rectangle does not intersect a rectangle of the animator's
   /// coordinate system, in the order in which they became active: the counterpart of `items(in:)`
   /// (C13).
   ///
@@ -18,7 +18,7 @@ extension UIDynamicAnimator {
     }
   }
 
-  /// Removes an item from every behavior of the animator, which moves it no more; an unknown item
+  /// Removes an item from every behavior of the animator; an unknown item
   /// is ignored (C13).
   ///
   /// Attachments and snaps cannot be without their items and leave the animator. Any callback may

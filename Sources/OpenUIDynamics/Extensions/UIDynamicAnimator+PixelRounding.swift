@@ -2,11 +2,11 @@ import Foundation
 import Physics2D
 
 extension UIDynamicAnimator {
-  /// Pixels per point to whole ones of which the animator rounds the centers that it writes; nil,
-  /// which writes them as they are, unless set (S029).
+  /// The pixels per point for rounding centers to whole pixels; nil, which does not round, unless set
+  /// (S029).
   ///
   /// With 2, centers are multiples of half a point, as on a device with two pixels per point. Only
-  /// what is written is rounded: the simulation goes on from exact positions, also after
+  /// what is written is rounded: the simulation continues from exact positions, also after
   /// `updateItem(usingCurrentState:)`, so that rounding never makes anything move (C03). Setting it
   /// takes effect with the next step that moves an item. A number that is not finite, or not from 1
   /// to 100, is refused with a diagnostic. Own extension.

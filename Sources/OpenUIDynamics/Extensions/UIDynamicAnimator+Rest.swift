@@ -26,7 +26,7 @@ extension UIDynamicAnimator {
   /// nil unless set (C14).
   ///
   /// Order and retention are those of `itemDidComeToRest`. An item that is new to the animator
-  /// moves from the start and is not told of. Own extension.
+  /// moves from the start and is not reported. Own extension.
   public var itemDidWake: (@MainActor (any UIDynamicItem) -> Void)? {
     get { onMainActor { $0.restHandlers.didWake } }
     set { onMainActor { $0.setRestHandler(\.didWake, newValue) } }

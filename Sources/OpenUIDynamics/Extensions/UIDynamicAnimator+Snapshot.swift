@@ -6,13 +6,13 @@ extension UIDynamicAnimator {
   ///
   /// It holds the tree of behaviors with all that was set on them, every item's center and
   /// transform, and the engine's state to the last bit: velocities, contacts, sleep, the time of
-  /// fields, pushes that have not fired. Use `restore(_:)` to bring it back, as often as you like.
+  /// fields, pushes that have not fired. Use `restore(_:)` to return to it, any number of times.
   ///
   /// A snapshot keeps what it holds alive. Taken inside of a callback of a step, it also holds the
   /// contacts that the step has still to report; the next step after restoring reports them.
   ///
   /// A snapshot that is taken while the animator is being changed, as from `willMove(to:)`, the
-  /// block of a field, or an item that is being read, is of no state to go back to: a diagnostic
+  /// block of a field, or an item that is being read, cannot be restored: a diagnostic
   /// says so, and `restore(_:)` refuses it. Own extension.
   ///
   ///     let moment = animator.snapshot()
@@ -22,8 +22,8 @@ extension UIDynamicAnimator {
     onMainActor { Snapshot($0.snapshot()) }
   }
 
-  /// Brings the animator back to a moment: `stateHash` is what it was, and what follows is, to the
-  /// bit, what followed then.
+  /// Returns the animator to a snapshot: `stateHash` has its value of that moment, and the same steps
+  /// follow, bit for bit.
   ///
   /// Behaviors, children and items that came since leave the animator and stay as they are now;
   /// those that left come back. Properties of behaviors are those of the moment, and so are centers
@@ -72,7 +72,7 @@ extension UIDynamicAnimator {
   public enum SnapshotError: Error, Hashable, CustomStringConvertible {
     /// The snapshot was taken of another animator, whose items and behaviors are its own.
     case otherAnimator
-    /// The call came from a callback of a step, which could not go on.
+    /// The call came from a callback of a step, which could not continue.
     case insideStep
     /// The call came from a callback of a change, or from the animator's delegate, which could not go
     /// on.

@@ -20,7 +20,7 @@ extension UIDynamicAnimator {
   ///
   /// While it is paused, `isRunning` is false, no item is moved, and the animator does not ask the
   /// clock for frames. Velocities, contacts and `elapsedTime` stay; changes to behaviors are taken
-  /// in and act when it goes on. The delegate is not told, because nothing has come to rest: code
+  /// in and act when it continues. The delegate is not called, because nothing has come to rest: code
   /// that ends a transition in `dynamicAnimatorDidPause(_:)` is not fooled.
   ///
   /// `step(by:)` still moves a paused animator on: that is how to look at single frames. It does

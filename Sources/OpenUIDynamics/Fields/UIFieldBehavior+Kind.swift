@@ -19,9 +19,9 @@ extension UIFieldBehavior {
     case spring
     /// Pulls or pushes charged items (FB20).
     case electric
-    /// Lets charged items circle (FB21).
+    /// Makes charged items move on circles (FB21).
     case magnetic
-    /// What a block says (FB22).
+    /// Applies the force that a block returns (FB22).
     case custom
   }
 }

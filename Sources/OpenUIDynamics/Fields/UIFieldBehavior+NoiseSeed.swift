@@ -1,5 +1,5 @@
 extension UIFieldBehavior {
-  /// Which of all noises a noise or turbulence field shows; 0 unless set.
+  /// The seed of a noise or turbulence field; 0 unless set.
   ///
   /// Fields with the same seed show the same noise around their positions, in every run and on
   /// every platform. Own extension.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Acts on its items wherever they are inside of a region: gravity of several kinds, springs, drag,
-/// noise, or what a block of yours says.
+/// Applies a force to its items inside of a region: gravity of several kinds, springs, drag, noise,
+/// or a law of your own.
 ///
 /// A field acts on the items that were added to it, not on everything in its region (S112). Any
 /// number of fields may act on an item; what they do adds up.

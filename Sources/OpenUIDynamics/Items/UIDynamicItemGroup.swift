@@ -22,7 +22,7 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
   /// The number of animators that have the group.
   private var animatorCount = 0
 
-  /// Makes items one; the list cannot be changed any more (DG01).
+  /// Creates a group that moves items as one body; the list is fixed (DG01).
   ///
   /// An item that is itself a group, and an item that is in the list twice, are refused with a
   /// diagnostic and left out. A group without items takes no part in anything.
@@ -40,7 +40,7 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
     super.init()
   }
 
-  /// Makes a group without items, which takes no part in anything.
+  /// Creates a group without items, which has no effect.
   public convenience override init() {
     self.init(items: [])
   }

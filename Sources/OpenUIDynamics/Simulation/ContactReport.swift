@@ -1,6 +1,6 @@
 import Physics2D
 
-/// A begun or ended contact that the delegate and the observer have not been told of yet.
+/// A begun or ended contact that has not been reported to the delegate and the observer yet.
 @MainActor
 struct ContactReport {
   /// The item that became active first, where there are two.

@@ -46,7 +46,7 @@ extension Simulation {
   func items(in rect: CGRect, isInside: Bool = true, method: String) -> [any UIDynamicItem] {
     guard let area = ItemExtent(rect) else {
       DiagnosticReporter.report(
-        method, problem: "\(rect) is no rectangle: a part of it is not a number.",
+        method, problem: "\(rect) contains a value that is not a number.",
         remedy: "The result is empty; give numbers, or CGRect.infinite for the whole plane.")
       return []
     }

@@ -41,7 +41,7 @@ final class SimulatedItem {
     fileprivate(set) var sleepSpeed = Tuning.sleepSpeed
     /// The effect of fields in the last step in which one acted.
     var fieldInfluence = FieldInfluence()
-    /// Whether the rest handlers were last told that the item rests; kept while there are handlers.
+    /// Whether the rest handlers were last called with the item at rest; kept while there are handlers.
     var isResting = false
     /// Whether the diagnostic about several snaps of the item has been reported (R5).
     var hasReportedSnaps = false

@@ -18,8 +18,8 @@ extension Simulation {
     changingTree { moveOut(behavior) }
   }
 
-  /// Removes a behavior from the top level when it has been told; one that is still being told that
-  /// it comes does not come.
+  /// Removes a behavior from the top level when it has been notified; one that is still being
+  /// notified that it comes does not come.
   private func moveOut(_ behavior: UIDynamicBehavior) {
     if behavior.simulation == nil { removeFromTopLevel(behavior) }
     behavior.moveOut()
@@ -38,7 +38,7 @@ extension Simulation {
     }
   }
 
-  /// The behaviors at the top level, without one that is still being told that it comes.
+  /// The behaviors at the top level, without one that is still being notified that it comes.
   var behaviors: [UIDynamicBehavior] {
     changeDepth == 0
       ? state.topLevelBehaviors : state.topLevelBehaviors.filter { $0.simulation === self }

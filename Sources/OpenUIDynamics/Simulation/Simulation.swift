@@ -47,7 +47,7 @@ final class Simulation {
   var attachedGroups: [UIDynamicItemGroup] = []
   /// The view whose size is observed for the boundary of its bounds.
   weak var observedView: UIView?
-  /// Whether a delegate, a handler or an observer is told of the contacts of this step.
+  /// Whether a delegate, a handler or an observer is notified of the contacts of this step.
   var recordsContacts = false
   /// Whether a handler asks for the details of the contacts of this step.
   var recordsContactDetails = false

@@ -9,7 +9,11 @@ extension UIApplicationDelegate {
 
 /// Launches the app whose delegate's class has a name, as from `main.swift`; it never returns.
 ///
-/// - Parameter delegateClassName: The name with its module, as `NSStringFromClass(_:)` gives it.
+/// - Parameters:
+///   - argc: Ignored.
+///   - argv: Ignored.
+///   - principalClassName: Ignored.
+///   - delegateClassName: The name with its module, as `NSStringFromClass(_:)` gives it.
 @preconcurrency @MainActor @discardableResult
 public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,

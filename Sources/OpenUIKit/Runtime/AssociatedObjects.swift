@@ -26,7 +26,7 @@ import Foundation
 
   /// Sets something for an object under a key; nil takes it away.
   ///
-  /// Differs from UIKit: what was set for an object that has gone is let go when something is set
+  /// Differs from UIKit: what was set for an object that has gone is released when something is set
   /// next, for any object.
   ///
   /// - Parameters:

@@ -20,7 +20,7 @@
   ///
   /// Each worker owns a contiguous range of chunks, always the same fraction of the whole, so that the data of
   /// the next sub-step is in the cache of the same core; a worker that has finished its own chunks steals those of
-  /// others. A stage is over when all chunks are completed, so a thread that has claimed none delays nobody.
+  /// others. A stage is over when all chunks are completed, so a thread that has claimed none delays no other.
   ///
   /// A cache line that two threads write in turns moves between the cores each time, a tenth of a microsecond.
   /// So every counter that a thread polls has a cache line of its own, which only one thread writes unless

@@ -1,14 +1,14 @@
 import Foundation
 
 extension Recording {
-  /// A picture that moves, also as the source of an `<img>`, and loops.
+  /// An animated picture that loops, also as the source of an `<img>`.
   ///
   /// The animation is declarative (SMIL); there is no script and no outside reference. Keyframes
   /// that straight lines can replace are left out.
   ///
   /// - Parameters:
-  ///   - tolerance: how far a view may lie from where it was recorded, in points; 0.25 unless told
-  ///     otherwise. A larger tolerance makes a smaller file.
+  ///   - tolerance: how far a view may lie from where it was recorded, in points; 0.25 by
+  ///     default. A larger tolerance makes a smaller file.
   ///   - showsTouches: whether touches are shown as translucent circles.
   /// - Returns: a complete SVG document; where an animator had `debugEnabled` set, with what the
   ///   animators held.

@@ -84,7 +84,7 @@ struct ConicMarkup {
   /// Radians clockwise from the right.
   let angle: CGFloat
 
-  /// Wedges of three degrees cannot be told from a gradient.
+  /// Wedges of three degrees cannot be distinguished from a gradient.
   private static let count = 120
 
   func write(to writer: inout MarkupWriter) {

@@ -22,7 +22,7 @@ final class CollisionEffect: BehaviorEffect {
     fileprivate var referenceRectangle: CGRect?
     /// Whether the diagnostic about missing reference bounds has been reported.
     fileprivate var hasReportedReference = false
-    /// The contacts whose begin the delegate was told, and not yet their end.
+    /// The contacts whose begin was reported to the delegate, and not yet their end.
     var reportedContacts: [ContactKey: ContactReport] = [:]
     /// The items added since the last step; they may be in contact already.
     var newItems: [SimulatedItem] = []

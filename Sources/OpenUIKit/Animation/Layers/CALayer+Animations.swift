@@ -12,14 +12,14 @@ extension CALayer {
     AppEnvironment.current.time.viewAnimations.add(run)
   }
 
-  /// Takes animations away; their delegates hear that they did not finish.
+  /// Removes animations; their delegates are called with `finished` false.
   func stop(where isMeant: (LayerAnimationRun) -> Bool) {
     let stopped = runs.filter(isMeant)
     runs.removeAll { run in stopped.contains { $0 === run } }
     for run in stopped { run.end(finished: false) }
   }
 
-  /// Lets go of an animation that has ended.
+  /// Releases an animation that has ended.
   func forget(_ run: LayerAnimationRun) {
     runs.removeAll { $0 === run }
   }

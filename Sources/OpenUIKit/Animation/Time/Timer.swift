@@ -50,6 +50,8 @@
     /// - Parameters:
     ///   - date: When it fires for the first time.
     ///   - interval: Seconds between calls.
+    ///   - repeats: Whether it fires more than once.
+    ///   - block: The closure, which receives the timer.
     @preconcurrency
     public init(
       fire date: Date, interval: TimeInterval, repeats: Bool,

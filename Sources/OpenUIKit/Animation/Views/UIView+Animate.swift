@@ -33,8 +33,13 @@ extension UIView {
   /// Animates changes of views as a spring that settles at the end of the duration.
   ///
   /// - Parameters:
+  ///   - duration: Seconds until the spring has settled.
+  ///   - delay: Seconds before the animation begins.
   ///   - dampingRatio: 1 does not oscillate; values closer to 0 oscillate more.
   ///   - velocity: The initial speed, in distances from start to end per second.
+  ///   - options: Options such as repetition.
+  ///   - animations: The changes.
+  ///   - completion: Called at the end; its argument is false if the animation was interrupted.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -55,6 +60,10 @@ extension UIView {
   ///   - duration: Seconds of one undamped period.
   ///   - bounce: 0 does not oscillate; values closer to 1 oscillate more.
   ///   - initialSpringVelocity: The initial speed, in distances from start to end per second.
+  ///   - delay: Seconds before the animation begins.
+  ///   - options: Options such as repetition.
+  ///   - animations: The changes.
+  ///   - completion: Called at the end; its argument is false if the animation was interrupted.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0, options: AnimationOptions = [],

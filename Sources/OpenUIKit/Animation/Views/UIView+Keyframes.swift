@@ -69,6 +69,7 @@ extension UIView {
   /// - Parameters:
   ///   - frameStartTime: When the keyframe begins, as a fraction of the duration from 0 to 1.
   ///   - frameDuration: How long it takes, as a fraction of the duration.
+  ///   - animations: The changes.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void

@@ -8,7 +8,7 @@ import Foundation
     /// Paths are those of `value(forKeyPath:)`. The observer is not kept.
     ///
     /// Differs from UIKit: the observer has to be a responder, such as a view or a view controller,
-    /// and is told in the frame of the change, once.
+    /// and is called in the frame of the change, once.
     public func addObserver(
       _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
       context: UnsafeMutableRawPointer?

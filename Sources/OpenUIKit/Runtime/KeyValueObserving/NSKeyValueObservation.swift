@@ -32,7 +32,7 @@ import Foundation
     /// The property may be any whose values can be compared, also one of your own that is not
     /// `dynamic`. A call from elsewhere than the main actor observes nothing.
     ///
-    /// Differs from UIKit: a change is told in the frame in which it happened, after animators and
+    /// Differs from UIKit: a change is reported in the frame in which it happened, after animators and
     /// view animations have done their work, and several changes in a frame are one.
     public func observe<Value>(
       _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],

@@ -5,15 +5,15 @@ import Foundation
   public enum NSKeyValueChange: UInt, Sendable {
     /// It was set.
     case setting = 1
-    /// Something was put into a collection; never told here.
+    /// An object was inserted into a collection; never reported here.
     case insertion = 2
-    /// Something was taken out of a collection; never told here.
+    /// An object was removed from a collection; never reported here.
     case removal = 3
-    /// Something in a collection was replaced; never told here.
+    /// An object of a collection was replaced; never reported here.
     case replacement = 4
   }
 
-  /// What an observer wants to be told.
+  /// What is reported to an observer.
   public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: UInt
@@ -27,13 +27,13 @@ import Foundation
     public static let new = NSKeyValueObservingOptions(rawValue: 1)
     /// The value before the change.
     public static let old = NSKeyValueObservingOptions(rawValue: 2)
-    /// The value at the beginning, told at once.
+    /// The initial value, reported at once.
     public static let initial = NSKeyValueObservingOptions(rawValue: 4)
     /// Also before each change; without effect here.
     public static let prior = NSKeyValueObservingOptions(rawValue: 8)
   }
 
-  /// The names of what an observer is told.
+  /// The keys of what is reported to an observer.
   public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     /// The name as text.
     public let rawValue: String
@@ -49,9 +49,9 @@ import Foundation
     public static let newKey = NSKeyValueChangeKey(rawValue: "new")
     /// The value before the change.
     public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
-    /// The places in a collection; never told here.
+    /// The indexes in a collection; never reported here.
     public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
-    /// Whether it is told before the change; never told here.
+    /// Whether it is reported before the change; never reported here.
     public static let notificationIsPriorKey = NSKeyValueChangeKey(
       rawValue: "notificationIsPrior")
   }
@@ -66,7 +66,7 @@ import Foundation
     public let oldValue: Value?
     /// The places in a collection: always nil.
     public let indexes: IndexSet?
-    /// Whether it is told before the change: always false.
+    /// Whether it is reported before the change: always false.
     public let isPrior: Bool
 
     init(from old: Value?, to new: Value, options: NSKeyValueObservingOptions) {

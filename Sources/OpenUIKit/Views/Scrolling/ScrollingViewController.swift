@@ -28,6 +28,7 @@ open class ScrollingViewController: UIViewController, UIScrollViewDelegate {
   /// Called before a drag ends; for subclasses to override.
   ///
   /// - Parameters:
+  ///   - scrollView: The scroll view that is dragged.
   ///   - velocity: The velocity of the content offset, in points per millisecond.
   ///   - targetContentOffset: The offset at which the content will come to rest; may be changed.
   open func scrollViewWillEndDragging(

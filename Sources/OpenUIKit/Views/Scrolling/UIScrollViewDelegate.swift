@@ -12,6 +12,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Called before a drag ends.
   ///
   /// - Parameters:
+  ///   - scrollView: The scroll view that is dragged.
   ///   - velocity: The velocity of the content offset, in points per millisecond.
   ///   - targetContentOffset: The offset at which the content will come to rest; may be changed.
   func scrollViewWillEndDragging(
