@@ -8,10 +8,11 @@ struct AnimatorList {
   /// The animators that still live.
   var alive: [UIDynamicAnimator] { entries.compactMap(\.object) }
 
-  /// Adds an animator at the end, unless it is there.
-  mutating func add(_ animator: UIDynamicAnimator) {
-    guard !entries.contains(where: { $0.object === animator }) else { return }
+  /// Adds an animator at the end, unless it is there; returns whether it was added.
+  mutating func add(_ animator: UIDynamicAnimator) -> Bool {
+    guard !entries.contains(where: { $0.object === animator }) else { return false }
     entries.removeAll { $0.object == nil }
     entries.append(WeakReference(animator))
+    return true
   }
 }

@@ -52,6 +52,15 @@ public final class Simulator {
   /// Those that were taken with ``takeEvents()`` do not count.
   public internal(set) var discardedEventCount = 0
 
+  /// The number of threads that run a step of each animator on this screen, also of those that are
+  /// made later; nil, as many as the animator's own `workerCount` says, unless set.
+  ///
+  /// Results do not depend on it, to the bit. A number below 1 or above 64 is refused; setting nil
+  /// leaves the animators as they are.
+  public var workerCount: Int? {
+    didSet { workerCountDidChange(from: oldValue) }
+  }
+
   let clock: FrameClock
   let window: UIWindow
   let environment: AppEnvironment
@@ -207,7 +216,7 @@ public final class Simulator {
   }
 
   private func record(_ event: DynamicsEvent, of animator: UIDynamicAnimator) {
-    animators.add(animator)
+    if animators.add(animator), let workerCount { animator.workerCount = workerCount }
     let screen = ScreenSpace(of: animator, in: window)
     let event = SimulatorEvent(event, time: clock.now, names: names, screen: screen)
     recorder?.record(event)

@@ -1,0 +1,36 @@
+import Foundation
+import Physics2D
+
+extension UIDynamicAnimator {
+  /// The number of threads that run a step of this animator, including the caller's; 1 unless set.
+  ///
+  /// Results do not depend on it, to the bit: `stateHash` is the same with any number. More than one
+  /// is faster from about a thousand items; more than the machine has cores never is. Your code, such
+  /// as actions, delegates and the blocks of fields, is always called on the main actor. The threads
+  /// start when the number is set, block between steps, and end with the animator; a snapshot does not
+  /// hold the number.
+  ///
+  /// A number below 1 or above 64 is refused with a diagnostic. On a platform without threads the
+  /// number stays 1. Own extension.
+  ///
+  ///     animator.workerCount = 4   // ten thousand items on a machine with four cores
+  public var workerCount: Int {
+    get { onMainActor { $0.world.workerCount } }
+    set { onMainActor { $0.setWorkerCount(newValue) } }
+  }
+
+  /// The numbers that ``workerCount`` accepts.
+  package static let workerCounts = 1...64
+}
+
+extension Simulation {
+  fileprivate func setWorkerCount(_ count: Int) {
+    guard UIDynamicAnimator.workerCounts.contains(count) else {
+      return DiagnosticReporter.report(
+        "UIDynamicAnimator.workerCount",
+        problem: "\(count) is not a number of threads from 1 to 64.",
+        remedy: "The previous number is kept; use at most as many as the machine has cores.")
+    }
+    world.workerCount = count
+  }
+}
