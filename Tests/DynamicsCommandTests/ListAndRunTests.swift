@@ -55,6 +55,34 @@ struct ListAndRunTests {
     }
   }
 
+  /// The recorded hash of a scene at its end.
+  private func golden(_ id: String) throws -> String {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../GalleryTests/Golden/scenes.txt")
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    return try #require(
+      lines.map { $0.split(separator: " ").map(String.init) }.first { $0[0] == id })[1]
+  }
+
+  @Test(
+    "with --hash only the recorded hash is printed, with any number of workers", arguments: 1...3)
+  func hash(workers: Int) async throws {
+    let run = try await CommandRun(["run", "R2a", "--hash", "--workers", "\(workers)"], in: folder)
+    #expect(run.status == 0)
+    #expect(try run.output == golden("R2a") + "\n")
+  }
+
+  @Test("with --every a hash is printed after every so many frames, and one at the end")
+  func hashes() async throws {
+    let arguments = ["run", "R2a", "--hash", "--every", "40", "--for", "1.6"]
+    let run = try await CommandRun(arguments, in: folder)
+    let lines = run.output.split(separator: "\n").map { $0.split(separator: " ") }
+    #expect(lines.map(\.first) == ["40", "80", "96"])
+    #expect(lines.allSatisfy { $0.count == 2 && $0[1].wholeMatch(of: /[0-9a-f]{16}/) != nil })
+    // The scene is at rest after 1.067 s.
+    #expect(Set(lines.map(\.last)).count == 2)
+  }
+
   @Test("an unknown scene fails with the nearest names")
   func unknown() async throws {
     let run = try await CommandRun(["run", "gravty"], in: folder)
@@ -73,7 +101,11 @@ struct ListAndRunTests {
     "other invalid arguments fail with one line",
     arguments: [
       ["run"], ["run", "R1", "--trace", "xml"], ["run", "R1", "--fast"], ["fly"],
-      ["run", "R1", "R2a"],
+      ["run", "R1", "R2a"], ["run", "all"], ["run", "R1", "--every", "5"],
+      ["run", "R1", "--hash", "--every", "0"], ["run", "R1", "--hash", "--trace", "csv"],
+      ["run", "R1", "--hash", "--workers", "0"], ["run", "R1", "--workers", "65"],
+      ["soak", "none"],
+      ["soak", "rest", "--for", "1"],
     ])
   func mistakes(arguments: [String]) async throws {
     #expect(try await CommandRun(arguments, in: folder).isOneLineFailure)

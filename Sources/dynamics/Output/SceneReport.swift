@@ -7,11 +7,11 @@ struct SceneReport {
   let text: String
 
   @MainActor
-  init(running scene: GalleryScene, for seconds: TimeInterval) {
+  init(running scene: GalleryScene, for seconds: TimeInterval, workers: Int? = nil) {
     let simulator = Simulator(scene: scene, size: scene.size)
+    simulator.workerCount = workers
     simulator.advance(by: seconds)
     let screen = "\(Int(scene.size.width))×\(Int(scene.size.height)) points"
-    let digits = String(simulator.stateHash, radix: 16)
     var lines = [
       "\(scene.id)  \(scene.title), \(seconds.formatted(places: 2)) s on \(screen)",
       "",
@@ -20,7 +20,7 @@ struct SceneReport {
     lines += ["", "At the end"]
     let width = simulator.itemStates.map(\.name.count).max() ?? 0
     lines += simulator.itemStates.map { Self.line($0, nameWidth: width) }
-    lines += ["", "State hash  " + String(repeating: "0", count: 16 - digits.count) + digits]
+    lines += ["", "State hash  \(simulator.stateHash.hashText)"]
     text = lines.joined(separator: "\n")
   }
 
