@@ -24,6 +24,20 @@ extension Simulator {
     }
   }
 
-  /// The haptic feedback so far, oldest first.
+  /// The haptic feedback so far, oldest first; the newest where there is more than
+  /// 10,000.
+  ///
+  /// Like ``events``, the list does not grow without bounds: when it would exceed the maximum, its
+  /// older half is discarded, so that at least the newest 5,000 are always there.
+  /// ``discardedFeedbackCount`` counts what is missing. For a long run, take the feedback now and then
+  /// with ``takeFeedback()``.
   public var feedback: [DeviceFeedback] { environment.device.feedback }
+
+  /// The number of entries of ``feedback`` that have been discarded because there were too many.
+  ///
+  /// Those that were taken with ``takeFeedback()`` do not count.
+  public var discardedFeedbackCount: Int { environment.device.discardedFeedbackCount }
+
+  /// Returns the feedback so far, and removes it from ``feedback``.
+  public func takeFeedback() -> [DeviceFeedback] { environment.device.takeFeedback() }
 }

@@ -47,8 +47,13 @@ open class UIDevice: NSObject {
 
   /// How the device is held.
   package var posture = DevicePosture.upright
-  /// The feedback that the device has played, oldest first.
+  /// The feedback that the device has played, oldest first: the newest where there is too much.
   package private(set) var feedback: [DeviceFeedback] = []
+  /// The number of entries that were discarded.
+  package private(set) var discardedFeedbackCount = 0
+  /// The maximum number of entries that are kept: a game that plays feedback in every frame fills
+  /// them in three minutes.
+  package static let maximumFeedbackCount = 10_000
 
   /// Creates a device whose feedback has the times of a clock.
   package init(clock: FrameClock) {
@@ -61,9 +66,20 @@ open class UIDevice: NSObject {
     self.init(clock: AppEnvironment.current.clock)
   }
 
-  /// Plays feedback for the user of the device.
+  /// Plays feedback for the user of the device, and discards the older half of what was played where
+  /// there is too much: so that each costs the same, however many there have been.
   func play(_ kind: DeviceFeedback.Kind) {
     feedback.append(DeviceFeedback(kind: kind, time: clock.now))
+    guard feedback.count > Self.maximumFeedbackCount else { return }
+    let surplus = feedback.count - Self.maximumFeedbackCount / 2
+    feedback.removeFirst(surplus)
+    discardedFeedbackCount += surplus
+  }
+
+  /// Returns the feedback so far, and removes it.
+  package func takeFeedback() -> [DeviceFeedback] {
+    defer { feedback = [] }
+    return feedback
   }
 
   // MARK: Orientation

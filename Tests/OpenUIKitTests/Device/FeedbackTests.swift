@@ -36,4 +36,43 @@ struct FeedbackTests {
     #expect(messages.count == 1)
     #expect(UIDevice.current.feedback.count == count)
   }
+
+  @Test("the newest feedback is kept, at least half of the maximum, and the rest is counted")
+  func bound() {
+    let environment = AppEnvironment()
+    let device = environment.device
+    let maximum = UIDevice.maximumFeedbackCount
+    let impacts = (0..<2 * maximum + 7).map { CGFloat($0) / CGFloat(3 * maximum) }
+    environment.run {
+      let generator = UIImpactFeedbackGenerator(style: .light)
+      for intensity in impacts {
+        generator.impactOccurred(intensity: intensity)
+        guard device.feedback.count <= maximum else {
+          Issue.record("there are \(device.feedback.count) entries")
+          return
+        }
+      }
+    }
+    #expect(device.feedback.count >= maximum / 2)
+    #expect(device.feedback.count + device.discardedFeedbackCount == impacts.count)
+    let newest = impacts.suffix(device.feedback.count)
+    #expect(device.feedback.map(\.kind) == newest.map { .impact(.light, intensity: $0) })
+  }
+
+  @Test("feedback that is taken is removed, and none is lost or counted as discarded")
+  func taken() {
+    let environment = AppEnvironment()
+    let device = environment.device
+    func play(_ type: UINotificationFeedbackGenerator.FeedbackType) {
+      environment.run { UINotificationFeedbackGenerator().notificationOccurred(type) }
+    }
+    play(.success)
+    play(.warning)
+    #expect(
+      device.takeFeedback().map(\.kind) == [.notification(.success), .notification(.warning)])
+    #expect(device.feedback.isEmpty && device.takeFeedback().isEmpty)
+    play(.error)
+    #expect(device.takeFeedback().map(\.kind) == [.notification(.error)])
+    #expect(device.discardedFeedbackCount == 0)
+  }
 }
