@@ -180,7 +180,8 @@ let package = Package(
       ], exclude: ["Golden"]),
     // Random programs over all public interfaces: a command, and what its tests run.
     .executableTarget(
-      name: "Fuzzing", dependencies: ["DynamicsSimulator", "OpenUIDynamics", "Physics2D"],
+      name: "Fuzzing",
+      dependencies: ["DynamicsPreview", "DynamicsSimulator", "OpenUIDynamics", "Physics2D"],
       path: "Tests/Fuzzing"),
     .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing"]),
     .testTarget(name: "PhysicsScenesTests", dependencies: ["PhysicsScenes", "Physics2D"]),

@@ -12,21 +12,21 @@ import OpenUIDynamics
 enum FuzzCommand {
   static let machines: [any FuzzMachine.Type] = [
     AnimatorMachine.self, AnimatorMachine.self, RoomMachine.self, WorldMachine.self,
-    ReaderMachine.self,
+    ReaderMachine.self, MessageMachine.self,
   ]
 
-  static func main() {
+  static func main() async {
     let options = FuzzOptions(CommandLine.arguments)
     guard let machine = options.machine.flatMap({ name in machines.first { $0.name == name } })
     else {
-      return runAll(options)
+      return await runAll(options)
     }
     if let seed = options.program {
-      runProgram(FuzzProgram(seed: seed, count: machine.programLength), machine, options)
+      await runProgram(FuzzProgram(seed: seed, count: machine.programLength), machine, options)
     } else if options.isChild {
-      runBatch(machine, options)
+      await runBatch(machine, options)
     } else {
-      runAll(options, only: machine)
+      await runAll(options, only: machine)
     }
   }
 
@@ -34,21 +34,24 @@ enum FuzzCommand {
 
   private static func runProgram(
     _ program: FuzzProgram, _ machine: any FuzzMachine.Type, _ options: FuzzOptions
-  ) {
+  ) async {
     var program = program
     if let ids = options.ids { program = program.keeping(ids) }
-    let failure = machine.run(program) { write($0) }
+    let failure = await machine.run(program) { write($0) }
     guard let failure else { return }
     write("// \(failure)")
     exit(3)
   }
 
-  private static func runBatch(_ machine: any FuzzMachine.Type, _ options: FuzzOptions) {
+  private static func runBatch(
+    _ machine: any FuzzMachine.Type, _ options: FuzzOptions
+  ) async {
     var seeds = FuzzRandom(seed: options.seed)
     for _ in 0..<options.operations / machine.programLength {
       let seed = seeds.next()
       write("\(seed)")
-      if machine.run(FuzzProgram(seed: seed, count: machine.programLength)) != nil { exit(3) }
+      let program = FuzzProgram(seed: seed, count: machine.programLength)
+      if await machine.run(program) != nil { exit(3) }
     }
   }
 
@@ -58,14 +61,16 @@ enum FuzzCommand {
 
   // MARK: The parent
 
-  private static func runAll(_ options: FuzzOptions, only machine: (any FuzzMachine.Type)? = nil) {
+  private static func runAll(
+    _ options: FuzzOptions, only machine: (any FuzzMachine.Type)? = nil
+  ) async {
     let machines = machine.map { [$0] } ?? machines
     write("seed \(options.seed), \(options.operations) operations")
     var failures = 0
     for (number, machine) in machines.enumerated() {
       let start = Date()
       let seed = options.seed &+ UInt64(number)
-      let found = search(machine, operations: options.operations / machines.count, seed: seed)
+      let found = await search(machine, operations: options.operations / machines.count, seed: seed)
       failures += found
       write(
         "\(machine.name): \(options.operations / machines.count) operations, \(found) failures, "
@@ -77,7 +82,7 @@ enum FuzzCommand {
   /// Runs a share of the operations, going on after a program that fails; returns how many failed.
   private static func search(
     _ machine: any FuzzMachine.Type, operations: Int, seed: UInt64
-  ) -> Int {
+  ) async -> Int {
     var remaining = operations
     var seed = seed
     var failures = 0
@@ -91,19 +96,21 @@ enum FuzzCommand {
       failures += 1
       seed = last &+ 1
       write("\(machine.name): program \(last) \(end.text)\n\(child.errors.suffix(2000))")
-      write(shrunk(FuzzProgram(seed: last, count: machine.programLength), machine))
+      write(await shrunk(FuzzProgram(seed: last, count: machine.programLength), machine))
     }
     return failures
   }
 
-  private static func shrunk(_ program: FuzzProgram, _ machine: any FuzzMachine.Type) -> String {
+  private static func shrunk(
+    _ program: FuzzProgram, _ machine: any FuzzMachine.Type
+  ) async -> String {
     func process(_ program: FuzzProgram) -> FuzzProcess {
       FuzzProcess([
         "--machine", machine.name, "--program", "\(program.seed)", "--ids",
         program.ids.map(String.init).joined(separator: ","),
       ])
     }
-    let small = program.shrunk { process($0).run(silence: 10) != .success }
+    let small = await program.shrunk { process($0).run(silence: 10) != .success }
     let last = process(small)
     let end = last.run(silence: 10)
     let ids = small.ids.map(String.init).joined(separator: ",")

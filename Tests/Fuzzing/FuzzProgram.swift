@@ -51,8 +51,20 @@ package struct FuzzProgram {
   }
 
   /// Removes operations as long as the program still fails: halves first, then smaller parts.
-  package func shrunk(while fails: (FuzzProgram) -> Bool) -> FuzzProgram {
-    keeping(Set(ids.shrunk { fails(keeping(Set($0))) }))
+  @MainActor
+  package func shrunk(while fails: @MainActor (FuzzProgram) async -> Bool) async -> FuzzProgram {
+    var ids = self.ids
+    var size = max(ids.count / 2, 1)
+    while true {
+      var start = 0
+      while start < ids.count {
+        let end = min(start + size, ids.count)
+        let rest = Array(ids[..<start] + ids[end...])
+        if await fails(keeping(Set(rest))) { ids = rest } else { start = end }
+      }
+      if size == 1 { return keeping(Set(ids)) }
+      size = max(size / 2, 1)
+    }
   }
 }
 
@@ -71,7 +83,7 @@ package protocol FuzzMachine: AnyObject {
   var onLine: ((String) -> Void)? { get set }
 
   /// Runs an operation.
-  func run(_ operation: FuzzOperation)
+  func run(_ operation: FuzzOperation) async
 
   /// What does not hold; nil if everything does.
   func failure() -> String?
@@ -81,21 +93,21 @@ extension FuzzMachine {
   /// Runs a program; returns what does not hold after one of its operations.
   package static func run(
     _ program: FuzzProgram, onLine: ((String) -> Void)? = nil
-  ) -> String? {
+  ) async -> String? {
     let machine = Self(seed: program.seed)
     machine.onLine = onLine
     for operation in program.operations {
-      machine.run(operation)
+      await machine.run(operation)
       if let failure = machine.failure() { return failure }
     }
     return nil
   }
 
   /// The shrunk text of a program that fails in this process.
-  package static func report(_ program: FuzzProgram) -> String {
-    let small = program.shrunk { run($0) != nil }
+  package static func report(_ program: FuzzProgram) async -> String {
+    let small = await program.shrunk { await run($0) != nil }
     var lines: [String] = []
-    let failure = run(small) { lines.append($0) }
+    let failure = await run(small) { lines.append($0) }
     return (lines + ["// \(failure ?? "no failure any more")"]).joined(separator: "\n")
   }
 }

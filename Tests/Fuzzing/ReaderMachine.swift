@@ -71,21 +71,3 @@ package final class ReaderMachine: FuzzMachine {
 
   package func failure() -> String? { nil }
 }
-
-/// A small scene to record.
-private final class FuzzController: UIViewController {
-  private var animator: UIDynamicAnimator?
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    let square = UIView(frame: CGRect(x: 100, y: 100, width: 50, height: 50))
-    square.backgroundColor = .red
-    view.addSubview(square)
-    let animator = UIDynamicAnimator(referenceView: view)
-    let collision = UICollisionBehavior(items: [square])
-    collision.translatesReferenceBoundsIntoBoundary = true
-    animator.addBehavior(collision)
-    animator.addBehavior(UIGravityBehavior(items: [square]))
-    self.animator = animator
-  }
-}

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a client sent over a live connection.
-enum ClientInput: Equatable, Sendable {
+package enum ClientInput: Equatable, Sendable {
   case text(String)
   case binary
   case ping([UInt8])
@@ -10,9 +10,9 @@ enum ClientInput: Equatable, Sendable {
 }
 
 /// A breach of the protocol of WebSockets (RFC 6455), which ends the connection with a code.
-struct ProtocolFailure: Error, Equatable {
+package struct ProtocolFailure: Error, Equatable {
   /// The status code of the closing frame.
-  let code: UInt16
+  package let code: UInt16
 
   /// The sender does not keep to the protocol.
   static let malformed = ProtocolFailure(code: 1002)
@@ -25,7 +25,7 @@ struct ProtocolFailure: Error, Equatable {
 /// Reads the frames of a client and joins the messages that are sent in fragments.
 ///
 /// A frame is judged by its first bytes: what is announced as too long is never stored.
-struct MessageDecoder {
+package struct MessageDecoder {
   /// The maximum length of a message in bytes, whether in one frame or in several.
   static let maximumLength = 65_536
 
@@ -35,18 +35,20 @@ struct MessageDecoder {
   /// What has come of a message that is sent in fragments; nil if there is none.
   private var fragments: (isText: Bool, payload: [UInt8])?
 
+  package init() {}
+
   /// Whether a message has begun and is not complete.
   var isInsideMessage: Bool { start < bytes.count || fragments != nil }
 
   /// Adds bytes of the client.
-  mutating func add(_ further: some Sequence<UInt8>) {
+  package mutating func add(_ further: some Sequence<UInt8>) {
     bytes.removeFirst(start)
     start = 0
     bytes += further
   }
 
   /// The next message or control frame; nil if it has not come completely.
-  mutating func next() throws(ProtocolFailure) -> ClientInput? {
+  package mutating func next() throws(ProtocolFailure) -> ClientInput? {
     while let frame = try nextFrame() {
       if frame.isControl { return try Self.control(frame) }
       // A message is begun by its first frame alone, and continued by all others.
