@@ -52,6 +52,31 @@ struct SnapshotOrderTests {
     #expect(animator.inconsistencies == [])
   }
 
+  @Test("behaviors that were removed together, with a restore on the way, act when they come again")
+  func insideRemovalOfAll() throws {
+    let animator = UIDynamicAnimator()
+    let items = [Square(), Square(at: CGPoint(x: 500, y: 0)), Square(at: CGPoint(x: 1000, y: 0))]
+    let behaviors = items.map { UIGravityBehavior(items: [$0]) }
+    let mover = Mover()
+    for behavior in [behaviors[0], mover, behaviors[1], behaviors[2]] {
+      animator.addBehavior(behavior)
+    }
+    let moment = animator.snapshot()
+    mover.onMove = { [animator] target in
+      guard target == nil else { return }
+      #expect(failure { () throws(Failure) in try animator.restore(moment) } == .insideChange)
+    }
+    animator.removeAllBehaviors()
+    for behavior in behaviors { animator.addBehavior(behavior) }
+    animator.step(by: 0.5)
+    #expect(items.allSatisfy { $0.center.y > 50 })
+    try animator.restore(moment)
+    #expect(animator.behaviors.count == 4 && items.allSatisfy { $0.center.y == 0 })
+    animator.step(by: 0.5)
+    #expect(items.allSatisfy { $0.center.y > 50 })
+    #expect(animator.inconsistencies == [])
+  }
+
   @Test("restoring a behavior that another animator is about to take is refused")
   func betweenAnimators() {
     let (animator, other) = (UIDynamicAnimator(), UIDynamicAnimator())
@@ -165,6 +190,49 @@ struct SnapshotOrderTests {
     try animator.restore(touching)
     animator.step(by: 0.2)
     #expect(animator.inconsistencies == [])
+  }
+
+  /// A behavior of a kind that keeps something of its items in the world.
+  private func behavior(_ kind: Int, _ items: [Square]) -> UIDynamicBehavior {
+    switch kind {
+    case 0: UIGravityBehavior(items: items)
+    case 1: UICollisionBehavior(items: items)
+    case 2: UIPushBehavior(items: items, mode: .instantaneous)
+    case 3: UIAttachmentBehavior(item: items[0], attachedToAnchor: .zero)
+    case 4: UISnapBehavior(item: items[0], snapTo: .zero)
+    default: UIDynamicItemBehavior(items: items)
+    }
+  }
+
+  @Test(
+    "several moments, an item removed, one restored, a behavior added, another restored, a step",
+    arguments: 0..<6, 0..<6)
+  func issueOrder(first: Int, second: Int) throws {
+    let animator = UIDynamicAnimator()
+    var (item, kept): (Square?, Square) = (Square(side: 20), Square(side: 20))
+    let released = item.map { WeakReference($0) }
+    animator.addBehavior(UICollisionBehavior(items: [item, kept].compactMap { $0 }))
+    animator.addBehavior(behavior(first, [item, kept].compactMap { $0 }))
+    var moments = [(animator.snapshot(), animator.stateHash)]
+    animator.step(by: 0.1)
+    moments.append((animator.snapshot(), animator.stateHash))
+    item.map { animator.removeItem($0) }
+    item = nil
+    moments.append((animator.snapshot(), animator.stateHash))
+    try animator.restore(moments[0].0)
+    // Where the removed item was, there is another now.
+    animator.addBehavior(behavior(second, [Square(side: 20), kept]))
+    animator.step(by: 0.1)
+    for number in [2, 1, 0, 2] {
+      try animator.restore(moments[number].0)
+      #expect(animator.stateHash == moments[number].1)
+      animator.step(by: 0.1)
+      #expect(animator.inconsistencies == [])
+    }
+    moments = []
+    animator.removeAllBehaviors()
+    animator.step(by: 0.1)
+    #expect(released != nil && released?.object == nil)
   }
 
   @Test("a child that came since, outside of the animator, can be placed again")
