@@ -16,6 +16,7 @@ import CommandSupport
       subcommands: [
         ListCommand.self, RunCommand.self, RecordCommand.self, PreviewCommand.self,
         CompareCommand.self, FidelityCommand.self, ParityCommand.self, BenchCommand.self,
+        SoakCommand.self,
       ])
 
     @MainActor

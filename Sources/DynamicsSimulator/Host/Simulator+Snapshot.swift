@@ -65,5 +65,11 @@ extension Simulator {
 
     /// About how many bytes of memory the snapshot takes.
     public var byteCount: Int { animators.reduce(0) { $0 + $1.1.byteCount } }
+
+    /// What `Simulator.stateHash` was at the moment, as soon as it is restored: that of the animators
+    /// of the moment as they are now, without those that were made since.
+    package var presentHash: UInt64 {
+      animators.reduce(into: FNV1a()) { $0.add($1.0.stateHash) }.value
+    }
   }
 }
