@@ -183,8 +183,9 @@ extension UIDynamicBehavior {
     for child in placement.children where child.parent === self && child.simulation != nil {
       child.moveOut()
     }
-    // `willMove(to:)` may have brought the parent into an animator meanwhile.
-    if let target = parent?.simulation { move(to: target) }
+    // `willMove(to:)` may have brought the parent into an animator meanwhile; that of a child may have
+    // brought the behavior itself there.
+    if simulation == nil, let target = parent?.simulation { move(to: target) }
   }
 
   /// Whether the behavior acts in another simulation.

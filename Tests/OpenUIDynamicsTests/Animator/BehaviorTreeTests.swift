@@ -253,4 +253,32 @@ struct BehaviorTreeTests {
     #expect(alone == before)
     #expect(alone == after)
   }
+
+  @Test("a behavior that its child, as it leaves, brings into another animator is there once")
+  func broughtElsewhere() {
+    final class Mover: UIDynamicBehavior {
+      var onLeave: (() -> Void)?
+      override func willMove(to dynamicAnimator: UIDynamicAnimator?) {
+        guard dynamicAnimator == nil else { return }
+        onLeave?()
+        onLeave = nil
+      }
+    }
+    let (first, second) = (UIDynamicAnimator(), UIDynamicAnimator())
+    let item = Square()
+    let snap = UISnapBehavior(item: item, snapTo: CGPoint(x: 100, y: 0))
+    let (child, sibling) = (Mover(), UIGravityBehavior(items: [Square()]))
+    snap.addChildBehavior(child)
+    snap.addChildBehavior(sibling)
+    first.addBehavior(snap)
+    let composite = UIDynamicBehavior()
+    second.addBehavior(composite)
+    child.onLeave = { composite.addChildBehavior(snap) }
+    first.removeBehavior(snap)
+    #expect(first.behaviors.isEmpty && first.inconsistencies == [])
+    #expect(second.inconsistencies == [])
+    for behavior in [snap, child, sibling] { #expect(behavior.dynamicAnimator === second) }
+    second.removeBehavior(composite)
+    #expect(second.inconsistencies == [] && snap.dynamicAnimator == nil)
+  }
 }
