@@ -17,7 +17,7 @@ enum ItemsSoak {
     let different = runs.count { $0.hash != runs[0].hash }
     let reach = runs.map(\.reach).max() ?? 0
     let times = zip(workerCounts, runs).map { "\($1.time.formatted(places: 1)) ms with \($0)" }
-    var figures = [
+    return [
       SoakFigure.none(
         "\(title): other states with 2 or 4 workers than with 1", different, of: runs.count),
       .limited(
@@ -25,10 +25,6 @@ enum ItemsSoak {
         unit: "points"),
       .told("\(title): time of a frame by workers", times.joined(separator: ", ")),
     ]
-    if let memory = runs[0].memory {
-      figures.append(.told("\(title): memory", "\(memory.formatted(places: 0)) MB"))
-    }
-    return figures
   }
 
   private struct Run {
@@ -37,13 +33,10 @@ enum ItemsSoak {
     var reach: Double
     /// Milliseconds of a frame, on average.
     var time: Double
-    /// Megabytes.
-    var memory: Double?
   }
 
   @MainActor
   private static func run(itemCount: Int, frames: Int, workers: Int) -> Run {
-    let before = ProcessMemory.megabytes
     let columns = Int(Double(itemCount).squareRoot().rounded(.up))
     let side = spacing * CGFloat(columns + 1)
     let room = UIView(frame: CGRect(x: 0, y: 0, width: side, height: side))
@@ -73,7 +66,6 @@ enum ItemsSoak {
       }
     }
     let time = start.duration(to: .now) / .milliseconds(frames)
-    let memory = before.flatMap { before in ProcessMemory.megabytes.map { $0 - before } }
-    return Run(hash: animator.stateHash, reach: reach, time: time, memory: memory)
+    return Run(hash: animator.stateHash, reach: reach, time: time)
   }
 }
