@@ -20,6 +20,7 @@ enum PreviewPage {
 
   /// The modules of the preview alone; it shares the others with the pages of recordings.
   private static let modules: [String: String] = [
+    "behaviorpanel.mjs": ClientPage.text(PackageResources.behaviorpanel_mjs),
     "behaviors.mjs": ClientPage.text(PackageResources.behaviors_mjs),
     "connection.mjs": ClientPage.text(PackageResources.connection_mjs),
     "gallery.mjs": ClientPage.text(PackageResources.gallery_mjs),

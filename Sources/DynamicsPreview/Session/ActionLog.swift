@@ -1,9 +1,19 @@
 import DynamicsSimulator
 
-/// The live touches by frame: together with the scene they are the whole history, because a run is
+/// What a person does to a run.
+package enum SessionAction: Sendable, Hashable {
+  /// Begins, moves or ends a touch.
+  case touch(TouchAction)
+  /// Lets touches hold items, or no longer.
+  case grab(Bool)
+  /// Sets a property of a behavior.
+  case edit(BehaviorEdit)
+}
+
+/// What a person did by frame: together with the scene that is the whole history, because a run is
 /// deterministic.
 struct ActionLog {
-  private var entries: [(frame: Int, action: TouchAction)] = []
+  private var entries: [(frame: Int, action: SessionAction)] = []
 
   /// The number of entries that were performed in the present run.
   private(set) var performed = 0
@@ -14,7 +24,7 @@ struct ActionLog {
   /// Appends an action that is performed at a frame; the future that was known until now is discarded.
   ///
   /// - Returns: false if the log is full; nothing has changed then.
-  mutating func append(_ action: TouchAction, at frame: Int) -> Bool {
+  mutating func append(_ action: SessionAction, at frame: Int) -> Bool {
     guard performed < Self.maximumCount else { return false }
     entries.removeSubrange(performed...)
     entries.append((frame, action))
@@ -23,7 +33,7 @@ struct ActionLog {
   }
 
   /// The next action that belongs to a frame or to one before it.
-  mutating func next(upTo frame: Int) -> TouchAction? {
+  mutating func next(upTo frame: Int) -> SessionAction? {
     guard performed < entries.count, entries[performed].frame <= frame else { return nil }
     defer { performed += 1 }
     return entries[performed].action

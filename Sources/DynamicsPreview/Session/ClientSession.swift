@@ -76,9 +76,9 @@ package final class ClientSession {
       await session.seek(to: min(frame, session.lastKnownFrame)) { await turns.pause(share) }
       if goesBack { resetSentState() }
       return await show(session, xray: xray, isReset: goesBack, isStill: true)
-    case .touch(let action):
+    case .act(let action):
       guard session.perform(action) else {
-        throw MalformedMessage("the history has no room for touches; restart the scene to go on")
+        throw MalformedMessage("the history has no room for actions; restart the scene to go on")
       }
       return .text("{}")
     case .inspect(let point):

@@ -52,6 +52,7 @@ package final class PreviewSession {
     _ scene: PreviewScene, _ values: [String: Double], _ playsTouches: Bool
   ) -> Simulator {
     let simulator = scene.makeSimulator(values)
+    simulator.grabsItems = true
     if playsTouches { simulator.schedule(scene.touches) }
     return simulator
   }
@@ -59,7 +60,7 @@ package final class PreviewSession {
   /// Runs one frame, with the live touches that are known for it.
   package func advance() {
     guard !isFull else { return }
-    while let action = log.next(upTo: frame) { simulator.perform(action) }
+    while let action = log.next(upTo: frame) { act(action) }
     let start = ContinuousClock.now
     simulator.advance(by: simulator.frameDuration)
     frameCost = start.duration(to: .now) / .seconds(1)
@@ -79,15 +80,27 @@ package final class PreviewSession {
     }
   }
 
-  /// Performs a live touch now; the future that was known until now is discarded.
+  /// Performs an action now; the future that was known until now is discarded.
   ///
-  /// - Returns: false if the history has no room for a further touch; nothing has changed then.
+  /// A person's first touch ends the scripted touches.
+  ///
+  /// - Returns: false if the history has no room for a further action; nothing has changed then.
   @discardableResult
-  package func perform(_ action: TouchAction) -> Bool {
+  package func perform(_ action: SessionAction) -> Bool {
     guard log.append(action, at: frame) else { return false }
     lastKnownFrame = frame
-    simulator.perform(action)
+    act(action)
     return true
+  }
+
+  private func act(_ action: SessionAction) {
+    switch action {
+    case .touch(let touch):
+      if case .begin = touch { simulator.endScheduledTouches() }
+      simulator.perform(touch)
+    case .grab(let isOn): simulator.grabsItems = isOn
+    case .edit(let edit): _ = simulator.perform(edit)
+    }
   }
 
   /// Sets a parameter, clamped to its range, and restarts; false if there is no such parameter.

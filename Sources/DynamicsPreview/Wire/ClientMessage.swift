@@ -9,8 +9,8 @@ enum ClientMessage: Equatable, Sendable {
   case advance(frames: Int, xray: Bool)
   /// Go to a frame and show it.
   case seek(frame: Int, xray: Bool)
-  /// Begin, move or end a live touch.
-  case touch(TouchAction)
+  /// Touch, grab or edit.
+  case act(SessionAction)
   /// Describe the item at a point of the screen.
   case inspect(CGPoint)
   /// Set a parameter of the scene and restart.
@@ -61,9 +61,16 @@ extension ClientMessage {
     case "seek":
       let frame = try fields.whole(fields.frame, in: 0...1_000_000, named: "frame")
       self = .seek(frame: frame, xray: fields.xray ?? false)
-    case "begin": self = .touch(.begin(touch: try fields.readTouch(), at: try fields.readPoint()))
-    case "move": self = .touch(.move(touch: try fields.readTouch(), to: try fields.readPoint()))
-    case "end": self = .touch(.end(touch: try fields.readTouch()))
+    case "begin":
+      self = .act(.touch(.begin(touch: try fields.readTouch(), at: try fields.readPoint())))
+    case "move":
+      self = .act(.touch(.move(touch: try fields.readTouch(), to: try fields.readPoint())))
+    case "end": self = .act(.touch(.end(touch: try fields.readTouch())))
+    case "grab": self = .act(.grab(fields.isOn ?? true))
+    case "edit":
+      guard let path = fields.behavior, let property = fields.property, let value = fields.value
+      else { throw MalformedMessage("'edit' needs a 'behavior', a 'property' and a 'value'") }
+      self = .act(.edit(BehaviorEdit(path: path, property: property, value: value)))
     case "inspect": self = .inspect(try fields.readPoint())
     case "set":
       guard let name = fields.parameter, let value = fields.value else {
@@ -89,7 +96,10 @@ extension ClientMessage {
     var touch: Double?
     var `as`: String?
     var parameter: String?
+    var behavior: String?
+    var property: String?
     var value: Double?
+    var isOn: Bool?
     var x: Double?
     var y: Double?
 

@@ -66,6 +66,11 @@ final class ActiveTouches {
     }
   }
 
+  /// Whether a touch is down that nothing of the app takes.
+  func isUnused(_ source: Source) -> Bool {
+    index(of: source).map { dispatcher.isUnused(touches[$0].identifier) } ?? false
+  }
+
   /// Removes the touches that have ended, after an observer has seen them.
   func removeEnded() {
     touches.removeAll { !$0.isDown }

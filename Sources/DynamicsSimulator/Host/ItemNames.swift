@@ -22,7 +22,7 @@ final class ItemNames {
     self.rootViewController = rootViewController
   }
 
-  /// The name of an object, the same as long as it trackedNodes.
+  /// The name of an object, the same as long as it lives.
   func name(of object: AnyObject) -> String {
     let identifier = ObjectIdentifier(object)
     if let entry = entries[identifier], entry.object === object { return entry.name }

@@ -37,21 +37,25 @@ struct ScreenSpace {
       dy: right.dy * vector.dx + down.dy * vector.dy)
   }
 
+  /// The point of the system that shows at a point of the screen; nil where the system has no area on
+  /// it.
+  func localPoint(at point: CGPoint) -> CGPoint? {
+    let determinant = right.dx * down.dy - right.dy * down.dx
+    guard determinant != 0 else { return nil }
+    let (x, y) = (point.x - origin.x, point.y - origin.y)
+    return CGPoint(
+      x: (x * down.dy - y * down.dx) / determinant, y: (y * right.dx - x * right.dy) / determinant)
+  }
+
   /// The smallest rectangle of the system that shows on a screen of a size; null where the system
   /// has no area on it.
   func area(ofScreen size: CGSize) -> CGRect {
-    let determinant = right.dx * down.dy - right.dy * down.dx
-    guard determinant != 0 else { return .null }
     let corners = [
       CGPoint.zero, CGPoint(x: size.width, y: 0), CGPoint(x: 0, y: size.height),
       CGPoint(x: size.width, y: size.height),
     ]
-    return corners.reduce(CGRect.null) { area, corner in
-      let (x, y) = (corner.x - origin.x, corner.y - origin.y)
-      let point = CGPoint(
-        x: (x * down.dy - y * down.dx) / determinant,
-        y: (y * right.dx - x * right.dy) / determinant)
-      return area.union(CGRect(origin: point, size: .zero))
+    return corners.compactMap(localPoint).reduce(CGRect.null) {
+      $0.union(CGRect(origin: $1, size: .zero))
     }
   }
 

@@ -49,7 +49,33 @@ extension Simulator {
         problem: "The point of \(action) is not finite.",
         remedy: "It is left out; give points of the screen.")
     }
-    runAppCode { activeTouches.perform(action) }
+    runAppCode {
+      // Before the app sees the touch and moves things.
+      grips.prepare(action, in: self)
+      activeTouches.perform(action)
+      grips.follow(action)
+    }
+  }
+
+  /// Ends the scheduled touches that are down, and forgets those that are still to come: for a person
+  /// who takes over from a script.
+  public func endScheduledTouches() {
+    runAppCode { touchScheduler.endAll() }
+  }
+
+  /// Whether a live touch that nothing of the app takes holds the item under it, and throws it when it
+  /// ends; false unless set.
+  ///
+  /// The app takes a touch by a gesture recognizer that has not failed, a control, a scroll view, or a
+  /// responder that overrides `touchesBegan(_:with:)` and does not call `super`. An item is held by a
+  /// damped spring at the touched point, which follows a touch of 500 points/s within 6 points. Neither
+  /// behaviors nor the app's own code see it. An anchored item cannot be held.
+  ///
+  ///     simulator.grabsItems = true
+  ///     simulator.perform(.begin(touch: 0, at: CGPoint(x: 160, y: 100)))
+  public var grabsItems: Bool {
+    get { grips.isEnabled }
+    set { runAppCode { grips.isEnabled = newValue } }
   }
 
   private func perform(_ touch: ScriptedTouch) {

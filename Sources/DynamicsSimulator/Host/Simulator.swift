@@ -67,6 +67,7 @@ public final class Simulator {
   let names: ItemNames
   let activeTouches: ActiveTouches
   let touchScheduler: TouchScheduler
+  let grips: TouchGrips
   private(set) var animators = AnimatorList()
   var recorder: Recorder?
 
@@ -141,9 +142,11 @@ public final class Simulator {
     names = ItemNames(rootViewController: rootViewController)
     activeTouches = ActiveTouches(dispatcher: TouchDispatcher(window: window))
     touchScheduler = TouchScheduler(activeTouches: activeTouches)
+    grips = TouchGrips(activeTouches: activeTouches, window: window)
     // Before everything else in a frame, as on a device: what a touch moves directly and what an
     // animator moves in response belong to the same frame.
     clock.join(touchScheduler, phase: .timers)
+    clock.join(grips, phase: .timers)
     environment.observers.dynamics = { [weak self] animator, event in
       self?.record(event, of: animator)
     }

@@ -39,6 +39,15 @@ final class TouchScheduler: FrameParticipant {
     }
   }
 
+  /// Ends the touches that are down, and forgets those that are still to come.
+  func endAll() {
+    let ended = scheduled
+    scheduled = []
+    for touch in ended where touch.position != nil {
+      activeTouches.end(.scripted(touch.identifier))
+    }
+  }
+
   func frameClockDidTick(_ clock: FrameClock) {
     deliver(at: clock.now)
   }

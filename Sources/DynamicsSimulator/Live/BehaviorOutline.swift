@@ -7,9 +7,23 @@ package struct BehaviorOutline: Sendable, Codable, Equatable {
   package struct Value: Sendable, Codable, Equatable {
     package let label: String
     package let text: String
+    /// The property as Swift code writes it behind the behavior; nil for what cannot be set.
+    package var property: String?
+    /// The value of a property that can be set; nil where it is infinite.
+    package var number: Double?
+    /// The names to choose from; nil where there is no choice.
+    package var choices: [String]?
+    /// Whether the value is true or false.
+    package var isToggle: Bool?
+    /// What a field of numbers adds in one step.
+    package var step: Double?
   }
 
   package let name: String
+  /// The indices of the animator, of the behavior, and of those below it, separated by points.
+  package let path: String
+  /// How code of the app may name the behavior.
+  package let variable: String
   package let values: [Value]
   package let children: [BehaviorOutline]
 }
@@ -17,102 +31,98 @@ package struct BehaviorOutline: Sendable, Codable, Equatable {
 extension Simulator {
   /// The behaviors of all animators on this screen, in the order in which they were added.
   package func behaviorOutlines() -> [BehaviorOutline] {
-    animators.alive.flatMap { animator in
-      animator.behaviors.map { BehaviorOutline($0, names: names) }
+    animators.alive.enumerated().flatMap { index, animator in
+      BehaviorOutline.outlines(of: animator.behaviors, below: "\(index)", names: names)
     }
   }
 }
 
 extension BehaviorOutline {
   @MainActor
-  fileprivate init(_ behavior: UIDynamicBehavior, names: ItemNames) {
-    var values = ValueList()
+  fileprivate static func outlines(
+    of behaviors: [UIDynamicBehavior], below path: String, names: ItemNames
+  ) -> [BehaviorOutline] {
+    behaviors.enumerated().map { BehaviorOutline($1, path: "\(path).\($0)", names: names) }
+  }
+
+  @MainActor
+  private init(_ behavior: UIDynamicBehavior, path: String, names: ItemNames) {
+    var values = BehaviorSetting.settings(of: behavior).map(Value.init)
     switch behavior {
-    case let gravity as UIGravityBehavior:
-      values.add("direction", gravity.gravityDirection)
-      values.add("items", gravity.items, names)
+    case let gravity as UIGravityBehavior: values.append(Value(gravity.items, names))
     case let collision as UICollisionBehavior:
-      values.add("reference bounds", collision.translatesReferenceBoundsIntoBoundary ? "yes" : "no")
-      values.add("boundaries", "\(collision.boundaryIdentifiers?.count ?? 0)")
-      values.add("items", collision.items, names)
+      let count = collision.boundaryIdentifiers?.count ?? 0
+      values.append(Value(label: "boundaries", text: "\(count)"))
+      values.append(Value(collision.items, names))
     case let push as UIPushBehavior:
-      values.add("mode", push.mode == .continuous ? "continuous" : "instantaneous")
-      values.add("active", push.active ? "yes" : "no")
-      values.add("direction", push.pushDirection)
-      values.add("items", push.items, names)
-    case let attachment as UIAttachmentBehavior: values.add(attachment, names)
-    case let snap as UISnapBehavior:
-      values.add("snap point", snap.snapPoint)
-      values.add("damping", snap.damping)
-    case let properties as UIDynamicItemBehavior: values.add(properties, names)
+      let mode = push.mode == .continuous ? "continuous" : "instantaneous"
+      values.insert(Value(label: "mode", text: mode), at: 0)
+      values.append(Value(push.items, names))
+    case let attachment as UIAttachmentBehavior: values.append(Value(attachment.items, names))
+    case let snap as UISnapBehavior: values.append(Value([snap.item], names))
+    case let properties as UIDynamicItemBehavior: values.append(Value(properties.items, names))
     case let field as UIFieldBehavior:
-      values.add("position", field.position)
-      values.add("strength", field.strength)
-      values.add("falloff", field.falloff)
-      values.add("items", field.items, names)
+      values.insert(Value(label: "kind", text: field.kind.words), at: 0)
+      values.append(Value(field.items, names))
     default: break
     }
+    let type = String(describing: type(of: behavior))
     self.init(
-      name: String(describing: type(of: behavior)), values: values.values,
-      children: behavior.childBehaviors.map { BehaviorOutline($0, names: names) })
+      name: type, path: path, variable: Self.variable(names.name(of: behavior), type: type),
+      values: values,
+      children: Self.outlines(of: behavior.childBehaviors, below: path, names: names))
+  }
+
+  /// The property that holds a behavior, or its type as one would name a variable.
+  private static func variable(_ name: String, type: String) -> String {
+    guard name.hasPrefix(type) else { return name }
+    var word = type[...]
+    if word.hasPrefix("UI") { word = word.dropFirst(2) }
+    if word.hasSuffix("Behavior"), word.count > 8 { word = word.dropLast(8) }
+    return word.prefix(1).lowercased() + word.dropFirst()
   }
 }
 
-/// Values on their way into an outline.
-private struct ValueList {
-  private(set) var values: [BehaviorOutline.Value] = []
-
+extension BehaviorOutline.Value {
   /// Names beyond these are counted, not listed.
   private static let maximumListedNames = 4
 
-  mutating func add(_ label: String, _ text: String) {
-    values.append(BehaviorOutline.Value(label: label, text: text))
-  }
-
-  mutating func add(_ label: String, _ number: CGFloat) {
-    add(label, Self.text(number))
-  }
-
-  mutating func add(_ label: String, _ point: CGPoint) {
-    add(label, "(\(Self.text(point.x)), \(Self.text(point.y)))")
-  }
-
-  mutating func add(_ label: String, _ vector: CGVector) {
-    add(label, CGPoint(x: vector.dx, y: vector.dy))
+  /// A property that can be set, as people write its value.
+  @MainActor
+  fileprivate init(_ setting: BehaviorSetting) {
+    let value = setting.value
+    switch setting.kind {
+    case .number(let step):
+      var text =
+        value.isFinite ? value.text(decimals: 2) : value < 0 ? "-\u{221E}" : "\u{221E}"
+      if let acting = setting.acting, acting != value {
+        text += " (\(acting.text(decimals: 2)) acts)"
+      }
+      self.init(label: setting.label, text: text, step: step)
+    case .toggle: self.init(label: setting.label, text: value != 0 ? "yes" : "no", isToggle: true)
+    case .choice(let names):
+      self.init(label: setting.label, text: names[Int(value)], choices: names)
+    }
+    property = setting.property
+    number = value.isFinite ? value : nil
   }
 
   @MainActor
-  mutating func add(_ label: String, _ items: [any UIDynamicItem], _ names: ItemNames) {
+  fileprivate init(_ items: [any UIDynamicItem], _ names: ItemNames) {
     let listed = items.prefix(Self.maximumListedNames).map { names.name(of: $0) }.joined(
       separator: ", ")
     let rest = items.count - Self.maximumListedNames
-    add(label, rest > 0 ? "\(listed) and \(rest) more" : listed)
+    self.init(label: "items", text: rest > 0 ? "\(listed) and \(rest) more" : listed)
   }
+}
 
-  @MainActor
-  mutating func add(_ attachment: UIAttachmentBehavior, _ names: ItemNames) {
-    add("length", attachment.length)
-    if attachment.frequency > 0 {
-      add("frequency", attachment.frequency)
-      add("damping", attachment.damping)
+extension UIFieldBehavior.Kind {
+  /// The kind in words.
+  fileprivate var words: String {
+    switch self {
+    case .radialGravity: "radial gravity"
+    case .linearGravity: "linear gravity"
+    default: rawValue
     }
-    if attachment.attachedBehaviorType == .anchor { add("anchor", attachment.anchorPoint) }
-    add("items", attachment.items, names)
-  }
-
-  @MainActor
-  mutating func add(_ properties: UIDynamicItemBehavior, _ names: ItemNames) {
-    add("elasticity", properties.elasticity)
-    add("friction", properties.friction)
-    add("density", properties.density)
-    add("resistance", properties.resistance)
-    add("angular resistance", properties.angularResistance)
-    if properties.isAnchored { add("anchored", "yes") }
-    if !properties.allowsRotation { add("rotation", "not allowed") }
-    add("items", properties.items, names)
-  }
-
-  private static func text(_ number: CGFloat) -> String {
-    Double(number).text(decimals: 2)
   }
 }

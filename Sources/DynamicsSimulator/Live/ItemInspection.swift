@@ -26,31 +26,69 @@ package struct ItemInspection: Sendable, Codable, Equatable {
   }
 }
 
+/// The item at a point of the screen, in the animator that moves it.
+struct ItemHit {
+  let animator: UIDynamicAnimator
+  let item: any UIDynamicItem
+  let screen: ScreenSpace
+}
+
 extension Simulator {
   /// Inspects the frontmost view at a point of the screen, or an item that is not a view; nil at the
   /// background.
   package func inspectItem(at point: CGPoint) -> ItemInspection? {
-    let snapshots = animatorSnapshots()
-    var view = Self.topmost(in: window, at: point)
-    // What lies in an item moves with it.
+    let top = topmost(at: point)
+    guard let hit = hitItem(from: top) ?? (top == nil ? hitOutline(at: point) : nil),
+      let body = hit.animator.overlay().bodies.first(where: { $0.moves(hit.item) })
+    else {
+      return top.map { ItemInspection($0, name: names.name(of: $0), body: nil, window: window) }
+    }
+    let name = names.name(of: hit.item)
+    guard let view = hit.item as? UIView else {
+      return ItemInspection(body, name: name, screen: hit.screen)
+    }
+    return ItemInspection(view, name: name, body: body, window: window)
+  }
+
+  /// The item at a point of the screen: the frontmost view, or one around it, that an animator moves,
+  /// or an item whose outline covers the point; nil if there is none.
+  func hitItem(at point: CGPoint) -> ItemHit? {
+    hitItem(from: topmost(at: point)) ?? hitOutline(at: point)
+  }
+
+  /// The innermost item among a view and those around it: what lies in an item moves with it.
+  private func hitItem(from top: UIView?) -> ItemHit? {
+    var view = top
     while let current = view, current !== self.view, current !== window {
-      if let body = snapshots.lazy.flatMap(\.overlay.bodies).first(where: {
-        $0.item == ObjectIdentifier(current)
-      }) {
-        return ItemInspection(current, name: names.name(of: current), body: body, window: window)
+      for animator in animators.alive
+      where animator.simulatedItems.contains(where: { $0 === current }) {
+        return ItemHit(
+          animator: animator, item: current, screen: ScreenSpace(of: animator, in: window))
       }
       view = current.superview
     }
-    if let top = Self.topmost(in: window, at: point), top !== self.view, top !== window {
-      return ItemInspection(top, name: names.name(of: top), body: nil, window: window)
-    }
-    for snapshot in snapshots.reversed() {
-      for (body, name) in snapshot.bodies.reversed()
-      where body.covers(point, on: snapshot.screen) {
-        return ItemInspection(body, name: name, screen: snapshot.screen)
-      }
+    return nil
+  }
+
+  /// The item whose outline covers a point, the last one of the last animator first.
+  private func hitOutline(at point: CGPoint) -> ItemHit? {
+    for animator in animators.alive.reversed() {
+      let screen = ScreenSpace(of: animator, in: window)
+      guard
+        let body = animator.overlay().bodies.last(where: { $0.covers(point, on: screen) }),
+        let item = animator.simulatedItems.first(where: body.moves)
+      else { continue }
+      return ItemHit(animator: animator, item: item, screen: screen)
     }
     return nil
+  }
+
+  /// The frontmost view that paints at a point; nil at the background.
+  private func topmost(at point: CGPoint) -> UIView? {
+    guard let top = Self.topmost(in: window, at: point), top !== view, top !== window else {
+      return nil
+    }
+    return top
   }
 
   /// The frontmost view that paints at a point.
@@ -75,6 +113,11 @@ extension UIView {
 }
 
 extension DynamicsOverlay.Body {
+  /// Whether it is the body of an item.
+  fileprivate func moves(_ item: any UIDynamicItem) -> Bool {
+    self.item == ObjectIdentifier(item)
+  }
+
   /// Whether a point of the screen is inside one of the outlines: a line to the right crosses it an odd
   /// number of times.
   fileprivate func covers(_ point: CGPoint, on screen: ScreenSpace) -> Bool {

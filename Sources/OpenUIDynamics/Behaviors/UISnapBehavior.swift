@@ -13,7 +13,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UISnapBehavior: UIDynamicBehavior {
   /// The item that is pulled.
-  let item: any UIDynamicItem
+  package let item: any UIDynamicItem
 
   private var settings: Settings
 

@@ -46,6 +46,8 @@ extension Simulation {
     world.restore(snapshot.world)
     attachedArrangements = snapshot.arrangements
     state = snapshot.state.copy()
+    // No hand goes back in time.
+    releaseGrips()
     observeReference()
     followClockAsRunning()
     write(snapshot, over: overlays)

@@ -70,6 +70,9 @@ struct SimulationState {
   /// Contacts that began or ended and have not been reported yet.
   var contactReports: [ContactReport] = []
 
+  /// The joints by which a person holds items.
+  var grips: [JointHandle] = []
+
   // MARK: Time
 
   /// Whether the animator is active: neither at rest nor empty (S007).

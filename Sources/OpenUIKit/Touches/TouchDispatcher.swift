@@ -65,6 +65,15 @@ package final class TouchDispatcher {
     touches[identifier] = nil
   }
 
+  /// Whether a touch is down that belongs to no control, that no recognizer may still take, and that no
+  /// responder handles.
+  package func isUnused(_ identifier: Int) -> Bool {
+    guard let touch = touches[identifier], touch.isUnhandled || touch.isWithheldFromView,
+      (touch.gestureRecognizers ?? []).allSatisfy({ $0.storedState == .failed })
+    else { return false }
+    return !sequence(first: touch.view, next: { $0?.storedSuperview }).contains { $0 is UIControl }
+  }
+
   /// Whether a further touch is not delivered to a view: because the view has one and accepts only
   /// one, or because it or another touched view is exclusive.
   private func isKept(from view: UIView?) -> Bool {

@@ -59,7 +59,11 @@ open class UIResponder: NSObject {
 
   /// Called when touches begin; forwarded to the next responder unless overridden.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    next?.touchesBegan(touches, with: event)
+    guard let next else {
+      for touch in touches { touch.isUnhandled = true }
+      return
+    }
+    next.touchesBegan(touches, with: event)
   }
 
   /// Called when touches move; forwarded to the next responder unless overridden.

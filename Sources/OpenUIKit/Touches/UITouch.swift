@@ -60,6 +60,8 @@ open class UITouch: NSObject {
   var order = 0
   /// Whether a recognizer canceled the touch in its view.
   var isWithheldFromView = false
+  /// Whether its beginning came to the end of the responder chain: no responder handles it.
+  var isUnhandled = false
   /// The phases that the view receives once no recognizer holds them back.
   var heldPhases: [(phase: Phase, event: UIEvent)] = []
 

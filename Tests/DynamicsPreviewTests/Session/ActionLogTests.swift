@@ -8,7 +8,7 @@ struct ActionLogTests {
   @Test("has a bound, at which it refuses, and goes on where it is rewound")
   func bound() {
     var log = ActionLog()
-    let action = TouchAction.end(touch: 0)
+    let action = SessionAction.touch(.end(touch: 0))
     for _ in 0..<ActionLog.maximumCount { _ = log.append(action, at: 0) }
     let isAppended = log.append(action, at: 0)
     #expect(!isAppended)

@@ -50,12 +50,54 @@ struct PreviewSessionTests {
   func touches() async throws {
     let session = try session("R3", playsTouches: false)
     await session.seek(to: 20)
-    session.perform(.begin(touch: 0, at: CGPoint(x: 60, y: 60)))
+    session.perform(.touch(.begin(touch: 0, at: CGPoint(x: 60, y: 60))))
     session.advance()
-    session.perform(.end(touch: 0))
+    session.perform(.touch(.end(touch: 0)))
     await session.seek(to: 90)
     let hash = session.simulator.stateHash
     await session.seek(to: 10)
+    await session.seek(to: 90)
+    #expect(session.simulator.stateHash == hash)
+  }
+
+  @Test("a person's first touch ends the scripted ones, also in a replay")
+  func takeover() async throws {
+    let session = try session("R4")
+    await session.seek(to: 10)
+    session.perform(.touch(.begin(touch: 0, at: CGPoint(x: 5, y: 5))))
+    session.perform(.touch(.end(touch: 0)))
+    await session.seek(to: 200)
+    let hash = session.simulator.stateHash
+    let without = try self.session("R4", playsTouches: false)
+    await without.seek(to: 200)
+    let script = try self.session("R4")
+    await script.seek(to: 200)
+    #expect(script.simulator.stateHash != without.simulator.stateHash)
+    #expect(hash != script.simulator.stateHash)
+    await session.seek(to: 3)
+    await session.seek(to: 200)
+    #expect(session.simulator.stateHash == hash)
+  }
+
+  @Test("held items and edited behaviors are part of the history")
+  func hands() async throws {
+    let session = try session("R2a")
+    await session.seek(to: 5)
+    let item = try #require(session.simulator.itemStates.first)
+    session.perform(.touch(.begin(touch: 0, at: item.position)))
+    for frame in 6...30 {
+      session.perform(.touch(.move(touch: 0, to: CGPoint(x: 100, y: 100 + frame))))
+      await session.seek(to: frame)
+    }
+    session.perform(.edit(BehaviorEdit(path: "0.0", property: "magnitude", value: 0.25)))
+    await session.seek(to: 60)
+    session.perform(.touch(.end(touch: 0)))
+    await session.seek(to: 90)
+    let hash = session.simulator.stateHash
+    let untouched = try self.session("R2a")
+    await untouched.seek(to: 90)
+    #expect(hash != untouched.simulator.stateHash)
+    await session.seek(to: 20)
     await session.seek(to: 90)
     #expect(session.simulator.stateHash == hash)
   }
@@ -66,7 +108,7 @@ struct PreviewSessionTests {
     await session.seek(to: 100)
     await session.seek(to: 30)
     #expect(session.lastKnownFrame == 100)
-    session.perform(.begin(touch: 0, at: CGPoint(x: 60, y: 60)))
+    session.perform(.touch(.begin(touch: 0, at: CGPoint(x: 60, y: 60))))
     #expect(session.lastKnownFrame == 30)
   }
 

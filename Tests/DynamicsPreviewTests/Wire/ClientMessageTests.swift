@@ -17,8 +17,12 @@ struct ClientMessageTests {
     #expect(try ClientMessage(json: #"{"do":"seek","frame":7}"#) == .seek(frame: 7, xray: false))
     #expect(
       try ClientMessage(json: #"{"do":"begin","touch":1,"x":2.5,"y":3}"#)
-        == .touch(.begin(touch: 1, at: CGPoint(x: 2.5, y: 3))))
-    #expect(try ClientMessage(json: #"{"do":"end"}"#) == .touch(.end(touch: 0)))
+        == .act(.touch(.begin(touch: 1, at: CGPoint(x: 2.5, y: 3)))))
+    #expect(try ClientMessage(json: #"{"do":"end"}"#) == .act(.touch(.end(touch: 0))))
+    #expect(try ClientMessage(json: #"{"do":"grab","isOn":false}"#) == .act(.grab(false)))
+    #expect(
+      try ClientMessage(json: #"{"do":"edit","behavior":"0.1","property":"damping","value":2}"#)
+        == .act(.edit(BehaviorEdit(path: "0.1", property: "damping", value: 2))))
     #expect(try ClientMessage(json: #"{"do":"save","as":"csv"}"#) == .save(.csv))
     #expect(
       try ClientMessage(json: #"{"do":"inspect","x":2,"y":3.5}"#)
@@ -34,7 +38,8 @@ struct ClientMessageTests {
       #"{"do":"advance","frames":0.5}"#, #"{"do":"seek"}"#, #"{"do":"seek","frame":1e300}"#,
       #"{"do":"begin","x":1}"#, #"{"do":"begin","x":1e300,"y":0}"#,
       #"{"do":"begin","touch":10,"x":1,"y":1}"#, #"{"do":"inspect","x":1}"#,
-      #"{"do":"save","as":"pdf"}"#,
+      #"{"do":"save","as":"pdf"}"#, #"{"do":"edit","behavior":"0.1","property":"damping"}"#,
+      #"{"do":"grab","isOn":3}"#,
     ])
   func refused(json: String) {
     #expect(throws: MalformedMessage.self) { try ClientMessage(json: json) }
