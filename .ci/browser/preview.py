@@ -149,6 +149,64 @@ def parameters(page):
     check("A slider starts the scene anew with its value", state(page)[1] != standard[1])
 
 
+def hands(page):
+    """Holds, drags and throws an item that the app leaves to the pointer."""
+    open_scene(page, "R2a", "frame => frame > 100")
+    start = place(page, "red")
+    page.mouse.move(*start)
+    page.mouse.down()
+    scale = page.evaluate("() => preview.device.svg.getScreenCTM().a")
+    for step in range(40):
+        page.mouse.move(start[0] + step, start[1] - 4 * step)
+        page.wait_for_timeout(16)
+    hand = start[0] + 39, start[1] - 156
+    page.wait_for_timeout(200)
+    held = place(page, "red")
+    distance = ((held[0] - hand[0]) ** 2 + (held[1] - hand[1]) ** 2) ** 0.5 / scale
+    check("A held item is where the pointer is", distance < 6, f"{distance:.1f} points off")
+    page.mouse.up()
+    page.wait_for_timeout(400)
+    check("and falls when it is let go", place(page, "red")[1] > held[1] + 20)
+    page.keyboard.press("p")
+    settle(page)
+    there = state(page)
+    for key in [",", "."]:
+        page.keyboard.press(key)
+        settle(page)
+    check("What the hand did is part of the time that one travels in", state(page) == there, there[1])
+    page.keyboard.press("g")
+    check("G leaves items to the app", page.get_attribute("#grabbing", "aria-pressed") == "false")
+    page.keyboard.press("g")
+
+
+def edits(page):
+    open_scene(page, "R2a&paused&t=0.5", "frame => frame === 30")
+    settle(page)
+    standard = state(page)
+    page.fill("#behaviors [data-property='gravityDirection.dy']", "-1")
+    page.keyboard.press("Enter")
+    settle(page)
+    magnitude = page.input_value("#behaviors [data-property='magnitude']")
+    angle = float(page.input_value("#behaviors [data-property='angle']"))
+    check("An edit shows at once in what depends on it, and time stands still",
+          (magnitude, round(angle, 2)) == ("1", -1.57) and state(page)[0] == standard[0],
+          f"magnitude {magnitude}, angle {angle}")
+    before = place(page, "red")[1]
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("p")
+    wait_for_frame(page, "frame => frame > 100")
+    check("and the items rise", place(page, "red")[1] < before - 20)
+    lines = page.get_attribute("#behaviors [data-copy]", "data-copy")
+    check("A behavior gives its present values as Swift",
+          "gravityDirection = CGVector(dx: 0, dy: -1)" in lines, lines)
+    open_scene(page, "R2a&set.gravity=2&paused&t=0.25", "frame => frame === 15")
+    check("A parameter stands in the address",
+          page.evaluate("document.querySelector('#parameters input').valueAsNumber") == 2)
+    page.keyboard.press("l")
+    wait_for(page, "location.hash === '#R2a&set.gravity=2&t=0.25&paused'")
+    check("L copies the address of the moment", True)
+
+
 def saved(page, item):
     with page.expect_download(timeout=PATIENCE) as download:
         page.evaluate(f"document.querySelector('[data-save={item}]').click()")
@@ -240,7 +298,7 @@ def main():
             page.set_default_timeout(PATIENCE)
             mistakes = []
             page.on("pageerror", lambda error: mistakes.append(str(error)))
-            for part in [gallery, motion, tap, travel, keys, overlay, inspection, parameters, saving, appearances]:
+            for part in [gallery, motion, tap, travel, keys, overlay, inspection, parameters, hands, edits, saving, appearances]:
                 part(page)
             several(page, browser)
             reconnected(page)

@@ -1,15 +1,24 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readAddress } from "../../Sources/DynamicsSimulator/Client/address.mjs";
+import { readAddress, writeAddress } from "../../Sources/DynamicsSimulator/Client/address.mjs";
 import { keyAction } from "../../Sources/DynamicsSimulator/Client/keys.mjs";
 
 test("an address has a scene and a moment", () => {
   assert.deepEqual(readAddress("#R6-density&t=1.5&xray=0.7&paused&speed=0.25", true),
-    { scene: "R6-density", time: 1.5, xray: 70, speed: 0.25, isPaused: true });
+    { scene: "R6-density", time: 1.5, xray: 70, speed: 0.25, isPaused: true, parameters: {} });
   assert.deepEqual(readAddress("#t=1.5&xray=7", false),
-    { scene: "", time: 1.5, xray: 100, speed: undefined, isPaused: false });
+    { scene: "", time: 1.5, xray: 100, speed: undefined, isPaused: false, parameters: {} });
   assert.equal(readAddress("#a%20b", true).scene, "a b");
   assert.equal(readAddress("", true).scene, "");
+});
+
+test("an address is read as it was written, with the parameters", () => {
+  const address = {
+    scene: "R6-density", time: 1.5, xray: 70, speed: 0.25, isPaused: true, parameters: { gravity: 2, "a b": -0.5 },
+  };
+  assert.deepEqual(readAddress(`#${writeAddress(address)}`, true), address);
+  assert.equal(writeAddress({ scene: "R1", xray: 0, speed: 1, isPaused: false, parameters: {} }), "R1");
+  assert.deepEqual(readAddress("#R1&set.gravity=soon", true).parameters, {});
 });
 
 test("what is no number in an address is left out", () => {

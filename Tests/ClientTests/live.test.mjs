@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { behaviorMarkup, highlighted } from "../../Sources/DynamicsPreview/Client/behaviors.mjs";
+import { behaviorMarkup, highlighted, swiftLines } from "../../Sources/DynamicsPreview/Client/behaviors.mjs";
 import { Connection } from "../../Sources/DynamicsPreview/Client/connection.mjs";
 import { inspectionRows } from "../../Sources/DynamicsPreview/Client/inspection.mjs";
 import { LiveSource } from "../../Sources/DynamicsPreview/Client/live.mjs";
@@ -204,6 +204,34 @@ test("markup escapes what the app says", () => {
   });
   assert.ok(!markup.includes("<b>") && markup.includes("&#60;b&#62;") && markup.includes("&#34;&#38;"));
   assert.equal(markup.match(/class="behavior"/g).length, 2);
+});
+
+test("a property that can be set has a field, and the present values are lines of Swift", () => {
+  const gravity = {
+    name: "UIGravityBehavior", path: "0.1", variable: "gravity", children: [],
+    values: [
+      { label: "direction x", text: "0", property: "gravityDirection.dx", number: 0, step: 0.1 },
+      { label: "direction y", text: "2", property: "gravityDirection.dy", number: 2, step: 0.1 },
+      { label: "magnitude", text: "2", property: "magnitude", number: 2, step: 0.1 },
+      { label: "items", text: "square" },
+    ],
+  };
+  const markup = behaviorMarkup(gravity);
+  assert.equal(markup.match(/<input type="number"/g).length, 3);
+  assert.match(markup, /data-behavior="0.1" data-property="magnitude"/);
+  assert.deepEqual(swiftLines(gravity), ["gravity.gravityDirection = CGVector(dx: 0, dy: 2)"]);
+  const collision = {
+    name: "UICollisionBehavior", path: "0.0", variable: "collision", children: [],
+    values: [
+      { label: "mode", text: ".items", property: "collisionMode", number: 1, choices: [".items", ".boundaries"] },
+      { label: "reference bounds", text: "yes", property: "translatesReferenceBoundsIntoBoundary", number: 1, isToggle: true },
+      { label: "least range", text: "-∞", property: "attachmentRange.minimum" },
+      { label: "elasticity", text: "0 (0.2 acts)", property: "elasticity", number: 0 },
+    ],
+  };
+  assert.match(behaviorMarkup(collision), /<option value="1" selected>.boundaries<.*<input type="checkbox".*checked>.*<small> \(0.2 acts\)</);
+  assert.deepEqual(swiftLines(collision),
+    ["collision.collisionMode = .boundaries", "collision.translatesReferenceBoundsIntoBoundary = true", "collision.elasticity = 0"]);
 });
 
 test("source code has its comments, strings, keywords and types told apart", () => {

@@ -45,6 +45,9 @@ export class LiveSource {
     this.last = 0;
     this.isRunning = false;
     this.playsTouches = true;
+    this.grabsItems = true;
+    /** @type {Record<string, number>} the values of parameters that were set */
+    this.parameters = {};
     this.wantsXRay = () => false;
     /** @type {(scene: Scene) => void} */
     this.onOpen = () => {};
@@ -91,6 +94,8 @@ export class LiveSource {
     if (!answer.opened) return false;
     const scene = /** @type {Scene} */ (answer.opened);
     this.scene = scene;
+    this.parameters = {};
+    if (!this.grabsItems) await this.connection.ask({ do: "grab", isOn: false });
     this.frame = 0;
     this.last = 0;
     this.clearQueue();
@@ -135,8 +140,26 @@ export class LiveSource {
     if (frames > 0) this.advance(frames); else this.seek((this.seekTarget ?? this.frame) + frames);
   }
 
-  restart() {
-    if (this.scene) this.open(this.scene.id);
+  async restart() {
+    if (!this.scene) return;
+    const parameters = this.parameters;
+    await this.open(this.scene.id);
+    for (const [name, value] of Object.entries(parameters)) await this.set(name, value);
+  }
+
+  /**
+   * Does what a person asks for, and shows it at once where time stands still.
+   * @param {object} message
+   */
+  async act(message) {
+    await this.connection.ask(message);
+    if (!this.isRunning) await this.refresh();
+  }
+
+  /** @param {boolean} isOn whether touches hold items */
+  setGrabbing(isOn) {
+    this.grabsItems = isOn;
+    if (this.scene) this.act({ do: "grab", isOn });
   }
 
   /** Shows the present once more. */
@@ -189,6 +212,7 @@ export class LiveSource {
    * @returns {Promise<boolean>} whether all values are set
    */
   async set(parameter, value) {
+    this.parameters[parameter] = value;
     const isUnderWay = this.parameterRequest !== undefined;
     this.parameterRequest = { do: "set", parameter, value };
     if (isUnderWay) return false;

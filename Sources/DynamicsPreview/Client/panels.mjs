@@ -4,7 +4,8 @@
 import { find } from "../../DynamicsSimulator/Client/document.mjs";
 import { EventList } from "../../DynamicsSimulator/Client/events.mjs";
 import { Timeline } from "../../DynamicsSimulator/Client/timeline.mjs";
-import { behaviorMarkup, highlighted } from "./behaviors.mjs";
+import { BehaviorPanel } from "./behaviorpanel.mjs";
+import { highlighted } from "./behaviors.mjs";
 import { LoadPanel } from "./load.mjs";
 
 /** @typedef {import("./live.mjs").Scene} Scene */
@@ -20,15 +21,14 @@ export class Panels {
   /**
    * @param {(frame: number) => void} chooseEvent
    * @param {(parameter: string, value: number) => void} setParameter
+   * @param {(behavior: string, property: string, value: number) => void} edit
    */
-  constructor(chooseEvent, setParameter) {
+  constructor(chooseEvent, setParameter, edit) {
     this.setParameter = setParameter;
     this.timeline = new Timeline();
     this.events = new EventList(maximumListedEvents, chooseEvent);
     this.load = new LoadPanel();
-    /** @type {import("./wire.mjs").Behavior[] | undefined} */
-    this.behaviors = undefined;
-    this.shownBehaviors = "";
+    this.behaviors = new BehaviorPanel(edit);
     this.updated = 0;
   }
 
@@ -48,6 +48,19 @@ export class Panels {
     this.load.clear();
   }
 
+  /**
+   * Shows values of the parameters that were set elsewhere.
+   * @param {Record<string, number>} values
+   */
+  showParameters(values) {
+    for (const label of find("parameters").children) {
+      const value = values[label.firstChild?.textContent ?? ""], slider = label.querySelector("input");
+      if (value === undefined || !slider) continue;
+      slider.valueAsNumber = value;
+      slider.dispatchEvent(new Event("show"));
+    }
+  }
+
   /** @param {Scene["parameters"][number]} parameter */
   parameterSlider({ name, minimum, maximum, value, unit }) {
     const label = document.createElement("label"), text = document.createElement("span");
@@ -59,6 +72,7 @@ export class Panels {
       output.textContent = `${current.toFixed(2)}${unit ? ` ${unit}` : ""}`;
       slider.style.setProperty("--share", `${(current - minimum) / (maximum - minimum) * 100}%`);
     };
+    slider.addEventListener("show", write);
     slider.addEventListener("input", () => { write(); this.setParameter(name, slider.valueAsNumber); });
     write();
     label.append(text, slider, output);
@@ -74,23 +88,14 @@ export class Panels {
     if (frame.isReset) this.clear();
     for (const event of frame.events) this.events.add(event, true);
     this.load.add(frame);
-    this.behaviors = frame.behaviors ?? this.behaviors;
+    this.behaviors.behaviors = frame.behaviors ?? this.behaviors.behaviors;
     const now = performance.now();
     if (!isStill && now - this.updated < updateInterval) return;
     this.updated = now;
     this.timeline.show(frame);
     this.events.setLast(frame.last);
     this.load.show(frame);
-    this.showBehaviors();
-  }
-
-  showBehaviors() {
-    if (!this.behaviors) return;
-    const markup = this.behaviors.map(behaviorMarkup).join("") || `<p class="empty">No behaviors.</p>`;
-    this.behaviors = undefined;
-    if (markup === this.shownBehaviors) return;
-    this.shownBehaviors = markup;
-    find("behaviors").innerHTML = markup;
+    this.behaviors.update();
   }
 }
 

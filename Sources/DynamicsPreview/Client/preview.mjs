@@ -1,7 +1,7 @@
 // @ts-check
 // The page of the live preview.
 
-import { readAddress } from "../../DynamicsSimulator/Client/address.mjs";
+import { readAddress, writeAddress } from "../../DynamicsSimulator/Client/address.mjs";
 import { DeviceView } from "../../DynamicsSimulator/Client/device.mjs";
 import { find } from "../../DynamicsSimulator/Client/document.mjs";
 import { bindKeys } from "../../DynamicsSimulator/Client/keys.mjs";
@@ -16,6 +16,7 @@ import { Saving } from "./saving.mjs";
 import { PointerTouches, screenPoint } from "./touches.mjs";
 
 const section = find("device"), scriptedTouches = find("scripted-touches");
+const grabbing = find("grabbing");
 /** @type {Connection} */
 const connection = new Connection(`ws://${location.host}/live`);
 const device = new DeviceView(section);
@@ -33,14 +34,10 @@ const player = new Player(source);
 /** @type {Panels} */
 const panels = new Panels((frame) => player.seek(frame), async (parameter, value) => {
   if (await source.set(parameter, value)) player.setPlaying(true);
-});
+}, (behavior, property, value) => source.act({ do: "edit", behavior, property, value }));
 /** @param {{clientX: number, clientY: number}} point of the window */
 const locate = (point) => device.svg ? screenPoint(device.svg, point) : undefined;
-const touches = new PointerTouches(locate, async (message) => {
-  await connection.ask(message);
-  // A moment that stands still shows at once what the touch did.
-  if (!player.isPlaying) source.refresh();
-});
+const touches = new PointerTouches(locate, (message) => source.act(message));
 const inspection = new Inspection((point, use) => {
   connection.send({ do: "inspect", ...locate(point) }, (answer) => use(answer.item));
 });
@@ -97,6 +94,8 @@ async function openAddress() {
     location.hash = "";
     return;
   }
+  for (const [name, value] of Object.entries(address.parameters)) await source.set(name, value);
+  panels.showParameters(source.parameters);
   // An animator of the scene has `debugEnabled` set.
   if (address.xray === undefined && source.scene?.showsXRay) xray.fade(100);
   const frames = Math.round((address.time ?? 0) * source.framesPerSecond);
@@ -105,7 +104,9 @@ async function openAddress() {
   if (address.isPaused) await source.refresh();
   player.setPlaying(!address.isPaused);
 }
-addEventListener("hashchange", openAddress);
+addEventListener("hashchange", () => {
+  if (location.hash !== copied) openAddress();
+});
 
 /** @param {number} offset */
 function openNeighbor(offset) {
@@ -119,11 +120,36 @@ function toggleScriptedTouches() {
   source.restart();
 }
 
+function toggleGrabbing() {
+  source.setGrabbing(!source.grabsItems);
+  grabbing.setAttribute("aria-pressed", String(source.grabsItems));
+}
+
+/** The address that was copied last, which is that of what shows. */
+let copied = "";
+
+/** Copies the address of what shows now. */
+async function copyAddress() {
+  const { scene, frame, framesPerSecond, parameters } = source;
+  if (!scene) return;
+  const address = writeAddress({
+    scene: scene.id, time: frame / framesPerSecond, xray: xray.value, speed: Number(player.speed.value),
+    isPaused: !player.isPlaying, parameters,
+  });
+  copied = `#${address}`;
+  location.replace(copied);
+  await navigator.clipboard?.writeText(location.href);
+  notify("The address of this moment is copied.");
+  setTimeout(() => notify(""), 2000);
+}
+
 const openGallery = () => { location.hash = ""; };
 scriptedTouches.addEventListener("click", toggleScriptedTouches);
+grabbing.addEventListener("click", toggleGrabbing);
+find("link").addEventListener("click", copyAddress);
 find("home").addEventListener("click", openGallery);
 bindKeys({
-  ...player.keyActions, x: () => xray.toggle(), f: toggleScriptedTouches, escape: openGallery,
+  ...player.keyActions, x: () => xray.toggle(), f: toggleScriptedTouches, g: toggleGrabbing, l: copyAddress, escape: openGallery,
   "[": () => openNeighbor(-1), "]": () => openNeighbor(1),
   tab: () => document.body.classList.toggle("wide"),
 }, () => document.body.dataset.view === "scene");

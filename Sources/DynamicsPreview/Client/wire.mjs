@@ -2,8 +2,22 @@
 // Reads frames as the process sends them; `FrameMessage` describes the layout.
 
 /**
+ * A property of a behavior; one that can be set has the name of the property.
+ * @typedef {object} BehaviorValue
+ * @property {string} label
+ * @property {string} text
+ * @property {string} [property]
+ * @property {number} [number]
+ * @property {string[]} [choices]
+ * @property {boolean} [isToggle]
+ * @property {number} [step]
+ */
+
+/**
  * A behavior and its properties, with the behaviors below it.
- * @typedef {{name: string, values: {label: string, text: string}[], children: Behavior[]}} Behavior
+ * @typedef {{
+ *   name: string, path: string, variable: string, values: BehaviorValue[], children: Behavior[]
+ * }} Behavior
  */
 
 /**

@@ -1,5 +1,5 @@
 // @ts-check
-// The address of a page may carry a scene and a moment: #R3&t=1.5&xray=1&paused&speed=0.25
+// The address of a page may carry a scene and a moment: #R3&set.gravity=2&t=1.5&xray=1&paused&speed=0.25
 
 /**
  * @typedef {object} Address
@@ -8,7 +8,11 @@
  * @property {number} [xray] percent
  * @property {number} [speed]
  * @property {boolean} isPaused
+ * @property {Record<string, number>} parameters those that differ from the scene's own
  */
+
+/** Before the name of a parameter. */
+const prefix = "set.";
 
 /**
  * Reads the part of an address behind its hash sign.
@@ -25,8 +29,28 @@ export function readAddress(hash, hasScene) {
     return Number.isFinite(value) ? value : undefined;
   };
   const xray = number("xray");
+  /** @type {Record<string, number>} */
+  const parameters = {};
+  for (const [name] of values) {
+    const value = number(name);
+    if (name.startsWith(prefix) && value !== undefined) parameters[name.slice(prefix.length)] = value;
+  }
   return {
-    scene, time: number("t"), speed: number("speed"), isPaused: values.has("paused"),
+    parameters, scene, time: number("t"), speed: number("speed"), isPaused: values.has("paused"),
     xray: xray === undefined ? undefined : Math.round(Math.min(Math.max(xray, 0), 1) * 100),
   };
+}
+
+/**
+ * Writes the part of an address behind its hash sign.
+ * @param {Address} address
+ * @returns {string}
+ */
+export function writeAddress({ scene, time, xray, speed, isPaused, parameters }) {
+  const values = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) values.set(prefix + name, String(Number(value.toFixed(6))));
+  if (time !== undefined) values.set("t", String(Number(time.toFixed(4))));
+  if (xray) values.set("xray", String(xray / 100));
+  if (speed !== undefined && speed !== 1) values.set("speed", String(speed));
+  return [encodeURIComponent(scene), values.toString(), isPaused ? "paused" : ""].filter(Boolean).join("&");
 }
