@@ -12,8 +12,10 @@ package final class ItemGrip {
   private static let frequency: Float = 10
   /// The item hardly swings about the held point.
   private static let dampingRatio: Float = 0.8
-  /// Seconds by which the target is ahead of the hand. A point that follows a target of speed v stays
-  /// v·2ζ/ω behind it; half a step less, because the target stands still during a step.
+  /// Seconds by which the target is ahead of the hand.
+  ///
+  /// A point that follows a target of speed v stays v·2ζ/ω behind it; half a step less, because the
+  /// target stands still during a step.
   private static let lead =
     2 * dampingRatio / (2 * Float.pi * frequency) - 0.5 / Float(Tuning.stepsPerSecond)
   /// Points/s² that the hand gives an item at most: a stop from 1,600 points/s in one frame.
