@@ -21,6 +21,14 @@ def gallery(page):
     check("The gallery has a card for every scene", page.locator(".card").count() == len(scenes),
           f"{len(scenes)} scenes")
     page.screenshot(path=f"{SCRATCH}/gallery.png")
+    check("under headings", page.locator("#cards .group").count() > 5)
+    page.fill("#search", "vortex")
+    check("A search leaves the cards that have its words", 0 < page.locator(".card").count() < 10,
+          page.locator(".card").count())
+    page.fill("#search", "")
+    page.goto(HOME + "#nowhere")
+    wait_for(page, "document.getElementById('notice').textContent.includes('nowhere')")
+    check("An unknown address says so", True)
 
 
 def motion(page):
@@ -113,6 +121,10 @@ def keys(page):
     wait_for(page, "document.querySelector('#xray path.awake').hasAttribute('d')")
     check("X shows the X-ray", page.evaluate("preview.xray.value") == 100)
     page.keyboard.press("x")
+    page.keyboard.press("?")
+    check("? shows the keys", page.is_visible("#keys"))
+    page.keyboard.press("Escape")
+    check("and Escape closes them", not page.is_visible("#keys") and page.is_visible("#device"))
     page.keyboard.press("Escape")
     wait_for(page, "document.body.dataset.view === 'gallery'")
     check("Escape leads back to the gallery", page.is_visible("#cards"))

@@ -19,6 +19,8 @@ public struct PreviewScene: Sendable, Identifiable {
   public let source: String?
   /// What can be changed about the scene while looking at it.
   public let parameters: [PreviewParameter]
+  /// The heading under which the gallery shows the scene; empty for none.
+  public let group: String
   /// Puts what the scene shows on a screen, from the values of the parameters by their names; called for
   /// every client and for every step back in time.
   let makeSimulator: @MainActor @Sendable ([String: Double]) -> Simulator
@@ -30,6 +32,7 @@ public struct PreviewScene: Sendable, Identifiable {
   public init(
     id: String, title: String, summary: String = "", size: CGSize, duration: TimeInterval = 5,
     touches: [ScriptedTouch] = [], source: String? = nil, parameters: [PreviewParameter] = [],
+    group: String = "",
     makeViewController: @escaping @MainActor @Sendable ([String: Double]) -> UIViewController
   ) {
     self.id = id
@@ -40,6 +43,7 @@ public struct PreviewScene: Sendable, Identifiable {
     self.touches = touches
     self.source = source
     self.parameters = parameters
+    self.group = group
     let screen = self.size
     makeSimulator = { Simulator(rootViewController: makeViewController($0), size: screen) }
   }
@@ -57,6 +61,7 @@ public struct PreviewScene: Sendable, Identifiable {
     touches = []
     source = nil
     parameters = []
+    group = ""
     makeSimulator = { _ in Simulator(size: screen, launch: launch) }
   }
 }

@@ -64,6 +64,11 @@ package struct GalleryScene: Sendable, Identifiable {
     make = makeViewController
   }
 
+  /// The kind of scene: the folder of its source.
+  package var group: String {
+    String(file.split(separator: "/").dropLast().last ?? "")
+  }
+
   /// Creates the view controller; parameters without a value have their defaults.
   @MainActor
   package func makeViewController(_ values: [String: Double] = [:]) -> UIViewController {

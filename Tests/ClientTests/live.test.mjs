@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { behaviorMarkup, highlighted, swiftLines } from "../../Sources/DynamicsPreview/Client/behaviors.mjs";
 import { Connection } from "../../Sources/DynamicsPreview/Client/connection.mjs";
+import { matchingScenes } from "../../Sources/DynamicsPreview/Client/gallery.mjs";
 import { inspectionRows } from "../../Sources/DynamicsPreview/Client/inspection.mjs";
 import { LiveSource } from "../../Sources/DynamicsPreview/Client/live.mjs";
 import { graphPath } from "../../Sources/DynamicsPreview/Client/load.mjs";
@@ -232,6 +233,17 @@ test("a property that can be set has a field, and the present values are lines o
   assert.match(behaviorMarkup(collision), /<option value="1" selected>.boundaries<.*<input type="checkbox".*checked>.*<small> \(0.2 acts\)</);
   assert.deepEqual(swiftLines(collision),
     ["collision.collisionMode = .boundaries", "collision.translatesReferenceBoundsIntoBoundary = true", "collision.elasticity = 0"]);
+});
+
+test("a search finds the scenes that have all its words", () => {
+  const scenes = [
+    { id: "R1", title: "Gravity", summary: "A square falls.", group: "Recipes" },
+    { id: "A1", title: "Rope", summary: "A ball and a square.", group: "Attachments" },
+  ];
+  assert.deepEqual(matchingScenes(scenes, "").length, 2);
+  assert.deepEqual(matchingScenes(scenes, "Square rec").map(({ id }) => id), ["R1"]);
+  assert.deepEqual(matchingScenes(scenes, "a1").map(({ id }) => id), ["A1"]);
+  assert.deepEqual(matchingScenes(scenes, "nothing"), []);
 });
 
 test("source code has its comments, strings, keywords and types told apart", () => {

@@ -10,13 +10,26 @@ export class Gallery {
   constructor() {
     /** @type {Scene[]} */
     this.scenes = [];
+    this.search = find("search", HTMLInputElement);
+    this.search.addEventListener("input", () => this.show());
   }
 
   async load() {
     this.scenes = await (await fetch("scenes.json")).json();
     const count = this.scenes.length;
     find("scene-count").textContent = count === 1 ? "1 scene" : `${count} scenes`;
-    find("cards").replaceChildren(...this.scenes.map(sceneCard));
+    this.search.hidden = count < 10;
+    this.show();
+  }
+
+  /** Shows the scenes that have all words of the search, under the headings of their groups. */
+  show() {
+    const found = matchingScenes(this.scenes, this.search.value);
+    const groups = [...new Set(found.map(({ group }) => group))];
+    find("cards").replaceChildren(...groups.flatMap((group) => [
+      ...(group ? [groupHeading(group)] : []), ...found.filter((scene) => scene.group === group).map(sceneCard),
+    ]));
+    find("nothing").hidden = found.length > 0 || this.scenes.length === 0;
   }
 
   /**
@@ -32,18 +45,41 @@ export class Gallery {
   }
 }
 
+/**
+ * The scenes whose names and summaries have all words of a text.
+ * @template {Pick<Scene, "id" | "title" | "summary" | "group">} Listed
+ * @param {Listed[]} scenes
+ * @param {string} text
+ * @returns {Listed[]}
+ */
+export function matchingScenes(scenes, text) {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return scenes.filter(({ id, title, summary, group }) => {
+    const all = `${id} ${title} ${summary} ${group}`.toLowerCase();
+    return words.every((word) => all.includes(word));
+  });
+}
+
+/** @param {string} group */
+function groupHeading(group) {
+  const heading = document.createElement("h2");
+  heading.className = "group";
+  heading.textContent = group;
+  return heading;
+}
+
 /** @param {Scene} scene */
 function sceneCard({ id, title, summary, width, height }) {
   const card = document.createElement("a");
   card.className = "card";
   card.href = `#${encodeURIComponent(id)}`;
-  card.innerHTML = `<img loading="lazy" alt="" width="${width}" height="${height}"><h2></h2><p></p>`;
+  card.innerHTML = `<img loading="lazy" alt="" width="${width}" height="${height}"><h3></h3><p></p>`;
   card.querySelector("img")?.setAttribute("src", `pictures/${encodeURIComponent(id)}.svg`);
-  setText(card, "h2", title);
+  setText(card, "h3", title);
   setText(card, "p", summary);
   const label = document.createElement("span");
   label.className = "id";
   label.textContent = id;
-  card.querySelector("h2")?.append(label);
+  card.querySelector("h3")?.append(label);
   return card;
 }

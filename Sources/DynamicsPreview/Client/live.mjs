@@ -11,6 +11,7 @@
  * @property {string} id
  * @property {string} title
  * @property {string} summary
+ * @property {string} group
  * @property {number} width
  * @property {number} height
  * @property {number} duration

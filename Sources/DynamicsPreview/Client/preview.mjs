@@ -92,6 +92,7 @@ async function openAddress() {
   player.setPlaying(false);
   if (!await source.open(address.scene)) {
     location.hash = "";
+    notify(`There is no scene “${address.scene.slice(0, 40)}”.`);
     return;
   }
   for (const [name, value] of Object.entries(address.parameters)) await source.set(name, value);
@@ -126,7 +127,7 @@ function toggleGrabbing() {
 }
 
 /** The address that was copied last, which is that of what shows. */
-let copied = "";
+let copied = "#";
 
 /** Copies the address of what shows now. */
 async function copyAddress() {
@@ -143,16 +144,23 @@ async function copyAddress() {
   setTimeout(() => notify(""), 2000);
 }
 
+function showKeys() {
+  const sheet = find("keys", HTMLDialogElement);
+  if (sheet.open) sheet.close(); else sheet.showModal();
+}
+find("keys").addEventListener("click", showKeys);
+
 const openGallery = () => { location.hash = ""; };
 scriptedTouches.addEventListener("click", toggleScriptedTouches);
 grabbing.addEventListener("click", toggleGrabbing);
+find("show-keys").addEventListener("click", showKeys);
 find("link").addEventListener("click", copyAddress);
 find("home").addEventListener("click", openGallery);
 bindKeys({
-  ...player.keyActions, x: () => xray.toggle(), f: toggleScriptedTouches, g: toggleGrabbing, l: copyAddress, escape: openGallery,
+  ...player.keyActions, x: () => xray.toggle(), f: toggleScriptedTouches, g: toggleGrabbing, l: copyAddress, "?": showKeys, escape: openGallery,
   "[": () => openNeighbor(-1), "]": () => openNeighbor(1),
   tab: () => document.body.classList.toggle("wide"),
-}, () => document.body.dataset.view === "scene");
+}, () => document.body.dataset.view === "scene" && !find("keys", HTMLDialogElement).open);
 bindTabs();
 new Saving(device, source, player, notify);
 

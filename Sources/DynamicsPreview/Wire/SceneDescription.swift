@@ -6,6 +6,7 @@ struct SceneDescription: Encodable {
   let id: String
   let title: String
   let summary: String
+  let group: String
   let width: Double
   let height: Double
   let duration: Double
@@ -21,6 +22,7 @@ struct SceneDescription: Encodable {
     id = scene.id
     title = scene.title
     summary = scene.summary
+    group = scene.group
     width = scene.size.width
     height = scene.size.height
     duration = scene.duration

@@ -27,7 +27,7 @@ export class Player {
   get keyActions() {
     return {
       p: () => this.togglePlaying(), o: () => this.step(1), ".": () => this.step(1), ",": () => this.step(-1),
-      r: () => this.restart(),
+      r: () => this.restart(), arrowright: () => this.step(1), arrowleft: () => this.step(-1),
     };
   }
 

@@ -72,6 +72,7 @@
         parameters: scene.parameters.map {
           PreviewParameter($0.name, in: $0.range, value: $0.value, unit: $0.unit)
         },
+        group: scene.group,
         makeViewController: { scene.makeViewController($0) })
     }
   }
