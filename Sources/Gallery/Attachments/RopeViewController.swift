@@ -3,7 +3,7 @@ import OpenUIDynamics
 /// A1: a ball hangs on a rope of beads; a finger lifts it, the rope goes slack and taut again.
 final class RopeViewController: UIViewController {
   private lazy var hook = UIView("hook", square: 24, color: .ink, center: CGPoint(x: 150, y: 40))
-  private lazy var ball = UIView("ball", disc: 56, color: .tomato, center: CGPoint(x: 150, y: 260))
+  private lazy var ball = Disc("ball", disc: 56, color: .tomato, center: CGPoint(x: 150, y: 260))
   private lazy var animator = UIDynamicAnimator(referenceView: view)
   private var grip: UIAttachmentBehavior?
 
@@ -17,7 +17,7 @@ final class RopeViewController: UIViewController {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     let beads = (1...9).map {
-      UIView("bead \($0)", disc: 10, color: .honey, center: CGPoint(x: 150, y: 40 + 22 * $0))
+      Disc("bead \($0)", disc: 10, color: .honey, center: CGPoint(x: 150, y: 40 + 22 * $0))
     }
     ([hook] + beads + [ball]).forEach(view.addSubview)
 
@@ -63,7 +63,7 @@ extension GalleryScene {
     summary: "A limit attachment holds a ball: slack while a finger lifts it, taut when it falls.",
     duration: 5,
     touches: [
-      .drag(from: CGPoint(x: 150, y: 260), to: CGPoint(x: 240, y: 100), start: 0.4, duration: 0.9)
+      .drag(from: CGPoint(x: 150, y: 260), to: CGPoint(x: 205, y: 130), start: 0.4, duration: 0.9)
     ],
     makeViewController: { RopeViewController() })
 }

@@ -5,7 +5,7 @@ final class UnlockViewController: UIViewController {
   private let start = CGPoint(x: 70, y: 200)
   private let travel: CGFloat = 180
   private let track = UIView(frame: CGRect(x: 36, y: 166, width: 248, height: 68))
-  private lazy var knob = UIView("knob", disc: 56, color: .sky, center: start)
+  private lazy var knob = Disc("knob", disc: 56, color: .sky, center: start)
   private lazy var animator = UIDynamicAnimator(referenceView: view)
   private lazy var spring = UIAttachmentBehavior(item: knob, attachedToAnchor: start)
   private lazy var grip = UIAttachmentBehavior(item: knob, attachedToAnchor: start)

@@ -63,7 +63,8 @@ extension GalleryScene {
     id: "D3",
     name: "linked-squares",
     title: "Attachments and collision",
-    summary: "A finger leads one square; the other follows on a rod at its corner.",
+    summary:
+      "A finger leads one square; the other follows on a rod, through which the two do not collide.",
     duration: 5,
     touches: [
       .drag(from: CGPoint(x: 110, y: 90), to: CGPoint(x: 260, y: 60), start: 0.4, duration: 0.7),

@@ -2,7 +2,7 @@ import OpenUIDynamics
 
 /// D10: a custom composite behavior makes a weight swing; a finger lifts and releases it.
 final class PendulumViewController: UIViewController {
-  private lazy var weight = UIView(
+  private lazy var weight = Disc(
     "weight", disc: 50, color: .grape, center: CGPoint(x: view.bounds.midX, y: 260))
   private lazy var pivot = UIView(
     "pivot", disc: 12, color: .ink, center: CGPoint(x: view.bounds.midX, y: 80))
@@ -79,7 +79,7 @@ extension GalleryScene {
     summary: "A finger lifts the weight and lets it go; gravity and a rod make it swing.",
     duration: 6,
     touches: [
-      .drag(from: CGPoint(x: 160, y: 260), to: CGPoint(x: 250, y: 205), start: 0.3, duration: 0.7)
+      .drag(from: CGPoint(x: 160, y: 260), to: CGPoint(x: 235, y: 225), start: 0.3, duration: 0.9)
     ],
     makeViewController: { PendulumViewController() })
 }

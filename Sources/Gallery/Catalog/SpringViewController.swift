@@ -6,7 +6,7 @@ final class SpringViewController: UIViewController {
     "weight", square: 70, color: .leaf, center: CGPoint(x: view.bounds.midX, y: 150))
   private lazy var anchor = UIView(
     "anchor", disc: 18, color: .ink, center: CGPoint(x: view.bounds.midX, y: 60))
-  private let wire = UIView()
+  private let wire = CAShapeLayer()
   var frequency: CGFloat = 1.5
   var damping: CGFloat = 0.15
   private var spring: UIAttachmentBehavior?
@@ -21,19 +21,41 @@ final class SpringViewController: UIViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    wire.backgroundColor = .ink
-    [wire, weight, anchor].forEach(view.addSubview)
+    (wire.strokeColor, wire.fillColor, wire.lineWidth) = (UIColor.ink.cgColor, nil, 2)
+    wire.lineJoin = .round
+    view.layer.addSublayer(wire)
+    [weight, anchor].forEach(view.addSubview)
+    drawSpring()
 
     let spring = UIAttachmentBehavior(item: weight, attachedToAnchor: anchor.center)
     spring.frequency = frequency
     spring.damping = damping
-    spring.action = { [unowned self] in wire.stretch(from: anchor.center, to: weight.center) }
+    spring.action = { [unowned self] in drawSpring() }
     let collision = UICollisionBehavior(items: [weight])
     collision.translatesReferenceBoundsIntoBoundary = true
     let animator = UIDynamicAnimator(referenceView: view)
     let behaviors = [UIGravityBehavior(items: [weight]), collision, spring]
     behaviors.forEach(animator.addBehavior)
     (self.spring, self.animator) = (spring, animator)
+  }
+
+  /// Draws the windings from the anchor to the weight.
+  private func drawSpring() {
+    let (start, end) = (anchor.center, weight.center)
+    let (across, down) = (end.x - start.x, end.y - start.y)
+    let length = max(hypot(across, down), 1)
+    let (sideX, sideY) = (-down / length * 9, across / length * 9)
+    let path = UIBezierPath()
+    path.move(to: start)
+    for turn in 1..<16 {
+      let share = CGFloat(turn) / 16
+      let side: CGFloat = turn == 1 || turn == 15 ? 0 : turn.isMultiple(of: 2) ? 1 : -1
+      path.addLine(
+        to: CGPoint(
+          x: start.x + share * across + side * sideX, y: start.y + share * down + side * sideY))
+    }
+    path.addLine(to: end)
+    wire.path = path.cgPath
   }
 
   func handlePan(_ pan: UIPanGestureRecognizer) {

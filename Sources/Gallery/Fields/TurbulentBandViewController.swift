@@ -13,7 +13,7 @@ final class TurbulentBandViewController: UIViewController {
     super.viewDidAppear(animated)
     let band = CGRect(x: 90, y: 0, width: 130, height: view.bounds.height)
     view.addSubview(UIView(area: band, color: .tomato))
-    let buoy = UIView("buoy", disc: 22, color: .ink, center: CGPoint(x: 155, y: 200))
+    let buoy = Disc("buoy", disc: 22, color: .ink, center: CGPoint(x: 155, y: 200))
     let air = UIDynamicItemBehavior(items: [buoy])
     air.resistance = 0
     let turbulence = UIFieldBehavior.turbulenceField(smoothness: 0.15, animationSpeed: 1)
@@ -24,9 +24,9 @@ final class TurbulentBandViewController: UIViewController {
     view.addSubview(buoy)
     for lane in 0..<10 {
       let isFast = lane.isMultiple(of: 2)
-      let place = CGPoint(x: isFast ? -60 : -10, y: 38 + 36 * CGFloat(lane))
+      let place = CGPoint(x: isFast ? 6 : 40, y: 38 + 36 * CGFloat(lane))
       let color = UIColor.strong[lane % 5]
-      let dart = UIView("dart \(lane + 1)", disc: 13, color: color, center: place)
+      let dart = Disc("dart \(lane + 1)", disc: 13, color: color, center: place)
       view.addSubview(dart)
       air.addItem(dart)
       air.addLinearVelocity(CGPoint(x: isFast ? 220 : 110, y: 0), for: dart)

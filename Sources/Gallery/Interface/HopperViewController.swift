@@ -65,7 +65,7 @@ final class HopperViewController: UIViewController {
   private func dropDisc() {
     let radius: CGFloat = discCount.isMultiple(of: 3) ? 22 : 17
     let x = 160 + CGFloat(discCount % 5 - 2) * 9
-    let disc = UIView(
+    let disc = Disc(
       "disc \(discCount + 1)", disc: 2 * radius, color: .strong[discCount % 5],
       center: CGPoint(x: x, y: 48))
     view.addSubview(disc)

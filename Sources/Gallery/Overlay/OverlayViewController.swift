@@ -21,10 +21,10 @@ final class OverlayViewController: UIViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    let weight = UIView("weight", disc: 44, color: .grape, center: CGPoint(x: 80, y: 150))
+    let weight = Disc("weight", disc: 44, color: .grape, center: CGPoint(x: 80, y: 150))
     let gate = UIView("gate", square: 60, color: .leaf, center: CGPoint(x: 250, y: 120))
     gate.bounds.size.height = 16
-    let post = UIView("post", disc: 14, color: .ink, center: CGPoint(x: 214, y: 120))
+    let post = Disc("post", disc: 14, color: .ink, center: CGPoint(x: 214, y: 120))
     let boxes = (0..<4).map { (number: Int) -> UIView in
       let place = CGFloat(number)
       return UIView(

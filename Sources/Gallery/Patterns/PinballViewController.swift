@@ -3,7 +3,7 @@ import OpenUIDynamics
 /// P6: a pinball table; a tap on either side lifts the flipper of that side.
 final class PinballViewController: UIViewController, UICollisionBehaviorDelegate {
   private let slope: CGFloat
-  private let start = CGPoint(x: 228, y: 60)
+  private let start = CGPoint(x: 216, y: 60)
   private lazy var ball = Disc("ball", disc: 20, color: .ink, center: start)
   private let left = UIView(frame: CGRect(x: 72, y: 392, width: 74, height: 14))
   private let right = UIView(frame: CGRect(x: 174, y: 392, width: 74, height: 14))
@@ -50,8 +50,11 @@ final class PinballViewController: UIViewController, UICollisionBehaviorDelegate
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     let table = UICollisionBehavior(items: [ball, left, right] + bumpers)
+    table.collisionMode = .items
     table.collisionDelegate = self
-    addWalls(to: table)
+    // The guides end above the flippers, which do not touch them.
+    let lanes = UICollisionBehavior(items: [ball])
+    addWalls(to: lanes)
     let still = UIDynamicItemBehavior(items: bumpers + pivots)
     (still.isAnchored, still.elasticity) = (true, 1)
     (rolling.elasticity, rolling.friction) = (0.45, 0)
@@ -59,7 +62,7 @@ final class PinballViewController: UIViewController, UICollisionBehaviorDelegate
     let gravity = UIGravityBehavior(items: [ball, left, right])
     gravity.magnitude = slope
     gravity.action = { [unowned self] in returnBall() }
-    [gravity, table, still, rolling, flippers].forEach(animator.addBehavior)
+    [gravity, table, lanes, still, rolling, flippers].forEach(animator.addBehavior)
     hinge(left, at: pivots[0], from: -0.45, to: 0.45)
     hinge(right, at: pivots[1], from: -0.45, to: 0.45)
   }
@@ -77,7 +80,8 @@ final class PinballViewController: UIViewController, UICollisionBehaviorDelegate
     let corners: [[(CGFloat, CGFloat)]] = [
       // The side walls go on below the edge: a ball that is lost falls through the gap alone.
       [(0, 540), (0, 60), (60, 0), (260, 0), (320, 60), (320, 540)],
-      [(0, 330), (64, 392)], [(320, 330), (256, 392)],
+      // No pocket between a guide and a pivot, in which the ball would rest.
+      [(0, 330), (86, 386)], [(320, 330), (234, 386)],
     ]
     for (number, line) in corners.enumerated() {
       let path = UIBezierPath()

@@ -31,6 +31,6 @@ extension GalleryScene {
     name: "gravity",
     title: "Gravity",
     summary: "Three sizes, one fall: 1.0 is 1000 points/s² for all of them.",
-    duration: 0.9,
+    duration: 0.8,
     makeViewController: { GravityViewController() })
 }

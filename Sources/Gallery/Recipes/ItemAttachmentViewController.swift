@@ -17,7 +17,7 @@ final class ItemAttachmentViewController: UIViewController {
     super.viewDidAppear(animated)
     let colors: [UIColor] = [.honey, .tomato, .grape, .sky, .leaf]
     let discs = colors.enumerated().map { place, color in
-      UIView(
+      Disc(
         "disc \(place + 1)", disc: 32, color: color,
         center: CGPoint(x: 160, y: 105 + CGFloat(place) * 45))
     }

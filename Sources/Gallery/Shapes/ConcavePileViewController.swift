@@ -20,7 +20,7 @@ final class ConcavePileViewController: UIViewController {
           number % 2 == 0
           ? UIBezierPath(star: 5, radius: 32, innerRadius: 14) : UIBezierPath(arrow: 60)
         let center = CGPoint(
-          x: 46 + 76 * CGFloat(column) + 6 * CGFloat(row % 2), y: 40 - 78 * CGFloat(row))
+          x: 46 + 76 * CGFloat(column) + 6 * CGFloat(row % 2), y: 118 - 78 * CGFloat(row))
         let piece = PathView(
           "\(number + 1)", path: path, color: colors[number % colors.count], center: center)
         piece.transform = CGAffineTransform(rotationAngle: 0.7 * CGFloat(number))

@@ -71,6 +71,32 @@ struct ToyTests {
     }
   }
 
+  @Test("Scene P6: the ball comes to rest nowhere, however the flippers move", arguments: 1...4)
+  func pinballHasNoDeadEnd(seed: UInt64) throws {
+    let scene = try #require(Gallery.scene(named: "P6"))
+    let simulator = Simulator(
+      rootViewController: scene.makeViewController(), size: scene.size)
+    var random = seed &* 0x9E37_79B9_7F4A_7C15
+    var stillFrames = 0
+    for frame in 0..<3600 {
+      // xorshift64 (Marsaglia 2003); a tap on either side, two in a second.
+      random ^= random << 13
+      random ^= random >> 7
+      random ^= random << 17
+      if random % 30 == 0 {
+        simulator.tap(at: CGPoint(x: random / 30 % 2 == 0 ? 80 : 240, y: 440))
+      }
+      simulator.advance(by: simulator.frameDuration)
+      let ball = try #require(simulator.itemState(named: "ball"))
+      let speed = hypot(ball.velocity.x, ball.velocity.y)
+      stillFrames = speed < 2 ? stillFrames + 1 : 0
+      guard stillFrames < 90 else {
+        Issue.record("the ball rests at \(ball.position) after \(frame / 60) s")
+        return
+      }
+    }
+  }
+
   @Test(
     "Scene P7: a short pull springs back; a long one tears the sheet off, which ends on the floor")
   func pad() throws {
