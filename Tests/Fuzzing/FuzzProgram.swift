@@ -53,18 +53,7 @@ package struct FuzzProgram {
   /// Removes operations as long as the program still fails: halves first, then smaller parts.
   @MainActor
   package func shrunk(while fails: @MainActor (FuzzProgram) async -> Bool) async -> FuzzProgram {
-    var ids = self.ids
-    var size = max(ids.count / 2, 1)
-    while true {
-      var start = 0
-      while start < ids.count {
-        let end = min(start + size, ids.count)
-        let rest = Array(ids[..<start] + ids[end...])
-        if await fails(keeping(Set(rest))) { ids = rest } else { start = end }
-      }
-      if size == 1 { return keeping(Set(ids)) }
-      size = max(size / 2, 1)
-    }
+    keeping(Set(await ids.shrunk { await fails(self.keeping(Set($0))) }))
   }
 }
 
