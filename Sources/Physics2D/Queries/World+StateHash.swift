@@ -16,6 +16,8 @@ extension World {
       hash.add(word: transform.position.y.bitPattern)
       hash.add(word: transform.rotation.cosine.bitPattern)
       hash.add(word: transform.rotation.sine.bitPattern)
+      hash.add(word: motion.deltaPosition.x.bitPattern)
+      hash.add(word: motion.deltaPosition.y.bitPattern)
       hash.add(word: motion.linearVelocity.x.bitPattern)
       hash.add(word: motion.linearVelocity.y.bitPattern)
       hash.add(word: motion.angularVelocity.bitPattern)

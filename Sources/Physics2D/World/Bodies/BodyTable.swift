@@ -6,7 +6,8 @@ struct BodyMotion: BitwiseCopyable {
   var angularVelocity: Float = 0
   /// Bits of `BodyMotionFlags`.
   var flags: UInt32 = 0
-  /// Movement of the center of mass since the start of the step.
+  /// Movement of the center of mass since the start of the step; between two steps, what rounding
+  /// has lost of a slow body's movement.
   var deltaPosition = Vector2.zero
   /// Rotation since the start of the step.
   var deltaRotation = Rotation.identity

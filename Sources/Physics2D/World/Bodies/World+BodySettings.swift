@@ -10,6 +10,7 @@ extension World {
     let center = transform * bodies.mass[row].localCenter
     bodies.pose[row] = BodyPose(
       transform: transform, center: center, startCenter: center, startRotation: rotation)
+    bodies.motion[row].deltaPosition = .zero
     moveProxies(of: row)
   }
 

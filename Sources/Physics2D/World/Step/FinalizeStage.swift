@@ -115,13 +115,18 @@ private func moveBody(_ row: Int, _ view: FinalizeView, _ context: StepContext) 
   // c′ = c + Δc, q′ = Δq · q normalized; the frame follows from the center.
   let rotation = (rotationChange * start.transform.rotation).normalized
   let center = start.center + delta
+  let moved = center - start.center
   pose.pointee.startCenter = start.center
   pose.pointee.startRotation = start.transform.rotation
   pose.pointee.center = center
   pose.pointee.transform = Transform(
     position: center - rotation * mass.pointee.localCenter, rotation: rotation)
-  // Deltas count from the start of a step, and forces act for one step.
-  motion.pointee.deltaPosition = .zero
+  // Deltas count from the start of a step, and forces act for one step. What rounding has lost of a
+  // movement counts in the next step where it is more than 1/128 of it (compensated summation: Kahan 1965):
+  // else a body slower than the resolution of its coordinates stays, whatever pushes it, and turns on.
+  let lost = delta - moved
+  let isSlow = 16_384 * lost.lengthSquared > delta.lengthSquared
+  motion.pointee.deltaPosition = isSlow ? lost : .zero
   motion.pointee.deltaRotation = .identity
   view.forces[row].force = .zero
   view.forces[row].torque = 0
@@ -129,7 +134,7 @@ private func moveBody(_ row: Int, _ view: FinalizeView, _ context: StepContext) 
   // A point at radius r moves by at most |Δc| + r·|sin Δθ|, and has at most the speed |v| + r·|ω|.
   let radius = mass.pointee.maximumExtent
   let sine = rotationChange.sine < 0 ? -rotationChange.sine : rotationChange.sine
-  let travel = delta.length + (rotationChange.cosine > 0 ? sine : 1) * radius
+  let travel = moved.length + (rotationChange.cosine > 0 ? sine : 1) * radius
   let angularSpeed = motion.pointee.angularVelocity
   let speed =
     motion.pointee.linearVelocity.length + (angularSpeed < 0 ? -angularSpeed : angularSpeed)
