@@ -14,11 +14,11 @@ struct GoldenScene: Sendable, CustomTestStringConvertible {
   /// The values of the day on which each scene was first looked at; a change says that physics
   /// changed, and must be meant.
   static let all = [
-    GoldenScene(name: "stack of ten", sleepStep: 43, hash: 15_586_314_120_048_429_154) { world in
+    GoldenScene(name: "stack of ten", sleepStep: 43, hash: 4_881_960_462_452_272_499) { world in
       try world.addGround()
       for index in 0..<10 { try world.addBox(at: Vector2(0, 0.5 + Float(index))) }
     },
-    GoldenScene(name: "pyramid of base ten", sleepStep: 37, hash: 9_115_030_691_792_013_949) {
+    GoldenScene(name: "pyramid of base ten", sleepStep: 37, hash: 15_216_008_889_534_624_890) {
       world in
       try world.addGround()
       for row in 0..<10 {
@@ -30,8 +30,8 @@ struct GoldenScene: Sendable, CustomTestStringConvertible {
       }
     },
     GoldenScene(
-      name: "falling hinges", sleepStep: 277, hash: 12_444_111_481_060_200_359, build: buildHinges),
-    GoldenScene(name: "circles in a bin", sleepStep: 208, hash: 12_288_880_796_413_528_515) {
+      name: "falling hinges", sleepStep: 296, hash: 11_372_973_703_028_615_242, build: buildHinges),
+    GoldenScene(name: "circles in a bin", sleepStep: 208, hash: 14_560_880_191_001_757_367) {
       world in
       let bin = try world.addBody(.static)
       try world.addChain(
