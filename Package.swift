@@ -187,7 +187,10 @@ let package = Package(
     .testTarget(name: "PhysicsScenesTests", dependencies: ["PhysicsScenes", "Physics2D"]),
     .testTarget(
       name: "DynamicsCommandTests",
-      dependencies: ["dynamics", "Gallery", "GalleryTestSupport", "PhysicsScenes", "TestSupport"]),
+      dependencies: [
+        "CommandSupport", "DynamicsPreview", "dynamics", "Gallery", "GalleryTestSupport",
+        "PhysicsScenes", "TestSupport",
+      ]),
   ] + uikitTargets,
   swiftLanguageModes: [.v6]
 )

@@ -35,6 +35,30 @@ struct CommandRun {
     try FileManager.default.removeItem(at: errors)
   }
 
+  /// Runs `dynamics` until it has printed a line, and returns the line.
+  static func firstLine(of arguments: [String], in folder: Folder) async throws -> String {
+    let process = Process()
+    process.executableURL = products.appendingPathComponent("dynamics")
+    process.arguments = arguments
+    process.currentDirectoryURL = folder.url
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    defer { process.terminate() }
+    return await withCheckedContinuation { continuation in
+      // Reading blocks, which a thread of the tests may not.
+      DispatchQueue.global().async {
+        var line = Data()
+        while !line.contains(UInt8(ascii: "\n")) {
+          let data = pipe.fileHandleForReading.availableData
+          if data.isEmpty { break }
+          line += data
+        }
+        continuation.resume(returning: String(decoding: line, as: UTF8.self))
+      }
+    }
+  }
+
   /// The folder of build products, which contains the test program.
   private static var products: URL {
     URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()

@@ -1,3 +1,4 @@
+import DynamicsPreview
 import Foundation
 import Gallery
 import GalleryTestSupport
@@ -47,5 +48,30 @@ struct PreviewTests {
     let run = try await CommandRun(["preview", "--no-open", "--port", port], in: folder)
     #expect(run.isOneLineFailure)
     #expect(try folder.names.isEmpty)
+  }
+
+  @Test("a named port that is in use fails with one line, which names it and a free one")
+  func namedPortInUse() async throws {
+    let holder = try PreviewListener(at: .exactly(0))
+    defer { holder.close() }
+    let run = try await CommandRun(
+      ["preview", "--no-open", "--port", "\(holder.port)"], in: folder)
+    #expect(run.isOneLineFailure, "\(run.errors)")
+    let ports = run.errors.matches(of: /[0-9]+/).compactMap { UInt16($0.output) }
+    try #require(ports.count == 2, "\(run.errors)")
+    #expect(ports[0] == holder.port)
+    #expect(ports[1] > holder.port)
+  }
+
+  @Test("without a named port, another one is taken where 8080 is in use, and said")
+  func standardPortInUse() async throws {
+    // Another process may have the port; then that one is the holder.
+    let holder = try? PreviewListener(at: .exactly(PreviewPort.standard))
+    defer { holder?.close() }
+    let line = try await CommandRun.firstLine(of: ["preview", "--no-open"], in: folder)
+    let match = try #require(
+      line.firstMatch(of: /live at http:\/\/127\.0\.0\.1:([0-9]+)\/ \(port 8080 is in use\)/),
+      "\(line)")
+    #expect(try #require(UInt16(match.1)) > PreviewPort.standard)
   }
 }

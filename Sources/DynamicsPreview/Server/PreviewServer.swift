@@ -6,7 +6,7 @@
   /// Serves the live preview to browsers of this machine.
   package struct PreviewServer: Sendable {
     private let site: PreviewSite
-    private let port: UInt16
+    private let port: PreviewPort
     private let limits = ConnectionLimits()
 
     /// How long to wait where no connection can be accepted, because there are too many.
@@ -14,21 +14,21 @@
     /// Failures in a row after which the server gives up; a minute of pauses.
     private static let maximumFailures = 3000
 
-    package init(scenes: [PreviewScene], port: UInt16) {
+    package init(scenes: [PreviewScene], port: PreviewPort) {
       site = PreviewSite(scenes: scenes)
       self.port = port
     }
 
     /// Serves until the process is interrupted.
     ///
-    /// - Parameter whenListening: called when browsers can connect.
-    package func run(whenListening: @escaping @Sendable () -> Void) async throws {
+    /// - Parameter whenListening: called with the port when browsers can connect.
+    package func run(whenListening: @escaping @Sendable (UInt16) -> Void) async throws {
       let pool = HTTPServer.defaultPool()
-      let socket = try Socket.listening(at: port)
-      defer { try? socket.close() }
+      let bound = try PreviewListener(at: port)
+      defer { bound.close() }
       try await pool.prepare()
-      let listener = try AsyncSocket(socket: socket, pool: pool)
-      whenListening()
+      let listener = try AsyncSocket(socket: bound.socket, pool: pool)
+      whenListening(bound.port)
       try await withThrowingDiscardingTaskGroup { group in
         group.addTask { try await pool.run() }
         var failures = 0
@@ -38,7 +38,7 @@
             let client = try await listener.accept()
             failures = 0
             await limits.begin()
-            group.addTask { await serve(client) }
+            group.addTask { await serve(client, at: bound.port) }
           } catch let error as SocketError {
             // A client that is gone already, or a process that has all the files it may open.
             failures += 1
@@ -49,7 +49,7 @@
       }
     }
 
-    private func serve(_ client: AsyncSocket) async {
+    private func serve(_ client: AsyncSocket, at port: UInt16) async {
       client.socket.disableDelay()
       client.socket.limitBuffers()
       await PreviewConnection(

@@ -41,8 +41,8 @@
     @Option(help: "The size of the screen in points, as WIDTHxHEIGHT.")
     var size = "390x844"
 
-    @Option(help: "The port of the live preview.")
-    var port: UInt16 = 8080
+    @Option(help: "The port of the live preview; by default the first free port from 8080 on.")
+    var port: UInt16?
 
     @Option(help: "The folder of the package OpenUIDynamics; by default that of this command.")
     var package: String?
@@ -77,13 +77,12 @@
       let seconds = try RunLength.seconds(
         argument: length, maximum: RunLength.maximumOfHeadlessRun)
       let size = try ScreenSize.size(argument: size)
-      guard port > 0 else {
+      guard port != 0 else {
         throw CommandFailure("'--port 0' is not a port: give a number from 1 to 65535")
       }
       var options = headless ? ["--headless"] : []
-      options += [
-        "--for", "\(seconds)", "--size", "\(size.width),\(size.height)", "--port", "\(port)",
-      ]
+      options += ["--for", "\(seconds)", "--size", "\(size.width),\(size.height)"]
+      if let port { options += ["--port", "\(port)"] }
       for tap in tap {
         options += ["--tap", try TouchArguments.numbers(tap, option: "--tap", form: "X,Y@SECOND")]
       }

@@ -18,18 +18,25 @@
     @Option(name: .shortAndLong, help: "The folder to write pages to, instead of serving.")
     var output: String?
 
-    @Option(parsing: .unconditional, help: "The port of the server, 1 to 65535.")
-    var port = "8080"
+    @Option(
+      parsing: .unconditional,
+      help: "The port of the server, 1 to 65535; by default the first free port from 8080 on.")
+    var port: String?
 
     @Flag(help: "Do not open a browser.")
     var noOpen = false
 
     @MainActor
     func run() async throws {
-      guard let port = UInt16(port), port > 0 else {
+      let port = try PreviewPort(named: port.map(Self.number))
+      if let output { try write(to: output) } else { try await serve(at: port) }
+    }
+
+    private static func number(port: String) throws -> UInt16 {
+      guard let number = UInt16(port), number > 0 else {
         throw CommandFailure("'--port \(port)' is not a port: give a number from 1 to 65535")
       }
-      if let output { try write(to: output) } else { try await serve(at: port) }
+      return number
     }
 
     @MainActor
@@ -44,20 +51,25 @@
     }
 
     @MainActor
-    private func serve(at port: UInt16) async throws {
+    private func serve(at port: PreviewPort) async throws {
       let scenes = Gallery.scenes.map(PreviewScene.init)
-      let address = "http://127.0.0.1:\(port)/"
       let opensBrowser = !noOpen && StandardError.isTerminal
       do {
         try await PreviewServer(scenes: scenes, port: port).run {
-          print("\(scenes.count) scenes live at \(address) until interrupted (Control-C)")
+          let address = "http://127.0.0.1:\($0)/"
+          print(
+            "\(scenes.count) scenes live at \(address)\(port.note(servingAt: $0))",
+            "until interrupted (Control-C)")
           fflush(nil)  // A reader of a pipe may wait for this line.
           if opensBrowser { Browser.open(address) }
         }
       } catch is CancellationError {
         return
+      } catch let error as PortInUse {
+        let hint = error.nextFree.map { "; try '--port \($0)', which is free" } ?? ""
+        throw CommandFailure("\(error.portsInUse)\(hint)")
       } catch {
-        throw CommandFailure("cannot serve at port \(port): \(error.localizedDescription)")
+        throw CommandFailure("cannot serve at port \(port.first): \(error.localizedDescription)")
       }
     }
   }

@@ -1,0 +1,71 @@
+#if Tools
+  import FlyingSocks
+  #if canImport(Glibc)
+    import Glibc
+  #elseif canImport(Musl)
+    import Musl
+  #elseif canImport(Android)
+    import Android
+  #elseif canImport(Darwin)
+    import Darwin
+  #elseif canImport(WinSDK)
+    import WinSDK
+  #endif
+
+  /// A socket that listens for browsers of this machine.
+  package struct PreviewListener: Sendable {
+    let socket: Socket
+    /// The port at which it listens.
+    package let port: UInt16
+
+    /// Listens at a port; throws `PortInUse` if none of those that are tried is free.
+    package init(at port: PreviewPort) throws {
+      guard let listener = try Self.first(of: port.candidates) else {
+        throw PortInUse(
+          ports: port.candidates, nextFree: Self.nextFree(after: port.candidates.upperBound))
+      }
+      self = listener
+    }
+
+    /// Listens at a port; nil if another socket has it.
+    private init?(ifFree port: UInt16) throws {
+      do {
+        socket = try Socket.listening(at: port)
+      } catch let SocketError.failed(_, code, _) where Self.isInUse(code) {
+        return nil
+      }
+      guard case .ip4(_, let port)? = try? socket.sockname() else {
+        try? socket.close()
+        throw SocketError.unsupportedAddress
+      }
+      self.port = port
+    }
+
+    package func close() {
+      try? socket.close()
+    }
+
+    private static func first(of ports: ClosedRange<UInt16>) throws -> Self? {
+      for port in ports {
+        if let listener = try Self(ifFree: port) { return listener }
+      }
+      return nil
+    }
+
+    private static func nextFree(after port: UInt16) -> UInt16? {
+      guard port < .max else { return nil }
+      let candidates = PreviewPort.firstFree(from: port + 1).candidates
+      guard let listener = try? first(of: candidates) else { return nil }
+      listener.close()
+      return listener.port
+    }
+
+    private static func isInUse(_ code: Int32) -> Bool {
+      #if canImport(WinSDK)  // Not compiled so far. A port of another user is refused as no access.
+        code == WSAEADDRINUSE || code == WSAEACCES
+      #else
+        code == EADDRINUSE
+      #endif
+    }
+  }
+#endif

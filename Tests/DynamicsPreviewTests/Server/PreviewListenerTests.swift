@@ -1,0 +1,63 @@
+#if Tools
+  import Testing
+
+  @testable import DynamicsPreview
+
+  @Suite("The port of the preview")
+  struct PreviewListenerTests {
+    @Test("without a named port, the search begins at 8080; a named port is the only one")
+    func naming() {
+      #expect(PreviewPort(named: nil) == .firstFree(from: 8080))
+      #expect(PreviewPort(named: 9000) == .exactly(9000))
+      #expect(PreviewPort(named: 9000).candidates == 9000...9000)
+      #expect(PreviewPort.firstFree(from: 65_500).candidates == 65_500...65_535)
+    }
+
+    @Test("where the port is in use, the next free one is taken and the first one is named")
+    func nextFree() throws {
+      let holder = try PreviewListener(at: .exactly(0))  // The system chooses a free port.
+      defer { holder.close() }
+      let port = PreviewPort.firstFree(from: holder.port)
+      let listener = try PreviewListener(at: port)
+      defer { listener.close() }
+      #expect(listener.port > holder.port)
+      #expect(port.note(servingAt: listener.port) == " (port \(holder.port) is in use)")
+      #expect(port.note(servingAt: holder.port) == "")
+    }
+
+    @Test("a named port that is in use is refused, and the error names a free one")
+    func named() throws {
+      let holder = try PreviewListener(at: .exactly(0))
+      defer { holder.close() }
+      let error = try #require(throws: PortInUse.self) {
+        try PreviewListener(at: .exactly(holder.port))
+      }
+      let free = try #require(error.nextFree)
+      #expect(free > holder.port)
+      #expect(
+        error.localizedDescription
+          == "port \(holder.port) is in use; the next free port is \(free)")
+    }
+
+    @Test("the last port has no next one")
+    func last() throws {
+      // Another process may have the port; then that one is the holder.
+      let holder = try? PreviewListener(at: .exactly(.max))
+      defer { holder?.close() }
+      let error = try #require(throws: PortInUse.self) {
+        try PreviewListener(at: .firstFree(from: .max))
+      }
+      #expect(error == PortInUse(ports: .max ... .max, nextFree: nil))
+      #expect("\(error)" == "port 65535 is in use")
+    }
+
+    @Test("a port that was closed is free again")
+    func closed() throws {
+      let first = try PreviewListener(at: .exactly(0))
+      first.close()
+      let second = try PreviewListener(at: .exactly(first.port))
+      defer { second.close() }
+      #expect(second.port == first.port)
+    }
+  }
+#endif
