@@ -2,7 +2,7 @@
 import PackageDescription
 
 // A source file that says `import UIKit` compiles against this package where Apple's UIKit does not
-// exist; on Apple hosts the name belongs to Apple, and the target is left out.
+// exist; on Apple hosts the name belongs to Apple, and the target is left out. Not evaluated there so far.
 #if canImport(Darwin)
   let uikitProducts: [Product] = []
   let uikitTargets: [Target] = []

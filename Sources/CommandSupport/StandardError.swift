@@ -8,7 +8,7 @@ package enum StandardError {
 
   /// Whether the stream is a terminal; a progress bar does not belong into a log file.
   package static var isTerminal: Bool {
-    #if os(Windows)  // The C library there has no `isatty` of this name.
+    #if os(Windows)  // Not compiled so far. The C library there has no `isatty` of this name.
       false
     #else
       isatty(STDERR_FILENO) == 1

@@ -17,6 +17,7 @@ import CommandSupport
         Ported source still compiles on Apple's platforms. Everything that needs no porting is left \
         unchanged, including whitespace, and porting is idempotent.
         """,
+      version: PackageVersion.current,
       subcommands: [RewriteCommand.self, RunCommand.self], defaultSubcommand: RewriteCommand.self)
 
     @MainActor

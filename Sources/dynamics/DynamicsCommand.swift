@@ -13,6 +13,7 @@ import CommandSupport
         Start with 'dynamics list', then 'dynamics run R2a', or show all scenes with \
         'dynamics preview'.
         """,
+      version: PackageVersion.current,
       subcommands: [
         ListCommand.self, RunCommand.self, RecordCommand.self, PreviewCommand.self,
         CompareCommand.self, FidelityCommand.self, ParityCommand.self, BenchCommand.self,

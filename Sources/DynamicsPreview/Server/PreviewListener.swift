@@ -1,5 +1,6 @@
 #if Tools
   import FlyingSocks
+  // Only the first of these modules was compiled with so far.
   #if canImport(Glibc)
     import Glibc
   #elseif canImport(Musl)

@@ -1,5 +1,6 @@
 #if Tools
   import FlyingSocks
+  // Only the first of these modules was compiled with so far.
   #if canImport(Glibc)
     import Glibc
   #elseif canImport(Musl)
@@ -17,12 +18,12 @@
     static func listening(at port: UInt16) throws -> Socket {
       let socket = try Socket(domain: Int32(sockaddr_in.family))
       do {
-        #if canImport(WinSDK)
+        #if canImport(WinSDK)  // Not compiled so far.
           try socket.setValue(true, for: .exclusiveLocalAddressReuse)
         #else
           try socket.setValue(true, for: .localAddressReuse)
         #endif
-        #if canImport(Darwin)
+        #if canImport(Darwin)  // Not compiled so far.
           try socket.setValue(true, for: .noSIGPIPE)
         #endif
         try socket.bind(to: sockaddr_in.inet(ip4: "127.0.0.1", port: port))
@@ -50,13 +51,17 @@
     /// A message that is cut into several pieces would otherwise wait for the receiver to acknowledge
     /// the first piece, which takes 40 milliseconds: two frames and a half.
     func disableDelay() {
-      try? setValue(
-        true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: Int32(TCP_NODELAY)))
+      #if canImport(WinSDK)  // Not compiled so far. There the protocol is an enumeration.
+        let level = IPPROTO_TCP.rawValue
+      #else
+        let level = Int32(IPPROTO_TCP)
+      #endif
+      try? setValue(true, for: BoolSocketOption(level: level, name: Int32(TCP_NODELAY)))
     }
 
     /// Tells the peer that nothing more is sent; what it sends can still be read.
     func endSending() {
-      #if canImport(WinSDK)
+      #if canImport(WinSDK)  // Not compiled so far.
         _ = shutdown(file.rawValue, SD_SEND)
       #else
         _ = shutdown(file.rawValue, Int32(SHUT_WR))

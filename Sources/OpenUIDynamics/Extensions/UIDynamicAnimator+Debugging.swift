@@ -43,7 +43,7 @@ extension UIDynamicAnimator {
 // MARK: - By key
 
 extension UIDynamicAnimator {
-  #if canImport(ObjectiveC)
+  #if canImport(ObjectiveC)  // Not compiled so far.
     /// Sets `debugEnabled`, `debugInterval` or `debugAnimationSpeed` by its name.
     public override func setValue(_ value: Any?, forKey key: String) {
       setDebugValue(value, forKey: key)

@@ -1,6 +1,6 @@
 import Foundation
 
-#if canImport(CoreGraphics)
+#if canImport(CoreGraphics)  // Not compiled so far.
   import CoreGraphics
 #else
   /// A color: red, green, blue and opacity in the sRGB color space.
@@ -102,7 +102,7 @@ package struct ColorComponents: Hashable, Sendable {
 extension CGColor {
   /// The color as red, green, blue and opacity.
   package var colorComponents: ColorComponents {
-    #if canImport(CoreGraphics)
+    #if canImport(CoreGraphics)  // Not compiled so far.
       let values = components ?? []
       // A gray has two components on Apple's side.
       if values.count == 2 {

@@ -1,6 +1,6 @@
 import Foundation
 
-#if canImport(CoreGraphics)
+#if canImport(CoreGraphics)  // Not compiled so far.
   import CoreGraphics
 
   extension UIBezierPath {

@@ -71,7 +71,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   /// Creates the color of a layer.
   public init(cgColor: CGColor) {
     rgba = cgColor.colorComponents
-    #if canImport(CoreGraphics)
+    #if canImport(CoreGraphics)  // Not compiled so far.
       pattern = nil
     #else
       pattern = cgColor.pattern
@@ -82,7 +82,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
   /// The same color for a layer.
   open var cgColor: CGColor {
-    #if canImport(CoreGraphics)
+    #if canImport(CoreGraphics)  // Not compiled so far.
       CGColor.make(rgba)
     #else
       CGColor(rgba: rgba, pattern: pattern)

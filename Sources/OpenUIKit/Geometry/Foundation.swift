@@ -2,6 +2,6 @@
 // `TimeInterval`.
 @_exported import Foundation
 
-#if canImport(CoreGraphics)
+#if canImport(CoreGraphics)  // Not compiled so far.
   @_exported import CoreGraphics
 #endif

@@ -21,7 +21,7 @@ enum RuntimeInstantiation {
   @inline(never) @_optimize(none)
   static func responder(of objectClass: AnyClass) -> UIResponder? {
     guard objectClass is UIResponder.Type else { return nil }
-    #if canImport(ObjectiveC)
+    #if canImport(ObjectiveC)  // Not compiled so far.
       return (objectClass as? NSObject.Type)?.init() as? UIResponder
     #else
       let responder = unsafeBitCast(objectClass, to: RequiredResponder.Type.self).init()

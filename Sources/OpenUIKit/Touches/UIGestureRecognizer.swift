@@ -156,7 +156,7 @@ open class UIGestureRecognizer: NSObject {
     actions.append(GestureAction(target: nil, call: handler))
   }
 
-  #if canImport(ObjectiveC)
+  #if canImport(ObjectiveC)  // Not compiled so far.
     /// Removes all actions of a target, or all actions when it is nil.
     open func removeTarget(_ target: AnyObject?, action: Never? = nil) {
       actions.removeAll { target == nil || $0.target === target }

@@ -3,6 +3,7 @@
 #if canImport(Synchronization) && !hasFeature(Embedded) && !os(WASI)
   import Synchronization
 
+  // Only Glibc was compiled with so far.
   #if canImport(Darwin)
     import Darwin
   #elseif canImport(Android)
@@ -68,7 +69,7 @@
     }
   }
 
-  #if canImport(WinSDK)
+  #if canImport(WinSDK)  // Not compiled so far.
     /// A thread that runs until its work is done.
     struct WorkerThread {
       private let handle: HANDLE
@@ -138,7 +139,7 @@
       init?(_ context: UnsafeMutableRawPointer, _ work: @escaping ThreadWork) {
         let start = UnsafeMutablePointer<ThreadStart>.allocate(capacity: 1)
         start.initialize(to: ThreadStart(work: work, context: context))
-        #if canImport(Darwin) || canImport(Musl)
+        #if canImport(Darwin) || canImport(Musl)  // Not compiled so far.
           var created: pthread_t?
         #else
           var created = pthread_t()
@@ -147,9 +148,9 @@
           &created, nil,
           { start in
             ThreadStart.run(start)
-            return nil
+            return start  // Not nil, which the headers of Android's NDK 27 do not allow.
           }, start)
-        #if canImport(Darwin) || canImport(Musl)
+        #if canImport(Darwin) || canImport(Musl)  // Not compiled so far.
           guard result == 0, let created else {
             start.deallocate()
             return nil

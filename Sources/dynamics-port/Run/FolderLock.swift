@@ -12,7 +12,7 @@
 
     /// Waits for the lock and runs the body.
     func whileHeld<Result>(_ body: () throws -> Result) throws -> Result {
-      #if os(Windows)  // There is no `flock` on Windows; concurrent runs are not protected.
+      #if os(Windows)  // Not compiled so far. There is no `flock`; two runs are not kept apart.
         return try body()
       #else
         let descriptor = open(file.path, O_CREAT | O_RDWR | O_CLOEXEC, 0o644)

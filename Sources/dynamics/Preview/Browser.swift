@@ -4,7 +4,7 @@ import Foundation
 enum Browser {
   /// Opens an address; without a browser this has no effect.
   static func open(_ address: String) {
-    #if os(macOS)
+    #if os(macOS)  // Not compiled so far, as the next condition.
       let command = ["/usr/bin/open", address]
     #elseif os(Windows)
       let command = ["C:\\Windows\\System32\\cmd.exe", "/c", "start", address]

@@ -9,7 +9,7 @@ final class FrameTicker {
   init(_ body: @escaping @MainActor (CADisplayLink) -> Void) {
     self.body = body
     // A selector needs the Objective-C runtime, which only Apple's platforms have.
-    #if canImport(ObjectiveC)
+    #if canImport(ObjectiveC)  // Not compiled so far.
       let link = CADisplayLink(target: self, selector: #selector(tick(_:)))
     #else
       let link = CADisplayLink(target: self, selector: FrameTicker.tick)

@@ -28,11 +28,19 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     super.init()
   }
 
-  /// Returns a value for the user's own purposes, which a copy has too.
-  open func value(forKey key: String) -> Any? { userValues[key] }
+  #if canImport(ObjectiveC)  // Not compiled so far. There every object has values by key.
+    /// Returns a value for the user's own purposes, which a copy has too.
+    open override func value(forKey key: String) -> Any? { userValues[key] }
 
-  /// Keeps a value for the user's own purposes.
-  open func setValue(_ value: Any?, forKey key: String) { userValues[key] = value }
+    /// Keeps a value for the user's own purposes.
+    open override func setValue(_ value: Any?, forKey key: String) { userValues[key] = value }
+  #else
+    /// Returns a value for the user's own purposes, which a copy has too.
+    open func value(forKey key: String) -> Any? { userValues[key] }
+
+    /// Keeps a value for the user's own purposes.
+    open func setValue(_ value: Any?, forKey key: String) { userValues[key] = value }
+  #endif
 
   /// Returns the same animation, which can be changed on its own.
   open func copy(with zone: NSZone? = nil) -> Any {

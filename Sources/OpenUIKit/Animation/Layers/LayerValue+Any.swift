@@ -34,7 +34,7 @@ extension LayerValue {
   }
 
   private static func coreGraphicsValue(of any: Any) -> LayerValue? {
-    #if canImport(CoreGraphics)
+    #if canImport(CoreGraphics)  // Not compiled so far.
       let object = any as CFTypeRef
       if CFGetTypeID(object) == CGColor.typeID {
         return .color(unsafeDowncast(object, to: CGColor.self).colorComponents)

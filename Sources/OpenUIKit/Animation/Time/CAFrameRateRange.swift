@@ -1,23 +1,21 @@
 import Foundation
 
-#if !canImport(QuartzCore)
-  /// A range of frame rates, in frames per second.
-  public struct CAFrameRateRange: Hashable, Sendable {
-    /// The minimum rate.
-    public var minimum: Float
-    /// The maximum rate.
-    public var maximum: Float
-    /// The preferred rate; nil leaves it to the clock.
-    public var preferred: Float?
+/// A range of frame rates, in frames per second.
+public struct CAFrameRateRange: Hashable, Sendable {
+  /// The minimum rate.
+  public var minimum: Float
+  /// The maximum rate.
+  public var maximum: Float
+  /// The preferred rate; nil leaves it to the clock.
+  public var preferred: Float?
 
-    /// Creates a range.
-    public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
-      self.minimum = minimum
-      self.maximum = maximum
-      self.preferred = preferred
-    }
-
-    /// The clock's rate.
-    public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
+  /// Creates a range.
+  public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+    self.minimum = minimum
+    self.maximum = maximum
+    self.preferred = preferred
   }
-#endif
+
+  /// The clock's rate.
+  public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
+}

@@ -17,7 +17,7 @@ enum LayerPicture {
   /// The image and its size in points; nil if the object is not an image.
   static func of(_ contents: Any?, scale: CGFloat) -> (content: ImageContent, size: CGSize)? {
     if let image = contents as? UIImage { return (image.content, image.size) }
-    #if canImport(CoreGraphics)
+    #if canImport(CoreGraphics)  // Not compiled so far.
       return nil
     #else
       guard let image = contents as? CGImage else { return nil }

@@ -139,25 +139,56 @@ extension CALayer {
 }
 
 extension CALayer {
-  /// Returns the value at a key path, such as "transform.rotation.z"; nil for an unknown one.
-  public func value(forKeyPath keyPath: String) -> Any? {
+  #if canImport(ObjectiveC)
+    // Not compiled so far. There every object has values by key, which belong to no actor.
+    /// Returns the value at a key path, such as "transform.rotation.z"; nil for an unknown one.
+    public nonisolated override func value(forKeyPath keyPath: String) -> Any? {
+      nonisolated(unsafe) var value: Any?
+      MainActor.assumeIsolated { value = valueOfProperty(at: keyPath) }
+      return value
+    }
+
+    /// Returns the value of a property or of an app-defined key.
+    public nonisolated override func value(forKey key: String) -> Any? {
+      nonisolated(unsafe) var value: Any?
+      MainActor.assumeIsolated { value = valueOfProperty(at: key) ?? values.userValues[key] }
+      return value
+    }
+
+    /// Sets the value at a key path.
+    public nonisolated override func setValue(_ value: Any?, forKeyPath keyPath: String) {
+      nonisolated(unsafe) let value = value
+      MainActor.assumeIsolated { setProperty(value, at: keyPath) }
+    }
+
+    /// Sets the value of a property or of an app-defined key.
+    public nonisolated override func setValue(_ value: Any?, forKey key: String) {
+      setValue(value, forKeyPath: key)
+    }
+  #else
+    /// Returns the value at a key path, such as "transform.rotation.z"; nil for an unknown one.
+    public func value(forKeyPath keyPath: String) -> Any? { valueOfProperty(at: keyPath) }
+
+    /// Returns the value of a property or of an app-defined key.
+    public func value(forKey key: String) -> Any? {
+      valueOfProperty(at: key) ?? values.userValues[key]
+        ?? KeyValueTables.knownValue(of: self, key: key) ?? nil
+    }
+
+    /// Sets the value at a key path.
+    public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+      setProperty(value, at: keyPath)
+    }
+
+    /// Sets the value of a property or of an app-defined key.
+    public func setValue(_ value: Any?, forKey key: String) { setProperty(value, at: key) }
+  #endif
+
+  private func valueOfProperty(at keyPath: String) -> Any? {
     LayerProperty.value(of: values, at: keyPath)?.any
   }
 
-  /// Returns the value of a property or of an app-defined key.
-  public func value(forKey key: String) -> Any? {
-    if let value = LayerProperty.value(of: values, at: key)?.any ?? values.userValues[key] {
-      return value
-    }
-    #if canImport(ObjectiveC)
-      return nil
-    #else
-      return KeyValueTables.knownValue(of: self, key: key) ?? nil
-    #endif
-  }
-
-  /// Sets the value at a key path.
-  public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+  private func setProperty(_ value: Any?, at keyPath: String) {
     guard let present = LayerProperty.value(of: values, at: keyPath) else {
       return keep(value, forKey: keyPath)
     }
@@ -172,9 +203,6 @@ extension CALayer {
     if key == "bounds" { return setBounds(changed.bounds) }
     change(key) { $0 = changed }
   }
-
-  /// Sets the value of a property or of an app-defined key.
-  public func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 
   /// Sets a property that is not animatable by name, or stores an app-defined value.
   private func keep(_ value: Any?, forKey key: String) {

@@ -1,38 +1,36 @@
 import Foundation
 
-#if !canImport(QuartzCore)
-  /// A three-dimensional transform as a 4 × 4 matrix; a point is a row vector.
-  ///
-  /// Differs from Core Animation: only the two-dimensional part is drawn: `m11`, `m12`, `m21`,
-  /// `m22`, `m41` and `m42`. A rotation around the x or y axis is drawn as its orthographic
-  /// projection; perspective (`m34`) is stored, but not drawn.
-  public struct CATransform3D: Sendable, Hashable {
-    public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
-    public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
-    public var m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat
-    public var m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
+/// A three-dimensional transform as a 4 × 4 matrix; a point is a row vector.
+///
+/// Differs from Core Animation: only the two-dimensional part is drawn: `m11`, `m12`, `m21`,
+/// `m22`, `m41` and `m42`. A rotation around the x or y axis is drawn as its orthographic
+/// projection; perspective (`m34`) is stored, but not drawn.
+public struct CATransform3D: Sendable, Hashable {
+  public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
+  public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
+  public var m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat
+  public var m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
 
-    /// Creates a transform whose entries are all 0, as in Core Animation; not the identity.
-    public init() {
-      self.init(
-        m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0,
-        m31: 0, m32: 0, m33: 0, m34: 0, m41: 0, m42: 0, m43: 0, m44: 0)
-    }
-
-    /// Creates a transform from its entries, row by row.
-    public init(
-      m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
-      m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
-      m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat,
-      m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
-    ) {
-      (self.m11, self.m12, self.m13, self.m14) = (m11, m12, m13, m14)
-      (self.m21, self.m22, self.m23, self.m24) = (m21, m22, m23, m24)
-      (self.m31, self.m32, self.m33, self.m34) = (m31, m32, m33, m34)
-      (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
-    }
+  /// Creates a transform whose entries are all 0, as in Core Animation; not the identity.
+  public init() {
+    self.init(
+      m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0,
+      m31: 0, m32: 0, m33: 0, m34: 0, m41: 0, m42: 0, m43: 0, m44: 0)
   }
-#endif
+
+  /// Creates a transform from its entries, row by row.
+  public init(
+    m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
+    m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
+    m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat,
+    m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
+  ) {
+    (self.m11, self.m12, self.m13, self.m14) = (m11, m12, m13, m14)
+    (self.m21, self.m22, self.m23, self.m24) = (m21, m22, m23, m24)
+    (self.m31, self.m32, self.m33, self.m34) = (m31, m32, m33, m34)
+    (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
+  }
+}
 
 extension CATransform3D {
   /// The entries row by row.
@@ -60,11 +58,6 @@ extension CATransform3D {
     CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
   }
 
-  #if canImport(QuartzCore)
-    package static func == (left: CATransform3D, right: CATransform3D) -> Bool {
-      CATransform3DEqualToTransform(left, right)
-    }
-  #endif
 }
 
 extension CATransform3D: FiniteValue {

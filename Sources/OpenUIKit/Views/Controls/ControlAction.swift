@@ -101,7 +101,7 @@ extension UIControl {
   ) {
     var isStopped = false
     for action in actions where !isStopped {
-      #if canImport(ObjectiveC)
+      #if canImport(ObjectiveC)  // Not compiled so far.
         iterator(action.uiAction, nil, action.events, &isStopped)
       #else
         iterator(
