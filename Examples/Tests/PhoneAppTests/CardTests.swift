@@ -13,7 +13,7 @@ struct CardTests {
     simulator.tap(at: CGPoint(x: 300, y: 600))
     let time = try simulator.runUntilRest(timeout: 5)
 
-    try simulator.expectItem("card", at: CGPoint(x: 300, y: 600))
+    simulator.expectItem("card", at: CGPoint(x: 300, y: 600))
     #expect(time < 2)
   }
 
@@ -24,6 +24,6 @@ struct CardTests {
     simulator.tap(at: CGPoint(x: 100, y: 300))
     try simulator.runUntilRest(timeout: 5)
 
-    try simulator.expectItem("card", at: CGPoint(x: 100, y: 300))
+    simulator.expectItem("card", at: CGPoint(x: 100, y: 300))
   }
 }
