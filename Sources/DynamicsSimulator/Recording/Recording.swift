@@ -90,6 +90,11 @@ extension Recording {
 }
 
 extension Recording {
+  /// The maximum number of frames that are read from a file: four hours and a half.
+  ///
+  /// What draws a recording has memory for each frame, so that a number without frames must not count.
+  private static let maximumFrameCount = 1_000_000
+
   /// Reads a recording that was saved.
   ///
   /// - Throws: `DecodingError` for what no simulator records, such as a view before its superview.
@@ -109,7 +114,9 @@ extension Recording {
     let isInOrder = nodes.enumerated().allSatisfy { number, node in
       node.parent.map { (0..<number).contains($0) } ?? true
     }
-    guard frameCount >= 0, framesPerSecond > 0, framesPerSecond.isFinite, isInOrder else {
+    guard (0...Self.maximumFrameCount).contains(frameCount), framesPerSecond > 0,
+      framesPerSecond.isFinite, isInOrder
+    else {
       throw DecodingError.dataCorruptedError(
         forKey: .frameCount, in: container,
         debugDescription: "The frames or the order of the views are none that a simulator records.")

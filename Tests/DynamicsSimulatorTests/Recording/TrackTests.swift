@@ -49,4 +49,19 @@ struct TrackTests {
       Track<Int>.self, from: Data(#"{"changes":[{"frame":1,"value":7}]}"#.utf8))
     #expect(track.values(frameCount: 2) == [nil, 7])
   }
+
+  @Test(
+    "a saved recording with a number of frames that cannot be drawn is refused",
+    arguments: [-1, 1_000_001, 230_584_300_921_369_395, Int.max])
+  @MainActor
+  func frameCounts(count: Int) throws {
+    let simulator = Simulator(rootViewController: UIViewController(), size: .phone)
+    let data = try JSONEncoder().encode(simulator.record(for: 0.1))
+    let text = String(decoding: data, as: UTF8.self)
+    let range = try #require(text.firstRange(of: /"frameCount":\d+/))
+    let changed = text.replacingCharacters(in: range, with: "\"frameCount\":\(count)")
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(Recording.self, from: Data(changed.utf8))
+    }
+  }
 }
