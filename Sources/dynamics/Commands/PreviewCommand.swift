@@ -80,7 +80,8 @@
       self.init(
         id: scene.id, title: scene.title, summary: scene.summary, size: scene.size,
         duration: scene.duration, touches: scene.touches,
-        source: try? String(contentsOfFile: scene.file, encoding: .utf8),
+        source: (try? String(contentsOfFile: scene.file, encoding: .utf8))
+          .map(SourceText.withoutLicense),
         parameters: scene.parameters.map {
           PreviewParameter($0.name, in: $0.range, value: $0.value, unit: $0.unit)
         },
