@@ -1,4 +1,5 @@
 // swift-tools-version: 5.9
+// SPDX-License-Identifier: Apache-2.0
 import PackageDescription
 
 // For Apple hosts: the experiments against Apple's UIKit. The package in the folder above compiles

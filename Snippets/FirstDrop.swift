@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 let screen = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))

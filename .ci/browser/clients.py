@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Several clients at once, and several touches of one."""
 
 from driving import SCRATCH, check, open_scene, place, settle, state, wait_for, wait_for_frame

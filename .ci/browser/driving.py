@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """What every part of the check uses: the server's address, checks, and waiting."""
 
 import socket

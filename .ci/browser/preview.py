@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Uses the live preview as a person does."""
 
 import json

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Requests from other origins, malformed messages, and clients that never read."""
 
 import base64

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """What hostile clients do, and what the server must answer."""
 
 import json

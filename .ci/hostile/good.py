@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """A client as the page is one: sixty requests a second, two of them on their way.
 
 It runs as a process of its own, so that the hostile ones take none of its time, and writes a line of

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Hostile clients of the live preview.
 
     hostile.py <the built command> <seed>

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Requests and WebSocket frames, right and wrong ones."""
 
 import base64

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Two scenes that are compiled with the engine into one module, natively and for WebAssembly: both
 // must end in the same states. The first is a heap of boxes, discs and capsules in a bowl. The second
 // has the settings of the animator, and makes its calls: accelerations instead of the world's gravity,

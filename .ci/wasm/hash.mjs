@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Prints what the module's `determinismHash` gives, as 16 hexadecimal digits.
 import { readFile } from "node:fs/promises";
 

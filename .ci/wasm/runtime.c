@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // What Embedded Swift expects of a C library where there is none: memory that is never given back,
 // since the check runs once and ends.
 typedef __SIZE_TYPE__ size_t;

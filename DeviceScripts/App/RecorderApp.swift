@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// An app that records every experiment and ends; `record --app` compiles it with the experiments.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// Three cards that return to their places; written for Apple's UIKit, with selectors of Objective-C.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// An error that ends a command with a one-line message for the user.
 package struct CommandFailure: Error, CustomStringConvertible {
   package let description: String

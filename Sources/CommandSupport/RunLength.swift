@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// The duration of a run in seconds of virtual time, from the option `--for`.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// The size of the screen, from the option `--size`: width × height in points, such as 320x400.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The text of a source file as pages and documents show it.
 package enum SourceText {
   /// Removes the first line if it names the license, and the empty line after it.

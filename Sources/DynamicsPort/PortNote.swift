@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 #if Port
   /// A message about a line that was ported or could not be ported.
   public struct PortNote: Sendable, Equatable, CustomStringConvertible {

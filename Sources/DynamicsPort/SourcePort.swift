@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 #if Port
   /// Rewrites UIKit source so that it compiles both with and without Objective-C.
   ///

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// What a check of this kit found, in words that say what was expected, what came, and where.
 ///
 /// The checks throw instead of recording an issue, so that they work in every test framework and

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// The scenes of the gallery, shared by the command line, tests, golden hashes and pictures.

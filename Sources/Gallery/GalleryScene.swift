@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// One scene of the gallery, shared by pages, tests, golden hashes and benchmarks.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// A number of a scene that the viewer may change.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension PhysicsScene {
   /// The scenes that every engine can run: stacks, piles, joints, flight and rays.
   public static let common: [PhysicsScene] = [

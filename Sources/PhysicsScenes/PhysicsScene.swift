@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Physics2D
 
 /// A scene of rigid bodies that can be built and stepped on any engine, in meters.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The measured time and the final state of a scene on one engine.
 public struct SceneFigures: Sendable, Codable {
   /// The name of the scene.

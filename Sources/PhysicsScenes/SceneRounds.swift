@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The measurements of several rounds of one scene on one engine.
 public struct SceneRounds: Sendable, Codable {
   /// The measurements of each round, in order.

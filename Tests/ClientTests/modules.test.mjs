@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // What `ModuleLinker` relies on: it joins modules as text.
 
 import assert from "node:assert/strict";

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // What several tests need: a recording of five frames, and a document that only keeps elements.
 
 /** A square moves 10 points a frame to the right and is gone in frame 4; a touch lasts for frames 1 and 2. */

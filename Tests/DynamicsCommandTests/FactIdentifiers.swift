@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Finds the ids of facts, such as S040 or PU12, in texts.
 enum FactIdentifiers {
   /// The ids that a page defines by anchors: `<a id="S040"></a>`; an id defined twice is listed twice.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Reads a frame as the client does, by the layout that `FrameMessage` documents.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import DynamicsSimulator
 
 /// One operation of a random program: what it does is drawn from its own seed when it runs, because

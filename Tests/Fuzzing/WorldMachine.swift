@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Physics2D
 
 /// Random programs over the public interface of the engine: bodies, shapes, chains, joints, queries,

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIKit
 
 /// Controllers in a window of 320 × 480 points, in a time of their own.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIKit
 
 /// A view of 300 × 200 points, and views in it that constraints place.

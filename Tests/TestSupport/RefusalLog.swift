@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIKit
 
 /// Runs a body and returns the diagnostics that it causes, in order.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIKit
 
 /// A time of its own for a test, current while the work runs.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// An item with the members that every item has, and none of the optional ones.

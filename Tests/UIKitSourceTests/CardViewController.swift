@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // A source file as an app has it: nothing but UIKit is imported. That it compiles is the test.
 import UIKit
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Both imports, as many files have them: the timers are those that follow a simulator all the same.
 import Dispatch
 import Foundation

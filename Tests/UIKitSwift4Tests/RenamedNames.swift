@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Compiled in Swift 4, where the names before Swift 4.2 are still the names. That it compiles is the
 // test.
 import UIKit

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 #include "PeerBox2D.h"
 
 #if !__has_include(<box2d/box2d.h>)

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 #include "PeerChipmunk.h"
 
 #if !__has_include(<chipmunk/chipmunk.h>)

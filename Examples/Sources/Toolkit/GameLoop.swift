@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Advances a world by the time between the frames of a window, a game engine or a terminal.

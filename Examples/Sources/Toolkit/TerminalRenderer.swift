@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Draws a world in a grid of characters, ten points wide and twenty points high each.

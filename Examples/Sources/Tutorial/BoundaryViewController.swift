@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// Chapter 2: what lands on the line turns red, fades and is removed; what lay on it falls.

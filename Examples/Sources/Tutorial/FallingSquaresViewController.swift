@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// Chapter 1: two squares fall, and land on the edge of the screen and on each other.

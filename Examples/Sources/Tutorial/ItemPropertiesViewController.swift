@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// Chapter 4: four squares fall, and each differs from the others in one property.

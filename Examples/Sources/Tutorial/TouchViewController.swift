@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// Chapter 3: a touch pushes the disc away from it, and snaps the card to it.

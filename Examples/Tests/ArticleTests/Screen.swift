@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// What the examples of all articles stand on: a screen with an animator, and pieces to move.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 #if Port
   /// The first thing that a run shows.
   package enum AppRoot: Equatable, Sendable {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 #if Port
   /// Finds an expression that creates an instance of a declared class.
   enum Initialization {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 #if Port
   /// An app prepared for a run: ported files with storyboard stubs, and the root to show.
   package struct RunnableApp: Sendable {

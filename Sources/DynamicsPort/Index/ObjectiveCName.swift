@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 #if Port
   /// The Objective-C names that the Swift compiler gives to methods.
   enum ObjectiveCName {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 #if Port
   /// The replacement of a range of a source text.
   struct SourceEdit: Equatable {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 #if Port
   /// Optional methods of UIKit's delegates with a single unlabeled argument.
   ///

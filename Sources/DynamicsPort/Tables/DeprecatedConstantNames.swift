@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 #if Port
   /// C constants that became members of types in Swift 3, 4 or 4.2.
   enum DeprecatedConstantNames {

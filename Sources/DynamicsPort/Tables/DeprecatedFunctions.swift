@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 #if Port
   /// C functions that were replaced by initializers, methods or properties.
   enum DeprecatedFunctions {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 #if Port
   /// Members that were renamed or relabeled in Swift 4.2.
   enum DeprecatedMembers {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 #if Port
   /// Notification names that were members of `Notification.Name` before Swift 4.2.
   enum DeprecatedNotificationNames {

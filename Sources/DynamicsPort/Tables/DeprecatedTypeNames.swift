@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 #if Port
   /// Types that became nested types in Swift 4.2.
   enum DeprecatedTypeNames {

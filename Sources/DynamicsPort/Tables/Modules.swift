@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 #if Port
   /// The modules that are available without Objective-C, and the symbols of Apple's modules.
   enum Modules {

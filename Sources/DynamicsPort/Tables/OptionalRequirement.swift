@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 #if Port
   /// An optional method of a delegate of UIKit Dynamics, none of which returns a value.
   struct OptionalRequirement: Sendable {

@@ -1,4 +1,5 @@
 // @ts-check
+// SPDX-License-Identifier: Apache-2.0
 // The panel of behaviors: shows their values and takes new ones.
 
 import { find } from "../../DynamicsSimulator/Client/document.mjs";

@@ -1,4 +1,5 @@
 // @ts-check
+// SPDX-License-Identifier: Apache-2.0
 // Markup for the tree of behaviors and for source code.
 
 /** @param {unknown} text */

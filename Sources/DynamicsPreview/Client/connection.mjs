@@ -1,4 +1,5 @@
 // @ts-check
+// SPDX-License-Identifier: Apache-2.0
 // Talks to the process: answers come in the order of the requests.
 
 import { readFrame } from "./wire.mjs";

@@ -1,4 +1,5 @@
 // @ts-check
+// SPDX-License-Identifier: Apache-2.0
 // All scenes as moving pictures.
 
 import { find, setText } from "../../DynamicsSimulator/Client/document.mjs";

@@ -1,4 +1,5 @@
 // @ts-check
+// SPDX-License-Identifier: Apache-2.0
 // Describes the item below a mouse that points.
 
 import { find } from "../../DynamicsSimulator/Client/document.mjs";

@@ -1,4 +1,5 @@
 // @ts-check
+// SPDX-License-Identifier: Apache-2.0
 // A connection as a source of frames: each frame is asked for, and comes later.
 
 /** @typedef {import("../../DynamicsSimulator/Client/frame.mjs").FrameSource} FrameSource */

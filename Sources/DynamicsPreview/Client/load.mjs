@@ -1,4 +1,5 @@
 // @ts-check
+// SPDX-License-Identifier: Apache-2.0
 // How long frames take to run, and how much there is to do.
 
 import { find } from "../../DynamicsSimulator/Client/document.mjs";

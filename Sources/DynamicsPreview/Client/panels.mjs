@@ -1,4 +1,5 @@
 // @ts-check
+// SPDX-License-Identifier: Apache-2.0
 // The panels of the preview: parameters, behaviors, events, source and load.
 
 import { find } from "../../DynamicsSimulator/Client/document.mjs";

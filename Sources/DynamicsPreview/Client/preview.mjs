@@ -1,4 +1,5 @@
 // @ts-check
+// SPDX-License-Identifier: Apache-2.0
 // The page of the live preview.
 
 import { readAddress, writeAddress } from "../../DynamicsSimulator/Client/address.mjs";

@@ -1,4 +1,5 @@
 // @ts-check
+// SPDX-License-Identifier: Apache-2.0
 // Saves what runs: the browser draws pictures and videos, the process writes pages and traces.
 
 /** @typedef {import("../../DynamicsSimulator/Client/device.mjs").DeviceView} DeviceView */

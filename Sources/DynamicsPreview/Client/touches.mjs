@@ -1,4 +1,5 @@
 // @ts-check
+// SPDX-License-Identifier: Apache-2.0
 // Mouse, pen and touch screen become touches of the app.
 
 /** @typedef {{clientX: number, clientY: number}} WindowPoint */

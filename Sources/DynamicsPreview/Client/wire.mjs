@@ -1,4 +1,5 @@
 // @ts-check
+// SPDX-License-Identifier: Apache-2.0
 // Reads frames as the process sends them; `FrameMessage` describes the layout.
 
 /**

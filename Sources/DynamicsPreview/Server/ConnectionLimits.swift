@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Counts connections, so that no client takes all that a process may have.
 actor ConnectionLimits {
   /// The maximum number of connections: some systems allow a process only 256 files.

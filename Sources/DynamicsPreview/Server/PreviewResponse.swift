@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// An answer to a request, with the headers that tell a browser what it may do with it.

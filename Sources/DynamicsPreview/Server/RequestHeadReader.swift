@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Collects the bytes of a request's head, each of which is looked at once.
 ///
 /// What is too long is refused as soon as it is, so that a client decides neither about the memory nor

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Runs work that would keep clients waiting, one piece after the other, on a thread of its own.

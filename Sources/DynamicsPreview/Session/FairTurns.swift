@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Gives the main actor to one client after another, so that none keeps the others waiting.
 ///
 /// All scenes run on the main actor. Work takes turns of five milliseconds; the next turn is that of

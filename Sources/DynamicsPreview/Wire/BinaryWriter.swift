@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Writes numbers one after the other, the lowest byte first, as a browser's `DataView` reads them.

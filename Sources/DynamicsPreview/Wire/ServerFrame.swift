@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// A frame of the server on a live connection (RFC 6455): never masked, never in fragments.

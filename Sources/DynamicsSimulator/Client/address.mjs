@@ -1,4 +1,5 @@
 // @ts-check
+// SPDX-License-Identifier: Apache-2.0
 // The address of a page may carry a scene and a moment: #R3&set.gravity=2&t=1.5&xray=1&paused&speed=0.25
 
 /**

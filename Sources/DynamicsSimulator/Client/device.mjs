@@ -1,4 +1,5 @@
 // @ts-check
+// SPDX-License-Identifier: Apache-2.0
 // Draws the app as it is presented, and the touches on it.
 
 import { element } from "./document.mjs";

@@ -1,4 +1,5 @@
 // @ts-check
+// SPDX-License-Identifier: Apache-2.0
 // Access to the document.
 
 const namespace = "http://www.w3.org/2000/svg";

@@ -1,4 +1,5 @@
 // @ts-check
+// SPDX-License-Identifier: Apache-2.0
 // The list of events, and their marks on the timeline.
 
 import { find, makeButton, setText } from "./document.mjs";

@@ -1,4 +1,5 @@
 // @ts-check
+// SPDX-License-Identifier: Apache-2.0
 // The types that sources of frames, views and panels share; there is no code here.
 
 /**

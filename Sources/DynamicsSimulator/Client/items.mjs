@@ -1,4 +1,5 @@
 // @ts-check
+// SPDX-License-Identifier: Apache-2.0
 // The table of items.
 
 import { find, setText } from "./document.mjs";

@@ -1,4 +1,5 @@
 // @ts-check
+// SPDX-License-Identifier: Apache-2.0
 // Draws the joints between bodies, each kind in its own way.
 
 import { bar, cross, dot, line, n, spring, square } from "./shapes.mjs";

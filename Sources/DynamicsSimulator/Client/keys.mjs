@@ -1,4 +1,5 @@
 // @ts-check
+// SPDX-License-Identifier: Apache-2.0
 // Keys of the keyboard as actions.
 
 /** @typedef {Record<string, () => void>} KeyActions by the key in lower case */

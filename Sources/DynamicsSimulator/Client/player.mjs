@@ -1,4 +1,5 @@
 // @ts-check
+// SPDX-License-Identifier: Apache-2.0
 // Moves a source of frames through time, by the clock and the buttons.
 
 import { find } from "./document.mjs";

@@ -1,4 +1,5 @@
 // @ts-check
+// SPDX-License-Identifier: Apache-2.0
 // The page of a recording.
 
 import { readAddress } from "./address.mjs";

@@ -1,4 +1,5 @@
 // @ts-check
+// SPDX-License-Identifier: Apache-2.0
 // A recording as a source of frames: every frame can be shown at once.
 
 import { seriesByName, steps } from "./series.mjs";

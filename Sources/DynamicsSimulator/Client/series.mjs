@@ -1,4 +1,5 @@
 // @ts-check
+// SPDX-License-Identifier: Apache-2.0
 // Decodes the numbers of a recording into functions of the frame.
 
 /**

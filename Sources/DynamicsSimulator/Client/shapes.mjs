@@ -1,4 +1,5 @@
 // @ts-check
+// SPDX-License-Identifier: Apache-2.0
 // Makes path data of SVG from numbers in points.
 
 /** @param {number} value */

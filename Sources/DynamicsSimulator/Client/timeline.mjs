@@ -1,4 +1,5 @@
 // @ts-check
+// SPDX-License-Identifier: Apache-2.0
 // Shows the present moment: time, frame, hash, and the place on the scrubber.
 
 import { find } from "./document.mjs";

@@ -1,4 +1,5 @@
 // @ts-check
+// SPDX-License-Identifier: Apache-2.0
 // Draws what the animators hold: fields, bodies, boundaries, contacts, forces and joints.
 
 import { element } from "./document.mjs";

@@ -1,4 +1,5 @@
 // @ts-check
+// SPDX-License-Identifier: Apache-2.0
 // The panel of the X-ray: how much of it shows, and which layers.
 
 import { find, makeButton } from "./document.mjs";

@@ -1,4 +1,5 @@
 // @ts-check
+// SPDX-License-Identifier: Apache-2.0
 // The X-ray of a recording as a function of the frame.
 
 import { lists, remembered, seriesByName, steps } from "./series.mjs";

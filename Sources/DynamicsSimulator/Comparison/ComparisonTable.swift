@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The rows of a comparison as text, for a terminal, a document or a page.
 public struct ComparisonTable: Sendable {
   /// One row.

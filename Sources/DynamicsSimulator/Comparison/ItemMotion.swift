@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// An item's way seen along its main axis; see ``MotionFeature/Kind``.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A number that characterizes a motion, such as the period of one of its items.
 ///
 /// The definitions hold for any sampling, so that a log of fifteen rows and a recording of a thousand

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// One number of a motion over time, such as the x of an item's center: samples at ascending times.
 public struct MotionSeries: Sendable, Equatable {
   /// The times of the samples in seconds, ascending.

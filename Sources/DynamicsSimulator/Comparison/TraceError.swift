@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Why a trace cannot be read, with the place.
 public enum TraceError: Error, Sendable, Equatable {
   /// The file cannot be opened, or its name ends neither in `.json` nor in `.csv`.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension Array {
   /// The elements without those that a failure does not need: delta debugging (Zeller and Hildebrandt,
   /// 2002) with halves first, then smaller parts, down to single elements.

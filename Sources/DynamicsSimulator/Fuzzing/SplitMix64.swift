@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A seeded source of random numbers (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number
 /// Generators", 2014), equal on every platform.
 package struct SplitMix64: RandomNumberGenerator, Sendable {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// The animators that ran on a screen, in the order in which they first did; held weakly, because

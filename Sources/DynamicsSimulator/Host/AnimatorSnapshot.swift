@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// What an animator holds at one moment, with the names of its items and the way to the screen.

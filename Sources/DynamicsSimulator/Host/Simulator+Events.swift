@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension Simulator {
   /// Returns the events so far, and removes them from ``events``.
   ///

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// A live touch that begins, moves or ends now, as opposed to a `ScriptedTouch` whose course is known.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Records the fields of all animators: where they are, where they act, and what they do to probes.

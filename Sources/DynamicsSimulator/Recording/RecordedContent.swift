@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A color in sRGB; every component lies between 0 and 1.
 package struct RecordedColor: Sendable, Codable, Equatable {
   package var red: Double

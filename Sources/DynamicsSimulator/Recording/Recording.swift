@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// What a simulator showed over a stretch of virtual time: views, dynamic items, touches, events.

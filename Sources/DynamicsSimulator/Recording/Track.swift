@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A value over the frames of a recording, kept as its changes: each holds up to the next.
 package struct Track<Value: Sendable & Codable & Equatable>: Sendable, Codable, Equatable {
   /// The value from a frame on; nil where there is none, as for a view outside the tree.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A call in the text of a source file: where its arguments and its trailing closure stand.
 ///
 /// A scanner of brackets, strings and comments is enough for that; it knows no other grammar.

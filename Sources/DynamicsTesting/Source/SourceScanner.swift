@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Reads Swift source byte by byte, and skips strings, comments and brackets as wholes.
 struct SourceScanner {
   let text: [UInt8]

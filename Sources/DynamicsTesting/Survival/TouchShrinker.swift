@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Shrinks the touches of a run that fails to the shortest list that still violates the same

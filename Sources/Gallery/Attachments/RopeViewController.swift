@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// A1: a ball hangs on a rope of beads; a finger lifts it, the rope goes slack and taut again.

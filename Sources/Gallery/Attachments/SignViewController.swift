@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// A3: a sign hangs from a hinge with friction and two limits; each tap pushes it.

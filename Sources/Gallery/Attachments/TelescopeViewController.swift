@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// A5: three tubes slide in one another; gravity extends them, a tap pushes them in.

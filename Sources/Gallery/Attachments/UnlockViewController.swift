@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// A4: a knob slides on a rail; released halfway it springs back, at the end it stays.

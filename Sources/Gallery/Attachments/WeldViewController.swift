@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// A2: a bar of welded squares falls and lands as one piece; a tap breaks it into its squares.

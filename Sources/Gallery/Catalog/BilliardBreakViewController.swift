@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// D6: a tap pushes the white ball once, towards the touch, into a rack of ten.

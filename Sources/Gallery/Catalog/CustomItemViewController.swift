@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// D9: the dynamic item is a size rather than a view; a button takes that size and jiggles.

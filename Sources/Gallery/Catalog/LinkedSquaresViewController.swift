@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// D3: a finger leads one square; another hangs on its corner, on a rigid rod.

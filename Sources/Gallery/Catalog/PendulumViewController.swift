@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// D10: a custom composite behavior makes a weight swing; a finger lifts and releases it.

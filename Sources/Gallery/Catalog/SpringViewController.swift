@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// D4: a weight bobs on a spring under gravity until a finger pulls its anchor away.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// D2: a tilted card tumbles inside its screen and is tinted while it touches an edge.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// F5: three velocity fields carry boxes as conveyor belts do; between them, gravity takes over.

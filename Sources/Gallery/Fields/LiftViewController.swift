@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// F4: a linear gravity field above the ground throws falling items back, light or heavy.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// F10: a magnetic field sorts ions: at one speed and charge, the radius grows with the mass.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// F3: planets circle a sun whose radial gravity falls off with the square of the distance.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// F2: a vortex stirs four rows of beads in a cup; outer beads move faster.

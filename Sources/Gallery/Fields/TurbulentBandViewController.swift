@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// F7: darts fly straight except in a band of turbulence, which does not move a buoy at rest.

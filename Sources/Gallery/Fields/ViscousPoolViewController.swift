@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// F1: discs fall into a pool, where drag determines the terminal speed of each.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// U1: controls are dynamic items like any view: released by a button, they fall and still work.

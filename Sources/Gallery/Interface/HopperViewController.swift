@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// U2: a timer drops discs, layers animate beside them, and an animator moves a lid and reverses it.

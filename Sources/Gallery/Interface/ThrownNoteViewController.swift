@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// U3: constraints lay out the screen, and a transition on dynamics throws a note onto it.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// O1: an overlay behavior shows the state of the animator; a tap removes it and adds it again.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// P9: a sheet that is thrown rests at its projected height and dims the map below it.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// P12: bubbles gather in the center; a tap makes one grow and push the others aside.

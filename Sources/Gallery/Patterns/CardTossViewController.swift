@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// P3: the top card of a stack hangs from the touch; tossed it flies off and returns to the bottom.

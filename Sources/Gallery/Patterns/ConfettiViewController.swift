@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// P11: a tap throws confetti, which air slows and noise carries; pieces off-screen are removed.

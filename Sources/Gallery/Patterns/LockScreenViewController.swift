@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// P2: a lock screen covers the home screen; flicked up it flies away, released it falls and bounces.

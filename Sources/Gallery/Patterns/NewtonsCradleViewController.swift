@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// P5: Newton's cradle; the released ball passes its momentum to the last one.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// P10: a photo hangs from the touch that holds it; flung it leaves, released it snaps back.

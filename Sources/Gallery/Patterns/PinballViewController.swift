@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// P6: a pinball table; a tap on either side lifts the flipper of that side.

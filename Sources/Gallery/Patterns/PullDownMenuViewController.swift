@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// P8: a menu falls from above and bounces at its end; a flick, a pull or a tap opens and closes it.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// P4: the rows of a collection view hang on springs and spread out from the touch that drags them.

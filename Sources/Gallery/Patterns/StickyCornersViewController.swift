@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// P1: a card is attracted to the nearest corner; a flick sends it to another one.

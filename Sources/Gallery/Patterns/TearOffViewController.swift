@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// P7: a sheet of a pad stretches and springs back; pulled farther it tears off and falls.

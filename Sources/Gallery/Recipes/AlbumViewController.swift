@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// R7: a tap or a short drag pushes a picture to its slide, where resistance stops it.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// R2c: two squares, one on the other; each reddens, grows, fades and leaves when it touches the

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// R2b with a strongly curved path: squares slide into a valley and over a hill.

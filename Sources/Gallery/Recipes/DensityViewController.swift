@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// R6, density: two squares of one size fall on a seesaw, which tips towards the denser one.

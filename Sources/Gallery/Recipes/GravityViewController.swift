@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// R1: three squares of different sizes fall alike, because gravity does not depend on mass (S031).

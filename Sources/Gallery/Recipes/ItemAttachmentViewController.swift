@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// R4, item to item: a chain of discs, each attached to the one before, swings from an anchor.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// R2b: an invisible line stops the squares 100 points above the bottom edge.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// R3: a tap pushes the square towards it; the farther the tap, the stronger the push.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// R5, several snaps: an animator ignores all snaps of an item that has more than one.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// S1: a rectangle, an ellipse and a path of the same size go down the same slope.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// X1: five hundred discs in a box whose gravity rotates; a tap scatters those around it.

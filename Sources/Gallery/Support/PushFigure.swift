@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// Draws the angle and the distance from one point to another, and the push that follows from them.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension String {
   /// The edit distance to another text: the number of insertions, deletions and replacements
   /// (Levenshtein 1966).

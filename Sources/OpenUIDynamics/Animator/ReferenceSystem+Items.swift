@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Conversions between the coordinate system and those of items; views are in the coordinates of

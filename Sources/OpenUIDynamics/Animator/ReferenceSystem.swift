@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// The coordinate system of an animator and the rectangle that it offers as a boundary (S001).

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Animates items by the behaviors that are added to it, and pauses when all items are at rest.

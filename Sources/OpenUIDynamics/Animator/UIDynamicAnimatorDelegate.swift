@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// The delegate of an animator: called when it starts to move items and when all items are at rest.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// A boundary identifier as a key: equal for equal values, whether they are Swift values or

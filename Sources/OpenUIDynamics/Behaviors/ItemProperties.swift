@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// The properties of items that an item behavior sets; nil for those that it does not set (S054).

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension UIAttachmentBehavior {
   /// Whether joined items may collide with each other, if a collision behavior has both; false
   /// unless set, as in UIKit (S079, C07).

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension UICollisionBehavior {
   /// What the items of a collision behavior collide with.
   public struct Mode: OptionSet, Sendable {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// The delegate of a collision behavior: called when contacts of its items begin and end.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A behavior whose items the user adds and removes one by one.
 @MainActor
 protocol ItemListBehavior: UIDynamicBehavior {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// The numbers that behaviors accept; any other is refused with a diagnostic and changes nothing.

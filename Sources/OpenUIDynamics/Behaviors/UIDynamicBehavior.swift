@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// The base class of all dynamic behaviors, and a container that composes several into one.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Sets how its items respond to forces, collisions and rotation, and gives them velocities.

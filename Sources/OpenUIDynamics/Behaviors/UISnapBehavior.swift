@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Pulls an item to a point, tilts it on the way, and turns it upright (S090).

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Names that types had before Swift 4.2. As in Apple's SDK they still work in Swift 4, and in Swift
 // 5 and later the compiler offers the new name.
 #if !canImport(ObjectiveC)

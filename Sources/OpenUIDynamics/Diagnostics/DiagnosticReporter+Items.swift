@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension DiagnosticReporter {
   /// Reports what is wrong with a call, and with which of its items.
   @MainActor

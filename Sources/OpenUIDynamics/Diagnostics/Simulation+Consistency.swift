@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension UIDynamicAnimator {
   /// What does not agree in the tree of behaviors, the lists of items and the bodies.
   ///

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension Simulation {
   /// Schedules a report for when the code that adds the first behavior has returned.
   ///

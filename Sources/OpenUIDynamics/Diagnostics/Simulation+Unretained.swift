@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension Simulation {
   /// Reports an animator that was deallocated with items before its first step, usually because it
   /// was not retained; UIKit does not report it (S013, C30).

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension UIDynamicAnimator {
   /// The handler that is called for every refused call in every animator; nil, the default, prints
   /// each distinct message once on the standard error stream.

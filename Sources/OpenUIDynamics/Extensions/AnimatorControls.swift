@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The settings of an animator's speed, pause and debugging.
 ///
 /// They are not part of the animator's state: a snapshot does not hold them.

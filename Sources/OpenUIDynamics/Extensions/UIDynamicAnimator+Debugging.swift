@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 // UIKit has three settings under these names that only a debugger reaches (P26); here they are

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// The begin of a contact of an item with another item or a boundary: points, normal, impulse and

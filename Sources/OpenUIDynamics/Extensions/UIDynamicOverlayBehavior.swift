@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Draws an overlay of its animator over the reference view: bodies, boundaries, contacts,

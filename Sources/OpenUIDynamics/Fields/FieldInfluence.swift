@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Physics2D
 
 /// The accumulated effect of fields on an item in the step that is being prepared.

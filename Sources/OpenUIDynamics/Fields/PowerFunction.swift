@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A number above 0 to the power of any other, with the same bits on every machine.
 ///
 /// The platform's function differs between machines in the last bit. The relative error is below

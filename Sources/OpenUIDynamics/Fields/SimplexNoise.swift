@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Gradient noise in the plane and in time that can be differentiated three times everywhere.
 ///
 /// Simplex noise after Ken Perlin (Improving Noise, SIGGRAPH 2002; Noise Hardware, 2001) with the

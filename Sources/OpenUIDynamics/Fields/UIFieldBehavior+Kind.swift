@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension UIFieldBehavior {
   /// What a field does to its items; own extension.
   public enum Kind: String, Sendable, Codable, CaseIterable {

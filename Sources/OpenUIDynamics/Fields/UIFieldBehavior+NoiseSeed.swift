@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension UIFieldBehavior {
   /// The seed of a noise or turbulence field; 0 unless set.
   ///

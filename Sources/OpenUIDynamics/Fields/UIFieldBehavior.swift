@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Applies a force to its items inside of a region: gravity of several kinds, springs, drag, noise,

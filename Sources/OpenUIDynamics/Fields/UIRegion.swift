@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// A part of the plane in which a field acts: a circle, a rectangle, or a combination of others.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// An object that dynamic behaviors can move: a view, a layout attributes object, or one of yours.

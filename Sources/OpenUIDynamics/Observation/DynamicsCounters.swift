@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The numbers of items, contacts, joints and behaviors of an animator.
 package struct DynamicsCounters: Sendable, Equatable {
   /// Items that move.

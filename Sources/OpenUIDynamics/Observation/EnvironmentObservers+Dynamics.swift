@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension EnvironmentObservers {
   private enum DynamicsKey: EnvironmentObserverKey {
     typealias Observer = @MainActor (UIDynamicAnimator, DynamicsEvent) -> Void

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// A field at one moment, as plain geometry to draw: points, in the animator's coordinate system.

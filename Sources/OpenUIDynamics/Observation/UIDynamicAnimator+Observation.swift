@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension UIDynamicAnimator {
   /// What the animator holds now, as plain geometry to draw.
   package func overlay() -> DynamicsOverlay {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 // How long the arrows of every X-ray are, in points; all chosen by eye, so that what is usual in an

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The colors of every X-ray, as sRGB in hexadecimal; restrained, and readable on light and dark.
 package enum OverlayPalette {
   package static let awake: UInt32 = 0x0a8f7a

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// The view that shows the overlay of an animator, in front of the items of its reference view.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The number of touching pairs of shapes between one item and each of its partners.
 ///
 /// A boundary of several lines, or an item of several shapes, begins contact with its first pair

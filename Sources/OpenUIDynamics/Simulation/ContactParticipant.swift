@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// One side of a contact: an item or a boundary.
 @MainActor
 enum ContactParticipant {

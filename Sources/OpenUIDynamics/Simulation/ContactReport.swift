@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Physics2D
 
 /// A begun or ended contact that has not been reported to the delegate and the observer yet.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Allocates identifiers from 0 upwards, the lowest free one first, so that equal scenes get equal
 /// identifiers.
 ///

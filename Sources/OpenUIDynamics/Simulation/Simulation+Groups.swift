@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Groups: while one is in the animator, its members can be in no other behavior or group (S026).

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Observing the bounds of the reference view, which a boundary may follow (S075).

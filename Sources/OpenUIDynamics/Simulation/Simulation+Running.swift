@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Starting, advancing in time, and pausing at rest (S007–S010).

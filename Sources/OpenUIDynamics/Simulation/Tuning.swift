@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Every number that makes the simulation feel like UIKit Dynamics, with its unit and its origin.

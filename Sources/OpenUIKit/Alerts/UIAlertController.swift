@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Shows an alert or an action sheet: a title, a message, text fields and buttons.

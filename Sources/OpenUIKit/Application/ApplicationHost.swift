@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Runs apps that are launched by `@main`: in a browser, or without a screen.
 @MainActor
 package protocol ApplicationHost: AnyObject {

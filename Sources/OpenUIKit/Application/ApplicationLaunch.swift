@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Launches apps: creates the application and its delegate, and calls the delegate in UIKit's

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Names a kind of observer that a module above this one keeps in an environment.
 package protocol EnvironmentObserverKey {
   /// The type of the observer, usually a closure.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// The interface of an app that creates no window in code: on Apple's platforms its main

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A scene that has windows.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// The identity of layout attributes as a dynamic item: the element they describe (C29).

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// The reuse pool of a collection view: registered classes and offscreen views by key.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// The changes of an update block: deletions and reloads by old index paths, insertions by new

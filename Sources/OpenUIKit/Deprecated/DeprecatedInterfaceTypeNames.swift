@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 // More names of types before Swift 4.2; see `DeprecatedTypeNames.swift`.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 // Names of members before Swift 4.2. They still work in Swift 4, as in Apple's SDK; in Swift 5 and

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 // Names of types before Swift 4.2. As in Apple's SDK they still work in Swift 4, and in Swift 5 and

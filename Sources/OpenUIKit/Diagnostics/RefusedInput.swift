@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Reports input that was refused because it would have made drawing or simulation invalid.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A report that a call was refused or has no effect, with its remedy.
 ///
 /// UIKit raises exceptions, prints warnings or lets a NaN reach the screen in these cases. Here the

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// The elements of a path and operations on them; the core of `UIBezierPath` and `CGPath`.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// A snapshot of what a view or layer shows at one moment, including animations, as plain values.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 // The values are those of the light appearance in Apple's published Human Interface Guidelines.

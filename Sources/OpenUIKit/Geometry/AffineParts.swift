@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// The decomposition of an affine transform: scale and shear, then rotation, then translation.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 // Printed as in Core Graphics: a tuple of numbers instead of Swift's memberwise text.

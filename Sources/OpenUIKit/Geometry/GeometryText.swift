@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// The string format of geometry in UIKit's archives and property lists: `{{0, 0}, {10, 20}}`.

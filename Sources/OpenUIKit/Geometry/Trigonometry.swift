@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 // The platform's sine and arctangent differ between machines in the last bit. What is built from

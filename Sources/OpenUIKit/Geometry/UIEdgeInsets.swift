@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Distances from the edges of a rectangle inward, in points; negative ones go outward (SH05).

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// A range of numbers, from a minimum through a maximum (FR01–FR10).

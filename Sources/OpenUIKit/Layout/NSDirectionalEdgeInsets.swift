@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Distances from the edges of a rectangle inward, in points; the horizontal ones are named by the

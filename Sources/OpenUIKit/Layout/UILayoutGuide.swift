@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// An invisible rectangle in a view that takes part in constraint-based layout.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// A layout guide of the bars at the top or bottom of a controller's view; superseded by safe

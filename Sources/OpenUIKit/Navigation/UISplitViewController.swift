@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// A container of a primary and a secondary controller; on a phone it shows the primary one, onto

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // The C headers of Dispatch have these; its module for Swift does not show them here.
 #if !canImport(Darwin)
   /// Nanoseconds in a second.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 // The C library of Apple's platforms has these; that of Linux has them since glibc 2.36 only. Where

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Creates objects of classes that are known only at run time, by initializers that need not be

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A reference that does not retain its object, as a value that collections and closures can hold.
 package struct WeakReference<Object: AnyObject> {
   /// The object; nil once it was released.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// The reuse pool of table cells: registered classes and offscreen cells by identifier.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// The delegate of a table view: row heights, headers, footers and selection; every method has a

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension UIEvent {
   /// The type of an event.
   public enum EventType: Int, Sendable {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 // How gestures compete. Recognizers that track the same touch are competitors: the first that is

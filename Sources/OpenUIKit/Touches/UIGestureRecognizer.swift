@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 // Longer than usual: members that a subclass may override must be in the class itself.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Closures to call after a view's bounds change, one for each observer, in order of registration.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The presentation style of a view controller.
 public enum UIModalPresentationStyle: Int, Sendable {
   /// Over the whole screen; the view below is removed.

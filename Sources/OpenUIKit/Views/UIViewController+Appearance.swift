@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 // A controller appears when its view enters a window and disappears when it leaves it. The window

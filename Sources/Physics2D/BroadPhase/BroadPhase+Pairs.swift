@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension BroadPhase {
   /// Leaves of the dynamic tree from which a search is shared among workers: some ten microseconds of work.
   private static var minimumSharedLeafCount: Int { 512 }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The broad phase: a tree of bounding boxes for each kind of body, and the pairs that have a contact.
 struct BroadPhase: ~Copyable {
   var staticTree = DynamicTree()

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A view over the tables that decide whether two shapes can collide, made once per stage.
 ///
 /// Safe to read from several threads, because none of the tables changes during a stage.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Insertion and rotation after Catto, "Dynamic Bounding Volume Hierarchies" (GDC 2019), with the surface-area
 // heuristic of Goldsmith and Salmon, "Automatic Creation of Object Hierarchies for Ray Tracing" (1987); in the
 // plane, the perimeter stands for the area.

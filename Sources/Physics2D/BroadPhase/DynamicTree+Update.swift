@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension DynamicTree {
   /// Marks the ancestors of a leaf that was enlarged.
   func markAncestors(_ leaf: Int32) {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A dynamic bounding volume hierarchy: a binary tree of axis-aligned boxes with a shape in each leaf.
 ///
 /// A leaf is inserted where it adds the least perimeter (surface-area heuristic), and its ancestors are

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Bodies of one kind with shapes that have left their enlarged boxes since the last update of their tree.
 struct EnlargedBodies: ~Copyable {
   private(set) var rows = Column<Int32>()

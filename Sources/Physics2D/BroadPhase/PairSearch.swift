@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A search for new pairs of overlapping leaves of two trees, or of one tree and itself.
 ///
 /// Both trees are traversed simultaneously, and only where a leaf below has moved, so that neighboring shapes

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The set of pairs of shapes that have a contact; only membership is queried, so that its order has no effect.
 ///
 /// A hash table with open addressing, linear probing and backward-shift deletion, which leaves no tombstones:

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Scratch memory of one query: the shapes it found, and the stack of nodes still to visit.
 struct QueryScratch: ~Copyable {
   var found = Column<Int32>()

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Disjoint subtrees of a tree that several workers process in parallel, and the nodes above them.
 ///
 /// The partition depends on the tree alone, not on the number of workers.

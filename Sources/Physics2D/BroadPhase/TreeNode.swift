@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A node of a dynamic tree; 48 bytes.
 struct TreeNode: BitwiseCopyable {
   /// The union of the boxes below; the enlarged box of the shape for a leaf.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A read-only view over the nodes of a tree; several threads may search at once.
 struct TreeView: BitwiseCopyable {
   let nodes: UnsafeMutablePointer<TreeNode>

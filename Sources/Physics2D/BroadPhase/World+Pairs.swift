@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension World {
   /// Creates a contact for each new pair of shapes whose enlarged boxes overlap.
   ///

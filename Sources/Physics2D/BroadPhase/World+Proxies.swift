@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension World {
   /// Inserts a shape into the broad phase.
   func insertProxy(of shape: Int32) {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The manifold of two shapes of which one moves fast, with a speculative margin as wide as their motion.
 ///
 /// Speculative contacts (Catto, "Continuous Collision", GDC 2013) stop a fast body at the surface of

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Two shapes and their bodies; the shape of the greater kind is A.
 struct ContactPair: BitwiseCopyable {
   var shapeA: Int32 = 0

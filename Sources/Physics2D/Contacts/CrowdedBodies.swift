@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Items that overlap deeply, as those that start in one place.
 //
 // Two shapes with a common center have no direction in which to part, and the pushes of many pairs at one

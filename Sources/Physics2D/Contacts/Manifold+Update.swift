@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The impulses that a contact keeps while its manifold is computed anew, by feature.
 struct RetainedImpulses: BitwiseCopyable {
   /// 0, 1 or 2 points.

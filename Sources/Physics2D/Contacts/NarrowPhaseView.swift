@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A view of the columns that the narrow phase reads and writes, taken once per step.
 struct NarrowPhaseView: BitwiseCopyable {
   let contacts: UnsafeMutablePointer<ContactRecord>

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Updates the contacts of shapes that do not touch, and of sensors: those that the constraint graph does
 /// not hold; a part is a contact.
 struct SeparatedContactStage: StageWork {

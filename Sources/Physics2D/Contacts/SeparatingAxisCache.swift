@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A separating axis of two shapes, and the relative pose of their bodies when it was found.
 ///
 /// Shapes that are separated along an axis stay separated as long as they do not approach along it,

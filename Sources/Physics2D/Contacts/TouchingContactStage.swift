@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The relative motion of two bodies, in slops, beyond which their manifold is computed anew: half of the
 /// speculative distance.
 private let recycleSlops: Float = 2

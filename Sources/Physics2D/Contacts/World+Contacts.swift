@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension World {
   /// The number of pairs of shapes that are near each other.
   public var contactCount: Int { contacts.liveCount }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension World {
   /// Updates the manifolds of awake contacts, and begins, ends and destroys contacts.
   func updateContacts() {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A view of the columns that continuous collision reads and writes, taken once per stage.
 struct ContinuousView: BitwiseCopyable {
   let finalize: FinalizeView

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension Sweep {
   /// Whether a shape of this body slides along a stationary chain segment.
   ///

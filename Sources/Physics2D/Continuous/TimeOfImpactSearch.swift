@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Finds the fraction of a motion at which a shape reaches an obstacle.
 ///
 /// After Catto, "Continuous Collision" (GDC 2013): the time of impact of the shape, and in any case the time

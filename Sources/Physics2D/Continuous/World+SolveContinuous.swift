@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension World {
   /// Stops bodies that moved far, or whose center is near a boundary, at the first obstacle that they would
   /// pass through.

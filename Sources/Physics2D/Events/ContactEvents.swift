@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Two shapes began to touch.
 public struct ContactBeginEvent: Hashable, Sendable, BitwiseCopyable {
   /// One shape.

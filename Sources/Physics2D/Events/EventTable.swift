@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The events of the last step.
 struct EventTable: ~Copyable {
   var begins = Column<ContactBeginEvent>()

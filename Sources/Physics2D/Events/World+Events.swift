@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // The events of the last step, valid until the next one.
 extension World {
   /// Pairs of shapes that began to touch in the last step, in a defined order.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A capsule: all points within a radius of the line between two points.
 public struct CapsuleShape: Hashable, Sendable, BitwiseCopyable {
   /// The center of the first round end, in the body's frame.

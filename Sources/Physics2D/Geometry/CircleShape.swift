@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A solid circle.
 public struct CircleShape: Hashable, Sendable, BitwiseCopyable {
   /// The center, in the body's frame.

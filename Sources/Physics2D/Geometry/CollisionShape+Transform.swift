@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension CollisionShape {
   /// The shape moved and rotated within the body's frame, for bodies of several shapes.
   public func transformed(by transform: Transform) -> CollisionShape {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The geometry of a shape of a body, in the body's frame.
 public enum CollisionShape: Hashable, Sendable {
   /// A solid circle.

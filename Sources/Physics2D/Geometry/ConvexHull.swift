@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The convex hull of points, counter-clockwise with x right and y up; empty if the hull has no area.
 ///
 /// Quickhull after Barber, Dobkin and Huhdanpaa, "The Quickhull Algorithm for Convex Hulls" (1996), in the

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The edges of a convex polygon that lie inside of its body, and the normals that its corners may have.
 ///
 /// Adjacent parts of a body share edges that nothing can touch, and have corners that are flat or concave in

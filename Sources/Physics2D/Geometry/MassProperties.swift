@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The mass, center of mass and rotational inertia of a shape.
 struct MassProperties: BitwiseCopyable {
   var mass: Float = 0

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A convex polygon of three to eight corners, rounded or not.
 public struct PolygonShape: Hashable, Sendable {
   let geometry: ShapeGeometry

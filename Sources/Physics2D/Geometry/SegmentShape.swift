@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A segment between two points that collides on both sides; it has no mass.
 public struct SegmentShape: Hashable, Sendable, BitwiseCopyable {
   /// The first end, in the body's frame.

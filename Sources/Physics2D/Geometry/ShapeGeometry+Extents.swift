@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension ShapeGeometry {
   /// The tight box of the shape on a body at a transform.
   func bounds(at transform: Transform) -> BoundingBox {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A ray, in the frame of the shape's body.
 struct RayInput: BitwiseCopyable {
   var origin: Vector2

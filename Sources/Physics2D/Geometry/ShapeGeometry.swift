@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The kinds of shape that the engine collides.
 ///
 /// `collide` takes a pair with the greater kind first.

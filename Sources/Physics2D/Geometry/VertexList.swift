@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Up to eight points or directions in SIMD lanes.
 struct VertexList: Hashable, BitwiseCopyable {
   var x = SIMD8<Float>()

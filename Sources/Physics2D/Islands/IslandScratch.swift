@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Scratch memory of the searches for islands, and the number of the last search.
 struct IslandScratch: ~Copyable {
   /// Bodies that the search has reached, in the order of a breadth-first traversal: also its queue.

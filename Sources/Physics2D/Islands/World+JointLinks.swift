@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // The lists of joints that bodies have; the joint itself belongs to the joint table. A joint with a target
 // in the world has no body A.
 extension World {

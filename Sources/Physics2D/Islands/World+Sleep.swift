@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // An island is a connected component of the graph whose nodes are dynamic bodies and whose edges are
 // touching contacts and joints (Catto, "Simulation Islands", 2023, compares the methods). Awake islands are
 // not stored: when a body has rested long enough, a breadth-first search over the constraints of the bodies

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension World {
   /// Wakes a body and its sleeping island; resets the rest time of an awake body.
   public func wake(_ body: BodyHandle) {

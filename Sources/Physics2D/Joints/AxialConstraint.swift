@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// One degree of freedom of eight joints: a translation along an axis, or a rotation.
 ///
 /// Each function is one sequential-impulse iteration (Catto, "Iterative Dynamics with Temporal

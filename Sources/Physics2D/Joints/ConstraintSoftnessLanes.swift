@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// How a joint constrains a direction or an angle.
 enum ConstraintSoftness {
   /// Not at all.

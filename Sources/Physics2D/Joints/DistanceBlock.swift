@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// What is kept of a distance joint from step to step.
 struct DistanceJoint: BitwiseCopyable, AnchoredJoint, SpringJoint {
   var localAnchorA = Vector2.zero

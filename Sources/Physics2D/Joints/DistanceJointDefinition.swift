@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The definition of a distance joint: a rod, a spring, a rope, or a spring between two lengths.
 ///
 /// - Without a spring and a range the joint is a rod.

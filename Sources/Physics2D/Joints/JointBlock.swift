@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Eight joints of one kind and color during one step, one in each SIMD lane.
 ///
 /// The stages are generic over this protocol and specialized for each kind; there is no dynamic dispatch

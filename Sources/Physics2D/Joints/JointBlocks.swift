@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The blocks of the joints of one kind and color, and the storage of their joints.
 struct JointBlocks<Block: JointBlock> {
   /// The number of blocks.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// What the definitions of all joints between two bodies have in common.
 public protocol JointDefinition: Sendable {
   /// The first body; a static one joins to the world.

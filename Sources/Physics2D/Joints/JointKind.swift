@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The kinds of joint.
 public enum JointKind: UInt8, Sendable, BitwiseCopyable {
   /// Keeps two points at a distance, rigidly, by a spring, or between two lengths (a rope).

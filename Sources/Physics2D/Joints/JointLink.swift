@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The two bodies of each of eight joints during one step: inverse masses and anchors.
 struct JointLink: BitwiseCopyable {
   let bodyA: SIMD8<Int32>

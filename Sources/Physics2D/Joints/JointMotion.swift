@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The velocities of the two bodies of each of eight joints while it is solved.
 struct JointMotion {
   private let a: BodyLanes

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The part of a joint that all kinds share; the inner loops of the solver do not read it.
 struct JointRecord: TwoSided, AwakeListed {
   var generation: UInt32 = 0

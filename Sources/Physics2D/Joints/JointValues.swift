@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A spring and a damper of a joint.
 public struct JointSpring: Hashable, Sendable, BitwiseCopyable {
   /// The natural frequency of the joined masses on this spring, hertz, 0 or more.

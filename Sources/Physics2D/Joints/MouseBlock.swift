@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// What is kept of a mouse joint from step to step.
 struct MouseJoint: BitwiseCopyable {
   var localAnchor = Vector2.zero

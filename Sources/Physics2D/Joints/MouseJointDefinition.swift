@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The definition of a mouse joint: a spring from a target in the world to a point of a body.
 public struct MouseJointDefinition: Sendable {
   /// The body that is pulled.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Keeps two anchors of each of eight joints together, rigidly or by springs of length zero.
 ///
 /// A two-dimensional equality constraint, solved as a 2 × 2 block:

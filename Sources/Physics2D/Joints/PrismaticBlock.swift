@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// What is kept of a prismatic joint from step to step.
 struct PrismaticJoint: BitwiseCopyable, AnchoredJoint, SpringJoint, DrivenJoint {
   var localAnchorA = Vector2.zero

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension PrismaticJoint: RelocatedJoint {
   /// The points at which the joint is solved, in the frames of the two bodies.
   ///

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The definition of a prismatic joint: body B translates along an axis of body A without rotating.
 public struct PrismaticJointDefinition: JointDefinition {
   /// The body with the axis; a static one fixes it to the world.

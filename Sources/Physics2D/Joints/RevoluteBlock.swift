@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// What is kept of a revolute joint from step to step.
 struct RevoluteJoint: BitwiseCopyable, AnchoredJoint, SpringJoint, DrivenJoint {
   var localAnchorA = Vector2.zero

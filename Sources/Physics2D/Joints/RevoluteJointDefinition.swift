@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The definition of a revolute joint: a common point about which two bodies rotate.
 public struct RevoluteJointDefinition: JointDefinition {
   /// The first body; a static one joins to the world.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // What stored joints of several kinds have in common.
 
 /// A joint with an anchor on each of two bodies.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// What is kept of a weld joint from step to step.
 struct WeldJoint: BitwiseCopyable, AnchoredJoint {
   var localAnchorA = Vector2.zero

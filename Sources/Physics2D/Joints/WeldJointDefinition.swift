@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The definition of a weld joint: no relative movement of two bodies, rigidly or by springs.
 public struct WeldJointDefinition: JointDefinition {
   /// The first body; a static one joins to the world.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A joint's anchors, force and torque, for drawing and inspection.
 public struct JointInfo: Hashable, Sendable {
   /// The joint.

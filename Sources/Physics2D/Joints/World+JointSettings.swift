@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Settings that several kinds of joint share; each wakes the joint's bodies.
 extension World {
   /// Sets the spring of a joint.

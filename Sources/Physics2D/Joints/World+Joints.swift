@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Calls with stale handles or bad numbers have no effect and count a refusal; getters of a stale handle
 // return zero.
 extension World {

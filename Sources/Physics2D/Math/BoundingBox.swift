@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// An axis-aligned box.
 @frozen
 public struct BoundingBox: Hashable, Sendable, BitwiseCopyable {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A rotation of the plane as cosine and sine; positive from x towards y.
 ///
 /// With y down on screen that is clockwise, with y up counter-clockwise.

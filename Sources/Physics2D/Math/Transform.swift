@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A rotation followed by a translation: from a body's frame to the world.
 @frozen
 public struct Transform: Hashable, Sendable, BitwiseCopyable {

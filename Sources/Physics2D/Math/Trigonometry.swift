@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // The engine's own trigonometry. The platform's functions differ between machines in the last bit, and one
 // bit is enough to make two runs diverge. Series in double precision use only + − × ÷ and give the same
 // bits everywhere; the engine rounds them once to single precision.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A vector or a point of the plane, in the world's length unit.
 @frozen
 public struct Vector2: Hashable, Sendable, BitwiseCopyable {

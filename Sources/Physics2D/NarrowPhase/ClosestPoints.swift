@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The closest points of two segments.
 struct ClosestPoints: BitwiseCopyable {
   /// On the first segment, 0 at its start and 1 at its end.

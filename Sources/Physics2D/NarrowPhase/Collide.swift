@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Whether two kinds of shape can touch: segments have no interior, so that two of them cannot.
 func collides(_ a: ShapeKind, _ b: ShapeKind) -> Bool {
   a.rawValue < ShapeKind.segment.rawValue || b.rawValue < ShapeKind.segment.rawValue

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The manifold of a capsule or segment and a capsule: two points if they lie side by side, one if an end
 /// meets the other.
 func collideCapsules(

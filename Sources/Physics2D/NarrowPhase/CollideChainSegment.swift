@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The manifold of a chain segment and a circle, capsule or polygon: one-sided, and smooth where segments
 /// meet.
 ///

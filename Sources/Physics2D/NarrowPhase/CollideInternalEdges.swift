@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A shape and, if it is one of several parts of a body, its internal edges.
 struct ShapePart: BitwiseCopyable {
   let shape: UnsafePointer<ShapeGeometry>

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The manifold of a polygon or segment and a polygon or capsule, rounded or not.
 ///
 /// Separating axis test and clipping, after Gottschalk, Lin and Manocha (1996) and Ericson, "Real-Time

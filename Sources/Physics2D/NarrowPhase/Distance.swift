@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The core of a shape for distance queries: its points and the radius around them.
 struct DistanceProxy: BitwiseCopyable {
   /// Unused lanes repeat the last point.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The features of two shapes that make a manifold point.
 ///
 /// It is equal from step to step while the point is the same, so that impulses are matched.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// An edge of an outline, in the frame in which two shapes are collided.
 struct OutlineEdge: BitwiseCopyable {
   var start: Vector2

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The separation of two moving shapes along an axis fixed to their nearest features, as a function of time.
 ///
 /// After Catto, "Continuous Collision" (GDC 2013).

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The input of a shape cast: a shape that moves along a straight line, and a stationary one.
 struct ShapeCastInput: BitwiseCopyable {
   /// The stationary shape.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A vertex of the Minkowski difference A − B.
 struct SimplexVertex: BitwiseCopyable {
   var pointA = Vector2.zero

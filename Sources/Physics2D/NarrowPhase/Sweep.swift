@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The motion of a body in a step: the center of mass moves along a straight line, and the rotation is
 /// interpolated.
 struct Sweep: BitwiseCopyable {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The input of a time-of-impact query: two shapes on moving bodies.
 struct TimeOfImpactInput: BitwiseCopyable {
   var a: DistanceProxy

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The tolerances of the narrow phase; they scale with the world's length unit.
 struct Tolerances: BitwiseCopyable {
   /// The overlap that contacts leave uncorrected, so that they do not begin and end in every step.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A contact point of two shapes that touch or nearly touch.
 public struct ContactPointInfo: Hashable, Sendable, BitwiseCopyable {
   /// In the world.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The 64-bit hash FNV-1a of Fowler, Noll and Vo: the same in every run and on every platform.
 package struct FNV1a {
   /// The hash of everything that was added.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The shapes that a query finds.
 public struct QueryFilter: Hashable, Sendable, BitwiseCopyable {
   /// The categories of which a shape must have at least one; all by default.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A traversal of a tree along a ray, the nearer child first.
 struct RaySearch: BitwiseCopyable {
   let origin: Vector2

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension World {
   /// The shapes whose tight boxes overlap a box, in a defined order.
   public func overlaps(

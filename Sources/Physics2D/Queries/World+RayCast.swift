@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension World {
   /// The nearest intersection of a ray from a point along a translation; nil if there is none.
   ///

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Two shapes whose contact was reported as begun and not as ended.
 public struct ReportedContact: Hashable, Sendable, BitwiseCopyable {
   /// The shape of the queried body.

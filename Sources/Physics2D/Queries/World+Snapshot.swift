@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension World {
   /// The complete state of a world, exact to the last bit: everything on which later steps depend.
   ///

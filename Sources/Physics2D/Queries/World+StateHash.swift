@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension World {
   /// A hash of the poses and velocities of all bodies, row by row.
   ///

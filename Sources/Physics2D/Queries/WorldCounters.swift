@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The numbers of objects in a world.
 public struct WorldCounters: Hashable, Sendable, BitwiseCopyable {
   /// Bodies of every kind.

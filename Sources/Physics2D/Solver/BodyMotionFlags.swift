@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Properties of a body that the solver reads in every sub-step.
 struct BodyMotionFlags: OptionSet, BitwiseCopyable {
   let rawValue: UInt32

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A view of the columns of the body table that the solver reads and writes, taken once per step.
 struct BodyView: BitwiseCopyable {
   let motion: UnsafeMutablePointer<BodyMotion>

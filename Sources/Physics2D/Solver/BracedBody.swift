@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A light body between a heavy one and its support, with the values that it has outside of the solver.
 struct BracedBody: BitwiseCopyable {
   var row: Int32

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A pass of the solver over the constraints of a color.
 enum SolverPass {
   /// Computes effective masses and biases from the bodies, and reads joints.

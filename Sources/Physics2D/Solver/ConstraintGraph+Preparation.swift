@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension ConstraintGraph {
   /// Lists the colors that have constraints in the order of solving, and reserves blocks for their joints.
   ///

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension ConstraintGraph {
   /// Whether warm starting changes the velocity of each body exactly as the last sub-step did.
   ///

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The constraints that a step solves, as a graph whose edges are colored so that no two constraints of a
 /// color move the same body.
 ///

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The constraints of one color: no two move the same body, so that they can be solved in parallel.
 struct GraphColor: ~Copyable {
   var contacts = ContactList()

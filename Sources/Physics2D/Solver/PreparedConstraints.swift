@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A range of elements in a column.
 struct Span: BitwiseCopyable {
   var start: Int32 = 0

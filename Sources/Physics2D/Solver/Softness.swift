@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The coefficients of a soft constraint, after Catto, "Soft Constraints" (GDC 2011): an implicit spring and
 /// damper, stable at any stiffness.
 ///

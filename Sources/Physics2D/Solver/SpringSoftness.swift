@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The constants of a spring with the period and decay of the differential equation, for one sub-step.
 ///
 /// The implicit spring of `Softness` is stable but loses energy: without damping an oscillation of 2 Hz

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The constants of one step.
 struct StepContext: BitwiseCopyable {
   /// Seconds.

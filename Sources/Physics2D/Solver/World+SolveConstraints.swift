@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension World {
   /// Moves the awake bodies through one step with the sub-stepped soft solver of Catto, "Solver2D" (2024),
   /// after Macklin et al., "Small Steps in Physics Simulation" (2019).

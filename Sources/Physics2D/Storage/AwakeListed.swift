@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A record that stores its index in the list of awake rows.
 protocol AwakeListed: BitwiseCopyable {
   /// −1 while the row is not in the list.

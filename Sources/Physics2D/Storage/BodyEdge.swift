@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A node of the doubly linked list of contacts or joints of a body.
 ///
 /// An edge is identified by a key: row × 2 + side, 0 for A and 1 for B. The key −1 ends a list.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A growable array of trivial values: one column of the world's structure of arrays.
 ///
 /// A stage of the step copies `base` to a local constant and indexes that, so that a hot loop has no uniqueness,

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The rows of a table that are free for reuse, allocated lowest first.
 ///
 /// The lowest row first makes a world that was emptied and filled again number its rows as a fresh one

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 #if canImport(Synchronization) && !hasFeature(Embedded) && !os(WASI)
 
   /// A stage that is divided into chunks of parts.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A stage of a step whose parts can run in any order and in parallel.
 ///
 /// Parts write disjoint memory, so that the result does not depend on the thread or the order of a part.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 #if canImport(Synchronization) && !hasFeature(Embedded) && !os(WASI)
 
   /// The threads that run the stages of a world's steps together with the caller.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // The only file of the engine that imports anything: threads and atomics exist nowhere else. On platforms
 // without threads a world has one worker, its caller.
 #if canImport(Synchronization) && !hasFeature(Embedded) && !os(WASI)

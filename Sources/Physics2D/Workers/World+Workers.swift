@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension World {
   /// The number of threads that run a step, including the caller's; 1 by default.
   ///

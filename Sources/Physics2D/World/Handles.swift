@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Identifies a body of a world; a handle to a destroyed body is refused.
 public struct BodyHandle: Hashable, Sendable, BitwiseCopyable {
   /// The row of the body.

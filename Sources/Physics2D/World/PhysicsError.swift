@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The reason for which the engine refused a call; the call had no effect.
 ///
 /// The associated value is the name of the refused value.

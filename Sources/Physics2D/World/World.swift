@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A two-dimensional world of rigid bodies, advanced in fixed steps with several sub-steps each.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The definition of a world.
 ///
 /// Lengths are in the world's length unit; a value of `nil` follows from

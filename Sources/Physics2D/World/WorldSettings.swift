@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A world's definition with all defaults, and with bad values replaced.
 struct WorldSettings: BitwiseCopyable {
   var lengthUnitsPerMeter: Float = 1

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Physics2D
 
 // Bodies that fall into closed bins.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Physics2D
 
 /// A ragdoll of 11 bones, 1.55 m high, without self-collision.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A row of a text table.
 enum TableRow {
   /// The cells padded to column widths; a negative width aligns left.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import CommandSupport
 
 /// A progress bar on standard error, shown only on a terminal.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The parity table as a Markdown page.
 struct ParityDocument {
   let table: ParityTable

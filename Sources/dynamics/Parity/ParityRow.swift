@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The state of one UIKit declaration, or of one fact about its behavior.
 struct ParityRow: Codable, Equatable {
   /// The id of the row in tests, comments and documents, such as PU03 or S040.

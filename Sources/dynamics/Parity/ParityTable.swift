@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// The declarations and behavior of UIKit Dynamics, with the state of this package for each.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Parses the row ids at the beginning of a test's display name, as in "S030, FB04–FB11: …".
 enum RowIdentifiers {
   /// The ids in order, with ranges expanded; empty if the name has none.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import DynamicsSimulator
 
 /// Writes down what a simulator does to it.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import DynamicsTesting
 
 /// A card that springs to where the screen was touched: the app of the article "Test your dynamics in

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import DynamicsTesting
 
 /// A square of 50 points whose center falls from (160, 100) on a floor at 400.

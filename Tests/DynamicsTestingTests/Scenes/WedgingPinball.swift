@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import DynamicsTesting
 
 /// A pinball table with a dead end; a tap on either side lifts the flipper of that side.

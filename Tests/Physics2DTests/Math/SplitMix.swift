@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A small generator of reproducible numbers (Steele, Lea and Flood 2014), for tests.
 struct SplitMix {
   private var state: UInt64

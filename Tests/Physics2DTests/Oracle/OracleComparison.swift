@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 @testable import Physics2D
 
 /// The cases of an operation in which the engine and the oracle differ.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 @testable import Physics2D
 
 /// Equal numbers in every run (Knuth's MMIX generator).

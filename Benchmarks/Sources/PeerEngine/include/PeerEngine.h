@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // What a scene needs of an engine that is written in C or C++: a table of functions, so that one
 // stage in Swift drives every engine. Lengths are meters, angles radians, times seconds.
 #pragma once

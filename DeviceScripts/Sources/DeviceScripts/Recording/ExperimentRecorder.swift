@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// Runs an experiment and records the motion of its named items, once per frame of the display.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// The view of fixed size on which an experiment runs, with its animator, named items and events.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// The JSON document of a recording; the names of its properties are the keys of the format.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import UIKit
 
 /// Shows a stage and runs experiments on it, one after the other.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension Double {
   /// The number as decimal text, the same on every platform and in every locale.
   ///

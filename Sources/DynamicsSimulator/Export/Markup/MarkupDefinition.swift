@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Something that markup refers to by an identifier: a gradient, an outline that clips, a picture.
 ///
 /// The identifier is made from what is defined, so that the same thing is the same definition

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Writes well-formed markup: escapes values, closes what it opened.
 struct MarkupWriter {
   /// The attributes of an element; those whose value is nil are left out.

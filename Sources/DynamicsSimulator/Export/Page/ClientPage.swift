@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// A page of the web client: one template, style and program for recordings and for the live preview.

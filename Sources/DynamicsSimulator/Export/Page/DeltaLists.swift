@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Lists of whole numbers that change over time, kept as the differences from list to list.
 ///
 /// A list as long as the one before is kept as element-wise differences, which are short when

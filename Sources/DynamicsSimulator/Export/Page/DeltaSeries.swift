@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A whole number for every frame, kept as the differences from frame to frame.
 ///
 /// Stretches without change cost nothing, and the differences of a smooth motion are short. What never

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Joins modules of JavaScript into one script, because a page that is opened from a file cannot import.
 ///
 /// It reads the forms that the modules of the web client use, and no others: `import { a } from

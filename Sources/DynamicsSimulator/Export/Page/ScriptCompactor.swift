@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Removes comments and white space that mean nothing from JavaScript, because every recorded page carries
 /// the script.
 ///

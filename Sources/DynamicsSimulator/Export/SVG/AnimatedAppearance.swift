@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A box whose colors, border, size and content change over time.
 struct AnimatedAppearance {
   let looks: [AppearanceMarkup]

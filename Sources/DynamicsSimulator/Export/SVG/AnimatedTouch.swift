@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// A touch in a moving picture: a circle that appears, follows, and fades as it grows.

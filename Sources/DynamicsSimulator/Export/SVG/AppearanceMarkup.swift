@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The markup of one view's box and content, around the center of the box.
 struct AppearanceMarkup {
   let appearance: Appearance

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// The device that every picture is set in: a thin body, a hairline, and a screen that clips.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// The fields of a recording as drawings: regions, what happens to probes and items, origins.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Keeps the few samples from which the others follow by linear interpolation.
 ///
 /// The method is that of Ramer (1972) and of Douglas and Peucker (1973), with the error measured at

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// How frames become the times of a looping SVG animation, and the elements that say so.

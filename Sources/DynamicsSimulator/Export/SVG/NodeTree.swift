@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The nodes of a recording by their parents, and what differs between nodes.
 struct NodeTree {
   let nodes: [RecordedNode]

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension RecordedColor {
   /// The color without its alpha, as `#rrggbb`.
   var css: String {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// What the animators held, drawn over a picture: fields, bodies, boundaries, contacts, joints and forces.

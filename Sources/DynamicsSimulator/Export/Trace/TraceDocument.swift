@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The JSON trace; the names of its properties are the keys of the format, which
 /// `Documentation/Traces.md` explains.
 ///

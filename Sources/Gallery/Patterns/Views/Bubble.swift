@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import OpenUIDynamics
 
 /// A disc with a word that grows when it is selected.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A repeatable random number generator: Knuth's linear congruential method (1997).
 struct RepeatableRandomNumbers: RandomNumberGenerator {
   private var state: UInt64 = 1

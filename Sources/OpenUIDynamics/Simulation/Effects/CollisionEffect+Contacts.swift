@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Notifying the delegate of a collision behavior, so that begins and ends match.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Physics2D
 
 /// The effect of a snap: a spring that pulls one point of the item to where it belongs, and a spring

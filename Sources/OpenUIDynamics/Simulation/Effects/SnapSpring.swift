@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Physics2D
 
 /// The two springs of a snap: one that pulls a point of the item to where it belongs, and one that

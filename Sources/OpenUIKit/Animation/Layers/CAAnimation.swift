@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Changes over time what a layer shows; the layer's own values stay as they are.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Animates the property that a key path names, such as "opacity" or "transform.rotation.z".

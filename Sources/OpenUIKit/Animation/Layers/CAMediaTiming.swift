@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Something that has a time of its own inside of another: an animation on its layer, a layer in

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// How an animation is paced: a Bézier curve from (0, 0) to (1, 1) of the way over the time.

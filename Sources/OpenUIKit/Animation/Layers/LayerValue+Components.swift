@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 // The parts of values that a key path may name: "position.x", "bounds.size.width",

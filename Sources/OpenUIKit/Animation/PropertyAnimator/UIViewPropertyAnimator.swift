@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Animates changes of views, and can be held, moved to any place on its way, and turned round.

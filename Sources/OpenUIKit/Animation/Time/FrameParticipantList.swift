@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The participants of a phase in the order of joining, held weakly.
 @MainActor
 struct FrameParticipantList {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// The motion of a damped spring from 0 to 1: the solution of `x'' = ω²(1 − x) − 2ζω·x'`.

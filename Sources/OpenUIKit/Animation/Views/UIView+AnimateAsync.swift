@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 // The asynchronous variants that Swift derives from completions. The clock must advance meanwhile:

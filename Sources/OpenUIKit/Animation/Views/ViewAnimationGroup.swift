@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// The animations of one call of `UIView.animate`, or of one block of a property animator.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// A three-dimensional transform as a 4 × 4 matrix; a point is a row vector.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// The drawing properties of a shape or gradient layer; indirect, because most layers have none.

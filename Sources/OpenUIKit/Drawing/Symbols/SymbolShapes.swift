@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// The shapes of the symbols that are drawn here, on a square of 24 units.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Makes the drawing of a symbol from its name, as in `heart.fill` or `xmark.circle`.

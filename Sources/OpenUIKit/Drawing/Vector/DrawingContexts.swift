@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// The stack of drawing contexts, the current one last; each thread has its own, as in UIKit.

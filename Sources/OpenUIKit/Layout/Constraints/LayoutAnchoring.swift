@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// An item with layout anchors: a view or a layout guide.
 ///
 /// Differs from UIKit: there, both have these members without a common protocol.

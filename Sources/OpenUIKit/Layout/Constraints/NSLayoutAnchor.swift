@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// An anchor of a view or layout guide, from which constraints to other anchors are made.

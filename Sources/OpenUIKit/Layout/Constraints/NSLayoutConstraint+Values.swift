@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension NSLayoutConstraint {
   /// The relation between the two sides of a constraint.
   public enum Relation: Int, Sendable {

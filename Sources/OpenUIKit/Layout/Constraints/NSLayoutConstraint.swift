@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// A linear relation between two attributes of views or guides: first = multiplier × second +

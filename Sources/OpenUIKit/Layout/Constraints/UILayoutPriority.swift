@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The priority of a constraint, from 1 to 1000; 1000 is required.
 public struct UILayoutPriority: Hashable, Equatable, RawRepresentable, Sendable {
   /// The priority, from 1 to 1000.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// The parser of visual formats such as "H:|-20-[title(>=80)]-[button]-|".

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// The frame of a view or guide, as linear expressions in the root view's coordinates.

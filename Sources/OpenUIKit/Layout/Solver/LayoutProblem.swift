@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// The layout problem of a view tree: its constraints and the frames that they determine.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A linear expression: a constant and the coefficients of columns, sorted by column.
 ///
 /// The fixed order makes sums identical on every run; a dictionary would not.

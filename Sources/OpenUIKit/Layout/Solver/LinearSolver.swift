@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A solver for linear constraints of different priorities: hierarchical (lexicographic) linear
 /// programming with the simplex method; Cassowary is a relative.
 ///

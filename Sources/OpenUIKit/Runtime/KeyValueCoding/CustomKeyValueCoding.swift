@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 #if !canImport(ObjectiveC)
   /// An object that reads and sets its properties by name itself, in place of the tables.
   package protocol CustomKeyValueCoding: AnyObject {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 // Longer than usual: members that subclasses may override must be declared in the class itself.

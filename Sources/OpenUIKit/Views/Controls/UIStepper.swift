@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// A control with two buttons that decrement and increment a value: 94 × 32 points.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// An effect that blends content with a blurred background; content is shown unchanged here.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Queues of offscreen views of tables and collections for reuse, by key.
 @MainActor
 struct ReuseQueue<Key: Hashable, View: UIView> {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// Moves the content of a scroll view without touches: deceleration and animated scrolling.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// The pan gesture recognizer of a scroll view, which also reports touches that do not scroll.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// The delegate of a scroll view: is called about scrolling and can change where it stops.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// An object that accepts typed text; tests and scenes call these methods in place of a keyboard.

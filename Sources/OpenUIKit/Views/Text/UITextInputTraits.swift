@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 import Foundation
 
 /// The traits of the keyboard; stored only, because there is no on-screen keyboard.

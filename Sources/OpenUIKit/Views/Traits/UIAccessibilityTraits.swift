@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Traits that describe a view to assistive technologies.
 public struct UIAccessibilityTraits: OptionSet, Sendable, Hashable {
   /// The bits of the kinds.

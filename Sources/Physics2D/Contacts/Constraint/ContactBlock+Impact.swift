@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Impacts: contacts that begin to apply an impulse in a step.
 //
 // Their two points are solved as a block, after Catto, "Fast and Simple Physics using Sequential

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
   /// Computes the effective masses from the bodies, and records the approach speeds.
   @inline(__always)

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Contact recycling, after Catto, Box2D 3.2: while two bodies move little relative to each other, their
 // manifold is the same one, fixed to body A, and the narrow phase is skipped.
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Newton's law of impact, vn⁺ = −e·vn⁻, for all contacts that applied an impulse in a step, and the
 // friction of the impulse that it takes.
 //

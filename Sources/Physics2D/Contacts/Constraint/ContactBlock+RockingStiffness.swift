@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // The stiffness with which loaded contacts turn a body back.
 //
 // A face that is pressed against a corner or a round item with a force N at a distance h from the center of mass

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // The normal constraint after Catto, "Soft Constraints" (GDC 2011) and "Solver2D" (2024).
 //
 // A separation above zero may close within one sub-step and no faster (speculative contact). An

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Conversion between a manifold, whose points are in world axes, and a lane of the solver, whose points
 // are relative to the normal: an anchor r is stored as r·n and r×n.
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The number of changes of a list since it was sorted.
 struct SortState: BitwiseCopyable {
   /// Contacts that were added or removed since the list was sorted, and those until the last step.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The contacts of one color, in blocks of eight lanes that persist from step to step.
 ///
 /// The data of a contact stays in its lane as long as the shapes touch, impulses included, so that a step

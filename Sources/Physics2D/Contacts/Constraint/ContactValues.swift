@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// One point of a contact as the solver sees it, relative to the contact's normal: a number for one
 /// contact, lanes for eight.
 ///

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The relative motion of eight pairs of bodies while a block of contacts is solved.
 ///
 /// Impulses change the relative velocity along the normal and along the tangent, and both angular

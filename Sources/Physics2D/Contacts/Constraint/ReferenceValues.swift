@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A point of a contact when its manifold was computed.
 struct ReferencePointValues<Number: BitwiseCopyable>: BitwiseCopyable {
   /// The separation and moment arm of `ContactPointValues`.

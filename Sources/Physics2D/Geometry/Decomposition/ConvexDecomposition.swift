@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A decomposition of the inside of outlines, which may be concave, into convex polygons.
 ///
 /// The corners of the pieces are corners of the outlines, so that the area is exact, and pieces share whole

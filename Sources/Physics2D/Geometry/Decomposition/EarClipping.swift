@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Triangulation of a polygon with holes: one ring of nodes, connected to the holes by bridges.
 ///
 /// A point has several nodes where a bridge ends.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Outlines as rings of corners, the last of which is connected to the first. Corners are in single
 // precision, so that double precision decides the side of a line exactly in all but the rarest cases.
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Pieces are lists of point indices, counter-clockwise with x right and y up.
 
 /// Whether a corner is clearly convex: two collinear edges would give the same separating axis.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A body of a tree, and the joint to its parent.
 ///
 /// Velocities and momenta are vectors (vx, vy, ω), in double precision: the masses of a tree may differ by

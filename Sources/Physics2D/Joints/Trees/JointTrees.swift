@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The trees of rigid joints, which are solved directly.
 ///
 /// An iteration over joints carries an impulse one joint further, so that a long chain, or a light body

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// What the direct solver of trees reads of a joint, once in a step.
 struct TreeJoint: BitwiseCopyable {
   /// From the centers of mass to the anchors at the start of the step, in world axes.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // A light link under a high tension swings across it faster than sub-steps resolve: with the force f the
 // links of length L and mass m of a chain swing with up to ω² = 4·f/(L·m), and from ω·h = 2 on the swing
 // would grow. Such links are damped as an implicit integration damps them, after Andrews, Teichmann and

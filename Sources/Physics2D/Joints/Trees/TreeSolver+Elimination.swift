@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // The elimination of bodies from the leaves of a tree to its root, and the substitution of errors.
 
 extension TreeSolver {

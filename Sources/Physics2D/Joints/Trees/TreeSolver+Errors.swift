@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // The errors of joints as velocities: what one substitution has to remove.
 
 extension TreeSolver {

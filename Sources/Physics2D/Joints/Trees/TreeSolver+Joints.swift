@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension TreeSolver {
   /// Reads the joints of all trees; called when their blocks have been prepared.
   func readJoints(

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Which limits of revolute joints are constraints in a sub-step: an active set that changes until no limit pulls.
 
 extension TreeSolver {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The direct solution of the joints of all trees in one sub-step.
 ///
 /// The constraints of a tree, with the Jacobian J of all joints at the current poses, are solved for the

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The integration of velocities or positions over one sub-step; a part is a body.
 private struct IntegrationStage: StageWork {
   let quantity: BodyView.Integrated

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Prepares the integration of the awake bodies, and integrates isolated ones over all sub-steps in one
 /// pass; a part is a body.
 ///

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The maximum speeds of a step.
 struct SpeedLimits: BitwiseCopyable {
   /// Length units per second.

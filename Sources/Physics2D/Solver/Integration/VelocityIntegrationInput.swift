@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The gravity, forces and damping that change the velocity of one body in each sub-step of a step.
 struct VelocityIntegrationInput: BitwiseCopyable {
   var row: Int32

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The motion of eight bodies, gathered into lanes.
 struct BodyLanes {
   let velocityX: Lanes

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// One number of each of eight constraints.
 ///
 /// Eight lanes are two registers of the smallest vector unit of a desktop processor (SSE, NEON) and one

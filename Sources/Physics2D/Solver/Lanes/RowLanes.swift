@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Eight elements of a column, to gather lanes from and scatter lanes to.
 struct RowLanes<Element: BitwiseCopyable>: BitwiseCopyable {
   private let base: UnsafeMutablePointer<Element>

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Eight vectors, lane by lane.
 struct VectorLanes: BitwiseCopyable {
   var x: Lanes

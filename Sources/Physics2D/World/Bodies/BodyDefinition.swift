@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The definition of a body.
 public struct BodyDefinition: Sendable {
   /// The kind of the body; dynamic by default.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The kind of a body.
 public enum BodyKind: UInt8, Sendable, BitwiseCopyable {
   /// Does not move; for boundaries.

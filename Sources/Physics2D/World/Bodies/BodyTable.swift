@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The state of a body that the solver reads and writes in every sub-step; 32 bytes, so that a lane is one aligned
 /// load.
 struct BodyMotion: BitwiseCopyable {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The state of a dynamic body from which forces are computed.
 public struct DynamicBodyState: Sendable {
   /// The center of mass in the world.

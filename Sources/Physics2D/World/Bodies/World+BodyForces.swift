@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Forces act during the next step and are cleared after it. A force that does not wake a sleeping body has no
 // effect: a force that could not move the body before it slept does not move it now.
 extension World {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension World {
   /// Sets the kind of a body; wakes it and the bodies that touch it.
   ///

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension World {
   /// Sets the mass of a dynamic body, instead of that of its shapes.
   ///

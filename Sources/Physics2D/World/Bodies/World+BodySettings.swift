@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension World {
   /// Sets the pose of a body and keeps its velocity; wakes it and the bodies that touch it.
   public func setTransform(of body: BodyHandle, position: Vector2, angle: Float) {

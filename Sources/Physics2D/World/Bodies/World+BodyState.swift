@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // A getter of a stale handle returns zero and counts no refusal.
 extension World {
   /// The origin of the body's frame in the world.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A chain of one-sided segments.
 struct ChainRecord: BitwiseCopyable {
   var generation: UInt32 = 0

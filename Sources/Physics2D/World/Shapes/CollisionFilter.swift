@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The shapes with which a shape collides.
 ///
 /// Two shapes collide if the categories of each match the mask of the other and, if both have a set, the

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The range of one set of numbers in the table.
 struct MembershipRange: BitwiseCopyable {
   var start: Int32

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The definition of a shape, apart from its geometry.
 public struct ShapeDefinition: Sendable {
   /// Mass per area; 1 by default; segments and chains have no mass.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The surface properties of a shape.
 struct SurfaceMaterial: BitwiseCopyable {
   /// Coulomb friction; a pair uses √(f₁·f₂) (S058).

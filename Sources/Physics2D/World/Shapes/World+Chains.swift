@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension World {
   /// Adds a chain of one-sided segments through points, without internal edges between the segments.
   ///

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension World {
   /// Removes the internal edges between the polygons of a body, so that other bodies slide over them as
   /// over one shape instead of catching on them (ghost collisions).

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension World {
   /// The body of a shape; nil for a stale handle.
   public func body(of shape: ShapeHandle) -> BodyHandle? {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A view over the columns that finalizing reads and writes, made once per step.
 struct FinalizeView: BitwiseCopyable {
   let motions: UnsafeMutablePointer<BodyMotion>

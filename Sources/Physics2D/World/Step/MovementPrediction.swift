@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The predicted movement of a body in the next step, so that contacts are found before they happen.
 ///
 /// A shape that moves farther in a step than the speculative distance would be drawn inside of what it hits for a

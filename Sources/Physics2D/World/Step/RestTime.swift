@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Advances the rest time of a body that rests, and resets that of others.
 ///
 /// A body rests below its sleep threshold. In a pile, soft contacts make bodies tremble faster than that without

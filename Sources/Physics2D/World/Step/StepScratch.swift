@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Scratch memory that the stages of a step share.
 struct StepScratch: ~Copyable {
   /// Contacts that began or ended touching, or whose boxes separated.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The durations of the stages of the last step, in the unit of the world's clock; zero without one.
 public struct StepTimings: Hashable, Sendable, BitwiseCopyable {
   /// Finding new pairs of shapes.

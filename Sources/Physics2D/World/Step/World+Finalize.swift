@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 extension World {
   /// Moves the awake bodies to the end of the step, and updates their boxes.
   func finalizeBodies(_ context: StepContext) {

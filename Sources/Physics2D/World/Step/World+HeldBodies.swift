@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 // Bodies that a step has held at their start because their motion was not finite, or led out of the
 // usable coordinates.
 extension World {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 @testable import Physics2D
 
 /// Outlines for tests, by what is hard about them.
