@@ -215,6 +215,8 @@ def edits(page):
     open_scene(page, "R2a&set.gravity=2&paused&t=0.25", "frame => frame === 15")
     check("A parameter stands in the address",
           page.evaluate("document.querySelector('#parameters input').valueAsNumber") == 2)
+    # The X-ray stays as it was from scene to scene; here it is to be off.
+    page.evaluate("preview.xray.fade(0)")
     page.keyboard.press("l")
     wait_for(page, "location.hash === '#R2a&set.gravity=2&t=0.25&paused'")
     check("L copies the address of the moment", True)
