@@ -65,7 +65,7 @@ extension AnimatorMachine {
       } else {
         let number = random.index(below: behaviors.count)
         say("behaviors[\(number)] = behaviors.removeLast()")
-        behaviors[number] = made
+        replace(\.behaviors, at: number, with: made)
       }
     }
     guard let (behavior, name) = behavior(&random) else { return }
@@ -154,7 +154,8 @@ extension AnimatorMachine {
 
   private func replaceItem(_ random: inout FuzzRandom) {
     let number = random.index(below: items.count)
-    items[number] = makeItem(number: number, &random)
+    let item = makeItem(number: number, &random)
+    replace(\.items, at: number, with: item)
   }
 
   private func moveItem(_ random: inout FuzzRandom) {
@@ -209,7 +210,7 @@ extension AnimatorMachine {
       animator.removeItem(items[0])
     case 4 where number == 0:
       say("animators[0] = UIDynamicAnimator()")
-      animators[0] = UIDynamicAnimator()
+      replace(\.animators, at: 0, with: UIDynamicAnimator())
       animators[0].delegate = FuzzListener.shared
     default:
       say("root.bounds.size = …")

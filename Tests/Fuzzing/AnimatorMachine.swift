@@ -77,6 +77,16 @@ package final class AnimatorMachine: FuzzMachine {
     onLine(String(repeating: "  ", count: depth) + line())
   }
 
+  /// Puts an element into a list.
+  ///
+  /// What stood there is released when the list has changed: its `deinit` may read the list.
+  func replace<Element>(
+    _ list: ReferenceWritableKeyPath<AnimatorMachine, [Element]>, at index: Int,
+    with element: Element
+  ) {
+    withExtendedLifetime(self[keyPath: list][index]) { self[keyPath: list][index] = element }
+  }
+
   /// Lets a callback do once what was installed for it.
   func fire(_ callback: String) {
     guard depth < 3, let operations = hooks.removeValue(forKey: callback) else { return }
