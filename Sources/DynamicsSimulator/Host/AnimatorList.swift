@@ -3,7 +3,9 @@
 import OpenUIDynamics
 
 /// The animators that ran on a screen, in the order in which they first did; held weakly, because
-/// dropping an animator must end it (S013).
+/// dropping an animator must end it.
+///
+/// (S013)
 struct AnimatorList {
   private var entries: [WeakReference<UIDynamicAnimator>] = []
 

@@ -2,15 +2,21 @@
 
 import Foundation
 
-/// The coordinate system of an animator and the rectangle that it offers as a boundary (S001).
+/// The coordinate system of an animator and the rectangle that it offers as a boundary.
+///
+/// (S001)
 enum ReferenceSystem {
-  /// The view whose bounds are the coordinate system, kept alive as UIKit does (C22).
+  /// The view whose bounds are the coordinate system, kept alive as UIKit does.
+  ///
+  /// (C22)
   case view(UIView)
   /// The content of the collection view that shows the layout.
   ///
   /// Weak, because layouts own the animator that works in them.
   case layout(WeakReference<UICollectionViewLayout>)
-  /// Coordinates of the user's own items; no bounds (S003).
+  /// Coordinates of the user's own items; no bounds.
+  ///
+  /// (S003)
   case abstract
 
   /// The reference view, where there is one.

@@ -3,27 +3,32 @@
 import Foundation
 import Physics2D
 
-/// A vector in Cartesian and polar form, each of which can be read and written (S030).
+/// A vector in Cartesian and polar form, each of which can be read and written.
 ///
 /// The angle is kept at a magnitude of 0, so that code may set the two in any order. A gravity resets
-/// it (S132).
+/// it (S030, S132).
 struct DirectedMagnitude {
   /// Magnitude × direction.
   private(set) var vector: CGVector
   /// Radians, 0 to the right, clockwise on screen.
   private(set) var angle: CGFloat
-  /// The length of the vector, with the sign that was set: negative points against the angle
-  /// (S044).
+  /// The length of the vector, with the sign that was set: negative points against the angle.
+  ///
+  /// (S044)
   private(set) var magnitude: CGFloat
   /// The vector of length 1 at the angle.
   private var direction: CGVector
 
-  /// Points down with a length of 1: the default of gravity (S030).
+  /// Points down with a length of 1: the default of gravity.
+  ///
+  /// (S030)
   static var unitDown: DirectedMagnitude {
     DirectedMagnitude(vector: CGVector(dx: 0, dy: 1), angle: .pi / 2, magnitude: 1)
   }
 
-  /// Has no length and points to the right: the default of pushes (PU11–PU13).
+  /// Has no length and points to the right: the default of pushes.
+  ///
+  /// (PU11–PU13)
   static var zero: DirectedMagnitude {
     DirectedMagnitude(vector: CGVector(dx: 1, dy: 0), angle: 0, magnitude: 1).scaled(to: 0)
   }

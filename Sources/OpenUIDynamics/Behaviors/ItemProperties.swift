@@ -2,7 +2,9 @@
 
 import Foundation
 
-/// The properties of items that an item behavior sets; nil for those that it does not set (S054).
+/// The properties of items that an item behavior sets; nil for those that it does not set.
+///
+/// (S054)
 struct ItemProperties: Equatable {
   var elasticity: CGFloat?
   var friction: CGFloat?
@@ -13,7 +15,9 @@ struct ItemProperties: Equatable {
   var isAnchored: Bool?
   var allowsRotation: Bool?
 
-  /// Overrides properties by those that later ones set (S055).
+  /// Overrides properties by those that later ones set.
+  ///
+  /// (S055)
   mutating func override(with later: ItemProperties) {
     elasticity = later.elasticity ?? elasticity
     friction = later.friction ?? friction

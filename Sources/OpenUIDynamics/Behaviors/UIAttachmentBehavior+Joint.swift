@@ -8,7 +8,9 @@ extension UIAttachmentBehavior {
   /// which the factories need to make subclasses.
   @MainActor
   public struct Joint {
-    /// How the ends are joined; each kind is one of the engine's joints (S088).
+    /// How the ends are joined; each kind is one of the engine's joints.
+    ///
+    /// (S088)
     enum Kind {
       /// A rod, or with a frequency a spring.
       case distance
@@ -115,7 +117,9 @@ extension UIAttachmentBehavior.Joint {
     return false
   }
 
-  /// The axis at length 1 (S087); nil and a diagnostic for one that has no direction.
+  /// The axis at length 1; nil and a diagnostic for one that has no direction.
+  ///
+  /// (S087)
   private static func direction(_ axis: CGVector, method: String) -> CGVector? {
     guard UIDynamicBehavior.accepts(axis, method: method) else { return nil }
     // Scale by the longer component first, so that the squares of a tiny axis do not underflow.

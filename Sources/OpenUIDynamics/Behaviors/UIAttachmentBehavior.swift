@@ -21,9 +21,13 @@ import Foundation
 open class UIAttachmentBehavior: UIDynamicBehavior {
   /// What an item is joined to.
   public enum AttachmentType: Int, Sendable {
-    /// Another item (AT01).
+    /// Another item.
+    ///
+    /// (AT01)
     case items
-    /// A point of the animator's coordinate system (AT02).
+    /// A point of the animator's coordinate system.
+    ///
+    /// (AT02)
     case anchor
   }
 
@@ -56,16 +60,18 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   // MARK: Rods and springs
 
-  /// Joins an item's center to a point (AT03).
+  /// Joins an item's center to a point.
+  ///
+  /// (AT03)
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
   }
 
   /// Joins a point of an item, given in points from its center, to a point of the animator's
-  /// coordinate system (AT04).
+  /// coordinate system.
   ///
   /// A number that is not finite is refused with a diagnostic and taken as no offset, or as the
-  /// item's center.
+  /// item's center (AT04).
   public init(
     item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint
   ) {
@@ -75,16 +81,18 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     super.init()
   }
 
-  /// Joins the centers of two items (AT05).
+  /// Joins the centers of two items.
+  ///
+  /// (AT05)
   public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
     self.init(
       item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
   }
 
-  /// Joins a point of an item to a point of another, each given in points from the center (AT06).
+  /// Joins a point of an item to a point of another, each given in points from the center.
   ///
   /// An offset that is not finite is refused with a diagnostic and taken as none. Twice the same
-  /// item is refused with a diagnostic: the attachment does nothing.
+  /// item is refused with a diagnostic: the attachment does nothing (AT06).
   public init(
     item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
     attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
@@ -107,12 +115,12 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   // MARK: Other kinds
 
   /// Returns an attachment that lets two items slide along an axis, but neither turn against each
-  /// other nor move across it (AT07, S085).
+  /// other nor move across it.
   ///
   /// The rail belongs to the first item and turns with it. `attachmentRange` counts how far the
   /// second item has moved along the axis from where it is now, as seen from the first. An axis of
   /// any length will do (S087). An axis without length, a number that is not finite and twice the
-  /// same item are refused with a diagnostic: the attachment does nothing.
+  /// same item are refused with a diagnostic: the attachment does nothing (AT07, S085).
   open class func slidingAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem,
     attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
@@ -125,7 +133,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   }
 
   /// Returns an attachment that lets an item slide along an axis, but neither turn nor move across
-  /// it (AT08, S085).
+  /// it.
   ///
   /// The item stays on the parallel to the axis on which it is now, as if a rod held it to the
   /// anchor, which slides; moving `anchorPoint` moves it by as much. `attachmentRange` counts how
@@ -133,7 +141,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   /// along the axis counts downwards, as published code for UIKit takes for granted.
   ///
   /// An axis of any length will do (S087). An axis without length and a number that is not finite
-  /// are refused with a diagnostic: the attachment does nothing.
+  /// are refused with a diagnostic: the attachment does nothing (AT08, S085).
   open class func slidingAttachment(
     with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
   ) -> Self {
@@ -144,10 +152,10 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   }
 
   /// Returns a rope between a point of an item and one of another, each given in points from the
-  /// center: it limits their distance to `length` (AT09, S085).
+  /// center: it limits their distance to `length`.
   ///
   /// An offset that is not finite is refused with a diagnostic and taken as none. Twice the same
-  /// item is refused with a diagnostic: the attachment does nothing.
+  /// item is refused with a diagnostic: the attachment does nothing (AT09, S085).
   open class func limitAttachment(
     with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
     attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
@@ -159,10 +167,10 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   }
 
   /// Returns a weld that keeps the relative position and rotation of two items; removing it
-  /// separates them (AT10, S085).
+  /// separates them.
   ///
   /// Where the anchor is makes no difference to what can be seen. A number that is not finite and
-  /// twice the same item are refused with a diagnostic: the attachment does nothing.
+  /// twice the same item are refused with a diagnostic: the attachment does nothing (AT10, S085).
   open class func fixedAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem,
     attachmentAnchor point: CGPoint
@@ -172,11 +180,11 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   }
 
   /// Returns a pin: two items rotate about a common point, given in the animator's coordinate
-  /// system (AT11, S085).
+  /// system.
   ///
   /// `attachmentRange` counts the angle by which the second item has turned clockwise from where it
   /// is now, as seen from the first; `frictionTorque` brakes. A number that is not finite and twice
-  /// the same item are refused with a diagnostic: the attachment does nothing.
+  /// the same item are refused with a diagnostic: the attachment does nothing (AT11, S085).
   open class func pinAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem,
     attachmentAnchor point: CGPoint
@@ -187,16 +195,20 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   // MARK: Reading and changing
 
-  /// The item, or the two items, that are joined (AT12).
+  /// The item, or the two items, that are joined.
+  ///
+  /// (AT12)
   open var items: [any UIDynamicItem] { joint.otherItem.map { [joint.item, $0] } ?? [joint.item] }
 
-  /// Whether the other end is an item or a point (AT13).
+  /// Whether the other end is an item or a point.
+  ///
+  /// (AT13)
   open var attachedBehaviorType: AttachmentType { joint.otherItem == nil ? .anchor : .items }
 
-  /// The point that the item is joined to, movable at any time; (0, 0) between two items (AT14,
-  /// S082).
+  /// The point that the item is joined to, movable at any time; (0, 0) between two items.
   ///
-  /// A point that is not finite is refused with a diagnostic. Between two items it has no effect.
+  /// A point that is not finite is refused with a diagnostic. Between two items it has no effect
+  /// (AT14, S082).
   open var anchorPoint: CGPoint {
     get { settings.anchor }
     set {
@@ -207,10 +219,10 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   }
 
   /// The distance in points that a rod or a spring keeps between its ends, or that a rope allows;
-  /// at first the distance at which they were when it was made (AT15).
+  /// at first the distance at which they were when it was made.
   ///
   /// The other kinds have no length and keep to none. A negative number, or one that is not finite,
-  /// is refused with a diagnostic.
+  /// is refused with a diagnostic (AT15).
   open var length: CGFloat {
     get { settings.length ?? joint.length }
     set {
@@ -222,44 +234,44 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
   }
 
-  /// The damping ratio of the spring; 1 does not oscillate, 0 never stops; 0 unless set (AT16,
-  /// S089).
+  /// The damping ratio of the spring; 1 does not oscillate, 0 never stops; 0 unless set.
   ///
   /// It only counts together with a frequency, and acts along the spring. A negative number is
-  /// refused with a diagnostic.
+  /// refused with a diagnostic (AT16, S089).
   open var damping: CGFloat {
     get { settings.damping }
     set { set(\.damping, newValue, method: "UIAttachmentBehavior.damping") }
   }
 
-  /// Oscillations per second of the spring; 0, as at the start, is a rigid rod (AT17, S089).
+  /// Oscillations per second of the spring; 0, as at the start, is a rigid rod.
   ///
   /// Whatever the items weigh: of two that are free, it is the frequency at which they swing
   /// against each other. The kinds that factories make are rigid and have no use for it. A negative
-  /// number is refused with a diagnostic.
+  /// number is refused with a diagnostic (AT17, S089).
   open var frequency: CGFloat {
     get { settings.frequency }
     set { set(\.frequency, newValue, method: "UIAttachmentBehavior.frequency") }
   }
 
   /// The torque with which a pin resists turning, in newtons of a push times meters of 100 points;
-  /// 0 unless set (AT18, S088).
+  /// 0 unless set.
   ///
   /// A torque of 1 holds against a push of magnitude 1 at 100 points from the pin, and slows an
   /// item of 100 × 100 points and density 1 that is pinned at its center by 6 radians/s². The unit
   /// is inferred: UIKit calls it arbitrary. Other kinds turn freely, or not at all, and have no use
-  /// for it. A negative number, or one that is not finite, is refused with a diagnostic.
+  /// for it. A negative number, or one that is not finite, is refused with a diagnostic (AT18,
+  /// S088).
   open var frictionTorque: CGFloat {
     get { settings.frictionTorque }
     set { set(\.frictionTorque, newValue, method: "UIAttachmentBehavior.frictionTorque") }
   }
 
   /// How far a pin may turn, in radians clockwise, or a slide may shift, in points along the axis;
-  /// `.infinite` unless set (AT19, S086).
+  /// `.infinite` unless set.
   ///
   /// It counts the second end as seen from the first item, and 0 is how they were when the
   /// attachment was made. Other kinds have no use for it. A range without 0, or with an end that is
-  /// not a number, is refused with a diagnostic.
+  /// not a number, is refused with a diagnostic (AT19, S086).
   open var attachmentRange: UIFloatRange {
     get { settings.range }
     set {

@@ -20,19 +20,22 @@ open class UICollisionBehavior: UIDynamicBehavior {
     var referenceInsets = UIEdgeInsets.zero
   }
 
-  /// The user's boundaries in the order of adding; they stay when the behavior leaves its animator
-  /// (C08).
+  /// The user's boundaries in the order of adding; they stay when the behavior leaves its animator.
+  ///
+  /// (C08)
   var boundaries: [CollisionBoundary] { settings.boundaries }
 
   /// The distance of the reference boundary from the reference bounds, positive inwards.
   var referenceInsets: UIEdgeInsets { settings.referenceInsets }
 
-  /// The object that is called when contacts begin and end; nil unless set, and not retained
-  /// (CO14).
+  /// The object that is called when contacts begin and end; nil unless set, and not retained.
+  ///
+  /// (CO14)
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
-  /// Creates a group of items that collide with each other and with the boundaries that are added
-  /// (CO01).
+  /// Creates a group of items that collide with each other and with the boundaries that are added.
+  ///
+  /// (CO01)
   public init(items: [any UIDynamicItem]) {
     super.init()
     itemList = ItemList(items)
@@ -48,22 +51,29 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   // MARK: Items
 
-  /// Adds an item; one that is there already is ignored (CO02).
+  /// Adds an item; one that is there already is ignored.
+  ///
+  /// (CO02)
   open func addItem(_ item: any UIDynamicItem) {
     append(item, method: "UICollisionBehavior.addItem(_:)")
   }
 
   /// Removes an item and ends its contacts, which the delegate is notified of in the next step; one
-  /// that is not in the list is ignored (CO03).
+  /// that is not in the list is ignored.
+  ///
+  /// (CO03)
   open func removeItem(_ item: any UIDynamicItem) {
     remove(item)
   }
 
-  /// The items in the order of adding (CO04).
+  /// The items in the order of adding.
+  ///
+  /// (CO04)
   open var items: [any UIDynamicItem] { itemList.items }
 
-  /// Whether items collide with items, with boundaries or with both; `.everything` unless set
-  /// (CO05).
+  /// Whether items collide with items, with boundaries or with both; `.everything` unless set.
+  ///
+  /// (CO05)
   open var collisionMode: Mode {
     get { settings.mode }
     set {
@@ -76,10 +86,10 @@ open class UICollisionBehavior: UIDynamicBehavior {
   // MARK: Reference bounds
 
   /// Whether the bounds of the reference view, or of the collection view's content, are a boundary;
-  /// false unless set (CO06).
+  /// false unless set.
   ///
   /// The boundary follows their size (S075). An animator in an abstract coordinate system has no
-  /// bounds: a diagnostic says so, and there is no boundary (S003).
+  /// bounds: a diagnostic says so, and there is no boundary (CO06, S003).
   open var translatesReferenceBoundsIntoBoundary: Bool {
     get { settings.translatesReferenceBounds }
     set {
@@ -89,10 +99,10 @@ open class UICollisionBehavior: UIDynamicBehavior {
     }
   }
 
-  /// Makes the reference bounds a boundary, inset by points; a negative inset moves a side outwards
-  /// (CO07, S074).
+  /// Makes the reference bounds a boundary, inset by points; a negative inset moves a side
+  /// outwards.
   ///
-  /// Insets that are not finite are refused with a diagnostic.
+  /// Insets that are not finite are refused with a diagnostic (CO07, S074).
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
     let method = "UICollisionBehavior.setTranslatesReferenceBoundsIntoBoundary(with:)"
     guard Self.accepts(CGPoint(x: insets.left, y: insets.top), method: method),
@@ -105,21 +115,20 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   // MARK: Boundaries
 
-  /// Adds a path in the animator's coordinate system as a boundary that is solid from both sides
-  /// (CO08).
+  /// Adds a path in the animator's coordinate system as a boundary that is solid from both sides.
   ///
   /// Curves become runs of short lines along which items slide smoothly (S071). A boundary with the
   /// same identifier is replaced. A path without a line, or with a number that is not finite, is
-  /// refused with a diagnostic.
+  /// refused with a diagnostic (CO08).
   open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
     let method = "UICollisionBehavior.addBoundary(withIdentifier:for:)"
     addBoundary(identifier, path: bezierPath, method: method)
   }
 
-  /// Adds a line between two points of the animator's coordinate system as a boundary (CO09).
+  /// Adds a line between two points of the animator's coordinate system as a boundary.
   ///
   /// A boundary with the same identifier is replaced. A line without length, or with a number that
-  /// is not finite, is refused with a diagnostic.
+  /// is not finite, is refused with a diagnostic (CO09).
   open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint)
   {
     let method = "UICollisionBehavior.addBoundary(withIdentifier:from:to:)"
@@ -130,25 +139,33 @@ open class UICollisionBehavior: UIDynamicBehavior {
     addBoundary(identifier, path: path, method: method)
   }
 
-  /// A copy of the path of a boundary; nil if there is none with the identifier (CO10).
+  /// A copy of the path of a boundary; nil if there is none with the identifier.
+  ///
+  /// (CO10)
   open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
     let key = BoundaryKey(identifier)
     return boundaries.first { $0.key == key }.map { Self.copy(of: $0.path) }
   }
 
-  /// Removes a boundary; an unknown identifier is ignored (CO11).
+  /// Removes a boundary; an unknown identifier is ignored.
+  ///
+  /// (CO11)
   open func removeBoundary(withIdentifier identifier: any NSCopying) {
     let key = BoundaryKey(identifier)
     settings.boundaries.removeAll { $0.key == key }
     intentDidChange()
   }
 
-  /// The identifiers of the boundaries in the order of adding; nil if there are none (CO12).
+  /// The identifiers of the boundaries in the order of adding; nil if there are none.
+  ///
+  /// (CO12)
   open var boundaryIdentifiers: [any NSCopying]? {
     boundaries.isEmpty ? nil : boundaries.map(\.identifier)
   }
 
-  /// Removes all boundaries that were added; the reference bounds stay as they are set (CO13).
+  /// Removes all boundaries that were added; the reference bounds stay as they are set.
+  ///
+  /// (CO13)
   open func removeAllBoundaries() {
     settings.boundaries.removeAll()
     intentDidChange()

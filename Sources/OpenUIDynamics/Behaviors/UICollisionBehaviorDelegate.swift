@@ -10,24 +10,32 @@ import Foundation
 /// behavior its animator, the ends come with the next step.
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
-  /// Called when two items begin contact, at a point of the animator's coordinate system (CD01).
+  /// Called when two items begin contact, at a point of the animator's coordinate system.
+  ///
+  /// (CD01)
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem, at p: CGPoint)
 
-  /// Called when two items end contact (CD02).
+  /// Called when two items end contact.
+  ///
+  /// (CD02)
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem)
 
   /// Called when an item begins contact with a boundary; a nil identifier is that of the reference
-  /// bounds (CD03, S073).
+  /// bounds.
+  ///
+  /// (CD03, S073)
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
 
   /// Called when an item ends contact with a boundary; a nil identifier is that of the reference
-  /// bounds (CD04, S073).
+  /// bounds.
+  ///
+  /// (CD04, S073)
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?)

@@ -37,7 +37,9 @@ extension UIDynamicBehavior {
     accepts(vector.dx, method: method) && accepts(vector.dy, method: method)
   }
 
-  /// Whether a point is within the accepted coordinates (S024).
+  /// Whether a point is within the accepted coordinates.
+  ///
+  /// (S024)
   static func accepts(_ point: CGPoint, method: String) -> Bool {
     let limit = Tuning.maximumCoordinate
     return accepts(point.x, from: -limit, through: limit, method: method)
@@ -49,7 +51,9 @@ extension UIDynamicBehavior {
     accepts(CGPoint(x: offset.horizontal, y: offset.vertical), method: method)
   }
 
-  /// Whether a range of an attachment contains 0, the initial position of its items (AT19).
+  /// Whether a range of an attachment contains 0, the initial position of its items.
+  ///
+  /// (AT19)
   static func accepts(_ range: UIFloatRange, method: String) -> Bool {
     // A comparison with NaN is false, so this refuses it as well.
     if range.minimum <= 0, range.maximum >= 0 { return true }

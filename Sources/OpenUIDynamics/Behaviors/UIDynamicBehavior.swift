@@ -19,10 +19,10 @@ import Foundation
 /// outlives its animator has no animator instead of a dangling one (C09).
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
-  /// Called on every step of the animator, after items have moved; nil unless set (DB05).
+  /// Called on every step of the animator, after items have moved; nil unless set.
   ///
   /// It may change anything, also remove the behavior that it belongs to (S009). The behavior keeps
-  /// it: let it hold the behavior and its owner weakly, or it keeps both alive (C22).
+  /// it: let it hold the behavior and its owner weakly, or it keeps both alive (DB05, C22).
   open var action: (() -> Void)? {
     get { storedAction }
     set {
@@ -59,15 +59,17 @@ open class UIDynamicBehavior: NSObject {
   /// True while `willMove(to:)` runs, which may call back into the animator.
   private(set) var isMoving = false
 
-  /// Creates a behavior without items, children or an action (DB01).
+  /// Creates a behavior without items, children or an action.
+  ///
+  /// (DB01)
   public override init() {
     super.init()
   }
 
-  /// Adds a child behavior (DB02).
+  /// Adds a child behavior.
   ///
   /// A child that is already there is ignored. A behavior that is at another level of a tree, or in
-  /// an animator, is refused with a diagnostic (S005).
+  /// an animator, is refused with a diagnostic (DB02, S005).
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
     guard behavior.parent !== self, !behavior.isMoving,
       behavior.canBePlaced(
@@ -79,7 +81,9 @@ open class UIDynamicBehavior: NSObject {
     simulation.changingTree { behavior.move(to: simulation) }
   }
 
-  /// Removes a child behavior; one that is not a child is ignored (DB03).
+  /// Removes a child behavior; one that is not a child is ignored.
+  ///
+  /// (DB03)
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
     guard let index = childIndex(of: behavior) else { return }
     placement.children.remove(at: index)
@@ -89,16 +93,21 @@ open class UIDynamicBehavior: NSObject {
     simulation?.changingTree { behavior.moveOut() }
   }
 
-  /// The children in the order of adding (DB04).
+  /// The children in the order of adding.
+  ///
+  /// (DB04)
   open var childBehaviors: [UIDynamicBehavior] { placement.children }
 
   /// Called before the behavior is added to an animator, and with nil before it is removed; does
-  /// nothing unless overridden (DB06).
+  /// nothing unless overridden.
   ///
-  /// In both cases `dynamicAnimator` and the animator's `behaviors` are still as they were before.
+  /// In both cases `dynamicAnimator` and the animator's `behaviors` are still as they were before
+  /// (DB06).
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
-  /// The animator in which the behavior acts, directly or through a parent; nil if none (DB07).
+  /// The animator in which the behavior acts, directly or through a parent; nil if none.
+  ///
+  /// (DB07)
   open var dynamicAnimator: UIDynamicAnimator? { simulation?.animator }
 
   private func childIndex(of behavior: UIDynamicBehavior) -> Int? {
@@ -121,7 +130,9 @@ open class UIDynamicBehavior: NSObject {
 // MARK: - The tree
 
 extension UIDynamicBehavior {
-  /// Whether the behavior may be added to a parent; reports a diagnostic if not (S005).
+  /// Whether the behavior may be added to a parent; reports a diagnostic if not.
+  ///
+  /// (S005)
   ///
   /// - Parameter newParent: Nil is the top level of the simulation.
   func canBePlaced(
@@ -214,12 +225,16 @@ extension UIDynamicBehavior {
     return children
   }
 
-  /// Appends the behavior and its descendants to a list in pre-order (S055).
+  /// Appends the behavior and its descendants to a list in pre-order.
+  ///
+  /// (S055)
   func appendInPreOrder(to list: inout [UIDynamicBehavior]) {
     list.append(self)
     for child in placement.children { child.appendInPreOrder(to: &list) }
   }
 
-  /// Records that the user has changed the behavior; starts the animator (S007).
+  /// Records that the user has changed the behavior; starts the animator.
+  ///
+  /// (S007)
   func intentDidChange() { effect?.setNeedsUpdate() }
 }

@@ -28,7 +28,9 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     var angular: CGFloat = 0
   }
 
-  /// Creates a behavior that changes nothing about its items until a property is set (IB01).
+  /// Creates a behavior that changes nothing about its items until a property is set.
+  ///
+  /// (IB01)
   public init(items: [any UIDynamicItem]) {
     super.init()
     itemList = ItemList(items)
@@ -39,43 +41,51 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     self.init(items: [])
   }
 
-  /// Adds an item; one that is there already is ignored (IB02).
+  /// Adds an item; one that is there already is ignored.
+  ///
+  /// (IB02)
   open func addItem(_ item: any UIDynamicItem) {
     append(item, method: "UIDynamicItemBehavior.addItem(_:)")
   }
 
   /// Removes an item, whose properties revert to those of other behaviors or the defaults; one that
-  /// is not in the list is ignored (IB03).
+  /// is not in the list is ignored.
+  ///
+  /// (IB03)
   open func removeItem(_ item: any UIDynamicItem) {
     remove(item) { removed in settings.pendingVelocities.removeAll { $0.item === removed } }
   }
 
-  /// The items in the order of adding (IB04).
+  /// The items in the order of adding.
+  ///
+  /// (IB04)
   open var items: [any UIDynamicItem] { itemList.items }
 
   // MARK: Properties
 
-  /// How much of its speed an item keeps in a bounce, from 0 to 1; 0 until set (IB05).
+  /// How much of its speed an item keeps in a bounce, from 0 to 1; 0 until set.
   ///
-  /// A pair uses the greater of its two (S058). A negative number is refused with a diagnostic.
+  /// A pair uses the greater of its two (S058). A negative number is refused with a diagnostic
+  /// (IB05).
   open var elasticity: CGFloat {
     get { properties.elasticity ?? 0 }
     set { set(\.elasticity, newValue, method: "UIDynamicItemBehavior.elasticity") }
   }
 
   /// How much items resist sliding along each other; 0 slides freely, 1 is strong, more is allowed;
-  /// 0 until set (IB06).
+  /// 0 until set.
   ///
-  /// A pair uses the root of the product (S058). A negative number is refused with a diagnostic.
+  /// A pair uses the root of the product (S058). A negative number is refused with a diagnostic
+  /// (IB06).
   open var friction: CGFloat {
     get { properties.friction ?? 0 }
     set { set(\.friction, newValue, method: "UIDynamicItemBehavior.friction") }
   }
 
-  /// Relative mass per area; 1 until set (IB07, S056).
+  /// Relative mass per area; 1 until set.
   ///
   /// Items of density 0 have the mass 1, that of 100 × 100 points of density 1, whatever their size
-  /// (S142). A negative number is refused with a diagnostic.
+  /// (S142). A negative number is refused with a diagnostic (IB07, S056).
   open var density: CGFloat {
     get { properties.density ?? 1 }
     set {
@@ -89,26 +99,25 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     }
   }
 
-  /// The linear damping per second: a step reduces the velocity by resistance × time; 0 until set
-  /// (IB08, S059).
+  /// The linear damping per second: a step reduces the velocity by resistance × time; 0 until set.
   ///
-  /// A negative number is refused with a diagnostic.
+  /// A negative number is refused with a diagnostic (IB08, S059).
   open var resistance: CGFloat {
     get { properties.resistance ?? 0 }
     set { set(\.resistance, newValue, method: "UIDynamicItemBehavior.resistance") }
   }
 
-  /// The angular damping per second; 0 until set (IB09, S059).
+  /// The angular damping per second; 0 until set.
   ///
-  /// A negative number is refused with a diagnostic.
+  /// A negative number is refused with a diagnostic (IB09, S059).
   open var angularResistance: CGFloat {
     get { properties.angularResistance ?? 0 }
     set { set(\.angularResistance, newValue, method: "UIDynamicItemBehavior.angularResistance") }
   }
 
-  /// The electric charge, without unit; 0 until set (IB10).
+  /// The electric charge, without unit; 0 until set.
   ///
-  /// A number that is not finite is refused with a diagnostic.
+  /// A number that is not finite is refused with a diagnostic (IB10).
   open var charge: CGFloat {
     get { properties.charge ?? 0 }
     set {
@@ -118,8 +127,9 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     }
   }
 
-  /// Whether items stand still like boundaries while others collide with them; false until set
-  /// (IB11, S062).
+  /// Whether items stand still like boundaries while others collide with them; false until set.
+  ///
+  /// (IB11, S062)
   open var isAnchored: Bool {
     get { properties.isAnchored ?? false }
     set {
@@ -128,7 +138,9 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     }
   }
 
-  /// Whether items may turn; true until set (IB12).
+  /// Whether items may turn; true until set.
+  ///
+  /// (IB12)
   open var allowsRotation: Bool {
     get { properties.allowsRotation ?? true }
     set {
@@ -147,33 +159,37 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
   // MARK: Velocities
 
-  /// Adds to an item's velocity, in points/s (IB13).
+  /// Adds to an item's velocity, in points/s.
   ///
   /// Before the item is in an animator the additions accumulate and act when it comes into one
-  /// (S061). A velocity that is not finite is refused with a diagnostic.
+  /// (S061). A velocity that is not finite is refused with a diagnostic (IB13).
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
     let method = "UIDynamicItemBehavior.addLinearVelocity(_:for:)"
     guard Self.accepts(CGVector(dx: velocity.x, dy: velocity.y), method: method) else { return }
     addVelocity(linear: velocity, angular: 0, to: item)
   }
 
-  /// An item's velocity in points/s (IB14).
+  /// An item's velocity in points/s.
+  ///
+  /// (IB14)
   open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
     simulation?.simulatedItem(for: item)?.linearVelocity
       ?? settings.pendingVelocities.first { $0.item === item }?.linear ?? .zero
   }
 
-  /// Adds to an item's angular velocity, in radians/s, clockwise (IB15).
+  /// Adds to an item's angular velocity, in radians/s, clockwise.
   ///
   /// Before the item is in an animator the additions accumulate and act when it comes into one
-  /// (S061). A velocity that is not finite is refused with a diagnostic.
+  /// (S061). A velocity that is not finite is refused with a diagnostic (IB15).
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
     let method = "UIDynamicItemBehavior.addAngularVelocity(_:for:)"
     guard Self.accepts(velocity, method: method) else { return }
     addVelocity(linear: .zero, angular: velocity, to: item)
   }
 
-  /// An item's angular velocity in radians/s, clockwise (IB16).
+  /// An item's angular velocity in radians/s, clockwise.
+  ///
+  /// (IB16)
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
     simulation?.simulatedItem(for: item)?.angularVelocity
       ?? settings.pendingVelocities.first { $0.item === item }?.angular ?? 0

@@ -2,17 +2,19 @@
 
 import Foundation
 
-/// Accelerates its items in one direction, independent of their mass (S031).
+/// Accelerates its items in one direction, independent of their mass.
 ///
 /// Magnitude 1 is 1000 points/s² (S030). Direction, angle and magnitude are views of one vector.
 ///
 /// Differs from UIKit: several gravity behaviors in one animator add up, where UIKit leaves the
-/// result undefined (C28); a diagnostic still says that the code will not work there (S006).
+/// result undefined (C28); a diagnostic still says that the code will not work there (S031, S006).
 @preconcurrency @MainActor
 open class UIGravityBehavior: UIDynamicBehavior {
   private var gravity = DirectedMagnitude.unitDown
 
-  /// Creates a gravity that pulls items down with 1000 points/s² (GR01).
+  /// Creates a gravity that pulls items down with 1000 points/s².
+  ///
+  /// (GR01)
   public init(items: [any UIDynamicItem]) {
     super.init()
     itemList = ItemList(items)
@@ -23,23 +25,29 @@ open class UIGravityBehavior: UIDynamicBehavior {
     self.init(items: [])
   }
 
-  /// Adds an item; one that is there already is ignored (GR02).
+  /// Adds an item; one that is there already is ignored.
+  ///
+  /// (GR02)
   open func addItem(_ item: any UIDynamicItem) {
     append(item, method: "UIGravityBehavior.addItem(_:)")
   }
 
-  /// Removes an item; one that is not there is ignored (GR03).
+  /// Removes an item; one that is not there is ignored.
+  ///
+  /// (GR03)
   open func removeItem(_ item: any UIDynamicItem) {
     remove(item)
   }
 
-  /// The items in the order of adding (GR04).
+  /// The items in the order of adding.
+  ///
+  /// (GR04)
   open var items: [any UIDynamicItem] { itemList.items }
 
-  /// The gravity as a vector, in units of 1000 points/s²; (0, 1) unless set (GR05).
+  /// The gravity as a vector, in units of 1000 points/s²; (0, 1) unless set.
   ///
   /// A vector of zero resets the angle to 0, to the right (S146). A part that is not finite is
-  /// refused with a diagnostic.
+  /// refused with a diagnostic (GR05).
   open var gravityDirection: CGVector {
     get { gravity.vector }
     set {
@@ -50,10 +58,10 @@ open class UIGravityBehavior: UIDynamicBehavior {
     }
   }
 
-  /// The direction in radians, 0 to the right, clockwise; π/2 unless set (GR06).
+  /// The direction in radians, 0 to the right, clockwise; π/2 unless set.
   ///
   /// An angle that is set while the magnitude is 0 counts as soon as it is not.
-  /// A number that is not finite is refused with a diagnostic.
+  /// A number that is not finite is refused with a diagnostic (GR06).
   open var angle: CGFloat {
     get { gravity.angle }
     set {
@@ -63,18 +71,18 @@ open class UIGravityBehavior: UIDynamicBehavior {
     }
   }
 
-  /// The strength in units of 1000 points/s²; 1 unless set, negative pulls the other way (GR07).
+  /// The strength in units of 1000 points/s²; 1 unless set, negative pulls the other way.
   ///
   /// Setting 0 resets the angle to 0: a strength that is set afterwards pulls to the right (S132).
-  /// A number that is not finite is refused with a diagnostic.
+  /// A number that is not finite is refused with a diagnostic (GR07).
   open var magnitude: CGFloat {
     get { gravity.magnitude }
     set { setAngle(angle, magnitude: newValue, method: "UIGravityBehavior.magnitude") }
   }
 
-  /// Sets direction in radians and strength in units of 1000 points/s² at once (GR08).
+  /// Sets direction in radians and strength in units of 1000 points/s² at once.
   ///
-  /// A strength of 0 resets the angle to 0 here as well (S132).
+  /// A strength of 0 resets the angle to 0 here as well (GR08, S132).
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     setAngle(angle, magnitude: magnitude, method: "UIGravityBehavior.setAngle(_:magnitude:)")
   }

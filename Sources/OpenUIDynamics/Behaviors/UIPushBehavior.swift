@@ -11,9 +11,13 @@ import Foundation
 open class UIPushBehavior: UIDynamicBehavior {
   /// How long a push lasts.
   public enum Mode: Int, Sendable {
-    /// A force on every step while the behavior is active (PU01).
+    /// A force on every step while the behavior is active.
+    ///
+    /// (PU01)
     case continuous
-    /// One impulse, after which the behavior switches itself off (PU02).
+    /// One impulse, after which the behavior switches itself off.
+    ///
+    /// (PU02)
     case instantaneous
   }
 
@@ -28,7 +32,9 @@ open class UIPushBehavior: UIDynamicBehavior {
     var isActive = true
   }
 
-  /// Creates an active push of no strength to the right (PU03).
+  /// Creates an active push of no strength to the right.
+  ///
+  /// (PU03)
   public init(items: [any UIDynamicItem], mode: Mode) {
     duration = mode
     super.init()
@@ -40,32 +46,41 @@ open class UIPushBehavior: UIDynamicBehavior {
     self.init(items: [], mode: .continuous)
   }
 
-  /// Adds an item; one that is there already is ignored (PU04).
+  /// Adds an item; one that is there already is ignored.
+  ///
+  /// (PU04)
   open func addItem(_ item: any UIDynamicItem) {
     append(item, method: "UIPushBehavior.addItem(_:)")
   }
 
-  /// Removes an item and forgets its offset; one that is not there is ignored (PU05).
+  /// Removes an item and forgets its offset; one that is not there is ignored.
+  ///
+  /// (PU05)
   open func removeItem(_ item: any UIDynamicItem) {
     remove(item) { removed in settings.offsets.removeAll { $0.item === removed } }
   }
 
-  /// The items in the order of adding (PU06).
+  /// The items in the order of adding.
+  ///
+  /// (PU06)
   open var items: [any UIDynamicItem] { itemList.items }
 
-  /// Whether the push lasts or happens once; it cannot change (PU09).
+  /// Whether the push lasts or happens once; it cannot change.
+  ///
+  /// (PU09)
   open var mode: Mode { duration }
 
   /// Where the force acts on an item, in points from its center, turning with the item; zero unless
-  /// set (PU07).
+  /// set.
+  ///
+  /// (PU07)
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
     settings.offsets.first { $0.item === item }?.offset ?? .zero
   }
 
-  /// Sets where the force acts on an item; away from the center it also turns the item (PU08,
-  /// S043).
+  /// Sets where the force acts on an item; away from the center it also turns the item.
   ///
-  /// An offset that is not finite is refused with a diagnostic.
+  /// An offset that is not finite is refused with a diagnostic (PU08, S043).
   open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
     let method = "UIPushBehavior.setTargetOffsetFromCenter(_:for:)"
     guard Self.accepts(o, method: method) else { return }
@@ -74,10 +89,9 @@ open class UIPushBehavior: UIDynamicBehavior {
     intentDidChange()
   }
 
-  /// Whether the push acts; true unless set, false after an instantaneous push has fired
-  /// (PU10).
+  /// Whether the push acts; true unless set, false after an instantaneous push has fired.
   ///
-  /// Setting it fires an instantaneous push again (S042).
+  /// Setting it fires an instantaneous push again (PU10, S042).
   open var active: Bool {
     get { settings.isActive }
     set {
@@ -86,25 +100,25 @@ open class UIPushBehavior: UIDynamicBehavior {
     }
   }
 
-  /// The direction in radians, 0 to the right, clockwise; 0 unless set (PU11).
+  /// The direction in radians, 0 to the right, clockwise; 0 unless set.
   ///
-  /// A number that is not finite is refused with a diagnostic.
+  /// A number that is not finite is refused with a diagnostic (PU11).
   open var angle: CGFloat {
     get { settings.force.angle }
     set { setAngle(newValue, magnitude: magnitude, method: "UIPushBehavior.angle") }
   }
 
-  /// The strength of the force; 0 unless set, negative pushes the other way (PU12, S044).
+  /// The strength of the force; 0 unless set, negative pushes the other way.
   ///
-  /// A number that is not finite is refused with a diagnostic.
+  /// A number that is not finite is refused with a diagnostic (PU12, S044).
   open var magnitude: CGFloat {
     get { settings.force.magnitude }
     set { setAngle(angle, magnitude: newValue, method: "UIPushBehavior.magnitude") }
   }
 
-  /// The force as a vector, whose length is the magnitude; zero unless set (PU13).
+  /// The force as a vector, whose length is the magnitude; zero unless set.
   ///
-  /// A part that is not finite is refused with a diagnostic.
+  /// A part that is not finite is refused with a diagnostic (PU13).
   open var pushDirection: CGVector {
     get { settings.force.vector }
     set {
@@ -114,7 +128,9 @@ open class UIPushBehavior: UIDynamicBehavior {
     }
   }
 
-  /// Sets direction in radians and strength at once (PU14).
+  /// Sets direction in radians and strength at once.
+  ///
+  /// (PU14)
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     setAngle(angle, magnitude: magnitude, method: "UIPushBehavior.setAngle(_:magnitude:)")
   }

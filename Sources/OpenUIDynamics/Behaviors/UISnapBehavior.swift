@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Pulls an item to a point, tilts it on the way, and turns it upright (S090).
+/// Pulls an item to a point, tilts it on the way, and turns it upright.
 ///
 /// The item is pulled beside its center: a square that moves by 4/3 of its side leans by about 30°
 /// to where it goes and swings back. `allowsRotation = false` in an item behavior prevents the tilt.
@@ -11,7 +11,7 @@ import Foundation
 ///
 /// Differs from UIKit: the model meets the one published trace within 2.7 points in x, 1.2 in y and
 /// 4.3°. How the tilt depends on damping, size, way and direction is not published, but chosen (S094,
-/// S133).
+/// S133) (S090).
 @preconcurrency @MainActor
 open class UISnapBehavior: UIDynamicBehavior {
   /// The item that is pulled.
@@ -25,10 +25,10 @@ open class UISnapBehavior: UIDynamicBehavior {
     var damping = Tuning.defaultSnapDamping
   }
 
-  /// Creates a snap of an item's center to a point of the animator's coordinate system (SN01).
+  /// Creates a snap of an item's center to a point of the animator's coordinate system.
   ///
   /// A point that is not finite is refused with a diagnostic; the snap then aims at the item's
-  /// current center.
+  /// current center (SN01).
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     self.item = item
     let isAccepted = Self.accepts(point, method: "UISnapBehavior.init(item:snapTo:)")
@@ -38,10 +38,9 @@ open class UISnapBehavior: UIDynamicBehavior {
     super.init()
   }
 
-  /// Where the item's center comes to rest; settable at any time, which wakes the item (SN02,
-  /// S092).
+  /// Where the item's center comes to rest; settable at any time, which wakes the item.
   ///
-  /// A point that is not finite is refused with a diagnostic.
+  /// A point that is not finite is refused with a diagnostic (SN02, S092).
   open var snapPoint: CGPoint {
     get { settings.point }
     set {
@@ -51,10 +50,10 @@ open class UISnapBehavior: UIDynamicBehavior {
     }
   }
 
-  /// How little the item oscillates, from 0 to 1, which is the least; 0.5 unless set (SN03, S091).
+  /// How little the item oscillates, from 0 to 1, which is the least; 0.5 unless set.
   ///
   /// A greater number acts like 1, a negative one or one that is not finite is refused with a
-  /// diagnostic.
+  /// diagnostic (SN03, S091).
   open var damping: CGFloat {
     get { settings.damping }
     set {

@@ -2,10 +2,10 @@
 
 extension Simulation {
   /// Reports an animator that was deallocated with items before its first step, usually because it
-  /// was not retained; UIKit does not report it (S013, C30).
+  /// was not retained; UIKit does not report it.
   ///
   /// An animator that ends with its screen, between frames, was retained: the screen is closed, as
-  /// when a preview opens another scene.
+  /// when a preview opens another scene (S013, C30).
   func reportEndBeforeFirstStep() {
     guard state.isRunning, state.stepCount == 0, !state.topLevelBehaviors.isEmpty,
       !isIdleClockReported, clock.map({ $0 === AppEnvironment.current.clock }) ?? true

@@ -6,33 +6,32 @@ import Foundation
 // properties like any other.
 extension UIDynamicAnimator {
   /// Whether recordings and pictures show what the animator holds: bodies, boundaries, contacts,
-  /// joints and forces; false unless set (P26).
+  /// joints and forces; false unless set.
   ///
   /// A recorded page then opens with its X-ray instead of the app, and a picture has the X-ray over
   /// it. Results do not change.
   ///
-  /// Differs from UIKit: reachable without a debugger.
+  /// Differs from UIKit: reachable without a debugger (P26).
   public var debugEnabled: Bool {
     get { onMainActor { $0.controls.debugEnabled } }
     set { onMainActor { $0.controls.debugEnabled = newValue } }
   }
 
-  /// Frames from one picture of what the animator holds to the next; 1, every frame, unless set
-  /// (P26).
+  /// Frames from one picture of what the animator holds to the next; 1, every frame, unless set.
   ///
   /// It thins out contacts, joints and forces of a recording in which `debugEnabled` is set. A
-  /// number below 1 is refused with a diagnostic.
+  /// number below 1 is refused with a diagnostic (P26).
   public var debugInterval: Int {
     get { onMainActor { $0.controls.debugInterval } }
     set { onMainActor { $0.setDebugInterval(newValue) } }
   }
 
   /// A second factor of the speed of virtual time, for debugging, multiplied with `speed`; 1 unless
-  /// set (P26).
+  /// set.
   ///
   /// A number that is negative, not finite or above 100 is refused with a diagnostic.
   ///
-  /// Differs from UIKit: slowing down does not change results.
+  /// Differs from UIKit: slowing down does not change results (P26).
   public var debugAnimationSpeed: CGFloat {
     get { onMainActor { CGFloat($0.controls.debugAnimationSpeed) } }
     set {
@@ -55,13 +54,15 @@ extension UIDynamicAnimator {
     public override func value(forKey key: String) -> Any? { debugValue(forKey: key) }
   #else
     /// Sets `debugEnabled`, `debugInterval` or `debugAnimationSpeed` by its name, as code for UIKit
-    /// does that has no other way (P26).
+    /// does that has no other way.
     ///
     /// There are no other keys: one that is not known, and a value of another type, are refused
     /// with a diagnostic, where UIKit raises an exception. `perform(Selector(("setDebugEnabled:")),
     /// with: true)` needs Objective-C's runtime; write this, or the property, instead.
     ///
     ///     animator.setValue(true, forKey: "debugEnabled")
+    ///
+    /// (P26)
     ///
     /// - Parameters:
     ///   - value: A Bool, a number, or an NSNumber; nil is the default.

@@ -4,8 +4,7 @@ import Foundation
 
 extension UIDynamicAnimator {
   /// The items of the behaviors whose rectangle does not intersect a rectangle of the animator's
-  /// coordinate system, in the order in which they became active: the counterpart of `items(in:)`
-  /// (C13).
+  /// coordinate system, in the order in which they became active: the counterpart of `items(in:)`.
   ///
   /// An item that leaves the screen keeps falling, and its animator never pauses. Remove it:
   ///
@@ -13,18 +12,17 @@ extension UIDynamicAnimator {
   ///       for item in animator.items(outside: screen) { animator.removeItem(item) }
   ///     }
   ///
-  /// Own extension.
+  /// Own extension (C13).
   public func items(outside rect: CGRect) -> [any UIDynamicItem] {
     onMainActor {
       $0.items(in: rect, isInside: false, method: "UIDynamicAnimator.items(outside:)")
     }
   }
 
-  /// Removes an item from every behavior of the animator; an unknown item
-  /// is ignored (C13).
+  /// Removes an item from every behavior of the animator; an unknown item is ignored.
   ///
   /// Attachments and snaps cannot be without their items and leave the animator. Any callback may
-  /// call this. Own extension.
+  /// call this. Own extension (C13).
   public func removeItem(_ item: any UIDynamicItem) {
     // The item stays on the main actor, where the caller already is.
     nonisolated(unsafe) let item = item

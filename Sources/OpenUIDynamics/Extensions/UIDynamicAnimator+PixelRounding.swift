@@ -4,8 +4,8 @@ import Foundation
 import Physics2D
 
 extension UIDynamicAnimator {
-  /// The pixels per point for rounding centers to whole pixels; nil, which does not round, unless set
-  /// (S029).
+  /// The pixels per point for rounding centers to whole pixels; nil, which does not round, unless
+  /// set.
   ///
   /// With 2, centers are multiples of half a point, as on a device with two pixels per point. Only
   /// what is written is rounded: the simulation continues from exact positions, also after
@@ -16,6 +16,8 @@ extension UIDynamicAnimator {
   /// Differs from UIKit: it seems to round always (S029, inferred).
   ///
   ///     animator.pixelRoundingScale = UIScreen.main.scale
+  ///
+  /// (S029)
   public var pixelRoundingScale: CGFloat? {
     get { onMainActor { $0.state.rounding?.scale } }
     set { onMainActor { $0.setRoundingScale(newValue) } }

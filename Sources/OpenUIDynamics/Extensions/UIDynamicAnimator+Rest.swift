@@ -3,8 +3,7 @@
 import Physics2D
 
 extension UIDynamicAnimator {
-  /// Called with an item that has come to rest, also while others still move; nil unless set (C13,
-  /// C14).
+  /// Called with an item that has come to rest, also while others still move; nil unless set.
   ///
   /// An item rests when it has been slower than 1 point/s for half a second (S096), together with
   /// all that it touches or is joined to; that is when the animator stops to write it. The calls of
@@ -19,16 +18,18 @@ extension UIDynamicAnimator {
   ///     animator.itemDidComeToRest = { item in
   ///       (item as? UIView)?.backgroundColor = .systemGreen
   ///     }
+  ///
+  /// (C13, C14)
   public var itemDidComeToRest: (@MainActor (any UIDynamicItem) -> Void)? {
     get { onMainActor { $0.restHandlers.didComeToRest } }
     set { onMainActor { $0.setRestHandler(\.didComeToRest, newValue) } }
   }
 
   /// Called with an item that rested and moves again, because something touched it or was changed;
-  /// nil unless set (C14).
+  /// nil unless set.
   ///
   /// Order and retention are those of `itemDidComeToRest`. An item that is new to the animator
-  /// moves from the start and is not reported. Own extension.
+  /// moves from the start and is not reported. Own extension (C14).
   public var itemDidWake: (@MainActor (any UIDynamicItem) -> Void)? {
     get { onMainActor { $0.restHandlers.didWake } }
     set { onMainActor { $0.setRestHandler(\.didWake, newValue) } }

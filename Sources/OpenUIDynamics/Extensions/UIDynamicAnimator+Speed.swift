@@ -4,7 +4,7 @@ import Foundation
 
 extension UIDynamicAnimator {
   /// How fast virtual time passes while the clock of the display drives the animator; 1 unless set,
-  /// 0.5 is slow motion, 0 stands still (C25).
+  /// 0.5 is slow motion, 0 stands still.
   ///
   /// Only the number of steps per frame changes, never their length: a scene goes through the same
   /// states, to the bit, at any speed. `step(by:)` takes virtual seconds and does not ask for the
@@ -12,13 +12,14 @@ extension UIDynamicAnimator {
   /// extension.
   ///
   ///     animator.speed = 0.25   // watch a landing at a quarter of its speed
+  ///
+  /// (C25)
   public var speed: CGFloat {
     get { onMainActor { CGFloat($0.controls.speed) } }
     set { onMainActor { $0.setTimeScale(\.speed, newValue, for: "UIDynamicAnimator.speed") } }
   }
 
-  /// Whether the user has paused the animator, with all its behaviors in place; false unless set
-  /// (C14).
+  /// Whether the user has paused the animator, with all its behaviors in place; false unless set.
   ///
   /// While it is paused, `isRunning` is false, no item is moved, and the animator does not ask the
   /// clock for frames. Velocities, contacts and `elapsedTime` stay; changes to behaviors are taken
@@ -32,6 +33,8 @@ extension UIDynamicAnimator {
   ///     animator.isPaused = true
   ///     animator.step(by: 1 / 60)   // one frame
   ///     animator.isPaused = false   // and on
+  ///
+  /// (C14)
   public var isPaused: Bool {
     get { onMainActor { $0.controls.isPaused } }
     set { onMainActor { $0.setPaused(newValue) } }

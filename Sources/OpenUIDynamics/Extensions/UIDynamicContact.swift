@@ -11,7 +11,9 @@ public struct UIDynamicContact {
   public enum Partner {
     /// Another item.
     case item(any UIDynamicItem)
-    /// A boundary; a nil identifier is that of the reference bounds (S073).
+    /// A boundary; a nil identifier is that of the reference bounds.
+    ///
+    /// (S073)
     case boundary(identifier: (any NSCopying)?)
   }
 
@@ -29,11 +31,11 @@ public struct UIDynamicContact {
   public let normal: CGVector
 
   /// The normal impulse in the step in which contact began, in UIKit's newton seconds: an
-  /// instantaneous push of this magnitude changes a velocity as much (S041).
+  /// instantaneous push of this magnitude changes a velocity as much.
   ///
   /// An item of 100 × 100 points and density 1 that is stopped from 100 points/s takes 1. Bodies
   /// that meet at the very end of a step without bouncing may push for one step more, which is not
-  /// counted.
+  /// counted (S041).
   public let impulse: CGFloat
 
   /// The approach speed along the normal before the contact, points/s.

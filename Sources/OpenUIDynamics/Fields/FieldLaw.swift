@@ -102,8 +102,9 @@ struct FieldLaw {
 
   // MARK: Laws
 
-  /// The weight w = strength · max(r, minimum radius)^−falloff, with distances in meters (S101,
-  /// P04).
+  /// The weight w = strength · max(r, minimum radius)^−falloff, with distances in meters.
+  ///
+  /// (S101, P04)
   private func weight(at offset: Vector2) -> Float {
     guard falloff != 0 else { return strength }
     let meters = Double(max(offset.length, minimumRadius) / Tuning.pointsPerMeter)
@@ -120,10 +121,10 @@ struct FieldLaw {
     .change(Self.limited(velocity), drives: false, stiffness: 0)
   }
 
-  /// Hooke's law, F = −k·x, with the exact frequency ω² = k/m (S109).
+  /// Hooke's law, F = −k·x, with the exact frequency ω² = k/m.
   ///
   /// A force that is sampled once per step rotates phase space by θ with 2 − 2·cos θ = s for a
-  /// stiffness s. s = 4·sin²(ωh/2) instead of (ωh)² gives θ = ωh.
+  /// stiffness s. s = 4·sin²(ωh/2) instead of (ωh)² gives θ = ωh (S109).
   private func spring(_ weight: Float, _ sample: FieldSample) -> FieldResponse {
     // (ωh)² = k/m · h²
     let square = weight / sample.mass * Self.step * Self.step
@@ -140,12 +141,12 @@ struct FieldLaw {
   }
 
   /// Linear drag, F = −k·m·v: v' = v·e^(−kh), with e^(kh) as a truncated series, so that the
-  /// velocity never reverses (S103).
+  /// velocity never reverses.
   ///
   /// With a constant acceleration a, the solution of v̇ = a − kv gains a·(1 − e^(−kh))/k in a step,
   /// where the engine adds a·h. The difference is corrected along the velocity, so that a falling
   /// item reaches the terminal velocity a/k. Across the velocity it is not: an item that slides on
-  /// a floor would lose contact pressure.
+  /// a floor would lose contact pressure (S103).
   private func drag(_ weight: Float, _ sample: FieldSample) -> FieldResponse {
     // kh, and e^(kh) = 1 + kh·(1 + kh/2·(1 + kh/3·(1 + kh/4)))
     let loss = weight / sample.mass * Self.step
@@ -167,7 +168,9 @@ struct FieldLaw {
   }
 
   /// The Lorentz force as a rotation of the velocity by ωh = u·w·q/m·h, which keeps the speed
-  /// exactly; counter-clockwise on the screen (S110).
+  /// exactly; counter-clockwise on the screen.
+  ///
+  /// (S110)
   private func rotation(_ weight: Float, _ sample: FieldSample) -> FieldResponse {
     let angle =
       Tuning.chargedForceUnit * weight * sample.charge / sample.mass * Self.step

@@ -14,7 +14,9 @@ struct FieldValues: Equatable {
   /// The seed of the noise.
   var noiseSeed: UInt64 = 0
 
-  /// The defaults of a kind: noise is smooth and changes once per second (S108).
+  /// The defaults of a kind: noise is smooth and changes once per second.
+  ///
+  /// (S108)
   init(kind: UIFieldBehavior.Kind) {
     guard kind == .noise || kind == .turbulence else { return }
     smoothness = 1

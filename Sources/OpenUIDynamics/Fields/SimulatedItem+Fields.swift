@@ -4,7 +4,9 @@ import Physics2D
 
 /// The properties of an item that fields read and write.
 extension SimulatedItem {
-  /// The charge, without unit (IB10).
+  /// The charge, without unit.
+  ///
+  /// (IB10)
   var charge: Float { Float(state.properties.charge ?? 0) }
 
   /// The influence of the fields so far in a step.
@@ -24,7 +26,9 @@ extension SimulatedItem {
   }
 
   /// The acceleration that brings the item from one velocity to another within a step and keeps it
-  /// there against damping and constant accelerations (S107).
+  /// there against damping and constant accelerations.
+  ///
+  /// (S107)
   func acceleration(imposing target: Vector2, on velocity: Vector2) -> Vector2 {
     let frequency = Float(Tuning.stepsPerSecond)
     let subStep = 1 / (frequency * Float(Tuning.subSteps))

@@ -50,23 +50,29 @@ open class UIFieldBehavior: UIDynamicBehavior {
     self.init(kind: .custom)
   }
 
-  /// Adds an item; one that is there already is ignored (FB01).
+  /// Adds an item; one that is there already is ignored.
+  ///
+  /// (FB01)
   open func addItem(_ item: any UIDynamicItem) {
     append(item, method: "UIFieldBehavior.addItem(_:)")
   }
 
-  /// Removes an item; one that is not there is ignored (FB02).
+  /// Removes an item; one that is not there is ignored.
+  ///
+  /// (FB02)
   open func removeItem(_ item: any UIDynamicItem) {
     remove(item)
   }
 
-  /// The items in the order of adding (FB03).
+  /// The items in the order of adding.
+  ///
+  /// (FB03)
   open var items: [any UIDynamicItem] { itemList.items }
 
   /// The origin of the field and the center of its region, in points; (0, 0) unless a factory sets
-  /// it (FB04).
+  /// it.
   ///
-  /// A position that is not finite is refused with a diagnostic.
+  /// A position that is not finite is refused with a diagnostic (FB04).
   open var position: CGPoint {
     get { values.position }
     set {
@@ -75,7 +81,9 @@ open class UIFieldBehavior: UIDynamicBehavior {
     }
   }
 
-  /// Where the field acts, around its position; infinite unless set (FB05, S100).
+  /// Where the field acts, around its position; infinite unless set.
+  ///
+  /// (FB05, S100)
   open var region: UIRegion {
     get { area }
     set {
@@ -85,36 +93,36 @@ open class UIFieldBehavior: UIDynamicBehavior {
     }
   }
 
-  /// Scales what the field does; 1 unless set, negative reverses it (FB06).
+  /// Scales what the field does; 1 unless set, negative reverses it.
   ///
-  /// A number that is not finite is refused with a diagnostic.
+  /// A number that is not finite is refused with a diagnostic (FB06).
   open var strength: CGFloat {
     get { values.strength }
     set { set(\.strength, newValue, method: "UIFieldBehavior.strength") }
   }
 
   /// How fast the field weakens with the distance, as an exponent; 0, which does not weaken, unless
-  /// set; 2 is the inverse square (FB07).
+  /// set; 2 is the inverse square.
   ///
-  /// A number that is not finite is refused with a diagnostic.
+  /// A number that is not finite is refused with a diagnostic (FB07).
   open var falloff: CGFloat {
     get { values.falloff }
     set { set(\.falloff, newValue, method: "UIFieldBehavior.falloff") }
   }
 
   /// Points from the position below which the field does not grow any more; 1 unless set, and less
-  /// acts like 1 (FB08, S101).
+  /// acts like 1.
   ///
-  /// A number that is negative or not finite is refused with a diagnostic.
+  /// A number that is negative or not finite is refused with a diagnostic (FB08, S101).
   open var minimumRadius: CGFloat {
     get { values.minimumRadius }
     set { set(\.minimumRadius, newValue, from: 0, method: "UIFieldBehavior.minimumRadius") }
   }
 
   /// Where linear gravity and velocity fields point, with its length as a factor; zero for the
-  /// others (FB09).
+  /// others.
   ///
-  /// A part that is not finite is refused with a diagnostic.
+  /// A part that is not finite is refused with a diagnostic (FB09).
   open var direction: CGVector {
     get { values.direction }
     set {
@@ -123,9 +131,9 @@ open class UIFieldBehavior: UIDynamicBehavior {
     }
   }
 
-  /// How smooth noise is, from 0, noisy, to 1, smooth; 0 for kinds without noise (FB10).
+  /// How smooth noise is, from 0, noisy, to 1, smooth; 0 for kinds without noise.
   ///
-  /// A number outside of this range is refused with a diagnostic.
+  /// A number outside of this range is refused with a diagnostic (FB10).
   open var smoothness: CGFloat {
     get { values.smoothness }
     set {
@@ -135,9 +143,9 @@ open class UIFieldBehavior: UIDynamicBehavior {
     }
   }
 
-  /// How often per second noise changes; 0, which freezes it, for kinds without noise (FB11, S108).
+  /// How often per second noise changes; 0, which freezes it, for kinds without noise.
   ///
-  /// A number that is not finite is refused with a diagnostic.
+  /// A number that is not finite is refused with a diagnostic (FB11, S108).
   open var animationSpeed: CGFloat {
     get { values.animationSpeed }
     set { set(\.animationSpeed, newValue, method: "UIFieldBehavior.animationSpeed") }
@@ -169,23 +177,22 @@ open class UIFieldBehavior: UIDynamicBehavior {
   // MARK: Factories
 
   /// Returns a field whose force is opposite to the velocity: F = −strength · v, in newtons for
-  /// meters per second (FB12, S103).
+  /// meters per second.
   ///
   /// Strength 1 lets an item of 100 × 100 points and density 1 keep 1/e of its speed after a
-  /// second, a heavier one more.
+  /// second, a heavier one more (FB12, S103).
   open class func dragField() -> Self { self.init(kind: .drag) }
 
-  /// Returns a field that drives items around its position, counter-clockwise on the screen:
-  /// a = 100 · strength · r, with r in points (FB13, S104).
+  /// Returns a field that drives items around its position, counter-clockwise on the screen: a =
+  /// 100 · strength · r, with r in points.
   ///
   /// Strength 0.01 accelerates an item at 100 points from the position by 100 points/s², whatever it
-  /// weighs; published apps use 0.004 to 1. The unit is unverified (S138).
+  /// weighs; published apps use 0.004 to 1. The unit is unverified (FB13, S104, S138).
   open class func vortexField() -> Self { self.init(kind: .vortex) }
 
-  /// Returns a field that pulls items towards a position: a = strength · 100 points/s² (FB14,
-  /// S105).
+  /// Returns a field that pulls items towards a position: a = strength · 100 points/s².
   ///
-  /// A position that is not finite is refused with a diagnostic and taken as (0, 0).
+  /// A position that is not finite is refused with a diagnostic and taken as (0, 0) (FB14, S105).
   open class func radialGravityField(position: CGPoint) -> Self {
     let field = self.init(kind: .radialGravity)
     field.position = position
@@ -193,10 +200,10 @@ open class UIFieldBehavior: UIDynamicBehavior {
   }
 
   /// Returns a field that pulls items the same way everywhere: a = strength · direction · 100
-  /// points/s² (FB15, S106).
+  /// points/s².
   ///
   /// A direction of length 10 is as strong as a `UIGravityBehavior` of magnitude 1. One that is not
-  /// finite is refused with a diagnostic and taken as zero.
+  /// finite is refused with a diagnostic and taken as zero (FB15, S106).
   open class func linearGravityField(direction: CGVector) -> Self {
     let field = self.init(kind: .linearGravity)
     field.direction = direction
@@ -204,10 +211,11 @@ open class UIFieldBehavior: UIDynamicBehavior {
   }
 
   /// Returns a field that gives items a velocity, whatever else accelerates them: v = strength ·
-  /// direction · 100 points/s (FB16, S107).
+  /// direction · 100 points/s.
   ///
   /// Collisions still stop them. Of several velocity fields at one place the first in the tree
-  /// acts. A direction that is not finite is refused with a diagnostic and taken as zero.
+  /// acts. A direction that is not finite is refused with a diagnostic and taken as zero (FB16,
+  /// S107).
   open class func velocityField(direction: CGVector) -> Self {
     let field = self.init(kind: .velocity)
     field.direction = direction
@@ -215,11 +223,11 @@ open class UIFieldBehavior: UIDynamicBehavior {
   }
 
   /// Returns a field that shakes items, by up to strength · 100 points/s² in each axis, whatever
-  /// they weigh (FB17, S108).
+  /// they weigh.
   ///
   /// The noise is differentiable in place and time and the same in each run; see `noiseSeed`. While
   /// it changes, items in its region do not come to rest, and the animator does not pause. Numbers
-  /// out of range are refused with a diagnostic and taken as 1.
+  /// out of range are refused with a diagnostic and taken as 1 (FB17, S108).
   ///
   /// - Parameters:
   ///   - smoothness: From 0, which changes within tens of points, to 1, within hundreds.
@@ -232,9 +240,9 @@ open class UIFieldBehavior: UIDynamicBehavior {
   }
 
   /// Returns a field like a noise field whose strength grows with the speed of the item: up to
-  /// strength · speed per second (FB18, S108).
+  /// strength · speed per second.
   ///
-  /// Numbers out of range are refused with a diagnostic and taken as 1.
+  /// Numbers out of range are refused with a diagnostic and taken as 1 (FB18, S108).
   ///
   /// - Parameters:
   ///   - smoothness: From 0, which changes within tens of points, to 1, within hundreds.
@@ -247,30 +255,30 @@ open class UIFieldBehavior: UIDynamicBehavior {
   }
 
   /// Returns a field that draws items to its position like an undamped spring: F = −strength · r,
-  /// in newtons for meters (FB19, S109).
+  /// in newtons for meters.
   ///
   /// An item of 100 × 100 points and density 1 swings with a period of 2π / √strength seconds, one
   /// of n times the mass √n times as long. What is faster than 19 swings per second, swings 19
-  /// times.
+  /// times (FB19, S109).
   open class func springField() -> Self { self.init(kind: .spring) }
 
   /// Returns a field that pushes items of positive charge away from its position: F = strength ·
-  /// charge, in hundredths of a newton (FB20, S110).
+  /// charge, in hundredths of a newton.
   ///
   /// A negative strength or a negative charge attracts, both together repel. Strength and charge 1
   /// accelerate an item of 10 × 10 points and density 1 by 100 points/s². The unit is unverified
-  /// (S138).
+  /// (S138) (FB20, S110).
   open class func electricField() -> Self { self.init(kind: .electric) }
 
   /// Returns a field in which items of positive charge circle counter-clockwise on the screen, at
-  /// the speed that they have: F = strength · charge · v, across the velocity, in hundredths
-  /// of a newton for meters per second (FB21, S110).
+  /// the speed that they have: F = strength · charge · v, across the velocity, in hundredths of a
+  /// newton for meters per second.
   ///
   /// An item of 10 × 10 points, density 1 and charge 1 turns by 1 radian per second. Items without
-  /// charge or without velocity feel nothing. The unit is unverified (S138).
+  /// charge or without velocity feel nothing. The unit is unverified (FB21, S110, S138).
   open class func magneticField() -> Self { self.init(kind: .magnetic) }
 
-  /// Returns a field with a law of your own (FB22, S111).
+  /// Returns a field with a law of your own.
   ///
   /// The block is called once per step for each item in the region, before the step; it may change
   /// anything. Its arguments are the field, the position of the sample in points, the item's
@@ -280,7 +288,8 @@ open class UIFieldBehavior: UIDynamicBehavior {
   /// points/s²: a force of −c · velocity brakes at the rate c / mass (S147). Strength and falloff do not scale the result; the block may read them from the field. A force that is not
   /// finite is refused with a diagnostic and counts as none.
   ///
-  /// An item that rests stays at rest when the force on it has not changed for half a second.
+  /// An item that rests stays at rest when the force on it has not changed for half a second (FB22,
+  /// S111).
   open class func field(
     evaluationBlock block:
       @escaping (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector

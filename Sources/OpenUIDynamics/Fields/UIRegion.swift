@@ -26,22 +26,25 @@ open class UIRegion: NSObject, @preconcurrency NSCopying, @preconcurrency NSCodi
     super.init()
   }
 
-  /// The region that covers everything; the same object each time (RG01).
+  /// The region that covers everything; the same object each time.
+  ///
+  /// (RG01)
   open class var infinite: UIRegion { everything }
 
-  /// Creates a circle around the origin, with a radius in points (RG02).
+  /// Creates a circle around the origin, with a radius in points.
   ///
   /// A radius that is negative or not finite is refused with a diagnostic; the region is empty
-  /// then.
+  /// then (RG02).
   public init(radius: CGFloat) {
     let isUsable = Self.accepts([radius], method: "UIRegion.init(radius:)")
     shape = isUsable ? .circle(radius: radius) : .empty
     super.init()
   }
 
-  /// Creates a rectangle centered on the origin, with sides in points (RG03).
+  /// Creates a rectangle centered on the origin, with sides in points.
   ///
-  /// A side that is negative or not finite is refused with a diagnostic; the region is empty then.
+  /// A side that is negative or not finite is refused with a diagnostic; the region is empty then
+  /// (RG03).
   public init(size: CGSize) {
     let isUsable = Self.accepts([size.width, size.height], method: "UIRegion.init(size:)")
     shape = isUsable ? .rectangle(size) : .empty
@@ -58,16 +61,24 @@ open class UIRegion: NSObject, @preconcurrency NSCopying, @preconcurrency NSCodi
 
   // MARK: Operations
 
-  /// The region that covers what this one does not; nothing for the infinite one (RG04, S113).
+  /// The region that covers what this one does not; nothing for the infinite one.
+  ///
+  /// (RG04, S113)
   open func inverse() -> Self { made(of: .inverse(self)) }
 
-  /// The region that covers what this one or another covers (RG05).
+  /// The region that covers what this one or another covers.
+  ///
+  /// (RG05)
   open func byUnion(with region: UIRegion) -> Self { made(of: .union(self, region)) }
 
-  /// The region that covers what this one covers and another does not (RG06).
+  /// The region that covers what this one covers and another does not.
+  ///
+  /// (RG06)
   open func byDifference(from region: UIRegion) -> Self { made(of: .difference(self, region)) }
 
-  /// The region that covers what both this one and another cover (RG07).
+  /// The region that covers what both this one and another cover.
+  ///
+  /// (RG07)
   open func byIntersection(with region: UIRegion) -> Self { made(of: .intersection(self, region)) }
 
   private func made(of shape: RegionShape) -> Self {
@@ -76,21 +87,23 @@ open class UIRegion: NSObject, @preconcurrency NSCopying, @preconcurrency NSCodi
     return region
   }
 
-  /// Whether the region covers a point, given in points from the region's center (RG08).
+  /// Whether the region covers a point, given in points from the region's center.
   ///
-  /// No region contains a point that is not finite.
+  /// No region contains a point that is not finite (RG08).
   open func contains(_ point: CGPoint) -> Bool {
     point.x.isFinite && point.y.isFinite && shape.contains(point)
   }
 
   // MARK: Copying and coding
 
-  /// Returns the region itself, which does not change (RG09).
+  /// Returns the region itself, which does not change.
+  ///
+  /// (RG09)
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Writes the region, and those that it was made of, to a keyed archive (RG10).
+  /// Writes the region, and those that it was made of, to a keyed archive.
   ///
-  /// A coder without keys is refused with a diagnostic.
+  /// A coder without keys is refused with a diagnostic (RG10).
   open func encode(with coder: NSCoder) {
     guard coder.allowsKeyedCoding else {
       return DiagnosticReporter.report(
@@ -100,7 +113,9 @@ open class UIRegion: NSObject, @preconcurrency NSCopying, @preconcurrency NSCodi
     shape.encode(with: coder)
   }
 
-  /// Reads a region from a keyed archive; nil if it holds none (RG11).
+  /// Reads a region from a keyed archive; nil if it holds none.
+  ///
+  /// (RG11)
   public required init?(coder: NSCoder) {
     guard coder.allowsKeyedCoding, let shape = RegionShape(coder: coder) else { return nil }
     self.shape = shape

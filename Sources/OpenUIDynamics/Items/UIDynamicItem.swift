@@ -6,11 +6,14 @@ import Foundation
 @preconcurrency @MainActor
 public protocol UIDynamicItem: NSObjectProtocol {
   /// The position in points, in the animator's coordinate system; read once when the item becomes
-  /// active, then written on every step (S020, S021).
+  /// active, then written on every step.
+  ///
+  /// (S020, S021)
   var center: CGPoint { get set }
 
-  /// The size in points that gives mass, inertia and collision shape; read once; must not be empty
-  /// (S023).
+  /// The size in points that gives mass, inertia and collision shape; read once; must not be empty.
+  ///
+  /// (S023)
   var bounds: CGRect { get }
 
   /// The rotation, radians clockwise, as a transform.
@@ -33,10 +36,14 @@ public protocol UIDynamicItem: NSObjectProtocol {
 }
 
 extension UIDynamicItem {
-  /// The default collision shape, `.rectangle` (DI04).
+  /// The default collision shape, `.rectangle`.
+  ///
+  /// (DI04)
   public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
 
-  /// The default collision path: the item's bounds centered on (0, 0) (DI05).
+  /// The default collision path: the item's bounds centered on (0, 0).
+  ///
+  /// (DI05)
   public var collisionBoundingPath: UIBezierPath {
     UIBezierPath(
       rect: CGRect(

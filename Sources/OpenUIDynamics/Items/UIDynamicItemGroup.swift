@@ -3,7 +3,7 @@
 import Foundation
 import Physics2D
 
-/// Several items that move as one body (S026).
+/// Several items that move as one body.
 ///
 /// The members keep their places to each other and their own collision shapes, so that a group is
 /// also a way to build concave items. Its mass is that of the members together, which counts twice
@@ -14,7 +14,7 @@ import Physics2D
 ///     collision.addItem(table)
 ///
 /// Contacts name the group, not the member. While the group is in an animator its members belong to
-/// it: a member that is also in a behavior on its own is refused there with a diagnostic.
+/// it: a member that is also in a behavior on its own is refused there with a diagnostic (S026).
 @preconcurrency @MainActor
 open class UIDynamicItemGroup: NSObject, UIDynamicItem {
   private let list: ItemList
@@ -24,10 +24,10 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
   /// The number of animators that have the group.
   private var animatorCount = 0
 
-  /// Creates a group that moves items as one body; the list is fixed (DG01).
+  /// Creates a group that moves items as one body; the list is fixed.
   ///
   /// An item that is itself a group, and an item that is in the list twice, are refused with a
-  /// diagnostic and left out. A group without items takes no part in anything.
+  /// diagnostic and left out. A group without items takes no part in anything (DG01).
   public init(items: [any UIDynamicItem]) {
     var list = ItemList()
     for item in items {
@@ -52,15 +52,17 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
       "UIDynamicItemGroup.init(items:)", item: item, problem: problem, remedy: remedy)
   }
 
-  /// The members, as they were given (DG02).
+  /// The members, as they were given.
+  ///
+  /// (DG02)
   open var items: [any UIDynamicItem] { list.items }
 
-  /// The center of the rectangle that encloses the members (DG03).
+  /// The center of the rectangle that encloses the members.
   ///
   /// In the animator's coordinates; while the group is in no animator, in those of the view in
   /// which the first member is. Setting it moves all members; while the group is in an animator,
   /// call `updateItem(usingCurrentState:)` afterwards. A point that is not finite is refused with a
-  /// diagnostic.
+  /// diagnostic (DG03).
   open var center: CGPoint {
     get { currentArrangement.center }
     set {
@@ -70,13 +72,15 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
   }
 
   /// The size of the rectangle that encloses the members, along the axes of the group, which turn
-  /// with it; the origin is (0, 0) (DG04).
+  /// with it; the origin is (0, 0).
+  ///
+  /// (DG04)
   open var bounds: CGRect { CGRect(origin: .zero, size: currentArrangement.size) }
 
-  /// The rotation of the group; setting it turns the members around the center (DG05).
+  /// The rotation of the group; setting it turns the members around the center.
   ///
   /// The identity is how the members lay when the group was made. A transform that is not finite is
-  /// refused with a diagnostic.
+  /// refused with a diagnostic (DG05).
   open var transform: CGAffineTransform {
     get { ownTransform }
     set {
@@ -124,6 +128,8 @@ extension UIDynamicItemGroup {
     if animatorCount == 0 { arrangement = nil }
   }
 
-  /// Whether an item is a member; also other attributes of the same element (C29).
+  /// Whether an item is a member; also other attributes of the same element.
+  ///
+  /// (C29)
   func contains(_ item: any UIDynamicItem) -> Bool { list.contains(item) }
 }

@@ -3,7 +3,9 @@
 import Foundation
 
 /// The properties that act on an item: those that its item behaviors set, and the defaults of the
-/// others (S051, S053, S055).
+/// others.
+///
+/// (S051, S053, S055)
 package struct ActingItemProperties: Equatable, Sendable {
   package let elasticity: CGFloat
   package let friction: CGFloat

@@ -24,7 +24,9 @@ package struct DynamicsMotion {
   /// One side of a contact.
   package enum Participant {
     case item(any UIDynamicItem)
-    /// A boundary; nil is the boundary made from the reference bounds (S073).
+    /// A boundary; nil is the boundary made from the reference bounds.
+    ///
+    /// (S073)
     case boundary(identifier: String?)
   }
 

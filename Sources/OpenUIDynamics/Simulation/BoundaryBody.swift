@@ -6,7 +6,9 @@ import Physics2D
 /// The static body of a collision boundary, with the line segments or chains of its path.
 @MainActor
 final class BoundaryBody {
-  /// The identifier that the delegate receives; nil is the boundary of the reference bounds (S073).
+  /// The identifier that the delegate receives; nil is the boundary of the reference bounds.
+  ///
+  /// (S073)
   let identifier: (any NSCopying)?
   /// The polylines of the path, for the overlay.
   let lines: [[CGPoint]]

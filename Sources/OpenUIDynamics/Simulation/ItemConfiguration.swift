@@ -40,7 +40,9 @@ struct ItemPlacement {
   }
 }
 
-/// The configuration of an item when it becomes active, read from it and validated (S020).
+/// The configuration of an item when it becomes active, read from it and validated.
+///
+/// (S020)
 @MainActor
 struct ItemConfiguration {
   let position: CGPoint
@@ -101,8 +103,10 @@ struct ItemConfiguration {
     self.arrangement = arrangement
   }
 
-  /// Whether an item fits the reference system: views must be descendants of the reference view
-  /// (S002), items of a layout must be layout attributes (AN03).
+  /// Whether an item fits the reference system: views must be descendants of the reference view,
+  /// items of a layout must be layout attributes.
+  ///
+  /// (S002, AN03)
   private static func belongs(
     _ item: any UIDynamicItem, to reference: ReferenceSystem, method: String
   ) -> Bool {
@@ -125,7 +129,9 @@ struct ItemConfiguration {
     return true
   }
 
-  /// Whether both sides of an item are in the accepted range (S023).
+  /// Whether both sides of an item are in the accepted range.
+  ///
+  /// (S023)
   private static func hasUsableSize(_ item: any UIDynamicItem, method: String) -> Bool {
     let size = item.bounds.size
     let range = Tuning.minimumSide...Tuning.maximumSide

@@ -44,7 +44,9 @@ struct ItemExtent {
 
 extension Simulation {
   /// The items whose bounding rectangle intersects a rectangle, or, if `isInside` is false, those
-  /// whose does not (S028); refuses a rectangle with a part that is not a number.
+  /// whose does not; refuses a rectangle with a part that is not a number.
+  ///
+  /// (S028)
   func items(in rect: CGRect, isInside: Bool = true, method: String) -> [any UIDynamicItem] {
     guard let area = ItemExtent(rect) else {
       DiagnosticReporter.report(

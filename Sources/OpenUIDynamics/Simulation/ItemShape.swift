@@ -9,8 +9,9 @@ struct ItemShape {
   struct Piece {
     /// In the item's frame, whose origin is its center.
     let shape: CollisionShape
-    /// The ratio of the area that the piece represents to its own, so that mass = density × area
-    /// (S056, P07).
+    /// The ratio of the area that the piece represents to its own, so that mass = density × area.
+    ///
+    /// (S056, P07)
     let densityFactor: CGFloat
     /// Whether the piece collides; one that does not only contributes mass.
     var collides = true

@@ -31,7 +31,9 @@ final class SimulatedItem {
     fileprivate(set) var shapes: [ShapeHandle] = []
     /// The collision shape from which the body was made.
     fileprivate(set) var itemShape: ItemShape?
-    /// The combined properties of the item behaviors (S055).
+    /// The combined properties of the item behaviors.
+    ///
+    /// (S055)
     fileprivate(set) var properties = ItemProperties()
     /// What the next update recomputes; the simulation lists the items for which this is not empty.
     var staleAspects: ItemAspects = []
@@ -144,7 +146,9 @@ final class SimulatedItem {
     state.shapes = []
   }
 
-  /// Moves the body to where the item is and keeps its velocity (S020).
+  /// Moves the body to where the item is and keeps its velocity.
+  ///
+  /// (S020)
   func move(to position: CGPoint, rotation: Rotation) {
     guard let body else { return }
     world.setTransform(of: body, position: Vector2(position), angle: rotation.angle)
@@ -210,8 +214,9 @@ final class SimulatedItem {
     setDensity(effective.density ?? Tuning.density, of: body)
   }
 
-  /// Sets the density of all shapes; a density of 0 gives the body the mass of items without mass
-  /// (S142).
+  /// Sets the density of all shapes; a density of 0 gives the body the mass of items without mass.
+  ///
+  /// (S142)
   private func setDensity(_ density: CGFloat, of body: BodyHandle) {
     let isMassless = density == 0
     setDensityOfShapes(isMassless ? Tuning.density : density)

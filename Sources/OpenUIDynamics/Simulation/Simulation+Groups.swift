@@ -2,7 +2,9 @@
 
 import Foundation
 
-/// Groups: while one is in the animator, its members can be in no other behavior or group (S026).
+/// Groups: while one is in the animator, its members can be in no other behavior or group.
+///
+/// (S026)
 extension Simulation {
   /// The group in the animator whose member an item is.
   func group(containing item: any UIDynamicItem) -> UIDynamicItemGroup? {

@@ -7,7 +7,9 @@ import Physics2D
 extension Simulation {
   // MARK: Looking up
 
-  /// The simulated item of an item object, or of other attributes of the same element (C29).
+  /// The simulated item of an item object, or of other attributes of the same element.
+  ///
+  /// (C29)
   func simulatedItem(for item: any UIDynamicItem) -> SimulatedItem? {
     if let known = state.itemsByObject[ObjectIdentifier(item)] { return known }
     guard let attributes = item as? UICollectionViewLayoutAttributes else { return nil }
@@ -42,10 +44,10 @@ extension Simulation {
 
   // MARK: Lifetime
 
-  /// Reads an item on which no behavior acts yet (S020); nil for any other item, and for one that is
+  /// Reads an item on which no behavior acts yet; nil for any other item, and for one that is
   /// refused.
   ///
-  /// Reading calls the user's code, which may change anything.
+  /// Reading calls the user's code, which may change anything (S020).
   func configuration(ofNew item: any UIDynamicItem, method: String) -> ItemConfiguration? {
     simulatedItem(for: item) == nil ? configuration(of: item, method: method) : nil
   }
@@ -126,7 +128,9 @@ extension Simulation {
       hasOtherCoordinates: configuration.hasOtherCoordinates, at: simulated.slot)
   }
 
-  /// Moves the body of an item to the position and rotation that the item shows now (S020).
+  /// Moves the body of an item to the position and rotation that the item shows now.
+  ///
+  /// (S020)
   func updateItem(usingCurrentState item: any UIDynamicItem) {
     guard let simulated = simulatedItem(for: item) else { return reportStranger(item) }
     changing {

@@ -2,7 +2,9 @@
 
 import Foundation
 
-/// Observing the bounds of the reference view, which a boundary may follow (S075).
+/// Observing the bounds of the reference view, which a boundary may follow.
+///
+/// (S075)
 extension Simulation {
   /// Observes the reference view while a boundary follows its bounds: an animator at rest takes no
   /// steps in which it could poll them.

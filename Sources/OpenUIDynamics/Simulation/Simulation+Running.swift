@@ -2,16 +2,24 @@
 
 import Foundation
 
-/// Starting, advancing in time, and pausing at rest (S007–S010).
+/// Starting, advancing in time, and pausing at rest.
+///
+/// (S007–S010)
 extension Simulation: FrameParticipant {
-  /// Seconds that the animator has run (S010).
+  /// Seconds that the animator has run.
+  ///
+  /// (S010)
   var elapsedTime: TimeInterval { Double(state.stepCount) / Tuning.stepsPerSecond }
 
   /// Whether items are being moved: not while the user has paused the animator, except within its
-  /// own steps (S012).
+  /// own steps.
+  ///
+  /// (S012)
   var isMoving: Bool { state.isRunning && (!controls.isPaused || isStepping) }
 
-  /// Starts an animator that is at rest and has items, unless the user has paused it (S007).
+  /// Starts an animator that is at rest and has items, unless the user has paused it.
+  ///
+  /// (S007)
   func startIfNeeded() {
     guard !controls.isPaused else { return }
     start()
@@ -78,7 +86,9 @@ extension Simulation: FrameParticipant {
     if state.simulatedItemCount == 0 || rests { pause() }
   }
 
-  /// Whether the collection view that showed the layout now shows another one (S120).
+  /// Whether the collection view that showed the layout now shows another one.
+  ///
+  /// (S120)
   private var isLayoutReplaced: Bool {
     guard let layout = reference.layout else { return false }
     if layout.collectionView != nil { wasLayoutShown = true }

@@ -37,10 +37,10 @@ extension Simulation {
     recordContacts()
   }
 
-  /// Writes center and transform of every item whose body moved (S021).
+  /// Writes center and transform of every item whose body moved.
   ///
   /// The setters are the user's code and may change anything except the list of moved bodies:
-  /// inside of a step no other step begins and no snapshot is restored.
+  /// inside of a step no other step begins and no snapshot is restored (S021).
   private func writeItems() {
     let outputs = state.outputs
     let isRounding = state.rounding != nil

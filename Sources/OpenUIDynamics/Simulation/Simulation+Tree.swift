@@ -4,7 +4,9 @@ import Foundation
 
 /// The tree of behaviors, its order, and the lists derived from it.
 extension Simulation {
-  /// Adds a behavior at the top level (S005).
+  /// Adds a behavior at the top level.
+  ///
+  /// (S005)
   func addBehavior(_ behavior: UIDynamicBehavior) {
     guard !behavior.isMoving, !isTopLevel(behavior),
       behavior.canBePlaced(
@@ -14,7 +16,9 @@ extension Simulation {
     changingTree { behavior.move(to: self) }
   }
 
-  /// Removes a behavior from the top level; one that is not there is ignored (S005).
+  /// Removes a behavior from the top level; one that is not there is ignored.
+  ///
+  /// (S005)
   func removeBehavior(_ behavior: UIDynamicBehavior) {
     guard isTopLevel(behavior) else { return }
     changingTree { moveOut(behavior) }
@@ -76,9 +80,10 @@ extension Simulation {
 
   // MARK: Derived lists
 
-  /// Adds or removes behaviors, then starts the animator (S007).
+  /// Adds or removes behaviors, then starts the animator.
   ///
-  /// The start waits until the whole tree is in place, so that the delegate sees it complete.
+  /// The start waits until the whole tree is in place, so that the delegate sees it complete
+  /// (S007).
   func changingTree(_ body: () -> Void) {
     changeDepth += 1
     body()
@@ -140,8 +145,9 @@ extension Simulation {
     reportSeveralGravities()
   }
 
-  /// Reports several gravity behaviors once: here they add up, in UIKit the result is undefined
-  /// (S006, C28).
+  /// Reports several gravity behaviors once: here they add up, in UIKit the result is undefined.
+  ///
+  /// (S006, C28)
   private func reportSeveralGravities() {
     let count = state.effects.count { $0 is GravityEffect }
     guard count > 1 else {

@@ -5,7 +5,9 @@ import Physics2D
 
 /// Recording changes, and applying them to the world before a step.
 extension Simulation {
-  /// Records that the behavior of an effect was changed; starts the animator (S007).
+  /// Records that the behavior of an effect was changed; starts the animator.
+  ///
+  /// (S007)
   func setNeedsUpdate(_ effect: BehaviorEffect) {
     if !effect.needsUpdate {
       effect.needsUpdate = true

@@ -104,8 +104,9 @@ final class Simulation {
     return definition
   }
 
-  /// Class, address, elapsed time and coordinate system of the animator, as UIKit prints them
-  /// (S011).
+  /// Class, address, elapsed time and coordinate system of the animator, as UIKit prints them.
+  ///
+  /// (S011)
   func description(animatorName: String) -> String {
     let start = "\(animatorName) (\(String(format: "%f", elapsedTime))s)"
     let system: AnyObject? = reference.view ?? reference.layout

@@ -77,9 +77,13 @@ struct SimulationState {
 
   // MARK: Time
 
-  /// Whether the animator is active: neither at rest nor empty (S007).
+  /// Whether the animator is active: neither at rest nor empty.
+  ///
+  /// (S007)
   var isRunning = false
-  /// Whether the animator waits for its layout to be shown again (S120).
+  /// Whether the animator waits for its layout to be shown again.
+  ///
+  /// (S120)
   var isSuspended = false
   /// The time that is due, in steps; less than one between two calls.
   var dueSteps = 0.0

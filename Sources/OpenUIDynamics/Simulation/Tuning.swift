@@ -9,19 +9,28 @@ import Foundation
 enum Tuning {
   // MARK: Units
 
-  /// Points per meter (P04).
+  /// Points per meter.
+  ///
+  /// (P04)
   static let pointsPerMeter: Float = 100
-  /// Points/s² of a gravity of magnitude 1 (S030).
+  /// Points/s² of a gravity of magnitude 1.
+  ///
+  /// (S030)
   static let gravityUnit: CGFloat = 1000
   /// Mass × points/s² of a push of magnitude 1: the mass of 100 × 100 points of density 1 is 1, and
-  /// accelerates by 100 points/s² (S040).
+  /// accelerates by 100 points/s².
+  ///
+  /// (S040)
   static let forceUnit: CGFloat = 100
-  /// Mass × square points/s² of a friction torque of 1: the newton of a push at a meter (P04).
+  /// Mass × square points/s² of a friction torque of 1: the newton of a push at a meter.
   ///
   /// Inferred: the engine of the time takes the number as newton meters (S088). An app made on a
-  /// device keeps limbs of 45 points stiff with 0.02 and 0.04, about what their weight turns with.
+  /// device keeps limbs of 45 points stiff with 0.02 and 0.04, about what their weight turns with
+  /// (P04).
   static let torqueUnit = forceUnit * CGFloat(pointsPerMeter)
-  /// Square points that weigh 1 at density 1 (S040).
+  /// Square points that weigh 1 at density 1.
+  ///
+  /// (S040)
   static let areaOfUnitMass: CGFloat = 10_000
 
   // MARK: Time
@@ -43,25 +52,41 @@ enum Tuning {
 
   // MARK: Defaults of items
 
-  /// Elasticity of items and boundaries (S051, S057).
+  /// Elasticity of items and boundaries.
+  ///
+  /// (S051, S057)
   static let elasticity: CGFloat = 0.2
-  /// Friction of items and boundaries (S051).
+  /// Friction of items and boundaries.
+  ///
+  /// (S051)
   static let friction: CGFloat = 0.2
-  /// Density of items (S050).
+  /// Density of items.
+  ///
+  /// (S050)
   static let density: CGFloat = 1
-  /// The mass of an item of density 0 (S142): 1, as the engine of the time gives it to bodies without
+  /// The mass of an item of density 0: 1, as the engine of the time gives it to bodies without
   /// mass; unverified.
+  ///
+  /// (S142)
   static let massOfMasslessItems: CGFloat = 1
-  /// Share of the velocity lost per second (S053).
+  /// Share of the velocity lost per second.
+  ///
+  /// (S053)
   static let resistance: CGFloat = 0.1
-  /// Share of the angular velocity lost per second (S053).
+  /// Share of the angular velocity lost per second.
+  ///
+  /// (S053)
   static let angularResistance: CGFloat = 0.1
 
   // MARK: Rest
 
-  /// Points/s below which an item rests (P06).
+  /// Points/s below which an item rests.
+  ///
+  /// (P06)
   static let sleepSpeed: Float = 1
-  /// Seconds of rest after which an item sleeps (S096).
+  /// Seconds of rest after which an item sleeps.
+  ///
+  /// (S096)
   static let timeToSleep: Float = 0.5
   /// Seconds in which a steady acceleration must bring an item from standstill above its sleep
   /// speed, so that it starts to move before it falls asleep: half of `timeToSleep`; unverified.
@@ -89,13 +114,15 @@ enum Tuning {
   ///
   /// P06 derives 0.5 for the engine of the time.
   static let overlap: Float = 0.2
-  /// Points between an item at rest and what it rests on, less what contacts give by (S144).
+  /// Points between an item at rest and what it rests on, less what contacts give by.
   ///
   /// The skin of the engine of the time (P03, P06): drawers drew their boundary this much outside, and logged
-  /// centers stop a point short of a line. An item that starts nearer is not pushed away.
+  /// centers stop a point short of a line. An item that starts nearer is not pushed away (S144).
   static let contactMargin: Float = 1
   /// The maximum speed at which overlapping items are separated, points/s: slow enough that items
-  /// that start at the same position do not explode (C19).
+  /// that start at the same position do not explode.
+  ///
+  /// (C19)
   static let separationSpeed: Float = 100
 
   // MARK: Snap
@@ -104,20 +131,34 @@ enum Tuning {
   // with the model of S133. How they depend on damping, size, shape and direction is unverified:
   // see `SnapEffect`.
 
-  /// The default damping of a snap (SN03).
+  /// The default damping of a snap.
+  ///
+  /// (SN03)
   static let defaultSnapDamping: CGFloat = 0.5
-  /// Oscillations per second of the spring that pulls an item (S094).
+  /// Oscillations per second of the spring that pulls an item.
+  ///
+  /// (S094)
   static let snapFrequency: Float = 4.15
-  /// Damping ratio of that spring at the default damping (S094); critical at damping 1, the least
-  /// oscillation (S091), and geometric between and below: unverified.
+  /// Damping ratio of that spring at the default damping; critical at damping 1, the least
+  /// oscillation, and geometric between and below: unverified.
+  ///
+  /// (S094, S091)
   static let snapDampingRatio = 0.45
-  /// Oscillations per second of the spring that turns an item upright (S094).
+  /// Oscillations per second of the spring that turns an item upright.
+  ///
+  /// (S094)
   static let snapAngularFrequency: Float = 2.3
-  /// Damping ratio of that spring (S094); at other dampings than the default: unverified.
+  /// Damping ratio of that spring; at other dampings than the default: unverified.
+  ///
+  /// (S094)
   static let snapAngularDampingRatio: Float = 1.7
-  /// Where the first spring pulls: so much of the item's side ahead of the center (S094).
+  /// Where the first spring pulls: so much of the item's side ahead of the center.
+  ///
+  /// (S094)
   static let snapLeverAhead: Float = 0.15
-  /// And so much of the item's side beside it, on the upper side of the way (S094).
+  /// And so much of the item's side beside it, on the upper side of the way.
+  ///
+  /// (S094)
   static let snapLeverAside: Float = 0.44
   /// The part of the lever that is left after a step: it fades within 0.4 s, so that no load tilts
   /// an item at rest; unverified.
@@ -135,7 +176,9 @@ enum Tuning {
   /// distance, so that the item is not thrown; unverified.
   static let maximumAnchorSpeed: Float = 6000
 
-  /// Points up to which a spring holds its ends together: springy layouts give 1 or 0 (C03).
+  /// Points up to which a spring holds its ends together: springy layouts give 1 or 0.
+  ///
+  /// (C03)
   static let shortSpringLength: CGFloat = 1
   /// Hertz above which a spring acts like this: the engine's sub-steps cannot show more;
   /// unverified.
@@ -151,15 +194,21 @@ enum Tuning {
   // 1517/√r. The same app's minimum radius of 40 points shows that falloff counts from the position
   // (S101).
 
-  /// Points that a vortex counts as 1 in a = strength · distance (S138): a strength of 0.005, which
-  /// apps use for a visible swirl at 100 points, gives 50 points/s² there; unverified.
+  /// Points that a vortex counts as 1 in a = strength · distance: a strength of 0.005, which apps
+  /// use for a visible swirl at 100 points, gives 50 points/s² there; unverified.
+  ///
+  /// (S138)
   static let vortexDistanceUnit: Float = 1
-  /// Newtons of an electric or magnetic field of strength 1 on a charge of 1 (S138): the published
-  /// strengths, −6 and 1.5 on discs of 9 to 16 points, give some 1000 points/s² and a few radians/s;
-  /// unverified.
+  /// Newtons of an electric or magnetic field of strength 1 on a charge of 1: the published
+  /// strengths, −6 and 1.5 on discs of 9 to 16 points, give some 1000 points/s² and a few
+  /// radians/s; unverified.
+  ///
+  /// (S138)
   static let chargedForceUnit: Float = 0.01
 
-  /// Points below which no field grows any more; UIKit's own is "very small" (FB08).
+  /// Points below which no field grows any more; UIKit's own is "very small".
+  ///
+  /// (FB08)
   static let minimumFieldRadius: CGFloat = 1
   /// Seconds by which a field looks ahead: (n − 1)/(2n) of a step of n sub-steps, see
   /// `FieldEffect`; unverified.
@@ -193,7 +242,9 @@ enum Tuning {
 
   // MARK: Boundaries
 
-  /// Points by which a run of lines may miss the curve that it stands for (S071); below a pixel.
+  /// Points by which a run of lines may miss the curve that it stands for; below a pixel.
+  ///
+  /// (S071)
   static let boundaryFlatness: CGFloat = 0.25
   /// Points below which two corners of a boundary are one; unverified.
   static let minimumBoundarySegment: CGFloat = 0.1
@@ -202,7 +253,9 @@ enum Tuning {
 
   /// Pixels per point: far above any screen; unverified.
   static let maximumPixelScale: CGFloat = 100
-  /// Points from the origin: farther out single precision is coarser than a point (S024).
+  /// Points from the origin: farther out single precision is coarser than a point.
+  ///
+  /// (S024)
   static let maximumCoordinate: CGFloat = 10_000_000
   /// Points of a side of an item, for the same reason; unverified.
   static let maximumSide: CGFloat = 1_000_000

@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// The identity of layout attributes as a dynamic item: the element they describe (C29).
+/// The identity of layout attributes as a dynamic item: the element they describe.
 ///
-/// UIKit raises an obscure exception for a second attributes object with the same index path.
+/// UIKit raises an obscure exception for a second attributes object with the same index path (C29).
 package struct LayoutAttributesKey: Hashable {
   package let category: UICollectionElementCategory
   /// Nil for cells, which have no kind.

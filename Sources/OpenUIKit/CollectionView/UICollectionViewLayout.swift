@@ -2,7 +2,9 @@
 
 import Foundation
 
-/// The abstract base class of collection view layouts (SH03).
+/// The abstract base class of collection view layouts.
+///
+/// (SH03)
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   /// The collection view whose current layout this is.

@@ -12,7 +12,9 @@ public enum UICollectionElementCategory: UInt, Sendable {
   case decorationView = 2
 }
 
-/// The layout attributes of an element of a collection view (SH02).
+/// The layout attributes of an element of a collection view.
+///
+/// (SH02)
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   /// The element's index path.

@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// A path of lines and curves, in points (SH04).
+/// A path of lines and curves, in points.
 ///
-/// A point that is not finite is refused: the call has no effect.
+/// A point that is not finite is refused: the call has no effect (SH04).
 open class UIBezierPath: NSObject, NSCopying {
   /// The steps of the path.
   package var geometry = PathGeometry()

@@ -2,7 +2,9 @@
 
 import Foundation
 
-/// Distances from the edges of a rectangle inward, in points; negative ones go outward (SH05).
+/// Distances from the edges of a rectangle inward, in points; negative ones go outward.
+///
+/// (SH05)
 public struct UIEdgeInsets: Sendable, Hashable, Codable {
   /// Points from the top edge down.
   public var top: CGFloat

@@ -2,7 +2,9 @@
 
 import Foundation
 
-/// A range of numbers, from a minimum through a maximum (FR01–FR10).
+/// A range of numbers, from a minimum through a maximum.
+///
+/// (FR01–FR10)
 public struct UIFloatRange: Sendable, Hashable {
   /// The lower bound.
   public var minimum: CGFloat
@@ -39,9 +41,9 @@ extension UIFloatRange: Codable {
   }
 
   /// Encodes the range as an array of its minimum and its maximum, as Apple encodes its other
-  /// geometric values; the layout for ranges is not documented (FR09).
+  /// geometric values; the layout for ranges is not documented.
   ///
-  /// JSON has no infinite numbers: give the encoder and the decoder a strategy for them.
+  /// JSON has no infinite numbers: give the encoder and the decoder a strategy for them (FR09).
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
     try container.encode(minimum)
@@ -54,7 +56,9 @@ public func UIFloatRangeMake(_ minimum: CGFloat, _ maximum: CGFloat) -> UIFloatR
   UIFloatRange(minimum: minimum, maximum: maximum)
 }
 
-/// Whether two ranges are the same (FR10).
+/// Whether two ranges are the same.
+///
+/// (FR10)
 @available(swift, deprecated: 4.2, message: "Use == operator instead.")
 public func UIFloatRangeIsEqualToRange(
   _ range: UIFloatRange, _ otherRange: UIFloatRange

@@ -2,7 +2,9 @@
 
 import Foundation
 
-/// A horizontal and vertical offset, in points (SH05).
+/// A horizontal and vertical offset, in points.
+///
+/// (SH05)
 public struct UIOffset: Sendable, Hashable, Codable {
   /// Points to the right.
   public var horizontal: CGFloat

@@ -96,11 +96,14 @@ open class UIView: UIResponder {
     set { if newValue.isAccepted(for: "UIView.transform") { layer.setAffineTransform(newValue) } }
   }
 
-  /// The shape with which dynamic behaviors collide the view; `.rectangle` by default (SH01).
+  /// The shape with which dynamic behaviors collide the view; `.rectangle` by default.
+  ///
+  /// (SH01)
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
 
-  /// The outline to collide with when the type is `.path`, around (0, 0); the bounds by default
-  /// (SH01).
+  /// The outline to collide with when the type is `.path`, around (0, 0); the bounds by default.
+  ///
+  /// (SH01)
   open var collisionBoundingPath: UIBezierPath {
     let size = bounds.size
     return UIBezierPath(

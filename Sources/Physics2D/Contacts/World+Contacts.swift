@@ -104,7 +104,9 @@ extension World {
     record.flags.contains(.touching) && !record.flags.contains(.sensor)
   }
 
-  /// Combines friction as √(f₁·f₂) and restitution as the maximum (S058).
+  /// Combines friction as √(f₁·f₂) and restitution as the maximum.
+  ///
+  /// (S058)
   private func updateMaterial(ofContact row: Int32) {
     let a = shapes.record[contacts.record[row].shapeA].material
     let b = shapes.record[contacts.record[row].shapeB].material

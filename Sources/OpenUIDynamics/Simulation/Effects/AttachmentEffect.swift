@@ -3,7 +3,9 @@
 import Foundation
 import Physics2D
 
-/// The effect of an attachment: a joint between two items, or between an anchor and an item (S088).
+/// The effect of an attachment: a joint between two items, or between an anchor and an item.
+///
+/// (S088)
 final class AttachmentEffect: BehaviorEffect {
   unowned let behavior: UIAttachmentBehavior
   private var state = State()

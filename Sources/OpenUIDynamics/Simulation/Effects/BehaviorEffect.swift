@@ -21,7 +21,9 @@ class BehaviorEffect {
     var itemChangeCount = 0
   }
 
-  /// The behavior's index in a pre-order walk of the tree (S055).
+  /// The behavior's index in a pre-order walk of the tree.
+  ///
+  /// (S055)
   final var order: Int {
     get { common.order }
     set { common.order = newValue }

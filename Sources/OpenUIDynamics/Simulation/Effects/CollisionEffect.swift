@@ -101,7 +101,9 @@ final class CollisionEffect: BehaviorEffect {
 // MARK: - Reference bounds
 
 extension CollisionEffect {
-  /// Whether the reference bounds are a boundary (S075).
+  /// Whether the reference bounds are a boundary.
+  ///
+  /// (S075)
   var followsReference: Bool { behavior.translatesReferenceBoundsIntoBoundary }
 
   /// Recreates the boundary of the reference bounds if they have changed.

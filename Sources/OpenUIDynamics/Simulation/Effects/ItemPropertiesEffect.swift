@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The effect of an item behavior; the items combine the properties of all of them (S055).
+/// The effect of an item behavior; the items combine the properties of all of them.
+///
+/// (S055)
 final class ItemPropertiesEffect: BehaviorEffect {
   private unowned let behavior: UIDynamicItemBehavior
 

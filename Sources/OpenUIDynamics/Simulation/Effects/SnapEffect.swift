@@ -89,7 +89,9 @@ final class SnapEffect: BehaviorEffect {
   }
 
   /// The damping ratio: geometric, from the square of the default's at damping 0 through the
-  /// default's at damping 0.5 to 1 at damping 1 (S091, S094).
+  /// default's at damping 0.5 to 1 at damping 1.
+  ///
+  /// (S091, S094)
   private var dampingRatio: Float {
     let damping = Double(min(behavior.damping, 1))
     return Float(power(Tuning.snapDampingRatio, 2 - 2 * damping))

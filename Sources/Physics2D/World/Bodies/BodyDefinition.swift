@@ -12,9 +12,13 @@ public struct BodyDefinition: Sendable {
   public var linearVelocity = Vector2.zero
   /// Radians per second.
   public var angularVelocity: Float = 0
-  /// Per second: v ← v · max(0, 1 − damping · h) in each sub-step h (S059).
+  /// Per second: v ← v · max(0, 1 − damping · h) in each sub-step h.
+  ///
+  /// (S059)
   public var linearDamping: Float = 0
-  /// Per second: ω ← ω · max(0, 1 − damping · h) in each sub-step h (S059).
+  /// Per second: ω ← ω · max(0, 1 − damping · h) in each sub-step h.
+  ///
+  /// (S059)
   public var angularDamping: Float = 0
   /// The factor of the world's gravity; 1 by default.
   public var gravityScale: Float = 1

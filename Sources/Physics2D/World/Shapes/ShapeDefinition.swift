@@ -4,9 +4,13 @@
 public struct ShapeDefinition: Sendable {
   /// Mass per area; 1 by default; segments and chains have no mass.
   public var density: Float = 1
-  /// Coulomb friction; a pair uses √(f₁·f₂); 0.6 by default (S058).
+  /// Coulomb friction; a pair uses √(f₁·f₂); 0.6 by default.
+  ///
+  /// (S058)
   public var friction: Float = 0.6
-  /// Restitution; a pair uses the maximum; 0 by default (S058).
+  /// Restitution; a pair uses the maximum; 0 by default.
+  ///
+  /// (S058)
   public var restitution: Float = 0
   /// The shapes with which it collides; all by default.
   public var filter = CollisionFilter()

@@ -2,9 +2,13 @@
 
 /// The surface properties of a shape.
 struct SurfaceMaterial: BitwiseCopyable {
-  /// Coulomb friction; a pair uses √(f₁·f₂) (S058).
+  /// Coulomb friction; a pair uses √(f₁·f₂).
+  ///
+  /// (S058)
   var friction: Float = 0.6
-  /// Restitution; a pair uses the maximum (S058).
+  /// Restitution; a pair uses the maximum.
+  ///
+  /// (S058)
   var restitution: Float = 0
 }
 
