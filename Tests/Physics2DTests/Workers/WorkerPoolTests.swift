@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Testing
 
 @testable import Physics2D
@@ -47,8 +48,9 @@ extension WorkerTests {
       for _ in 0..<20 {
         let pool = WorkerPool(count: 3)
         for _ in 0..<3 {
-          // Long enough for workers to fall asleep.
-          for _ in 0..<2000 { WorkerPool.yield() }
+          // Long enough for workers to block on a machine that is not busy; yielding instead would take as
+          // long as other processes like.
+          Thread.sleep(forTimeInterval: 0.005)
           pool.run(CountingStage(counts: counts), count: 64, minimumChunk: 1)
         }
       }
