@@ -49,7 +49,10 @@
       apply(edits)
     }
 
-    /// Moves the top-level statements into functions; top-level variables stay in place.
+    /// Moves the top-level statements into functions; top-level variables stay in place, as variables.
+    ///
+    /// A page runs once for each screen, so that a preview can open it again: a variable is initialized
+    /// at its line in the first run, and assigned its initial value there in the others.
     mutating func makePage() {
       var edits: [SourceEdit] = []
       var calls: [String] = []
@@ -72,18 +75,39 @@
         if let variable = item.item.as(VariableDeclSyntax.self) {
           edits.append(SourceEdit(insert: "@MainActor ", at: range.lowerBound))
           // A global variable is initialized on first use, a variable of a page at its line.
-          calls += variable.bindings.compactMap { binding in
-            binding.pattern.as(IdentifierPatternSyntax.self).flatMap {
-              binding.accessorBlock == nil ? "_ = \($0.identifier.text)" : nil
-            }
+          calls += variable.bindings.compactMap(Self.initialization)
+          if variable.bindingSpecifier.text == "let" {
+            edits.append(SourceEdit(source.range(of: variable.bindingSpecifier), with: "var"))
           }
         }
       }
       close()
       let body = calls.map { "  \($0)\n" }.joined()
-      let function = "\n@MainActor func portedPage() {\n\(body)}\n"
+      let function = """
+
+        @MainActor var portedPageRuns = 0
+        @MainActor func portedPage() {
+          defer { portedPageRuns += 1 }
+        \(body)}
+
+        """
       edits.append(SourceEdit(insert: function, at: source.bytes.count))
       apply(edits)
+    }
+
+    /// The statement that gives a top-level variable its initial value; nil for one that has none.
+    private static func initialization(_ binding: PatternBindingSyntax) -> String? {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+        binding.accessorBlock == nil
+      else { return nil }
+      if let value = binding.initializer?.value.trimmedDescription {
+        return "if portedPageRuns == 0 { _ = \(name) } else { \(name) = \(value) }"
+      }
+      let type = binding.typeAnnotation?.type
+      let isOptional =
+        type?.is(OptionalTypeSyntax.self) ?? false
+        || type?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) ?? false
+      return isOptional ? "\(name) = nil" : nil
     }
 
     /// Whether the file has top-level statements.

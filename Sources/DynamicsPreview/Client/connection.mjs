@@ -5,7 +5,7 @@
 import { readFrame } from "./wire.mjs";
 
 /** Milliseconds before a broken connection is opened again. */
-const reconnectDelay = 1000;
+const reconnectDelay = 300;
 /** Requests without an answer; the process reads the next when it has answered the one before. */
 const maximumPending = 16;
 
@@ -60,7 +60,7 @@ export class Connection {
    * @param {(answer: any) => void} use
    */
   send(message, use) {
-    this.waiting.push({ text: JSON.stringify(message), use });
+    this.waiting.push({ text: flatJSON(message), use });
     this.sendNext();
   }
 
@@ -87,4 +87,12 @@ export class Connection {
     this.pending.shift()?.use(answer);
     this.sendNext();
   }
+}
+
+/**
+ * A flat object as the process reads it: brackets in its texts are escaped.
+ * @param {object} message
+ */
+export function flatJSON(message) {
+  return JSON.stringify(message).replace(/(?!^)[[{]/g, (bracket) => bracket === "[" ? "\\u005b" : "\\u007b");
 }

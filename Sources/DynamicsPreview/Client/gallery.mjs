@@ -18,7 +18,7 @@ export class Gallery {
   async load() {
     this.scenes = await (await fetch("scenes.json")).json();
     const count = this.scenes.length;
-    find("scene-count").textContent = count === 1 ? "1 scene" : `${count} scenes`;
+    find("lead").textContent = leadText(count);
     this.search.hidden = count < 10;
     this.show();
   }
@@ -32,6 +32,9 @@ export class Gallery {
     ]));
     find("nothing").hidden = found.length > 0 || this.scenes.length === 0;
   }
+
+  /** The only scene; undefined where there are several. */
+  get single() { return this.scenes.length === 1 ? this.scenes[0].id : undefined; }
 
   /**
    * The scene a number of places after another one; the first follows the last.
@@ -59,6 +62,14 @@ export function matchingScenes(scenes, text) {
     const all = `${id} ${title} ${summary} ${group}`.toLowerCase();
     return words.every((word) => all.includes(word));
   });
+}
+
+/**
+ * The sentence above the scenes.
+ * @param {number} count
+ */
+export function leadText(count) {
+  return `${count === 1 ? "One scene" : `${count} scenes`} of UIKit Dynamics. Choose one to run it live, drag items with the mouse or by touch, and step forward and back in time.`;
 }
 
 /** @param {string} group */

@@ -20,7 +20,17 @@
  * @property {boolean} hasTouches
  * @property {boolean} showsXRay
  * @property {string} [source]
+ * @property {boolean} isWatched whether the app is built again when its sources change
  * @property {{name: string, minimum: number, maximum: number, value: number, unit: string}[]} parameters
+ */
+
+/**
+ * A run that can be had again: what a person did, by frame.
+ * @typedef {object} Run
+ * @property {string} scene
+ * @property {Record<string, number>} parameters
+ * @property {{frame: number, message: object}[]} history
+ * @property {number} frame
  */
 
 /** Frames that one request may run. */
@@ -50,6 +60,10 @@ export class LiveSource {
     this.grabsItems = true;
     /** @type {Record<string, number>} the values of parameters that were set */
     this.parameters = {};
+    /** @type {Run["history"]} what was done, by frame; the process has the same */
+    this.history = [];
+    /** @type {string | undefined} the name of the client that is watched */
+    this.watched = undefined;
     this.wantsXRay = () => false;
     /** @type {(scene: Scene) => void} */
     this.onOpen = () => {};
@@ -71,6 +85,58 @@ export class LiveSource {
     this.due = 0;
   }
 
+  /** The present run, to be resumed in another process; undefined where there is none. */
+  get run() {
+    const { scene, parameters, history, frame } = this;
+    if (!scene || this.watched !== undefined) return undefined;
+    return { scene: scene.id, parameters: { ...parameters }, history: [...history], frame };
+  }
+
+  /**
+   * Runs what was done in an earlier process again, as far as it still applies, up to the same frame.
+   * @param {Run} run
+   * @returns {Promise<boolean>} whether the scene still exists
+   */
+  async resume(run) {
+    if (!await this.open(run.scene)) return false;
+    const known = new Set(this.scene?.parameters.map(({ name }) => name));
+    for (const [name, value] of Object.entries(run.parameters)) if (known.has(name)) await this.set(name, value);
+    let frame = 0;
+    for (const action of run.history) {
+      if (action.frame > frame) this.advance(action.frame - frame);
+      frame = Math.max(frame, action.frame);
+      this.connection.send(action.message, (answer) => this.remember(action.message, answer));
+    }
+    // What stays on the page is shown in full.
+    await this.advance(Math.max(run.frame - frame, 0));
+    await this.refresh();
+    return true;
+  }
+
+  /**
+   * Keeps an action that was performed; those that it replaced are forgotten.
+   * @param {object} message
+   * @param {{frame?: number, performed?: number}} answer
+   */
+  remember(message, { frame, performed }) {
+    if (frame === undefined || performed === undefined) return;
+    this.history.length = Math.min(this.history.length, Math.max(performed - 1, 0));
+    this.history.push({ frame, message });
+  }
+
+  /**
+   * Watches the run of another client; false if there is none.
+   * @param {string} name
+   */
+  async watch(name) {
+    const answer = await this.connection.ask({ do: "watch", name });
+    if (!answer.opened) return false;
+    this.watched = name;
+    this.begin(answer.opened);
+    await this.refresh();
+    return true;
+  }
+
   /** Closes the scene, where what was asked for never comes. */
   reset() {
     this.scene = undefined;
@@ -78,6 +144,7 @@ export class LiveSource {
     this.parameterRequest = undefined;
     this.requested = 0;
     this.clearQueue();
+    this.watched = undefined;
   }
 
   /** Drops the frames that are ready. */
@@ -94,21 +161,37 @@ export class LiveSource {
   async open(id) {
     const answer = await this.connection.ask({ do: "open", scene: id, playsTouches: this.playsTouches });
     if (!answer.opened) return false;
-    const scene = /** @type {Scene} */ (answer.opened);
-    this.scene = scene;
-    this.parameters = {};
-    if (!this.grabsItems) await this.connection.ask({ do: "grab", isOn: false });
-    this.frame = 0;
-    this.last = 0;
-    this.clearQueue();
-    this.onOpen(scene);
+    this.watched = undefined;
+    this.begin(answer.opened);
+    if (!this.grabsItems) await this.ask({ do: "grab", isOn: false });
     await this.refresh();
     return true;
   }
 
+  /**
+   * Begins with a scene that the process has opened.
+   * @param {Scene} scene
+   */
+  begin(scene) {
+    this.scene = scene;
+    this.parameters = {};
+    this.history = [];
+    this.frame = 0;
+    this.last = 0;
+    this.clearQueue();
+    this.onOpen(scene);
+  }
+
+  /**
+   * Asks for an action, and keeps it.
+   * @param {object} message
+   */
+  async ask(message) { this.remember(message, await this.connection.ask(message)); }
+
   /** @param {number} frames */
   play(frames) {
     if (!this.scene) return;
+    if (this.watched !== undefined) { if (!this.connection.isBusy) this.refresh(); return; }
     this.due = Math.min(this.due + frames, maximumDue);
     // Rounded, so that a display of 60 Hz whose clock trembles shows every frame once.
     const whole = Math.round(this.due);
@@ -143,7 +226,7 @@ export class LiveSource {
   }
 
   async restart() {
-    if (!this.scene) return;
+    if (!this.scene || this.watched !== undefined) return;
     const parameters = this.parameters;
     await this.open(this.scene.id);
     for (const [name, value] of Object.entries(parameters)) await this.set(name, value);
@@ -154,7 +237,8 @@ export class LiveSource {
    * @param {object} message
    */
   async act(message) {
-    await this.connection.ask(message);
+    if (this.watched !== undefined) return;
+    await this.ask(message);
     if (!this.isRunning) await this.refresh();
   }
 
@@ -214,7 +298,9 @@ export class LiveSource {
    * @returns {Promise<boolean>} whether all values are set
    */
   async set(parameter, value) {
+    if (this.watched !== undefined) return false;
     this.parameters[parameter] = value;
+    this.history = [];
     const isUnderWay = this.parameterRequest !== undefined;
     this.parameterRequest = { do: "set", parameter, value };
     if (isUnderWay) return false;
@@ -266,6 +352,7 @@ export class LiveSource {
   /** @param {number} maximum */
   showReady(maximum) {
     for (const frame of this.ready.splice(0, Math.min(maximum, this.ready.length))) {
+      if (frame.isElsewhere && this.watched !== undefined) this.watch(this.watched);
       // An error has no frame.
       if (frame.frame === undefined) continue;
       this.frame = frame.frame;

@@ -8,18 +8,22 @@ import { find } from "../../DynamicsSimulator/Client/document.mjs";
 import { bindKeys } from "../../DynamicsSimulator/Client/keys.mjs";
 import { Player } from "../../DynamicsSimulator/Client/player.mjs";
 import { XRayPanel } from "../../DynamicsSimulator/Client/xraypanel.mjs";
+import { BuildPanel } from "./build.mjs";
 import { Connection } from "./connection.mjs";
 import { Gallery } from "./gallery.mjs";
 import { Inspection } from "./inspection.mjs";
 import { LiveSource } from "./live.mjs";
 import { bindTabs, Panels } from "./panels.mjs";
 import { Saving } from "./saving.mjs";
+import { Sidebar } from "./sidebar.mjs";
 import { PointerTouches, screenPoint } from "./touches.mjs";
+import { Typing } from "./typing.mjs";
+import { Zooming } from "./zooming.mjs";
 
 const section = find("device"), scriptedTouches = find("scripted-touches");
 const grabbing = find("grabbing");
 /** @type {Connection} */
-const connection = new Connection(`ws://${location.host}/live`);
+const connection = new Connection(new URL("live", location.href).href.replace(/^http/, "ws").replace(/#.*$/, ""));
 const device = new DeviceView(section);
 const gallery = new Gallery();
 const xray = new XRayPanel();
@@ -29,6 +33,7 @@ const source = new LiveSource(connection, (frame) => {
   device.show(frame);
   if (frame.xray) xray.show(frame.xray);
   panels.show(frame, !player.isPlaying);
+  typing.show(frame.acceptsText);
 });
 /** @type {Player} */
 const player = new Player(source);
@@ -39,6 +44,11 @@ const panels = new Panels((frame) => player.seek(frame), async (parameter, value
 /** @param {{clientX: number, clientY: number}} point of the window */
 const locate = (point) => device.svg ? screenPoint(device.svg, point) : undefined;
 const touches = new PointerTouches(locate, (message) => source.act(message));
+const typing = new Typing((message) => source.act(message));
+const zooming = new Zooming(section, locate);
+const build = new BuildPanel(connection);
+/** @type {{run: import("./live.mjs").Run, isPlaying: boolean, address: string} | undefined} what ran when the connection broke */
+let interrupted;
 const inspection = new Inspection((point, use) => {
   connection.send({ do: "inspect", ...locate(point) }, (answer) => use(answer.item));
 });
@@ -52,10 +62,18 @@ source.onOpen = (scene) => {
   scriptedTouches.hidden = !scene.hasTouches;
   section.innerHTML = scene.device;
   device.clear();
+  zooming.reset();
+  typing.show(false);
+  build.isWatched = scene.isWatched;
+  document.body.classList.toggle("watching", source.watched !== undefined);
+  find("home").hidden = gallery.single !== undefined;
   xray.attach(device.group("xray"), { width: scene.width, height: scene.height });
   panels.open(scene);
 };
 xray.onShow = () => { if (source.scene && !player.isPlaying) source.refresh(); };
+
+/** Begins the address of a session that one watches. */
+const watchPrefix = "watch=";
 
 /** @param {string} text empty hides it */
 function notify(text) {
@@ -66,9 +84,11 @@ function notify(text) {
 connection.onOpen = async () => {
   notify("");
   await gallery.load();
-  await openAddress();
+  if (!await resume()) await openAddress();
 };
 connection.onClose = () => {
+  const { run } = source;
+  if (run) interrupted = { run, isPlaying: player.isPlaying, address: location.hash };
   source.reset();
   inspection.isAsking = false;
   notify("Connection lost. Reconnecting …");
@@ -79,9 +99,33 @@ connection.onError = (reason) => {
   if (player.isPlaying) player.setPlaying(false);
 };
 
+/** Goes on where the connection broke: the process may be another one, with new code. */
+async function resume() {
+  const before = interrupted;
+  interrupted = undefined;
+  if (!before || before.address !== location.hash) return false;
+  player.setPlaying(false);
+  if (!await source.resume(before.run)) return false;
+  panels.showParameters(source.parameters);
+  player.setPlaying(before.isPlaying);
+  return true;
+}
+
+/** @param {string} name */
+async function watch(name) {
+  player.setPlaying(false);
+  if (await source.watch(name)) return player.setPlaying(true);
+  notify("There is nothing to watch at this address.");
+}
+
+/** Whether the person asked for less motion: then nothing plays by itself. */
+const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
 /** Opens the scene of the address at its moment, or the gallery. */
 async function openAddress() {
   const address = readAddress(location.hash, true);
+  address.scene ||= gallery.single ?? "";
+  if (address.scene.startsWith(watchPrefix)) return watch(address.scene.slice(watchPrefix.length));
   if (!address.scene) {
     document.body.dataset.view = "gallery";
     document.title = "OpenUIDynamics preview";
@@ -104,7 +148,7 @@ async function openAddress() {
   if (frames > 0) await source.advance(frames);
   // What stays on the page is shown in full.
   if (address.isPaused) await source.refresh();
-  player.setPlaying(!address.isPaused);
+  player.setPlaying(!address.isPaused && !prefersStillness());
 }
 addEventListener("hashchange", () => {
   if (location.hash !== copied) openAddress();
@@ -145,27 +189,43 @@ async function copyAddress() {
   setTimeout(() => notify(""), 2000);
 }
 
+/** Copies an address by which others watch this session. */
+async function share() {
+  const { shared } = await connection.ask({ do: "share" });
+  if (!shared) return;
+  const address = new URL(`#${watchPrefix}${shared}`, location.href).href;
+  await navigator.clipboard?.writeText(address);
+  notify(`${address} shows this session; the address is copied.`);
+  setTimeout(() => notify(""), 6000);
+}
+
 function showKeys() {
   const sheet = find("keys", HTMLDialogElement);
   if (sheet.open) sheet.close(); else sheet.showModal();
 }
 find("keys").addEventListener("click", showKeys);
 
-const openGallery = () => { location.hash = ""; };
+const openGallery = () => { if (gallery.single === undefined) location.hash = ""; };
 scriptedTouches.addEventListener("click", toggleScriptedTouches);
 grabbing.addEventListener("click", toggleGrabbing);
 find("show-keys").addEventListener("click", showKeys);
 find("link").addEventListener("click", copyAddress);
+find("share").addEventListener("click", () => {
+  find("share").closest("details")?.removeAttribute("open");
+  share();
+});
 find("home").addEventListener("click", openGallery);
 bindKeys({
   ...player.keyActions, x: () => xray.toggle(), f: toggleScriptedTouches, g: toggleGrabbing, l: copyAddress, "?": showKeys, escape: openGallery,
-  "[": () => openNeighbor(-1), "]": () => openNeighbor(1),
+  ...zooming.keyActions, "[": () => openNeighbor(-1), "]": () => openNeighbor(1),
   tab: () => document.body.classList.toggle("wide"),
 }, () => document.body.dataset.view === "scene" && !find("keys", HTMLDialogElement).open);
 bindTabs();
+new Sidebar();
 new Saving(device, source, player, notify);
 
 touches.listen(section);
+section.addEventListener("click", () => typing.keepFocus());
 section.addEventListener("pointermove", (event) => {
   if (event.pointerType === "touch" || touches.down.size || !device.svg) return inspection.leave();
   inspection.point = { clientX: event.clientX, clientY: event.clientY };
@@ -174,7 +234,7 @@ section.addEventListener("pointerdown", () => inspection.leave());
 section.addEventListener("pointerleave", () => inspection.leave());
 
 // For the console of the browser, and for programs that drive the page.
-Object.assign(globalThis, { preview: { connection, device, player, source, touches, xray } });
+Object.assign(globalThis, { preview: { connection, device, player, source, touches, typing, xray, zooming } });
 
 connection.open();
 player.run((now) => { if (source.scene) inspection.follow(now); });

@@ -24,7 +24,8 @@
 /**
  * What the process tells of a frame beside what every source does.
  * @typedef {import("../../DynamicsSimulator/Client/frame.mjs").Frame & {
- *   cost: number, counters: number[], behaviors?: Behavior[]
+ *   cost: number, counters: number[], behaviors?: Behavior[], acceptsText?: boolean,
+ *   isElsewhere?: boolean
  * }} LiveFrame
  */
 
@@ -61,9 +62,9 @@ export function readFrame(buffer) {
   });
   const length = word();
   const json = length ? JSON.parse(new TextDecoder().decode(new Uint8Array(buffer, at, length))) : {};
-  const { nodes = [], appearances = [], definitions = [], events = [], behaviors, xray } = json;
+  const { nodes = [], appearances = [], definitions = [], events = [], behaviors, xray, acceptsText } = json;
   return {
-    ...head, touches, motions, nodes, appearances, definitions, behaviors, xray,
+    ...head, touches, motions, nodes, appearances, definitions, behaviors, xray, acceptsText,
     events: events.map((/** @type {{frame: number}} */ event) =>
       ({ ...event, time: event.frame / framesPerSecond })),
   };

@@ -13,6 +13,7 @@
     let stream: ConnectionStream
     let site: PreviewSite
     let port: UInt16
+    let access: PreviewAccess
     let limits: ConnectionLimits
 
     /// How long a client may take to send its headers.
@@ -57,11 +58,15 @@
       guard head.method == "GET" else {
         throw RefusedRequest(status: 405, reason: "Only GET is served.")
       }
-      if head.path == "/live" { return try await beginLive(head, rest: rest) }
+      guard let path = access.path(of: head.path) else {
+        throw RefusedRequest(
+          status: 403, reason: "The address lacks the token that was printed with it.")
+      }
+      if path == "/live" { return try await beginLive(head, rest: rest) }
       let response: PreviewResponse
-      if PreviewSite.pagePaths.contains(head.path) {
+      if PreviewSite.pagePaths.contains(path) {
         response = PreviewResponse(page: PreviewPage.html(nonce:), host: host)
-      } else if let file = await site.file(at: head.path) {
+      } else if let file = await site.file(at: path) {
         response = PreviewResponse(file)
       } else {
         throw RefusedRequest(status: 404, reason: "There is no such page.")
@@ -69,7 +74,7 @@
       try? await stream.write(response.bytes)
     }
 
-    /// The host that was asked for, if it is this machine and the request comes from its own pages.
+    /// The host that was asked for, if it is this server and the request comes from its own pages.
     private func acceptedHost(of head: RequestHead) throws(RefusedRequest) -> String {
       let (hosts, origins) = (head.values(of: "host"), head.values(of: "origin"))
       // Of two, a proxy or a browser may mean the other one.
@@ -77,7 +82,7 @@
         throw RefusedRequest(status: 400, reason: "There is more than one Host or Origin.")
       }
       guard let host = hosts.first,
-        RequestOrigin(host: host, origin: origins.first).isAccepted(port: port)
+        RequestOrigin(host: host, origin: origins.first).isAccepted(port: port, access: access)
       else { throw RefusedRequest(status: 403, reason: "Only pages of this machine are served.") }
       return host
     }

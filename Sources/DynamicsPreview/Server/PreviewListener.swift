@@ -15,25 +15,25 @@
     import WinSDK
   #endif
 
-  /// A socket that listens for browsers of this machine.
+  /// A socket that listens for browsers.
   package struct PreviewListener: Sendable {
     let socket: Socket
     /// The port at which it listens.
     package let port: UInt16
 
     /// Listens at a port; throws `PortInUse` if none of those that are tried is free.
-    package init(at port: PreviewPort) throws {
-      guard let listener = try Self.first(of: port.candidates) else {
+    package init(at port: PreviewPort, host: String = PreviewAccess.thisMachine.host) throws {
+      guard let listener = try Self.first(of: port.candidates, host) else {
         throw PortInUse(
-          ports: port.candidates, nextFree: Self.nextFree(after: port.candidates.upperBound))
+          ports: port.candidates, nextFree: Self.nextFree(after: port.candidates.upperBound, host))
       }
       self = listener
     }
 
     /// Listens at a port; nil if another socket has it.
-    private init?(ifFree port: UInt16) throws {
+    private init?(ifFree port: UInt16, _ host: String) throws {
       do {
-        socket = try Socket.listening(at: port)
+        socket = try Socket.listening(at: port, host: host)
       } catch let SocketError.failed(_, code, _) where Self.isInUse(code) {
         return nil
       }
@@ -48,17 +48,17 @@
       try? socket.close()
     }
 
-    private static func first(of ports: ClosedRange<UInt16>) throws -> Self? {
+    private static func first(of ports: ClosedRange<UInt16>, _ host: String) throws -> Self? {
       for port in ports {
-        if let listener = try Self(ifFree: port) { return listener }
+        if let listener = try Self(ifFree: port, host) { return listener }
       }
       return nil
     }
 
-    private static func nextFree(after port: UInt16) -> UInt16? {
+    private static func nextFree(after port: UInt16, _ host: String) -> UInt16? {
       guard port < .max else { return nil }
       let candidates = PreviewPort.firstFree(from: port + 1).candidates
-      guard let listener = try? first(of: candidates) else { return nil }
+      guard let listener = try? first(of: candidates, host) else { return nil }
       listener.close()
       return listener.port
     }

@@ -24,6 +24,7 @@ enum PreviewPage {
   private static let modules: [String: String] = [
     "behaviorpanel.mjs": ClientPage.text(PackageResources.behaviorpanel_mjs),
     "behaviors.mjs": ClientPage.text(PackageResources.behaviors_mjs),
+    "build.mjs": ClientPage.text(PackageResources.build_mjs),
     "connection.mjs": ClientPage.text(PackageResources.connection_mjs),
     "gallery.mjs": ClientPage.text(PackageResources.gallery_mjs),
     "inspection.mjs": ClientPage.text(PackageResources.inspection_mjs),
@@ -32,7 +33,10 @@ enum PreviewPage {
     "panels.mjs": ClientPage.text(PackageResources.panels_mjs),
     "preview.mjs": ClientPage.text(PackageResources.preview_mjs),
     "saving.mjs": ClientPage.text(PackageResources.saving_mjs),
+    "sidebar.mjs": ClientPage.text(PackageResources.sidebar_mjs),
     "touches.mjs": ClientPage.text(PackageResources.touches_mjs),
+    "typing.mjs": ClientPage.text(PackageResources.typing_mjs),
     "wire.mjs": ClientPage.text(PackageResources.wire_mjs),
+    "zooming.mjs": ClientPage.text(PackageResources.zooming_mjs),
   ]
 }

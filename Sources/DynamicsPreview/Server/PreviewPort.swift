@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The port of 127.0.0.1 at which a preview serves.
+/// The port at which a preview serves.
 package enum PreviewPort: Equatable, Sendable {
   /// This port and no other.
   case exactly(UInt16)

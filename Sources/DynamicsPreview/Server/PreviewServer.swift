@@ -5,10 +5,11 @@
   import FlyingSocks
   import Foundation
 
-  /// Serves the live preview to browsers of this machine.
+  /// Serves the live preview to browsers of this machine, or to all that know its token.
   package struct PreviewServer: Sendable {
     private let site: PreviewSite
     private let port: PreviewPort
+    private let access: PreviewAccess
     private let limits = ConnectionLimits()
 
     /// How long to wait where no connection can be accepted, because there are too many.
@@ -16,9 +17,12 @@
     /// Failures in a row after which the server gives up; a minute of pauses.
     private static let maximumFailures = 3000
 
-    package init(scenes: [PreviewScene], port: PreviewPort) {
+    package init(
+      scenes: [PreviewScene], port: PreviewPort, access: PreviewAccess = .thisMachine
+    ) {
       site = PreviewSite(scenes: scenes)
       self.port = port
+      self.access = access
     }
 
     /// Serves until the process is interrupted.
@@ -26,7 +30,7 @@
     /// - Parameter whenListening: called with the port when browsers can connect.
     package func run(whenListening: @escaping @Sendable (UInt16) -> Void) async throws {
       let pool = HTTPServer.defaultPool()
-      let bound = try PreviewListener(at: port)
+      let bound = try PreviewListener(at: port, host: access.host)
       defer { bound.close() }
       try await pool.prepare()
       let listener = try AsyncSocket(socket: bound.socket, pool: pool)
@@ -55,7 +59,8 @@
       client.socket.disableDelay()
       client.socket.limitBuffers()
       await PreviewConnection(
-        stream: ConnectionStream(socket: client), site: site, port: port, limits: limits
+        stream: ConnectionStream(socket: client), site: site, port: port, access: access,
+        limits: limits
       ).run()
       await limits.end()
     }

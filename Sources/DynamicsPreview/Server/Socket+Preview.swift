@@ -16,8 +16,8 @@
   #endif
 
   extension Socket {
-    /// A socket that listens to browsers of this machine.
-    static func listening(at port: UInt16) throws -> Socket {
+    /// A socket that listens at an address of this machine.
+    static func listening(at port: UInt16, host: String) throws -> Socket {
       let socket = try Socket(domain: Int32(sockaddr_in.family))
       do {
         #if canImport(WinSDK)  // Not compiled so far.
@@ -28,7 +28,7 @@
         #if canImport(Darwin)  // Not compiled so far.
           try socket.setValue(true, for: .noSIGPIPE)
         #endif
-        try socket.bind(to: sockaddr_in.inet(ip4: "127.0.0.1", port: port))
+        try socket.bind(to: sockaddr_in.inet(ip4: host, port: port))
       } catch {
         try? socket.close()
         throw error

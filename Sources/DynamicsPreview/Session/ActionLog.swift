@@ -8,6 +8,8 @@ package enum SessionAction: Sendable, Hashable {
   case touch(TouchAction)
   /// Lets touches hold items, or no longer.
   case grab(Bool)
+  /// Presses a key of the keyboard.
+  case key(KeyAction)
   /// Sets a property of a behavior.
   case edit(BehaviorEdit)
 }

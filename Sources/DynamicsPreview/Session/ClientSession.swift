@@ -16,12 +16,21 @@ package final class ClientSession {
   private let turns: FairTurns
   private let share = FairTurns.Share()
   private var session: PreviewSession?
+  /// The client whose run is shown instead of an own one.
+  private weak var watched: ClientSession?
+  /// Whether the client watches another one, which may have gone.
+  private var isWatching = false
+  /// The name by which others watch; nil until it is asked for.
+  private var sharedName: String?
+  /// The session and its run that frames were sent of last, while another client is watched.
+  private var shownRun: (session: ObjectIdentifier, number: Int)?
   private var screen = LiveScreen()
   /// The maximum number of events of a run that are sent.
   var maximumEventCount = FrameMessage.maximumEventCount
   /// The number of events that were sent of the present run.
   private var sentEventCount = 0
   private var sentBehaviors: [BehaviorOutline]?
+  private var sentAcceptsText = false
   private var behaviorsCheckTime: ContinuousClock.Instant?
 
   package init(scenes: [PreviewScene]) {
@@ -53,6 +62,13 @@ package final class ClientSession {
   }
 
   private func answer(_ message: ClientMessage) async throws(MalformedMessage) -> Answer {
+    switch message {
+    case .build: return .text(Self.json(["build": SourceWatch.current?.status]))
+    case .watch(let name): return try watch(name)
+    case .share: return .text(Self.json(["shared": beginSharing()]))
+    default: break
+    }
+    if isWatching { return try await answerWatching(message) }
     if case .open(let id, let playsTouches) = message {
       guard let scene = scenes.first(where: { $0.id == id }) else {
         throw MalformedMessage("there is no scene '\(id.prefix(40))'")
@@ -82,7 +98,8 @@ package final class ClientSession {
       guard session.perform(action) else {
         throw MalformedMessage("the history has no room for actions; restart the scene to go on")
       }
-      return .text("{}")
+      return .text(
+        Self.json(["frame": session.frame, "performed": session.performedActionCount]))
     case .inspect(let point):
       return .text(Self.json(["item": session.simulator.inspectItem(at: point)]))
     case .set(let name, let value):
@@ -92,7 +109,7 @@ package final class ClientSession {
       resetSentState()
       return await show(session, xray: false, isReset: true)
     case .save(let format): return try await save(session, as: format)
-    case .open: return .text("{}")
+    case .open, .share, .watch, .build: return .text("{}")
     }
   }
 
@@ -100,6 +117,7 @@ package final class ClientSession {
     screen = LiveScreen()
     sentEventCount = 0
     sentBehaviors = nil
+    sentAcceptsText = false
   }
 
   /// - Parameter isStill: whether the frame stays on the page, so that all of it must be current.
@@ -107,16 +125,18 @@ package final class ClientSession {
     _ session: PreviewSession, xray: Bool, isReset: Bool = false, isStill: Bool = false
   ) async -> Answer {
     let simulator = session.simulator
-    // Taken, so that a long run does not collect them.
-    let events = simulator.takeEvents().prefix(maximumEventCount - sentEventCount)
-      .map { FrameMessage.Event($0) }
+    session.takeEvents(maximumCount: maximumEventCount)
+    let events = Array(session.events.dropFirst(sentEventCount))
     sentEventCount += events.count
     let live = screen.capture(simulator)
+    let acceptsText = simulator.acceptsText
+    defer { sentAcceptsText = acceptsText }
     let message = FrameMessage(
       session, live: live,
       changes: FrameMessage.Changes(
         live, events: events, behaviors: changedBehaviors(session, isStill: isStill),
-        xray: xray ? simulator.xrayFrame() : nil),
+        xray: xray ? simulator.xrayFrame() : nil,
+        acceptsText: acceptsText == sentAcceptsText ? nil : acceptsText),
       isReset: isReset)
     guard message.changes != nil else { return .frame(message.data) }
     return .frame(await withoutTurn { message.data })
@@ -170,5 +190,66 @@ package final class ClientSession {
     }
     guard let text else { throw MalformedMessage("the recording cannot be written") }
     return .text(text)
+  }
+}
+
+// MARK: - Watching another client
+
+extension ClientSession {
+  /// The clients whose runs others may watch, by name.
+  private static var sharing: [String: SharingClient] = [:]
+
+  private struct SharingClient {
+    weak var client: ClientSession?
+  }
+
+  /// Lets others watch, and returns the name by which they do.
+  private func beginSharing() -> String {
+    if let sharedName { return sharedName }
+    Self.sharing = Self.sharing.filter { $0.value.client != nil }
+    let name = AccessToken.random(length: 12)
+    Self.sharing[name] = SharingClient(client: self)
+    sharedName = name
+    return name
+  }
+
+  private func watch(_ name: String) throws(MalformedMessage) -> Answer {
+    guard let client = Self.sharing[name]?.client, client !== self, !client.isWatching else {
+      throw MalformedMessage("there is no run to watch at this address")
+    }
+    guard let session = client.session else {
+      throw MalformedMessage("the run that is watched has no scene open")
+    }
+    isWatching = true
+    watched = client
+    self.session = nil
+    shownRun = (ObjectIdentifier(session), session.runNumber)
+    resetSentState()
+    return try opened(session)
+  }
+
+  /// Shows the present of the client that is watched; whatever else is asked for has no effect.
+  private func answerWatching(_ message: ClientMessage) async throws(MalformedMessage) -> Answer {
+    if case .open = message {
+      isWatching = false
+      watched = nil
+      return try await answer(message)
+    }
+    guard let session = watched?.session else {
+      throw MalformedMessage("the run that was watched has ended")
+    }
+    switch message {
+    case .inspect(let point):
+      return .text(Self.json(["item": session.simulator.inspectItem(at: point)]))
+    case .advance(_, let xray), .seek(_, let xray):
+      guard shownRun?.session == ObjectIdentifier(session) else {
+        return .text(#"{"isElsewhere":true}"#)
+      }
+      let isReset = shownRun?.number != session.runNumber
+      shownRun?.number = session.runNumber
+      if isReset { resetSentState() }
+      return await show(session, xray: xray, isReset: isReset)
+    default: return .text("{}")
+    }
   }
 }

@@ -29,6 +29,15 @@ package final class PreviewSession {
 
   private var log = ActionLog()
 
+  /// The number of actions of the history that have been performed.
+  package var performedActionCount: Int { log.performed }
+
+  /// What happened in the present run so far, as it is sent to clients.
+  private(set) var events: [FrameMessage.Event] = []
+
+  /// Counts the runs: it grows when the session begins anew or goes back in time.
+  private(set) var runNumber = 0
+
   /// The maximum frame: an hour, because stepping back runs all frames again.
   package static let maximumFrame = 216_000
 
@@ -102,7 +111,18 @@ package final class PreviewSession {
       simulator.perform(touch)
     case .grab(let isOn): simulator.grabsItems = isOn
     case .edit(let edit): _ = simulator.perform(edit)
+    case .key(let key): simulator.perform(key)
     }
+  }
+
+  /// Moves what happened since the last call into ``events``, so that a long run does not collect it
+  /// in the simulator.
+  ///
+  /// - Parameter maximumCount: the number of events after which further ones are dropped.
+  func takeEvents(maximumCount: Int) {
+    let taken = simulator.takeEvents()
+    guard events.count < maximumCount else { return }
+    events += taken.prefix(maximumCount - events.count).map { FrameMessage.Event($0) }
   }
 
   /// Sets a parameter, clamped to its range, and restarts; false if there is no such parameter.
@@ -150,5 +170,7 @@ package final class PreviewSession {
     log.rewind()
     simulator = Self.makeSimulator(scene, values, playsTouches)
     frame = 0
+    events = []
+    runNumber += 1
   }
 }

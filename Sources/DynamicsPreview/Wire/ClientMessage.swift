@@ -19,12 +19,21 @@ enum ClientMessage: Equatable, Sendable {
   case set(parameter: String, value: Double)
   /// Save a recording up to the shown frame.
   case save(SavedFile.Format)
+  /// Let others watch, and say by which name.
+  case share
+  /// Watch the client with a name.
+  case watch(String)
+  /// Describe the last build of the app.
+  case build
 
   /// The maximum number of frames that one message may run: five seconds.
   static let maximumFrames = 300
 
   /// The identifiers of touches that a client may use.
   static let touches = 0..<10
+
+  /// The maximum length of a text that is typed at once, in characters.
+  static let maximumTextLength = 200
 
   /// The maximum magnitude of a coordinate of a touch, in points; larger than any screen.
   static let maximumCoordinate = 100_000.0
@@ -73,6 +82,14 @@ extension ClientMessage {
       guard let path = fields.behavior, let property = fields.property, let value = fields.value
       else { throw MalformedMessage("'edit' needs a 'behavior', a 'property' and a 'value'") }
       self = .act(.edit(BehaviorEdit(path: path, property: property, value: value)))
+    case "type": self = .act(.key(.insert(try fields.readText())))
+    case "erase": self = .act(.key(.deleteBackward))
+    case "endEditing": self = .act(.key(.endEditing))
+    case "share": self = .share
+    case "watch":
+      guard let name = fields.name else { throw MalformedMessage("'watch' needs a 'name'") }
+      self = .watch(name)
+    case "build": self = .build
     case "inspect": self = .inspect(try fields.readPoint())
     case "set":
       guard let name = fields.parameter, let value = fields.value else {
@@ -102,6 +119,8 @@ extension ClientMessage {
     var property: String?
     var value: Double?
     var isOn: Bool?
+    var text: String?
+    var name: String?
     var x: Double?
     var y: Double?
 
@@ -120,6 +139,14 @@ extension ClientMessage {
         touch ?? 0,
         in: ClientMessage.touches.lowerBound...ClientMessage.touches.upperBound - 1,
         named: "touch")
+    }
+
+    func readText() throws(MalformedMessage) -> String {
+      guard let text, !text.isEmpty, text.count <= ClientMessage.maximumTextLength else {
+        throw MalformedMessage(
+          "'type' needs a 'text' of 1 to \(ClientMessage.maximumTextLength) characters")
+      }
+      return text
     }
 
     func readPoint() throws(MalformedMessage) -> CGPoint {

@@ -34,6 +34,8 @@ struct FrameMessage: Sendable {
     var events: [Event]?
     var behaviors: [BehaviorOutline]?
     var xray: XRayFrame?
+    /// Whether typed text has a receiver.
+    var acceptsText: Bool?
   }
 
   /// A contact, pause or resume, for the list of events.
@@ -119,7 +121,7 @@ extension FrameMessage.Changes {
   /// Creates the JSON part of a frame; nil if it would be empty.
   init?(
     _ live: LiveFrame, events: [FrameMessage.Event], behaviors: [BehaviorOutline]?,
-    xray: XRayFrame?
+    xray: XRayFrame?, acceptsText: Bool? = nil
   ) {
     nodes = live.nodes.isEmpty ? nil : live.nodes
     appearances = live.appearances.isEmpty ? nil : live.appearances
@@ -127,7 +129,10 @@ extension FrameMessage.Changes {
     self.events = events.isEmpty ? nil : events
     self.behaviors = behaviors
     self.xray = xray
-    if nodes == nil, appearances == nil, self.events == nil, behaviors == nil, xray == nil {
+    self.acceptsText = acceptsText
+    if nodes == nil, appearances == nil, self.events == nil, behaviors == nil, xray == nil,
+      acceptsText == nil
+    {
       return nil
     }
   }

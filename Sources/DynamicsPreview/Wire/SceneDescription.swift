@@ -18,6 +18,8 @@ struct SceneDescription: Encodable {
   /// Whether the page opens with the X-ray, because an animator is being debugged.
   let showsXRay: Bool
   let source: String?
+  /// Whether the app is built again when its sources change.
+  let isWatched: Bool
   let parameters: [PreviewParameter]
 
   init(_ scene: PreviewScene, withSource: Bool = true, showsXRay: Bool = false) {
@@ -32,6 +34,7 @@ struct SceneDescription: Encodable {
     hasTouches = !scene.touches.isEmpty
     parameters = scene.parameters
     self.showsXRay = showsXRay
+    isWatched = SourceWatch.current != nil
     source = withSource ? scene.source : nil
   }
 }

@@ -13,7 +13,7 @@
 export function keyAction({ key, metaKey, ctrlKey, altKey, shiftKey, target }, actions) {
   if (metaKey || ctrlKey || altKey) return undefined;
   const focused = /** @type {Element | null} */ (target);
-  if (focused?.matches?.("select, [type='number'], [type='search']")) return undefined;
+  if (focused?.matches?.("select, textarea, [type='number'], [type='search']")) return undefined;
   if (key.startsWith("Arrow") && focused?.matches?.("[type='range']")) return undefined;
   const isControl = focused?.matches?.("button, input, summary") ?? false;
   // Where the keyboard already moves from control to control, Tab keeps its meaning.

@@ -17,7 +17,7 @@ open class UIApplication: UIResponder {
 
   private var knownWindows: [WeakReference<UIWindow>] = []
   /// The first responder.
-  weak var firstResponder: UIResponder?
+  package weak var firstResponder: UIResponder?
   /// The window of an app that creates none.
   var mainWindow: UIWindow?
 

@@ -52,9 +52,48 @@
     @Option(help: "The folder for builds; by default in the user's caches.")
     var cache: String?
 
+    @Option(
+      help: """
+        The IPv4 address of this machine at which others may reach the live preview, or 0.0.0.0 for \
+        all of them; by default only browsers of this machine can.
+        """)
+    var host: String?
+
+    @Flag(
+      help: """
+        Build again when a source is saved: the open page goes on with the new code, and shows errors.
+        """)
+    var watch = false
+
+    func validate() throws {
+      if watch, headless {
+        throw ValidationError("'--watch' is for the live preview; leave out '--headless'")
+      }
+    }
+
     func run() throws {
       let options = try programOptions()
       let checkout = try Checkout.folder(named: package)
+      guard !watch else {
+        try WatchedRun(paths: files, options: options) { try build(at: checkout).program }.run()
+      }
+      let built: (program: URL, app: RunnableApp)
+      do {
+        built = try build(at: checkout)
+      } catch let failure as BuildFailure {
+        failure.write()
+        throw failure.failure
+      }
+      defer { try? FileManager.default.removeItem(at: built.program) }
+      guard built.app.root != .nothing else { return }
+      let status = try AppProcess(
+        program: built.program, options: options, app: built.app
+      ).run()
+      guard status == 0 else { throw ExitCode(status) }
+    }
+
+    /// Reads, ports and compiles the sources as they are now.
+    private func build(at checkout: URL) throws -> (program: URL, app: RunnableApp) {
       let sources = try SourceFiles(paths: files)
       let ported = sources.ported()
       for note in ported.flatMap(\.notes) where note.kind == .unsupported {
@@ -64,15 +103,15 @@
       let app = try RunnableApp(
         ported, controller: controller, storyboardClass: storyboard?.initialClass)
       StandardError.write(app.rootDescription)
+      if watch, app.root == .nothing {
+        throw CommandFailure("there is no view controller or view to show")
+      }
       let program = try AppBuild(
         app: app, sources: sources,
         cache: cache.map { URL(fileURLWithPath: $0) } ?? AppBuild.standardCache,
         checkout: checkout, isPreview: !headless
       ).program()
-      defer { try? FileManager.default.removeItem(at: program) }
-      guard app.root != .nothing else { return }
-      let status = try AppProcess(program: program, options: options, app: app).run()
-      guard status == 0 else { throw ExitCode(status) }
+      return (program, app)
     }
 
     private func programOptions() throws -> [String] {
@@ -85,6 +124,7 @@
       var options = headless ? ["--headless"] : []
       options += ["--for", "\(seconds)", "--size", "\(size.width),\(size.height)"]
       if let port { options += ["--port", "\(port)"] }
+      if let host { options += ["--host", host] }
       for tap in tap {
         options += ["--tap", try TouchArguments.numbers(tap, option: "--tap", form: "X,Y@SECOND")]
       }

@@ -49,6 +49,24 @@
       SourcePort.port(files.map { SourcePort.SourceFile(name: $0.shownPath, text: $0.text) })
     }
 
+    /// When the Swift files and storyboards of paths were changed, by path; what is not there is left
+    /// out.
+    static func dates(in paths: [String]) -> [String: Date] {
+      var dates: [String: Date] = [:]
+      for path in paths {
+        let below = (try? swiftFiles(in: path)) ?? []
+        let storyboards =
+          (FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String })?
+          .filter { $0.hasSuffix(".storyboard") } ?? []
+        for file in [path] + (below + storyboards).map({ "\(path)/\($0)" }) {
+          let attributes = try? FileManager.default.attributesOfItem(atPath: file)
+          guard attributes?[.type] as? FileAttributeType == .typeRegular else { continue }
+          dates[file] = attributes?[.modificationDate] as? Date
+        }
+      }
+      return dates
+    }
+
     /// The Swift files in a folder, except manifests and files in hidden or dependency folders.
     private static func swiftFiles(in folder: String) throws -> [String] {
       guard let all = FileManager.default.enumerator(atPath: folder) else {

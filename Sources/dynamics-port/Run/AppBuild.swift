@@ -20,7 +20,8 @@
       return folder.appendingPathComponent("dynamics-port")
     }
 
-    /// Compiles the app and returns a copy of the program that later builds do not overwrite.
+    /// Compiles the app and returns a copy of the program that later builds do not overwrite; throws a
+    /// `BuildFailure` if it does not compile.
     func program() throws -> URL {
       let scratch = try ScratchPackage(in: cache, checkout: checkout, isPreview: isPreview)
       return try FolderLock(scratch.folder).whileHeld {
@@ -34,19 +35,13 @@
       }
     }
 
-    /// Prints the compiler errors with locations in the original files.
-    private func failure(_ output: String) -> CommandFailure {
-      let errors = CompilerMessage.errors(in: output, app: app)
-      for error in errors {
-        StandardError.write("\(error.file):\(error.line): error: \(error.text)\n")
-        if let line = originalLine(of: error) { StandardError.write("    \(line)\n") }
-      }
-      guard !errors.isEmpty else {
-        StandardError.write(output)
-        return CommandFailure("the build failed")
-      }
-      return CommandFailure(
-        "\(errors.count) error\(errors.count == 1 ? "" : "s"): the app was not run")
+    /// The compiler errors with locations in the original files.
+    private func failure(_ output: String) -> BuildFailure {
+      BuildFailure(
+        messages: CompilerMessage.errors(in: output, app: app).map { error in
+          BuildStatus.Message(
+            file: error.file, line: error.line, text: error.text, source: originalLine(of: error))
+        }, output: output)
     }
 
     private func originalLine(of error: CompilerMessage) -> String? {

@@ -13,8 +13,9 @@
       commandName: "preview",
       abstract: "Shows the gallery live in a browser; drag items, step forward and back in time.",
       discussion: """
-        Serves browsers on this machine only, until interrupted with Control-C. With --output it \
-        writes self-contained pages that play recordings instead.
+        Serves browsers on this machine only, until interrupted with Control-C; with --host also \
+        those of a phone, by an address with a token and a QR code of it. With --output it writes \
+        self-contained pages that play recordings instead.
         """)
 
     @Option(name: .shortAndLong, help: "The folder to write pages to, instead of serving.")
@@ -24,6 +25,13 @@
       parsing: .unconditional,
       help: "The port of the server, 1 to 65535; by default the first free port from 8080 on.")
     var port: String?
+
+    @Option(
+      help: """
+        The IPv4 address of this machine at which others may reach the preview, or 0.0.0.0 for all \
+        of them; by default only browsers of this machine can. The printed address has a token then.
+        """)
+    var host: String?
 
     @Flag(help: "Do not open a browser.")
     var noOpen = false
@@ -57,19 +65,20 @@
       let scenes = Gallery.scenes.map(PreviewScene.init)
       let opensBrowser = !noOpen && StandardError.isTerminal
       do {
-        try await PreviewServer(scenes: scenes, port: port).run {
-          let address = "http://127.0.0.1:\($0)/"
-          print(
-            "\(scenes.count) scenes live at \(address)\(port.note(servingAt: $0))",
-            "until interrupted (Control-C)")
+        let access = try PreviewAccess(host: host)
+        try await PreviewServer(scenes: scenes, port: port, access: access).run {
+          let greeting = PreviewGreeting(access, port: port, servingAt: $0)
+          print("\(scenes.count) scenes live at \(greeting.text)")
           fflush(nil)  // A reader of a pipe may wait for this line.
-          if opensBrowser { Browser.open(address) }
+          if opensBrowser { Browser.open(greeting.address) }
         }
       } catch is CancellationError {
         return
       } catch let error as PortInUse {
         let hint = error.nextFree.map { "; try '--port \($0)', which is free" } ?? ""
         throw CommandFailure("\(error.portsInUse)\(hint)")
+      } catch let error as PreviewAccess.InvalidHost {
+        throw CommandFailure("'--host': \(error.localizedDescription)")
       } catch {
         throw CommandFailure("cannot serve at port \(port.first): \(error.localizedDescription)")
       }

@@ -94,7 +94,16 @@
         "import UIKit\nlet a = UIView()\na.alpha = 0\nlet b = UIView()\na.tag = 1\n")
       let text = try #require(app.files.first).text
       #expect(app.root == .page)
-      #expect(text.contains("  _ = a\n  portedPagePart2()\n  _ = b\n  portedPagePart4()\n"))
+      #expect(
+        text.contains(
+          """
+            if portedPageRuns == 0 { _ = a } else { a = UIView() }
+            portedPagePart2()
+            if portedPageRuns == 0 { _ = b } else { b = UIView() }
+            portedPagePart4()
+
+          """))
+      #expect(text.contains("@MainActor var a = UIView()"))
       #expect(throws: AppProblem.self) { try self.app("print(1)\n", "print(2)\n") }
     }
 

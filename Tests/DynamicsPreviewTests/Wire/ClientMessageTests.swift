@@ -25,6 +25,12 @@ struct ClientMessageTests {
     #expect(
       try ClientMessage(json: #"{"do":"edit","behavior":"0.1","property":"damping","value":2}"#)
         == .act(.edit(BehaviorEdit(path: "0.1", property: "damping", value: 2))))
+    #expect(
+      try ClientMessage(json: #"{"do":"type","text":"a\u005b"}"#) == .act(.key(.insert("a["))))
+    #expect(try ClientMessage(json: #"{"do":"erase"}"#) == .act(.key(.deleteBackward)))
+    #expect(try ClientMessage(json: #"{"do":"watch","name":"abc"}"#) == .watch("abc"))
+    #expect(try ClientMessage(json: #"{"do":"share"}"#) == .share)
+    #expect(try ClientMessage(json: #"{"do":"build"}"#) == .build)
     #expect(try ClientMessage(json: #"{"do":"save","as":"csv"}"#) == .save(.csv))
     #expect(
       try ClientMessage(json: #"{"do":"inspect","x":2,"y":3.5}"#)
@@ -41,7 +47,8 @@ struct ClientMessageTests {
       #"{"do":"begin","x":1}"#, #"{"do":"begin","x":1e300,"y":0}"#,
       #"{"do":"begin","touch":10,"x":1,"y":1}"#, #"{"do":"inspect","x":1}"#,
       #"{"do":"save","as":"pdf"}"#, #"{"do":"edit","behavior":"0.1","property":"damping"}"#,
-      #"{"do":"grab","isOn":3}"#,
+      #"{"do":"grab","isOn":3}"#, #"{"do":"type"}"#, #"{"do":"type","text":""}"#,
+      #"{"do":"watch"}"#,
     ])
   func refused(json: String) {
     #expect(throws: MalformedMessage.self) { try ClientMessage(json: json) }
