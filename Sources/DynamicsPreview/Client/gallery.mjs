@@ -1,6 +1,6 @@
 // @ts-check
 // SPDX-License-Identifier: Apache-2.0
-// All scenes as moving pictures.
+// All scenes as pictures, which move while one points at them.
 
 import { find, setText } from "../../DynamicsSimulator/Client/document.mjs";
 
@@ -86,7 +86,12 @@ function sceneCard({ id, title, summary, width, height }) {
   card.className = "card";
   card.href = `#${encodeURIComponent(id)}`;
   card.innerHTML = `<img loading="lazy" alt="" width="${width}" height="${height}"><h3></h3><p></p>`;
-  card.querySelector("img")?.setAttribute("src", `pictures/${encodeURIComponent(id)}.svg`);
+  const picture = card.querySelector("img"), file = `${encodeURIComponent(id)}.svg`;
+  const show = (/** @type {string} */ folder) => picture?.setAttribute("src", `${folder}/${file}`);
+  // A still of a telling moment, which moves for who looks at it.
+  show("stills");
+  for (const event of ["pointerenter", "focus"]) card.addEventListener(event, () => show("pictures"));
+  for (const event of ["pointerleave", "blur"]) card.addEventListener(event, () => show("stills"));
   setText(card, "h3", title);
   setText(card, "p", summary);
   const label = document.createElement("span");

@@ -3,7 +3,7 @@
 import DynamicsSimulator
 import Foundation
 
-/// The files of the preview: the list of scenes, and a moving picture of each.
+/// The files of the preview: the list of scenes, and a moving picture and a still of each.
 struct PreviewSite: Sendable {
   /// A file on its way to a browser.
   struct File: Sendable {
@@ -27,10 +27,14 @@ struct PreviewSite: Sendable {
     case "/scenes.json": return File(type: "application/json", data: list)
     default: break
     }
-    guard path.hasPrefix("/pictures/"), path.hasSuffix(".svg") else { return nil }
-    let id = path.dropFirst("/pictures/".count).dropLast(".svg".count)
+    guard path.hasSuffix(".svg"),
+      let folder = ["/pictures/", "/stills/"].first(where: path.hasPrefix)
+    else { return nil }
+    let id = path.dropFirst(folder.count).dropLast(".svg".count)
     guard let scene = scenes.first(where: { $0.id == id }) else { return nil }
-    return File(type: "image/svg+xml", data: await pictures.picture(of: scene))
+    let pictures = await pictures.pictures(of: scene)
+    return File(
+      type: "image/svg+xml", data: folder == "/stills/" ? pictures.still : pictures.moving)
   }
 
   private var list: Data {

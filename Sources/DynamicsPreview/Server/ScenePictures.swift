@@ -3,20 +3,30 @@
 import DynamicsSimulator
 import Foundation
 
-/// Animated pictures of scenes, each recorded when it is first requested.
+/// Pictures of scenes, each recorded when it is first requested.
 actor ScenePictures {
-  private var pictures: [String: Task<Data, Never>] = [:]
-  private var last: Task<Data, Never>?
+  /// What shows a scene, as SVG.
+  struct Pictures: Sendable {
+    let moving: Data
+    /// The moment that says most.
+    let still: Data
+  }
 
-  /// The picture of a scene as SVG.
-  func picture(of scene: PreviewScene) async -> Data {
+  private var pictures: [String: Task<Pictures, Never>] = [:]
+  private var last: Task<Pictures, Never>?
+
+  /// The pictures of a scene.
+  func pictures(of scene: PreviewScene) async -> Pictures {
     if let known = pictures[scene.id] { return await known.value }
     // One after the other: recording takes time from live sessions.
     let previous = last
     let task = Task.detached(priority: .utility) {
       _ = await previous?.value
       let recording = await Self.record(scene)
-      return await BackgroundQueue.run { Data(recording.animatedSVG().utf8) }
+      return await BackgroundQueue.run {
+        Pictures(
+          moving: Data(recording.animatedSVG().utf8), still: Data(recording.stillSVG().utf8))
+      }
     }
     pictures[scene.id] = task
     last = task

@@ -31,6 +31,11 @@ struct DeviceFrame {
     return numbers.map { Double($0).text() }.joined(separator: " ")
   }
 
+  /// The size of the picture in points: the screen and the device around it.
+  var pictureSize: (width: Double, height: Double) {
+    (Double(size.width + 2 * outset), Double(size.height + 2 * outset))
+  }
+
   /// The shadow of the device on a page, as a box of HTML behind the picture: a filter of the picture
   /// would be computed again in every frame.
   var shadow: String {
@@ -40,14 +45,16 @@ struct DeviceFrame {
   }
 
   /// Opens the picture; the caller closes two elements at the end.
-  func open(_ writer: inout MarkupWriter, label: String) {
+  ///
+  /// - Parameter role: what the picture is to a screen reader.
+  func open(_ writer: inout MarkupWriter, label: String, role: String = "img") {
     writer.open(
       "svg",
       [
         "xmlns": "http://www.w3.org/2000/svg", "viewBox": viewBox,
         "width": Double(size.width + 2 * outset).text(),
         "height": Double(size.height + 2 * outset).text(),
-        "role": "img", "aria-label": label, "font-family": Self.fonts,
+        "role": role, "aria-label": label, "font-family": Self.fonts,
       ])
     writer.element(
       "style",

@@ -54,6 +54,20 @@ struct MotionTiming {
       ])
   }
 
+  /// Writes an animation of texts with numbers in them, at frames of which the first is 0.
+  func morph(
+    _ attribute: String, values: [String], at frames: [Int], to writer: inout MarkupWriter
+  ) {
+    guard let last = values.last, Set(values).count > 1 else { return }
+    writer.empty(
+      "animate",
+      [
+        "attributeName": attribute, "values": (values + [last]).joined(separator: ";"),
+        "keyTimes": (frames.map(keyTime) + ["1"]).joined(separator: ";"),
+        "dur": duration.text(decimals: 3) + "s", "repeatCount": "indefinite",
+      ])
+  }
+
   /// Writes an animation that jumps from value to value, unless there is only one.
   func jump(_ attribute: String, values: [String], to writer: inout MarkupWriter) {
     var kept: [String] = []
