@@ -11,16 +11,19 @@
   struct RecordCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "record",
-      abstract: "Records a scene as a page, a picture or a trace.",
+      abstract: "Records a scene as a page, a picture, a video or a trace.",
       discussion: """
         The file extension selects the format: .html is a page with a player, .svg an animation, \
-        .json and .csv are traces with one entry for each frame.
+        .json and .csv are traces with one entry for each frame. An installed Chromium draws .png, a \
+        picture of the last moment, and .apng; .gif, .mp4 and .webm also need ffmpeg.
         """)
 
     @Argument(help: "The id or name of a scene; see 'dynamics list'.")
     var scene: String
 
-    @Option(name: .shortAndLong, help: "The file to write: .html, .svg, .json or .csv.")
+    @Option(
+      name: .shortAndLong,
+      help: "The file to write: .html, .svg, .json, .csv, .png, .apng, .gif, .mp4 or .webm.")
     var output: String
 
     @Flag(help: "Write a still picture of the whole motion; .svg only.")
@@ -37,9 +40,21 @@
     @Option(name: .customLong("for"), parsing: .unconditional, help: .length)
     var length: String?
 
+    @Option(help: "Pixels to a point, 0.5 to 4; .png, .apng, .gif, .mp4 and .webm only.")
+    var scale: Double?
+
+    @Option(help: "Frames per second, 1 to 60; .apng, .gif, .mp4 and .webm only.")
+    var framesPerSecond: Int?
+
     @MainActor
     func run() async throws {
       let scene = try Gallery.scene(argument: scene)
+      if let format = Movie.Format(path: output) { return try recordMovie(of: scene, as: format) }
+      guard scale == nil, framesPerSecond == nil else {
+        throw CommandFailure(
+          "'--scale' and '--frames-per-second' require a picture of pixels or a video, but '\(output)' is none"
+        )
+      }
       let format = try PictureFormat(path: output)
       guard !still || format == .svg else {
         throw CommandFailure("'--still' requires an .svg file, but '\(output)' is not one")
@@ -57,6 +72,31 @@
       if xray { recording.showsXRay = true }
       bar.finish()
       try file.write(try format.text(of: recording, title: scene.title, isStill: still))
+      print("Recorded \(scene.id), \(scene.title), to \(output)")
+    }
+
+    @MainActor
+    private func recordMovie(of scene: GalleryScene, as format: Movie.Format) throws {
+      let scale = scale ?? 2, rate = framesPerSecond ?? 30
+      guard (0.5...4).contains(scale) else {
+        throw CommandFailure("'--scale \(scale)': give a number from 0.5 to 4")
+      }
+      guard (1...60).contains(rate) else {
+        throw CommandFailure("'--frames-per-second \(rate)': give a number from 1 to 60")
+      }
+      guard !still else {
+        throw CommandFailure("'--still' requires an .svg file, but '\(output)' is not one")
+      }
+      let size = try size.map(ScreenSize.size(argument:)) ?? scene.size
+      let seconds = try length.map(RunLength.seconds(argument:)) ?? scene.duration
+      try OutputFile(path: output).checkLocation()
+      try Movie.checkPrograms(for: format)
+      let bar = ProgressBar(title: "Recording \(scene.id)")
+      var recording = Simulator(scene: scene, size: size).record(for: seconds)
+      if xray { recording.showsXRay = true }
+      try Movie(recording: recording, format: format, scale: scale, framesPerSecond: rate)
+        .write(to: output, progress: bar.show)
+      bar.finish()
       print("Recorded \(scene.id), \(scene.title), to \(output)")
     }
   }
