@@ -12,6 +12,8 @@ from clients import reconnected, several, touches
 from driving import (
     CHROMIUM, COMMAND, HOME, PATIENCE, PORT, SCRATCH, check, open_scene, place, settle, state,
     wait_for, wait_for_frame)
+from exports import exports
+from reach import reach
 from security import malformed, other_origins
 
 
@@ -318,6 +320,8 @@ def main():
             several(page, browser)
             reconnected(page)
             touches(browser)
+            reach(page, browser)
+            exports(browser)
             for scene in ["R2a", "R3", "R6-density"]:
                 rate(page, scene, promised=55)
             rate(page, "X1", promised=30)

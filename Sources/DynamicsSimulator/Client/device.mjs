@@ -49,7 +49,7 @@ export class DeviceView {
   add({ number, parent, before, name }) {
     const below = parent === undefined ? this.group("app") : this.nodes.get(parent)?.children;
     if (!below) return;
-    const group = element("g", below, { "data-name": name });
+    const group = element("g", below, name ? { "data-name": name, role: "group", "aria-label": name } : { "data-name": name });
     const next = this.nodes.get(before);
     if (before !== undefined && next) below.insertBefore(group, next.group);
     this.nodes.set(

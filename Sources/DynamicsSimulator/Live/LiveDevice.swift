@@ -9,7 +9,8 @@ package enum LiveDevice {
   package static func markup(size: CGSize) -> String {
     var writer = MarkupWriter()
     let frame = DeviceFrame(size: size)
-    frame.open(&writer, label: "The app")
+    // Not an image, whose parts a screen reader would skip: each view in it has a name.
+    frame.open(&writer, label: "The app", role: "group")
     writer.empty("g", ["id": "app"])
     writer.close()
     // Outside of the screen's clip: what touches an edge must be seen whole.
