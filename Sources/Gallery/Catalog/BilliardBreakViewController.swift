@@ -4,7 +4,7 @@ import OpenUIDynamics
 
 /// D6: a tap pushes the white ball once, towards the touch, into a rack of ten.
 final class BilliardBreakViewController: UIViewController {
-  private let cueBall = BilliardBall("cue", disc: 30, color: .ink, center: CGPoint(x: 160, y: 330))
+  private let cueBall = Disc("cue", disc: 30, color: .ink, center: CGPoint(x: 160, y: 330))
   private var animator: UIDynamicAnimator?
 
   override func viewDidLoad() {
@@ -23,7 +23,7 @@ final class BilliardBreakViewController: UIViewController {
         let center = CGPoint(
           x: 160 + (CGFloat(place) - CGFloat(row) / 2) * 31, y: 170 - CGFloat(row) * 27)
         let color = colors[balls.count % colors.count]
-        balls.append(BilliardBall("ball \(balls.count)", disc: 30, color: color, center: center))
+        balls.append(Disc("ball \(balls.count)", disc: 30, color: color, center: center))
       }
     }
     balls.forEach(view.addSubview)
@@ -48,11 +48,6 @@ final class BilliardBreakViewController: UIViewController {
     push.action = { [unowned push] in push.dynamicAnimator?.removeBehavior(push) }
     animator?.addBehavior(push)
   }
-}
-
-/// A view that collides as the disc that it shows.
-private final class BilliardBall: UIView {
-  override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }
 }
 
 extension GalleryScene {

@@ -29,7 +29,6 @@ final class BubblesViewController: UIViewController {
 
     let noise = UIFieldBehavior.noiseField(smoothness: 0.4, animationSpeed: 0.5)
     noise.strength = 2
-    noise.noiseSeed = 5
     let lift = UIFieldBehavior.linearGravityField(direction: CGVector(dx: 0, dy: -0.6))
     for field in [noise, lift] { bubbles.forEach(field.addItem) }
 

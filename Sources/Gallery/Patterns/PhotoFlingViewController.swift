@@ -31,7 +31,7 @@ final class PhotoFlingViewController: UIViewController {
     view.addGestureRecognizer(
       UIPanGestureRecognizer(target: self, action: PhotoFlingViewController.handlePan))
     view.addGestureRecognizer(
-      UITapGestureRecognizer(target: self, action: PhotoFlingViewController.show))
+      UITapGestureRecognizer(target: self, action: PhotoFlingViewController.showPhoto))
   }
 
   func handlePan(_ pan: UIPanGestureRecognizer) {
@@ -83,7 +83,7 @@ final class PhotoFlingViewController: UIViewController {
     animator.addBehavior(snap)
   }
 
-  func show(_ tap: UITapGestureRecognizer) {
+  func showPhoto(_ tap: UITapGestureRecognizer) {
     guard !photo.frame.intersects(view.bounds) else { return }
     photo.transform = .identity
     photo.center = CGPoint(x: view.bounds.midX, y: -140)

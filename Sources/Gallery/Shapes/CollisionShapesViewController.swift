@@ -49,7 +49,7 @@ final class CollisionShapesViewController: UIViewController {
 }
 
 /// A view that collides as the ellipse in its bounds.
-final class EllipseView: UIView {
+private final class EllipseView: UIView {
   override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }
 }
 

@@ -23,7 +23,7 @@ final class InterlockingViewController: UIViewController {
     upper.transform = CGAffineTransform(rotationAngle: .pi)
     let left = PathView(
       "L", path: UIBezierPath(letterL: block), color: .leaf, center: CGPoint(x: 60, y: 200))
-    let ball = EllipseView("ball", disc: 26, color: .honey, center: CGPoint(x: 78, y: 60))
+    let ball = Disc("ball", disc: 26, color: .honey, center: CGPoint(x: 78, y: 60))
     let pieces = [lower, upper, left, ball]
     pieces.forEach(view.addSubview)
 

@@ -27,7 +27,7 @@ final class ItemGroupViewController: UIViewController {
     ])
     dumbbell.transform = CGAffineTransform(rotationAngle: 0.5)
     (self.table, self.dumbbell) = (table, dumbbell)
-    let ball = EllipseView("ball", disc: 40, color: .honey, center: CGPoint(x: 150, y: 345))
+    let ball = Disc("ball", disc: 40, color: .honey, center: CGPoint(x: 150, y: 345))
     view.addSubview(ball)
 
     let items: [any UIDynamicItem] = [table, dumbbell, ball]
@@ -51,7 +51,7 @@ final class ItemGroupViewController: UIViewController {
   }
 
   private func disc(_ frame: CGRect, _ color: UIColor) -> UIView {
-    let disc = EllipseView(frame: frame)
+    let disc = Disc(frame: frame)
     disc.backgroundColor = color
     disc.layer.cornerRadius = frame.width / 2
     view.addSubview(disc)

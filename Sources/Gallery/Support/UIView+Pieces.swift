@@ -4,7 +4,9 @@ import OpenUIDynamics
 
 extension UIView {
   /// Creates a square with rounded corners; traces and tests use its name.
-  convenience init(_ name: String, square side: CGFloat, color: UIColor, center: CGPoint) {
+  convenience init(
+    _ name: String, square side: CGFloat, color: UIColor, center: CGPoint
+  ) {
     self.init(frame: CGRect(x: 0, y: 0, width: side, height: side))
     accessibilityIdentifier = name
     self.center = center
@@ -13,7 +15,9 @@ extension UIView {
   }
 
   /// Creates a disc.
-  convenience init(_ name: String, disc diameter: CGFloat, color: UIColor, center: CGPoint) {
+  convenience init(
+    _ name: String, disc diameter: CGFloat, color: UIColor, center: CGPoint
+  ) {
     self.init(name, square: diameter, color: color, center: center)
     layer.cornerRadius = diameter / 2
   }

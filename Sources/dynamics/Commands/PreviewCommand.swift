@@ -91,8 +91,7 @@
       self.init(
         id: scene.id, title: scene.title, summary: scene.summary, size: scene.size,
         duration: scene.duration, touches: scene.touches,
-        source: (try? String(contentsOfFile: scene.file, encoding: .utf8))
-          .map(SourceText.withoutLicense),
+        source: scene.appSource().map { SourceText.withoutLicense($0.text) },
         parameters: scene.parameters.map {
           PreviewParameter($0.name, in: $0.range, value: $0.value, unit: $0.unit)
         },

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// D9: the dynamic item is a size rather than a view; a button takes that size and jiggles.
+final class CustomItemViewController: UIViewController {
+  private lazy var button = UIView("button", square: 120, color: .tomato, center: view.center)
+  private lazy var size = ElasticSize(of: button)
+  private var animator: UIDynamicAnimator?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .paper
+    view.addSubview(button)
+    view.addGestureRecognizer(
+      UITapGestureRecognizer(target: self, action: #selector(jiggle)))
+  }
+
+  @objc func jiggle(_ tap: UITapGestureRecognizer) {
+    // No reference view: the coordinates are widths and heights, not positions on the screen.
+    let animator = UIDynamicAnimator()
+    let spring = UIAttachmentBehavior(item: size, attachedToAnchor: size.center)
+    spring.frequency = 2
+    spring.damping = 0.2
+    spring.length = 0
+    animator.addBehavior(spring)
+
+    let push = UIPushBehavior(items: [size], mode: .instantaneous)
+    push.setAngle(.pi / 4, magnitude: 6)
+    animator.addBehavior(push)
+    self.animator = animator
+  }
+}
+
+/// A point of the plane of widths and heights.
+final class ElasticSize: NSObject, UIDynamicItem {
+  private let view: UIView
+
+  init(of view: UIView) { self.view = view }
+
+  var center: CGPoint {
+    get { CGPoint(x: view.bounds.width, y: view.bounds.height) }
+    set { view.bounds.size = CGSize(width: newValue.x, height: newValue.y) }
+  }
+  var bounds: CGRect { CGRect(x: 0, y: 0, width: 100, height: 100) }
+  var transform = CGAffineTransform.identity
+}
+
+// MARK: - Helpers
+
+extension UIColor {
+  fileprivate static let paper = UIColor(red: 0.976, green: 0.969, blue: 0.945, alpha: 1)
+  fileprivate static let tomato = UIColor(red: 0.945, green: 0.333, blue: 0.349, alpha: 1)
+}
+
+extension UIView {
+  /// Creates a square with rounded corners; traces and tests use its name.
+  fileprivate convenience init(
+    _ name: String, square side: CGFloat, color: UIColor, center: CGPoint
+  ) {
+    self.init(frame: CGRect(x: 0, y: 0, width: side, height: side))
+    accessibilityIdentifier = name
+    self.center = center
+    backgroundColor = color
+    layer.cornerRadius = side * 0.16
+  }
+}

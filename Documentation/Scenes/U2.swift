@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// U2: a timer drops discs, layers animate beside them, and an animator moves a lid and reverses it.
+final class HopperViewController: UIViewController {
+  private let ring = CAShapeLayer()
+  private let sky = CAGradientLayer()
+  private let lid = UIView(
+    frame: CGRect(x: -200, y: 300, width: 200, height: 100))
+  private let gravity = UIGravityBehavior()
+  private let collision = UICollisionBehavior()
+  private lazy var animator = UIDynamicAnimator(referenceView: view)
+  private lazy var slide = UIViewPropertyAnimator(duration: 1.2, dampingRatio: 0.7) { [lid] in
+    lid.center.x = 160
+  }
+  private var timer: Timer?
+  private var discCount = 0
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    addSky()
+    addRing()
+    lid.backgroundColor = UIColor.ink.withAlphaComponent(0.85)
+    lid.layer.cornerRadius = 16
+    lid.layer.zPosition = 1
+    view.addSubview(lid)
+    collision.translatesReferenceBoundsIntoBoundary = true
+    animator.addBehavior(gravity)
+    animator.addBehavior(collision)
+    timer = Timer.scheduledTimer(withTimeInterval: 0.4, repeats: true) { [weak self] timer in
+      self?.dropDisc()
+      if self?.discCount == 12 { timer.invalidate() }
+    }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 5.2) { [slide] in slide.startAnimation() }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 6.8) { [weak self] in self?.openLid() }
+  }
+
+  private func addSky() {
+    sky.frame = CGRect(x: 0, y: 0, width: 320, height: 400)
+    sky.colors = [UIColor.paper.cgColor, UIColor.honey.cgColor]
+    sky.locations = [0.5, 1.5]
+    let dusk = CABasicAnimation(keyPath: "colors")
+    dusk.toValue = [UIColor.sky.cgColor, UIColor.tomato.cgColor]
+    dusk.duration = 4
+    dusk.autoreverses = true
+    sky.add(dusk, forKey: "dusk")
+    view.layer.addSublayer(sky)
+  }
+
+  /// Fills the ring until the next disc is dropped.
+  private func addRing() {
+    ring.frame = CGRect(x: 132, y: 20, width: 56, height: 56)
+    ring.path = UIBezierPath(ovalIn: CGRect(x: 4, y: 4, width: 48, height: 48)).cgPath
+    ring.fillColor = UIColor.white.cgColor
+    ring.strokeColor = UIColor.grape.cgColor
+    ring.lineWidth = 6
+    ring.lineCap = .round
+    let filling = CABasicAnimation(keyPath: "strokeEnd")
+    (filling.fromValue, filling.toValue) = (0, 1)
+    filling.duration = 0.4
+    filling.repeatCount = 12
+    ring.add(filling, forKey: "filling")
+    view.layer.addSublayer(ring)
+  }
+
+  private func dropDisc() {
+    let radius: CGFloat = discCount.isMultiple(of: 3) ? 22 : 17
+    let x = 160 + CGFloat(discCount % 5 - 2) * 9
+    let disc = Disc(
+      "disc \(discCount + 1)", disc: 2 * radius, color: .strong[discCount % 5],
+      center: CGPoint(x: x, y: 48))
+    view.addSubview(disc)
+    gravity.addItem(disc)
+    collision.addItem(disc)
+    discCount += 1
+    disc.transform = CGAffineTransform(scaleX: 0.1, y: 0.1)
+    UIView.animate(withDuration: 0.3) { disc.transform = .identity }
+  }
+
+  private func openLid() {
+    slide = UIViewPropertyAnimator(duration: 0.8, curve: .easeInOut) { [lid] in
+      lid.center.x = 420
+      lid.transform = CGAffineTransform(rotationAngle: .pi / 8)
+    }
+    slide.startAnimation()
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { [slide] in slide.isReversed = true }
+  }
+}
+
+// MARK: - Helpers
+
+/// A round view with the collision shape and mass of a disc.
+private final class Disc: UIView {
+  override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }
+}
+
+extension UIColor {
+  /// The strong colors of the gallery, ordered so that neighbors differ.
+  fileprivate static let strong: [UIColor] = [.tomato, .honey, .leaf, .sky, .grape]
+  fileprivate static let paper = UIColor(red: 0.976, green: 0.969, blue: 0.945, alpha: 1)
+  fileprivate static let ink = UIColor(red: 0.133, green: 0.188, blue: 0.290, alpha: 1)
+  fileprivate static let tomato = UIColor(red: 0.945, green: 0.333, blue: 0.349, alpha: 1)
+  fileprivate static let leaf = UIColor(red: 0.169, green: 0.710, blue: 0.451, alpha: 1)
+  fileprivate static let sky = UIColor(red: 0.235, green: 0.522, blue: 0.875, alpha: 1)
+  fileprivate static let honey = UIColor(red: 1.000, green: 0.714, blue: 0.153, alpha: 1)
+  fileprivate static let grape = UIColor(red: 0.557, green: 0.357, blue: 0.816, alpha: 1)
+}
+
+extension UIView {
+  /// Creates a square with rounded corners; traces and tests use its name.
+  fileprivate convenience init(
+    _ name: String, square side: CGFloat, color: UIColor, center: CGPoint
+  ) {
+    self.init(frame: CGRect(x: 0, y: 0, width: side, height: side))
+    accessibilityIdentifier = name
+    self.center = center
+    backgroundColor = color
+    layer.cornerRadius = side * 0.16
+  }
+
+  /// Creates a disc.
+  fileprivate convenience init(
+    _ name: String, disc diameter: CGFloat, color: UIColor, center: CGPoint
+  ) {
+    self.init(name, square: diameter, color: color, center: center)
+    layer.cornerRadius = diameter / 2
+  }
+}
