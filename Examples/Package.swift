@@ -8,6 +8,7 @@ import PackageDescription
 let dynamics: Target.Dependency = .product(name: "OpenUIDynamics", package: "OpenUIDynamics")
 let engine: Target.Dependency = .product(name: "Physics2D", package: "OpenUIDynamics")
 let simulator: Target.Dependency = .product(name: "DynamicsSimulator", package: "OpenUIDynamics")
+let preview: Target.Dependency = .product(name: "DynamicsPreview", package: "OpenUIDynamics")
 let testing: Target.Dependency = .product(name: "DynamicsTesting", package: "OpenUIDynamics")
 
 // On Apple hosts `import UIKit` means Apple's UIKit, and the app's tests run on other hosts only.
@@ -36,6 +37,12 @@ let package = Package(
     .target(name: "Toolkit", dependencies: [dynamics]),
     .executableTarget(name: "ToolkitDemo", dependencies: ["Toolkit"]),
     .testTarget(name: "ToolkitTests", dependencies: ["Toolkit"]),
+    // The lines of a `main.swift` that show an app live, in both language modes; with no trait they say
+    // what is missing.
+    .executableTarget(
+      name: "PreviewMain5", dependencies: [preview, dynamics],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .executableTarget(name: "PreviewMain6", dependencies: [preview, dynamics]),
     // What the articles show.
     .testTarget(name: "ArticleTests", dependencies: [dynamics, engine]),
   ] + phoneAppTests,

@@ -27,7 +27,8 @@ struct MovieTests {
     #expect(AnimatedPNG.checksum(Data("123456789".utf8)) == 0xCBF4_3926)
   }
 
-  @Test("an animated PNG counts its pictures, numbers their parts, and keeps the first as its image")
+  @Test(
+    "an animated PNG counts its pictures, numbers their parts, and keeps the first as its image")
   func joined() throws {
     var movie = AnimatedPNG(frameCount: 2, framesPerSecond: 30)
     try movie.add(pixel([1, 2, 3]), isLast: false)

@@ -20,7 +20,8 @@ export class Gallery {
     const count = this.scenes.length;
     find("lead").textContent = leadText(count);
     this.search.hidden = count < 10;
-    this.show();
+    // A single scene is opened at once. Its picture would run it a second time, beside the first.
+    if (count !== 1) this.show();
   }
 
   /** Shows the scenes that have all words of the search, under the headings of their groups. */

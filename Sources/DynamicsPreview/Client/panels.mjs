@@ -108,6 +108,7 @@ export function bindTabs() {
     tab.addEventListener("click", () => {
       for (const other of tabs) other.setAttribute("aria-selected", String(other === tab));
       for (const panel of panels) panel.hidden = panel.dataset.panel !== tab.dataset.tab;
+      document.body.dataset.tab = tab.dataset.tab;
     });
   }
 }

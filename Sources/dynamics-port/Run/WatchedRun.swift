@@ -19,7 +19,7 @@
     private var process: Process?
     private var program: URL?
     /// The standard input of the app, which ends when this process does.
-    private let input = Pipe()
+    private var input: Pipe?
 
     /// How often the dates of the sources are looked at, in seconds.
     private static let interval = 0.3
@@ -75,12 +75,13 @@
       let process = Process()
       process.executableURL = program
       process.arguments = options + portOption
+      let input = Pipe()
       process.standardInput = input
       var environment = ProcessInfo.processInfo.environment
       environment["DYNAMICS_PREVIEW_WATCH"] = folder.path
       process.environment = environment
       try process.run()
-      (self.process, self.program) = (process, program)
+      (self.process, self.program, self.input) = (process, program, input)
     }
 
     private func stop() {
@@ -89,7 +90,7 @@
         process.waitUntilExit()
       }
       if let program { try? FileManager.default.removeItem(at: program) }
-      (process, program) = (nil, nil)
+      (process, program, input) = (nil, nil, nil)
     }
 
     /// The port at which the first program served, where the page is open.
