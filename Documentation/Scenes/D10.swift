@@ -15,6 +15,7 @@ final class PendulumViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .paper
+    view.addHint("Drag to lift the weight")
     view.addGestureRecognizer(
       UIPanGestureRecognizer(target: self, action: #selector(handlePan)))
   }
@@ -23,6 +24,7 @@ final class PendulumViewController: UIViewController {
     super.viewDidAppear(animated)
     rod.backgroundColor = .ink
     [rod, weight, pivot].forEach(view.addSubview)
+    rod.stretch(from: pivot.center, to: weight.center)
     pendulum.action = { [unowned self] in rod.stretch(from: pivot.center, to: weight.center) }
     animator.addBehavior(pendulum)
   }
@@ -80,13 +82,30 @@ private final class Disc: UIView {
   override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }
 }
 
-extension UIColor {
-  fileprivate static let paper = UIColor(red: 0.976, green: 0.969, blue: 0.945, alpha: 1)
-  fileprivate static let ink = UIColor(red: 0.133, green: 0.188, blue: 0.290, alpha: 1)
-  fileprivate static let grape = UIColor(red: 0.557, green: 0.357, blue: 0.816, alpha: 1)
-}
+/// An edge of the screen.
+private enum HintEdge { case top, bottom }
 
 extension UIView {
+  /// Adds a line of text that says what to do, behind what moves.
+  fileprivate func addHint(_ text: String, at edge: HintEdge = .bottom, color: UIColor = .ink) {
+    let hint = UILabel()
+    hint.accessibilityIdentifier = "hint"
+    hint.text = text
+    hint.font = .systemFont(ofSize: 14)
+    hint.textColor = color.withAlphaComponent(0.6)
+    hint.translatesAutoresizingMaskIntoConstraints = false
+    // Also below views that are sent to the back later.
+    hint.layer.zPosition = -1
+    insertSubview(hint, at: 0)
+    let guide = safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      hint.centerXAnchor.constraint(equalTo: centerXAnchor),
+      edge == .top
+        ? hint.topAnchor.constraint(equalTo: guide.topAnchor, constant: 12)
+        : hint.bottomAnchor.constraint(equalTo: guide.bottomAnchor, constant: -12),
+    ])
+  }
+
   /// Creates a square with rounded corners; traces and tests use its name.
   fileprivate convenience init(
     _ name: String, square side: CGFloat, color: UIColor, center: CGPoint
@@ -114,4 +133,10 @@ extension UIView {
     center = CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
     transform = CGAffineTransform(rotationAngle: atan2(down, across))
   }
+}
+
+extension UIColor {
+  fileprivate static let paper = UIColor(red: 0.976, green: 0.969, blue: 0.945, alpha: 1)
+  fileprivate static let ink = UIColor(red: 0.133, green: 0.188, blue: 0.290, alpha: 1)
+  fileprivate static let grape = UIColor(red: 0.557, green: 0.357, blue: 0.816, alpha: 1)
 }

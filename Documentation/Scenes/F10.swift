@@ -13,10 +13,10 @@ final class MassSpectrometerViewController: UIViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    let chamber = CGRect(x: 0, y: 0, width: view.bounds.width, height: 330)
+    let chamber = CGRect(x: 0, y: 0, width: view.bounds.width, height: 230)
     view.addSubview(UIView(area: chamber, color: .grape))
     view.addSubview(
-      UIView(floorFrom: CGPoint(x: 0, y: 330), to: CGPoint(x: 262, y: 330)))
+      UIView(floorFrom: CGPoint(x: 0, y: 230), to: CGPoint(x: 262, y: 230)))
 
     let magnet = UIFieldBehavior.magneticField()
     magnet.position = CGPoint(x: chamber.midX, y: chamber.midY)
@@ -33,14 +33,14 @@ final class MassSpectrometerViewController: UIViewController {
     let plate = UICollisionBehavior()
     plate.collisionMode = .boundaries
     plate.addBoundary(
-      withIdentifier: "plate" as NSString, from: CGPoint(x: -20, y: 330),
-      to: CGPoint(x: 262, y: 330))
+      withIdentifier: "plate" as NSString, from: CGPoint(x: -20, y: 230),
+      to: CGPoint(x: 262, y: 230))
     for (number, mass) in [1, 1.5, 2, 2.5, 1].enumerated() {
       let isNeutral = number == 4
       let ion = Disc(
         isNeutral ? "neutral" : "ion \(number + 1)", disc: 20 * CGFloat(mass).squareRoot(),
         color: isNeutral ? .ink : UIColor.strong[number],
-        center: CGPoint(x: 290, y: 350 + 46 * CGFloat(number)))
+        center: CGPoint(x: 290, y: 252 + 34 * CGFloat(number)))
       view.addSubview(ion)
       let properties = isNeutral ? neutral : ions
       properties.addItem(ion)

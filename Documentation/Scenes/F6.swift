@@ -16,7 +16,7 @@ final class BubblesViewController: UIViewController {
     let bubbles = (0..<15).map { number in
       let place = CGPoint(
         x: 40 + 60 * CGFloat(number % 5),
-        y: 390 - 55 * CGFloat(number / 5) - 20 * CGFloat(number % 2))
+        y: 376 - 64 * CGFloat(number / 5) - 14 * CGFloat(number % 2))
       let color = UIColor.strong[number % 5]
       let size = 18 + 5 * CGFloat(number * 7 % 6)
       let bubble = Disc(

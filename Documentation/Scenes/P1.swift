@@ -22,6 +22,10 @@ final class StickyCornersViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .paper
+    view.addSubview(
+      UILabel(
+        "Flick the card into a corner", size: 14, color: UIColor.ink.withAlphaComponent(0.6),
+        center: view.center))
     card.accessibilityIdentifier = "card"
     card.backgroundColor = .ink
     card.layer.cornerRadius = 14

@@ -24,6 +24,11 @@ final class ConfettiViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .ink
+    view.addHint("Tap to celebrate", color: .white)
+    for (text, size, y) in [("All done", 40.0, 150.0), ("Seven of seven tasks", 17, 190)] {
+      view.addSubview(
+        UILabel(text, size: size, weight: .bold, color: .white, center: CGPoint(x: 160, y: y)))
+    }
     let button = UIView(frame: CGRect(x: 90, y: 400, width: 140, height: 44))
     button.backgroundColor = .sky
     button.layer.cornerRadius = 22
@@ -89,6 +94,9 @@ private struct RepeatableRandomNumbers: RandomNumberGenerator {
   }
 }
 
+/// An edge of the screen.
+private enum HintEdge { case top, bottom }
+
 extension UILabel {
   /// Creates a line of text centered at a point.
   fileprivate convenience init(
@@ -114,4 +122,26 @@ extension UIColor {
   fileprivate static let sky = UIColor(red: 0.235, green: 0.522, blue: 0.875, alpha: 1)
   fileprivate static let honey = UIColor(red: 1.000, green: 0.714, blue: 0.153, alpha: 1)
   fileprivate static let grape = UIColor(red: 0.557, green: 0.357, blue: 0.816, alpha: 1)
+}
+
+extension UIView {
+  /// Adds a line of text that says what to do, behind what moves.
+  fileprivate func addHint(_ text: String, at edge: HintEdge = .bottom, color: UIColor = .ink) {
+    let hint = UILabel()
+    hint.accessibilityIdentifier = "hint"
+    hint.text = text
+    hint.font = .systemFont(ofSize: 14)
+    hint.textColor = color.withAlphaComponent(0.6)
+    hint.translatesAutoresizingMaskIntoConstraints = false
+    // Also below views that are sent to the back later.
+    hint.layer.zPosition = -1
+    insertSubview(hint, at: 0)
+    let guide = safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      hint.centerXAnchor.constraint(equalTo: centerXAnchor),
+      edge == .top
+        ? hint.topAnchor.constraint(equalTo: guide.topAnchor, constant: 12)
+        : hint.bottomAnchor.constraint(equalTo: guide.bottomAnchor, constant: -12),
+    ])
+  }
 }

@@ -28,6 +28,7 @@ final class BubblePickerViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .paper
+    view.addHint("Tap or drag a bubble")
     view.addGestureRecognizer(
       UITapGestureRecognizer(target: self, action: #selector(choose)))
     view.addGestureRecognizer(
@@ -39,12 +40,12 @@ final class BubblePickerViewController: UIViewController {
     well.position = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
     well.strength = pull
     for (number, title) in titles.enumerated() {
-      // Each bubble is one golden angle further, as the seeds of a sunflower.
-      let place = CGPoint(x: 90 + 9 * CGFloat(number), y: 0)
-        .applying(CGAffineTransform(rotationAngle: 2.399963 * CGFloat(number)))
+      let (column, row) = (CGFloat(number % 3), CGFloat(number / 3))
       let bubble = Bubble(
         title, color: .strong[number % 5],
-        center: CGPoint(x: well.position.x + place.x, y: well.position.y + place.y))
+        center: CGPoint(
+          x: well.position.x + 92 * (column - 1) + (number / 3 % 2 == 0 ? -12 : 12),
+          y: well.position.y + 100 * (row - 1.5)))
       bubbles.append(bubble)
       view.addSubview(bubble)
       well.addItem(bubble)
@@ -123,6 +124,9 @@ private final class Bubble: UIView {
   override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }
 }
 
+/// An edge of the screen.
+private enum HintEdge { case top, bottom }
+
 extension UILabel {
   /// Creates a line of text centered at a point.
   fileprivate convenience init(
@@ -149,4 +153,26 @@ extension UIColor {
   fileprivate static let sky = UIColor(red: 0.235, green: 0.522, blue: 0.875, alpha: 1)
   fileprivate static let honey = UIColor(red: 1.000, green: 0.714, blue: 0.153, alpha: 1)
   fileprivate static let grape = UIColor(red: 0.557, green: 0.357, blue: 0.816, alpha: 1)
+}
+
+extension UIView {
+  /// Adds a line of text that says what to do, behind what moves.
+  fileprivate func addHint(_ text: String, at edge: HintEdge = .bottom, color: UIColor = .ink) {
+    let hint = UILabel()
+    hint.accessibilityIdentifier = "hint"
+    hint.text = text
+    hint.font = .systemFont(ofSize: 14)
+    hint.textColor = color.withAlphaComponent(0.6)
+    hint.translatesAutoresizingMaskIntoConstraints = false
+    // Also below views that are sent to the back later.
+    hint.layer.zPosition = -1
+    insertSubview(hint, at: 0)
+    let guide = safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      hint.centerXAnchor.constraint(equalTo: centerXAnchor),
+      edge == .top
+        ? hint.topAnchor.constraint(equalTo: guide.topAnchor, constant: 12)
+        : hint.bottomAnchor.constraint(equalTo: guide.bottomAnchor, constant: -12),
+    ])
+  }
 }

@@ -24,6 +24,7 @@ final class LockScreenViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .paper
+    view.addHint("Tap to lock")
     view.addGestureRecognizer(
       UIPanGestureRecognizer(target: self, action: #selector(handlePan)))
     view.addGestureRecognizer(
@@ -37,12 +38,16 @@ final class LockScreenViewController: UIViewController {
       view.addSubview(
         UIView(
           "app \(number)", square: 48, color: .strong[number % 5],
-          center: CGPoint(x: 52 + 72 * column, y: 56 + 74 * row)))
+          center: CGPoint(x: 52 + 72 * column, y: 52 + 72 * row)))
     }
     cover.accessibilityIdentifier = "cover"
     cover.backgroundColor = .ink
     let (middle, bottom) = (view.bounds.midX, view.bounds.maxY)
-    for (text, size, y) in [("9:41", 64.0, 120.0), ("Saturday, 21 November", 15, 176)] {
+    let lines = [
+      ("9:41", 64.0, 120.0), ("Saturday, 21 November", 15, 176),
+      ("Swipe up to unlock", 14, bottom - 44),
+    ]
+    for (text, size, y) in lines {
       cover.addSubview(UILabel(text, size: size, color: .white, center: CGPoint(x: middle, y: y)))
     }
     cover.addSubview(GrabHandle(.white, center: CGPoint(x: middle, y: bottom - 16)))
@@ -100,6 +105,9 @@ private final class GrabHandle: UIView {
   required init?(coder: NSCoder) { nil }
 }
 
+/// An edge of the screen.
+private enum HintEdge { case top, bottom }
+
 extension UILabel {
   /// Creates a line of text centered at a point.
   fileprivate convenience init(
@@ -129,6 +137,26 @@ extension UIColor {
 }
 
 extension UIView {
+  /// Adds a line of text that says what to do, behind what moves.
+  fileprivate func addHint(_ text: String, at edge: HintEdge = .bottom, color: UIColor = .ink) {
+    let hint = UILabel()
+    hint.accessibilityIdentifier = "hint"
+    hint.text = text
+    hint.font = .systemFont(ofSize: 14)
+    hint.textColor = color.withAlphaComponent(0.6)
+    hint.translatesAutoresizingMaskIntoConstraints = false
+    // Also below views that are sent to the back later.
+    hint.layer.zPosition = -1
+    insertSubview(hint, at: 0)
+    let guide = safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      hint.centerXAnchor.constraint(equalTo: centerXAnchor),
+      edge == .top
+        ? hint.topAnchor.constraint(equalTo: guide.topAnchor, constant: 12)
+        : hint.bottomAnchor.constraint(equalTo: guide.bottomAnchor, constant: -12),
+    ])
+  }
+
   /// Creates a square with rounded corners; traces and tests use its name.
   fileprivate convenience init(
     _ name: String, square side: CGFloat, color: UIColor, center: CGPoint

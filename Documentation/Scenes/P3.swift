@@ -26,6 +26,7 @@ final class CardTossViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .paper
+    view.addHint("Drag the card, or toss it")
     view.addGestureRecognizer(
       UIPanGestureRecognizer(target: self, action: #selector(handlePan)))
   }
@@ -104,6 +105,9 @@ final class CardTossViewController: UIViewController {
 
 // MARK: - Helpers
 
+/// An edge of the screen.
+private enum HintEdge { case top, bottom }
+
 extension UILabel {
   /// Creates a line of text centered at a point.
   fileprivate convenience init(
@@ -127,6 +131,26 @@ extension UIView {
     layer.shadowOpacity = 0.22
     layer.shadowRadius = height
     layer.shadowOffset = CGSize(width: 0, height: height / 2)
+  }
+
+  /// Adds a line of text that says what to do, behind what moves.
+  fileprivate func addHint(_ text: String, at edge: HintEdge = .bottom, color: UIColor = .ink) {
+    let hint = UILabel()
+    hint.accessibilityIdentifier = "hint"
+    hint.text = text
+    hint.font = .systemFont(ofSize: 14)
+    hint.textColor = color.withAlphaComponent(0.6)
+    hint.translatesAutoresizingMaskIntoConstraints = false
+    // Also below views that are sent to the back later.
+    hint.layer.zPosition = -1
+    insertSubview(hint, at: 0)
+    let guide = safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      hint.centerXAnchor.constraint(equalTo: centerXAnchor),
+      edge == .top
+        ? hint.topAnchor.constraint(equalTo: guide.topAnchor, constant: 12)
+        : hint.bottomAnchor.constraint(equalTo: guide.bottomAnchor, constant: -12),
+    ])
   }
 }
 

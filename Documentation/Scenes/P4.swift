@@ -27,6 +27,9 @@ final class SpringyRowsViewController: UIViewController, UICollectionViewDataSou
     rows.dataSource = self
     rows.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "row")
     view.addSubview(rows)
+    rows.frame.size.height -= 36
+    view.backgroundColor = .paper
+    view.addHint("Drag the list quickly")
   }
 
   func collectionView(
@@ -98,6 +101,9 @@ final class SpringyFlowLayout: UICollectionViewFlowLayout {
 
 // MARK: - Helpers
 
+/// An edge of the screen.
+private enum HintEdge { case top, bottom }
+
 extension UIView {
   /// Adds a soft shadow to the view.
   fileprivate func lift(by height: CGFloat) {
@@ -105,6 +111,26 @@ extension UIView {
     layer.shadowOpacity = 0.22
     layer.shadowRadius = height
     layer.shadowOffset = CGSize(width: 0, height: height / 2)
+  }
+
+  /// Adds a line of text that says what to do, behind what moves.
+  fileprivate func addHint(_ text: String, at edge: HintEdge = .bottom, color: UIColor = .ink) {
+    let hint = UILabel()
+    hint.accessibilityIdentifier = "hint"
+    hint.text = text
+    hint.font = .systemFont(ofSize: 14)
+    hint.textColor = color.withAlphaComponent(0.6)
+    hint.translatesAutoresizingMaskIntoConstraints = false
+    // Also below views that are sent to the back later.
+    hint.layer.zPosition = -1
+    insertSubview(hint, at: 0)
+    let guide = safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      hint.centerXAnchor.constraint(equalTo: centerXAnchor),
+      edge == .top
+        ? hint.topAnchor.constraint(equalTo: guide.topAnchor, constant: 12)
+        : hint.bottomAnchor.constraint(equalTo: guide.bottomAnchor, constant: -12),
+    ])
   }
 
   /// Creates a square with rounded corners; traces and tests use its name.

@@ -6,9 +6,11 @@ import UIKit
 
 /// P5: Newton's cradle; the released ball passes its momentum to the last one.
 final class NewtonsCradleViewController: UIViewController {
-  private let diameter: CGFloat = 35
-  /// The gap between balls in points: their motion in a step beside the gap of items at rest, so that they
-  /// collide one by one.
+  private let diameter: CGFloat = 30
+  /// The gap between balls in points, by which they collide one by one.
+  ///
+  /// It exceeds their motion in a step beside the gap of items at rest. Each ball travels it before it
+  /// passes its momentum on, so that those in the middle swing about two points more with every pass.
   private let gap: CGFloat
   private let height: CGFloat = 90
   private let length: CGFloat = 210
@@ -27,6 +29,7 @@ final class NewtonsCradleViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .paper
+    view.addHint("Drag a ball, and release it")
     view.addGestureRecognizer(
       UIPanGestureRecognizer(target: self, action: #selector(handlePan)))
   }
@@ -96,6 +99,9 @@ private final class Disc: UIView {
   override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }
 }
 
+/// An edge of the screen.
+private enum HintEdge { case top, bottom }
+
 extension UIColor {
   /// The strong colors of the gallery, ordered so that neighbors differ.
   fileprivate static let strong: [UIColor] = [.tomato, .honey, .leaf, .sky, .grape]
@@ -110,6 +116,26 @@ extension UIColor {
 }
 
 extension UIView {
+  /// Adds a line of text that says what to do, behind what moves.
+  fileprivate func addHint(_ text: String, at edge: HintEdge = .bottom, color: UIColor = .ink) {
+    let hint = UILabel()
+    hint.accessibilityIdentifier = "hint"
+    hint.text = text
+    hint.font = .systemFont(ofSize: 14)
+    hint.textColor = color.withAlphaComponent(0.6)
+    hint.translatesAutoresizingMaskIntoConstraints = false
+    // Also below views that are sent to the back later.
+    hint.layer.zPosition = -1
+    insertSubview(hint, at: 0)
+    let guide = safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      hint.centerXAnchor.constraint(equalTo: centerXAnchor),
+      edge == .top
+        ? hint.topAnchor.constraint(equalTo: guide.topAnchor, constant: 12)
+        : hint.bottomAnchor.constraint(equalTo: guide.bottomAnchor, constant: -12),
+    ])
+  }
+
   /// Creates a square with rounded corners; traces and tests use its name.
   fileprivate convenience init(
     _ name: String, square side: CGFloat, color: UIColor, center: CGPoint

@@ -27,6 +27,7 @@ final class PullDownMenuViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .paper
+    view.addHint("Pull the menu down")
     menu.addGestureRecognizer(
       UIPanGestureRecognizer(target: self, action: #selector(handlePan)))
     menu.addGestureRecognizer(
@@ -129,6 +130,9 @@ private final class PlaceholderRow: UIView {
   required init?(coder: NSCoder) { nil }
 }
 
+/// An edge of the screen.
+private enum HintEdge { case top, bottom }
+
 extension UIView {
   /// Adds a soft shadow to the view.
   fileprivate func lift(by height: CGFloat) {
@@ -143,6 +147,26 @@ extension UIView {
     self.init(frame: frame)
     backgroundColor = color.withAlphaComponent(0.14)
     layer.cornerRadius = cornerRadius
+  }
+
+  /// Adds a line of text that says what to do, behind what moves.
+  fileprivate func addHint(_ text: String, at edge: HintEdge = .bottom, color: UIColor = .ink) {
+    let hint = UILabel()
+    hint.accessibilityIdentifier = "hint"
+    hint.text = text
+    hint.font = .systemFont(ofSize: 14)
+    hint.textColor = color.withAlphaComponent(0.6)
+    hint.translatesAutoresizingMaskIntoConstraints = false
+    // Also below views that are sent to the back later.
+    hint.layer.zPosition = -1
+    insertSubview(hint, at: 0)
+    let guide = safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      hint.centerXAnchor.constraint(equalTo: centerXAnchor),
+      edge == .top
+        ? hint.topAnchor.constraint(equalTo: guide.topAnchor, constant: 12)
+        : hint.bottomAnchor.constraint(equalTo: guide.bottomAnchor, constant: -12),
+    ])
   }
 
   /// Creates a square with rounded corners; traces and tests use its name.

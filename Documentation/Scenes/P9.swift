@@ -84,8 +84,12 @@ final class BottomSheetViewController: UIViewController {
     sheet.lift(by: 10)
     sheet.addSubview(GrabHandle(.mist, center: CGPoint(x: sheet.bounds.midX, y: 12)))
     let title = UILabel("Harbour Café", size: 20, weight: .bold, center: .zero)
-    title.center = CGPoint(x: 24 + title.bounds.midX, y: 42)
+    title.center = CGPoint(x: 24 + title.bounds.midX, y: 36)
     sheet.addSubview(title)
+    let hint = UILabel("Drag the sheet up or down", size: 14, color: .ink, center: .zero)
+    hint.center = CGPoint(x: 24 + hint.bounds.midX, y: 58)
+    hint.alpha = 0.6
+    sheet.addSubview(hint)
     for row in 0..<5 {
       let frame = CGRect(x: 16, y: 74 + 64 * CGFloat(row), width: 288, height: 56)
       sheet.addSubview(PlaceholderRow(.strong[row], frame: frame))

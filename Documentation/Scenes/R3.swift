@@ -13,6 +13,7 @@ final class PushViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .paper
+    view.addHint("Touch to aim, release to push")
     view.addGestureRecognizer(
       UITapGestureRecognizer(target: self, action: #selector(handleTap)))
   }
@@ -71,6 +72,9 @@ final class PushViewController: UIViewController {
 
 // MARK: - Helpers
 
+/// An edge of the screen.
+private enum HintEdge { case top, bottom }
+
 /// Draws the angle and the distance from one point to another, and the push that follows from them.
 private final class PushFigure: UIView {
   private let axis = PushFigure.line(.mist, width: 2)
@@ -82,8 +86,9 @@ private final class PushFigure: UIView {
     super.init(frame: frame)
     isUserInteractionEnabled = false
     [axis, arc, arrow].forEach(layer.addSublayer)
-    caption.frame = CGRect(x: 0, y: frame.height - 34, width: frame.width, height: 24)
+    caption.frame = CGRect(x: frame.midX - 145, y: 12, width: 290, height: 26)
     caption.textAlignment = .center
+    caption.backgroundColor = UIColor.paper.withAlphaComponent(0.85)
     caption.textColor = .ink
     caption.font = .systemFont(ofSize: 15)
     addSubview(caption)
@@ -126,15 +131,27 @@ private final class PushFigure: UIView {
   }
 }
 
-extension UIColor {
-  fileprivate static let paper = UIColor(red: 0.976, green: 0.969, blue: 0.945, alpha: 1)
-  fileprivate static let ink = UIColor(red: 0.133, green: 0.188, blue: 0.290, alpha: 1)
-  fileprivate static let mist = UIColor(red: 0.133, green: 0.188, blue: 0.290, alpha: 0.18)
-  fileprivate static let tomato = UIColor(red: 0.945, green: 0.333, blue: 0.349, alpha: 1)
-  fileprivate static let grape = UIColor(red: 0.557, green: 0.357, blue: 0.816, alpha: 1)
-}
-
 extension UIView {
+  /// Adds a line of text that says what to do, behind what moves.
+  fileprivate func addHint(_ text: String, at edge: HintEdge = .bottom, color: UIColor = .ink) {
+    let hint = UILabel()
+    hint.accessibilityIdentifier = "hint"
+    hint.text = text
+    hint.font = .systemFont(ofSize: 14)
+    hint.textColor = color.withAlphaComponent(0.6)
+    hint.translatesAutoresizingMaskIntoConstraints = false
+    // Also below views that are sent to the back later.
+    hint.layer.zPosition = -1
+    insertSubview(hint, at: 0)
+    let guide = safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      hint.centerXAnchor.constraint(equalTo: centerXAnchor),
+      edge == .top
+        ? hint.topAnchor.constraint(equalTo: guide.topAnchor, constant: 12)
+        : hint.bottomAnchor.constraint(equalTo: guide.bottomAnchor, constant: -12),
+    ])
+  }
+
   /// Creates a square with rounded corners; traces and tests use its name.
   fileprivate convenience init(
     _ name: String, square side: CGFloat, color: UIColor, center: CGPoint
@@ -145,4 +162,12 @@ extension UIView {
     backgroundColor = color
     layer.cornerRadius = side * 0.16
   }
+}
+
+extension UIColor {
+  fileprivate static let paper = UIColor(red: 0.976, green: 0.969, blue: 0.945, alpha: 1)
+  fileprivate static let ink = UIColor(red: 0.133, green: 0.188, blue: 0.290, alpha: 1)
+  fileprivate static let mist = UIColor(red: 0.133, green: 0.188, blue: 0.290, alpha: 0.18)
+  fileprivate static let tomato = UIColor(red: 0.945, green: 0.333, blue: 0.349, alpha: 1)
+  fileprivate static let grape = UIColor(red: 0.557, green: 0.357, blue: 0.816, alpha: 1)
 }

@@ -5,7 +5,7 @@ import UIKit
 /// R5, several snaps: an animator ignores all snaps of an item that has more than one.
 final class SeveralSnapsViewController: UIViewController {
   private lazy var square = UIView("square", square: 70, color: .leaf, center: view.center)
-  private let caption = UILabel(frame: CGRect(x: 20, y: 350, width: 280, height: 24))
+  private let caption = UILabel(frame: CGRect(x: 20, y: 336, width: 280, height: 24))
   private var targets: [UIView] = []
   private var snaps: [UISnapBehavior] = []
   private var animator: UIDynamicAnimator?
@@ -13,6 +13,7 @@ final class SeveralSnapsViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .paper
+    view.addHint("Tap a target, or elsewhere for both")
     caption.textColor = .ink
     caption.textAlignment = .center
     caption.font = .systemFont(ofSize: 15)
@@ -54,15 +55,30 @@ final class SeveralSnapsViewController: UIViewController {
 
 // MARK: - Helpers
 
-extension UIColor {
-  fileprivate static let paper = UIColor(red: 0.976, green: 0.969, blue: 0.945, alpha: 1)
-  fileprivate static let ink = UIColor(red: 0.133, green: 0.188, blue: 0.290, alpha: 1)
-  fileprivate static let mist = UIColor(red: 0.133, green: 0.188, blue: 0.290, alpha: 0.18)
-  fileprivate static let tomato = UIColor(red: 0.945, green: 0.333, blue: 0.349, alpha: 1)
-  fileprivate static let leaf = UIColor(red: 0.169, green: 0.710, blue: 0.451, alpha: 1)
-}
+/// An edge of the screen.
+private enum HintEdge { case top, bottom }
 
 extension UIView {
+  /// Adds a line of text that says what to do, behind what moves.
+  fileprivate func addHint(_ text: String, at edge: HintEdge = .bottom, color: UIColor = .ink) {
+    let hint = UILabel()
+    hint.accessibilityIdentifier = "hint"
+    hint.text = text
+    hint.font = .systemFont(ofSize: 14)
+    hint.textColor = color.withAlphaComponent(0.6)
+    hint.translatesAutoresizingMaskIntoConstraints = false
+    // Also below views that are sent to the back later.
+    hint.layer.zPosition = -1
+    insertSubview(hint, at: 0)
+    let guide = safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      hint.centerXAnchor.constraint(equalTo: centerXAnchor),
+      edge == .top
+        ? hint.topAnchor.constraint(equalTo: guide.topAnchor, constant: 12)
+        : hint.bottomAnchor.constraint(equalTo: guide.bottomAnchor, constant: -12),
+    ])
+  }
+
   /// Creates a square with rounded corners; traces and tests use its name.
   fileprivate convenience init(
     _ name: String, square side: CGFloat, color: UIColor, center: CGPoint
@@ -81,4 +97,12 @@ extension UIView {
     self.init(name, square: diameter, color: color, center: center)
     layer.cornerRadius = diameter / 2
   }
+}
+
+extension UIColor {
+  fileprivate static let paper = UIColor(red: 0.976, green: 0.969, blue: 0.945, alpha: 1)
+  fileprivate static let ink = UIColor(red: 0.133, green: 0.188, blue: 0.290, alpha: 1)
+  fileprivate static let mist = UIColor(red: 0.133, green: 0.188, blue: 0.290, alpha: 0.18)
+  fileprivate static let tomato = UIColor(red: 0.945, green: 0.333, blue: 0.349, alpha: 1)
+  fileprivate static let leaf = UIColor(red: 0.169, green: 0.710, blue: 0.451, alpha: 1)
 }

@@ -14,6 +14,7 @@ final class HopperViewController: UIViewController {
   private lazy var slide = UIViewPropertyAnimator(duration: 1.2, dampingRatio: 0.7) { [lid] in
     lid.center.x = 160
   }
+  private let caption = UILabel(frame: CGRect(x: 20, y: 12, width: 280, height: 22))
   private var timer: Timer?
   private var discCount = 0
 
@@ -21,9 +22,17 @@ final class HopperViewController: UIViewController {
     super.viewDidLoad()
     addSky()
     addRing()
+    caption.text = "A timer drops a disc every 0.4 s"
+    caption.font = .systemFont(ofSize: 15)
+    caption.textColor = .ink
+    caption.textAlignment = .center
+    view.addSubview(caption)
     lid.backgroundColor = UIColor.ink.withAlphaComponent(0.85)
     lid.layer.cornerRadius = 16
     lid.layer.zPosition = 1
+    let title = UILabel("Lid", size: 22, weight: .bold, color: .white, center: .zero)
+    title.center = CGPoint(x: 100, y: 50)
+    lid.addSubview(title)
     view.addSubview(lid)
     collision.translatesReferenceBoundsIntoBoundary = true
     animator.addBehavior(gravity)
@@ -32,7 +41,10 @@ final class HopperViewController: UIViewController {
       self?.dropDisc()
       if self?.discCount == 12 { timer.invalidate() }
     }
-    DispatchQueue.main.asyncAfter(deadline: .now() + 5.2) { [slide] in slide.startAnimation() }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 5.2) { [slide, caption] in
+      caption.text = "An animation slides the lid in"
+      slide.startAnimation()
+    }
     DispatchQueue.main.asyncAfter(deadline: .now() + 6.8) { [weak self] in self?.openLid() }
   }
 
@@ -41,7 +53,7 @@ final class HopperViewController: UIViewController {
     sky.colors = [UIColor.paper.cgColor, UIColor.honey.cgColor]
     sky.locations = [0.5, 1.5]
     let dusk = CABasicAnimation(keyPath: "colors")
-    dusk.toValue = [UIColor.sky.cgColor, UIColor.tomato.cgColor]
+    dusk.toValue = [UIColor.paper.cgColor, UIColor.tomato.cgColor]
     dusk.duration = 4
     dusk.autoreverses = true
     sky.add(dusk, forKey: "dusk")
@@ -50,9 +62,16 @@ final class HopperViewController: UIViewController {
 
   /// Fills the ring until the next disc is dropped.
   private func addRing() {
-    ring.frame = CGRect(x: 132, y: 20, width: 56, height: 56)
+    ring.frame = CGRect(x: 132, y: 42, width: 56, height: 56)
+    let track = CAShapeLayer()
+    track.frame = ring.frame
+    track.path = UIBezierPath(ovalIn: CGRect(x: 4, y: 4, width: 48, height: 48)).cgPath
+    track.fillColor = UIColor.white.cgColor
+    track.strokeColor = UIColor.mist.cgColor
+    track.lineWidth = 6
+    view.layer.addSublayer(track)
     ring.path = UIBezierPath(ovalIn: CGRect(x: 4, y: 4, width: 48, height: 48)).cgPath
-    ring.fillColor = UIColor.white.cgColor
+    ring.fillColor = nil
     ring.strokeColor = UIColor.grape.cgColor
     ring.lineWidth = 6
     ring.lineCap = .round
@@ -69,7 +88,7 @@ final class HopperViewController: UIViewController {
     let x = 160 + CGFloat(discCount % 5 - 2) * 9
     let disc = Disc(
       "disc \(discCount + 1)", disc: 2 * radius, color: .strong[discCount % 5],
-      center: CGPoint(x: x, y: 48))
+      center: CGPoint(x: x, y: 70))
     view.addSubview(disc)
     gravity.addItem(disc)
     collision.addItem(disc)
@@ -79,12 +98,16 @@ final class HopperViewController: UIViewController {
   }
 
   private func openLid() {
+    caption.text = "Another one opens it"
     slide = UIViewPropertyAnimator(duration: 0.8, curve: .easeInOut) { [lid] in
       lid.center.x = 420
       lid.transform = CGAffineTransform(rotationAngle: .pi / 8)
     }
     slide.startAnimation()
-    DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { [slide] in slide.isReversed = true }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { [slide, caption] in
+      caption.text = "The animation is reversed halfway"
+      slide.isReversed = true
+    }
   }
 }
 
@@ -95,11 +118,28 @@ private final class Disc: UIView {
   override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }
 }
 
+extension UILabel {
+  /// Creates a line of text centered at a point.
+  fileprivate convenience init(
+    _ text: String, size: CGFloat, weight: UIFont.Weight = .regular, color: UIColor = .ink,
+    center: CGPoint
+  ) {
+    self.init(frame: .zero)
+    self.text = text
+    font = .systemFont(ofSize: size, weight: weight)
+    textColor = color
+    textAlignment = .center
+    sizeToFit()
+    self.center = center
+  }
+}
+
 extension UIColor {
   /// The strong colors of the gallery, ordered so that neighbors differ.
   fileprivate static let strong: [UIColor] = [.tomato, .honey, .leaf, .sky, .grape]
   fileprivate static let paper = UIColor(red: 0.976, green: 0.969, blue: 0.945, alpha: 1)
   fileprivate static let ink = UIColor(red: 0.133, green: 0.188, blue: 0.290, alpha: 1)
+  fileprivate static let mist = UIColor(red: 0.133, green: 0.188, blue: 0.290, alpha: 0.18)
   fileprivate static let tomato = UIColor(red: 0.945, green: 0.333, blue: 0.349, alpha: 1)
   fileprivate static let leaf = UIColor(red: 0.169, green: 0.710, blue: 0.451, alpha: 1)
   fileprivate static let sky = UIColor(red: 0.235, green: 0.522, blue: 0.875, alpha: 1)

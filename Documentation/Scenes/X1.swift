@@ -9,10 +9,12 @@ final class FiveHundredViewController: UIViewController {
   /// The period of the rotation of gravity in seconds.
   private let period: CGFloat
   private lazy var discs = (0..<500).map { number in
-    let (column, row) = (CGFloat(number % 20), CGFloat(number / 20))
+    // Rows from the top, each between the discs of the next, that lie on the floor almost closely packed.
+    let (column, row) = (CGFloat(number % 25), CGFloat(number / 25))
     return Disc(
       "disc \(number)", disc: 12, color: .strong[number / 100],
-      center: CGPoint(x: 8 + 16 * column, y: 8 + 16 * row))
+      center: CGPoint(
+        x: 8 + 12.4 * column + (number / 25 % 2 == 0 ? 0 : 6.2), y: 393.5 - 10.9 * (19 - row)))
   }
   private lazy var gravity = UIGravityBehavior(items: discs)
   private lazy var animator = UIDynamicAnimator(referenceView: view)
@@ -27,6 +29,7 @@ final class FiveHundredViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .paper
+    view.addHint("Tap to scatter the discs", at: .top)
     view.addGestureRecognizer(
       UITapGestureRecognizer(target: self, action: #selector(scatter)))
   }
@@ -51,7 +54,7 @@ final class FiveHundredViewController: UIViewController {
       guard distance < 90 else { continue }
       burst.addItem(disc)
       burst.addLinearVelocity(
-        CGPoint(x: 500 * x / distance, y: 500 * y / distance), for: disc)
+        CGPoint(x: 360 * x / distance, y: 360 * y / distance), for: disc)
     }
     burst.action = { [unowned animator, unowned burst] in animator.removeBehavior(burst) }
     animator.addBehavior(burst)
@@ -65,10 +68,14 @@ private final class Disc: UIView {
   override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }
 }
 
+/// An edge of the screen.
+private enum HintEdge { case top, bottom }
+
 extension UIColor {
   /// The strong colors of the gallery, ordered so that neighbors differ.
   fileprivate static let strong: [UIColor] = [.tomato, .honey, .leaf, .sky, .grape]
   fileprivate static let paper = UIColor(red: 0.976, green: 0.969, blue: 0.945, alpha: 1)
+  fileprivate static let ink = UIColor(red: 0.133, green: 0.188, blue: 0.290, alpha: 1)
   fileprivate static let tomato = UIColor(red: 0.945, green: 0.333, blue: 0.349, alpha: 1)
   fileprivate static let leaf = UIColor(red: 0.169, green: 0.710, blue: 0.451, alpha: 1)
   fileprivate static let sky = UIColor(red: 0.235, green: 0.522, blue: 0.875, alpha: 1)
@@ -77,6 +84,26 @@ extension UIColor {
 }
 
 extension UIView {
+  /// Adds a line of text that says what to do, behind what moves.
+  fileprivate func addHint(_ text: String, at edge: HintEdge = .bottom, color: UIColor = .ink) {
+    let hint = UILabel()
+    hint.accessibilityIdentifier = "hint"
+    hint.text = text
+    hint.font = .systemFont(ofSize: 14)
+    hint.textColor = color.withAlphaComponent(0.6)
+    hint.translatesAutoresizingMaskIntoConstraints = false
+    // Also below views that are sent to the back later.
+    hint.layer.zPosition = -1
+    insertSubview(hint, at: 0)
+    let guide = safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      hint.centerXAnchor.constraint(equalTo: centerXAnchor),
+      edge == .top
+        ? hint.topAnchor.constraint(equalTo: guide.topAnchor, constant: 12)
+        : hint.bottomAnchor.constraint(equalTo: guide.bottomAnchor, constant: -12),
+    ])
+  }
+
   /// Creates a square with rounded corners; traces and tests use its name.
   fileprivate convenience init(
     _ name: String, square side: CGFloat, color: UIColor, center: CGPoint

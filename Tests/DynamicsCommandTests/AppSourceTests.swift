@@ -14,7 +14,8 @@ struct AppSourceTests {
     uniqueKeysWithValues: Gallery.scenes.map { ($0.id, $0.appSource()) })
 
   private func source(of scene: GalleryScene) throws -> AppSource {
-    try #require(try #require(Self.sources[scene.id]))
+    let source = try #require(Self.sources[scene.id])
+    return try #require(source)
   }
 
   @Test("the source that a scene shows is the one of the documents", arguments: Gallery.scenes)

@@ -16,7 +16,7 @@ struct PreviewTests {
     folder = try Folder()
   }
 
-  @Test("the gallery has an index, and a page and a picture for every scene")
+  @Test("the gallery has an index, and a page, a picture and the source of every scene")
   func pages() async throws {
     // `.ci/run` writes them by the command; here the scenes are recorded already.
     let pages = GalleryPages(folder: folder.url("pages"), scenes: Gallery.scenes)
@@ -32,8 +32,10 @@ struct PreviewTests {
     for scene in Gallery.scenes {
       #expect(index.contains("href=\"\(scene.id).html\""))
       #expect(index.contains("src=\"\(scene.id).svg\""))
+      #expect(index.contains("href=\"\(scene.id).swift\""))
       #expect(try folder.text("pages/\(scene.id).html").contains(scene.title))
       #expect(try folder.text("pages/\(scene.id).svg").contains("<svg"))
+      #expect(try folder.text("pages/\(scene.id).swift").contains("ViewController"))
     }
     #expect(!index.contains("http:") && !index.contains("https:"))
   }

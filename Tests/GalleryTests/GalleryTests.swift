@@ -32,6 +32,25 @@ struct GalleryTests {
     #expect(Gallery.scenes(nearestTo: misspelt).first?.id == id)
   }
 
+  @Test(
+    "a scene that takes touches says on its screen what to do",
+    arguments: Gallery.scenes.filter { !$0.touches.isEmpty })
+  @MainActor
+  func hint(scene: GalleryScene) throws {
+    let simulator = Simulator(rootViewController: scene.makeViewController(), size: scene.size)
+    simulator.advance(by: simulator.frameDuration)
+    var views = [simulator.view]
+    var says = false
+    while let view = views.popLast() {
+      views += view.subviews
+      let words = (view as? UILabel)?.text?.split(separator: " ") ?? []
+      says = says || view is UIControl || verbs.contains(words.first ?? "")
+    }
+    #expect(says)
+  }
+
+  private let verbs: Set<Substring> = ["Tap", "Drag", "Touch", "Pull", "Swipe", "Flick"]
+
   @Test("touches keep their place in proportion on another screen")
   func touches() throws {
     let scene = try #require(Gallery.scene(named: "R3"))

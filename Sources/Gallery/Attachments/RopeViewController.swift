@@ -12,6 +12,7 @@ final class RopeViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .paper
+    view.addHint("Drag to lift the ball")
     view.addGestureRecognizer(
       UIPanGestureRecognizer(target: self, action: RopeViewController.handlePan))
   }

@@ -14,6 +14,7 @@ final class SignViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .paper
+    view.addHint("Tap to push the sign")
     sign.accessibilityIdentifier = "sign"
     sign.backgroundColor = .leaf
     sign.layer.cornerRadius = 10
@@ -21,6 +22,9 @@ final class SignViewController: UIViewController {
     (word.text, word.textAlignment, word.textColor) = ("OPEN", .center, .paper)
     word.font = .boldSystemFont(ofSize: 34)
     sign.addSubview(word)
+    let strap = UIView(frame: CGRect(x: 77, y: -12, width: 6, height: 12))
+    strap.backgroundColor = .ink
+    sign.addSubview(strap)
     view.addGestureRecognizer(
       UITapGestureRecognizer(target: self, action: SignViewController.handleTap))
   }

@@ -11,6 +11,7 @@ final class TelescopeViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .paper
+    view.addHint("Tap to push the tubes in")
     view.addGestureRecognizer(
       UITapGestureRecognizer(target: self, action: TelescopeViewController.handleTap))
   }

@@ -15,6 +15,7 @@ final class UnlockViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .paper
+    view.addHint("Drag the knob to the right")
     track.backgroundColor = .mist
     track.layer.cornerRadius = 34
     view.addGestureRecognizer(

@@ -11,6 +11,7 @@ final class WeldViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .paper
+    view.addHint("Tap to break the welds", at: .top)
     view.addGestureRecognizer(
       UITapGestureRecognizer(target: self, action: WeldViewController.handleTap))
   }

@@ -10,6 +10,7 @@ final class BilliardBreakViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .paper
+    view.addHint("Tap to shoot the dark ball there")
     view.addGestureRecognizer(
       UITapGestureRecognizer(target: self, action: BilliardBreakViewController.shoot))
   }

@@ -6,11 +6,17 @@ import OpenUIDynamics
 final class CustomItemViewController: UIViewController {
   private lazy var button = UIView("button", square: 120, color: .tomato, center: view.center)
   private lazy var size = ElasticSize(of: button)
+  private let restSize = CGPoint(x: 120, y: 120)
   private var animator: UIDynamicAnimator?
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .paper
+    let title = UILabel(frame: button.bounds)
+    (title.text, title.textAlignment, title.textColor) = ("Tap me", .center, .white)
+    title.font = .boldSystemFont(ofSize: 20)
+    title.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    button.addSubview(title)
     view.addSubview(button)
     view.addGestureRecognizer(
       UITapGestureRecognizer(target: self, action: CustomItemViewController.jiggle))
@@ -19,14 +25,15 @@ final class CustomItemViewController: UIViewController {
   func jiggle(_ tap: UITapGestureRecognizer) {
     // No reference view: the coordinates are widths and heights, not positions on the screen.
     let animator = UIDynamicAnimator()
-    let spring = UIAttachmentBehavior(item: size, attachedToAnchor: size.center)
+    let spring = UIAttachmentBehavior(item: size, attachedToAnchor: restSize)
     spring.frequency = 2
     spring.damping = 0.2
     spring.length = 0
     animator.addBehavior(spring)
 
     let push = UIPushBehavior(items: [size], mode: .instantaneous)
-    push.setAngle(.pi / 4, magnitude: 6)
+    // Wider and lower at first: along a diagonal of the plane of sizes.
+    push.setAngle(-.pi / 4, magnitude: 9)
     animator.addBehavior(push)
     self.animator = animator
   }
@@ -51,8 +58,8 @@ extension GalleryScene {
     id: "D9",
     name: "custom-item",
     title: "Custom item",
-    summary: "A tap makes a button's size swing: the dynamic item is a size, not a view.",
-    duration: 4,
+    summary: "A tap makes a button wobble: the dynamic item is its size, not the view.",
+    duration: 3,
     touches: [.tap(at: CGPoint(x: 160, y: 200), time: 0.4)],
     makeViewController: { CustomItemViewController() })
 }

@@ -12,6 +12,7 @@ final class HovercraftViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .paper
+    view.addHint("Drag to steer the craft")
     view.addGestureRecognizer(
       UIPanGestureRecognizer(target: self, action: HovercraftViewController.steer))
   }

@@ -16,6 +16,7 @@ final class LinkedSquaresViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .paper
+    view.addHint("Drag to lead the red square", at: .top)
     view.addGestureRecognizer(
       UIPanGestureRecognizer(target: self, action: LinkedSquaresViewController.handlePan))
   }

@@ -15,6 +15,7 @@ final class PendulumViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .paper
+    view.addHint("Drag to lift the weight")
     view.addGestureRecognizer(
       UIPanGestureRecognizer(target: self, action: PendulumViewController.handlePan))
   }
@@ -23,6 +24,7 @@ final class PendulumViewController: UIViewController {
     super.viewDidAppear(animated)
     rod.backgroundColor = .ink
     [rod, weight, pivot].forEach(view.addSubview)
+    rod.stretch(from: pivot.center, to: weight.center)
     pendulum.action = { [unowned self] in rod.stretch(from: pivot.center, to: weight.center) }
     animator.addBehavior(pendulum)
   }

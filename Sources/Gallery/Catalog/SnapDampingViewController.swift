@@ -10,6 +10,7 @@ final class SnapDampingViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .paper
+    view.addHint("Tap to deal the cards", at: .top)
     view.addGestureRecognizer(
       UITapGestureRecognizer(target: self, action: SnapDampingViewController.deal))
   }
@@ -19,7 +20,7 @@ final class SnapDampingViewController: UIViewController {
     let colors: [UIColor] = [.tomato, .honey, .leaf, .sky]
     for (place, color) in colors.enumerated() {
       let card = UIView(
-        "card \(place)", square: 56, color: color, center: CGPoint(x: view.bounds.midX, y: 350))
+        "card \(place)", square: 56, color: color, center: CGPoint(x: 100, y: 350))
       card.transform = CGAffineTransform(rotationAngle: CGFloat(place) * 0.25 - 0.4)
       let target = UIView("target", square: 56, color: .mist, center: target(place))
       view.insertSubview(target, at: 0)
@@ -39,7 +40,7 @@ final class SnapDampingViewController: UIViewController {
   }
 
   private func target(_ place: Int) -> CGPoint {
-    CGPoint(x: view.bounds.width * (CGFloat(place) + 0.5) / 4, y: 110)
+    CGPoint(x: view.bounds.midX + 62 * (CGFloat(place) - 1.5), y: 170)
   }
 }
 

@@ -17,6 +17,7 @@ final class SpringViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .paper
+    view.addHint("Drag to move the anchor")
     view.addGestureRecognizer(
       UIPanGestureRecognizer(target: self, action: SpringViewController.handlePan))
   }

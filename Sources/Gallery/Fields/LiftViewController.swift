@@ -44,7 +44,7 @@ extension GalleryScene {
     id: "F4",
     name: "lift",
     title: "Linear gravity field",
-    summary: "Upward linear gravity throws falling discs back up, regardless of their size.",
+    summary: "Upward linear gravity throws falling squares back up, regardless of their size.",
     duration: 5,
     makeViewController: { LiftViewController() })
 }

@@ -47,6 +47,6 @@ extension GalleryScene {
     name: "turbulent-band",
     title: "Turbulence field",
     summary: "Turbulence scatters moving darts in its band; a buoy at rest stays at rest.",
-    duration: 4,
+    duration: 3,
     makeViewController: { TurbulentBandViewController() })
 }

@@ -17,6 +17,7 @@ final class OverlayViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .paper
+    view.addHint("Tap to hide or show the overlay")
     view.addGestureRecognizer(
       UITapGestureRecognizer(target: self, action: OverlayViewController.toggle))
   }

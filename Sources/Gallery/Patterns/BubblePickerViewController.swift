@@ -26,6 +26,7 @@ final class BubblePickerViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .paper
+    view.addHint("Tap or drag a bubble")
     view.addGestureRecognizer(
       UITapGestureRecognizer(target: self, action: BubblePickerViewController.choose))
     view.addGestureRecognizer(
@@ -37,12 +38,12 @@ final class BubblePickerViewController: UIViewController {
     well.position = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
     well.strength = pull
     for (number, title) in titles.enumerated() {
-      // Each bubble is one golden angle further, as the seeds of a sunflower.
-      let place = CGPoint(x: 90 + 9 * CGFloat(number), y: 0)
-        .applying(CGAffineTransform(rotationAngle: 2.399963 * CGFloat(number)))
+      let (column, row) = (CGFloat(number % 3), CGFloat(number / 3))
       let bubble = Bubble(
         title, color: .strong[number % 5],
-        center: CGPoint(x: well.position.x + place.x, y: well.position.y + place.y))
+        center: CGPoint(
+          x: well.position.x + 92 * (column - 1) + (number / 3 % 2 == 0 ? -12 : 12),
+          y: well.position.y + 100 * (row - 1.5)))
       bubbles.append(bubble)
       view.addSubview(bubble)
       well.addItem(bubble)

@@ -24,6 +24,7 @@ final class CardTossViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .paper
+    view.addHint("Drag the card, or toss it")
     view.addGestureRecognizer(
       UIPanGestureRecognizer(target: self, action: CardTossViewController.handlePan))
   }

@@ -22,6 +22,11 @@ final class ConfettiViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .ink
+    view.addHint("Tap to celebrate", color: .white)
+    for (text, size, y) in [("All done", 40.0, 150.0), ("Seven of seven tasks", 17, 190)] {
+      view.addSubview(
+        UILabel(text, size: size, weight: .bold, color: .white, center: CGPoint(x: 160, y: y)))
+    }
     let button = UIView(frame: CGRect(x: 90, y: 400, width: 140, height: 44))
     button.backgroundColor = .sky
     button.layer.cornerRadius = 22

@@ -22,6 +22,7 @@ final class LockScreenViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .paper
+    view.addHint("Tap to lock")
     view.addGestureRecognizer(
       UIPanGestureRecognizer(target: self, action: LockScreenViewController.handlePan))
     view.addGestureRecognizer(
@@ -35,12 +36,16 @@ final class LockScreenViewController: UIViewController {
       view.addSubview(
         UIView(
           "app \(number)", square: 48, color: .strong[number % 5],
-          center: CGPoint(x: 52 + 72 * column, y: 56 + 74 * row)))
+          center: CGPoint(x: 52 + 72 * column, y: 52 + 72 * row)))
     }
     cover.accessibilityIdentifier = "cover"
     cover.backgroundColor = .ink
     let (middle, bottom) = (view.bounds.midX, view.bounds.maxY)
-    for (text, size, y) in [("9:41", 64.0, 120.0), ("Saturday, 21 November", 15, 176)] {
+    let lines = [
+      ("9:41", 64.0, 120.0), ("Saturday, 21 November", 15, 176),
+      ("Swipe up to unlock", 14, bottom - 44),
+    ]
+    for (text, size, y) in lines {
       cover.addSubview(UILabel(text, size: size, color: .white, center: CGPoint(x: middle, y: y)))
     }
     cover.addSubview(GrabHandle(.white, center: CGPoint(x: middle, y: bottom - 16)))

@@ -4,9 +4,11 @@ import OpenUIDynamics
 
 /// P5: Newton's cradle; the released ball passes its momentum to the last one.
 final class NewtonsCradleViewController: UIViewController {
-  private let diameter: CGFloat = 35
-  /// The gap between balls in points: their motion in a step beside the gap of items at rest, so that they
-  /// collide one by one.
+  private let diameter: CGFloat = 30
+  /// The gap between balls in points, by which they collide one by one.
+  ///
+  /// It exceeds their motion in a step beside the gap of items at rest. Each ball travels it before it
+  /// passes its momentum on, so that those in the middle swing about two points more with every pass.
   private let gap: CGFloat
   private let height: CGFloat = 90
   private let length: CGFloat = 210
@@ -25,6 +27,7 @@ final class NewtonsCradleViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .paper
+    view.addHint("Drag a ball, and release it")
     view.addGestureRecognizer(
       UIPanGestureRecognizer(target: self, action: NewtonsCradleViewController.handlePan))
   }
@@ -94,9 +97,9 @@ extension GalleryScene {
     title: "Newton's cradle",
     summary:
       "A finger lifts a ball and lets go; through three that stay, the last one flies off.",
-    duration: 9,
+    duration: 7,
     touches: [
-      .drag(from: CGPoint(x: 84, y: 300), to: CGPoint(x: 20, y: 286), start: 0.4, duration: 0.9)
+      .drag(from: CGPoint(x: 94, y: 300), to: CGPoint(x: 30, y: 286), start: 0.4, duration: 0.9)
     ],
     parameters: [SceneParameter("gap", in: 0...4, value: 3, unit: "pt")]
   ) { NewtonsCradleViewController(gap: $0["gap"]) }

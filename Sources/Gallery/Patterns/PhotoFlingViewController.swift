@@ -20,12 +20,14 @@ final class PhotoFlingViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .paper
+    view.addHint("Tap to show the photo")
     for number in 0..<12 {
       let (column, row) = (CGFloat(number % 3), CGFloat(number / 3))
       view.addSubview(
         SunsetView(frame: CGRect(x: 8 + 103 * column, y: 30 + 103 * row, width: 98, height: 98)))
     }
     shade.backgroundColor = .black
+    shade.addHint("Drag the photo, or fling it", color: .white)
     photo.accessibilityIdentifier = "photo"
     [shade, photo].forEach(view.addSubview)
     view.addGestureRecognizer(

@@ -34,6 +34,7 @@ final class PinballViewController: UIViewController, UICollisionBehaviorDelegate
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .paper
+    view.addHint("Tap left or right to flip")
     score.text = "0"
     score.font = .systemFont(ofSize: 28, weight: .bold)
     score.textColor = .ink

@@ -25,6 +25,7 @@ final class PullDownMenuViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .paper
+    view.addHint("Pull the menu down")
     menu.addGestureRecognizer(
       UIPanGestureRecognizer(target: self, action: PullDownMenuViewController.handlePan))
     menu.addGestureRecognizer(

@@ -25,6 +25,9 @@ final class SpringyRowsViewController: UIViewController, UICollectionViewDataSou
     rows.dataSource = self
     rows.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "row")
     view.addSubview(rows)
+    rows.frame.size.height -= 36
+    view.backgroundColor = .paper
+    view.addHint("Drag the list quickly")
   }
 
   func collectionView(

@@ -25,6 +25,7 @@ final class TearOffViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .paper
+    view.addHint("Pull the sheet off", at: .top)
     view.addGestureRecognizer(
       UIPanGestureRecognizer(target: self, action: TearOffViewController.handlePan))
   }

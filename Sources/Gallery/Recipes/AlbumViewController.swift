@@ -17,6 +17,7 @@ final class AlbumViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .paper
+    view.addHint("Tap a picture, or drag it a little")
     view.addGestureRecognizer(
       UITapGestureRecognizer(target: self, action: AlbumViewController.handleTap))
     view.addGestureRecognizer(

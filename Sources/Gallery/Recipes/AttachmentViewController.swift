@@ -14,6 +14,7 @@ final class AttachmentViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .paper
+    view.addHint("Drag to move the anchor")
     rod.backgroundColor = .ink
     view.addGestureRecognizer(
       UIPanGestureRecognizer(target: self, action: AttachmentViewController.handlePan))

@@ -61,6 +61,6 @@ extension GalleryScene {
     name: "contact-delegate",
     title: "Contact delegate",
     summary: "What touches the line reddens, grows, fades and is removed; what lay on it falls.",
-    duration: 3,
+    duration: 2.8,
     makeViewController: { ContactDelegateViewController() })
 }

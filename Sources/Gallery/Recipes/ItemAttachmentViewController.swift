@@ -11,6 +11,7 @@ final class ItemAttachmentViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .paper
+    view.addHint("Drag to move the anchor")
     view.addGestureRecognizer(
       UIPanGestureRecognizer(target: self, action: ItemAttachmentViewController.handlePan))
   }

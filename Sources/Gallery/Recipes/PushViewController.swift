@@ -13,6 +13,7 @@ final class PushViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .paper
+    view.addHint("Touch to aim, release to push")
     view.addGestureRecognizer(
       UITapGestureRecognizer(target: self, action: PushViewController.handleTap))
   }

@@ -5,7 +5,7 @@ import OpenUIDynamics
 /// R5, several snaps: an animator ignores all snaps of an item that has more than one.
 final class SeveralSnapsViewController: UIViewController {
   private lazy var square = UIView("square", square: 70, color: .leaf, center: view.center)
-  private let caption = UILabel(frame: CGRect(x: 20, y: 350, width: 280, height: 24))
+  private let caption = UILabel(frame: CGRect(x: 20, y: 336, width: 280, height: 24))
   private var targets: [UIView] = []
   private var snaps: [UISnapBehavior] = []
   private var animator: UIDynamicAnimator?
@@ -13,6 +13,7 @@ final class SeveralSnapsViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .paper
+    view.addHint("Tap a target, or elsewhere for both")
     caption.textColor = .ink
     caption.textAlignment = .center
     caption.font = .systemFont(ofSize: 15)

@@ -12,6 +12,7 @@ final class SnapViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .paper
+    view.addHint("Tap anywhere to snap the square there")
     view.addGestureRecognizer(
       UITapGestureRecognizer(target: self, action: SnapViewController.handleTap))
   }

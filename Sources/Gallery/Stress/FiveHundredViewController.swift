@@ -7,10 +7,12 @@ final class FiveHundredViewController: UIViewController {
   /// The period of the rotation of gravity in seconds.
   private let period: CGFloat
   private lazy var discs = (0..<500).map { number in
-    let (column, row) = (CGFloat(number % 20), CGFloat(number / 20))
+    // Rows from the top, each between the discs of the next, that lie on the floor almost closely packed.
+    let (column, row) = (CGFloat(number % 25), CGFloat(number / 25))
     return Disc(
       "disc \(number)", disc: 12, color: .strong[number / 100],
-      center: CGPoint(x: 8 + 16 * column, y: 8 + 16 * row))
+      center: CGPoint(
+        x: 8 + 12.4 * column + (number / 25 % 2 == 0 ? 0 : 6.2), y: 393.5 - 10.9 * (19 - row)))
   }
   private lazy var gravity = UIGravityBehavior(items: discs)
   private lazy var animator = UIDynamicAnimator(referenceView: view)
@@ -25,6 +27,7 @@ final class FiveHundredViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .paper
+    view.addHint("Tap to scatter the discs", at: .top)
     view.addGestureRecognizer(
       UITapGestureRecognizer(target: self, action: FiveHundredViewController.scatter))
   }
@@ -49,7 +52,7 @@ final class FiveHundredViewController: UIViewController {
       guard distance < 90 else { continue }
       burst.addItem(disc)
       burst.addLinearVelocity(
-        CGPoint(x: 500 * x / distance, y: 500 * y / distance), for: disc)
+        CGPoint(x: 360 * x / distance, y: 360 * y / distance), for: disc)
     }
     burst.action = { [unowned animator, unowned burst] in animator.removeBehavior(burst) }
     animator.addBehavior(burst)
@@ -63,7 +66,7 @@ extension GalleryScene {
     title: "Five hundred",
     summary: "Gravity rotates, and five hundred discs follow; a tap scatters those around it.",
     duration: 2,
-    touches: [.tap(at: CGPoint(x: 160, y: 330), time: 1)],
+    touches: [.tap(at: CGPoint(x: 160, y: 330), time: 0.8)],
     parameters: [SceneParameter("period", in: 2...12, value: 6, unit: "s")]
   ) { FiveHundredViewController(period: $0["period"]) }
 }

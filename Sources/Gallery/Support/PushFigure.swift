@@ -13,8 +13,9 @@ final class PushFigure: UIView {
     super.init(frame: frame)
     isUserInteractionEnabled = false
     [axis, arc, arrow].forEach(layer.addSublayer)
-    caption.frame = CGRect(x: 0, y: frame.height - 34, width: frame.width, height: 24)
+    caption.frame = CGRect(x: frame.midX - 145, y: 12, width: 290, height: 26)
     caption.textAlignment = .center
+    caption.backgroundColor = UIColor.paper.withAlphaComponent(0.85)
     caption.textColor = .ink
     caption.font = .systemFont(ofSize: 15)
     addSubview(caption)

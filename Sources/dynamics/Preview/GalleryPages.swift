@@ -5,7 +5,7 @@ import DynamicsSimulator
 import Foundation
 import Gallery
 
-/// The gallery as files: an index, and a page and an animated picture for every scene.
+/// The gallery as files: an index, and a page, an animated picture and the source of every scene.
 struct GalleryPages {
   static let indexName = "index.html"
 
@@ -14,7 +14,8 @@ struct GalleryPages {
 
   /// The names of all files.
   var names: [String] {
-    [Self.indexName] + scenes.flatMap { [$0.pageName, $0.pictureName] }
+    [Self.indexName]
+      + scenes.flatMap { [$0.pageName, $0.pictureName] + ($0.hasSource ? [$0.sourceName] : []) }
   }
 
   /// Records the scenes, and writes all files.
@@ -38,10 +39,11 @@ struct GalleryPages {
     try file(Self.indexName).checkLocation()
   }
 
-  /// Writes the page and the picture of a scene.
+  /// Writes the page, the picture and the source of a scene.
   func write(_ recording: Recording, of scene: GalleryScene) throws {
     try file(scene.pageName).write(recording.htmlPage(title: "\(scene.id) \(scene.title)"))
     try file(scene.pictureName).write(recording.animatedSVG())
+    if let source = scene.appSource() { try file(scene.sourceName).write(source.text) }
   }
 
   /// Writes the index; last, so that it never links to a missing page.
@@ -59,4 +61,6 @@ extension GalleryScene {
   var pageName: String { "\(id).html" }
   /// The name of the file with the animated picture.
   var pictureName: String { "\(id).svg" }
+  /// The name of the file with the source for Apple's UIKit.
+  var sourceName: String { "\(id).swift" }
 }

@@ -5,6 +5,9 @@ import Foundation
 import Gallery
 
 extension GalleryScene {
+  /// Whether the repository is available, and with it the source.
+  var hasSource: Bool { FileManager.default.fileExists(atPath: file) }
+
   /// The source of the scene for Apple's UIKit, with its helpers; nil if the repository is not available.
   func appSource() -> AppSource? {
     guard let source = try? String(contentsOfFile: file, encoding: .utf8) else { return nil }

@@ -41,13 +41,17 @@ struct IndexPage {
 
   private func card(_ scene: GalleryScene) -> String {
     let (width, height) = (Int(scene.size.width), Int(scene.size.height))
+    let source =
+      scene.hasSource ? "\n<a class=\"source\" href=\"\(scene.sourceName)\">Swift</a>" : ""
     return """
+      <div class="cell">
       <a class="card" href="\(scene.pageName)">
       <img src="\(scene.pictureName)" width="\(width)" height="\(height)" \
       alt="\(escaped(scene.summary))">
       <h2>\(escaped(scene.title)) <span class="id">\(escaped(scene.id))</span></h2>
       <p>\(escaped(scene.summary))</p>
-      </a>
+      </a>\(source)
+      </div>
       """
   }
 
@@ -73,7 +77,12 @@ struct IndexPage {
     h1 { margin: 0 0 8px; font-size: 40px; line-height: 1.1; letter-spacing: -0.02em; }
     header p { margin: 0; max-width: 62ch; color: var(--soft); font-size: 18px; }
     main { display: grid; gap: 24px; grid-template-columns: repeat(auto-fill, minmax(250px, 1fr)); }
-    .card { position: relative; display: block; overflow: hidden; border-radius: 18px;
+    .cell { position: relative; display: flex; }
+    .source { position: absolute; top: 12px; right: 12px; padding: 0 10px; border-radius: 99px;
+      background: var(--page); color: var(--soft); font: 600 12px/1.9 ui-monospace, monospace;
+      text-decoration: none; }
+    .source:hover, .source:focus-visible { color: var(--accent); }
+    .card { position: relative; display: block; width: 100%; overflow: hidden; border-radius: 18px;
       border: 1px solid var(--line); background: var(--card); color: inherit;
       text-decoration: none; transition: transform .18s, box-shadow .18s; }
     .card:hover, .card:focus-visible { transform: translateY(-3px);

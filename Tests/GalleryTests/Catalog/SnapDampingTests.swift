@@ -10,7 +10,7 @@ struct SnapDampingTests {
   func arrived(place: Int) throws {
     let run = try SceneRun("D5")
     let card = try run.end("card \(place)")
-    #expect(card.distance(to: CGPoint(x: 40 + 80 * CGFloat(place), y: 110)) <= 1)
+    #expect(card.distance(to: CGPoint(x: 67 + 62 * CGFloat(place), y: 170)) <= 1)
     #expect(abs(card.angle) <= 0.02)
     #expect(run.isAtRest)
   }
@@ -19,7 +19,7 @@ struct SnapDampingTests {
   func overshoot() throws {
     let run = try SceneRun("D5")
     let overshoots = try (0..<4).map { place in
-      110 - (try run.states("card \(place)").map(\.position.y).min() ?? 110)
+      170 - (try run.states("card \(place)").map(\.position.y).min() ?? 170)
     }
     for (less, more) in zip(overshoots, overshoots.dropFirst()) {
       #expect(more < less)

@@ -13,11 +13,11 @@ struct MassSpectrometerTests {
     let states = try SceneRun("F10").states("ion \(number)")
     let radius = 50 * mass
     // Counter-clockwise: from upwards to the left. The circle begins where the chamber does.
-    let flying = states.drop { $0.position.y > 329 }
-      .prefix { $0.position.y < 330 - 20 || $0.velocity.y < 0 }
+    let flying = states.drop { $0.position.y > 229 }
+      .prefix { $0.position.y < 230 - 20 || $0.velocity.y < 0 }
     #expect(flying.count > 40)
     for state in flying {
-      #expect(abs(Double(state.distance(to: CGPoint(x: 290 - radius, y: 330))) - radius) < 2.5)
+      #expect(abs(Double(state.distance(to: CGPoint(x: 290 - radius, y: 230))) - radius) < 2.5)
       #expect(abs(state.speed - 95) < 0.5)
     }
     // It touches the plate a little before its center would have come down to it.

@@ -12,7 +12,7 @@ struct OverlaySceneTests {
     for (time, isShown) in [(2.5, true), (3.5, false), (5.0, true)] {
       let views = try SceneRun("O1", for: time).simulator.view.subviews
       #expect((views.last?.accessibilityIdentifier == "overlay") == isShown)
-      #expect(views.count == (isShown ? 9 : 8))
+      #expect(views.count == (isShown ? 10 : 9))
     }
   }
 

@@ -48,7 +48,7 @@ struct SlidingTests {
   func rows() throws {
     let scene = try #require(Gallery.scene(named: "P4"))
     let simulator = scene.simulator(afterFrames: 0)
-    let rows = try #require(simulator.view.subviews.first as? UICollectionView)
+    let rows = try #require(simulator.view.subviews.last as? UICollectionView)
     var (least, greatest): (CGFloat, CGFloat) = (100, 0)
     for _ in 0..<420 {
       simulator.advance(by: 1 / 60)

@@ -24,6 +24,22 @@ struct FiveHundredTests {
     }
   }
 
+  @Test("from the start until the tap no two discs overlap by a tenth of their size")
+  func start() throws {
+    let run = try SceneRun("X1", for: 5)
+    let discs = try (0..<500).map { try run.states("disc \($0)").map(\.position) }
+    for frame in stride(from: 0, through: 48, by: 12) {
+      var nearest = CGFloat.infinity
+      let places = discs.map { $0[frame] }.sorted { $0.y < $1.y }
+      for (index, place) in places.enumerated() {
+        for other in places[(index + 1)...].prefix(while: { $0.y < place.y + 10.8 }) {
+          nearest = min(nearest, hypot(other.x - place.x, other.y - place.y))
+        }
+      }
+      #expect(nearest > 10.8, "in frame \(frame)")
+    }
+  }
+
   @Test("the pile follows gravity: its middle lies to the side to which gravity points")
   func pile() throws {
     let run = try SceneRun("X1", for: 5)
