@@ -18,8 +18,9 @@ import CommandSupport
       version: PackageVersion.current,
       subcommands: [
         ListCommand.self, RunCommand.self, RecordCommand.self, PreviewCommand.self,
-        CompareCommand.self, FidelityCommand.self, ParityCommand.self, BenchCommand.self,
-        SoakCommand.self,
+        OpenCommand.self, CompareCommand.self, SolveCommand.self, FidelityCommand.self,
+        ParityCommand.self,
+        BenchCommand.self, SoakCommand.self,
       ])
 
     @MainActor

@@ -171,10 +171,13 @@ export class LiveSource {
   /**
    * Begins with a scene that the process has opened.
    * @param {Scene} scene
+   * @param {boolean} playsTouches
+   * @param {Record<string, number>} parameters
    */
-  begin(scene) {
+  begin(scene, playsTouches = this.playsTouches, parameters = {}) {
     this.scene = scene;
-    this.parameters = {};
+    this.playsTouches = playsTouches;
+    this.parameters = { ...parameters };
     this.history = [];
     this.frame = 0;
     this.last = 0;

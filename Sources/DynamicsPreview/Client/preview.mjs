@@ -11,9 +11,11 @@ import { XRayPanel } from "../../DynamicsSimulator/Client/xraypanel.mjs";
 import { BuildPanel } from "./build.mjs";
 import { Connection } from "./connection.mjs";
 import { Gallery } from "./gallery.mjs";
+import { Ghost } from "./ghost.mjs";
 import { Inspection } from "./inspection.mjs";
 import { LiveSource } from "./live.mjs";
 import { bindTabs, Panels } from "./panels.mjs";
+import { asksForRun, Runs } from "./runs.mjs";
 import { Saving } from "./saving.mjs";
 import { Sidebar } from "./sidebar.mjs";
 import { PointerTouches, screenPoint } from "./touches.mjs";
@@ -32,6 +34,7 @@ const xray = new XRayPanel();
 const source = new LiveSource(connection, (frame) => {
   device.show(frame);
   if (frame.xray) xray.show(frame.xray);
+  ghost.show(frame.ghost);
   panels.show(frame, !player.isPlaying);
   typing.show(frame.acceptsText);
 });
@@ -53,6 +56,8 @@ const inspection = new Inspection((point, use) => {
   connection.send({ do: "inspect", ...locate(point) }, (answer) => use(answer.item));
 });
 
+const ghost = new Ghost(section, (isOn) => source.act({ do: "ghost", isOn }));
+
 panels.timeline.isSeeking = () => source.seekTarget !== undefined;
 source.wantsXRay = () => xray.isShown;
 source.onTurn = () => touches.flush();
@@ -69,6 +74,7 @@ source.onOpen = (scene) => {
   find("home").hidden = gallery.single !== undefined;
   xray.attach(device.group("xray"), { width: scene.width, height: scene.height });
   panels.open(scene);
+  ghost.open();
 };
 xray.onShow = () => { if (source.scene && !player.isPlaying) source.refresh(); };
 
@@ -135,6 +141,7 @@ async function openAddress() {
   if (address.xray !== undefined) xray.fade(address.xray);
   player.setSpeed(address.speed);
   player.setPlaying(false);
+  if (await runs.openGiven(location.hash)) return;
   if (!await source.open(address.scene)) {
     location.hash = "";
     notify(`There is no scene “${address.scene.slice(0, 40)}”.`);
@@ -216,13 +223,20 @@ find("share").addEventListener("click", () => {
 });
 find("home").addEventListener("click", openGallery);
 bindKeys({
-  ...player.keyActions, x: () => xray.toggle(), f: toggleScriptedTouches, g: toggleGrabbing, l: copyAddress, "?": showKeys, escape: openGallery,
+  ...player.keyActions, x: () => xray.toggle(), f: toggleScriptedTouches, g: toggleGrabbing, l: copyAddress, b: () => ghost.toggle(), "?": showKeys, escape: openGallery,
   ...zooming.keyActions, "[": () => openNeighbor(-1), "]": () => openNeighbor(1),
   tab: () => document.body.classList.toggle("wide"),
 }, () => document.body.dataset.view === "scene" && !find("keys", HTMLDialogElement).open);
 bindTabs();
 new Sidebar();
 new Saving(device, source, player, notify);
+/** @type {Runs} */
+const runs = new Runs(source, player, notify);
+runs.onOpen = (run) => {
+  panels.showParameters(source.parameters);
+  scriptedTouches.setAttribute("aria-pressed", String(run.playsTouches));
+  if (!asksForRun(location.hash)) history.replaceState(null, "", `#${encodeURIComponent(run.scene)}`);
+};
 
 touches.listen(section);
 section.addEventListener("click", () => typing.keepFocus());
@@ -234,7 +248,7 @@ section.addEventListener("pointerdown", () => inspection.leave());
 section.addEventListener("pointerleave", () => inspection.leave());
 
 // For the console of the browser, and for programs that drive the page.
-Object.assign(globalThis, { preview: { connection, device, player, source, touches, typing, xray, zooming } });
+Object.assign(globalThis, { preview: { connection, device, player, runs, source, touches, typing, xray, zooming } });
 
 connection.open();
 player.run((now) => { if (source.scene) inspection.follow(now); });

@@ -25,7 +25,7 @@
  * What the process tells of a frame beside what every source does.
  * @typedef {import("../../DynamicsSimulator/Client/frame.mjs").Frame & {
  *   cost: number, counters: number[], behaviors?: Behavior[], acceptsText?: boolean,
- *   isElsewhere?: boolean
+ *   isElsewhere?: boolean, ghost?: import("../../DynamicsSimulator/Client/frame.mjs").XRayItem[]
  * }} LiveFrame
  */
 
@@ -62,9 +62,9 @@ export function readFrame(buffer) {
   });
   const length = word();
   const json = length ? JSON.parse(new TextDecoder().decode(new Uint8Array(buffer, at, length))) : {};
-  const { nodes = [], appearances = [], definitions = [], events = [], behaviors, xray, acceptsText } = json;
+  const { nodes = [], appearances = [], definitions = [], events = [], behaviors, xray, acceptsText, ghost } = json;
   return {
-    ...head, touches, motions, nodes, appearances, definitions, behaviors, xray, acceptsText,
+    ...head, touches, motions, nodes, appearances, definitions, behaviors, xray, acceptsText, ghost,
     events: events.map((/** @type {{frame: number}} */ event) =>
       ({ ...event, time: event.frame / framesPerSecond })),
   };

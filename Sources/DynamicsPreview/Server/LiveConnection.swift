@@ -10,6 +10,7 @@
   struct LiveConnection: Sendable {
     let stream: ConnectionStream
     let scenes: [PreviewScene]
+    let run: SavedRun?
 
     /// How long a client may take to complete a message that it has begun.
     private static let messageTime = Duration.seconds(10)
@@ -20,7 +21,7 @@
     ///
     /// - Parameter received: bytes that came with the request.
     func run(received: ArraySlice<UInt8>) async {
-      let session = await ClientSession(scenes: scenes)
+      let session = await ClientSession(scenes: scenes, run: run)
       var decoder = MessageDecoder()
       decoder.add(received)
       do {

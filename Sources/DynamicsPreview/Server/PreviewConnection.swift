@@ -95,7 +95,8 @@
         throw RefusedRequest(status: 503, reason: "There are too many live connections.")
       }
       if (try? await stream.write(answer)) != nil {
-        await LiveConnection(stream: stream, scenes: site.scenes).run(received: rest)
+        await LiveConnection(stream: stream, scenes: site.scenes, run: site.run)
+          .run(received: rest)
       }
       await limits.endLive()
     }

@@ -17,10 +17,12 @@
     /// Failures in a row after which the server gives up; a minute of pauses.
     private static let maximumFailures = 3000
 
+    /// - Parameter run: the run that pages may open, if there is one.
     package init(
-      scenes: [PreviewScene], port: PreviewPort, access: PreviewAccess = .thisMachine
+      scenes: [PreviewScene], port: PreviewPort, access: PreviewAccess = .thisMachine,
+      run: SavedRun? = nil
     ) {
-      site = PreviewSite(scenes: scenes)
+      site = PreviewSite(scenes: scenes, run: run)
       self.port = port
       self.access = access
     }

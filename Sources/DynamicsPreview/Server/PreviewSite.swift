@@ -12,10 +12,13 @@ struct PreviewSite: Sendable {
   }
 
   let scenes: [PreviewScene]
+  /// The run that pages may open; nil for none.
+  let run: SavedRun?
   private let pictures = ScenePictures()
 
-  init(scenes: [PreviewScene]) {
+  init(scenes: [PreviewScene], run: SavedRun? = nil) {
     self.scenes = scenes
+    self.run = run
   }
 
   /// The paths of the page, which is made anew for each answer.

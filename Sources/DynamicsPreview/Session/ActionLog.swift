@@ -17,13 +17,17 @@ package enum SessionAction: Sendable, Hashable {
 /// What a person did by frame: together with the scene that is the whole history, because a run is
 /// deterministic.
 struct ActionLog {
-  private var entries: [(frame: Int, action: SessionAction)] = []
+  private(set) var entries: [(frame: Int, action: SessionAction)] = []
 
   /// The number of entries that were performed in the present run.
   private(set) var performed = 0
 
   /// The maximum number of entries: half an hour of one touch that moves in every frame.
   static let maximumCount = 108_000
+
+  init(_ entries: [(frame: Int, action: SessionAction)] = []) {
+    self.entries = entries
+  }
 
   /// Appends an action that is performed at a frame; the future that was known until now is discarded.
   ///

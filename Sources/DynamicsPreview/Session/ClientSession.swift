@@ -12,7 +12,10 @@ package final class ClientSession {
     case text(String)
   }
 
-  private let scenes: [PreviewScene]
+  let scenes: [PreviewScene]
+  /// The run that a client may open without sending it; nil for none.
+  private let givenRun: SavedRun?
+  private var upload = RunUpload()
   private let turns: FairTurns
   private let share = FairTurns.Share()
   private var session: PreviewSession?
@@ -32,9 +35,12 @@ package final class ClientSession {
   private var sentBehaviors: [BehaviorOutline]?
   private var sentAcceptsText = false
   private var behaviorsCheckTime: ContinuousClock.Instant?
+  /// Whether the last frame that was sent had a ghost, which has to be removed.
+  private var sentGhost = false
 
-  package init(scenes: [PreviewScene]) {
+  package init(scenes: [PreviewScene], run: SavedRun? = nil) {
     self.scenes = scenes
+    givenRun = run
     turns = .shared
   }
 
@@ -78,6 +84,7 @@ package final class ClientSession {
       resetSentState()
       return try opened(session)
     }
+    if let answer = try await openRun(message) { return answer }
     guard let session else { throw MalformedMessage("open a scene first") }
     switch message {
     case .advance(let frames, let xray):
@@ -109,8 +116,38 @@ package final class ClientSession {
       resetSentState()
       return await show(session, xray: false, isReset: true)
     case .save(let format): return try await save(session, as: format)
-    case .open, .share, .watch, .build: return .text("{}")
+    case .saveRun:
+      let run = await session.savedRun { await turns.pause(share) }
+      return .text(await withoutTurn { await Self.json(["file": SavedFile(run)]) })
+    case .ghost(let isOn):
+      session.showsGhost = isOn
+      return .text("{}")
+    case .open, .share, .watch, .build, .load, .openRun: return .text("{}")
     }
+  }
+
+  /// Takes a part of a run, or opens a run that is complete; nil for any other message.
+  private func openRun(_ message: ClientMessage) async throws(MalformedMessage) -> Answer? {
+    let run: SavedRun
+    switch message {
+    case .load(let part, let isLast):
+      guard let file = try upload.add(part, isLast: isLast) else { return .text("{}") }
+      let read = await withoutTurn { Result { () throws(InvalidRun) in try SavedRun(json: file) } }
+      switch read {
+      case .success(let value): run = value
+      case .failure(let error): throw MalformedMessage("\(error)")
+      }
+    case .openRun:
+      guard let givenRun else {
+        throw MalformedMessage("no run was given to open; start with 'dynamics open FILE'")
+      }
+      run = givenRun
+    default: return nil
+    }
+    let (session, answer) = try await openedRun(run) { await turns.pause(share) }
+    self.session = session
+    resetSentState()
+    return .text(answer)
   }
 
   private func resetSentState() {
@@ -118,12 +155,15 @@ package final class ClientSession {
     sentEventCount = 0
     sentBehaviors = nil
     sentAcceptsText = false
+    sentGhost = false
   }
 
   /// - Parameter isStill: whether the frame stays on the page, so that all of it must be current.
   private func show(
     _ session: PreviewSession, xray: Bool, isReset: Bool = false, isStill: Bool = false
   ) async -> Answer {
+    let ghost = await session.ghostItems { await turns.pause(share) }
+    defer { sentGhost = ghost != nil }
     let simulator = session.simulator
     session.takeEvents(maximumCount: maximumEventCount)
     let events = Array(session.events.dropFirst(sentEventCount))
@@ -136,7 +176,8 @@ package final class ClientSession {
       changes: FrameMessage.Changes(
         live, events: events, behaviors: changedBehaviors(session, isStill: isStill),
         xray: xray ? simulator.xrayFrame() : nil,
-        acceptsText: acceptsText == sentAcceptsText ? nil : acceptsText),
+        acceptsText: acceptsText == sentAcceptsText ? nil : acceptsText,
+        ghost: ghost ?? (sentGhost ? [] : nil)),
       isReset: isReset)
     guard message.changes != nil else { return .frame(message.data) }
     return .frame(await withoutTurn { message.data })

@@ -38,8 +38,14 @@ package final class PreviewSession {
   /// Counts the runs: it grows when the session begins anew or goes back in time.
   private(set) var runNumber = 0
 
+  /// The future before the last change of the past; nil if there is none.
+  private var ghost: RunGhost?
+
+  /// Whether ``ghostItems(pause:)`` has the other future.
+  package var showsGhost = true
+
   /// The maximum frame: an hour, because stepping back runs all frames again.
-  package static let maximumFrame = 216_000
+  package nonisolated static let maximumFrame = 216_000
 
   /// The maximum number of frames in a recording: ten minutes.
   private static let maximumRecordedFrames = 36_000
@@ -57,6 +63,15 @@ package final class PreviewSession {
     self.playsTouches = playsTouches
     values = scene.ownValues
     simulator = Self.makeSimulator(scene, values, playsTouches)
+  }
+
+  /// Opens a scene at the start of a saved run.
+  package convenience init(_ scene: PreviewScene, replaying run: SavedRun) {
+    self.init(scene, playsTouches: run.playsTouches)
+    values.merge(run.parameters) { $1 }
+    log = ActionLog(
+      run.actions.compactMap { saved in saved.action.map { (saved.frame, $0) } })
+    begin()
   }
 
   private static func makeSimulator(
@@ -98,7 +113,9 @@ package final class PreviewSession {
   /// - Returns: false if the history has no room for a further action; nothing has changed then.
   @discardableResult
   package func perform(_ action: SessionAction) -> Bool {
+    let future = frame < lastKnownFrame ? log : nil
     guard log.append(action, at: frame) else { return false }
+    if let future { keepGhost(of: future, after: frame) }
     lastKnownFrame = frame
     act(action)
     return true
@@ -128,6 +145,8 @@ package final class PreviewSession {
   /// Sets a parameter, clamped to its range, and restarts; false if there is no such parameter.
   package func set(_ name: String, to value: Double) -> Bool {
     guard let parameter = scene.parameters.first(where: { $0.name == name }) else { return false }
+    // A slider that is dragged restarts the run many times; the one that was seen is compared.
+    if lastKnownFrame > 0 { keepGhost(of: log, after: 0) }
     values[name] = min(max(value, parameter.minimum), parameter.maximum)
     restart()
     return true
@@ -147,10 +166,7 @@ package final class PreviewSession {
   ///
   /// - Parameter pause: called after every frame, where others may go on.
   package func recording(pause: @MainActor () async -> Void = {}) async -> Recording {
-    let copy = PreviewSession(scene, playsTouches: playsTouches)
-    copy.values = values
-    copy.log = log
-    copy.begin()
+    let copy = copy(with: log)
     let target = frame
     let counters = simulator.counters
     let frames = Self.recordedFrames(itemCount: counters.awake + counters.asleep)
@@ -166,11 +182,60 @@ package final class PreviewSession {
       max(maximumRecordedStates / max(itemCount, 1), minimumRecordedFrames), maximumRecordedFrames)
   }
 
+  /// A session at the start of a history, with the same parameters.
+  private func copy(with history: ActionLog) -> PreviewSession {
+    let copy = PreviewSession(scene, playsTouches: playsTouches)
+    copy.values = values
+    copy.log = history
+    copy.begin()
+    return copy
+  }
+
   private func begin() {
     log.rewind()
     simulator = Self.makeSimulator(scene, values, playsTouches)
     frame = 0
     events = []
     runNumber += 1
+  }
+}
+
+// MARK: - Saved runs and other futures
+
+extension PreviewSession {
+  /// The run up to the shown frame, to be saved; it is run again for its states.
+  ///
+  /// - Parameter pause: called after every frame, where others may go on.
+  package func savedRun(pause: @MainActor () async -> Void = {}) async -> SavedRun {
+    let copy = copy(with: log)
+    let target = frame
+    let entries = log.entries.prefix(log.performed)
+    var sampler = RunSampler()
+    sampler.add(copy.simulator, at: 0)
+    while copy.frame < target {
+      copy.advance()
+      sampler.add(copy.simulator, at: copy.frame)
+      await pause()
+    }
+    return SavedRun(
+      scene: scene.id, parameters: values, playsTouches: playsTouches, frameCount: target,
+      actions: entries.map { SavedAction($0.action, frame: $0.frame) }, hashes: sampler.hashes,
+      positions: sampler.positions)
+  }
+
+  /// Keeps a future that is about to be replaced; there is one, so that the old one is dropped.
+  private func keepGhost(of history: ActionLog, after frame: Int) {
+    ghost = RunGhost(copy(with: history), after: frame)
+  }
+
+  /// Draws the positions of a file over its replay.
+  func keepGhost(of run: SavedRun) { ghost = RunGhost(run) }
+
+  /// The items of the other future at the shown frame; nil where both futures are one, or none is kept.
+  ///
+  /// - Parameter pause: called after every frame that has to be run, where others may go on.
+  package func ghostItems(pause: @MainActor () async -> Void = {}) async -> [XRayFrame.Item]? {
+    guard showsGhost, let ghost, frame > ghost.lastCommonFrame else { return nil }
+    return await ghost.items(atFrame: frame, in: simulator, pause: pause)
   }
 }

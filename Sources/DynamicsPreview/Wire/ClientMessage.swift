@@ -25,6 +25,15 @@ enum ClientMessage: Equatable, Sendable {
   case watch(String)
   /// Describe the last build of the app.
   case build
+  /// Save the run up to the shown frame, to be opened again.
+  case saveRun
+
+  /// Send a part of the file of a run, in base64; the last part opens the run.
+  case load(part: String, isLast: Bool)
+  /// Open the run that the command was given.
+  case openRun
+  /// Draw the other future over the run, or no longer.
+  case ghost(Bool)
 
   /// The maximum number of frames that one message may run: five seconds.
   static let maximumFrames = 300
@@ -97,10 +106,19 @@ extension ClientMessage {
       }
       self = .set(parameter: name, value: value)
     case "save":
+      if fields.as == "run" {
+        self = .saveRun
+        return
+      }
       guard let format = fields.as.flatMap(SavedFile.Format.init) else {
-        throw MalformedMessage("'save' needs 'as' to be 'page' or 'csv'")
+        throw MalformedMessage("'save' needs 'as' to be 'page', 'csv' or 'run'")
       }
       self = .save(format)
+    case "load":
+      guard let part = fields.part else { throw MalformedMessage("'load' needs a 'part'") }
+      self = .load(part: part, isLast: fields.isLast ?? false)
+    case "openRun": self = .openRun
+    case "ghost": self = .ghost(fields.isOn ?? true)
     default: throw MalformedMessage("unknown request '\(fields.do.prefix(40))'")
     }
   }
@@ -121,6 +139,8 @@ extension ClientMessage {
     var isOn: Bool?
     var text: String?
     var name: String?
+    var part: String?
+    var isLast: Bool?
     var x: Double?
     var y: Double?
 

@@ -36,6 +36,8 @@ struct FrameMessage: Sendable {
     var xray: XRayFrame?
     /// Whether typed text has a receiver.
     var acceptsText: Bool?
+    /// The items of another future, to be drawn over the run; none where it is removed.
+    var ghost: [XRayFrame.Item]?
   }
 
   /// A contact, pause or resume, for the list of events.
@@ -121,7 +123,7 @@ extension FrameMessage.Changes {
   /// Creates the JSON part of a frame; nil if it would be empty.
   init?(
     _ live: LiveFrame, events: [FrameMessage.Event], behaviors: [BehaviorOutline]?,
-    xray: XRayFrame?, acceptsText: Bool? = nil
+    xray: XRayFrame?, acceptsText: Bool? = nil, ghost: [XRayFrame.Item]? = nil
   ) {
     nodes = live.nodes.isEmpty ? nil : live.nodes
     appearances = live.appearances.isEmpty ? nil : live.appearances
@@ -130,8 +132,9 @@ extension FrameMessage.Changes {
     self.behaviors = behaviors
     self.xray = xray
     self.acceptsText = acceptsText
+    self.ghost = ghost
     if nodes == nil, appearances == nil, self.events == nil, behaviors == nil, xray == nil,
-      acceptsText == nil
+      acceptsText == nil, ghost == nil
     {
       return nil
     }

@@ -34,4 +34,12 @@ struct SavedFile: Encodable {
       text = recording.csvTrace()
     }
   }
+
+  /// The file of a run.
+  init(_ run: SavedRun) {
+    name = "\(run.scene).run.json"
+    type = "application/json"
+    text = run.json
+    note = nil
+  }
 }

@@ -243,7 +243,7 @@ export class XRayView {
  * The outlines of an item, where it is and as it is turned.
  * @param {XRayItem} item
  */
-function outline({ x, y, angle, outlines }) {
+export function outline({ x, y, angle, outlines }) {
   const cosine = Math.cos(angle), sine = Math.sin(angle);
   let data = "";
   for (const points of outlines) {

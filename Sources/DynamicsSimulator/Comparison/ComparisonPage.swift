@@ -12,6 +12,13 @@ extension TraceComparison {
   ///   - title: the heading and the name of the page.
   ///   - names: what the two motions are called in the legend.
   public func htmlPage(title: String, names: (first: String, second: String)) -> String {
+    htmlPage(title: title, names: names, remarks: [])
+  }
+
+  /// A page as above, with further lines below the table.
+  package func htmlPage(
+    title: String, names: (first: String, second: String), remarks: [String]
+  ) -> String {
     var clips = ClipTable()
     var definitions = MarkupWriter()
     let source = ComparisonRecording(self)
@@ -25,7 +32,7 @@ extension TraceComparison {
       + recording.device(clips, definitions, label: "Two motions over each other")
     page["recording"] = payload.escapedJSON
     page["legend"] = Self.legend(names)
-    page["comparison"] = panel
+    page["comparison"] = panel(remarks)
     return page.html
   }
 
@@ -56,7 +63,7 @@ extension TraceComparison {
   }
 
   /// The panel with the table of differences.
-  private var panel: String {
+  private func panel(_ remarks: [String]) -> String {
     var writer = MarkupWriter()
     writer.open("section", ["class": "panel", "id": "comparison"])
     let summary = isWithin.map { $0 ? "all within the limits" : "not all within the limits" }
@@ -74,7 +81,7 @@ extension TraceComparison {
     for row in ComparisonTable(self).rows { Self.write(row, to: &writer) }
     writer.close()
     writer.close()
-    for note in notes { writer.element("p", ["class": "note"], characters: note) }
+    for note in remarks + notes { writer.element("p", ["class": "note"], characters: note) }
     writer.close()
     return writer.text + "\n"
   }

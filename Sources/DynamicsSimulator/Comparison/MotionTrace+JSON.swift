@@ -49,7 +49,7 @@ private struct TraceHeader: Decodable {
 
 extension TraceError {
   /// The error of a decoder as a place and a reason.
-  fileprivate init(decoding error: any Error) {
+  package init(decoding error: any Error) {
     switch error as? DecodingError {
     case .keyNotFound(let key, let context):
       self = .invalidValue(

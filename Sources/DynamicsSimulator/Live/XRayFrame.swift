@@ -9,22 +9,22 @@ import OpenUIDynamics
 /// Points are flat lists of alternating x and y.
 package struct XRayFrame: Sendable, Codable, Equatable {
   /// A body that moves an item.
-  struct Item: Sendable, Codable, Equatable {
-    let name: String
+  package struct Item: Sendable, Codable, Equatable {
+    package let name: String
     /// 1 awake, 2 asleep, 3 anchored; 0 is an item of a recording that is not there at its moment.
-    let state: Int
-    let x: Double
-    let y: Double
+    package let state: Int
+    package let x: Double
+    package let y: Double
     /// Radians clockwise.
-    let angle: Double
+    package let angle: Double
     /// Points per second.
-    let velocityX: Double
-    let velocityY: Double
+    package let velocityX: Double
+    package let velocityY: Double
     /// The arrow for the force of fields, in points; 0 where it is too small to be drawn.
-    let pullX: Double
-    let pullY: Double
+    package let pullX: Double
+    package let pullY: Double
     /// Closed lines around the center, not rotated.
-    let outlines: [[Double]]
+    package let outlines: [[Double]]
   }
 
   struct Boundary: Sendable, Codable, Equatable {
@@ -69,6 +69,33 @@ extension Simulator {
       }
     }
     return XRayFrame(items: items, moment, FieldMoment(self, hasProbes: true))
+  }
+}
+
+extension Simulator {
+  /// The items of all animators on this screen as the X-ray draws them.
+  package func xrayItems() -> [XRayFrame.Item] {
+    animatorSnapshots().flatMap { snapshot in
+      snapshot.bodies.map { XRayFrame.Item($0.body, name: $0.name, screen: snapshot.screen) }
+    }
+  }
+
+  /// The items of all animators on this screen at other places, which a closure finds by their names.
+  package func xrayItems(
+    at place: (String) -> (position: CGPoint, angle: CGFloat)?
+  ) -> [XRayFrame.Item] {
+    xrayItems().compactMap { item in
+      place(item.name).map { item.moved(to: $0.position, angle: $0.angle) }
+    }
+  }
+}
+
+extension XRayFrame.Item {
+  /// The item at rest at another place.
+  fileprivate func moved(to position: CGPoint, angle: CGFloat) -> XRayFrame.Item {
+    XRayFrame.Item(
+      name: name, state: state, x: Double(position.x), y: Double(position.y),
+      angle: Double(angle), velocityX: 0, velocityY: 0, pullX: 0, pullY: 0, outlines: outlines)
   }
 }
 

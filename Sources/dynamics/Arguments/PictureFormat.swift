@@ -8,6 +8,9 @@ import Foundation
 enum PictureFormat: String, CaseIterable {
   case html, svg, json, csv
 
+  /// Whether a path is that of a run, which is no picture: a history that can be opened again.
+  static func isRun(path: String) -> Bool { path.lowercased().hasSuffix(".run.json") }
+
   init(path: String) throws {
     let type = URL(fileURLWithPath: path).pathExtension.lowercased()
     guard let format = Self(rawValue: type) else {

@@ -42,7 +42,7 @@
       if let output { try write(to: output) } else { try await serve(at: port) }
     }
 
-    private static func number(port: String) throws -> UInt16 {
+    static func number(port: String) throws -> UInt16 {
       guard let number = UInt16(port), number > 0 else {
         throw CommandFailure("'--port \(port)' is not a port: give a number from 1 to 65535")
       }

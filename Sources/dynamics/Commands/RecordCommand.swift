@@ -3,6 +3,7 @@
 #if Tools
   import ArgumentParser
   import CommandSupport
+  import DynamicsPreview
   import DynamicsSimulator
   import Foundation
   import Gallery
@@ -11,11 +12,13 @@
   struct RecordCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "record",
-      abstract: "Records a scene as a page, a picture, a video or a trace.",
+      abstract: "Records a scene as a page, a picture, a video, a trace or a run.",
       discussion: """
         The file extension selects the format: .html is a page with a player, .svg an animation, \
-        .json and .csv are traces with one entry for each frame. An installed Chromium draws .png, a \
-        picture of the last moment, and .apng; .gif, .mp4 and .webm also need ffmpeg.
+        .json and .csv are traces with one entry for each frame, .run.json is a run: scene, \
+        parameters, touches and state hashes, which 'dynamics open' shows again. An installed \
+        Chromium draws .png, a picture of the last moment, and .apng; .gif, .mp4 and .webm also need \
+        ffmpeg.
         """)
 
     @Argument(help: "The id or name of a scene; see 'dynamics list'.")
@@ -23,7 +26,7 @@
 
     @Option(
       name: .shortAndLong,
-      help: "The file to write: .html, .svg, .json, .csv, .png, .apng, .gif, .mp4 or .webm.")
+      help: "A file: .html, .svg, .json, .csv, .run.json, .png, .apng, .gif, .mp4 or .webm.")
     var output: String
 
     @Flag(help: "Write a still picture of the whole motion; .svg only.")
@@ -46,15 +49,22 @@
     @Option(help: "Frames per second, 1 to 60; .apng, .gif, .mp4 and .webm only.")
     var framesPerSecond: Int?
 
+    @Option(name: .customLong("set"), parsing: .unconditionalSingleValue, help: .setting)
+    var settings: [String] = []
+
     @MainActor
     func run() async throws {
       let scene = try Gallery.scene(argument: scene)
-      if let format = Movie.Format(path: output) { return try recordMovie(of: scene, as: format) }
+      let values = try scene.values(arguments: settings)
+      if let format = Movie.Format(path: output) {
+        return try recordMovie(of: scene, values: values, as: format)
+      }
       guard scale == nil, framesPerSecond == nil else {
         throw CommandFailure(
           "'--scale' and '--frames-per-second' require a picture of pixels or a video, but '\(output)' is none"
         )
       }
+      if PictureFormat.isRun(path: output) { return try await writeRun(of: scene, values: values) }
       let format = try PictureFormat(path: output)
       guard !still || format == .svg else {
         throw CommandFailure("'--still' requires an .svg file, but '\(output)' is not one")
@@ -68,7 +78,8 @@
       try file.checkLocation()
 
       let bar = ProgressBar(title: "Recording \(scene.id)")
-      var recording = Simulator(scene: scene, size: size).record(for: seconds, progress: bar.show)
+      var recording = Simulator(scene: scene, size: size, values: values)
+        .record(for: seconds, progress: bar.show)
       if xray { recording.showsXRay = true }
       bar.finish()
       try file.write(try format.text(of: recording, title: scene.title, isStill: still))
@@ -76,7 +87,9 @@
     }
 
     @MainActor
-    private func recordMovie(of scene: GalleryScene, as format: Movie.Format) throws {
+    private func recordMovie(
+      of scene: GalleryScene, values: [String: Double], as format: Movie.Format
+    ) throws {
       let scale = scale ?? 2, rate = framesPerSecond ?? 30
       guard (0.5...4).contains(scale) else {
         throw CommandFailure("'--scale \(scale)': give a number from 0.5 to 4")
@@ -92,12 +105,31 @@
       try OutputFile(path: output).checkLocation()
       try Movie.checkPrograms(for: format)
       let bar = ProgressBar(title: "Recording \(scene.id)")
-      var recording = Simulator(scene: scene, size: size).record(for: seconds)
+      var recording = Simulator(scene: scene, size: size, values: values).record(for: seconds)
       if xray { recording.showsXRay = true }
       try Movie(recording: recording, format: format, scale: scale, framesPerSecond: rate)
         .write(to: output, progress: bar.show)
       bar.finish()
       print("Recorded \(scene.id), \(scene.title), to \(output)")
+    }
+
+    @MainActor
+    private func writeRun(of scene: GalleryScene, values: [String: Double]) async throws {
+      guard !still, !xray, size == nil else {
+        throw CommandFailure("a run has the scene's own size, and neither '--still' nor '--xray'")
+      }
+      let seconds = try length.map(RunLength.seconds(argument:)) ?? scene.duration
+      let file = OutputFile(path: output)
+      try file.checkLocation()
+      let session = PreviewSession(PreviewScene(scene), playsTouches: true)
+      for (name, value) in values { _ = session.set(name, to: value) }
+      let frames = Int((seconds * 60 + 1e-6).rounded(.down))
+      let bar = ProgressBar(title: "Recording \(scene.id)")
+      await session.seek(to: frames) { bar.show(Double(session.frame) / Double(max(frames, 1))) }
+      let run = await session.savedRun()
+      bar.finish()
+      try file.write(run.json)
+      print("Saved the run of \(scene.id), \(scene.title), to \(output)")
     }
   }
 #endif

@@ -5,9 +5,10 @@ import Foundation
 import Gallery
 
 extension Simulator {
-  /// Creates a simulator of a gallery scene with its scripted touches.
-  convenience init(scene: GalleryScene, size: CGSize) {
-    self.init(rootViewController: scene.makeViewController(), size: size)
+  /// Creates a simulator of a gallery scene with its scripted touches, and with values of parameters
+  /// that are not the scene's own.
+  convenience init(scene: GalleryScene, size: CGSize, values: [String: Double] = [:]) {
+    self.init(rootViewController: scene.makeViewController(values), size: size)
     schedule(scene.touches(on: size))
   }
 }
