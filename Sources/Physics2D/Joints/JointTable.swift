@@ -48,6 +48,11 @@ struct JointColumn<Joint: BitwiseCopyable>: ~Copyable {
   /// Frees a row.
   mutating func remove(_ row: Int32) { freeList.free(row) }
 
+  /// Changes the joints of all rows, also of free ones.
+  func update(_ change: (inout Joint) -> Void) {
+    for row in 0..<rows.count { change(&rows[row]) }
+  }
+
   mutating func copy(from other: borrowing JointColumn<Joint>) {
     rows.copy(from: other.rows)
     freeList.copy(from: other.freeList)

@@ -28,6 +28,11 @@ struct ConstraintGraph: ~Copyable {
   var prepared = PreparedConstraints()
   /// The trees of joints that are solved directly.
   var trees = JointTrees()
+  /// The sub-step of the last step, as a part of the one that was asked for; impulses are those of this sub-step.
+  var subStepShare: Float = 1
+  /// The factor by which a high stack makes the contacts stiffer, and the steps since it needed less.
+  var stiffening: Float = 1
+  var heldStiffening: Int32 = 0
 
   init() {
     colors = .allocate(capacity: Self.colorCount)
@@ -45,6 +50,9 @@ struct ConstraintGraph: ~Copyable {
     for color in 0..<Self.colorCount { colors[color].copy(from: other.colors[color]) }
     colorSets.copy(from: other.colorSets)
     trees.isStale = true
+    subStepShare = other.subStepShare
+    stiffening = other.stiffening
+    heldStiffening = other.heldStiffening
   }
 }
 
@@ -72,7 +80,8 @@ extension ConstraintGraph {
     assign(color, record.bodyB, isDynamicB)
     contacts.record[contact].color = Int16(truncatingIfNeeded: color)
     // From the table to a lane of the color.
-    let manifold = contacts.manifold[contact]
+    var manifold = contacts.manifold[contact]
+    if subStepShare != 1 { manifold.scaleImpulses(by: subStepShare) }
     let lane = ContactLane(record.pair, friction: record.friction, manifold)
     let reference = ReferenceLane(
       record.pair, restitution: record.restitution, manifold, lane,
@@ -107,7 +116,9 @@ extension ConstraintGraph {
   /// Removes a contact that falls asleep, and stores its manifold in the table.
   mutating func deactivateContact(_ contact: Int32, contacts: inout ContactTable) {
     guard contacts.record[contact].color >= 0 else { return }
-    contacts.manifold[contact] = manifold(of: contacts.record[contact])
+    var stored = manifold(of: contacts.record[contact])
+    if subStepShare != 1 { stored.scaleImpulses(by: 1 / subStepShare) }
+    contacts.manifold[contact] = stored
     removeContact(contact, contacts: &contacts)
   }
 

@@ -50,7 +50,10 @@ public struct WorldDefinition: Sendable {
   /// Whether bodies that are loaded by others resist rocking, and bodies that start in one place part slowly, so
   /// that deep piles come to rest; false by default.
   ///
-  /// It costs 5 to 15 % of a step. The stiffness of contacts is integrated implicitly (Andrews, Teichmann and Kry,
+  /// A world with a stack of more than about 16 bodies takes up to eight times as many sub-steps as it is asked for,
+  /// so that the stack does not buckle: 40 squares stand, with four times as many.
+  ///
+  /// It costs 5 to 15 % of a step, without such stacks. The stiffness of contacts is integrated implicitly (Andrews, Teichmann and Kry,
   /// "Geometric Stiffness for Real-time Constrained Multibody Dynamics", 2017).
   public var stabilizesPiles = false
   /// The number of threads that run a step, from 1 to 64, see `World.workerCount`; 1 by default.

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Physics2D
 import Testing
+
+@testable import Physics2D
 
 // Laws of issue 14 for stacks of boxes, in a short form, and in the long form where `isStressed`.
 //
@@ -32,6 +33,35 @@ struct StackStressTests {
     #expect(stack.maximumTilt < 0.01)
     guard tall.hertz > 60 else { return }
     for index in 0..<tall.count { #expect(stack.overlap(at: index) <= 0.2) }
+  }
+
+  @Test(
+    "a stack stands awake in the animator's world, at most 0.2 points inside of contacts' gaps",
+    arguments: isStressed ? [20, 26, 30, 40, 60] : [20, 40])
+  func standsInAnimator(count: Int) throws {
+    let stack = try BoxStack.ofAnimator(count: count)
+    for _ in 0..<(isStressed ? 3600 : 20) {
+      stack.world.step(by: 1 / 60)
+      for index in 0..<count { #expect(stack.overlap(at: index) <= 0.2) }
+    }
+    #expect(stack.maximumSway < 1)
+    #expect(stack.maximumTilt < 0.01)
+  }
+
+  @Test("sub-steps that a high stack needed end with it, and what is left of it stays in place")
+  func lowered() throws {
+    let stack = try BoxStack.ofAnimator(count: 20)
+    for _ in 0..<20 { stack.world.step(by: 1 / 60) }
+    #expect(stack.world.graph.subStepShare == 0.5)
+    let rest = stack.boxes.prefix(6)
+    for box in stack.boxes.dropFirst(6) { stack.world.destroyBody(box) }
+    let places = rest.map { stack.world.position(of: $0) }
+    for _ in 0..<90 { stack.world.step(by: 1 / 60) }
+    #expect(stack.world.graph.subStepShare == 1)
+    for (box, place) in zip(rest, places) {
+      // Six boxes give by 0.04·(6 + 5 + …) points at 60 Hz.
+      #expect((stack.world.position(of: box) - place).length < 1)
+    }
   }
 }
 
@@ -65,6 +95,30 @@ private struct BoxStack {
   static let side: Float = 50
   let world: World
   let boxes: [BodyHandle]
+  /// The gap that contacts keep.
+  let gap: Float
+
+  /// A stack in a world with all settings of an animator's.
+  static func ofAnimator(count: Int) throws -> BoxStack {
+    let world = World.ofPile(gravity: 1000)
+    let floor = try world.createBody(BodyDefinition(kind: .static))
+    let line = try SegmentShape(from: Vector2(-2000, 0), to: Vector2(2000, 0))
+    try world.addShape(.segment(line), to: floor, .ofItem)
+    let boxes = try (0..<count).map { index in
+      let offset = 0.02 * Float((index * 7919) % 11 - 5)
+      let height = (side + 1) * Float(index) + 1 + 0.5 * side
+      let box = try world.item(.box, Vector2(side, side), at: Vector2(offset, -height))
+      world.setAllowsSleep(false, of: box)
+      return box
+    }
+    return BoxStack(world: world, boxes: boxes, gap: 1)
+  }
+
+  private init(world: World, boxes: [BodyHandle], gap: Float) {
+    self.world = world
+    self.boxes = boxes
+    self.gap = gap
+  }
 
   init(count: Int, hertz: Float) throws {
     var definition = WorldDefinition(gravity: Vector2(0, 1000), lengthUnitsPerMeter: 100)
@@ -92,16 +146,18 @@ private struct BoxStack {
       return box
     }
     self.world = world
+    gap = 0
   }
 
   func step(by seconds: Float, subSteps: Int) {
     for _ in 0..<Int(seconds * 60) { world.step(by: 1 / 60, subSteps: subSteps) }
   }
 
-  /// How far a box is inside the one below it, or in the ground.
+  /// How far a box is inside the one below it, or in the ground, with the gap that contacts keep.
   func overlap(at index: Int) -> Float {
     let bottom = world.position(of: boxes[index]).y + 0.5 * Self.side
-    return index == 0 ? bottom : bottom - world.position(of: boxes[index - 1]).y + 0.5 * Self.side
+    if index == 0 { return bottom + gap }
+    return bottom + gap - world.position(of: boxes[index - 1]).y + 0.5 * Self.side
   }
 
   var maximumSway: Float { boxes.reduce(0) { max($0, abs(world.position(of: $1).x)) } }

@@ -11,7 +11,8 @@ extension World {
     guard seconds.isFinite else { return refuse(.notFinite("seconds")) }
     guard seconds > 1e-6, seconds <= 1 else { return refuse(.outOfRange("seconds")) }
     guard subSteps >= 1, subSteps <= 1000 else { return refuse(.outOfRange("subSteps")) }
-    let context = stepContext(seconds: seconds, subSteps: subSteps)
+    let context = stepContext(
+      seconds: seconds, chooseSubSteps(seconds: seconds, subSteps))
     events.beginStep()
     stepCount &+= 1
     predictedSeconds = seconds
@@ -45,10 +46,10 @@ extension World {
     timings.total = time() - start
   }
 
-  private func stepContext(seconds: Float, subSteps: Int) -> StepContext {
+  private func stepContext(seconds: Float, _ subSteps: SubSteps) -> StepContext {
     var context = StepContext(
-      timeStep: seconds, subSteps: subSteps, gravity: worldGravity,
-      contactHertz: settings.contactHertz, contactDampingRatio: settings.contactDampingRatio,
+      timeStep: seconds, subSteps: subSteps.count, gravity: worldGravity,
+      contactHertz: subSteps.contactHertz, contactDampingRatio: settings.contactDampingRatio,
       maximumContactPushSpeed: settings.maximumContactPushSpeed, jointHertz: settings.jointHertz,
       jointDampingRatio: settings.jointDampingRatio,
       minimumReboundSpeed: settings.minimumReboundSpeed,
