@@ -1,25 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What is kept of a distance joint from step to step.
-struct DistanceJoint: BitwiseCopyable, AnchoredJoint, SpringJoint {
-  var localAnchorA = Vector2.zero
-  var localAnchorB = Vector2.zero
-  var length: Float = 0
-  var spring = JointSpring.zero
-  var hasSpring = false
-  var minimumLength: Float = 0
-  var maximumLength: Float = 0
-  /// Whether the length has a minimum and a maximum; without range and spring the joint is a rod.
-  var hasRange = false
-  /// The last direction from A to B; coincident anchors, which have none, keep it.
-  var axis = Vector2(1, 0)
-  var impulse: Float = 0
-  var lowerImpulse: Float = 0
-  var upperImpulse: Float = 0
-  /// Of a joint whose length is zero.
-  var pointImpulse = Vector2.zero
-}
-
 /// Eight distance joints during one step: rods or springs, and a minimum and a maximum length.
 ///
 /// With d = xB + rB − xA − rA and u = d / |d|: C = |d| − length, J·v = u · (velocity of the anchors), and the
@@ -30,6 +10,8 @@ struct DistanceBlock: JointBlock {
   private let features: DistanceFeatures
   private let length: Lanes
   private let softness: ConstraintSoftnessLanes
+  /// The distance below which an undamped spring has no cusp, see `springError`.
+  private let turningLength: Lanes
   /// 0 where there is no range, and the maximum beyond reach.
   private let minimumLength: Lanes
   private let maximumLength: Lanes
@@ -48,6 +30,8 @@ struct DistanceBlock: JointBlock {
       localAnchorB: joints.readVectors { $0.localAnchorB }, bodies: reader.bodies)
     features = DistanceFeatures(joints, slop: slop)
     length = joints.read { $0.length }
+    let subStep = reader.context.subStep
+    turningLength = joints.read { $0.turningLength(subStep: subStep) }
     softness = ConstraintSoftnessLanes(joints, &reader) { $0.lengthSoftness(slop) }
     minimumLength = joints.read { $0.isRanged(slop) ? $0.minimumLength : 0 }
     maximumLength = joints.read { $0.isRanged(slop) ? $0.maximumLength : maximumCoordinate }
@@ -117,7 +101,7 @@ struct DistanceBlock: JointBlock {
       isRelaxing ? Lanes() : select(softness.isSoft, Lanes(), circularDrift(length, pair, context))
     let delta = AxialConstraint.solveEquality(
       &impulse, mass: mass, speed: speed(pair) + drift,
-      error: isRelaxing ? nil : distance - length,
+      error: isRelaxing ? nil : springError(distance),
       softness.coefficients(context, isRelaxing: isRelaxing) {
         link.reducedMass * inverse(mass)
       })
@@ -125,6 +109,21 @@ struct DistanceBlock: JointBlock {
     if features.contains(.ranges) {
       solveRange(&pair, mass, distance, context, isRelaxing: isRelaxing)
     }
+  }
+
+  /// The error C of rods, and what takes its place in springs that are pressed together to nearly nothing.
+  ///
+  /// Where anchors pass each other the force of a spring, which pushes them apart, turns around within a sub-step:
+  /// its energy k·(|d| − L)²/2 has a cusp at d = 0, and each passage gained or lost some. Below a distance δ an
+  /// undamped spring has the energy of s = (|d|²/δ + δ)/2 instead of |d|, which joins it smoothly and is round at
+  /// d = 0: C = (s − L)·∂s/∂|d|.
+  @inline(__always)
+  private func springError(_ distance: Lanes) -> Lanes {
+    let isNear = distance .< turningLength
+    guard isAny(isNear) else { return distance - length }
+    let slope = maximum(distance, Lanes()) / turningLength
+    let smooth = Lanes(repeating: 0.5) * (slope * distance + turningLength)
+    return select(isNear, (smooth - length) * slope, distance - length)
   }
 
   /// Solves the minimum and the maximum length.
@@ -226,28 +225,5 @@ private struct DistanceFeatures: OptionSet, BitwiseCopyable {
       if joints[lane].isRanged(slop) { features.formUnion([.ranges, .axial]) }
     }
     self = features
-  }
-}
-
-extension DistanceJoint {
-  fileprivate var isRope: Bool { hasRange && !hasSpring }
-
-  /// Whether the joint is a point constraint.
-  fileprivate func isPoint(_ slop: Float) -> Bool { (isRope ? maximumLength : length) < slop }
-
-  /// Whether the length has a minimum and a maximum.
-  fileprivate func isRanged(_ slop: Float) -> Bool { hasRange && !(isRope && isPoint(slop)) }
-
-  /// Whether the length is neither rigid nor a spring.
-  fileprivate func isLengthFree(_ slop: Float) -> Bool { isRope || isPoint(slop) }
-
-  /// The softness of the length.
-  fileprivate func lengthSoftness(_ slop: Float) -> ConstraintSoftness {
-    isLengthFree(slop) ? .free : ConstraintSoftness(spring, isRigid: !hasSpring)
-  }
-
-  /// The softness of the point constraint.
-  fileprivate func pointSoftness(_ slop: Float) -> ConstraintSoftness {
-    isPoint(slop) ? ConstraintSoftness(spring, isRigid: !hasSpring) : .free
   }
 }
