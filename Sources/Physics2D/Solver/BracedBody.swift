@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A light body between a heavy one and its support, with the values that it has outside of the solver.
+/// A light body between a heavy one and its support, with the mass that it has outside of the solver.
 struct BracedBody: BitwiseCopyable {
   var row: Int32
+  /// The row of the heavy body.
+  var heavy: Int32
   var mass: BodyMass
-  var forces: BodyForces
 }
 
 /// What a contact applies to one of its bodies.
@@ -32,9 +33,8 @@ private struct ContactLoad {
 }
 
 extension World {
-  /// The inertia of a braced body, as a part of the mass of the heavy one.
-  ///
-  /// A pair that slides as one slows down by this part less; with a smaller one an impact sinks in deeper.
+  /// The inertia of a braced body, as a part of the mass of the heavy one; with a smaller one an impact sinks in
+  /// deeper.
   private static let bracedMassShare: Float = 0.125
   /// The number of light bodies above each other that are braced.
   private static var maximumBracedCount: Int { 8 }
@@ -45,8 +45,9 @@ extension World {
   /// much as stops the light body, so that it takes as many as the ratio of masses; meanwhile the light
   /// body is pushed into its support. A braced body does not accelerate, so that its inertia has no effect
   /// but on the convergence (mass scaling, as in Guendelman et al., "Nonconvex Rigid Bodies with
-  /// Stacking", 2003). Its weight stays the same. Returns whether a body was changed.
-  func braceBodies() -> Bool {
+  /// Stacking", 2003). Its weight grows with its inertia, so that it slides and falls as before. Returns whether a
+  /// body was changed.
+  func braceBodies(_ context: StepContext) -> Bool {
     scratch.braced.removeAll()
     for index in 0..<graph.prepared.colors.count where graph.prepared.colors[index].hasMassRatio {
       let color = Int(graph.prepared.colors[index].color)
@@ -56,15 +57,15 @@ extension World {
         brace(graph.colors[color].contacts.lane(at: contact))
       }
     }
+    for index in 0..<scratch.braced.count { shareForces(scratch.braced[index], context) }
     return !scratch.braced.isEmpty
   }
 
-  /// Restores the masses and forces of braced bodies.
+  /// Restores the masses of braced bodies.
   func releaseBracedBodies() {
     // Backward, so that a body that two heavy ones load gets the values that it had first.
     while let braced = scratch.braced.last {
       bodies.mass[braced.row] = braced.mass
-      bodies.forces[braced.row] = braced.forces
       scratch.braced.removeLast()
     }
   }
@@ -76,11 +77,10 @@ extension World {
     let heavy = isLightB ? lane.bodyA : lane.bodyB
     let target = bodies.mass[heavy].inverseMass / Self.bracedMassShare
     let first = scratch.braced.count
-    if !supports(light, ContactLoad(lane, on: light), target, Self.maximumBracedCount) {
+    if !supports(light, ContactLoad(lane, on: light), heavy, target, Self.maximumBracedCount) {
       // What a search that failed has changed is undone.
       while scratch.braced.count > first, let braced = scratch.braced.last {
         bodies.mass[braced.row] = braced.mass
-        bodies.forces[braced.row] = braced.forces
         scratch.braced.removeLast()
       }
     }
@@ -88,7 +88,9 @@ extension World {
 
   /// Whether a body carries a load without turning, because contacts opposite to it do; it then gets the
   /// inverse mass.
-  private func supports(_ body: Int32, _ load: ContactLoad, _ target: Float, _ depth: Int) -> Bool {
+  private func supports(
+    _ body: Int32, _ load: ContactLoad, _ heavy: Int32, _ target: Float, _ depth: Int
+  ) -> Bool {
     let inverseMass = bodies.mass[body].inverseMass
     if inverseMass <= target { return true }
     guard depth > 0, bodies.motion[body].isDynamic else { return false }
@@ -106,26 +108,41 @@ extension World {
         support.direction.dot(load.direction) < -0.9
       else { continue }
       let next = ContactLoad(lane, on: support.other)
-      guard supports(support.other, next, target, depth - 1) else { continue }
+      guard supports(support.other, next, heavy, target, depth - 1) else { continue }
       // The perpendicular of the opposite direction is the opposite one.
       if -support.high < low { low = -support.high }
       if -support.low > high { high = -support.low }
     }
     let tolerance = 4 * settings.linearSlop
     guard low - tolerance <= load.low, load.high <= high + tolerance else { return false }
-    setInverseMass(target, of: body)
+    setInverseMass(target, of: body, under: heavy)
     return true
   }
 
-  private func setInverseMass(_ inverseMass: Float, of body: Int32) {
+  private func setInverseMass(_ inverseMass: Float, of body: Int32, under heavy: Int32) {
     let mass = bodies.mass[body]
-    let forces = bodies.forces[body]
-    scratch.braced.append(BracedBody(row: body, mass: mass, forces: forces))
-    let ratio = inverseMass / mass.inverseMass
+    scratch.braced.append(BracedBody(row: body, heavy: heavy, mass: mass))
     bodies.mass[body].inverseMass = inverseMass
-    bodies.mass[body].inverseInertia = ratio * mass.inverseInertia
-    // Gravity and steady accelerations shrink as the inertia grows; forces do because of the mass.
-    bodies.forces[body].gravityScale = ratio * forces.gravityScale
-    bodies.forces[body].acceleration = ratio * forces.acceleration
+    bodies.mass[body].inverseInertia = inverseMass / mass.inverseMass * mass.inverseInertia
+  }
+
+  /// Makes forces on a braced body and on the heavy one accelerate both as they would accelerate bodies with their
+  /// own masses; the input of the integration was made before bodies were braced.
+  private func shareForces(_ braced: BracedBody, _ context: StepContext) {
+    let own = bodies.forces[braced.row]
+    let both = own.force + bodies.forces[braced.heavy].force
+    guard own.force != .zero || own.torque != 0 || both != .zero else { return }
+    // F/M′ instead of F/m, and (M′ − m)·a with the acceleration a = F/M of both for the inertia that was added.
+    let mass = bodies.mass[braced.row]
+    let added = 1 - mass.inverseMass / braced.mass.inverseMass
+    let linear =
+      (mass.inverseMass - braced.mass.inverseMass) * own.force
+      + added * bodies.mass[braced.heavy].inverseMass * both
+    let angular = (mass.inverseInertia - braced.mass.inverseInertia) * own.torque
+    for index in 0..<scratch.velocityInputs.count
+    where scratch.velocityInputs[index].row == braced.row {
+      scratch.velocityInputs[index].linear += context.subStep * linear
+      scratch.velocityInputs[index].angular += context.subStep * angular
+    }
   }
 }

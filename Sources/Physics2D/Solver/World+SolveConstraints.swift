@@ -18,7 +18,7 @@ extension World {
     integrateIsolatedBodies(view, context)
     graph.runAll(.prepare, workers)
     graph.detectImpacts()
-    if braceBodies() { graph.runAll(.prepare, workers) }
+    if braceBodies(context) { graph.runAll(.prepare, workers) }
     graph.solve(view, joints, scratch.velocityInputs, context, workers)
     releaseBracedBodies()
     joints.inverseSubStep = context.inverseSubStep

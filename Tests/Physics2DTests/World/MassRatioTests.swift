@@ -24,6 +24,52 @@ struct MassRatioTests {
     #expect(!world.isAwake(heavy))
     #expect(abs(world.position(of: light).x) < 0.1)
   }
+
+  @Test(
+    "a light body and a heavy one on it slide as far as their friction lets them",
+    arguments: [Float(1), 10, 100, 1000])
+  func slide(ratio: Float) throws {
+    let pair = try SlidingPair(ratio: ratio)
+    pair.world.setLinearVelocity(Vector2(200, 0), of: pair.light)
+    pair.world.setLinearVelocity(Vector2(200, 0), of: pair.heavy)
+    for _ in 0..<150 { pair.world.step(by: 1 / 60) }
+    // v²/(2·μ·g)
+    for body in [pair.light, pair.heavy] {
+      #expect(abs(pair.world.position(of: body).x - 200) < 4)
+    }
+  }
+
+  @Test(
+    "a force on a light body or on the heavy one on it accelerates both by F/m − μ·g",
+    arguments: [Float(1), 10, 100, 1000], [true, false])
+  func push(ratio: Float, isOnLight: Bool) throws {
+    let pair = try SlidingPair(ratio: ratio)
+    let body = isOnLight ? pair.light : pair.heavy
+    let force = 300 * pair.mass
+    for _ in 0..<30 {
+      pair.world.applyForceToCenter(Vector2(force, 0), to: body)
+      pair.world.step(by: 1 / 60)
+    }
+    for body in [pair.light, pair.heavy] {
+      #expect(abs(pair.world.linearVelocity(of: body).x - 100) < 4)
+    }
+  }
+}
+
+/// A square on which a heavier one rests, on a floor with the friction 0.1; between them it is 0.5.
+private struct SlidingPair {
+  let world = World.ofAnimator()
+  let light: BodyHandle
+  let heavy: BodyHandle
+  let mass: Float
+
+  init(ratio: Float) throws {
+    mass = 0.25 * (1 + ratio)
+    try world.addFloor(friction: 0.02)
+    light = try world.addSquare(50, at: Vector2(0, -26), mass: 0.25, friction: 0.5)
+    heavy = try world.addSquare(100, at: Vector2(0, -102), mass: 0.25 * ratio, friction: 0.5)
+    for _ in 0..<60 { world.step(by: 1 / 60) }
+  }
 }
 
 extension World {
@@ -40,25 +86,27 @@ extension World {
     return World(definition)
   }
 
-  private static func surface(density: Float) -> ShapeDefinition {
+  private static func surface(density: Float, friction: Float) -> ShapeDefinition {
     var surface = ShapeDefinition()
     surface.density = density
     surface.restitution = 0.2
-    surface.friction = 0.2
+    surface.friction = friction
     return surface
   }
 
-  fileprivate func addFloor() throws {
+  fileprivate func addFloor(friction: Float = 0.2) throws {
     let floor = try createBody(BodyDefinition(kind: .static))
     let line = try SegmentShape(from: Vector2(-2000, 0), to: Vector2(2000, 0))
-    try addShape(.segment(line), to: floor, Self.surface(density: 1))
+    try addShape(.segment(line), to: floor, Self.surface(density: 1, friction: friction))
   }
 
-  fileprivate func addSquare(_ side: Float, at position: Vector2, mass: Float) throws -> BodyHandle
-  {
+  fileprivate func addSquare(
+    _ side: Float, at position: Vector2, mass: Float, friction: Float = 0.2
+  ) throws -> BodyHandle {
     let body = try createBody(BodyDefinition(kind: .dynamic, position: position))
     let shape = try PolygonShape.box(halfWidth: 0.5 * side, halfHeight: 0.5 * side)
-    try addShape(.polygon(shape), to: body, Self.surface(density: mass / (side * side)))
+    try addShape(
+      .polygon(shape), to: body, Self.surface(density: mass / (side * side), friction: friction))
     return body
   }
 }
