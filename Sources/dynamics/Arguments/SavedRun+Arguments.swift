@@ -12,7 +12,7 @@
       let data = try Self.data(argument: argument)
       do {
         try self.init(json: data)
-      } catch let error as InvalidRun {
+      } catch {
         throw CommandFailure("cannot open '\(argument)': \(error)")
       }
     }
