@@ -120,6 +120,44 @@ def refused(page):
     check("and what was open stays open", state(page) == before, before[0])
 
 
+def solving(page):
+    """Drags an item to where it shall be, and takes the value that brings it there."""
+    open_scene(page, "R2a&paused&t=0.1", "frame => frame === 6")
+    settle(page)
+    page.keyboard.press("t")
+    wait_for(page, "document.getElementById('aim-parameter').options.length > 1")
+    check("A search offers the scene's parameters and the numbers of its behaviors",
+          {"gravity", "gravity.magnitude"} <= set(page.locator("#aim-parameter option").all_text_contents()))
+    page.fill("#aim-time", "0.5")
+    page.evaluate("document.activeElement.blur()")
+    red = place(page, "red")
+    scale = page.evaluate("() => preview.device.svg.getScreenCTM().a")
+    before = state(page)
+    page.mouse.move(*red)
+    page.mouse.down()
+    page.mouse.move(red[0], red[1] + 40 * scale, steps=5)
+    page.mouse.up()
+    wait_for(page, "!document.getElementById('aim-apply').hidden")
+    settle(page)
+    text = page.text_content("#aim-result")
+    distance = float(re.search(r": ([0-9.]+) points", text).group(1))
+    check("What is dragged while aiming is no touch of the app", state(page) == before, before[1])
+    check("A value is found that brings the item there, with its line of Swift",
+          distance < 0.5 and "gravity.magnitude = " in text, text)
+    check("and the tried futures are a fan", len(page.get_attribute("#fan .best", "d")) > 10)
+    page.screenshot(path=f"{SCRATCH}/aim.png")
+    page.click("#aim-apply")
+    wait_for(page, "preview.source.parameterRequest === undefined && preview.player.isPlaying")
+    page.keyboard.press("p")
+    settle(page)
+    page.evaluate("preview.source.reach(30)")
+    wait_for_frame(page, "frame => frame === 30")
+    settle(page)
+    end = place(page, "red")
+    check("The value that is used brings it there", abs(end[1] - red[1] - 40 * scale) < 2,
+          f"{end[1] - red[1]:.1f} of {40 * scale:.1f} points of the window")
+
+
 def branches(page):
     open_scene(page, "R2a&paused&t=1", "frame => frame === 60")
     settle(page)

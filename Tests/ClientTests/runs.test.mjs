@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { solutionText } from "../../Sources/DynamicsPreview/Client/aim.mjs";
 import { asksForRun, base64Parts, runNotice } from "../../Sources/DynamicsPreview/Client/runs.mjs";
 import { outline } from "../../Sources/DynamicsSimulator/Client/xray.mjs";
 
@@ -38,4 +39,14 @@ test("a notice says that a run is the same, or where it is not and who wrote it"
 test("a ghost is drawn where its item is, turned clockwise", () => {
   const item = { x: 100, y: 50, angle: Math.PI / 2, outlines: [[-10, 0, 10, 0]] };
   assert.equal(outline(item), "M100.0 40.0L100.0 60.0Z");
+});
+
+test("what a search found is told in words and as Swift", () => {
+  const solution = {
+    name: "gravity", value: 0.102962, distance: 0.04, isAtRest: false, swift: ["gravity.magnitude = 0.102962"],
+    futures: [{ value: 0, points: [], isBest: false }, { value: 1, points: [], isBest: true }],
+  };
+  assert.equal(
+    solutionText(solution),
+    "gravity = 0.103: 0.0 points from the place, still moving.\n2 values were tried.\ngravity.magnitude = 0.102962");
 });

@@ -8,6 +8,7 @@ import { find } from "../../DynamicsSimulator/Client/document.mjs";
 import { bindKeys } from "../../DynamicsSimulator/Client/keys.mjs";
 import { Player } from "../../DynamicsSimulator/Client/player.mjs";
 import { XRayPanel } from "../../DynamicsSimulator/Client/xraypanel.mjs";
+import { Aim } from "./aim.mjs";
 import { BuildPanel } from "./build.mjs";
 import { Connection } from "./connection.mjs";
 import { Gallery } from "./gallery.mjs";
@@ -57,6 +58,19 @@ const inspection = new Inspection((point, use) => {
 });
 
 const ghost = new Ghost(section, (isOn) => source.act({ do: "ghost", isOn }));
+/** @type {Aim} */
+const aim = new Aim(section, connection, locate);
+aim.onUse = async ({ name, value, path, property }) => {
+  if (path === undefined || property === undefined) {
+    if (await source.set(name, value)) player.setPlaying(true);
+    panels.showParameters(source.parameters);
+    return;
+  }
+  player.setPlaying(false);
+  await source.seek(0);
+  await source.act({ do: "edit", behavior: path, property, value });
+  player.setPlaying(true);
+};
 
 panels.timeline.isSeeking = () => source.seekTarget !== undefined;
 source.wantsXRay = () => xray.isShown;
@@ -75,6 +89,7 @@ source.onOpen = (scene) => {
   xray.attach(device.group("xray"), { width: scene.width, height: scene.height });
   panels.open(scene);
   ghost.open();
+  aim.open(scene);
 };
 xray.onShow = () => { if (source.scene && !player.isPlaying) source.refresh(); };
 
@@ -223,7 +238,7 @@ find("share").addEventListener("click", () => {
 });
 find("home").addEventListener("click", openGallery);
 bindKeys({
-  ...player.keyActions, x: () => xray.toggle(), f: toggleScriptedTouches, g: toggleGrabbing, l: copyAddress, b: () => ghost.toggle(), "?": showKeys, escape: openGallery,
+  ...player.keyActions, x: () => xray.toggle(), f: toggleScriptedTouches, g: toggleGrabbing, l: copyAddress, b: () => ghost.toggle(), t: () => aim.toggle(), "?": showKeys, escape: openGallery,
   ...zooming.keyActions, "[": () => openNeighbor(-1), "]": () => openNeighbor(1),
   tab: () => document.body.classList.toggle("wide"),
 }, () => document.body.dataset.view === "scene" && !find("keys", HTMLDialogElement).open);
@@ -238,6 +253,7 @@ runs.onOpen = (run) => {
   if (!asksForRun(location.hash)) history.replaceState(null, "", `#${encodeURIComponent(run.scene)}`);
 };
 
+aim.listen();
 touches.listen(section);
 section.addEventListener("click", () => typing.keepFocus());
 section.addEventListener("pointermove", (event) => {

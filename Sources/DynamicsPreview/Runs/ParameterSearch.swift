@@ -55,6 +55,8 @@ package struct ParameterSearch {
   private let item: String
   private let place: CGPoint
   private let frame: Int
+  private let values: [String: Double]
+  private let playsTouches: Bool
 
   /// All runs, in the order of their values.
   package private(set) var futures: [Future] = []
@@ -67,28 +69,35 @@ package struct ParameterSearch {
   ///   - item: the name of the item.
   ///   - place: where its center shall be, in points of the screen.
   ///   - frame: the frame at which it shall be there.
+  ///   - values: those of other parameters of the scene, where they are not its own.
+  ///   - playsTouches: whether the scene's scripted touches are played.
+  ///   - pause: called after every frame, where others may go on.
   ///   - progress: called after every run, with the fraction of the runs that are done.
   package init(
     _ scene: PreviewScene, varying parameter: SearchedParameter, item: String, place: CGPoint,
-    frame: Int, progress: (Double) -> Void = { _ in }
+    frame: Int, values: [String: Double] = [:], playsTouches: Bool = true,
+    pause: @MainActor () async -> Void = {}, progress: (Double) -> Void = { _ in }
   ) async {
     self.scene = scene
     self.parameter = parameter
     self.item = item
     self.place = place
     self.frame = frame
+    self.values = values
+    self.playsTouches = playsTouches
     let total = Double(Self.gridCount + Self.refinementCount)
     let (low, high) = (parameter.range.lowerBound, parameter.range.upperBound)
     var grid: [Future] = []
     for index in 0..<Self.gridCount {
       let share = Double(index) / Double(Self.gridCount - 1)
-      grid.append(await future(low + share * (high - low)))
+      grid.append(await future(low + share * (high - low), pause))
       progress(Double(index + 1) / total)
     }
     futures = grid
     let best = grid.indices.min { grid[$0].distance < grid[$1].distance } ?? 0
     await refine(
-      from: grid[max(best - 1, 0)].value, to: grid[min(best + 1, grid.count - 1)].value
+      from: grid[max(best - 1, 0)].value, to: grid[min(best + 1, grid.count - 1)].value,
+      pause: pause
     ) { progress((Double(Self.gridCount) + $0 * Double(Self.refinementCount)) / total) }
     futures.sort { $0.value < $1.value }
   }
@@ -97,32 +106,36 @@ package struct ParameterSearch {
   package var best: Future? { futures.min { $0.distance < $1.distance } }
 
   private mutating func refine(
-    from lowest: Double, to highest: Double, progress: (Double) -> Void
+    from lowest: Double, to highest: Double, pause: @MainActor () async -> Void,
+    progress: (Double) -> Void
   ) async {
     let ratio = (5.0.squareRoot() - 1) / 2
     var (low, high) = (lowest, highest)
-    var left = await future(high - ratio * (high - low))
-    var right = await future(low + ratio * (high - low))
+    var left = await future(high - ratio * (high - low), pause)
+    var right = await future(low + ratio * (high - low), pause)
     futures += [left, right]
     for round in 2..<Self.refinementCount {
       // The smaller value of two inner points tells on which side a minimum lies.
       if left.distance <= right.distance {
         high = right.value
         right = left
-        left = await future(high - ratio * (high - low))
+        left = await future(high - ratio * (high - low), pause)
         futures.append(left)
       } else {
         low = left.value
         left = right
-        right = await future(low + ratio * (high - low))
+        right = await future(low + ratio * (high - low), pause)
         futures.append(right)
       }
       progress(Double(round + 1) / Double(Self.refinementCount))
     }
   }
 
-  private func future(_ value: Double) async -> Future {
-    let session = PreviewSession(scene, playsTouches: true)
+  private func future(
+    _ value: Double, _ pause: @MainActor () async -> Void
+  ) async -> Future {
+    let session = PreviewSession(scene, playsTouches: playsTouches)
+    for (name, value) in values { _ = session.set(name, to: value) }
     switch parameter {
     case .scene(let parameter): _ = session.set(parameter.name, to: value)
     case .behavior(let path, let property, _, _):
@@ -131,7 +144,7 @@ package struct ParameterSearch {
     var path: [CGPoint] = []
     let behaviors = session.simulator.behaviorOutlines()
     while session.frame < frame {
-      await session.seek(to: min(session.frame + Self.pathInterval, frame))
+      await session.seek(to: min(session.frame + Self.pathInterval, frame), pause: pause)
       if let state = session.simulator.itemState(named: item) { path.append(state.position) }
     }
     guard let state = session.simulator.itemState(named: item) else {
@@ -171,9 +184,11 @@ extension ParameterSearch {
 
   /// A property of a behavior of a scene, by the name of its variable and its own.
   ///
+  /// - Parameter range: where to look for values; by default from 0 to four times the present one, and
+  ///   to 1 where that is 0.
   /// - Returns: nil where no behavior at the start has it.
   package static func parameter(
-    named name: String, in scene: PreviewScene, range: ClosedRange<Double>
+    named name: String, in scene: PreviewScene, range: ClosedRange<Double>? = nil
   ) -> SearchedParameter? {
     let session = PreviewSession(scene, playsTouches: true)
     for behavior in flattened(session.simulator.behaviorOutlines()) {
@@ -181,7 +196,10 @@ extension ParameterSearch {
         guard let property = value.property, name == "\(behavior.variable).\(property)" else {
           continue
         }
-        return .behavior(path: behavior.path, property: property, name: name, range: range)
+        let number = value.number ?? 0
+        let usual = number == 0 ? 0...1 : min(0, 4 * number)...max(0, 4 * number)
+        return .behavior(
+          path: behavior.path, property: property, name: name, range: range ?? usual)
       }
     }
     return nil
@@ -191,7 +209,8 @@ extension ParameterSearch {
   package static func parameterNames(in scene: PreviewScene) -> [String] {
     let session = PreviewSession(scene, playsTouches: true)
     return flattened(session.simulator.behaviorOutlines()).flatMap { behavior in
-      behavior.values.compactMap { $0.property.map { "\(behavior.variable).\($0)" } }
+      behavior.values.filter { $0.choices == nil && $0.isToggle == nil }
+        .compactMap { $0.property.map { "\(behavior.variable).\($0)" } }
     }
   }
 

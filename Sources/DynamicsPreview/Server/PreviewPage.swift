@@ -22,6 +22,7 @@ enum PreviewPage {
 
   /// The modules of the preview alone; it shares the others with the pages of recordings.
   private static let modules: [String: String] = [
+    "aim.mjs": ClientPage.text(PackageResources.aim_mjs),
     "behaviorpanel.mjs": ClientPage.text(PackageResources.behaviorpanel_mjs),
     "behaviors.mjs": ClientPage.text(PackageResources.behaviors_mjs),
     "build.mjs": ClientPage.text(PackageResources.build_mjs),

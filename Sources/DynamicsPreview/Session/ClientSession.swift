@@ -119,6 +119,9 @@ package final class ClientSession {
     case .saveRun:
       let run = await session.savedRun { await turns.pause(share) }
       return .text(await withoutTurn { await Self.json(["file": SavedFile(run)]) })
+    case .solvable: return .text(Self.json(["solvable": session.solvableParameters]))
+    case .solve(let request):
+      return .text(try await session.solved(request) { await turns.pause(share) })
     case .ghost(let isOn):
       session.showsGhost = isOn
       return .text("{}")

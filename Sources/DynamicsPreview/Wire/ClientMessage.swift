@@ -32,6 +32,10 @@ enum ClientMessage: Equatable, Sendable {
   case load(part: String, isLast: Bool)
   /// Open the run that the command was given.
   case openRun
+  /// Say by what parameters ``solve(_:)`` can search.
+  case solvable
+  /// Find the value of a parameter that brings an item to a place.
+  case solve(SolveRequest)
   /// Draw the other future over the run, or no longer.
   case ghost(Bool)
 
@@ -117,6 +121,15 @@ extension ClientMessage {
     case "load":
       guard let part = fields.part else { throw MalformedMessage("'load' needs a 'part'") }
       self = .load(part: part, isLast: fields.isLast ?? false)
+    case "solvable": self = .solvable
+    case "solve":
+      guard let parameter = fields.parameter, let item = fields.item else {
+        throw MalformedMessage("'solve' needs a 'parameter' and an 'item'")
+      }
+      let frame = try fields.whole(fields.frame, in: 1...SolveRequest.maximumFrame, named: "frame")
+      self = .solve(
+        SolveRequest(
+          parameter: parameter, item: item, place: try fields.readPoint(), frame: frame))
     case "openRun": self = .openRun
     case "ghost": self = .ghost(fields.isOn ?? true)
     default: throw MalformedMessage("unknown request '\(fields.do.prefix(40))'")
@@ -140,6 +153,7 @@ extension ClientMessage {
     var text: String?
     var name: String?
     var part: String?
+    var item: String?
     var isLast: Bool?
     var x: Double?
     var y: Double?
