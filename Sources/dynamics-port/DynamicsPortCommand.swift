@@ -13,7 +13,7 @@ import CommandSupport
       abstract: "Rewrites UIKit source so that it compiles without Objective-C, and runs it.",
       usage: """
         dynamics-port FILE... [-o FOLDER]
-        dynamics-port run FILE|FOLDER [--headless | --watch]
+        dynamics-port run FILE|FOLDER [--headless | --watch | --record FILE]
         """,
       discussion: """
         Ported source still compiles on Apple's platforms. Everything that needs no porting is left \

@@ -65,9 +65,23 @@
         """)
     var watch = false
 
+    @Option(
+      help: "Run headless, and write a recording: .html, .svg, .json or .csv.")
+    var record: String?
+
+    /// Whether there is no live preview.
+    private var isHeadless: Bool { headless || record != nil }
+
     func validate() throws {
-      if watch, headless {
-        throw ValidationError("'--watch' is for the live preview; leave out '--headless'")
+      if let record {
+        let known = ["html", "svg", "json", "csv"]
+        guard known.contains(URL(fileURLWithPath: record).pathExtension.lowercased()) else {
+          throw ValidationError("unknown format of '\(record)': use .html, .svg, .json or .csv")
+        }
+      }
+      if watch, isHeadless {
+        throw ValidationError(
+          "'--watch' is for the live preview; leave out '--headless' and '--record'")
       }
     }
 
@@ -109,7 +123,7 @@
       let program = try AppBuild(
         app: app, sources: sources,
         cache: cache.map { URL(fileURLWithPath: $0) } ?? AppBuild.standardCache,
-        checkout: checkout, isPreview: !headless
+        checkout: checkout, isPreview: !isHeadless
       ).program()
       return (program, app)
     }
@@ -121,9 +135,10 @@
       guard port != 0 else {
         throw CommandFailure("'--port 0' is not a port: give a number from 1 to 65535")
       }
-      var options = headless ? ["--headless"] : []
+      var options = isHeadless ? ["--headless"] : []
       options += ["--for", "\(seconds)", "--size", "\(size.width),\(size.height)"]
       if let port { options += ["--port", "\(port)"] }
+      if let record { options += ["--record", URL(fileURLWithPath: record).path] }
       if let host { options += ["--host", host] }
       for tap in tap {
         options += ["--tap", try TouchArguments.numbers(tap, option: "--tap", form: "X,Y@SECOND")]
