@@ -14,7 +14,7 @@ from driving import (
     wait_for, wait_for_frame)
 from exports import exports
 from reach import reach
-from runs import branches, saved_runs, solving
+from runs import branches, explaining, saved_runs, solving
 from security import malformed, other_origins
 
 
@@ -316,7 +316,7 @@ def main():
             page.set_default_timeout(PATIENCE)
             mistakes = []
             page.on("pageerror", lambda error: mistakes.append(str(error)))
-            for part in [gallery, motion, tap, travel, keys, overlay, inspection, parameters, hands, edits, saving, saved_runs, branches, solving, appearances]:
+            for part in [gallery, motion, tap, travel, keys, overlay, inspection, parameters, hands, edits, saving, saved_runs, branches, solving, explaining, appearances]:
                 part(page)
             several(page, browser)
             reconnected(page)

@@ -120,6 +120,18 @@ def refused(page):
     check("and what was open stays open", state(page) == before, before[0])
 
 
+def explaining(page):
+    open_scene(page, "R2a&paused&t=1.9", "frame => frame === 114")
+    settle(page)
+    page.mouse.move(*place(page, "green"))
+    page.keyboard.press("e")
+    page.wait_for_selector("#explain-panel:not([hidden])", timeout=PATIENCE)
+    text = page.text_content("#explain-panel")
+    check("E explains what acts on the item below the pointer, and when it rests",
+          all(word in text for word in ["green", "UIGravityBehavior: magnitude 1 down", "contact with red", "rest"]), text)
+    page.screenshot(path=f"{SCRATCH}/explain.png")
+
+
 def solving(page):
     """Drags an item to where it shall be, and takes the value that brings it there."""
     open_scene(page, "R2a&paused&t=0.1", "frame => frame === 6")

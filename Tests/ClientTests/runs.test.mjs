@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { solutionText } from "../../Sources/DynamicsPreview/Client/aim.mjs";
+import { explanationMarkup } from "../../Sources/DynamicsPreview/Client/explain.mjs";
 import { asksForRun, base64Parts, runNotice } from "../../Sources/DynamicsPreview/Client/runs.mjs";
 import { outline } from "../../Sources/DynamicsSimulator/Client/xray.mjs";
 
@@ -49,4 +50,11 @@ test("what a search found is told in words and as Swift", () => {
   assert.equal(
     solutionText(solution),
     "gravity = 0.103: 0.0 points from the place, still moving.\n2 values were tried.\ngravity.magnitude = 0.102962");
+});
+
+test("an explanation has a line for each effect, and no markup of its own", () => {
+  const markup = explanationMarkup({ name: "a<b", state: "at rest", effects: ["contact with \"c\""], rest: "It rests." });
+  assert.match(markup, /a&#60;b <small>at rest<\/small>/);
+  assert.match(markup, /<li>contact with &#34;c&#34;<\/li>/);
+  assert.match(explanationMarkup({ name: "a", state: "", effects: [], rest: "" }), /Nothing acts on it/);
 });

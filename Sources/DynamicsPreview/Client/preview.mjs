@@ -11,6 +11,7 @@ import { XRayPanel } from "../../DynamicsSimulator/Client/xraypanel.mjs";
 import { Aim } from "./aim.mjs";
 import { BuildPanel } from "./build.mjs";
 import { Connection } from "./connection.mjs";
+import { Explain } from "./explain.mjs";
 import { Gallery } from "./gallery.mjs";
 import { Ghost } from "./ghost.mjs";
 import { Inspection } from "./inspection.mjs";
@@ -58,6 +59,9 @@ const inspection = new Inspection((point, use) => {
 });
 
 const ghost = new Ghost(section, (isOn) => source.act({ do: "ghost", isOn }));
+const explain = new Explain(section, (point, use) => {
+  connection.send({ do: "explain", ...locate(point) }, (answer) => use(answer.explained ?? undefined));
+});
 /** @type {Aim} */
 const aim = new Aim(section, connection, locate);
 aim.onUse = async ({ name, value, path, property }) => {
@@ -90,6 +94,7 @@ source.onOpen = (scene) => {
   panels.open(scene);
   ghost.open();
   aim.open(scene);
+  explain.close();
 };
 xray.onShow = () => { if (source.scene && !player.isPlaying) source.refresh(); };
 
@@ -238,7 +243,7 @@ find("share").addEventListener("click", () => {
 });
 find("home").addEventListener("click", openGallery);
 bindKeys({
-  ...player.keyActions, x: () => xray.toggle(), f: toggleScriptedTouches, g: toggleGrabbing, l: copyAddress, b: () => ghost.toggle(), t: () => aim.toggle(), "?": showKeys, escape: openGallery,
+  ...player.keyActions, x: () => xray.toggle(), f: toggleScriptedTouches, g: toggleGrabbing, l: copyAddress, b: () => ghost.toggle(), t: () => aim.toggle(), e: () => explain.toggle(), "?": showKeys, escape: openGallery,
   ...zooming.keyActions, "[": () => openNeighbor(-1), "]": () => openNeighbor(1),
   tab: () => document.body.classList.toggle("wide"),
 }, () => document.body.dataset.view === "scene" && !find("keys", HTMLDialogElement).open);
@@ -254,6 +259,7 @@ runs.onOpen = (run) => {
 };
 
 aim.listen();
+explain.listen();
 touches.listen(section);
 section.addEventListener("click", () => typing.keepFocus());
 section.addEventListener("pointermove", (event) => {

@@ -27,6 +27,7 @@ enum PreviewPage {
     "behaviors.mjs": ClientPage.text(PackageResources.behaviors_mjs),
     "build.mjs": ClientPage.text(PackageResources.build_mjs),
     "connection.mjs": ClientPage.text(PackageResources.connection_mjs),
+    "explain.mjs": ClientPage.text(PackageResources.explain_mjs),
     "gallery.mjs": ClientPage.text(PackageResources.gallery_mjs),
     "ghost.mjs": ClientPage.text(PackageResources.ghost_mjs),
     "inspection.mjs": ClientPage.text(PackageResources.inspection_mjs),

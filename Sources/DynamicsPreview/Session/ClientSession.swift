@@ -119,6 +119,8 @@ package final class ClientSession {
     case .saveRun:
       let run = await session.savedRun { await turns.pause(share) }
       return .text(await withoutTurn { await Self.json(["file": SavedFile(run)]) })
+    case .explain(let point):
+      return .text(await session.explained(at: point) { await turns.pause(share) })
     case .solvable: return .text(Self.json(["solvable": session.solvableParameters]))
     case .solve(let request):
       return .text(try await session.solved(request) { await turns.pause(share) })

@@ -223,6 +223,11 @@ extension PreviewSession {
       positions: sampler.positions)
   }
 
+  /// A session at the start of the same history up to now, to be run ahead of this one.
+  func presentCopy() -> PreviewSession {
+    copy(with: ActionLog(Array(log.entries.prefix(log.performed))))
+  }
+
   /// Keeps a future that is about to be replaced; there is one, so that the old one is dropped.
   private func keepGhost(of history: ActionLog, after frame: Int) {
     ghost = RunGhost(copy(with: history), after: frame)

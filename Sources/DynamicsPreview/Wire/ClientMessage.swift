@@ -32,6 +32,8 @@ enum ClientMessage: Equatable, Sendable {
   case load(part: String, isLast: Bool)
   /// Open the run that the command was given.
   case openRun
+  /// Explain the item at a point of the screen.
+  case explain(CGPoint)
   /// Say by what parameters ``solve(_:)`` can search.
   case solvable
   /// Find the value of a parameter that brings an item to a place.
@@ -121,6 +123,7 @@ extension ClientMessage {
     case "load":
       guard let part = fields.part else { throw MalformedMessage("'load' needs a 'part'") }
       self = .load(part: part, isLast: fields.isLast ?? false)
+    case "explain": self = .explain(try fields.readPoint())
     case "solvable": self = .solvable
     case "solve":
       guard let parameter = fields.parameter, let item = fields.item else {
