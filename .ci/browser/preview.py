@@ -243,8 +243,9 @@ def plays(browser, recording):
     page.on("pageerror", lambda error: mistakes.append(str(error)))
     page.goto(f"{path.as_uri()}#xray=1")
     wait_for(page, "Number.parseInt(document.getElementById('frame').textContent) > 5")
-    check("The recording plays from a file, with its X-ray",
-          not mistakes and len(page.get_attribute("#xray path.awake", "d")) > 10, "; ".join(mistakes))
+    # The square has no body before it is tapped.
+    wait_for(page, "document.querySelector('#xray path.awake')?.getAttribute('d')?.length > 10")
+    check("The recording plays from a file, with its X-ray", not mistakes, "; ".join(mistakes))
     page.close()
 
 
