@@ -276,10 +276,12 @@ extension ClientSession {
 
   /// Shows the present of the client that is watched; whatever else is asked for has no effect.
   private func answerWatching(_ message: ClientMessage) async throws(MalformedMessage) -> Answer {
-    if case .open = message {
+    switch message {
+    case .open, .load, .openRun:
       isWatching = false
       watched = nil
       return try await answer(message)
+    default: break
     }
     guard let session = watched?.session else {
       throw MalformedMessage("the run that was watched has ended")
