@@ -2,7 +2,9 @@
 
 import UIKit
 
-/// R1: three squares of different sizes fall alike, because gravity does not depend on mass (S031).
+/// R1: three squares of different sizes fall alike, because gravity does not depend on mass.
+///
+/// (S031)
 final class GravityViewController: UIViewController {
   private var animator: UIDynamicAnimator?
 

@@ -32,7 +32,7 @@ struct GoldenScene: Sendable, CustomTestStringConvertible {
       }
     },
     GoldenScene(
-      name: "falling hinges", sleepStep: 296, hash: 11_372_973_703_028_615_242, build: buildHinges),
+      name: "falling hinges", sleepStep: 226, hash: 16_097_440_542_208_384_014, build: buildHinges),
     GoldenScene(name: "circles in a bin", sleepStep: 208, hash: 14_560_880_191_001_757_367) {
       world in
       let bin = try world.addBody(.static)
