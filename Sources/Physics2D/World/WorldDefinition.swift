@@ -53,8 +53,9 @@ public struct WorldDefinition: Sendable {
   /// A world with a stack of more than about 16 bodies takes up to eight times as many sub-steps as it is asked for,
   /// so that the stack does not buckle: 40 squares stand, with four times as many.
   ///
-  /// It costs 5 to 15 % of a step, without such stacks. The stiffness of contacts is integrated implicitly (Andrews, Teichmann and Kry,
-  /// "Geometric Stiffness for Real-time Constrained Multibody Dynamics", 2017).
+  /// It costs 5 to 15 % of a step, without such stacks. The stiffness of contacts is integrated
+  /// implicitly (Andrews, Teichmann and Kry, "Geometric Stiffness for Real-time Constrained Multibody
+  /// Dynamics", 2017).
   public var stabilizesPiles = false
   /// The number of threads that run a step, from 1 to 64, see `World.workerCount`; 1 by default.
   public var workerCount = 1
