@@ -70,9 +70,10 @@ struct SurvivalReport {
     ).text
     let count =
       touches.isEmpty ? "no touch" : touches.count == 1 ? "1 touch" : "\(touches.count) touches"
+    let runs = shrinker.runCount == 1 ? "1 run" : "\(shrinker.runCount) runs"
     let message = """
       \(invariant) fails at \(CGFloat(first.time).precise) s: \(first.problem)
-      Shrunk to \(count) in \(shrinker.runCount) runs; at \(CGFloat(failure.time).precise) s: \
+      Shrunk to \(count) in \(runs); at \(CGFloat(failure.time).precise) s: \
       \(failure.problem)
       A test that repeats it:
 
