@@ -4,6 +4,8 @@ import Foundation
 import PhysicsScenes
 import Testing
 
+@testable import dynamics
+
 @Suite("dynamics bench")
 struct BenchTests {
   private let folder: Folder
@@ -40,6 +42,25 @@ struct BenchTests {
     for row in rows.dropFirst() { #expect(row[0].contains(row[1]), "every item is awake") }
   }
 
+  @Test("the table of operations has a row for each, with a time for every count and the exponent")
+  func operations() async throws {
+    let arguments = ["bench", "--operations", "--rounds", "1", "--items", "8", "16"]
+    let run = try await CommandRun(arguments, in: folder)
+    let rows = run.output.split(separator: "\n").map { $0.split(separator: " ") }
+    #expect(run.status == 0)
+    let names = await MainActor.run { OperationBench.all.map { $0.name } }
+    #expect(rows.dropFirst().compactMap(\.first).map(String.init) == names)
+    for row in rows.dropFirst() { #expect(row.dropFirst().compactMap { Double($0) }.count == 3) }
+  }
+
+  @Test("the exponent is that of the fitted law t = c·nᵖ", arguments: [0, 0.5, 1, 2])
+  @MainActor
+  func exponent(power: Double) {
+    let counts = [500, 1000, 4000]
+    let times = counts.map { 7 * pow(Double($0), power) }
+    #expect(abs(OperationBench.exponent(of: times, at: counts) - power) < 1e-9)
+  }
+
   @Test("JSON output contains every round")
   func json() async throws {
     let arguments = ["bench", "ui30", "--steps", "2", "--rounds", "3", "--json"]
@@ -67,6 +88,7 @@ struct BenchTests {
       ["bench", "pyramid"], ["bench", "ui30", "--rounds", "0"], ["bench", "ui30", "--steps", "1"],
       ["bench", "--steps", "many"], ["bench", "--animator", "--items", "0"],
       ["bench", "--workers", "0"], ["bench", "--workers", "65"],
+      ["bench", "--animator", "--operations"],
     ])
   func mistakes(arguments: [String]) async throws {
     #expect(try await CommandRun(arguments, in: folder).isOneLineFailure)

@@ -50,3 +50,8 @@ struct CollisionBoundary {
   /// Differs between any two boundaries, also when one replaces the other under the same key.
   let serial: Int
 }
+
+/// The key of a boundary is its identifier.
+enum BoundaryKeys: ListKeys {
+  static func key(of element: CollisionBoundary) -> BoundaryKey { element.key }
+}

@@ -110,7 +110,8 @@ extension UIAttachmentBehavior.Joint {
   private static func accepts(
     _ item: any UIDynamicItem, _ otherItem: any UIDynamicItem, method: String
   ) -> Bool {
-    guard ItemList([item]).contains(otherItem) else { return true }
+    var list = ItemList([item])
+    guard list.contains(otherItem) else { return true }
     DiagnosticReporter.report(
       method, item: item, problem: "Both ends of the attachment are the same item.",
       remedy: "It does nothing; give two items, or an anchor.")

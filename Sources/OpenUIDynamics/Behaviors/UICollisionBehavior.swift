@@ -13,7 +13,10 @@ open class UICollisionBehavior: UIDynamicBehavior {
   /// The values that the user has set, which a snapshot holds.
   private struct Settings {
     var mode = Mode.everything
-    var boundaries: [CollisionBoundary] = []
+    var boundaries = KeyedList<BoundaryKeys>()
+    /// The keys under which boundaries were added or removed since the effect read them last; empty
+    /// while there is no effect, which begins with all boundaries.
+    var changedBoundaries: Set<BoundaryKey> = []
     /// The serial of the next boundary.
     var nextSerial = 0
     var translatesReferenceBounds = false
@@ -23,7 +26,20 @@ open class UICollisionBehavior: UIDynamicBehavior {
   /// The user's boundaries in the order of adding; they stay when the behavior leaves its animator.
   ///
   /// (C08)
-  var boundaries: [CollisionBoundary] { settings.boundaries }
+  var boundaries: [CollisionBoundary] { settings.boundaries.elements }
+
+  /// The boundary under a key, with its place among the others; nil if there is none.
+  func boundary(for key: BoundaryKey) -> (order: Int, boundary: CollisionBoundary)? {
+    guard let order = settings.boundaries.order(of: key) else { return nil }
+    return settings.boundaries.element(for: key).map { (order, $0) }
+  }
+
+  /// Returns the keys under which boundaries have changed since the last call.
+  func takeChangedBoundaries() -> Set<BoundaryKey> {
+    let changed = settings.changedBoundaries
+    settings.changedBoundaries = []
+    return changed
+  }
 
   /// The distance of the reference boundary from the reference bounds, positive inwards.
   var referenceInsets: UIEdgeInsets { settings.referenceInsets }
@@ -143,8 +159,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
   ///
   /// (CO10)
   open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
-    let key = BoundaryKey(identifier)
-    return boundaries.first { $0.key == key }.map { Self.copy(of: $0.path) }
+    settings.boundaries.element(for: BoundaryKey(identifier)).map { Self.copy(of: $0.path) }
   }
 
   /// Removes a boundary; an unknown identifier is ignored.
@@ -152,7 +167,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
   /// (CO11)
   open func removeBoundary(withIdentifier identifier: any NSCopying) {
     let key = BoundaryKey(identifier)
-    settings.boundaries.removeAll { $0.key == key }
+    if settings.boundaries.remove(key) != nil { boundaryDidChange(key) }
     intentDidChange()
   }
 
@@ -160,15 +175,20 @@ open class UICollisionBehavior: UIDynamicBehavior {
   ///
   /// (CO12)
   open var boundaryIdentifiers: [any NSCopying]? {
-    boundaries.isEmpty ? nil : boundaries.map(\.identifier)
+    settings.boundaries.isEmpty ? nil : boundaries.map(\.identifier)
   }
 
   /// Removes all boundaries that were added; the reference bounds stay as they are set.
   ///
   /// (CO13)
   open func removeAllBoundaries() {
+    for boundary in boundaries { boundaryDidChange(boundary.key) }
     settings.boundaries.removeAll()
     intentDidChange()
+  }
+
+  private func boundaryDidChange(_ key: BoundaryKey) {
+    if effect != nil { settings.changedBoundaries.insert(key) }
   }
 
   private func addBoundary(_ identifier: any NSCopying, path: UIBezierPath, method: String) {
@@ -188,11 +208,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
       key: key, identifier: BoundaryKey.copy(of: identifier),
       path: Self.copy(of: path), polylines: polylines, serial: settings.nextSerial)
     settings.nextSerial += 1
-    if let index = boundaries.firstIndex(where: { $0.key == key }) {
-      settings.boundaries[index] = boundary
-    } else {
-      settings.boundaries.append(boundary)
-    }
+    if !settings.boundaries.replace(with: boundary) { settings.boundaries.append(boundary) }
+    boundaryDidChange(key)
     intentDidChange()
   }
 

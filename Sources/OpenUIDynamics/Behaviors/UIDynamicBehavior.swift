@@ -36,7 +36,7 @@ open class UIDynamicBehavior: NSObject {
 
   /// The behavior's place in a tree and in an animator, which a snapshot holds.
   private struct Placement {
-    var children: [UIDynamicBehavior] = []
+    var children = KeyedList<ObjectKeys<UIDynamicBehavior>>()
     weak var parent: UIDynamicBehavior?
     weak var simulation: Simulation?
     weak var effect: BehaviorEffect?
@@ -85,8 +85,7 @@ open class UIDynamicBehavior: NSObject {
   ///
   /// (DB03)
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
-    guard let index = childIndex(of: behavior) else { return }
-    placement.children.remove(at: index)
+    guard placement.children.remove(ObjectIdentifier(behavior)) != nil else { return }
     behavior.placement.parent = nil
     // A child that has not come yet, because an item is still being read, does not leave either.
     guard behavior.simulation != nil else { return }
@@ -96,7 +95,7 @@ open class UIDynamicBehavior: NSObject {
   /// The children in the order of adding.
   ///
   /// (DB04)
-  open var childBehaviors: [UIDynamicBehavior] { placement.children }
+  open var childBehaviors: [UIDynamicBehavior] { placement.children.elements }
 
   /// Called before the behavior is added to an animator, and with nil before it is removed; does
   /// nothing unless overridden.
@@ -109,10 +108,6 @@ open class UIDynamicBehavior: NSObject {
   ///
   /// (DB07)
   open var dynamicAnimator: UIDynamicAnimator? { simulation?.animator }
-
-  private func childIndex(of behavior: UIDynamicBehavior) -> Int? {
-    placement.children.firstIndex { $0 === behavior }
-  }
 
   /// Creates the effect of the behavior in a simulation; nil for one that only has children.
   func makeEffect(in simulation: Simulation) -> BehaviorEffect? { nil }
@@ -174,7 +169,7 @@ extension UIDynamicBehavior {
       simulation.add(effect)
       effect.begin()
     }
-    for child in placement.children where child.parent === self && child.simulation == nil {
+    for child in childBehaviors where child.parent === self && child.simulation == nil {
       child.move(to: simulation)
     }
   }
@@ -193,7 +188,7 @@ extension UIDynamicBehavior {
     simulation?.removeAction(of: self)
     placement.effect = nil
     placement.simulation = nil
-    for child in placement.children where child.parent === self && child.simulation != nil {
+    for child in childBehaviors where child.parent === self && child.simulation != nil {
       child.moveOut()
     }
     // `willMove(to:)` may have brought the parent into an animator meanwhile; that of a child may have
@@ -217,10 +212,10 @@ extension UIDynamicBehavior {
   ///
   /// - Returns: The children, which the caller keeps until the snapshot is restored.
   func leaveTreeWithoutNotice() -> [UIDynamicBehavior] {
-    let children = placement.children
+    let children = placement.children.elements
     for child in children { child.placement.parent = nil }
-    placement.children = []
-    parent?.placement.children.removeAll { $0 === self }
+    placement.children.removeAll()
+    parent?.placement.children.remove(ObjectIdentifier(self))
     placement.parent = nil
     return children
   }
@@ -230,7 +225,7 @@ extension UIDynamicBehavior {
   /// (S055)
   func appendInPreOrder(to list: inout [UIDynamicBehavior]) {
     list.append(self)
-    for child in placement.children { child.appendInPreOrder(to: &list) }
+    for child in placement.children.elements { child.appendInPreOrder(to: &list) }
   }
 
   /// Records that the user has changed the behavior; starts the animator.

@@ -16,7 +16,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   private struct Settings {
     var properties = ItemProperties()
     /// Velocities for items that are not in an animator yet.
-    var pendingVelocities: [PendingVelocity] = []
+    var pendingVelocities = KeyedList<PendingVelocity.Keys>()
   }
 
   /// The properties that have been set.
@@ -26,6 +26,12 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     let item: any UIDynamicItem
     var linear = CGPoint.zero
     var angular: CGFloat = 0
+
+    enum Keys: ListKeys {
+      static func key(of element: PendingVelocity) -> ObjectIdentifier {
+        ObjectIdentifier(element.item)
+      }
+    }
   }
 
   /// Creates a behavior that changes nothing about its items until a property is set.
@@ -53,7 +59,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   ///
   /// (IB03)
   open func removeItem(_ item: any UIDynamicItem) {
-    remove(item) { removed in settings.pendingVelocities.removeAll { $0.item === removed } }
+    remove(item) { settings.pendingVelocities.remove(ObjectIdentifier($0)) }
   }
 
   /// The items in the order of adding.
@@ -174,7 +180,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   /// (IB14)
   open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
     simulation?.simulatedItem(for: item)?.linearVelocity
-      ?? settings.pendingVelocities.first { $0.item === item }?.linear ?? .zero
+      ?? pendingVelocity(of: item)?.linear ?? .zero
   }
 
   /// Adds to an item's angular velocity, in radians/s, clockwise.
@@ -192,7 +198,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   /// (IB16)
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
     simulation?.simulatedItem(for: item)?.angularVelocity
-      ?? settings.pendingVelocities.first { $0.item === item }?.angular ?? 0
+      ?? pendingVelocity(of: item)?.angular ?? 0
   }
 
   private func addVelocity(linear: CGPoint, angular: CGFloat, to item: any UIDynamicItem) {
@@ -200,22 +206,24 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
       simulated.addVelocity(linear: linear, angular: angular)
       return
     }
-    let index =
-      settings.pendingVelocities.firstIndex { $0.item === item }
-      ?? settings.pendingVelocities.endIndex
-    if index == settings.pendingVelocities.endIndex {
-      settings.pendingVelocities.append(PendingVelocity(item: item))
+    var velocity = pendingVelocity(of: item) ?? PendingVelocity(item: item)
+    velocity.linear.x += linear.x
+    velocity.linear.y += linear.y
+    velocity.angular += angular
+    if !settings.pendingVelocities.replace(with: velocity) {
+      settings.pendingVelocities.append(velocity)
     }
-    settings.pendingVelocities[index].linear.x += linear.x
-    settings.pendingVelocities[index].linear.y += linear.y
-    settings.pendingVelocities[index].angular += angular
+  }
+
+  private func pendingVelocity(of item: any UIDynamicItem) -> PendingVelocity? {
+    settings.pendingVelocities.element(for: ObjectIdentifier(item))
   }
 
   /// Adds the velocity that accumulated while the item was in no animator.
   func applyPendingVelocity(to simulated: SimulatedItem) {
-    guard let index = settings.pendingVelocities.firstIndex(where: { $0.item === simulated.item })
-    else { return }
-    let velocity = settings.pendingVelocities.remove(at: index)
+    guard let velocity = settings.pendingVelocities.remove(ObjectIdentifier(simulated.item)) else {
+      return
+    }
     simulated.addVelocity(linear: velocity.linear, angular: velocity.angular)
   }
 

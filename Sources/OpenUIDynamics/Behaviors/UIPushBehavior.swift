@@ -28,8 +28,18 @@ open class UIPushBehavior: UIDynamicBehavior {
   private struct Settings {
     var force = DirectedMagnitude.zero
     /// The offsets from the center that are not zero.
-    var offsets: [(item: any UIDynamicItem, offset: UIOffset)] = []
+    var offsets = KeyedList<ItemOffset.Keys>()
     var isActive = true
+  }
+
+  /// Where the force acts on an item.
+  private struct ItemOffset {
+    let item: any UIDynamicItem
+    let offset: UIOffset
+
+    enum Keys: ListKeys {
+      static func key(of element: ItemOffset) -> ObjectIdentifier { ObjectIdentifier(element.item) }
+    }
   }
 
   /// Creates an active push of no strength to the right.
@@ -57,7 +67,7 @@ open class UIPushBehavior: UIDynamicBehavior {
   ///
   /// (PU05)
   open func removeItem(_ item: any UIDynamicItem) {
-    remove(item) { removed in settings.offsets.removeAll { $0.item === removed } }
+    remove(item) { settings.offsets.remove(ObjectIdentifier($0)) }
   }
 
   /// The items in the order of adding.
@@ -75,7 +85,8 @@ open class UIPushBehavior: UIDynamicBehavior {
   ///
   /// (PU07)
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
-    settings.offsets.first { $0.item === item }?.offset ?? .zero
+    settings.offsets.isEmpty
+      ? .zero : settings.offsets.element(for: ObjectIdentifier(item))?.offset ?? .zero
   }
 
   /// Sets where the force acts on an item; away from the center it also turns the item.
@@ -84,8 +95,8 @@ open class UIPushBehavior: UIDynamicBehavior {
   open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
     let method = "UIPushBehavior.setTargetOffsetFromCenter(_:for:)"
     guard Self.accepts(o, method: method) else { return }
-    settings.offsets.removeAll { $0.item === item }
-    if o != .zero { settings.offsets.append((item, o)) }
+    settings.offsets.remove(ObjectIdentifier(item))
+    if o != .zero { settings.offsets.append(ItemOffset(item: item, offset: o)) }
     intentDidChange()
   }
 

@@ -24,9 +24,11 @@ extension Simulation {
       }
       guard let effect = behavior.effect else { continue }
       expect(effect.isActive, "the effect of \(name) has ended")
-      expect(state.effects.contains { $0 === effect }, "the effect of \(name) is in no list")
+      expect(
+        state.effects.elements.contains { $0 === effect }, "the effect of \(name) is in no list")
     }
-    expect(state.effects.count == tree.count { $0.effect != nil }, "an effect has no behavior")
+    expect(
+      state.effects.elements.count == tree.count { $0.effect != nil }, "an effect has no behavior")
     let slots = state.slots.compactMap { $0 }
     expect(
       slots.count { $0.isSimulated } == state.simulatedItemCount, "the count of items is wrong")
@@ -37,7 +39,8 @@ extension Simulation {
       for effect in item.effects {
         expect(effect.items.contains { $0 === item }, "an effect does not know its item")
         expect(
-          state.effects.contains { $0 === effect }, "an item is under an effect that has ended")
+          state.effects.elements.contains { $0 === effect },
+          "an item is under an effect that has ended")
       }
     }
     for behavior in tree {

@@ -10,7 +10,7 @@ extension Simulation {
 
   /// The overlays of the fields in an area, in the order of the tree.
   func fieldOverlays(in area: CGRect, hasProbes: Bool) -> [FieldOverlay] {
-    let fields = state.effects.compactMap { $0 as? FieldEffect }
+    let fields = state.effects.elements.compactMap { $0 as? FieldEffect }
     let isLegible = fields.count <= Self.maximumCountWithProbes
     let area = area.withinUsableCoordinates
     return fields.map { $0.overlay(in: area, among: hasProbes && isLegible ? fields.count : nil) }

@@ -17,7 +17,7 @@ import Physics2D
 /// it: a member that is also in a behavior on its own is refused there with a diagnostic (S026).
 @preconcurrency @MainActor
 open class UIDynamicItemGroup: NSObject, UIDynamicItem {
-  private let list: ItemList
+  private var list: ItemList
   private var ownTransform = CGAffineTransform.identity
   /// The fixed arrangement of the members; nil while the group is in no animator.
   private(set) var arrangement: ItemArrangement?

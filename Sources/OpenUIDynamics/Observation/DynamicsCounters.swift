@@ -46,7 +46,7 @@ extension Simulation {
     counters.contacts = world.contactInfos.count
     counters.pairs = world.counters.contacts
     counters.joints =
-      world.jointCount + state.preparingEffects.count { $0 is SnapEffect }
+      world.jointCount + state.preparingEffects.elements.count { $0 is SnapEffect }
     counters.behaviors = behaviorsInPreOrder.count
     return counters
   }

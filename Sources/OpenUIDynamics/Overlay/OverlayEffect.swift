@@ -62,5 +62,7 @@ extension ReferenceSystem {
 
 extension Simulation {
   /// Updates the list of overlays.
-  func overlaysDidChange() { overlayEffects = state.effects.compactMap { $0 as? OverlayEffect } }
+  func overlaysDidChange() {
+    overlayEffects = state.effects.elements.compactMap { $0 as? OverlayEffect }
+  }
 }

@@ -34,6 +34,9 @@ struct ContactKey: Hashable, Comparable {
     }
   }
 
+  /// The serials of the items of the contact.
+  nonisolated var itemSerials: [Int] { partner < 0 ? [item] : [item, partner] }
+
   nonisolated static func < (left: ContactKey, right: ContactKey) -> Bool {
     (left.item, left.partner) < (right.item, right.partner)
   }

@@ -50,6 +50,7 @@ struct ItemConfiguration {
   let orientation: ItemOrientation
   let hasOtherCoordinates: Bool
   let shape: ItemShape
+  let size: CGSize
   /// The arrangement of the members of a group; nil for any other item.
   let arrangement: ItemArrangement?
 
@@ -67,14 +68,16 @@ struct ItemConfiguration {
   ) {
     guard Self.belongs(item, to: reference, method: method),
       Self.hasUsableSize(item, method: method),
-      let place = ItemPlacement(of: item, in: reference, method: method),
-      let shape = Self.shape(of: item, method: method)
+      let place = ItemPlacement(of: item, in: reference, method: method)
     else { return nil }
+    let size = item.bounds.size
+    guard let shape = Self.shape(of: item, size: size, method: method) else { return nil }
     position = place.position
     orientation = place.orientation
     rotation = place.orientation.rotation
     hasOtherCoordinates = place.hasOtherCoordinates
     self.shape = shape
+    self.size = size
     arrangement = nil
   }
 
@@ -92,7 +95,8 @@ struct ItemConfiguration {
     let arrangement = group.arranged(in: reference)
     var parts: [(shape: ItemShape, transform: Transform)] = []
     for (member, transform) in arrangement.places {
-      guard let shape = Self.shape(of: member, method: method) else { return nil }
+      let size = member.bounds.size
+      guard let shape = Self.shape(of: member, size: size, method: method) else { return nil }
       parts.append((shape, transform))
     }
     position = arrangement.center
@@ -100,6 +104,7 @@ struct ItemConfiguration {
     orientation = ItemOrientation(transform: group.transform)
     hasOtherCoordinates = false
     shape = ItemShape(joining: parts)
+    size = arrangement.size
     self.arrangement = arrangement
   }
 
@@ -144,8 +149,9 @@ struct ItemConfiguration {
     return false
   }
 
-  private static func shape(of item: any UIDynamicItem, method: String) -> ItemShape? {
-    let size = item.bounds.size
+  private static func shape(
+    of item: any UIDynamicItem, size: CGSize, method: String
+  ) -> ItemShape? {
     do {
       switch item.collisionBoundsType {
       case .rectangle: return try .rectangle(size)

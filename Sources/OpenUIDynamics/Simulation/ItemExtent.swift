@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Physics2D
 
 /// The sides of an upright rectangle, which may be infinitely far away.
 ///
@@ -36,6 +37,13 @@ struct ItemExtent {
     return (min(start, end), max(start, end))
   }
 
+  /// The rectangle in the engine's numbers, grown by a margin on every side.
+  func box(grownBy margin: CGFloat) -> BoundingBox {
+    BoundingBox(
+      lower: Vector2(CGPoint(x: left - margin, y: top - margin)),
+      upper: Vector2(CGPoint(x: right + margin, y: bottom + margin)))
+  }
+
   /// Whether two rectangles have a point in common; sides belong to them.
   func meets(_ other: ItemExtent) -> Bool {
     left <= other.right && other.left <= right && top <= other.bottom && other.top <= bottom
@@ -54,12 +62,27 @@ extension Simulation {
         remedy: "The result is empty; give numbers, or CGRect.infinite for the whole plane.")
       return []
     }
-    return simulatedItems.filter { extent(of: $0)?.meets(area) == isInside }.map(\.item)
+    let candidates = isInside ? items(near: area) : simulatedItems
+    return candidates.filter { extent(of: $0)?.meets(area) == isInside }.map(\.item)
   }
 
-  /// The upright rectangle around an item's rotated bounds; nil without a body.
+  /// Items with a body, in the order in which they became active: at least all whose bounding
+  /// rectangle intersects an area; found through the engine's tree of boxes.
+  private func items(near area: ItemExtent) -> [SimulatedItem] {
+    var found: [Int: SimulatedItem] = [:]
+    // A point more than the rectangles overhang, because the engine's numbers are shorter.
+    world.forEachShape(near: area.box(grownBy: state.maximumOverhang + 1)) { userData in
+      let slot = Int(truncatingIfNeeded: userData)
+      guard slot < state.slots.count, let item = state.slots[slot] else { return }
+      found[item.serial] = item
+    }
+    return found.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// The upright rectangle around an item's rotated bounds, with the size that the item had when it
+  /// became active; nil without a body.
   private func extent(of simulated: SimulatedItem) -> ItemExtent? {
-    let size = simulated.item.bounds.size
+    let size = simulated.state.size
     guard let body = simulated.body else { return nil }
     let transform = world.transform(of: body)
     // The extents of a rotated rectangle: w' = |c|·w + |s|·h, h' = |s|·w + |c|·h.

@@ -52,6 +52,34 @@ struct ItemShape {
       pieces: parts.pieces.map { Piece(shape: .polygon($0), densityFactor: 1) }, outlines: outlines)
   }
 
+  /// An upper bound of the distance by which the rectangle of a size is beyond the boxes of the
+  /// shape, however the item is turned.
+  ///
+  /// A box around one convex shape reaches as far as the point of the shape that is nearest to a
+  /// corner of the rectangle. Between the boxes of several pieces there may be gaps, which are
+  /// bounded by the distances of the farthest point of the turned rectangle and the nearest point
+  /// of the shape from the center.
+  func overhang(of size: CGSize) -> CGFloat {
+    guard pieces.count > 1 else {
+      return (Self.corners(of: size).map(squaredDistance).max() ?? 0).squareRoot()
+    }
+    // A turned rectangle is within a square whose sides are its diagonal.
+    let diagonal = (size.width * size.width + size.height * size.height).squareRoot()
+    return diagonal / 2.0.squareRoot() + squaredDistance(from: .zero).squareRoot()
+  }
+
+  /// The squared distance from a point to the nearest corner of the outlines.
+  private func squaredDistance(from point: CGPoint) -> CGFloat {
+    var least = CGFloat.infinity
+    for outline in outlines {
+      for corner in outline {
+        let (x, y) = (corner.x - point.x, corner.y - point.y)
+        least = min(least, x * x + y * y)
+      }
+    }
+    return least.isFinite ? least : 0
+  }
+
   /// Joins several shapes, each transformed into the common frame.
   init(joining parts: [(shape: ItemShape, transform: Transform)]) {
     pieces = parts.flatMap { part in

@@ -24,13 +24,15 @@ final class SimulatedItem {
     ///
     /// Not retained: the effects retain the items that they act on, and remove themselves from this
     /// list when they end.
-    fileprivate var effectReferences: [Unowned<BehaviorEffect>] = []
+    fileprivate var effectReferences = KeyedList<UnownedKeys<BehaviorEffect>>()
     /// The body; nil for an item that was refused.
     fileprivate(set) var body: BodyHandle?
     /// The shapes of the body, one for each piece of `itemShape`.
     fileprivate(set) var shapes: [ShapeHandle] = []
     /// The collision shape from which the body was made.
     fileprivate(set) var itemShape: ItemShape?
+    /// The size of the item when the body was made.
+    fileprivate(set) var size = CGSize.zero
     /// The combined properties of the item behaviors.
     ///
     /// (S055)
@@ -57,6 +59,8 @@ final class SimulatedItem {
   /// The position in the order in which items became active; never reused.
   let serial: Int
   unowned let simulation: Simulation
+  /// The collection view element that the item described when it became active.
+  let attributesKey: LayoutAttributesKey?
   /// Everything that a snapshot holds of the item.
   var state = State()
 
@@ -65,6 +69,7 @@ final class SimulatedItem {
     self.slot = slot
     self.serial = serial
     self.simulation = simulation
+    attributesKey = (item as? UICollectionViewLayoutAttributes).map(LayoutAttributesKey.init)
   }
 
   private var world: World { simulation.world }
@@ -81,24 +86,24 @@ final class SimulatedItem {
   // MARK: Effects
 
   /// The behaviors that act on the item, in the order of the tree after the last update.
-  var effects: [BehaviorEffect] { state.effectReferences.map(\.object) }
+  var effects: [BehaviorEffect] { state.effectReferences.elements.map(\.object) }
 
   /// Whether any behavior acts on the item.
   var isAffected: Bool { !state.effectReferences.isEmpty }
 
   func isAffected(by effect: BehaviorEffect) -> Bool {
-    state.effectReferences.contains { $0.object === effect }
+    state.effectReferences.contains(ObjectIdentifier(effect))
   }
 
-  func add(_ effect: BehaviorEffect) { state.effectReferences.append(Unowned(object: effect)) }
+  func add(_ effect: BehaviorEffect) { state.effectReferences.append(Unowned(effect)) }
 
   func remove(_ effect: BehaviorEffect) {
-    state.effectReferences.removeAll { $0.object === effect }
+    state.effectReferences.remove(ObjectIdentifier(effect))
   }
 
   /// The effects of the collision behaviors that have the item.
   var collisions: [CollisionEffect] {
-    state.effectReferences.compactMap { $0.object as? CollisionEffect }
+    state.effectReferences.elements.compactMap { $0.object as? CollisionEffect }
   }
 
   /// The effects of the snaps of the item, in the order of the tree.
@@ -107,7 +112,9 @@ final class SimulatedItem {
   // MARK: Body
 
   /// Creates the body of an item from a validated configuration.
-  func makeBody(shape itemShape: ItemShape, position: CGPoint, rotation: Rotation) throws {
+  func makeBody(
+    shape itemShape: ItemShape, size: CGSize, position: CGPoint, rotation: Rotation
+  ) throws {
     var definition = BodyDefinition(
       kind: .dynamic, position: Vector2(position), angle: rotation.angle)
     definition.linearDamping = Float(Tuning.resistance)
@@ -136,6 +143,7 @@ final class SimulatedItem {
     world.removeInternalEdges(of: body)
     state.body = body
     state.itemShape = itemShape
+    state.size = size
   }
 
   /// Removes the body from the world.
@@ -181,13 +189,23 @@ final class SimulatedItem {
   func update() {
     let aspects = state.staleAspects
     state.staleAspects = []
-    state.effectReferences.sort { $0.object.order < $1.object.order }
+    sortEffects()
     guard let body, !aspects.isEmpty else { return }
     if aspects.contains(.properties) { updateProperties(of: body) }
     if aspects.contains(.filter) { updateFilter() }
     // The acceleration of a push depends on the mass: a = F/m.
     if !aspects.isDisjoint(with: [.acceleration, .properties]) { updateAcceleration(of: body) }
     world.wake(body)
+  }
+
+  /// Sorts the behaviors that act on the item in the order of the tree, unless they are.
+  private func sortEffects() {
+    let references = state.effectReferences.elements
+    let areSorted = zip(references, references.dropFirst()).allSatisfy {
+      $0.object.order <= $1.object.order
+    }
+    guard !areSorted else { return }
+    state.effectReferences.withArray { $0.sort { $0.object.order < $1.object.order } }
   }
 
   private func updateProperties(of body: BodyHandle) {
@@ -281,9 +299,4 @@ final class SimulatedItem {
       world.setFilter(filter, of: shape)
     }
   }
-}
-
-/// An unowned reference, for collections of objects that are known to outlive it.
-struct Unowned<Object: AnyObject> {
-  unowned let object: Object
 }

@@ -14,9 +14,9 @@ extension Simulation {
   /// Records the begins of a step, then its ends, so that an item that slides from one line of a
   /// boundary to the next does not end its contact with it.
   func recordContacts() {
-    recordsContacts = isObserved || state.collisionEffects.contains(where: \.wantsContacts)
-    recordsContactDetails =
-      recordsContacts && state.collisionEffects.contains(where: \.wantsContactDetails)
+    let effects = state.collisionEffects.elements
+    recordsContacts = isObserved || effects.contains(where: \.wantsContacts)
+    recordsContactDetails = recordsContacts && effects.contains(where: \.wantsContactDetails)
     let renewed = renewedContacts
     for event in world.beginContacts
     where renewed.isEmpty || !renewed.contains(ShapePair(event.shapeA, event.shapeB)) {
@@ -26,7 +26,7 @@ extension Simulation {
     where renewed.isEmpty || !renewed.contains(ShapePair(event.shapeA, event.shapeB)) {
       record(event.shapeA, event.shapeB, point: nil)
     }
-    for effect in state.collisionEffects { effect.recordExistingContacts() }
+    for effect in effects { effect.recordExistingContacts() }
   }
 
   /// The pairs of shapes whose contact ended before the step and began again in it, as when an
@@ -79,6 +79,9 @@ extension Simulation {
         point == nil
         ? item.state.contactCounts.end(partner) : item.state.contactCounts.begin(partner)
       guard changes else { return }
+      if case .boundary(let boundary) = partner {
+        record(item, touches: point != nil, boundary)
+      }
     }
     guard recordsContacts else { return }
     var report = ContactReport(item: item, partner: partner, point: point)
@@ -103,10 +106,22 @@ extension Simulation {
 
   /// Records the end of all contacts with a boundary that is removed.
   func recordEnds(of boundary: BoundaryBody) {
-    for case let item? in state.slots where item.state.contactCounts.removeAll(.boundary(boundary))
-    {
+    let slots = state.itemsAtBoundaries.removeValue(forKey: boundary.slot) ?? []
+    for slot in slots.sorted() {
+      guard let item = state.slots[slot],
+        item.state.contactCounts.removeAll(.boundary(boundary))
+      else { continue }
       state.contactReports.append(
         ContactReport(item: item, partner: .boundary(boundary), point: nil))
+    }
+  }
+
+  /// Records whether an item touches a boundary.
+  private func record(_ item: SimulatedItem, touches: Bool, _ boundary: BoundaryBody) {
+    if touches {
+      state.itemsAtBoundaries[boundary.slot, default: []].insert(item.slot)
+    } else {
+      state.itemsAtBoundaries[boundary.slot]?.remove(item.slot)
     }
   }
 

@@ -78,9 +78,7 @@ extension Simulation {
       state.slots[slot] = simulated
     }
     state.itemsByObject[ObjectIdentifier(item)] = simulated
-    if let attributes = item as? UICollectionViewLayoutAttributes {
-      state.itemsByAttributes[LayoutAttributesKey(attributes)] = simulated
-    }
+    if let key = simulated.attributesKey { state.itemsByAttributes[key] = simulated }
     simulated.add(effect)
     if let configuration { makeBody(for: simulated, configuration, method: method) }
     return simulated
@@ -95,7 +93,9 @@ extension Simulation {
       detach(simulated.item)
     }
     simulated.destroyBody()
-    if !simulated.state.staleAspects.isEmpty { state.changedItems.removeAll { $0 === simulated } }
+    if !simulated.state.staleAspects.isEmpty {
+      state.changedItems.remove(ObjectIdentifier(simulated))
+    }
     // No step would follow in which they could be reported.
     if state.simulatedItemCount == 0, !state.isRunning { discardContactReports() }
     state.slots[simulated.slot] = nil
@@ -103,7 +103,7 @@ extension Simulation {
     mutableOutputs().clear(simulated.slot)
     state.rounding?.forget(simulated.slot)
     state.itemsByObject[ObjectIdentifier(simulated.item)] = nil
-    for (key, value) in state.itemsByAttributes where value === simulated {
+    if let key = simulated.attributesKey, state.itemsByAttributes[key] === simulated {
       state.itemsByAttributes[key] = nil
     }
   }
@@ -113,7 +113,7 @@ extension Simulation {
   ) {
     do {
       try simulated.makeBody(
-        shape: configuration.shape, position: configuration.position,
+        shape: configuration.shape, size: configuration.size, position: configuration.position,
         rotation: configuration.rotation)
     } catch {
       DiagnosticReporter.report(
@@ -122,6 +122,8 @@ extension Simulation {
       return
     }
     state.simulatedItemCount += 1
+    state.maximumOverhang = max(
+      state.maximumOverhang, configuration.shape.overhang(of: configuration.size))
     attach(simulated.item, configuration.arrangement)
     mutableOutputs().set(
       simulated.item, orientation: configuration.orientation,

@@ -15,7 +15,7 @@ extension Simulation {
         identifier: boundary.identifier.map { "\($0)" }, lines: boundary.lines)
     }
     overlay.contacts = overlayContacts
-    for effect in state.effects { add(effect, to: &overlay) }
+    for effect in state.effects.elements { add(effect, to: &overlay) }
     return overlay
   }
 

@@ -76,8 +76,8 @@ extension Simulation {
     for behavior in snapshot.behaviors {
       replaced.append(behavior.leaveTreeWithoutNotice())
     }
-    let keptEffects = Set(snapshot.state.effects.map(ObjectIdentifier.init))
-    for effect in state.effects where !keptEffects.contains(ObjectIdentifier(effect)) {
+    let keptEffects = Set(snapshot.state.effects.array.map(ObjectIdentifier.init))
+    for effect in state.effects.elements where !keptEffects.contains(ObjectIdentifier(effect)) {
       replaced.append(effect.endWithoutNotice())
     }
     let keptItems = Set(snapshot.items.map { ObjectIdentifier($0.item) })

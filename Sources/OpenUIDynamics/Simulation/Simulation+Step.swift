@@ -12,7 +12,7 @@ extension Simulation {
     isStepping = true
     changing {
       update()
-      for follower in state.referenceFollowers { follower.updateReferenceBoundary() }
+      for follower in state.referenceFollowers.elements { follower.updateReferenceBoundary() }
     }
     if state.simulatedItemCount > 0 {
       moveWorld()
@@ -30,7 +30,7 @@ extension Simulation {
 
   private func moveWorld() {
     changing {
-      for effect in state.preparingEffects { effect.prepareStep() }
+      for effect in state.preparingEffects.elements { effect.prepareStep() }
     }
     world.step(by: Float(1 / Tuning.stepsPerSecond), subSteps: Tuning.subSteps)
     state.stepCount += 1
@@ -107,7 +107,7 @@ extension Simulation {
   }
 
   private func runActions() {
-    let behaviors = state.actingBehaviors
+    let behaviors = state.actingBehaviors.elements
     for behavior in behaviors where behavior.simulation === self { behavior.action?() }
   }
 

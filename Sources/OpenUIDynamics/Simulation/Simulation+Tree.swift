@@ -33,12 +33,12 @@ extension Simulation {
 
   /// Removes a behavior from the list of the top level.
   func removeFromTopLevel(_ behavior: UIDynamicBehavior) {
-    state.topLevelBehaviors.removeAll { $0 === behavior }
+    state.topLevelBehaviors.remove(ObjectIdentifier(behavior))
   }
 
   /// Removes all behaviors at the top level.
   func removeAllBehaviors() {
-    let behaviors = state.topLevelBehaviors
+    let behaviors = state.topLevelBehaviors.elements
     changingTree {
       for behavior in behaviors where isTopLevel(behavior) { moveOut(behavior) }
     }
@@ -47,11 +47,12 @@ extension Simulation {
   /// The behaviors at the top level, without one that is still being notified that it comes.
   var behaviors: [UIDynamicBehavior] {
     changeDepth == 0
-      ? state.topLevelBehaviors : state.topLevelBehaviors.filter { $0.simulation === self }
+      ? state.topLevelBehaviors.elements
+      : state.topLevelBehaviors.elements.filter { $0.simulation === self }
   }
 
   func isTopLevel(_ behavior: UIDynamicBehavior) -> Bool {
-    state.topLevelBehaviors.contains { $0 === behavior }
+    state.topLevelBehaviors.contains(ObjectIdentifier(behavior))
   }
 
   /// Whether a behavior still is where it was added: `willMove(to:)` may have removed it again.
@@ -65,17 +66,18 @@ extension Simulation {
   /// Removes an effect from all lists at once: an animator at rest would keep its behavior alive
   /// until the next step.
   func remove(_ effect: BehaviorEffect) {
-    state.effects.removeAll { $0 === effect }
-    state.preparingEffects.removeAll { $0 === effect }
-    state.collisionEffects.removeAll { $0 === effect }
-    state.referenceFollowers.removeAll { $0 === effect }
-    state.changedEffects.removeAll { $0 === effect }
+    let key = ObjectIdentifier(effect)
+    state.effects.remove(key)
+    state.preparingEffects.remove(key)
+    state.collisionEffects.remove(key)
+    state.referenceFollowers.remove(key)
+    state.changedEffects.remove(key)
     overlayEffects.removeAll { $0 === effect }
   }
 
   /// Removes a behavior that is leaving from the list of actions.
   func removeAction(of behavior: UIDynamicBehavior) {
-    state.actingBehaviors.removeAll { $0 === behavior }
+    state.actingBehaviors.remove(ObjectIdentifier(behavior))
   }
 
   // MARK: Derived lists
@@ -113,7 +115,7 @@ extension Simulation {
   func updateOrder() {
     if state.isOrderStale { sortEffects() }
     if state.isOrderStale || state.areActionsStale {
-      state.actingBehaviors = behaviorsInPreOrder.filter { $0.action != nil }
+      state.actingBehaviors = KeyedList(behaviorsInPreOrder.filter { $0.action != nil })
     }
     state.isOrderStale = false
     state.areActionsStale = false
@@ -121,10 +123,13 @@ extension Simulation {
 
   /// Updates the lists of special effects, after the effects themselves.
   func updateSpecialEffects() {
-    if state.arePreparationsStale { state.preparingEffects = state.effects.filter(\.preparesSteps) }
+    if state.arePreparationsStale {
+      state.preparingEffects = KeyedList(state.effects.elements.filter(\.preparesSteps))
+    }
     if state.areFollowersStale {
-      state.collisionEffects = state.effects.compactMap { $0 as? CollisionEffect }
-      state.referenceFollowers = state.collisionEffects.filter(\.followsReference)
+      let collisions = state.effects.elements.compactMap { $0 as? CollisionEffect }
+      state.collisionEffects = KeyedList(collisions)
+      state.referenceFollowers = KeyedList(collisions.filter(\.followsReference))
       observeReference()
     }
     state.arePreparationsStale = false
@@ -133,13 +138,13 @@ extension Simulation {
 
   var behaviorsInPreOrder: [UIDynamicBehavior] {
     var behaviors: [UIDynamicBehavior] = []
-    for behavior in state.topLevelBehaviors { behavior.appendInPreOrder(to: &behaviors) }
+    for behavior in state.topLevelBehaviors.elements { behavior.appendInPreOrder(to: &behaviors) }
     return behaviors
   }
 
   private func sortEffects() {
     for (order, behavior) in behaviorsInPreOrder.enumerated() { behavior.effect?.order = order }
-    state.effects.sort { $0.order < $1.order }
+    state.effects.withArray { $0.sort { $0.order < $1.order } }
     state.arePreparationsStale = true
     state.areFollowersStale = true
     reportSeveralGravities()
@@ -149,7 +154,7 @@ extension Simulation {
   ///
   /// (S006, C28)
   private func reportSeveralGravities() {
-    let count = state.effects.count { $0 is GravityEffect }
+    let count = state.effects.elements.count { $0 is GravityEffect }
     guard count > 1 else {
       state.reportsSeveralGravities = true
       return

@@ -39,13 +39,13 @@ extension Simulation {
     state.isWorldChanged = false
     updateOrder()
     while !state.changedEffects.isEmpty || !state.changedItems.isEmpty {
-      let effects = state.changedEffects
+      let effects = state.changedEffects.elements
       state.changedEffects.removeAll(keepingCapacity: true)
       for effect in effects {
         effect.needsUpdate = false
         if effect.isActive { effect.update() }
       }
-      let items = state.changedItems
+      let items = state.changedItems.elements
       state.changedItems.removeAll(keepingCapacity: true)
       for item in items { item.update() }
     }

@@ -58,7 +58,8 @@ struct SimulationSnapshot {
     arrangements = simulation.attachedArrangements
     behaviors = simulation.behaviorsInPreOrder
     restores =
-      behaviors.flatMap { $0.capture() } + simulation.state.effects.flatMap { $0.capture() }
+      behaviors.flatMap { $0.capture() }
+      + simulation.state.effects.elements.flatMap { $0.capture() }
     items = simulation.state.slots.compactMap { slot in
       slot.map { ($0, $0.state, poses[ObjectIdentifier($0)]) }
     }

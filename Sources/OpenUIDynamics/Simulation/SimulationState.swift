@@ -11,17 +11,17 @@ struct SimulationState {
   // MARK: Tree
 
   /// The behaviors at the top level, in the order of adding.
-  var topLevelBehaviors: [UIDynamicBehavior] = []
+  var topLevelBehaviors = KeyedList<ObjectKeys<UIDynamicBehavior>>()
   /// All effects, in the pre-order of the tree after the next update.
-  var effects: [BehaviorEffect] = []
+  var effects = KeyedList<ObjectKeys<BehaviorEffect>>()
   /// The behaviors with an action, in the pre-order of the tree after the next update.
-  var actingBehaviors: [UIDynamicBehavior] = []
+  var actingBehaviors = KeyedList<ObjectKeys<UIDynamicBehavior>>()
   /// The effects whose `prepareStep()` is called before each step, after the next update.
-  var preparingEffects: [BehaviorEffect] = []
+  var preparingEffects = KeyedList<ObjectKeys<BehaviorEffect>>()
   /// The collision behaviors, after the next update.
-  var collisionEffects: [CollisionEffect] = []
+  var collisionEffects = KeyedList<ObjectKeys<CollisionEffect>>()
   /// The collision behaviors whose boundary follows the reference bounds, after the next update.
-  var referenceFollowers: [CollisionEffect] = []
+  var referenceFollowers = KeyedList<ObjectKeys<CollisionEffect>>()
   /// Whether the order of `effects` is out of date.
   var isOrderStale = false
   /// Whether `actingBehaviors` is out of date.
@@ -49,13 +49,15 @@ struct SimulationState {
   var nextItemSerial = 0
   /// The number of items with a body.
   var simulatedItemCount = 0
+  /// The greatest distance, of all items so far, by which an item's rectangle is beyond its shapes.
+  var maximumOverhang: CGFloat = 0
 
   // MARK: Changes
 
   /// The effects that the next update brings into the world.
-  var changedEffects: [BehaviorEffect] = []
+  var changedEffects = KeyedList<ObjectKeys<BehaviorEffect>>()
   /// The items with stale aspects.
-  var changedItems: [SimulatedItem] = []
+  var changedItems = KeyedList<ObjectKeys<SimulatedItem>>()
   /// Whether the user has changed the world itself since the last step.
   var isWorldChanged = false
   /// Whether the diagnostic about several gravity behaviors is still to be reported.
@@ -67,6 +69,9 @@ struct SimulationState {
   var boundaries: [BoundaryBody?] = []
   /// The slots of `boundaries` in use.
   var boundaryIDs = IDPool()
+  /// The slots of the items that touch each boundary, by the slot of the boundary; also of some
+  /// that have left the animator since.
+  var itemsAtBoundaries: [Int: Set<Int>] = [:]
   /// The collision groups in use.
   var groupIDs = IDPool()
   /// Contacts that began or ended and have not been reported yet.

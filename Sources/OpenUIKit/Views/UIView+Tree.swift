@@ -11,8 +11,8 @@ extension UIView {
         remedy: "Remove the outer view from its superview first.")
     }
     if view.storedSuperview === self {
-      removeFromSubviews(view)
-      storedSubviews.insert(view, at: min(max(index, 0), storedSubviews.count))
+      subviewList.remove(ObjectIdentifier(view))
+      place(view, at: index)
       return
     }
     let oldWindow = view.window
@@ -20,7 +20,7 @@ extension UIView {
     view.willMove(toSuperview: self)
     view.notifyWindowChange(window, from: oldWindow)
     view.leaveSuperview()
-    storedSubviews.insert(view, at: min(max(index, 0), storedSubviews.count))
+    place(view, at: index)
     view.storedSuperview = self
     view.propagateConstraintState()
     didAddSubview(view)
@@ -34,7 +34,7 @@ extension UIView {
 
   func insert(_ view: UIView, beside sibling: UIView, isInFront: Bool) {
     guard view !== sibling, let index = storedSubviews.firstIndex(where: { $0 === sibling }) else {
-      return insert(view, at: isInFront ? storedSubviews.count : 0)
+      return insert(view, at: isInFront ? subviewList.count : 0)
     }
     let currentIndex = storedSubviews.firstIndex { $0 === view }
     // Removing the view first shifts its sibling's index by one.
@@ -44,8 +44,8 @@ extension UIView {
 
   func reorder(_ view: UIView, toFront: Bool) {
     guard view.storedSuperview === self else { return }
-    removeFromSubviews(view)
-    storedSubviews.insert(view, at: toFront ? storedSubviews.count : 0)
+    subviewList.remove(ObjectIdentifier(view))
+    place(view, at: toFront ? subviewList.count : 0)
   }
 
   func detach() {
@@ -60,17 +60,17 @@ extension UIView {
     didMoveToSuperview()
   }
 
-  private func removeFromSubviews(_ view: UIView) {
-    // Searched from the end, because the view added last is usually removed first.
-    guard let index = storedSubviews.lastIndex(where: { $0 === view }) else { return }
-    storedSubviews.remove(at: index)
+  /// Inserts a view, which is in no list, at an index between 0 and the number of subviews.
+  private func place(_ view: UIView, at index: Int) {
+    guard index < subviewList.count else { return subviewList.append(view) }
+    subviewList.withArray { $0.insert(view, at: max(index, 0)) }
   }
 
   private func leaveSuperview() {
     guard let parent = storedSuperview else { return }
     parent.willRemoveSubview(self)
     removeOuterConstraints()
-    parent.removeFromSubviews(self)
+    parent.subviewList.remove(ObjectIdentifier(self))
     parent.setNeedsLayout()
     storedSuperview = nil
     if constraintState.isUsedInside { invalidateSolution() }
@@ -98,10 +98,9 @@ extension UIView {
   }
 
   func exchange(_ index1: Int, _ index2: Int) {
-    guard storedSubviews.indices.contains(index1), storedSubviews.indices.contains(index2) else {
-      return
-    }
-    storedSubviews.swapAt(index1, index2)
+    let indices = 0..<subviewList.count
+    guard indices.contains(index1), indices.contains(index2) else { return }
+    subviewList.withArray { $0.swapAt(index1, index2) }
   }
 
   /// Inserts a subview that fills the bounds and resizes with them.

@@ -15,7 +15,8 @@ open class UIView: UIResponder {
   /// Whether the constraint solver has read the view's frame, so that moving the view invalidates
   /// the solution; stored inline, because every move checks it.
   final var isReferencedByConstraints = false
-  var storedSubviews: [UIView] = []
+  var subviewList = KeyedList<ObjectKeys<UIView>>()
+  var storedSubviews: [UIView] { subviewList.elements }
   weak var storedSuperview: UIView?
   var storedTintColor: UIColor?
   var storedGestureRecognizers: [UIGestureRecognizer] = []
@@ -211,7 +212,7 @@ open class UIView: UIResponder {
   open var window: UIWindow? { storedSuperview?.window }
 
   /// Adds a subview in front of the others and removes it from its previous superview.
-  open func addSubview(_ view: UIView) { insert(view, at: storedSubviews.count) }
+  open func addSubview(_ view: UIView) { insert(view, at: subviewList.count) }
 
   /// Inserts a subview at an index, counted from the back.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }

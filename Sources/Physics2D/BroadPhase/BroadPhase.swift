@@ -61,7 +61,16 @@ struct BroadPhase: ~Copyable {
     }
   }
 
-  /// Fills `found` with the shapes of all trees whose enlarged boxes overlap a box.
+  /// Fills `found` with the shapes of all trees whose enlarged boxes overlap a box, whatever their categories.
+  mutating func findAll(near box: BoundingBox) {
+    found.removeAll()
+    TreeView(staticTree).query(box, stack: &stack, into: &found)
+    TreeView(kinematicTree).query(box, stack: &stack, into: &found)
+    TreeView(dynamicTree).query(box, stack: &stack, into: &found)
+  }
+
+  /// Fills `found` with the shapes of all trees whose enlarged boxes overlap a box and whose categories match a
+  /// mask.
   mutating func findAll(near box: BoundingBox, mask: UInt64) {
     found.removeAll()
     TreeView(staticTree).query(box, mask: mask, stack: &stack, into: &found)

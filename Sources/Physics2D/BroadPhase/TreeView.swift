@@ -20,6 +20,21 @@ struct TreeView: BitwiseCopyable {
   func query(
     _ box: BoundingBox, mask: UInt64, stack: inout Column<Int32>, into shapes: inout Column<Int32>
   ) {
+    query(box, stack: &stack, into: &shapes) { $0.categories & mask != 0 }
+  }
+
+  /// Appends the shapes whose enlarged boxes overlap a box, whatever their categories.
+  func query(
+    _ box: BoundingBox, stack: inout Column<Int32>, into shapes: inout Column<Int32>
+  ) {
+    query(box, stack: &stack, into: &shapes) { _ in true }
+  }
+
+  @inline(__always)
+  private func query(
+    _ box: BoundingBox, stack: inout Column<Int32>, into shapes: inout Column<Int32>,
+    where isSearched: (TreeNode) -> Bool
+  ) {
     guard root >= 0 else { return }
     // Each level leaves one node pending.
     stack.reserve(height &+ 2)
@@ -29,7 +44,7 @@ struct TreeView: BitwiseCopyable {
     while count > 0 {
       count &-= 1
       let node = nodes + Int(pending[count])
-      guard node.pointee.box.overlaps(box), node.pointee.categories & mask != 0 else { continue }
+      guard node.pointee.box.overlaps(box), isSearched(node.pointee) else { continue }
       if node.pointee.left < 0 {
         shapes.append(node.pointee.right)
       } else {

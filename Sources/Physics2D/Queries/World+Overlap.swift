@@ -47,6 +47,20 @@ extension World {
     }.map { handle(ofShape: $0) }
   }
 
+  /// Visits the user data of every shape whose enlarged box overlaps a box, whatever its filter, sensors
+  /// included; a box beyond the usable coordinates is cut off there.
+  package func forEachShape(near box: BoundingBox, _ visit: (UInt64) -> Void) {
+    let limit = Vector2(maximumCoordinate, maximumCoordinate)
+    let searched = box.intersection(BoundingBox(lower: -limit, upper: limit))
+    guard searched.isValid else { return }
+    broadPhase.findAll(near: searched)
+    var index = 0
+    while index < broadPhase.found.count {
+      visit(shapes.record[broadPhase.found[index]].userData)
+      index &+= 1
+    }
+  }
+
   private func isUsableBox(_ box: BoundingBox) -> Bool {
     guard isUsable(box.lower), isUsable(box.upper) else {
       refuse(.notFinite("box"))

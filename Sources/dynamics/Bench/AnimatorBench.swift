@@ -25,17 +25,6 @@ struct AnimatorBench {
     var share: Double { max(0, animator - engine) / animator }
   }
 
-  /// A minimal item, used instead of views to measure the animator alone.
-  private final class Item: NSObject, UIDynamicItem {
-    var center: CGPoint
-    let bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
-    var transform = CGAffineTransform.identity
-
-    init(center: CGPoint) {
-      self.center = center
-    }
-  }
-
   /// The motion of the items.
   enum Motion: String, CaseIterable {
     /// Stacks of five items fall on shelves and settle.
@@ -89,7 +78,7 @@ struct AnimatorBench {
   /// The time of a step at rest: items without forces sleep after half a second.
   private func restingTime(_ steps: Int, _ clock: () -> Double) -> Double {
     let animator = UIDynamicAnimator()
-    let items = centers.map { Item(center: $0) }
+    let items = centers.map { BenchItem(center: $0) }
     animator.addBehavior(UICollisionBehavior(items: items))
     animator.step(by: 2)
     return time(steps, clock) { animator.step(by: 1 / 60) }
@@ -120,7 +109,7 @@ struct AnimatorBench {
   }
 
   private func makeItem(at center: CGPoint, in root: UIView) -> any UIDynamicItem {
-    guard areViews else { return Item(center: center) }
+    guard areViews else { return BenchItem(center: center) }
     let view = UIView(frame: CGRect(x: center.x - 10, y: center.y - 10, width: 20, height: 20))
     root.addSubview(view)
     return view

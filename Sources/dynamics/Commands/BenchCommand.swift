@@ -34,8 +34,16 @@
     @Flag(help: "Measure the overhead of the animator over the engine instead.")
     var animator = false
 
-    @Option(parsing: .upToNextOption, help: "The numbers of items that the animator moves.")
-    var items = [100, 1000, 10_000]
+    @Flag(help: "Measure how operations on many items, behaviors and boundaries grow instead.")
+    var operations = false
+
+    @Option(
+      parsing: .upToNextOption,
+      help: """
+        The numbers of items that the animator moves, or of operations; by default 100 1000 10000, and \
+        500 1000 2000 4000 8000.
+        """)
+    var items: [Int] = []
 
     @Flag(help: "List the scenes instead.")
     var list = false
@@ -54,17 +62,42 @@
       guard items.allSatisfy((1...100_000).contains) else {
         throw CommandFailure("'--items': give numbers from 1 to 100000")
       }
-      if animator { try measureAnimators() } else { try measureScenes() }
+      guard !(animator && operations) else {
+        throw CommandFailure("'--animator' and '--operations' exclude each other")
+      }
+      if animator {
+        try measureAnimators()
+      } else if operations {
+        try measureOperations()
+      } else {
+        try measureScenes()
+      }
     }
 
     @MainActor
     private func measureAnimators() throws {
       var all: [AnimatorBench.Figures] = []
       if !json { print(AnimatorBenchTable.header) }
-      for bench in AnimatorBench.all(counts: items) {
+      let counts = items.isEmpty ? [100, 1000, 10_000] : items
+      for bench in AnimatorBench.all(counts: counts) {
         let figures = bench.figures(rounds: rounds, steps: steps, clock: processorMicroseconds)
         if !json { print(AnimatorBenchTable.line(figures)) }
         fflush(nil)  // A scene takes seconds; show its line at once.
+        all.append(figures)
+      }
+      if json { print(String(decoding: try JSONEncoder().encode(all), as: UTF8.self)) }
+    }
+
+    @MainActor
+    private func measureOperations() throws {
+      let counts = items.isEmpty ? OperationBench.defaultCounts : items
+      let table = OperationBenchTable(counts: counts)
+      var all: [OperationBench.Figures] = []
+      if !json { print(table.header) }
+      for bench in OperationBench.all {
+        let figures = bench.figures(counts: counts, rounds: rounds, clock: processorMicroseconds)
+        if !json { print(table.line(figures)) }
+        fflush(nil)  // An operation takes seconds; show its line at once.
         all.append(figures)
       }
       if json { print(String(decoding: try JSONEncoder().encode(all), as: UTF8.self)) }

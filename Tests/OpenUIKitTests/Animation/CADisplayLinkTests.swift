@@ -26,7 +26,8 @@ struct CADisplayLinkTests {
     #expect(target.times.isEmpty)
     fixture.run { link.add(to: .main, forMode: .common) }
     fixture.advance(frames: 2)
-    #expect(target.times == [2.0 / 60, 3.0 / 60])
+    let expected: [CFTimeInterval] = [2.0 / 60, 3.0 / 60]
+    #expect(target.times == expected)
     #expect(abs(link.targetTimestamp - 4.0 / 60) < 1e-12)
     link.isPaused = true
     fixture.advance(frames: 1)
@@ -52,7 +53,8 @@ struct CADisplayLinkTests {
     let link = CADisplayLink(target: target, selector: Selector("step:", Target.step))
     fixture.run { link.add(to: .main, forMode: .common) }
     fixture.advance(frames: 2)
-    #expect(target.times == [1.0 / 60, 2.0 / 60])
+    let expected: [CFTimeInterval] = [1.0 / 60, 2.0 / 60]
+    #expect(target.times == expected)
   }
 
   @Test("the clock keeps a display link, and the link its target, until it is invalidated")

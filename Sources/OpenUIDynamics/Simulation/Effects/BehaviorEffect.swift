@@ -14,7 +14,7 @@ class BehaviorEffect {
   /// The part of every effect that a snapshot holds.
   private struct CommonState {
     var order = 0
-    var items: [SimulatedItem] = []
+    var items = KeyedList<ObjectKeys<SimulatedItem>>()
     var needsUpdate = false
     var isActive = true
     /// The number of times that an item was added or removed.
@@ -30,7 +30,7 @@ class BehaviorEffect {
   }
 
   /// The items that the behavior acts on, refused ones included.
-  final var items: [SimulatedItem] { common.items }
+  final var items: [SimulatedItem] { common.items.elements }
 
   /// Whether `update()` is due.
   final var needsUpdate: Bool {
@@ -97,8 +97,12 @@ class BehaviorEffect {
   /// Whether the behavior has an item on which the effect does not act.
   private func isMissing(_ item: any UIDynamicItem) -> Bool {
     guard isActive, initialItems.contains(where: { $0 === item }) else { return false }
-    let simulated = simulation.simulatedItem(for: item)
-    return !items.contains { $0 === simulated }
+    return simulation.simulatedItem(for: item).map { !isActing(on: $0) } ?? true
+  }
+
+  /// Whether the behavior acts on an item.
+  final func isActing(on item: SimulatedItem) -> Bool {
+    common.items.contains(ObjectIdentifier(item))
   }
 
   /// Ends to act on anything.
@@ -106,7 +110,7 @@ class BehaviorEffect {
     common.isActive = false
     tearDown()
     let items = self.items
-    common.items = []
+    common.items.removeAll()
     for item in items { release(item) }
   }
 
@@ -115,7 +119,7 @@ class BehaviorEffect {
   /// - Returns: The items, which the caller keeps until the snapshot is restored.
   final func endWithoutNotice() -> [SimulatedItem] {
     let items = self.items
-    common.items = []
+    common.items.removeAll()
     common.isActive = false
     return items
   }
@@ -139,11 +143,11 @@ class BehaviorEffect {
   /// Ends to act on an item.
   final func removeItem(_ item: any UIDynamicItem) {
     common.itemChangeCount += 1
-    guard let simulated = simulation.simulatedItem(for: item),
-      let index = items.firstIndex(where: { $0 === simulated })
-    else { return }
+    guard let simulated = simulation.simulatedItem(for: item), isActing(on: simulated) else {
+      return
+    }
     simulation.changing {
-      common.items.remove(at: index)
+      common.items.remove(ObjectIdentifier(simulated))
       release(simulated)
       setNeedsUpdate()
     }

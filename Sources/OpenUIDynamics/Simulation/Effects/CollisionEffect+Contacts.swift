@@ -8,10 +8,10 @@ extension CollisionEffect {
   func tell(_ report: ContactReport) {
     guard isActive else { return }
     if report.point == nil {
-      guard state.reportedContacts.removeValue(forKey: report.key) != nil else { return }
+      guard state.reportedContacts.remove(report.key) != nil else { return }
     } else {
       guard wantsContacts, report.item.isAffected(by: self), allows(report.partner),
-        state.reportedContacts.updateValue(report, forKey: report.key) == nil
+        state.reportedContacts.insert(report)
       else { return }
     }
     behavior.notifyDelegate(report)
@@ -31,8 +31,8 @@ extension CollisionEffect {
   /// other behaviors were notified of it.
   func recordExistingContacts() {
     guard !state.newItems.isEmpty else { return }
-    let items = state.newItems
-    state.newItems = []
+    let items = state.newItems.elements
+    state.newItems.removeAll()
     guard wantsContacts, mode.contains(.items) else { return }
     let world = simulation.world
     for item in items {
@@ -50,20 +50,12 @@ extension CollisionEffect {
   }
 
   /// Records the end of contacts of an item that leaves the behavior, for its delegate alone.
-  func recordEnds(where isLeaving: (ContactReport) -> Bool) {
-    for (key, report) in state.reportedContacts.sorted(by: { $0.key < $1.key })
-    where isLeaving(report) {
-      state.reportedContacts[key] = nil
+  func recordEnds(of keys: [ContactKey]) {
+    for key in keys {
+      guard let report = state.reportedContacts.remove(key) else { continue }
       simulation.state.contactReports.append(
         ContactReport(item: report.item, partner: report.partner, point: nil, behavior: behavior))
     }
-  }
-}
-
-extension ContactReport {
-  /// Whether an item is one of the two.
-  func involves(_ other: SimulatedItem) -> Bool {
-    item === other || partner.isSame(as: .item(other))
   }
 }
 

@@ -16,8 +16,12 @@ final class CollisionEffect: BehaviorEffect {
 
   /// The part of the effect that a snapshot holds.
   struct State {
-    /// The bodies of the user's boundaries, with the serials of the boundaries.
-    fileprivate var boundaries: [(serial: Int, body: BoundaryBody)] = []
+    /// The user's boundaries that have bodies.
+    fileprivate var boundaries: [BoundaryKey: MadeBoundary] = [:]
+    /// The number of bodies made so far.
+    fileprivate var madeCount = 0
+    /// Whether the bodies were those of all boundaries at the last update.
+    fileprivate var hasBoundaries = false
     /// The body of the reference bounds.
     fileprivate var referenceBoundary: BoundaryBody?
     /// The rectangle for which `referenceBoundary` was made.
@@ -25,9 +29,17 @@ final class CollisionEffect: BehaviorEffect {
     /// Whether the diagnostic about missing reference bounds has been reported.
     fileprivate var hasReportedReference = false
     /// The contacts whose begin was reported to the delegate, and not yet their end.
-    var reportedContacts: [ContactKey: ContactReport] = [:]
+    var reportedContacts = ReportedContacts()
     /// The items added since the last step; they may be in contact already.
-    var newItems: [SimulatedItem] = []
+    var newItems = KeyedList<ObjectKeys<SimulatedItem>>()
+  }
+
+  /// A boundary of the behavior and its body.
+  fileprivate struct MadeBoundary {
+    let serial: Int
+    /// The number of bodies that were made before.
+    let order: Int
+    let body: BoundaryBody
   }
 
   init(_ behavior: UICollisionBehavior, in simulation: Simulation) {
@@ -59,14 +71,17 @@ final class CollisionEffect: BehaviorEffect {
   override func didAdd(_ item: SimulatedItem) { state.newItems.append(item) }
 
   override func didRemove(_ item: SimulatedItem) {
-    state.newItems.removeAll { $0 === item }
-    recordEnds { $0.involves(item) }
+    state.newItems.remove(ObjectIdentifier(item))
+    recordEnds(of: state.reportedContacts.keys(of: item))
   }
 
   override func tearDown() {
-    recordEnds { _ in true }
-    for entry in state.boundaries { simulation.destroy(entry.body) }
-    state.boundaries = []
+    recordEnds(of: state.reportedContacts.keys)
+    for entry in state.boundaries.values.sorted(by: { $0.order < $1.order }) {
+      simulation.destroy(entry.body)
+    }
+    state.boundaries = [:]
+    _ = behavior.takeChangedBoundaries()
     state.referenceRectangle = nil
     if let referenceBoundary = state.referenceBoundary { simulation.destroy(referenceBoundary) }
     state.referenceBoundary = nil
@@ -78,23 +93,32 @@ final class CollisionEffect: BehaviorEffect {
     super.capture() + [restoring(self, \.state)]
   }
 
+  /// Destroys the bodies of boundaries that were removed or replaced, in the order in which they
+  /// were made, then makes those of new ones, in the order of the behavior.
   private func updateBoundaries() {
-    let wanted = behavior.boundaries
-    let outdated = state.boundaries.filter { entry in
-      !wanted.contains { $0.serial == entry.serial }
+    let changed = behavior.takeChangedBoundaries()
+    let isFirstUpdate = !state.hasBoundaries
+    state.hasBoundaries = true
+    guard !isFirstUpdate else { return behavior.boundaries.forEach(make) }
+    var outdated: [MadeBoundary] = []
+    var wanted: [(order: Int, boundary: CollisionBoundary)] = []
+    for key in changed {
+      let current = behavior.boundary(for: key)
+      guard current?.boundary.serial != state.boundaries[key]?.serial else { continue }
+      if let made = state.boundaries.removeValue(forKey: key) { outdated.append(made) }
+      if let current { wanted.append(current) }
     }
-    for entry in outdated {
-      simulation.destroy(entry.body)
-      state.boundaries.removeAll { $0.serial == entry.serial }
-    }
-    for boundary in wanted
-    where !state.boundaries.contains(where: { $0.serial == boundary.serial }) {
-      guard
-        let made = simulation.makeBoundary(
-          boundary.polylines, identifier: boundary.identifier, of: self)
-      else { continue }
-      state.boundaries.append((boundary.serial, made))
-    }
+    for made in outdated.sorted(by: { $0.order < $1.order }) { simulation.destroy(made.body) }
+    for entry in wanted.sorted(by: { $0.order < $1.order }) { make(entry.boundary) }
+  }
+
+  private func make(_ boundary: CollisionBoundary) {
+    let body = simulation.makeBoundary(
+      boundary.polylines, identifier: boundary.identifier, of: self)
+    guard let body else { return }
+    state.boundaries[boundary.key] = MadeBoundary(
+      serial: boundary.serial, order: state.madeCount, body: body)
+    state.madeCount += 1
   }
 }
 
