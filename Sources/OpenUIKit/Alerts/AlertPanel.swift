@@ -24,7 +24,7 @@ final class AlertPanel: UIView {
   ) {
     self.isRow = isRow
     self.fields = fields
-    backgroundColor = .systemBackground
+    backgroundColor = .secondarySystemGroupedBackground
     layer.cornerRadius = 14
     clipsToBounds = true
     titleLabel.text = title

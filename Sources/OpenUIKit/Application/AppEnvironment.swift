@@ -57,6 +57,8 @@ package struct AppEnvironment {
   package var application: UIApplication
   /// Observers from modules above this one.
   package var observers: EnvironmentObservers
+  /// The traits for code that runs now, where they are not those of the screen.
+  var traits: UITraitCollection?
 
   /// Creates an environment at time 0 with parts that no other environment shares.
   ///
@@ -71,6 +73,11 @@ package struct AppEnvironment {
 
   /// The clock that new participants join.
   package var clock: FrameClock { time.clock }
+
+  /// The traits for code that runs now.
+  static var currentTraits: UITraitCollection {
+    current.traits ?? current.screen.traitCollection
+  }
 
   /// Runs code in this environment, then returns to the environment before.
   package func run<Result>(_ body: () throws -> Result) rethrows -> Result {

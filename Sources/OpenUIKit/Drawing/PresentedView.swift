@@ -111,9 +111,12 @@ extension PresentedView {
 extension UIView {
   /// Returns a snapshot of the view without its subviews.
   package func presented() -> PresentedView {
+    updateStyle()
     displayIfNeeded()
-    var presented = PresentedView(layer, content: presentedContent())
-    if let drawing = maskDrawing() { presented.mask = drawing }
-    return presented
+    return withOwnTraits {
+      var presented = PresentedView(layer, content: presentedContent())
+      if let drawing = maskDrawing() { presented.mask = drawing }
+      return presented
+    }
   }
 }

@@ -5,8 +5,8 @@ import Foundation
 extension UIColor {
   /// Creates a named color from an asset catalog; nil if no catalog contains it.
   ///
-  /// Catalogs are searched in the same folders as images: see ``UIImage/searchFolders``. The
-  /// variant for any appearance is used.
+  /// Catalogs are searched in the same folders as images: see ``UIImage/searchFolders``. A color with a
+  /// variant for the dark appearance is dynamic.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
@@ -19,7 +19,7 @@ extension UIColor {
       let contents = try? JSONDecoder().decode(ColorSet.self, from: data),
       let components = contents.components
     else { return nil }
-    self.init(rgba: components)
+    self.init(rgba: components, dark: contents.darkComponents)
   }
 
   /// Creates a color from components between 0 and 1, as color literals of Swift 3 were written
@@ -52,7 +52,20 @@ private struct ColorSet: Decodable {
 
   var components: ColorComponents? {
     let plain = colors.first { $0.appearances == nil && $0.color != nil } ?? colors.first
-    guard let texts = plain?.color?.components else { return nil }
+    return Self.components(of: plain)
+  }
+
+  /// The variant for the dark appearance; nil if there is none.
+  var darkComponents: ColorComponents? {
+    let dark = colors.first { entry in
+      entry.appearances?.contains { $0["appearance"] == "luminosity" && $0["value"] == "dark" }
+        ?? false
+    }
+    return Self.components(of: dark)
+  }
+
+  private static func components(of entry: Entry?) -> ColorComponents? {
+    guard let texts = entry?.color?.components else { return nil }
     func number(_ name: String) -> CGFloat? {
       guard let text = texts[name] else { return nil }
       if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 } }

@@ -61,4 +61,9 @@ extension UIColor {
   ) -> UIColor {
     UIColor(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
   }
+
+  /// Creates a dynamic color from the variants for the light and the dark style.
+  static func styled(_ light: UIColor, dark: UIColor) -> UIColor {
+    UIColor(rgba: light.rgba, dark: dark.rgba)
+  }
 }

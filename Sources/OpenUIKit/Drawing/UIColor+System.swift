@@ -2,7 +2,8 @@
 
 import Foundation
 
-// The values are those of the light appearance in Apple's published Human Interface Guidelines.
+// The values are those of the light and the dark appearance in Apple's published Human Interface
+// Guidelines.
 
 extension UIColor {
   /// The system red.
@@ -59,10 +60,10 @@ extension UIColor {
   public class var quaternarySystemFill: UIColor { SystemPalette.quaternarySystemFill }
   /// The color of placeholder text.
   public class var placeholderText: UIColor { SystemPalette.tertiaryLabel }
-  /// Text on a dark background: a faint white.
+  /// Text on a dark background: a faint white, whatever the style.
   public class var lightText: UIColor { SystemPalette.lightText }
-  /// Text on a light background: black.
-  public class var darkText: UIColor { SystemPalette.label }
+  /// Text on a light background: black, whatever the style.
+  public class var darkText: UIColor { SystemPalette.darkText }
   /// The color of opaque separators.
   public class var opaqueSeparator: UIColor { SystemPalette.opaqueSeparator }
   /// The color for thin lines between content.
@@ -80,48 +81,64 @@ extension UIColor {
   /// The color for the background of grouped content.
   public class var systemGroupedBackground: UIColor { SystemPalette.systemGroupedBackground }
   /// The color for content on the background of grouped content.
-  public class var secondarySystemGroupedBackground: UIColor { SystemPalette.systemBackground }
+  public class var secondarySystemGroupedBackground: UIColor {
+    SystemPalette.secondarySystemGroupedBackground
+  }
   /// The color for content on the secondary grouped background.
   public class var tertiarySystemGroupedBackground: UIColor {
-    SystemPalette.systemGroupedBackground
+    SystemPalette.tertiarySystemGroupedBackground
   }
 }
 
 /// The system colors, created once.
 private enum SystemPalette {
-  static let systemRed = UIColor.bytes(255, 59, 48)
-  static let systemGreen = UIColor.bytes(52, 199, 89)
-  static let systemBlue = UIColor.bytes(0, 122, 255)
-  static let systemOrange = UIColor.bytes(255, 149, 0)
-  static let systemYellow = UIColor.bytes(255, 204, 0)
-  static let systemPink = UIColor.bytes(255, 45, 85)
-  static let systemPurple = UIColor.bytes(175, 82, 222)
-  static let systemTeal = UIColor.bytes(48, 176, 199)
-  static let systemIndigo = UIColor.bytes(88, 86, 214)
-  static let systemMint = UIColor.bytes(0, 199, 190)
-  static let systemCyan = UIColor.bytes(50, 173, 230)
-  static let systemBrown = UIColor.bytes(162, 132, 94)
+  static let systemRed = UIColor.styled(.bytes(255, 59, 48), dark: .bytes(255, 69, 58))
+  static let systemGreen = UIColor.styled(.bytes(52, 199, 89), dark: .bytes(48, 209, 88))
+  static let systemBlue = UIColor.styled(.bytes(0, 122, 255), dark: .bytes(10, 132, 255))
+  static let systemOrange = UIColor.styled(.bytes(255, 149, 0), dark: .bytes(255, 159, 10))
+  static let systemYellow = UIColor.styled(.bytes(255, 204, 0), dark: .bytes(255, 214, 10))
+  static let systemPink = UIColor.styled(.bytes(255, 45, 85), dark: .bytes(255, 55, 95))
+  static let systemPurple = UIColor.styled(.bytes(175, 82, 222), dark: .bytes(191, 90, 242))
+  static let systemTeal = UIColor.styled(.bytes(48, 176, 199), dark: .bytes(64, 200, 224))
+  static let systemIndigo = UIColor.styled(.bytes(88, 86, 214), dark: .bytes(94, 92, 230))
+  static let systemMint = UIColor.styled(.bytes(0, 199, 190), dark: .bytes(99, 230, 226))
+  static let systemCyan = UIColor.styled(.bytes(50, 173, 230), dark: .bytes(100, 210, 255))
+  static let systemBrown = UIColor.styled(.bytes(162, 132, 94), dark: .bytes(172, 142, 104))
   static let systemGray = UIColor.bytes(142, 142, 147)
-  static let systemGray2 = UIColor.bytes(174, 174, 178)
-  static let systemGray3 = UIColor.bytes(199, 199, 204)
-  static let systemGray4 = UIColor.bytes(209, 209, 214)
-  static let systemGray5 = UIColor.bytes(229, 229, 234)
-  static let systemGray6 = UIColor.bytes(242, 242, 247)
-  static let label = UIColor.bytes(0, 0, 0)
-  static let secondaryLabel = UIColor.bytes(60, 60, 67, 0.6)
-  static let tertiaryLabel = UIColor.bytes(60, 60, 67, 0.3)
-  static let quaternaryLabel = UIColor.bytes(60, 60, 67, 0.18)
-  static let systemFill = UIColor.bytes(120, 120, 128, 0.2)
-  static let secondarySystemFill = UIColor.bytes(120, 120, 128, 0.16)
-  static let tertiarySystemFill = UIColor.bytes(118, 118, 128, 0.12)
-  static let quaternarySystemFill = UIColor.bytes(116, 116, 128, 0.08)
+  static let systemGray2 = UIColor.styled(.bytes(174, 174, 178), dark: .bytes(99, 99, 102))
+  static let systemGray3 = UIColor.styled(.bytes(199, 199, 204), dark: .bytes(72, 72, 74))
+  static let systemGray4 = UIColor.styled(.bytes(209, 209, 214), dark: .bytes(58, 58, 60))
+  static let systemGray5 = UIColor.styled(.bytes(229, 229, 234), dark: .bytes(44, 44, 46))
+  static let systemGray6 = UIColor.styled(.bytes(242, 242, 247), dark: .bytes(28, 28, 30))
+  static let label = UIColor.styled(.bytes(0, 0, 0), dark: .bytes(255, 255, 255))
+  static let secondaryLabel = UIColor.styled(
+    .bytes(60, 60, 67, 0.6), dark: .bytes(235, 235, 245, 0.6))
+  static let tertiaryLabel = UIColor.styled(
+    .bytes(60, 60, 67, 0.3), dark: .bytes(235, 235, 245, 0.3))
+  static let quaternaryLabel = UIColor.styled(
+    .bytes(60, 60, 67, 0.18), dark: .bytes(235, 235, 245, 0.16))
+  static let systemFill = UIColor.styled(
+    .bytes(120, 120, 128, 0.2), dark: .bytes(120, 120, 128, 0.36))
+  static let secondarySystemFill = UIColor.styled(
+    .bytes(120, 120, 128, 0.16), dark: .bytes(120, 120, 128, 0.32))
+  static let tertiarySystemFill = UIColor.styled(
+    .bytes(118, 118, 128, 0.12), dark: .bytes(118, 118, 128, 0.24))
+  static let quaternarySystemFill = UIColor.styled(
+    .bytes(116, 116, 128, 0.08), dark: .bytes(118, 118, 128, 0.18))
   static let lightText = UIColor.bytes(255, 255, 255, 0.6)
-  static let opaqueSeparator = UIColor.bytes(198, 198, 200)
-  static let separator = UIColor.bytes(60, 60, 67, 0.29)
-  static let link = UIColor.bytes(0, 122, 255)
-  static let tintColor = UIColor.bytes(0, 122, 255)
-  static let systemBackground = UIColor.bytes(255, 255, 255)
-  static let secondarySystemBackground = UIColor.bytes(242, 242, 247)
-  static let tertiarySystemBackground = UIColor.bytes(255, 255, 255)
-  static let systemGroupedBackground = UIColor.bytes(242, 242, 247)
+  static let opaqueSeparator = UIColor.styled(.bytes(198, 198, 200), dark: .bytes(56, 56, 58))
+  static let separator = UIColor.styled(.bytes(60, 60, 67, 0.29), dark: .bytes(84, 84, 88, 0.6))
+  static let link = UIColor.styled(.bytes(0, 122, 255), dark: .bytes(9, 132, 255))
+  static let tintColor = UIColor.styled(.bytes(0, 122, 255), dark: .bytes(10, 132, 255))
+  static let systemBackground = UIColor.styled(.bytes(255, 255, 255), dark: .bytes(0, 0, 0))
+  static let secondarySystemBackground = UIColor.styled(
+    .bytes(242, 242, 247), dark: .bytes(28, 28, 30))
+  static let tertiarySystemBackground = UIColor.styled(
+    .bytes(255, 255, 255), dark: .bytes(44, 44, 46))
+  static let systemGroupedBackground = UIColor.styled(.bytes(242, 242, 247), dark: .bytes(0, 0, 0))
+  static let secondarySystemGroupedBackground = UIColor.styled(
+    .bytes(255, 255, 255), dark: .bytes(28, 28, 30))
+  static let tertiarySystemGroupedBackground = UIColor.styled(
+    .bytes(242, 242, 247), dark: .bytes(44, 44, 46))
+  static let darkText = UIColor.bytes(0, 0, 0)
 }

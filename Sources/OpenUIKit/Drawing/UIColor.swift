@@ -4,61 +4,72 @@ import Foundation
 
 /// A color with an opacity, in the sRGB color space.
 ///
-/// Sendable because it is immutable.
+/// A dynamic color, as every system color, has a variant for each style: components and layer colors are
+/// those for `UITraitCollection.current`. Where a view draws it, that is the view's own style.
 ///
-/// Differs from UIKit: a system color is always its light variant.
+/// Sendable because it is immutable.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
-  package let rgba: ColorComponents
+  /// The components, those for the light style where the color has two variants.
+  private let light: ColorComponents
+  /// The components for the dark style; nil for a color that is the same for all traits.
+  private let dark: ColorComponents?
   /// The image of a pattern color.
-  let pattern: UIImage?
+  private let ownPattern: UIImage?
   /// The function that returns the color for traits.
-  let provider: (@Sendable (UITraitCollection) -> UIColor)?
+  private let provider: (@Sendable (UITraitCollection) -> UIColor)?
 
-  package init(rgba: ColorComponents, pattern: UIImage? = nil) {
-    self.rgba = rgba
-    self.pattern = pattern
+  package init(rgba: ColorComponents, dark: ColorComponents? = nil, pattern: UIImage? = nil) {
+    light = rgba
+    self.dark = dark == rgba ? nil : dark
+    ownPattern = pattern
     provider = nil
     super.init()
   }
 
   /// Creates a pattern color from an image.
   public init(patternImage image: UIImage) {
-    rgba = ColorComponents(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
-    pattern = image
+    light = ColorComponents(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
+    dark = nil
+    ownPattern = image
     provider = nil
     super.init()
   }
 
-  /// Creates a dynamic color; the variant for the light style is displayed.
+  /// Creates a dynamic color from a function that returns the color for traits.
+  ///
+  /// The function is called whenever the color is resolved.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
-    let light = dynamicProvider(.current)
-    rgba = light.rgba
-    pattern = light.pattern
+    light = ColorComponents(red: 0, green: 0, blue: 0, alpha: 0)
+    dark = nil
+    ownPattern = nil
     provider = dynamicProvider
     super.init()
   }
 
   /// Creates a color from components between 0 and 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    rgba = ColorComponents(red: red, green: green, blue: blue, alpha: alpha)
-    pattern = nil
+    light = ColorComponents(red: red, green: green, blue: blue, alpha: alpha)
+    dark = nil
+    ownPattern = nil
     provider = nil
     super.init()
   }
 
   /// Creates a gray from components between 0 and 1.
   public init(white: CGFloat, alpha: CGFloat) {
-    rgba = ColorComponents(red: white, green: white, blue: white, alpha: alpha)
-    pattern = nil
+    light = ColorComponents(red: white, green: white, blue: white, alpha: alpha)
+    dark = nil
+    ownPattern = nil
     provider = nil
     super.init()
   }
 
   /// Creates a color from hue, saturation, brightness and opacity between 0 and 1.
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
-    rgba = ColorComponents(
+    light = ColorComponents(
       hue: hue, saturation: saturation, brightness: brightness, alpha: alpha)
-    pattern = nil
+    dark = nil
+    ownPattern = nil
     provider = nil
     super.init()
   }
@@ -72,33 +83,61 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
   /// Creates the color of a layer.
   public init(cgColor: CGColor) {
-    rgba = cgColor.colorComponents
+    light = cgColor.colorComponents
+    dark = nil
     #if canImport(CoreGraphics)  // Not compiled so far.
-      pattern = nil
+      ownPattern = nil
     #else
-      pattern = cgColor.pattern
+      ownPattern = cgColor.pattern
     #endif
     provider = nil
     super.init()
   }
 
-  /// The same color for a layer.
+  /// The color for a layer, which is the same for all traits: a dynamic color is resolved for the current
+  /// ones.
   open var cgColor: CGColor {
+    let shown = shown
     #if canImport(CoreGraphics)  // Not compiled so far.
-      CGColor.make(rgba)
+      return CGColor.make(shown.light)
     #else
-      CGColor(rgba: rgba, pattern: pattern)
+      return CGColor(rgba: shown.light, pattern: shown.ownPattern)
     #endif
   }
 
-  /// Returns the color for a style.
+  /// Whether the color depends on traits.
+  package var isDynamic: Bool { dark != nil || provider != nil }
+
+  /// The components for the current traits.
+  package var rgba: ColorComponents { shown.light }
+
+  /// The image of a pattern color, for the current traits.
+  var pattern: UIImage? { shown.ownPattern }
+
+  /// The color for the current traits, which depends on none.
+  private var shown: UIColor { isDynamic ? resolvedColor(with: .current) : self }
+
+  /// The number of dynamic colors that may return one another before the last one counts as clear.
+  private static let maximumDepth = 8
+
+  /// Returns the color for traits, which depends on none.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
-    provider?(traitCollection) ?? self
+    var color = self
+    for _ in 0..<Self.maximumDepth {
+      guard let provider = color.provider else { break }
+      color = provider(traitCollection)
+    }
+    guard color.isDynamic else { return color }
+    let isDark = traitCollection.userInterfaceStyle == .dark
+    return UIColor(rgba: isDark ? color.dark ?? color.light : color.light)
   }
 
-  /// Returns the same color with another opacity, from 0 to 1.
+  /// Returns the same color with another opacity, from 0 to 1; a dynamic color stays dynamic.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    UIColor(red: rgba.red, green: rgba.green, blue: rgba.blue, alpha: alpha)
+    if provider != nil {
+      return UIColor { self.resolvedColor(with: $0).withAlphaComponent(alpha) }
+    }
+    return UIColor(rgba: light.withAlpha(alpha), dark: dark?.withAlpha(alpha))
   }
 
   /// Writes the components and returns true.
@@ -139,14 +178,18 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     return true
   }
 
-  /// Whether another object is a color with the same components.
+  /// Whether another object is a color with the same components, for each style.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
-    return other.rgba == rgba && other.pattern === pattern
+    // A function is equal to itself only.
+    if provider != nil || other.provider != nil { return other === self }
+    return other.light == light && other.dark == dark && other.ownPattern === ownPattern
   }
 
   /// A hash of the components.
-  open override var hash: Int { rgba.hashValue }
+  open override var hash: Int {
+    provider == nil ? light.hashValue : ObjectIdentifier(self).hashValue
+  }
 
   /// Returns the color itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
@@ -160,6 +203,11 @@ extension UIColor {
 }
 
 extension ColorComponents {
+  /// The same color with another opacity.
+  fileprivate func withAlpha(_ alpha: CGFloat) -> ColorComponents {
+    ColorComponents(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
   /// Creates components from hue, saturation and brightness, each clamped to 0…1.
   init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     func unit(_ value: CGFloat) -> CGFloat { value.isFinite ? min(max(value, 0), 1) : 0 }

@@ -31,6 +31,11 @@ open class UIScreen: NSObject {
   /// The maximum frame rate: 60 frames per second.
   open var maximumFramesPerSecond: Int { 60 }
 
+  /// The style of the device's settings: light or dark.
+  package internal(set) var userInterfaceStyle = UIUserInterfaceStyle.light {
+    didSet { if userInterfaceStyle != .light { InterfaceStyles.areUsed = true } }
+  }
+
   /// Resizes the screen, in points.
   package func resize(to size: CGSize) {
     guard size.isAccepted(for: "UIScreen.resize(to:)") else { return }

@@ -48,10 +48,12 @@ extension UIView {
     if layoutState.isNeeded {
       layoutState.isNeeded = false
       notifySafeAreaChange()
-      owningViewController?.viewWillLayoutSubviews()
-      layoutSubviews()
-      layer.layoutInnerLayers()
-      owningViewController?.viewDidLayoutSubviews()
+      withOwnTraits {
+        owningViewController?.viewWillLayoutSubviews()
+        layoutSubviews()
+        layer.layoutInnerLayers()
+        owningViewController?.viewDidLayoutSubviews()
+      }
     }
     guard layoutState.isNeededBelow else { return }
     layoutState.isNeededBelow = false

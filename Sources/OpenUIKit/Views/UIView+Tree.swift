@@ -17,6 +17,7 @@ extension UIView {
     }
     let oldWindow = view.window
     let oldTintColor: UIColor = view.tintColor
+    let oldStyle = view.interfaceStyle
     view.willMove(toSuperview: self)
     view.notifyWindowChange(window, from: oldWindow)
     view.leaveSuperview()
@@ -28,6 +29,7 @@ extension UIView {
     if view.layoutState.isAnythingNeeded { view.propagateNeedsLayout() }
     if view.displayState.isAnythingNeeded { view.propagateNeedsDisplay() }
     if view.tintColor != oldTintColor { view.notifyTintColorChange() }
+    view.environmentDidChange(from: oldStyle)
     view.confirmWindow(changedFrom: oldWindow)
     view.didMoveToSuperview()
   }
@@ -52,10 +54,12 @@ extension UIView {
     guard storedSuperview != nil else { return }
     let oldWindow = window
     let oldTintColor: UIColor = tintColor
+    let oldStyle = interfaceStyle
     willMove(toSuperview: nil)
     notifyWindowChange(nil, from: oldWindow)
     leaveSuperview()
     if tintColor != oldTintColor { notifyTintColorChange() }
+    environmentDidChange(from: oldStyle)
     confirmWindow(changedFrom: oldWindow)
     didMoveToSuperview()
   }

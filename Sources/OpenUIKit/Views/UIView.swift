@@ -23,6 +23,7 @@ open class UIView: UIResponder {
   var layoutState = LayoutState()
   var constraintState = ConstraintState()
   var displayState = DisplayState()
+  var traitState = TraitState()
   /// The closures called after the bounds change.
   package var onBoundsChange = BoundsObservers()
   /// The controller whose `view` this is.
@@ -137,9 +138,11 @@ open class UIView: UIResponder {
   open var isOpaque = true
 
   /// The background color; none by default.
+  ///
+  /// A dynamic color is resolved anew when the view's traits change.
   open var backgroundColor: UIColor? {
-    get { layer.backgroundColor.map { UIColor(cgColor: $0) } }
-    set { layer.backgroundColor = newValue?.cgColor }
+    get { dynamicBackground ?? layer.backgroundColor.map { UIColor(cgColor: $0) } }
+    set { setBackground(newValue) }
   }
 
   /// The tint color of interactive elements; the superview's by default.
@@ -462,14 +465,20 @@ open class UIView: UIResponder {
 
   // MARK: Traits
 
-  /// The traits of the environment: those of the simulator's screen.
-  open var traitCollection: UITraitCollection { .current }
+  /// The traits of the environment: those of the screen, with the style of the nearest view or controller
+  /// that overrides it.
+  open var traitCollection: UITraitCollection { .phone(interfaceStyle) }
 
-  /// Called when the traits change; for subclasses to override; never called here.
+  /// Called when the traits changed; for subclasses to override.
+  ///
+  /// The view has been marked to be laid out and drawn again, and its background has the new color.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The interface style that overrides the screen's; stored, but has no effect.
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// The interface style of the view and its descendants; `.unspecified`, that of the superview, by
+  /// default.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { styleOverrideDidChange(from: oldValue) }
+  }
 
   /// Whether assistive technologies can access the view; stored, but has no effect.
   open var isAccessibilityElement = false

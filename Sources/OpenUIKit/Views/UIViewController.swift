@@ -171,10 +171,11 @@ open class UIViewController: UIResponder {
 
   // MARK: Traits
 
-  /// The traits of the environment: those of the simulator's screen.
-  open var traitCollection: UITraitCollection { .current }
+  /// The traits of the environment: those of the screen, with the style of the nearest view or controller
+  /// that overrides it.
+  open var traitCollection: UITraitCollection { .phone(interfaceStyle) }
 
-  /// Called when the traits change; for subclasses to override; never called here.
+  /// Called when the traits changed while the view is in a view hierarchy; for subclasses to override.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Called before the traits change; for subclasses to override, never called here.
@@ -182,8 +183,12 @@ open class UIViewController: UIResponder {
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
 
-  /// The interface style that overrides the screen's; stored, but has no effect.
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// The interface style of the controller, its view and its children; `.unspecified`, that of the
+  /// environment, by default.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { styleOverrideDidChange(from: oldValue) }
+  }
+  var traitObservers = TraitObservers()
 
   /// Called when memory is low; for subclasses to override, never called here.
   open func didReceiveMemoryWarning() {}

@@ -16,8 +16,9 @@ open class UIWindow: UIView {
     }
   }
 
-  /// The screen that the window is on.
-  open var screen: UIScreen { UIScreen.main }
+  /// The screen that the window is on: the one of the app that made it.
+  open var screen: UIScreen { madeOn }
+  private let madeOn = UIScreen.main
 
   /// Whether the window is the key window.
   open internal(set) var isKeyWindow = false

@@ -12,7 +12,10 @@ struct UIColorTests {
     #expect(UIColor.clear.components == (0, 0, 0, 0))
     #expect(UIColor.orange.components == (1, 0.5, 0, 1))
     #expect(UIColor.lightGray == UIColor(white: 2.0 / 3, alpha: 1))
-    #expect(UIColor.systemBlue == UIColor(red: 0, green: 122 / 255, blue: 1, alpha: 1))
+    let light = UITraitCollection(userInterfaceStyle: .light)
+    #expect(
+      UIColor.systemBlue.resolvedColor(with: light)
+        == UIColor(red: 0, green: 122 / 255, blue: 1, alpha: 1))
   }
 
   private static let primaries: [(hue: CGFloat, color: UIColor)] = [

@@ -236,7 +236,8 @@ open class UISegmentedControl: UIControl {
 
   private func refresh() {
     backgroundColor = UIColor.tertiarySystemFill
-    pill.backgroundColor = selectedSegmentTintColor ?? .white
+    pill.backgroundColor =
+      selectedSegmentTintColor ?? .styled(.white, dark: .bytes(99, 99, 102))
     for (index, segment) in segments.enumerated() {
       let isChosen = index == selectedSegmentIndex
       let own = attributes[isChosen ? .selected : .normal] ?? attributes[.normal] ?? [:]

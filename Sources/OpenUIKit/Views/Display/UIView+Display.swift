@@ -21,7 +21,9 @@ extension UIView {
     guard displayState.isNeeded, bounds.width > 0, bounds.height > 0 else { return }
     displayState.isNeeded = false
     let bounds = bounds
-    displayState.keep(DrawingContexts.record(bounds) { _ in draw(bounds) }, in: bounds)
+    withOwnTraits {
+      displayState.keep(DrawingContexts.record(bounds) { _ in draw(bounds) }, in: bounds)
+    }
   }
 
   /// Draws the view and its descendants where needed.

@@ -54,6 +54,20 @@ open class UIBlurEffect: UIVisualEffect {
     /// Dark material of bars.
     case systemChromeMaterialDark = 20
 
+    /// The style whose overlay is shown: one that adapts has a light and a dark form.
+    func shown(with style: UIUserInterfaceStyle) -> Style {
+      guard style == .dark else { return self }
+      return switch self {
+      case .regular, .prominent: .dark
+      case .systemUltraThinMaterial: .systemUltraThinMaterialDark
+      case .systemThinMaterial: .systemThinMaterialDark
+      case .systemMaterial: .systemMaterialDark
+      case .systemThickMaterial: .systemThickMaterialDark
+      case .systemChromeMaterial: .systemChromeMaterialDark
+      default: self
+      }
+    }
+
     /// The overlay's color, judged by eye against UIKit's over a photo.
     var color: ColorComponents {
       let (white, alpha): (CGFloat, CGFloat) =

@@ -37,7 +37,8 @@ open class UIVisualEffectView: UIView {
   }
 
   package override func presentedContent() -> PresentedView.Content {
-    guard let style = (effect as? UIBlurEffect)?.style else { return super.presentedContent() }
+    guard let effect = effect as? UIBlurEffect else { return super.presentedContent() }
+    let style = effect.style.shown(with: traitCollection.userInterfaceStyle)
     let values = layer.presentedValues()
     let radii = CGSize(width: values.cornerRadius, height: values.cornerRadius)
     let overlay = PathGeometry.roundedRectangle(values.bounds, corners: .allCorners, radii: radii)

@@ -312,16 +312,19 @@ open class UITextField: UIControl, UIKeyInput {
     ).fill()
   }
 
+  private static let borderColor = UIColor.styled(
+    .bytes(60, 60, 67, 0.25), dark: .bytes(235, 235, 245, 0.25))
+
   private func drawBorder() {
     let area = borderRect(forBounds: bounds).insetBy(dx: 0.5, dy: 0.5)
     let radius: CGFloat = borderStyle == .roundedRect ? 5 : 0
     guard borderStyle != .none else { return }
     let path = UIBezierPath(roundedRect: area, cornerRadius: radius)
     if borderStyle == .roundedRect, backgroundColor == nil {
-      UIColor.white.setFill()
+      UIColor.systemBackground.setFill()
       path.fill()
     }
-    (borderStyle == .line ? UIColor.black : UIColor.bytes(60, 60, 67, 0.25)).setStroke()
+    (borderStyle == .line ? UIColor.label : Self.borderColor).setStroke()
     path.lineWidth = borderStyle == .roundedRect ? 0.7 : 1
     path.stroke()
   }

@@ -44,7 +44,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 ///
 /// Sendable because it is immutable.
 open class UITraitCollection: NSObject, @unchecked Sendable {
-  /// The interface style; light in the simulator.
+  /// The interface style: that of the device, or of the nearest view or controller that overrides it.
   public let userInterfaceStyle: UIUserInterfaceStyle
   /// The horizontal size class.
   public let horizontalSizeClass: UIUserInterfaceSizeClass
@@ -99,11 +99,49 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(idiom: userInterfaceIdiom)
   }
 
-  /// The traits of the simulator's screen: a phone in portrait with the light style.
-  public class var current: UITraitCollection { phone }
+  /// The traits for code that runs now: those of the view that is drawn, laid out or told of a change of
+  /// traits, otherwise those of the screen.
+  ///
+  /// A trait that is set counts until the present event or frame has been handled. Off the main actor,
+  /// these are the traits of a phone with the light style.
+  public class var current: UITraitCollection {
+    get {
+      guard MainActor.isCurrent else { return phone(.light) }
+      return MainActor.assumeIsolated { AppEnvironment.currentTraits }
+    }
+    set {
+      guard MainActor.isCurrent else { return }
+      MainActor.assumeIsolated { AppEnvironment.current.traits = newValue }
+    }
+  }
 
-  private static let phone = UITraitCollection(
-    style: .light, horizontal: .compact, vertical: .regular, idiom: .phone, scale: 2)
+  /// Runs code with these traits as the current ones.
+  public func performAsCurrent(_ actions: () -> Void) {
+    let outer = UITraitCollection.current
+    UITraitCollection.current = self
+    actions()
+    UITraitCollection.current = outer
+  }
+
+  /// Whether dynamic colors may look different with other traits.
+  public func hasDifferentColorAppearance(
+    comparedTo traitCollection: UITraitCollection?
+  ) -> Bool {
+    traitCollection.map { $0.userInterfaceStyle != userInterfaceStyle } ?? true
+  }
+
+  /// The traits of a phone in portrait with a style.
+  static func phone(_ style: UIUserInterfaceStyle) -> UITraitCollection {
+    style == .dark ? darkPhone : lightPhone
+  }
+
+  private static let lightPhone = portraitPhone(.light)
+  private static let darkPhone = portraitPhone(.dark)
+
+  private static func portraitPhone(_ style: UIUserInterfaceStyle) -> UITraitCollection {
+    UITraitCollection(
+      style: style, horizontal: .compact, vertical: .regular, idiom: .phone, scale: 2)
+  }
 
   /// Whether another object has the same traits.
   open override func isEqual(_ object: Any?) -> Bool {
@@ -138,8 +176,8 @@ extension UIViewController: UITraitEnvironment {}
 
 extension UIScreen: UITraitEnvironment {
   /// The traits of the screen.
-  public var traitCollection: UITraitCollection { .current }
+  public var traitCollection: UITraitCollection { .phone(userInterfaceStyle) }
 
-  /// Called when the traits change; never called here.
+  /// Called when the traits change; has no effect.
   public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }
