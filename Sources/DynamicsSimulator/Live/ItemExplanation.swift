@@ -8,7 +8,8 @@ package struct ItemExplanation: Sendable, Codable, Equatable {
   package let name: String
   /// Whether the item moves, and how fast.
   package let state: String
-  /// One line for each gravity, push, field, contact and joint, with its size.
+  /// One line for each gravity, push, field, resistance, contact and joint, with its size; what does
+  /// nothing now is left out.
   package let effects: [String]
 }
 
@@ -22,10 +23,12 @@ extension Simulator {
     let known = Dictionary(
       hit.animator.simulatedItems.map { (ObjectIdentifier($0), names.name(of: $0)) },
       uniquingKeysWith: { first, _ in first })
-    let finder = EffectFinder(overlay: overlay, body: body, names: known)
+    let finder = EffectFinder(
+      overlay: overlay, body: body, names: known,
+      properties: hit.animator.actingProperties(of: hit.item))
     return ItemExplanation(
       name: names.name(of: hit.item), state: finder.state,
-      effects: finder.forces + finder.contacts + finder.joints)
+      effects: finder.forces + finder.resistances + finder.contacts + finder.joints)
   }
 }
 
@@ -34,6 +37,7 @@ private struct EffectFinder {
   let overlay: DynamicsOverlay
   let body: DynamicsOverlay.Body
   let names: [ObjectIdentifier: String]
+  let properties: ActingItemProperties?
 
   /// Points within which a contact or the end of a joint belongs to an outline: contacts reach a
   /// little into both shapes.
@@ -41,6 +45,8 @@ private struct EffectFinder {
   /// Points per second squared of a gravity of magnitude 1.
   private static let gravityUnit = 1000.0
   private static let framesPerSecond = 60.0
+  /// What is written as 0 is left out.
+  private static let minimumSize = 0.005
 
   var state: String {
     if body.isAnchored { return "anchored: nothing moves it" }
@@ -57,12 +63,12 @@ private struct EffectFinder {
     for arrow in overlay.arrows {
       let size = Double(hypot(arrow.vector.dx, arrow.vector.dy))
       switch arrow.kind {
-      case .gravity where distance(arrow.start, body.center) < 0.5:
+      case .gravity where size >= Self.minimumSize && distance(arrow.start, body.center) < 0.5:
         let acceleration = (size * Self.gravityUnit).text(decimals: 0)
         lines.append(
           "UIGravityBehavior: magnitude \(size.text()) \(direction(arrow.vector)), "
             + "\(acceleration) points/s²")
-      case .push where isNear(arrow.start, body.outlines):
+      case .push where size >= Self.minimumSize && isNear(arrow.start, body.outlines):
         lines.append("UIPushBehavior: magnitude \(size.text()) \(direction(arrow.vector))")
       default: break
       }
@@ -75,8 +81,31 @@ private struct EffectFinder {
     return lines
   }
 
+  /// What resistance takes from the velocities, as Apple's documentation has it: in proportion to them.
+  var resistances: [String] {
+    guard let properties, body.isAwake, !body.isAnchored else { return [] }
+    var lines: [String] = []
+    let (resistance, turning) = (properties.resistance, properties.angularResistance)
+    let speed = hypot(body.velocity.dx, body.velocity.dy)
+    let slowing = Double(resistance * speed)
+    if slowing >= 0.05 {
+      lines.append(
+        "resistance \(Double(resistance).text()): slows it by \(slowing.text(decimals: 1)) points/s²"
+      )
+    }
+    let braking = Double(turning * abs(body.angularVelocity))
+    if braking >= Self.minimumSize {
+      lines.append(
+        "angularResistance \(Double(turning).text()): slows its rotation by \(braking.text()) rad/s²"
+      )
+    }
+    return lines
+  }
+
+  /// One line for each thing that the item touches: the points of a contact push together.
   var contacts: [String] {
-    overlay.contacts.filter { isNear($0.point, body.outlines) }.map { contact in
+    var pushes: [(partner: String, direction: String, force: Double)] = []
+    for contact in overlay.contacts where isNear(contact.point, body.outlines) {
       // The normal points to one of the two bodies; the contact pushes this one away from it.
       let away = CGVector(
         dx: body.center.x - contact.point.x, dy: body.center.y - contact.point.y)
@@ -84,10 +113,16 @@ private struct EffectFinder {
       let normal =
         isAway
         ? contact.normal : CGVector(dx: -contact.normal.dx, dy: -contact.normal.dy)
-      let force = (Double(contact.impulse) * Self.framesPerSecond).text()
-      return
-        "contact with \(partner(at: contact.point)): pushes \(direction(normal)) like a push of "
-        + "magnitude \(force)"
+      let (partner, words) = (partner(at: contact.point), direction(normal))
+      let force = Double(contact.impulse) * Self.framesPerSecond
+      if let index = pushes.firstIndex(where: { $0.partner == partner && $0.direction == words }) {
+        pushes[index].force += force
+      } else {
+        pushes.append((partner, words, force))
+      }
+    }
+    return pushes.filter { $0.force >= Self.minimumSize }.map {
+      "contact with \($0.partner): pushes \($0.direction) like a push of magnitude \($0.force.text())"
     }
   }
 

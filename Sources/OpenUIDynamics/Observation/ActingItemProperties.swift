@@ -27,9 +27,23 @@ package struct ActingItemProperties: Equatable, Sendable {
 extension UIDynamicItemBehavior {
   /// The properties that act on the first item; nil without an item in an animator.
   package var actingProperties: ActingItemProperties? {
-    guard let item = items.first, let simulated = simulation?.simulatedItem(for: item) else {
-      return nil
-    }
+    guard let item = items.first else { return nil }
+    return simulation?.actingProperties(of: item)
+  }
+}
+
+extension UIDynamicAnimator {
+  /// The properties that act on an item; nil where the animator does not move it.
+  package func actingProperties(of item: any UIDynamicItem) -> ActingItemProperties? {
+    // The item stays on the main actor, where the caller already is.
+    nonisolated(unsafe) let item = item
+    return onMainActor { $0.actingProperties(of: item) }
+  }
+}
+
+extension Simulation {
+  fileprivate func actingProperties(of item: any UIDynamicItem) -> ActingItemProperties? {
+    guard let simulated = simulatedItem(for: item) else { return nil }
     var properties = ItemProperties()
     for case let effect as ItemPropertiesEffect in simulated.effects {
       properties.override(with: effect.properties)
