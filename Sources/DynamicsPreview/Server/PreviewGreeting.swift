@@ -11,8 +11,13 @@ package struct PreviewGreeting {
   ///   - access: from where the preview can be reached.
   ///   - port: the port that was asked for.
   ///   - servingPort: the port at which the preview serves.
-  package init(_ access: PreviewAccess, port: PreviewPort, servingAt servingPort: UInt16) {
-    let pages = access.pages(at: servingPort)
+  ///   - fragment: what the page shows, as it stands behind `#`; empty for all scenes.
+  package init(
+    _ access: PreviewAccess, port: PreviewPort, servingAt servingPort: UInt16,
+    fragment: String = ""
+  ) {
+    let place = fragment.isEmpty ? "" : "#\(fragment)"
+    let pages = access.pages(at: servingPort).map { $0 + place }
     let first = pages.first ?? ""
     address = pages.last ?? ""
     let others = pages.dropFirst().map { "\n        \($0)" }.joined()

@@ -27,6 +27,13 @@
       help: "The port of the server, 1 to 65535; by default the first free port from 8080 on.")
     var port: String?
 
+    @Option(
+      help: """
+        The IPv4 address of this machine at which others may reach the preview, or 0.0.0.0 for all \
+        of them; by default only browsers of this machine can. The printed address has a token then.
+        """)
+    var host: String?
+
     @Flag(help: "Do not open a browser.")
     var noOpen = false
 
@@ -57,19 +64,21 @@
       let opensBrowser = !noOpen && StandardError.isTerminal
       let scenes = Gallery.scenes.map(PreviewScene.init)
       do {
-        try await PreviewServer(scenes: scenes, port: port, run: run).run {
-          let address = "http://127.0.0.1:\($0)/#\(run.scene)&run"
-          print(
-            "The run is live at \(address)\(port.note(servingAt: $0))",
-            "until interrupted (Control-C)")
+        let access = try PreviewAccess(host: host)
+        try await PreviewServer(scenes: scenes, port: port, access: access, run: run).run {
+          let greeting = PreviewGreeting(
+            access, port: port, servingAt: $0, fragment: "\(run.scene)&run")
+          print("The run is live at \(greeting.text)")
           fflush(nil)  // A reader of a pipe may wait for this line.
-          if opensBrowser { Browser.open(address) }
+          if opensBrowser { Browser.open(greeting.address) }
         }
       } catch is CancellationError {
         return
       } catch let error as PortInUse {
         let hint = error.nextFree.map { "; try '--port \($0)', which is free" } ?? ""
         throw CommandFailure("\(error.portsInUse)\(hint)")
+      } catch let error as PreviewAccess.InvalidHost {
+        throw CommandFailure("'--host': \(error.localizedDescription)")
       } catch {
         throw CommandFailure("cannot serve at port \(port.first): \(error.localizedDescription)")
       }
