@@ -135,7 +135,13 @@ def mutations(port, chance, check, count=20_000):
         b'{"do":"seek","frame":3,"xray":false}', b'{"do":"begin","touch":1,"x":60.5,"y":70}',
         b'{"do":"move","touch":1,"x":1e3,"y":-70}', b'{"do":"end","touch":1}',
         b'{"do":"inspect","x":160,"y":200}', b'{"do":"set","parameter":"gravity","value":2}',
-        b'{"do":"save","as":"csv"}',
+        b'{"do":"save","as":"csv"}', b'{"do":"save","as":"run"}',
+        b'{"do":"style","style":"dark"}', b'{"do":"grab","isOn":false}', b'{"do":"ghost","isOn":true}',
+        b'{"do":"edit","behavior":"0.0","property":"magnitude","value":2}', b'{"do":"type","text":"ab"}',
+        b'{"do":"erase"}', b'{"do":"explain","x":160,"y":200}', b'{"do":"solvable"}',
+        b'{"do":"solve","parameter":"gravity","item":"red","x":60,"y":200,"frame":5}',
+        b'{"do":"load","part":"eyJmb3JtYXQiOiJkeW5hbWljcy1ydW4tMSJ9","isLast":true}',
+        b'{"do":"openRun"}', b'{"do":"share"}', b'{"do":"watch","name":"none"}', b'{"do":"build"}',
     ]
     requests = [
         request(port), request(port, "/scenes.json"), request(port, "/pictures/R1.svg?a=b#c"),

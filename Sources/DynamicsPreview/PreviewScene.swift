@@ -23,9 +23,9 @@ public struct PreviewScene: Sendable, Identifiable {
   public let parameters: [PreviewParameter]
   /// The heading under which the gallery shows the scene; empty for none.
   public let group: String
-  /// Puts what the scene shows on a screen, from the values of the parameters by their names; called for
-  /// every client and for every step back in time.
-  let makeSimulator: @MainActor @Sendable ([String: Double]) -> Simulator
+  /// Puts what the scene shows on a screen with a style, from the values of the parameters by their names;
+  /// called for every client and for every step back in time.
+  let makeSimulator: @MainActor @Sendable ([String: Double], UIUserInterfaceStyle) -> Simulator
 
   /// Creates a scene; the controller is made when a client opens it.
   ///
@@ -47,7 +47,9 @@ public struct PreviewScene: Sendable, Identifiable {
     self.parameters = parameters
     self.group = group
     let screen = self.size
-    makeSimulator = { Simulator(rootViewController: makeViewController($0), size: screen) }
+    makeSimulator = {
+      Simulator(rootViewController: makeViewController($0), size: screen, style: $1)
+    }
   }
 
   /// Creates a scene of an app, which is launched when a client opens it.
@@ -64,7 +66,7 @@ public struct PreviewScene: Sendable, Identifiable {
     source = nil
     parameters = []
     group = ""
-    makeSimulator = { _ in Simulator(size: screen, launch: launch) }
+    makeSimulator = { Simulator(size: screen, style: $1, launch: launch) }
   }
 }
 

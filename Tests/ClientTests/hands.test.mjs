@@ -107,3 +107,33 @@ test("an action in the past replaces those that came after it", async () => {
   await source.act({ do: "erase" });
   assert.deepEqual(source.history, [{ frame: 4, message: { do: "erase" } }]);
 });
+
+test("a run that was opened begins again with its history, and goes on in another process", async () => {
+  const { source, log } = process();
+  const history = [{ frame: 4, message: { do: "begin", x: 1, y: 2 } }, { frame: 9, message: { do: "end" } }];
+  source.begin({ id: "R2a", parameters: [] }, true, {}, history);
+  source.last = 20;
+  source.startStyle = "dark";
+  await source.restart();
+  assert.deepEqual(log, ["seek"]);
+  assert.deepEqual(source.run.history, history);
+  const next = process();
+  await next.source.resume({ ...source.run, frame: 6 });
+  // The actions that lie ahead are performed before the moment is shown.
+  assert.deepEqual(next.log.filter((entry) => entry !== "+0"), ["open", "+4", "begin", "+5", "end", "seek"]);
+  assert.equal(next.source.startStyle, "dark");
+  await source.reopen();
+  assert.deepEqual([source.isReplay, source.history], [false, []]);
+});
+
+test("a parameter that is set in the past keeps the history", async () => {
+  const { source } = process();
+  await source.open("R2a");
+  await source.act({ do: "begin", x: 1, y: 2 });
+  source.connection.ask = async () => ({ frame: 7, last: 20 });
+  await source.set("gravity", 1);
+  assert.equal(source.history.length, 1);
+  source.connection.ask = async () => ({ frame: 0, last: 0 });
+  await source.set("gravity", 2);
+  assert.equal(source.history.length, 0);
+});

@@ -7,7 +7,7 @@ import { Connection } from "../../Sources/DynamicsPreview/Client/connection.mjs"
 import { matchingScenes } from "../../Sources/DynamicsPreview/Client/gallery.mjs";
 import { inspectionRows } from "../../Sources/DynamicsPreview/Client/inspection.mjs";
 import { LiveSource } from "../../Sources/DynamicsPreview/Client/live.mjs";
-import { graphPath } from "../../Sources/DynamicsPreview/Client/load.mjs";
+import { graphPath, scaleEnd, stackedPaths, stages } from "../../Sources/DynamicsPreview/Client/load.mjs";
 import { PointerTouches } from "../../Sources/DynamicsPreview/Client/touches.mjs";
 import { readFrame } from "../../Sources/DynamicsPreview/Client/wire.mjs";
 
@@ -28,13 +28,15 @@ function bytes(...parts) {
 test("a frame is read as the process writes it", () => {
   const json = new TextEncoder().encode(JSON.stringify({ events: [{ frame: 30, kind: "paused", text: "a" }], nodes: [{ number: 7 }] }));
   const frame = readFrame(bytes(
-    ["Uint8", 3, 1], ["Uint32", 90, 120], ["Float64", 1.5], ["BigUint64", 0xabn], ["Float32", 0.25],
+    ["Uint8", 4, 1], ["Uint32", 90, 120], ["Float64", 1.5], ["BigUint64", 0xabn], ["Float32", 0.25],
+    ["Float32", 1, 2, 3, 4, 5, 6, 7],
     ["Uint32", 1, 2, 3, 4, 5, 6], ["Uint16", 1], ["Float32", 10, 20], ["Uint32", 2],
     ["Uint32", 7], ["Uint8", 0], ["Float32", 1, 2],
     ["Uint32", 8], ["Uint8", 15], ["Float32", 3, 4, 0.5, 2, 3, 0.25, 0.75],
     ["Uint32", json.length], ["Uint8", ...json]));
   assert.deepEqual([frame.isReset, frame.frame, frame.last, frame.time, frame.cost], [true, 90, 120, 1.5, 0.25]);
   assert.equal(frame.hash, "00000000000000ab");
+  assert.deepEqual(frame.timings, [1, 2, 3, 4, 5, 6, 7]);
   assert.deepEqual(frame.counters, [1, 2, 3, 4, 5, 6]);
   assert.deepEqual(frame.touches, [{ x: 10, y: 20, age: 0 }]);
   assert.deepEqual(frame.motions, [
@@ -262,4 +264,12 @@ test("an inspected item has the rows that apply", () => {
 
 test("a graph is a line through its values", () => {
   assert.equal(graphPath([0, 5, 10], 10, 43, 42), "M0 43.0L1 22.0L2 1.0");
+});
+
+test("the timings of stages are areas one upon the other, in a scale of round numbers", () => {
+  assert.deepEqual(stackedPaths([[1, 2], [3, 1]], 4, 40, 40), [
+    "M0 30.0L1 10.0L1 40.0L0 40.0Z", "M0 10.0L1 0.0L1 10.0L0 30.0Z",
+  ]);
+  assert.deepEqual(stackedPaths([], 1, 40, 40), stages.map(() => ""));
+  assert.deepEqual([0, 0.1, 0.11, 0.3, 0.9, 1.5, 16, 60].map(scaleEnd), [0.1, 0.1, 0.2, 0.5, 1, 2, 20, 100]);
 });

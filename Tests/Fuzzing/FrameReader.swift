@@ -16,13 +16,16 @@ struct FrameReader {
   }
 
   private mutating func fault() -> String? {
-    guard number(1) == 3, number(1) <= 1 else { return "a frame has no version or mark" }
+    guard number(1) == 4, number(1) <= 1 else { return "a frame has no version or mark" }
     let (frame, last) = (number(4), number(4))
     guard frame <= last else { return "frame \(frame) comes after the last one, \(last)" }
     let time = Double(bitPattern: number(8))
     guard abs(time - Double(frame) / 60) < 1e-6 else { return "frame \(frame) has time \(time)" }
     _ = number(8)
     guard float().isFinite else { return "the cost of a frame is not finite" }
+    for _ in 0..<7 {
+      guard float() >= 0 else { return "the time of a stage is negative" }
+    }
     for _ in 0..<6 { _ = number(4) }
     for _ in 0..<2 * number(2) {
       guard float().isFinite else { return "a touch is not finite" }

@@ -69,10 +69,11 @@ package final class MessageMachine: FuzzMachine {
   // MARK: Messages
 
   private func message(_ random: inout FuzzRandom) -> String {
-    switch random.index(below: 20) {
+    switch random.index(below: 26) {
     case 0, 1:
       let scene = random.element(of: ["falling", "touched", "touched", "none", ""])
-      return #"{"do":"open","scene":"\#(scene)","playsTouches":\#(random.once(in: 2))}"#
+      let style = random.element(of: ["", "", #","style":"dark""#, #","style":"x""#])
+      return #"{"do":"open","scene":"\#(scene)","playsTouches":\#(random.once(in: 2))\#(style)}"#
     case 2...8:
       let frames = random.once(in: 40) ? random.number(400) : Double(random.index(below: 6))
       return #"{"do":"advance","frames":\#(number(frames)),"xray":\#(random.once(in: 4))}"#
@@ -87,10 +88,50 @@ package final class MessageMachine: FuzzMachine {
     case 17, 18:
       let name = random.element(of: ["gravity", "gravity", "", "none"])
       return #"{"do":"set","parameter":"\#(name)","value":\#(number(random.number(4)))}"#
+    case 19...23: return furtherMessage(&random)
     default:
       // Rarely: the whole history is run again.
-      let format = random.once(in: 4) ? random.element(of: ["page", "csv"]) : "svg"
+      let format = random.once(in: 4) ? random.element(of: ["page", "csv", "run"]) : "svg"
       return #"{"do":"save","as":"\#(format)"}"#
+    }
+  }
+
+  /// A message about a run, its futures and its device, most of them actions.
+  private func furtherMessage(_ random: inout FuzzRandom) -> String {
+    let (x, y) = (number(random.number()), number(random.number()))
+    let isOn = random.once(in: 2)
+    switch random.index(below: 12) {
+    case 0, 1:
+      let style = random.element(of: ["light", "dark", "dark", "", "unspecified"])
+      return #"{"do":"style","style":"\#(style)"}"#
+    case 2: return #"{"do":"grab","isOn":\#(isOn)}"#
+    case 3: return #"{"do":"ghost","isOn":\#(isOn)}"#
+    case 4, 5:
+      let path = random.element(of: ["0.0", "0.1", "0.0", "1.0", "", "0.-1", "9.9.9"])
+      let property = random.element(of: ["magnitude", "angle", "elasticity", "none"])
+      let value = number(random.number(10))
+      return #"{"do":"edit","behavior":"\#(path)","property":"\#(property)","value":\#(value)}"#
+    case 6:
+      return random.element(of: [
+        #"{"do":"type","text":"a\nb"}"#, #"{"do":"erase"}"#, #"{"do":"endEditing"}"#,
+        #"{"do":"type","text":""}"#,
+      ])
+    // The next two run ahead for up to ten seconds, or once for each of many values.
+    case 7 where random.once(in: 4): return #"{"do":"explain","x":\#(x),"y":\#(y)}"#
+    case 8 where random.once(in: 8):
+      let item = random.element(of: ["item", "view", ""])
+      let frame = random.once(in: 4) ? "1e9" : "3"
+      return
+        #"{"do":"solve","parameter":"gravity","item":"\#(item)","x":\#(x),"y":\#(y),"frame":\#(frame)}"#
+    case 9: return #"{"do":"solvable"}"#
+    case 10:
+      let part = random.element(of: ["", "e30=", "eyJmb3JtYXQiOiJkeW5hbWljcy1ydW4tMSJ9", "%%"])
+      return #"{"do":"load","part":"\#(part)","isLast":\#(isOn)}"#
+    default:
+      return random.element(of: [
+        #"{"do":"openRun"}"#, #"{"do":"build"}"#, #"{"do":"share"}"#,
+        #"{"do":"watch","name":"none"}"#,
+      ])
     }
   }
 

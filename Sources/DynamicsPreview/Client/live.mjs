@@ -6,6 +6,8 @@
 /** @typedef {import("./connection.mjs").Connection} Connection */
 /** @typedef {import("./wire.mjs").LiveFrame} LiveFrame */
 
+/** @typedef {"light" | "dark"} Style */
+
 /**
  * A scene as the process describes it.
  * @typedef {object} Scene
@@ -31,6 +33,7 @@
  * @property {Record<string, number>} parameters
  * @property {{frame: number, message: object}[]} history
  * @property {number} frame
+ * @property {Style} [style] that of the device at the start; the command's own where there is none
  */
 
 /** Frames that one request may run. */
@@ -58,6 +61,14 @@ export class LiveSource {
     this.isRunning = false;
     this.playsTouches = true;
     this.grabsItems = true;
+    /** @type {Style | undefined} the style in which scenes are opened; undefined for the command's own */
+    this.style = undefined;
+    /** @type {Style} the style of the frame that shows */
+    this.shownStyle = "light";
+    /** @type {Style | undefined} the style at the start of the run */
+    this.startStyle = undefined;
+    /** Whether the run was opened with its history, from which it begins again. */
+    this.isReplay = false;
     /** @type {Record<string, number>} the values of parameters that were set */
     this.parameters = {};
     /** @type {Run["history"]} what was done, by frame; the process has the same */
@@ -87,9 +98,9 @@ export class LiveSource {
 
   /** The present run, to be resumed in another process; undefined where there is none. */
   get run() {
-    const { scene, parameters, history, frame } = this;
+    const { scene, parameters, history, frame, startStyle: style } = this;
     if (!scene || this.watched !== undefined) return undefined;
-    return { scene: scene.id, parameters: { ...parameters }, history: [...history], frame };
+    return { scene: scene.id, parameters: { ...parameters }, history: [...history], frame, style };
   }
 
   /**
@@ -98,7 +109,7 @@ export class LiveSource {
    * @returns {Promise<boolean>} whether the scene still exists
    */
   async resume(run) {
-    if (!await this.open(run.scene)) return false;
+    if (!await this.open(run.scene, run.style)) return false;
     const known = new Set(this.scene?.parameters.map(({ name }) => name));
     for (const [name, value] of Object.entries(run.parameters)) if (known.has(name)) await this.set(name, value);
     let frame = 0;
@@ -109,6 +120,7 @@ export class LiveSource {
     }
     // What stays on the page is shown in full.
     await this.advance(Math.max(run.frame - frame, 0));
+    if (frame > run.frame) await this.seek(run.frame);
     await this.refresh();
     return true;
   }
@@ -157,12 +169,14 @@ export class LiveSource {
   /**
    * Opens a scene at its start; false if there is none.
    * @param {string} id
+   * @param {Style} [style]
    */
-  async open(id) {
-    const answer = await this.connection.ask({ do: "open", scene: id, playsTouches: this.playsTouches });
+  async open(id, style = this.style) {
+    const answer = await this.connection.ask({ do: "open", scene: id, playsTouches: this.playsTouches, style });
     if (!answer.opened) return false;
     this.watched = undefined;
     this.begin(answer.opened);
+    this.startStyle = style;
     if (!this.grabsItems) await this.ask({ do: "grab", isOn: false });
     await this.refresh();
     return true;
@@ -173,12 +187,14 @@ export class LiveSource {
    * @param {Scene} scene
    * @param {boolean} playsTouches
    * @param {Record<string, number>} parameters
+   * @param {Run["history"]} [history] what will be done again
    */
-  begin(scene, playsTouches = this.playsTouches, parameters = {}) {
+  begin(scene, playsTouches = this.playsTouches, parameters = {}, history = undefined) {
     this.scene = scene;
     this.playsTouches = playsTouches;
     this.parameters = { ...parameters };
-    this.history = [];
+    this.history = history ?? [];
+    this.isReplay = history !== undefined;
     this.frame = 0;
     this.last = 0;
     this.clearQueue();
@@ -228,7 +244,14 @@ export class LiveSource {
     if (frames > 0) this.advance(frames); else this.seek((this.seekTarget ?? this.frame) + frames);
   }
 
+  /** Begins the run anew; one that was opened, with its history. */
   async restart() {
+    if (this.isReplay && this.scene) return this.seek(0);
+    await this.reopen();
+  }
+
+  /** Opens the scene anew, with the same parameters. */
+  async reopen() {
     if (!this.scene || this.watched !== undefined) return;
     const parameters = this.parameters;
     await this.open(this.scene.id);
@@ -249,6 +272,12 @@ export class LiveSource {
   setGrabbing(isOn) {
     this.grabsItems = isOn;
     if (this.scene) this.act({ do: "grab", isOn });
+  }
+
+  /** @param {Style} style of the device from now on */
+  setStyle(style) {
+    this.style = style;
+    if (this.scene) this.act({ do: "style", style });
   }
 
   /** Shows the present once more. */
@@ -303,17 +332,26 @@ export class LiveSource {
   async set(parameter, value) {
     if (this.watched !== undefined) return false;
     this.parameters[parameter] = value;
-    this.history = [];
     const isUnderWay = this.parameterRequest !== undefined;
     this.parameterRequest = { do: "set", parameter, value };
     if (isUnderWay) return false;
     while (this.parameterRequest) {
       /** @type {object} */
       const request = this.parameterRequest;
-      this.showNow(await this.connection.ask(request));
+      const answer = await this.connection.ask(request);
+      // A moment of the past keeps its history.
+      if (answer.frame === 0) this.forget();
+      this.showNow(answer);
       if (this.parameterRequest === request) this.parameterRequest = undefined;
     }
     return true;
+  }
+
+  /** Forgets what was done, as the process does where a run begins anew. */
+  forget() {
+    this.history = [];
+    this.isReplay = false;
+    this.startStyle = this.shownStyle;
   }
 
   /** Frames on their way or ready. */
@@ -360,6 +398,7 @@ export class LiveSource {
       if (frame.frame === undefined) continue;
       this.frame = frame.frame;
       this.last = frame.last;
+      this.shownStyle = frame.style ?? this.shownStyle;
       this.show(frame);
     }
   }

@@ -25,7 +25,7 @@ import { Typing } from "./typing.mjs";
 import { Zooming } from "./zooming.mjs";
 
 const section = find("device"), scriptedTouches = find("scripted-touches");
-const grabbing = find("grabbing");
+const grabbing = find("grabbing"), dark = find("dark");
 /** @type {Connection} */
 const connection = new Connection(new URL("live", location.href).href.replace(/^http/, "ws").replace(/#.*$/, ""));
 const device = new DeviceView(section);
@@ -34,11 +34,14 @@ const xray = new XRayPanel();
 
 /** @type {LiveSource} */
 const source = new LiveSource(connection, (frame) => {
+  const start = performance.now();
   device.show(frame);
   if (frame.xray) xray.show(frame.xray);
   ghost.show(frame.ghost);
   panels.show(frame, !player.isPlaying);
   typing.show(frame.acceptsText);
+  if (frame.style) dark.setAttribute("aria-pressed", String(frame.style === "dark"));
+  if (frame.cost > 0) panels.load.addPage(performance.now() - start);
 });
 /** @type {Player} */
 const player = new Player(source);
@@ -160,6 +163,7 @@ async function openAddress() {
   }
   if (address.xray !== undefined) xray.fade(address.xray);
   player.setSpeed(address.speed);
+  source.style = address.style ?? source.style;
   player.setPlaying(false);
   if (await runs.openGiven(location.hash)) return;
   if (!await source.open(address.scene)) {
@@ -190,13 +194,15 @@ function openNeighbor(offset) {
 function toggleScriptedTouches() {
   source.playsTouches = !source.playsTouches;
   scriptedTouches.setAttribute("aria-pressed", String(source.playsTouches));
-  source.restart();
+  source.reopen();
 }
 
 function toggleGrabbing() {
   source.setGrabbing(!source.grabsItems);
   grabbing.setAttribute("aria-pressed", String(source.grabsItems));
 }
+
+const toggleStyle = () => source.setStyle(source.shownStyle === "dark" ? "light" : "dark");
 
 /** The address that was copied last, which is that of what shows. */
 let copied = "#";
@@ -207,7 +213,7 @@ async function copyAddress() {
   if (!scene) return;
   const address = writeAddress({
     scene: scene.id, time: frame / framesPerSecond, xray: xray.value, speed: Number(player.speed.value),
-    isPaused: !player.isPlaying, parameters,
+    isPaused: !player.isPlaying, parameters, style: source.shownStyle,
   });
   copied = `#${address}`;
   location.replace(copied);
@@ -235,6 +241,7 @@ find("keys").addEventListener("click", showKeys);
 const openGallery = () => { if (gallery.single === undefined) location.hash = ""; };
 scriptedTouches.addEventListener("click", toggleScriptedTouches);
 grabbing.addEventListener("click", toggleGrabbing);
+dark.addEventListener("click", toggleStyle);
 find("show-keys").addEventListener("click", showKeys);
 find("link").addEventListener("click", copyAddress);
 find("share").addEventListener("click", () => {
@@ -243,7 +250,7 @@ find("share").addEventListener("click", () => {
 });
 find("home").addEventListener("click", openGallery);
 bindKeys({
-  ...player.keyActions, x: () => xray.toggle(), f: toggleScriptedTouches, g: toggleGrabbing, l: copyAddress, b: () => ghost.toggle(), t: () => aim.toggle(), e: () => explain.toggle(), "?": showKeys, escape: openGallery,
+  ...player.keyActions, x: () => xray.toggle(), f: toggleScriptedTouches, g: toggleGrabbing, d: toggleStyle, l: copyAddress, b: () => ghost.toggle(), t: () => aim.toggle(), e: () => explain.toggle(), "?": showKeys, escape: openGallery,
   ...zooming.keyActions, "[": () => openNeighbor(-1), "]": () => openNeighbor(1),
   tab: () => document.body.classList.toggle("wide"),
 }, () => document.body.dataset.view === "scene" && !find("keys", HTMLDialogElement).open);

@@ -15,6 +15,8 @@ import { find } from "../../DynamicsSimulator/Client/document.mjs";
  * @property {boolean} playsTouches
  * @property {number} frameCount
  * @property {number} actionCount
+ * @property {{frame: number}[]} actions messages with their frames
+ * @property {import("./live.mjs").Style} style that of the device at the start
  * @property {string} package the version that wrote the file
  * @property {string} runningPackage
  * @property {number} [divergesAt] the first frame that is another one than in the file
@@ -99,7 +101,8 @@ export class Runs {
     if (!opened || !run) return false;
     const { source, player } = this;
     player.setPlaying(false);
-    source.begin(opened, run.playsTouches, run.parameters);
+    source.begin(opened, run.playsTouches, run.parameters, run.actions.map(({ frame, ...message }) => ({ frame, message })));
+    source.startStyle = run.style;
     source.last = run.frameCount;
     this.onOpen(run);
     await source.seek(run.divergesAt ?? 0);

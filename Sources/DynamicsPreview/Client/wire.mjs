@@ -24,12 +24,14 @@
 /**
  * What the process tells of a frame beside what every source does.
  * @typedef {import("../../DynamicsSimulator/Client/frame.mjs").Frame & {
- *   cost: number, counters: number[], behaviors?: Behavior[], acceptsText?: boolean,
- *   isElsewhere?: boolean, ghost?: import("../../DynamicsSimulator/Client/frame.mjs").XRayItem[]
+ *   cost: number, timings: number[], counters: number[], behaviors?: Behavior[], acceptsText?: boolean,
+ *   style?: "light" | "dark", isElsewhere?: boolean, ghost?: import("../../DynamicsSimulator/Client/frame.mjs").XRayItem[]
  * }} LiveFrame
  */
 
-const version = 3;
+const version = 4;
+/** The numbers of `FrameTimings`. */
+const timingCount = 7;
 const framesPerSecond = 60;
 
 /**
@@ -50,7 +52,7 @@ export function readFrame(buffer) {
   if (found !== version) return { error: `frames of version ${found} cannot be read` };
   const head = {
     isReset: byte() === 1, frame: word(), last: word(), time: double(), hash: hash(), cost: float(),
-    counters: Array.from({ length: 6 }, word),
+    timings: Array.from({ length: timingCount }, float), counters: Array.from({ length: 6 }, word),
   };
   const touches = Array.from({ length: short() }, () => ({ x: float(), y: float(), age: 0 }));
   const motions = Array.from({ length: word() }, () => {
@@ -62,9 +64,9 @@ export function readFrame(buffer) {
   });
   const length = word();
   const json = length ? JSON.parse(new TextDecoder().decode(new Uint8Array(buffer, at, length))) : {};
-  const { nodes = [], appearances = [], definitions = [], events = [], behaviors, xray, acceptsText, ghost } = json;
+  const { nodes = [], appearances = [], definitions = [], events = [], behaviors, xray, acceptsText, ghost, style } = json;
   return {
-    ...head, touches, motions, nodes, appearances, definitions, behaviors, xray, acceptsText, ghost,
+    ...head, touches, motions, nodes, appearances, definitions, behaviors, xray, acceptsText, ghost, style,
     events: events.map((/** @type {{frame: number}} */ event) =>
       ({ ...event, time: event.frame / framesPerSecond })),
   };

@@ -11,6 +11,9 @@ extension ClientSession {
     let playsTouches: Bool
     let frameCount: Int
     let actionCount: Int
+    /// The actions, as messages with their frames, so that the run goes on in another process.
+    let actions: [SavedAction]
+    let style: SavedStyle
     /// The version of the package that wrote the file, and the one that runs it.
     let package: String
     let runningPackage: String
@@ -26,6 +29,8 @@ extension ClientSession {
       playsTouches = run.playsTouches
       frameCount = run.frameCount
       actionCount = run.actionCount
+      actions = run.actions
+      style = SavedStyle(run.startStyle)
       package = run.package
       runningPackage = SavedRun.packageVersion
       divergesAt = replay.divergence?.frame

@@ -16,6 +16,18 @@ struct SavedAction: Sendable, Codable, Equatable {
   var behavior: String?
   var property: String?
   var value: Double?
+  var style: SavedStyle?
+}
+
+/// The style of a device as files and messages name it.
+package enum SavedStyle: String, Sendable, Codable {
+  case light, dark
+
+  /// Names a style; one that is not dark is light.
+  package init(_ style: UIUserInterfaceStyle) { self = style == .dark ? .dark : .light }
+
+  /// The style.
+  package var value: UIUserInterfaceStyle { self == .dark ? .dark : .light }
 }
 
 extension SavedAction {
@@ -34,6 +46,7 @@ extension SavedAction {
     case .edit(let edit):
       self.init(
         frame: frame, do: "edit", behavior: edit.path, property: edit.property, value: edit.value)
+    case .style(let style): self.init(frame: frame, do: "style", style: SavedStyle(style))
     }
   }
 
@@ -48,6 +61,7 @@ extension SavedAction {
     case "erase": .key(.deleteBackward)
     case "endEditing": .key(.endEditing)
     case "edit": edit.map { .edit($0) }
+    case "style": style.map { .style($0.value) }
     default: nil
     }
   }

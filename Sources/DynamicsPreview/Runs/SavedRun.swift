@@ -47,11 +47,16 @@ package struct SavedRun: Sendable, Codable, Equatable {
   package let parameters: [String: Double]
   /// Whether the scene's scripted touches are played.
   package let playsTouches: Bool
+  /// The style of the device at the start; nil for the light one, as in files of older versions.
+  let style: SavedStyle?
   /// The number of frames after the start, which is frame 0.
   package let frameCount: Int
   let actions: [SavedAction]
   let hashes: Hashes
   let positions: Positions
+
+  /// The style of the device at the start.
+  package var startStyle: UIUserInterfaceStyle { (style ?? .light).value }
 
   /// The number of touches, edits and the like.
   package var actionCount: Int { actions.count }
@@ -60,14 +65,16 @@ package struct SavedRun: Sendable, Codable, Equatable {
   package var hashCount: Int { hashes.values.count }
 
   init(
-    scene: String, parameters: [String: Double], playsTouches: Bool, frameCount: Int,
-    actions: [SavedAction], hashes: Hashes, positions: Positions
+    scene: String, parameters: [String: Double], playsTouches: Bool,
+    style: UIUserInterfaceStyle = .light, frameCount: Int, actions: [SavedAction], hashes: Hashes,
+    positions: Positions
   ) {
     format = Self.formatName
     package = Self.packageVersion
     self.scene = scene
     self.parameters = parameters
     self.playsTouches = playsTouches
+    self.style = style == .dark ? .dark : nil
     self.frameCount = frameCount
     self.actions = actions
     self.hashes = hashes

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Tools
+  import DynamicsSimulator
   import Foundation
 
   /// Answers the messages of one client, one after the other, in a session of its own.
@@ -11,6 +12,7 @@
     let stream: ConnectionStream
     let scenes: [PreviewScene]
     let run: SavedRun?
+    let style: UIUserInterfaceStyle
 
     /// How long a client may take to complete a message that it has begun.
     private static let messageTime = Duration.seconds(10)
@@ -21,7 +23,7 @@
     ///
     /// - Parameter received: bytes that came with the request.
     func run(received: ArraySlice<UInt8>) async {
-      let session = await ClientSession(scenes: scenes, run: run)
+      let session = await ClientSession(scenes: scenes, run: run, style: style)
       var decoder = MessageDecoder()
       decoder.add(received)
       do {

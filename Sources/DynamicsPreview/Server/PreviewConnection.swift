@@ -95,7 +95,7 @@
         throw RefusedRequest(status: 503, reason: "There are too many live connections.")
       }
       if (try? await stream.write(answer)) != nil {
-        await LiveConnection(stream: stream, scenes: site.scenes, run: site.run)
+        await LiveConnection(stream: stream, scenes: site.scenes, run: site.run, style: site.style)
           .run(received: rest)
       }
       await limits.endLive()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Tools
+  import DynamicsSimulator
   import FlyingFox
   import FlyingSocks
   import Foundation
@@ -17,12 +18,14 @@
     /// Failures in a row after which the server gives up; a minute of pauses.
     private static let maximumFailures = 3000
 
-    /// - Parameter run: the run that pages may open, if there is one.
+    /// - Parameters:
+    ///   - run: the run that pages may open, if there is one.
+    ///   - style: the style in which pages open scenes.
     package init(
       scenes: [PreviewScene], port: PreviewPort, access: PreviewAccess = .thisMachine,
-      run: SavedRun? = nil
+      run: SavedRun? = nil, style: UIUserInterfaceStyle = .light
     ) {
-      site = PreviewSite(scenes: scenes, run: run)
+      site = PreviewSite(scenes: scenes, run: run, style: style)
       self.port = port
       self.access = access
     }

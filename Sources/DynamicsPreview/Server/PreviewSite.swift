@@ -14,11 +14,14 @@ struct PreviewSite: Sendable {
   let scenes: [PreviewScene]
   /// The run that pages may open; nil for none.
   let run: SavedRun?
+  /// The style in which pages open scenes.
+  let style: UIUserInterfaceStyle
   private let pictures = ScenePictures()
 
-  init(scenes: [PreviewScene], run: SavedRun? = nil) {
+  init(scenes: [PreviewScene], run: SavedRun? = nil, style: UIUserInterfaceStyle = .light) {
     self.scenes = scenes
     self.run = run
+    self.style = style
   }
 
   /// The paths of the page, which is made anew for each answer.

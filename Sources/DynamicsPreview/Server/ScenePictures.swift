@@ -38,7 +38,7 @@ actor ScenePictures {
     let (turns, share) = (FairTurns.shared, FairTurns.Share())
     await turns.begin(share)
     defer { turns.end(share) }
-    let simulator = scene.makeSimulator(scene.ownValues)
+    let simulator = scene.makeSimulator(scene.ownValues, .light)
     simulator.schedule(scene.touches)
     simulator.beginRecording()
     for _ in 0..<Int(scene.duration / simulator.frameDuration) {

@@ -12,6 +12,8 @@ package enum SessionAction: Sendable, Hashable {
   case key(KeyAction)
   /// Sets a property of a behavior.
   case edit(BehaviorEdit)
+  /// Makes the device light or dark.
+  case style(UIUserInterfaceStyle)
 }
 
 /// What a person did by frame: together with the scene that is the whole history, because a run is

@@ -15,6 +15,8 @@ package final class ClientSession {
   let scenes: [PreviewScene]
   /// The run that a client may open without sending it; nil for none.
   private let givenRun: SavedRun?
+  /// The style of a scene that is opened without one.
+  private let style: UIUserInterfaceStyle
   private var upload = RunUpload()
   private let turns: FairTurns
   private let share = FairTurns.Share()
@@ -34,12 +36,16 @@ package final class ClientSession {
   private var sentEventCount = 0
   private var sentBehaviors: [BehaviorOutline]?
   private var sentAcceptsText = false
+  private var sentStyle: SavedStyle?
   private var behaviorsCheckTime: ContinuousClock.Instant?
   /// Whether the last frame that was sent had a ghost, which has to be removed.
   private var sentGhost = false
 
-  package init(scenes: [PreviewScene], run: SavedRun? = nil) {
+  package init(
+    scenes: [PreviewScene], run: SavedRun? = nil, style: UIUserInterfaceStyle = .light
+  ) {
     self.scenes = scenes
+    self.style = style
     givenRun = run
     turns = .shared
   }
@@ -75,11 +81,11 @@ package final class ClientSession {
     default: break
     }
     if isWatching { return try await answerWatching(message) }
-    if case .open(let id, let playsTouches) = message {
+    if case .open(let id, let playsTouches, let style) = message {
       guard let scene = scenes.first(where: { $0.id == id }) else {
         throw MalformedMessage("there is no scene '\(id.prefix(40))'")
       }
-      let session = PreviewSession(scene, playsTouches: playsTouches)
+      let session = PreviewSession(scene, playsTouches: playsTouches, style: style ?? self.style)
       self.session = session
       resetSentState()
       return try opened(session)
@@ -110,9 +116,11 @@ package final class ClientSession {
     case .inspect(let point):
       return .text(Self.json(["item": session.simulator.inspectItem(at: point)]))
     case .set(let name, let value):
+      let moment = session.isInPast ? session.frame : 0
       guard session.set(name, to: value) else {
         throw MalformedMessage("the scene has no parameter '\(name.prefix(40))'")
       }
+      await session.seek(to: moment) { await turns.pause(share) }
       resetSentState()
       return await show(session, xray: false, isReset: true)
     case .save(let format): return try await save(session, as: format)
@@ -160,6 +168,7 @@ package final class ClientSession {
     sentEventCount = 0
     sentBehaviors = nil
     sentAcceptsText = false
+    sentStyle = nil
     sentGhost = false
   }
 
@@ -176,13 +185,15 @@ package final class ClientSession {
     let live = screen.capture(simulator)
     let acceptsText = simulator.acceptsText
     defer { sentAcceptsText = acceptsText }
+    let style = SavedStyle(simulator.userInterfaceStyle)
+    defer { sentStyle = style }
     let message = FrameMessage(
       session, live: live,
       changes: FrameMessage.Changes(
         live, events: events, behaviors: changedBehaviors(session, isStill: isStill),
         xray: xray ? simulator.xrayFrame() : nil,
         acceptsText: acceptsText == sentAcceptsText ? nil : acceptsText,
-        ghost: ghost ?? (sentGhost ? [] : nil)),
+        ghost: ghost ?? (sentGhost ? [] : nil), style: style == sentStyle ? nil : style),
       isReset: isReset)
     guard message.changes != nil else { return .frame(message.data) }
     return .frame(await withoutTurn { message.data })

@@ -18,11 +18,16 @@ package final class PreviewSession {
   /// The last frame that has been run; later than `frame` after a step back.
   package private(set) var lastKnownFrame = 0
 
+  /// What the last frame took to run, by stage.
+  private(set) var frameTimings = FrameTimings()
   /// Seconds that the last frame took to run.
-  package private(set) var frameCost: TimeInterval = 0
+  package var frameCost: TimeInterval { frameTimings.total }
 
   /// Whether the scene's scripted touches are played.
   package let playsTouches: Bool
+
+  /// The style of the device at the start of the run.
+  package private(set) var style: UIUserInterfaceStyle
 
   /// The values of the scene's parameters.
   package private(set) var values: [String: Double]
@@ -41,6 +46,9 @@ package final class PreviewSession {
   /// The future before the last change of the past; nil if there is none.
   private var ghost: RunGhost?
 
+  /// The moment of the past at which a parameter was set last; nil where the run began anew.
+  private var parameterMoment: Int?
+
   /// Whether ``ghostItems(pause:)`` has the other future.
   package var showsGhost = true
 
@@ -58,26 +66,36 @@ package final class PreviewSession {
   package var isFull: Bool { frame >= Self.maximumFrame }
 
   /// Opens a scene at its start.
-  package init(_ scene: PreviewScene, playsTouches: Bool) {
+  package init(
+    _ scene: PreviewScene, playsTouches: Bool, style: UIUserInterfaceStyle = .light
+  ) {
     self.scene = scene
     self.playsTouches = playsTouches
+    self.style = style
     values = scene.ownValues
-    simulator = Self.makeSimulator(scene, values, playsTouches)
+    simulator = Self.makeSimulator(scene, values, playsTouches, style)
   }
 
   /// Opens a scene at the start of a saved run.
   package convenience init(_ scene: PreviewScene, replaying run: SavedRun) {
-    self.init(scene, playsTouches: run.playsTouches)
+    self.init(scene, playsTouches: run.playsTouches, style: run.startStyle)
     values.merge(run.parameters) { $1 }
     log = ActionLog(
       run.actions.compactMap { saved in saved.action.map { (saved.frame, $0) } })
     begin()
   }
 
+  private nonisolated static let clockStart = ContinuousClock.now
+  /// Seconds of the machine's clock.
+  private nonisolated static func seconds() -> Double {
+    clockStart.duration(to: .now) / .seconds(1)
+  }
+
   private static func makeSimulator(
-    _ scene: PreviewScene, _ values: [String: Double], _ playsTouches: Bool
+    _ scene: PreviewScene, _ values: [String: Double], _ playsTouches: Bool,
+    _ style: UIUserInterfaceStyle
   ) -> Simulator {
-    let simulator = scene.makeSimulator(values)
+    let simulator = scene.makeSimulator(values, style)
     simulator.grabsItems = true
     if playsTouches { simulator.schedule(scene.touches) }
     return simulator
@@ -87,9 +105,11 @@ package final class PreviewSession {
   package func advance() {
     guard !isFull else { return }
     while let action = log.next(upTo: frame) { act(action) }
-    let start = ContinuousClock.now
+    let start = Self.seconds()
     simulator.advance(by: simulator.frameDuration)
-    frameCost = start.duration(to: .now) / .seconds(1)
+    let total = Self.seconds() - start
+    frameTimings = FrameTimings(
+      animators: simulator.takeTimings(clock: Self.seconds), total: total)
     frame += 1
     lastKnownFrame = max(lastKnownFrame, frame)
   }
@@ -129,6 +149,7 @@ package final class PreviewSession {
     case .grab(let isOn): simulator.grabsItems = isOn
     case .edit(let edit): _ = simulator.perform(edit)
     case .key(let key): simulator.perform(key)
+    case .style(let style): simulator.userInterfaceStyle = style
     }
   }
 
@@ -142,21 +163,33 @@ package final class PreviewSession {
     events += taken.prefix(maximumCount - events.count).map { FrameMessage.Event($0) }
   }
 
-  /// Sets a parameter, clamped to its range, and restarts; false if there is no such parameter.
+  /// Sets a parameter, clamped to its range, and begins the run anew; false if there is no such parameter.
+  ///
+  /// The history is discarded where the newest moment is shown. Where a moment of the past is shown, the run
+  /// has the same history with the other value; go on to that moment to see both futures from there.
   package func set(_ name: String, to value: Double) -> Bool {
     guard let parameter = scene.parameters.first(where: { $0.name == name }) else { return false }
     // A slider that is dragged restarts the run many times; the one that was seen is compared.
-    if lastKnownFrame > 0 { keepGhost(of: log, after: 0) }
+    if lastKnownFrame > 0, parameterMoment != frame || ghost == nil {
+      keepGhost(of: log, after: 0)
+    }
+    parameterMoment = isInPast ? frame : nil
     values[name] = min(max(value, parameter.minimum), parameter.maximum)
-    restart()
+    if isInPast { begin() } else { restart() }
     return true
   }
 
-  /// Restarts the scene and discards its history.
+  /// Whether a moment is shown that is neither the start nor the newest one.
+  var isInPast: Bool { 0 < frame && frame < lastKnownFrame }
+
+  /// Restarts the scene and discards its history, except whether touches hold items and the device's style.
   package func restart() {
+    let grabsItems = simulator.grabsItems
+    style = simulator.userInterfaceStyle
     log.clear()
     begin()
     lastKnownFrame = 0
+    if !grabsItems { perform(.grab(false)) }
   }
 
   /// What happened up to the shown frame, recorded in a run of its own.
@@ -184,7 +217,7 @@ package final class PreviewSession {
 
   /// A session at the start of a history, with the same parameters.
   private func copy(with history: ActionLog) -> PreviewSession {
-    let copy = PreviewSession(scene, playsTouches: playsTouches)
+    let copy = PreviewSession(scene, playsTouches: playsTouches, style: style)
     copy.values = values
     copy.log = history
     copy.begin()
@@ -193,7 +226,7 @@ package final class PreviewSession {
 
   private func begin() {
     log.rewind()
-    simulator = Self.makeSimulator(scene, values, playsTouches)
+    simulator = Self.makeSimulator(scene, values, playsTouches, style)
     frame = 0
     events = []
     runNumber += 1
@@ -218,7 +251,8 @@ extension PreviewSession {
       await pause()
     }
     return SavedRun(
-      scene: scene.id, parameters: values, playsTouches: playsTouches, frameCount: target,
+      scene: scene.id, parameters: values, playsTouches: playsTouches, style: style,
+      frameCount: target,
       actions: entries.map { SavedAction($0.action, frame: $0.frame) }, hashes: sampler.hashes,
       positions: sampler.positions)
   }

@@ -5,8 +5,8 @@ import Foundation
 
 /// A request of a client; every request is answered, in order.
 enum ClientMessage: Equatable, Sendable {
-  /// Open a scene at its start.
-  case open(scene: String, playsTouches: Bool)
+  /// Open a scene at its start; without a style, in that of the command.
+  case open(scene: String, playsTouches: Bool, style: UIUserInterfaceStyle? = nil)
   /// Run a number of frames and show the last one; 0 shows the present.
   case advance(frames: Int, xray: Bool)
   /// Go to a frame and show it.
@@ -80,7 +80,8 @@ extension ClientMessage {
     switch fields.do {
     case "open":
       guard let scene = fields.scene else { throw MalformedMessage("'open' needs a 'scene'") }
-      self = .open(scene: scene, playsTouches: fields.playsTouches ?? true)
+      self = .open(
+        scene: scene, playsTouches: fields.playsTouches ?? true, style: try fields.readStyle())
     case "advance":
       let frames = try fields.whole(fields.frames ?? 1, in: 0...Self.maximumFrames, named: "frames")
       self = .advance(frames: frames, xray: fields.xray ?? false)
@@ -93,6 +94,11 @@ extension ClientMessage {
       self = .act(.touch(.move(touch: try fields.readTouch(), to: try fields.readPoint())))
     case "end": self = .act(.touch(.end(touch: try fields.readTouch())))
     case "grab": self = .act(.grab(fields.isOn ?? true))
+    case "style":
+      guard let style = try fields.readStyle() else {
+        throw MalformedMessage("'style' needs a 'style': 'light' or 'dark'")
+      }
+      self = .act(.style(style))
     case "edit":
       guard let path = fields.behavior, let property = fields.property, let value = fields.value
       else { throw MalformedMessage("'edit' needs a 'behavior', a 'property' and a 'value'") }
@@ -158,6 +164,7 @@ extension ClientMessage {
     var part: String?
     var item: String?
     var isLast: Bool?
+    var style: String?
     var x: Double?
     var y: Double?
 
@@ -176,6 +183,15 @@ extension ClientMessage {
         touch ?? 0,
         in: ClientMessage.touches.lowerBound...ClientMessage.touches.upperBound - 1,
         named: "touch")
+    }
+
+    /// The style; nil where there is none.
+    func readStyle() throws(MalformedMessage) -> UIUserInterfaceStyle? {
+      guard let style else { return nil }
+      guard let known = SavedStyle(rawValue: style) else {
+        throw MalformedMessage("'style' must be 'light' or 'dark'")
+      }
+      return known.value
     }
 
     func readText() throws(MalformedMessage) -> String {

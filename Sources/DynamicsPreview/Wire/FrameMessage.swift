@@ -9,13 +9,14 @@ import Foundation
 ///
 /// | bytes | what |
 /// |---|---|
-/// | 1 | version, 3 |
+/// | 1 | version, 4 |
 /// | 1 | 1 if the client discards all earlier frames, 0 otherwise |
 /// | 4 | frame |
 /// | 4 | last known frame |
 /// | 8 | time in seconds, a double |
 /// | 8 | state hash |
 /// | 4 | seconds that the frame took to run, a float |
+/// | 28 | seconds that its stages took, seven floats, in the order of ``FrameTimings`` |
 /// | 24 | six counters: items awake and asleep, contacts, near pairs, joints, behaviors |
 /// | 2 | number of touches, then x and y of each as floats |
 /// | 4 | number of motions, then for each: node (4), which parts follow (1), the parts as floats |
@@ -38,6 +39,8 @@ struct FrameMessage: Sendable {
     var acceptsText: Bool?
     /// The items of another future, to be drawn over the run; none where it is removed.
     var ghost: [XRayFrame.Item]?
+    /// Whether the device is light or dark.
+    var style: SavedStyle?
   }
 
   /// A contact, pause or resume, for the list of events.
@@ -47,7 +50,7 @@ struct FrameMessage: Sendable {
     let text: String
   }
 
-  static let version: UInt8 = 3
+  static let version: UInt8 = 4
 
   /// The maximum number of events of a run that are sent: as many as the page lists.
   static let maximumEventCount = 500
@@ -82,6 +85,7 @@ struct FrameMessage: Sendable {
     writer.write(session.simulator.time)
     writer.write(session.simulator.stateHash)
     writer.write(Float(session.frameCost))
+    for seconds in session.frameTimings.seconds { writer.write(Float(seconds)) }
     let counters = session.simulator.counters
     for counter in [
       counters.awake, counters.asleep, counters.contacts, counters.pairs, counters.joints,
@@ -123,7 +127,8 @@ extension FrameMessage.Changes {
   /// Creates the JSON part of a frame; nil if it would be empty.
   init?(
     _ live: LiveFrame, events: [FrameMessage.Event], behaviors: [BehaviorOutline]?,
-    xray: XRayFrame?, acceptsText: Bool? = nil, ghost: [XRayFrame.Item]? = nil
+    xray: XRayFrame?, acceptsText: Bool? = nil, ghost: [XRayFrame.Item]? = nil,
+    style: SavedStyle? = nil
   ) {
     nodes = live.nodes.isEmpty ? nil : live.nodes
     appearances = live.appearances.isEmpty ? nil : live.appearances
@@ -133,8 +138,9 @@ extension FrameMessage.Changes {
     self.xray = xray
     self.acceptsText = acceptsText
     self.ghost = ghost
+    self.style = style
     if nodes == nil, appearances == nil, self.events == nil, behaviors == nil, xray == nil,
-      acceptsText == nil, ghost == nil
+      acceptsText == nil, ghost == nil, style == nil
     {
       return nil
     }

@@ -9,6 +9,7 @@
  * @property {number} [xray] percent
  * @property {number} [speed]
  * @property {boolean} isPaused
+ * @property {"light" | "dark"} [style] of the device
  * @property {Record<string, number>} parameters those that differ from the scene's own
  */
 
@@ -29,7 +30,7 @@ export function readAddress(hash, hasScene) {
     const value = Number.parseFloat(values.get(name) ?? "");
     return Number.isFinite(value) ? value : undefined;
   };
-  const xray = number("xray");
+  const xray = number("xray"), style = values.get("style");
   /** @type {Record<string, number>} */
   const parameters = {};
   for (const [name] of values) {
@@ -37,7 +38,7 @@ export function readAddress(hash, hasScene) {
     if (name.startsWith(prefix) && value !== undefined) parameters[name.slice(prefix.length)] = value;
   }
   return {
-    parameters, scene, time: number("t"), speed: number("speed"), isPaused: values.has("paused"),
+    ...(style === "dark" || style === "light" ? { style } : {}), parameters, scene, time: number("t"), speed: number("speed"), isPaused: values.has("paused"),
     xray: xray === undefined ? undefined : Math.round(Math.min(Math.max(xray, 0), 1) * 100),
   };
 }
@@ -47,11 +48,12 @@ export function readAddress(hash, hasScene) {
  * @param {Address} address
  * @returns {string}
  */
-export function writeAddress({ scene, time, xray, speed, isPaused, parameters }) {
+export function writeAddress({ scene, time, xray, speed, isPaused, parameters, style }) {
   const values = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) values.set(prefix + name, String(Number(value.toFixed(6))));
   if (time !== undefined) values.set("t", String(Number(time.toFixed(4))));
   if (xray) values.set("xray", String(xray / 100));
   if (speed !== undefined && speed !== 1) values.set("speed", String(speed));
+  if (style === "dark") values.set("style", style);
   return [encodeURIComponent(scene), values.toString(), isPaused ? "paused" : ""].filter(Boolean).join("&");
 }

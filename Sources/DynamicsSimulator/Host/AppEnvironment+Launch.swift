@@ -4,10 +4,11 @@ import Foundation
 import OpenUIDynamics
 
 extension AppEnvironment {
-  /// Creates an environment at time 0 with a screen of a size in points.
-  init(screenSize: CGSize) {
+  /// Creates an environment at time 0 with a screen of a size in points and a style.
+  init(screenSize: CGSize, style: UIUserInterfaceStyle) {
     self.init()
     screen = .usable(size: screenSize)
+    screen.setUserInterfaceStyle(style)
   }
 
   /// Launches an app and returns its window; one that shows none gets an empty one.

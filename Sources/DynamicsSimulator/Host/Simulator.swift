@@ -92,9 +92,13 @@ public final class Simulator {
   /// - Parameters:
   ///   - rootViewController: the controller to show.
   ///   - size: the screen in points; one that is not finite and positive is replaced by 390×844.
-  public convenience init(rootViewController: UIViewController, size: CGSize) {
+  ///   - style: whether the device is light or dark when the view is loaded; light by default.
+  public convenience init(
+    rootViewController: UIViewController, size: CGSize, style: UIUserInterfaceStyle = .light
+  ) {
     self.init(
-      rootViewController: rootViewController, environment: AppEnvironment(screenSize: size))
+      rootViewController: rootViewController,
+      environment: AppEnvironment(screenSize: size, style: style))
   }
 
   /// Puts a controller on the screen of an environment at its present time.
@@ -117,15 +121,20 @@ public final class Simulator {
   /// - Parameters:
   ///   - delegateClass: the class of the app's delegate.
   ///   - size: the screen in points; one that is not finite and positive is replaced by 390×844.
+  ///   - style: whether the device is light or dark when the app is launched; light by default.
   public convenience init<Delegate: UIResponder & UIApplicationDelegate>(
-    launching delegateClass: Delegate.Type, size: CGSize
+    launching delegateClass: Delegate.Type, size: CGSize, style: UIUserInterfaceStyle = .light
   ) {
-    self.init(size: size) { ApplicationLaunch.application(delegateClass: delegateClass) }
+    self.init(size: size, style: style) {
+      ApplicationLaunch.application(delegateClass: delegateClass)
+    }
   }
 
   /// Launches an app by a closure.
-  package convenience init(size: CGSize, launch: () -> UIApplication) {
-    var environment = AppEnvironment(screenSize: size)
+  package convenience init(
+    size: CGSize, style: UIUserInterfaceStyle = .light, launch: () -> UIApplication
+  ) {
+    var environment = AppEnvironment(screenSize: size, style: style)
     let (window, events) = environment.launch(launch)
     self.init(
       environment, window: window,

@@ -149,6 +149,8 @@ extension Simulation: FrameParticipant {
     let count = Int((state.dueSteps + Tuning.stepTolerance).rounded(.down))
     state.dueSteps -= Double(count)
     let wasPaused = controls.isPaused
-    for _ in 0..<count where state.isRunning && (wasPaused || !controls.isPaused) { runStep() }
+    for _ in 0..<count where state.isRunning && (wasPaused || !controls.isPaused) {
+      measuring { runStep() }
+    }
   }
 }

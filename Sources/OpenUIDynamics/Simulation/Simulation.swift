@@ -51,6 +51,8 @@ final class Simulation {
   weak var observedView: UIView?
   /// Whether a delegate, a handler or an observer is notified of the contacts of this step.
   var recordsContacts = false
+  /// The times of the steps since they were taken; nil unless asked for.
+  var timings: DynamicsTimings?
   /// Whether a handler asks for the details of the contacts of this step.
   var recordsContactDetails = false
 

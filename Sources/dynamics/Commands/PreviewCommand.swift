@@ -33,6 +33,9 @@
         """)
     var host: String?
 
+    @Option(help: .style)
+    var style = InterfaceStyle.light
+
     @Flag(help: "Do not open a browser.")
     var noOpen = false
 
@@ -52,7 +55,7 @@
     @MainActor
     private func write(to output: String) throws {
       let folder = URL(fileURLWithPath: output, isDirectory: true)
-      let pages = GalleryPages(folder: folder, scenes: Gallery.scenes)
+      let pages = GalleryPages(folder: folder, scenes: Gallery.scenes, style: style.value)
       let bar = ProgressBar(title: "Recording the gallery")
       try pages.write(progress: bar.show)
       bar.finish()
@@ -66,7 +69,9 @@
       let opensBrowser = !noOpen && StandardError.isTerminal
       do {
         let access = try PreviewAccess(host: host)
-        try await PreviewServer(scenes: scenes, port: port, access: access).run {
+        try await PreviewServer(
+          scenes: scenes, port: port, access: access, style: style.value
+        ).run {
           let greeting = PreviewGreeting(access, port: port, servingAt: $0)
           print("\(scenes.count) scenes live at \(greeting.text)")
           fflush(nil)  // A reader of a pipe may wait for this line.

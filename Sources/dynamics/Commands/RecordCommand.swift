@@ -49,6 +49,9 @@
     @Option(help: "Frames per second, 1 to 60; .apng, .gif, .mp4 and .webm only.")
     var framesPerSecond: Int?
 
+    @Option(help: .style)
+    var style = InterfaceStyle.light
+
     @Option(name: .customLong("set"), parsing: .unconditionalSingleValue, help: .setting)
     var settings: [String] = []
 
@@ -78,8 +81,10 @@
       try file.checkLocation()
 
       let bar = ProgressBar(title: "Recording \(scene.id)")
-      var recording = Simulator(scene: scene, size: size, values: values)
-        .record(for: seconds, progress: bar.show)
+      var recording = Simulator(
+        scene: scene, size: size, values: values, style: style.value
+      )
+      .record(for: seconds, progress: bar.show)
       if xray { recording.showsXRay = true }
       bar.finish()
       try file.write(try format.text(of: recording, title: scene.title, isStill: still))
@@ -105,7 +110,9 @@
       try OutputFile(path: output).checkLocation()
       try Movie.checkPrograms(for: format)
       let bar = ProgressBar(title: "Recording \(scene.id)")
-      var recording = Simulator(scene: scene, size: size, values: values).record(for: seconds)
+      var recording = Simulator(
+        scene: scene, size: size, values: values, style: style.value
+      ).record(for: seconds)
       if xray { recording.showsXRay = true }
       try Movie(recording: recording, format: format, scale: scale, framesPerSecond: rate)
         .write(to: output, progress: bar.show)
@@ -121,7 +128,8 @@
       let seconds = try length.map(RunLength.seconds(argument:)) ?? scene.duration
       let file = OutputFile(path: output)
       try file.checkLocation()
-      let session = PreviewSession(PreviewScene(scene), playsTouches: true)
+      let session = PreviewSession(
+        PreviewScene(scene), playsTouches: true, style: style.value)
       for (name, value) in values { _ = session.set(name, to: value) }
       let frames = Int((seconds * 60 + 1e-6).rounded(.down))
       let bar = ProgressBar(title: "Recording \(scene.id)")

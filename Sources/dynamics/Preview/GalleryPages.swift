@@ -11,6 +11,8 @@ struct GalleryPages {
 
   let folder: URL
   let scenes: [GalleryScene]
+  /// The style of the device in all recordings.
+  var style = UIUserInterfaceStyle.light
 
   /// The names of all files.
   var names: [String] {
@@ -24,7 +26,7 @@ struct GalleryPages {
     try createFolder()
     for (index, scene) in scenes.enumerated() {
       let share = 1 / Double(scenes.count)
-      let simulator = Simulator(scene: scene, size: scene.size)
+      let simulator = Simulator(scene: scene, size: scene.size, style: style)
       let recording = simulator.record(for: scene.duration) { fraction in
         progress((Double(index) + fraction) * share)
       }

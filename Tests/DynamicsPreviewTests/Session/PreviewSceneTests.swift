@@ -20,7 +20,7 @@ struct PreviewSceneTests {
       id: "a", title: "A", size: size, duration: duration,
       makeViewController: { _ in UIViewController() })
     #expect(scene.size == CGSize(width: 390, height: 844))
-    #expect(scene.makeSimulator([:]).size == scene.size)
+    #expect(scene.makeSimulator([:], .light).size == scene.size)
     #expect(scene.duration == 5)
     #expect(throws: Never.self) { try JSONEncoder().encode(SceneDescription(scene)) }
   }
