@@ -16,6 +16,7 @@ from exports import exports
 from reach import reach
 from runs import branches, explaining, saved_runs, solving
 from security import malformed, other_origins
+from styles import branching, stages, styles
 
 
 def gallery(page):
@@ -317,7 +318,7 @@ def main():
             page.set_default_timeout(PATIENCE)
             mistakes = []
             page.on("pageerror", lambda error: mistakes.append(str(error)))
-            for part in [gallery, motion, tap, travel, keys, overlay, inspection, parameters, hands, edits, saving, saved_runs, branches, solving, explaining, appearances]:
+            for part in [gallery, motion, tap, travel, keys, overlay, inspection, parameters, hands, edits, saving, saved_runs, branches, solving, explaining, styles, stages, branching, appearances]:
                 part(page)
             several(page, browser)
             reconnected(page)

@@ -50,4 +50,17 @@ struct PreviewAccessTests {
     #expect(isAccepted("192.168.1.21:8080", all) && !isAccepted("example.org:8080", all))
     #expect(!isAccepted("192.168.1.20:8080", .thisMachine))
   }
+
+  @Test("a greeting leads to the run that was opened, at every address")
+  func greeting() throws {
+    let port = PreviewPort(named: nil)
+    let own = PreviewGreeting(.thisMachine, port: port, servingAt: 8080, fragment: "R2a&run")
+    #expect(own.address == "http://127.0.0.1:8080/#R2a&run")
+    let access = try PreviewAccess(host: "192.168.1.20")
+    let token = try #require(access.token)
+    let shared = PreviewGreeting(access, port: port, servingAt: 8080, fragment: "R2a&run")
+    #expect(shared.text.hasPrefix("http://192.168.1.20:8080/\(token)/#R2a&run until"))
+    #expect(shared.text.contains("▀"), "a QR code")
+    #expect(PreviewGreeting(.thisMachine, port: port, servingAt: 8080).address.hasSuffix("8080/"))
+  }
 }

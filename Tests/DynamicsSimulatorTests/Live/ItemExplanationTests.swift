@@ -63,4 +63,46 @@ struct ItemExplanationTests {
       explanation.effects.contains("UIAttachmentBehavior (rod): to 220, 50, now 120 points long"))
     #expect(simulator.explainItem(at: CGPoint(x: 300, y: 20)) == nil)
   }
+
+  /// A square that drifts and turns against resistance, with a push that has no magnitude.
+  private final class DriftingController: UIViewController {
+    let drifting = UIView(frame: CGRect(x: 50, y: 50, width: 40, height: 40))
+    private var animator: UIDynamicAnimator?
+
+    override func viewDidLoad() {
+      drifting.backgroundColor = .red
+      view.addSubview(drifting)
+      let animator = UIDynamicAnimator(referenceView: view)
+      let properties = UIDynamicItemBehavior(items: [drifting])
+      properties.resistance = 2
+      properties.angularResistance = 0.5
+      animator.addBehavior(properties)
+      properties.addLinearVelocity(CGPoint(x: 30, y: 40), for: drifting)
+      properties.addAngularVelocity(4, for: drifting)
+      let push = UIPushBehavior(items: [drifting], mode: .continuous)
+      push.magnitude = 0
+      animator.addBehavior(push)
+      self.animator = animator
+    }
+  }
+
+  @Test("resistance is told with what it takes from the velocities; a push of magnitude 0 is not")
+  func resistance() throws {
+    let simulator = Simulator(
+      rootViewController: DriftingController(), size: CGSize(width: 320, height: 400))
+    simulator.advance(by: simulator.frameDuration)
+    let state = try #require(simulator.itemState(named: "drifting"))
+    let explanation = try #require(simulator.explainItem(at: state.position))
+    #expect(explanation.effects.count == 2, "\(explanation.effects)")
+    func number(_ line: String) -> Double? {
+      line.components(separatedBy: " ").dropLast().last.flatMap { Double($0) }
+    }
+    // 50 points/s and 4 rad/s at first; resistance r takes the share r/60 in the frame that has passed.
+    let slowing = try #require(number(explanation.effects[0]))
+    #expect(explanation.effects[0].hasPrefix("resistance 2: slows it by "))
+    #expect(abs(slowing - 2 * 50 * (1 - 2.0 / 60)) < 0.2)
+    let braking = try #require(number(explanation.effects[1]))
+    #expect(explanation.effects[1].hasPrefix("angularResistance 0.5: slows its rotation by "))
+    #expect(abs(braking - 0.5 * 4 * (1 - 0.5 / 60)) < 0.02)
+  }
 }
