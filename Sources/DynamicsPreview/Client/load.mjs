@@ -71,7 +71,7 @@ export class LoadPanel {
     const areas = stackedPaths(this.timings, highest, 63, 60), paths = graph.querySelectorAll(".stage");
     areas.forEach((area, index) => paths[index].setAttribute("d", area));
     graph.querySelector(".budget")?.setAttribute("d", highest < budget ? "" : `M0 ${63 - budget / highest * 60}H${shownFrames}`);
-    if (cost > 0) find("cost").textContent = `${(cost * 1000).toFixed(2)} ms of ${budget} ms; height ${highest} ms`;
+    if (cost > 0) find("cost").textContent = `${(cost * 1000).toFixed(2)} ms of ${budget} ms, graph to ${highest} ms`;
     const past = this.timings.slice(-meanFrames);
     [...find("stages").children].forEach((entry, index) => {
       const value = entry.querySelector("dd"), mean = past.reduce((total, row) => total + row[index], 0) / past.length;
