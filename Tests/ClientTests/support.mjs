@@ -2,6 +2,8 @@
 
 // What several tests need: a recording of five frames, and a document that only keeps elements.
 
+import { codedLists, codedSeries } from "./coding.mjs";
+
 /** A square moves 10 points a frame to the right and is gone in frame 4; a touch lasts for frames 1 and 2. */
 export function sampleRecording() {
   return {
@@ -11,21 +13,22 @@ export function sampleRecording() {
       { name: "view", appearance: { at: [0], values: [0] }, x: 16000, y: 24000 },
       {
         name: "square", parent: 0, appearance: { at: [0, 4], values: [1, -1] },
-        x: { base: 0, runs: [1, 3], deltas: [1000, 1000, 1000] }, y: 500, rotation: 5000,
+        x: codedSeries([0, 1000, 2000, 3000, 3000]), y: 500, rotation: 5000,
       },
     ],
     items: [{
       name: "square", state: { at: [0, 4], values: [1, 0] },
-      outlines: { at: [0], values: [[[-100, -100, 100, -100]]] },
-      x: { base: 0, runs: [1, 3], deltas: [1000, 1000, 1000] }, y: 500, angle: 0,
-      velocityX: 6000, velocityY: 0,
+      outlines: { at: [0], values: [0] },
+      x: codedSeries([0, 1000, 2000, 3000, 3000]), y: 500, angle: 0,
+      velocityX: 600, velocityY: 0,
     }],
+    shapes: [[[-100, -100, 100, -100]]],
     boundaries: { at: [0], values: [[{ name: "floor", lines: [[0, 100, 200, 100]] }]] },
-    contacts: { at: [2], values: [[100, 200, 300, 400]] },
-    joints: { at: [0], values: [[1, 2, 0, 0, 1000, 0, 0, 2, 100, 200, 300, 400]] }, jointKinds: ["rod", "spring"],
-    arrows: { at: [0], values: [[0, 100, 100, 100, 1100]] }, lineKinds: ["gravity", "push", "probe", "turn", "still"],
-    probes: { at: [0], values: [[2, 1000, 2000, 8, 6, 4, 0, 0, 0, 0]] },
-    origins: { at: [0, 2], values: [[1, 100, 200], [-1, 0, 100]] },
+    contacts: codedLists([2], [[100, 200, 300, 400]], 4),
+    joints: codedLists([0], [[1, 2, 0, 0, 1000, 0, 0, 2, 100, 200, 300, 400]], 1), jointKinds: ["rod", "spring"],
+    arrows: codedLists([0], [[0, 100, 100, 0, 1000]], 5), lineKinds: ["gravity", "push", "probe", "turn", "still"],
+    probes: codedLists([0], [[2, 1000, 2000, 8, 6, 4, 0, 0, 0, 0]], 5),
+    origins: codedLists([0, 2], [[1, 100, 200], [0, 100, 300]], 3),
     regions: { at: [0], values: [[[[0, 0, 100, 0, 0, 100]]]] }, fieldKinds: ["drag", "radialGravity"],
     touches: [{ begin: 1, end: 2, x: 100, y: 200 }],
     events: [{ frame: 3, kind: "paused", text: "animator paused" }],

@@ -3,6 +3,7 @@
 // The page of a recording.
 
 import { readAddress } from "./address.mjs";
+import { readEvents } from "./coder.mjs";
 import { DeviceView } from "./device.mjs";
 import { find } from "./document.mjs";
 import { EventList } from "./events.mjs";
@@ -17,6 +18,7 @@ import { XRayPanel } from "./xraypanel.mjs";
 const maximumEvents = 2000;
 
 const recording = JSON.parse(find("recording").textContent ?? "");
+recording.events = readEvents(recording.log);
 const device = new DeviceView(find("device"));
 const timeline = new Timeline();
 const items = new ItemTable();

@@ -25,7 +25,7 @@ import { XRayTrack } from "./xraytrack.mjs";
 
 /**
  * The data of a page, in whole numbers; the units are those of `PagePayload`.
- * @typedef {import("./xraytrack.mjs").RecordedXRay & {
+ * @typedef {Omit<import("./xraytrack.mjs").RecordedXRay, "nodes"> & {
  *   width: number, height: number, framesPerSecond: number, startTime: number,
  *   appearances: {markup: string, clip?: string, mask?: string}[], nodes: RecordedNode[],
  *   touches: {begin: number, end: number, x: Series, y: Series}[],

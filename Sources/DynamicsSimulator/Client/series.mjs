@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Decodes the numbers of a recording into functions of the frame.
 
+import { readLists, readSeries } from "./coder.mjs";
+
 /**
- * A whole number for every frame, as differences; what never changes is a number.
- * @typedef {number | {base: number, runs: number[], deltas: number[]}} Series
+ * A whole number for every frame, coded; what never changes is a number.
+ * @typedef {number | string} Series
  */
 
 /**
@@ -24,14 +26,7 @@
 export function series(source, frameCount, unit, standard = 0) {
   if (source === undefined) return () => standard;
   if (typeof source === "number") return () => source * unit;
-  const { base, runs, deltas } = source;
-  const values = new Float64Array(frameCount);
-  let value = base, next = 0, run = 0;
-  for (let frame = 0; frame < values.length; frame += 1) {
-    if (run < runs.length && frame >= runs[run] + runs[run + 1]) run += 2;
-    if (run < runs.length && frame >= runs[run]) value += deltas[next++];
-    values[frame] = value * unit;
-  }
+  const values = readSeries(source, frameCount).map((value) => value * unit);
   return (frame) => values[frame];
 }
 
@@ -74,19 +69,15 @@ export function steps(source, standard) {
 }
 
 /**
- * The list that holds at a frame; a list as long as the one before it is kept as differences.
- * @param {Steps<number[]>} source
+ * The list that holds at a frame. Lists are read when the first of them is asked for: most people never
+ * look at the X-ray.
+ * @param {string} source
  * @returns {(frame: number) => number[]}
  */
 export function lists(source) {
-  /** @type {number[]} */
-  let previous = [];
-  const values = source.values.map((value) => {
-    const isDifference = value.length === previous.length;
-    previous = isDifference ? value.map((number, index) => number + previous[index]) : value;
-    return previous;
-  });
-  return steps({ at: source.at, values }, []);
+  /** @type {((frame: number) => number[]) | undefined} */
+  let read;
+  return (frame) => (read ??= steps(readLists(source), []))(frame);
 }
 
 /**

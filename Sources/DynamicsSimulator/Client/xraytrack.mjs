@@ -16,7 +16,8 @@ import { lists, remembered, seriesByName, steps } from "./series.mjs";
  * @typedef {object} RecordedItem
  * @property {string} name
  * @property {Steps<number>} state
- * @property {Steps<number[][]>} outlines
+ * @property {Steps<number>} outlines the numbers of shapes
+ * @property {number} [node] the node whose motion is to be added to that of the item
  * @property {Series} x
  * @property {Series} y
  * @property {Series} angle
@@ -30,13 +31,15 @@ import { lists, remembered, seriesByName, steps } from "./series.mjs";
  * @typedef {object} RecordedXRay
  * @property {number} frameCount
  * @property {RecordedItem[]} items
+ * @property {number[][][]} shapes
+ * @property {{x: Series, y: Series, rotation?: Series}[]} nodes
  * @property {Steps<{name: string, lines: number[][]}[]>} boundaries
- * @property {Steps<number[]>} contacts
- * @property {Steps<number[]>} joints
+ * @property {string} contacts
+ * @property {string} joints
  * @property {string[]} jointKinds
- * @property {Steps<number[]>} arrows
- * @property {Steps<number[]>} probes
- * @property {Steps<number[]>} origins
+ * @property {string} arrows
+ * @property {string} probes
+ * @property {string} origins
  * @property {Steps<number[][][]>} regions
  * @property {string[]} fieldKinds
  * @property {string[]} lineKinds
@@ -44,8 +47,11 @@ import { lists, remembered, seriesByName, steps } from "./series.mjs";
 
 /** Points, radians, points per second, and points of an arrow. */
 const itemUnits = {
-  x: 0.01, y: 0.01, angle: 0.0001, velocityX: 0.1, velocityY: 0.1, pullX: 0.5, pullY: 0.5,
+  x: 0.01, y: 0.01, angle: 0.0001, velocityX: 1, velocityY: 1, pullX: 0.5, pullY: 0.5,
 };
+
+/** Points and radians of the node that shows an item. */
+const baseUnits = { x: 0.01, y: 0.01, angle: 0.0001 };
 
 /**
  * Hundredths of a point as points.
@@ -57,7 +63,7 @@ const points = (numbers) => numbers.map((number) => number / 100);
 export class XRayTrack {
   /** @param {RecordedXRay} recording */
   constructor(recording) {
-    this.items = recording.items.map((item) => itemTrack(item, recording.frameCount));
+    this.items = recording.items.map((item) => itemTrack(item, recording));
     this.boundaries = steps({
       at: recording.boundaries.at,
       values: recording.boundaries.values.map((boundaries) =>
@@ -68,7 +74,7 @@ export class XRayTrack {
     this.contacts = (/** @type {number} */ frame) => points(contacts(frame));
     this.joints = (/** @type {number} */ frame) => jointList(joints(frame), recording.jointKinds);
     this.arrows = (/** @type {number} */ frame) =>
-      byKind(arrows(frame), recording.lineKinds, (x1, y1, x2, y2) => points([x1, y1, x2 - x1, y2 - y1]));
+      byKind(arrows(frame), recording.lineKinds, (...numbers) => points(numbers));
     const probesByKind = remembered((/** @type {number[]} */ numbers) =>
       byKind(numbers, recording.lineKinds, (x, y, dx, dy) => [x / 100, y / 100, dx / 2, dy / 2]));
     this.probes = (/** @type {number} */ frame) => probesByKind(probes(frame));
@@ -96,16 +102,23 @@ export class XRayTrack {
 
 /**
  * @param {RecordedItem} source
- * @param {number} frameCount
+ * @param {RecordedXRay} recording
  * @returns {(frame: number) => XRayItem}
  */
-function itemTrack(source, frameCount) {
+function itemTrack(source, { frameCount, nodes, shapes }) {
   const { name } = source;
   const state = steps(source.state, 0);
   const outlines = steps(
-    { at: source.outlines.at, values: source.outlines.values.map((lines) => lines.map(points)) }, []);
+    { at: source.outlines.at, values: source.outlines.values.map((shape) => shapes[shape].map(points)) }, []);
   const motion = seriesByName(source, frameCount, itemUnits);
-  return (frame) => ({ name, state: state(frame), outlines: outlines(frame), ...motion(frame) });
+  const node = source.node === undefined ? undefined : nodes[source.node];
+  const base = seriesByName({ x: node?.x, y: node?.y, angle: node?.rotation }, frameCount, baseUnits);
+  return (frame) => {
+    const own = motion(frame), { x, y, angle } = base(frame);
+    return {
+      name, state: state(frame), outlines: outlines(frame), ...own, x: own.x + x, y: own.y + y, angle: own.angle + angle,
+    };
+  };
 }
 
 /**

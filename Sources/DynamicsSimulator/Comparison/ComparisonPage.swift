@@ -24,7 +24,7 @@ extension TraceComparison {
     let source = ComparisonRecording(self)
     let recording = source.recording
     var payload = PagePayload(recording, clips: &clips, definitions: &definitions)
-    payload.events = source.events
+    payload.log = EventLog(events: source.events)
     var page = Self.emptyPage
     page["title"] = title.escapedForMarkup
     page["device"] =

@@ -82,8 +82,7 @@ struct ComparisonRecording {
     let marked = sides.flatMap { side in side.trace.events.map { (side, $0) } }
     return marked.sorted { $0.1.time < $1.1.time }.map { side, event in
       PagePayload.Event(
-        frame: frame(at: event.time), kind: event.kind, text: "\(side.mark) \(event.summary)",
-        point: event.point.map(PagePayload.numbers))
+        frame: frame(at: event.time), kind: event.kind, text: "\(side.mark) \(event.summary)")
     }
   }
 

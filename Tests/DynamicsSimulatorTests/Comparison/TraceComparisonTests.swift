@@ -158,7 +158,12 @@ struct TraceComparisonTests {
     #expect(page.contains("<b>A</b> published") && page.contains("<b>B</b> here"))
     #expect(page.contains("x of each row, points") && page.contains("all within the limits"))
     #expect(page.contains(#""name":"A square""#) && page.contains(#""name":"B square""#))
-    #expect(page.contains(#""text":"B square began contact with boundary \"barrier\"""#))
+    let start = try #require(page.range(of: #"type="application/json">"#))
+    let end = try #require(page[start.upperBound...].range(of: "</script>"))
+    let payload = try JSONDecoder().decode(
+      PagePayload.self, from: Data(page[start.upperBound..<end.lowerBound].utf8))
+    let texts = payload.log.events.map(\.text)
+    #expect(texts.contains(#"B square began contact with boundary "barrier""#))
     #expect(!page.contains("{{") && !page.contains("src=\"http") && !page.contains("<link"))
   }
 

@@ -34,8 +34,8 @@ struct HTMLPageTests {
     let end = try #require(rest.range(of: "</script>"))
     let payload = try JSONDecoder().decode(
       PagePayload.self, from: Data(rest[..<end.lowerBound].utf8))
-    #expect(payload.events.first?.text == #"square began contact with boundary "</script>""#)
-    #expect(payload.events.first?.frame == 90)
+    #expect(payload.log.events.first?.text == #"square began contact with boundary "</script>""#)
+    #expect(payload.log.events.first?.frame == 90)
     #expect(payload.frameCount == 181)
     let square = try #require(payload.nodes.first { $0.name == "square" })
     let heights = square.y.values(frameCount: 181)
@@ -44,6 +44,16 @@ struct HTMLPageTests {
       #expect(abs(Double(height) / 100 - expected) <= 0.005 + 1e-9)
     }
     #expect(payload.appearances.count == 3)
+    // The item is coded as what differs from the node that shows it, and is its recorded position.
+    let recording = SampleRecording.fall()
+    let item = try #require(payload.items.first { $0.node != nil })
+    let node = payload.nodes[try #require(item.node)]
+    let (own, shown) = (item.y.values(frameCount: 181), node.y.values(frameCount: 181))
+    for (frame, state) in recording.states(ofItem: item.name).enumerated() {
+      let position = Double(own[frame] + shown[frame]) / 100
+      #expect(abs(position - state.position.y) <= 0.005 + 1e-9)
+    }
+    #expect(item.x.weight + item.y.weight < (node.x.weight + node.y.weight) / 2)
   }
 
   @Test("every control has a name for those who do not see it")

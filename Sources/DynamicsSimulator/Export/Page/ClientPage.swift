@@ -88,6 +88,7 @@ extension ClientPage {
   /// The modules that every page may import, by their file names.
   private static let sharedModules: [String: String] = [
     "address.mjs": text(PackageResources.address_mjs),
+    "coder.mjs": text(PackageResources.coder_mjs),
     "device.mjs": text(PackageResources.device_mjs),
     "document.mjs": text(PackageResources.document_mjs),
     "events.mjs": text(PackageResources.events_mjs),

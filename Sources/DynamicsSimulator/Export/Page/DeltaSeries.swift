@@ -1,38 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A whole number for every frame, kept as the differences from frame to frame.
+/// A whole number for every frame, kept as the differences from what the frames before predict.
 ///
-/// Stretches without change cost nothing, and the differences of a smooth motion are short. What never
-/// changes is encoded as a number.
+/// Values hold, go on at the same velocity, or go on at the same acceleration, whichever predicts
+/// them best; a range coder writes what is left, about a byte for a number of a body that moves and
+/// a fraction of a bit for one that rests. Nothing is lost: the units of `PagePayload` are the only
+/// rounding. What never changes is encoded as a number.
 struct DeltaSeries: Equatable {
   /// The value of frame 0.
   let base: Int
 
-  /// Pairs: the first frame of a stretch of changes, and how many frames it has.
-  let runs: [Int]?
+  /// The text of all later values; nil if they are as the first one.
+  let code: String?
 
-  /// The differences of all stretches, one for each frame in them.
-  let deltas: [Int]?
-
-  /// Two frames without change are cheaper to write down than a new stretch.
-  private static let minimumGap = 3
-
-  /// Notes the values of all frames.
+  /// Codes the values of all frames.
   init(_ values: [Int]) {
     base = values.first ?? 0
-    var runs: [(start: Int, deltas: [Int])] = []
-    for frame in values.indices.dropFirst() {
-      let delta = values[frame] - values[frame - 1]
-      guard delta != 0 else { continue }
-      if let last = runs.last, frame - (last.start + last.deltas.count) < Self.minimumGap {
-        let gap = frame - (last.start + last.deltas.count)
-        runs[runs.count - 1].deltas += [Int](repeating: 0, count: gap) + [delta]
-      } else {
-        runs.append((frame, [delta]))
-      }
+    guard values.contains(where: { [base] in $0 != base }) else {
+      code = nil
+      return
     }
-    self.runs = runs.isEmpty ? nil : runs.flatMap { [$0.start, $0.deltas.count] }
-    deltas = runs.isEmpty ? nil : runs.flatMap(\.deltas)
+    let order = Self.order(of: values)
+    var coder = RangeEncoder()
+    _ = Self.code(values.count, base: base, order: order, values: values, with: &coder)
+    code = coder.finishedText()
   }
 
   /// Notes numbers in a unit: 0.01 keeps two decimals.
@@ -49,51 +40,77 @@ struct DeltaSeries: Equatable {
     return multiple.isFinite ? Int(min(max(multiple, -1e12), 1e12)) : 0
   }
 
-  /// The value of every frame.
+  /// The bytes beside the first value.
+  var weight: Int { code?.utf8.count ?? 0 }
+
+  /// The value of every frame, for as many frames as were coded.
   func values(frameCount: Int) -> [Int] {
-    var changes = [Int](repeating: 0, count: frameCount)
-    var next = 0
-    let runs = runs ?? []
-    for pair in stride(from: 0, to: runs.count - 1, by: 2) {
-      for offset in 0..<runs[pair + 1] {
-        if let deltas, next < deltas.count, runs[pair] + offset < frameCount {
-          changes[runs[pair] + offset] = deltas[next]
-        }
-        next += 1
+    guard let code else { return [Int](repeating: base, count: frameCount) }
+    var coder = RangeDecoder(code)
+    return Self.code(frameCount, base: 0, order: 0, values: nil, with: &coder)
+  }
+
+  /// Codes values, or reads them where there are none.
+  private static func code(
+    _ count: Int, base: Int, order: Int, values: [Int]?, with coder: inout some BitCoder
+  ) -> [Int] {
+    var model = NumberModel()
+    var bases = NumberModel()
+    let order = (coder.codeEvenly(order > 1) ? 2 : 0) + (coder.codeEvenly(order % 2 == 1) ? 1 : 0)
+    var last = bases.code(base, with: &coder)
+    var (second, third) = (last, last)
+    var read: [Int] = []
+    read.reserveCapacity(count)
+    for frame in 0..<count {
+      let predicted = prediction(order, last, second, third)
+      // Wrapping, because a damaged text may hold anything.
+      let value =
+        predicted &+ model.code((values?[frame] ?? 0) &- predicted, with: &coder)
+      read.append(value)
+      (last, second, third) = (value, last, second)
+    }
+    return read
+  }
+
+  /// What the last three values, the latest first, lead to expect.
+  private static func prediction(_ order: Int, _ last: Int, _ second: Int, _ third: Int) -> Int {
+    switch order {
+    case 2: 2 &* last &- second
+    case 3: 3 &* (last &- second) &+ third
+    default: last
+    }
+  }
+
+  /// How many values predict the next one best.
+  private static func order(of values: [Int]) -> Int {
+    var costs = [0, 0, 0]
+    var (last, second, third) = (values[0], values[0], values[0])
+    for value in values {
+      for order in 1...3 {
+        costs[order - 1] += NumberModel.length(
+          abs(value - prediction(order, last, second, third)))
       }
+      (last, second, third) = (value, last, second)
     }
-    var value = base
-    return changes.map { change in
-      value += change
-      return value
-    }
+    return (costs.firstIndex(of: costs.min() ?? 0) ?? 0) + 1
   }
 }
 
 extension DeltaSeries: Codable {
-  private enum CodingKeys: CodingKey {
-    case base, runs, deltas
-  }
-
   init(from decoder: any Decoder) throws {
-    if let constant = try? decoder.singleValueContainer().decode(Int.self) {
-      (base, runs, deltas) = (constant, nil, nil)
+    let container = try decoder.singleValueContainer()
+    if let constant = try? container.decode(Int.self) {
+      (base, code) = (constant, nil)
       return
     }
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    base = try container.decode(Int.self, forKey: .base)
-    runs = try container.decodeIfPresent([Int].self, forKey: .runs)
-    deltas = try container.decodeIfPresent([Int].self, forKey: .deltas)
+    let text = try container.decode(String.self)
+    code = text
+    var coder = RangeDecoder(text)
+    base = Self.code(1, base: 0, order: 0, values: nil, with: &coder).first ?? 0
   }
 
   func encode(to encoder: any Encoder) throws {
-    guard let runs, let deltas else {
-      var container = encoder.singleValueContainer()
-      return try container.encode(base)
-    }
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(base, forKey: .base)
-    try container.encode(runs, forKey: .runs)
-    try container.encode(deltas, forKey: .deltas)
+    var container = encoder.singleValueContainer()
+    if let code { try container.encode(code) } else { try container.encode(base) }
   }
 }

@@ -20,22 +20,33 @@ extension PagePayload {
         $0, frameCount: count, table: &table, clips: &clips, definitions: &definitions)
     }
     appearances = table.appearances
-    items = recording.items.map { Item($0, frameCount: count) }
+    var shapes = ShapeTable()
+    let nodes = nodes
+    let numbers = Dictionary(
+      nodes.indices.map { (nodes[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
+    items = recording.items.map { item in
+      var item = Item(item, frameCount: count, shapes: &shapes)
+      if let number = numbers[item.name] {
+        item.subtract(nodes[number], number: number, frameCount: count)
+      }
+      return item
+    }
+    self.shapes = shapes.shapes
     boundaries = Steps(recording.xray.boundaries) { $0.map(Boundary.init) }
-    contacts = DeltaLists(recording.xray.contacts.map { $0.flatMap(Self.numbers) })
-    joints = DeltaLists(recording.xray.joints.map { $0.flatMap(Self.numbers) })
-    arrows = DeltaLists(recording.xray.arrows.map { $0.flatMap(Self.numbers) })
+    contacts = DeltaLists(recording.xray.contacts.map { $0.flatMap(Self.numbers) }, columns: 4)
+    joints = DeltaLists(recording.xray.joints.map { $0.flatMap(Self.numbers) }, columns: 1)
+    arrows = DeltaLists(recording.xray.arrows.map { $0.flatMap(Self.numbers) }, columns: 5)
     jointKinds =
       joints.isEmpty ? [] : RecordedXRay.Joint.Kind.allCases.map(\.rawValue)
-    probes = DeltaLists(recording.xray.probes.map { $0.flatMap(Self.probeNumbers) })
-    origins = DeltaLists(recording.xray.origins.map { $0.flatMap(Self.numbers) })
+    probes = DeltaLists(recording.xray.probes.map { $0.flatMap(Self.probeNumbers) }, columns: 5)
+    origins = DeltaLists(recording.xray.origins.map { $0.flatMap(Self.numbers) }, columns: 3)
     regions = Steps(recording.xray.regions) { regions in
       regions.map { $0.map { $0.flatMap(Self.numbers) } }
     }
     fieldKinds = origins.isEmpty ? [] : UIFieldBehavior.Kind.allCases.map(\.rawValue)
     lineKinds = RecordedXRay.Line.Kind.allCases.map(\.rawValue)
     touches = recording.touches.compactMap { Touch($0, frameCount: count) }
-    events = recording.events.map { Event($0, in: recording) }
+    log = EventLog(events: recording.events.map { Event($0, in: recording) })
     var hashes = Steps<String>()
     for frame in recording.stateHashes.indices {
       hashes.append(recording.stateHash(atFrame: frame), at: frame)
@@ -49,8 +60,15 @@ extension PagePayload {
     [point.x, point.y].map { DeltaSeries.quantized($0, unit: lengthUnit) }
   }
 
+  /// A point on the steps of marks, in the unit of the page.
+  private static func marked(_ point: CGPoint) -> [Int] {
+    [point.x, point.y].map {
+      DeltaSeries.quantized($0, unit: lengthUnit * Double(markStep)) * markStep
+    }
+  }
+
   private static func numbers(_ contact: RecordedXRay.Contact) -> [Int] {
-    numbers(contact.point) + numbers(contact.push)
+    marked(contact.point) + numbers(contact.push)
   }
 
   private static func numbers(_ joint: RecordedXRay.Joint) -> [Int] {
@@ -60,7 +78,8 @@ extension PagePayload {
 
   private static func probeNumbers(_ probe: RecordedXRay.Line) -> [Int] {
     let (x, y) = (probe.end.x - probe.start.x, probe.end.y - probe.start.y)
-    return numbers(probe).prefix(3) + [x, y].map { DeltaSeries.quantized($0, unit: pullUnit) }
+    let kind = RecordedXRay.Line.Kind.allCases.firstIndex(of: probe.kind) ?? 0
+    return [kind] + numbers(probe.start) + [x, y].map { DeltaSeries.quantized($0, unit: pullUnit) }
   }
 
   private static func numbers(_ origin: RecordedXRay.Origin) -> [Int] {
@@ -69,7 +88,8 @@ extension PagePayload {
 
   private static func numbers(_ line: RecordedXRay.Line) -> [Int] {
     let kind = RecordedXRay.Line.Kind.allCases.firstIndex(of: line.kind) ?? 0
-    return [kind] + numbers(line.start) + numbers(line.end)
+    let (start, end) = (marked(line.start), marked(line.end))
+    return [kind] + start + zip(end, start).map { $0 - $1 }
   }
 }
 
@@ -101,6 +121,19 @@ private struct AppearanceTable {
     appearances.append(appearance)
     numbers[appearance] = appearances.count - 1
     return appearances.count - 1
+  }
+}
+
+/// The outlines of items, each kept once.
+private struct ShapeTable {
+  private(set) var shapes: [[[Int]]] = []
+  private var numbers: [[[Int]]: Int] = [:]
+
+  mutating func number(of shape: [[Int]]) -> Int {
+    if let number = numbers[shape] { return number }
+    shapes.append(shape)
+    numbers[shape] = shapes.count - 1
+    return shapes.count - 1
   }
 }
 
@@ -163,7 +196,23 @@ extension PagePayload.Node {
 }
 
 extension PagePayload.Item {
-  fileprivate init(_ item: RecordedItem, frameCount: Int) {
+  /// Writes the motion as what differs from a node's, which is next to nothing where it shows the item.
+  fileprivate mutating func subtract(_ node: PagePayload.Node, number: Int, frameCount: Int) {
+    func differences(_ own: DeltaSeries, _ other: DeltaSeries?) -> DeltaSeries {
+      guard let other else { return own }
+      return DeltaSeries(
+        zip(own.values(frameCount: frameCount), other.values(frameCount: frameCount)).map {
+          $0 - $1
+        })
+    }
+    let (x, y) = (differences(x, node.x), differences(y, node.y))
+    let angle = differences(angle, node.rotation)
+    let weight = x.weight + y.weight + angle.weight
+    guard weight < self.x.weight + self.y.weight + self.angle.weight else { return }
+    (self.x, self.y, self.angle, self.node) = (x, y, angle, number)
+  }
+
+  fileprivate init(_ item: RecordedItem, frameCount: Int, shapes: inout ShapeTable) {
     name = item.name
     let states = item.states.values(frameCount: frameCount)
     var steps = PagePayload.Steps<Int>()
@@ -172,7 +221,7 @@ extension PagePayload.Item {
     }
     state = steps
     outlines = PagePayload.Steps(item.outlines) { outlines in
-      outlines.map { $0.flatMap(PagePayload.numbers) }
+      shapes.number(of: outlines.map { $0.flatMap(PagePayload.numbers) })
     }
     func series(_ unit: Double, _ value: (DynamicItemState) -> Double) -> DeltaSeries {
       var last = states.lazy.compactMap { $0 }.first.map(value) ?? 0
@@ -228,6 +277,5 @@ extension PagePayload.Event {
       min(max(frame, 0), Double(max(recording.frameCount - 1, 0))), unit: 1)
     kind = event.kind.rawValue
     text = event.summary
-    point = event.point.map(PagePayload.numbers)
   }
 }

@@ -2,10 +2,11 @@
 
 import Foundation
 
-/// The data of a recorded page: a recording in whole numbers, which are short.
+/// The data of a recorded page: a recording in whole numbers, coded as what is not predicted.
 ///
-/// Lengths are hundredths of a point, angles and scales ten-thousandths, velocities tenths of a
-/// point per second, opacities thousandths, arrows of fields halves of a point.
+/// Lengths are hundredths of a point, angles and scales ten-thousandths, velocities whole
+/// points per second, marks tenths of a point, opacities thousandths, arrows of fields halves of a point. A screen shows a third of a point, so that nothing is lost that could be seen; what
+/// is coded from these whole numbers is read exactly.
 struct PagePayload: Codable {
   /// Values that change rarely: the value `values[n]` holds from frame `at[n]` on.
   struct Steps<Value: Codable>: Codable {
@@ -38,10 +39,13 @@ struct PagePayload: Codable {
     let name: String
     /// 0 absent, 1 awake, 2 asleep, 3 anchored.
     let state: Steps<Int>
-    let outlines: Steps<[[Int]]>
-    let x: DeltaSeries
-    let y: DeltaSeries
-    let angle: DeltaSeries
+    /// The numbers of shapes.
+    let outlines: Steps<Int>
+    /// The node that shows the item; `x`, `y` and `angle` are what is to be added to its own.
+    var node: Int?
+    var x: DeltaSeries
+    var y: DeltaSeries
+    var angle: DeltaSeries
     let velocityX: DeltaSeries
     let velocityY: DeltaSeries
     /// The arrow of what fields do; nil where they never do anything.
@@ -61,11 +65,10 @@ struct PagePayload: Codable {
     let y: DeltaSeries
   }
 
-  struct Event: Codable {
+  struct Event: Equatable {
     let frame: Int
     let kind: String
     let text: String
-    let point: [Int]?
   }
 
   let width: Double
@@ -76,6 +79,8 @@ struct PagePayload: Codable {
   let appearances: [NodeAppearance]
   let nodes: [Node]
   let items: [Item]
+  /// Outlines of items, each kept once.
+  let shapes: [[[Int]]]
   let boundaries: Steps<[Boundary]>
   /// Four numbers a contact: the point, and a hundredfold normal.
   let contacts: DeltaLists
@@ -83,7 +88,7 @@ struct PagePayload: Codable {
   let joints: DeltaLists
   /// The names of the kinds of joints; empty where there are none.
   let jointKinds: [String]
-  /// Five numbers a line: the number of its kind, start and end.
+  /// Five numbers a line: the number of its kind, its start, and its end relative to that.
   let arrows: DeltaLists
   /// Five numbers a probe: the number of its kind, its point, and its arrow in halves of a point.
   let probes: DeltaLists
@@ -95,7 +100,7 @@ struct PagePayload: Codable {
   let fieldKinds: [String]
   let lineKinds: [String]
   let touches: [Touch]
-  var events: [Event]
+  var log: EventLog
   let hashes: Steps<String>
   /// How much of the X-ray shows at first: 0 none, 1 all.
   let xray: Int
@@ -104,7 +109,11 @@ struct PagePayload: Codable {
 
   static let lengthUnit = 0.01
   static let angleUnit = 0.0001
-  static let velocityUnit = 0.1
+  /// A speed is shown in whole points per second.
+  static let velocityUnit = 1.0
+  /// Marks of contacts and arrows lie on tenths of a point, a third of a pixel: an odd hundredth could
+  /// not be seen, and would cost as much as the rest of the number.
+  static let markStep = 10
   static let opacityUnit = 0.001
   static let pullUnit = 0.5
 }
