@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CommandSupport
 import Foundation
 import Testing
-
-@testable import dynamics
 
 @Suite("Pictures of pixels and videos")
 struct MovieTests {

@@ -59,7 +59,7 @@ struct RecordTests {
   @Test(
     "an invalid argument fails with one line and leaves no file",
     arguments: [
-      ["R9", "-o", "a.svg"], ["R2a", "-o", "a.gif"], ["R2a", "-o", "a"], ["R2a"],
+      ["R9", "-o", "a.svg"], ["R2a", "-o", "a.bmp"], ["R2a", "-o", "a"], ["R2a"],
       ["R2a", "-o", "missing/a.svg"], ["R2a", "-o", "a.svg", "--size", "0x10"],
       ["R2a", "-o", "a.svg", "--size", "320"], ["R2a", "-o", "a.svg", "--size", "axb"],
       ["R2a", "-o", "a.svg", "--size", "-5x100"], ["R2a", "-o", "a.svg", "--size", "nanx100"],

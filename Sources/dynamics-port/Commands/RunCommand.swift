@@ -66,17 +66,23 @@
     var watch = false
 
     @Option(
-      help: "Run headless, and write a recording: .html, .svg, .json or .csv.")
+      help: """
+        Run headless, and write a recording: .html, .svg, .json, .csv, or, by an installed Chromium and \
+        ffmpeg, .png, .apng, .gif, .mp4 or .webm.
+        """)
     var record: String?
+
+    @OptionGroup var movie: MovieOptions
 
     /// Whether there is no live preview.
     private var isHeadless: Bool { headless || record != nil }
 
     func validate() throws {
       if let record {
-        let known = ["html", "svg", "json", "csv"]
+        let known = ["html", "svg", "json", "csv"] + Movie.Format.allCases.map(\.rawValue)
         guard known.contains(URL(fileURLWithPath: record).pathExtension.lowercased()) else {
-          throw ValidationError("unknown format of '\(record)': use .html, .svg, .json or .csv")
+          throw ValidationError(
+            "unknown format of '\(record)': use \(known.map { ".\($0)" }.joined(separator: ", "))")
         }
       }
       if watch, isHeadless {
@@ -86,7 +92,26 @@
     }
 
     func run() throws {
-      let options = try programOptions()
+      let format = try record.flatMap { try movie.format(path: $0) }
+      if let record { try OutputFile(path: record).checkLocation() }
+      // What becomes a movie is an animated picture first.
+      let picture = format.map { _ in
+        FileManager.default.temporaryDirectory
+          .appendingPathComponent("dynamics-port-\(UUID().uuidString).svg")
+      }
+      defer { if let picture { try? FileManager.default.removeItem(at: picture) } }
+      let options = try programOptions(
+        recordingTo: picture ?? record.map { URL(fileURLWithPath: $0) }, isMovie: format != nil)
+      guard try runApp(options), let record else { return }
+      if let format, let picture {
+        let svg = try String(contentsOf: picture, encoding: .utf8)
+        try movie.movie(svg: svg, duration: try duration, as: format).write(to: record) { _ in }
+      }
+      print("Recorded to \(record)")
+    }
+
+    /// Builds the app and runs it; returns false where it was only compiled.
+    private func runApp(_ options: [String]) throws -> Bool {
       let checkout = try Checkout.folder(named: package)
       guard !watch else {
         try WatchedRun(paths: files, options: options) { try build(at: checkout).program }.run()
@@ -99,11 +124,19 @@
         throw failure.failure
       }
       defer { try? FileManager.default.removeItem(at: built.program) }
-      guard built.app.root != .nothing else { return }
+      guard built.app.root != .nothing else { return false }
       let status = try AppProcess(
         program: built.program, options: options, app: built.app
       ).run()
       guard status == 0 else { throw ExitCode(status) }
+      return true
+    }
+
+    /// The length of the run in seconds.
+    private var duration: Double {
+      get throws {
+        try RunLength.seconds(argument: length, maximum: RunLength.maximumOfHeadlessRun)
+      }
     }
 
     /// Reads, ports and compiles the sources as they are now.
@@ -128,9 +161,11 @@
       return (program, app)
     }
 
-    private func programOptions() throws -> [String] {
-      let seconds = try RunLength.seconds(
-        argument: length, maximum: RunLength.maximumOfHeadlessRun)
+    /// - Parameters:
+    ///   - recording: the file that the app writes; nil for none.
+    ///   - isMovie: whether it is drawn as pixels.
+    private func programOptions(recordingTo recording: URL?, isMovie: Bool) throws -> [String] {
+      let seconds = try duration
       let size = try ScreenSize.size(argument: size)
       guard port != 0 else {
         throw CommandFailure("'--port 0' is not a port: give a number from 1 to 65535")
@@ -138,7 +173,8 @@
       var options = isHeadless ? ["--headless"] : []
       options += ["--for", "\(seconds)", "--size", "\(size.width),\(size.height)"]
       if let port { options += ["--port", "\(port)"] }
-      if let record { options += ["--record", URL(fileURLWithPath: record).path] }
+      if let recording { options += ["--record", recording.path] }
+      if isMovie { options += ["--tolerance", "\(Movie.tolerance)"] }
       if let host { options += ["--host", host] }
       for tap in tap {
         options += ["--tap", try TouchArguments.numbers(tap, option: "--tap", form: "X,Y@SECOND")]

@@ -43,11 +43,7 @@
     @Option(name: .customLong("for"), parsing: .unconditional, help: .length)
     var length: String?
 
-    @Option(help: "Pixels to a point, 0.5 to 4; .png, .apng, .gif, .mp4 and .webm only.")
-    var scale: Double?
-
-    @Option(help: "Frames per second, 1 to 60; .apng, .gif, .mp4 and .webm only.")
-    var framesPerSecond: Int?
+    @OptionGroup var movie: MovieOptions
 
     @Option(help: .style)
     var style = InterfaceStyle.light
@@ -59,13 +55,8 @@
     func run() async throws {
       let scene = try Gallery.scene(argument: scene)
       let values = try scene.values(arguments: settings)
-      if let format = Movie.Format(path: output) {
+      if let format = try movie.format(path: output) {
         return try recordMovie(of: scene, values: values, as: format)
-      }
-      guard scale == nil, framesPerSecond == nil else {
-        throw CommandFailure(
-          "'--scale' and '--frames-per-second' require a picture of pixels or a video, but '\(output)' is none"
-        )
       }
       if PictureFormat.isRun(path: output) { return try await writeRun(of: scene, values: values) }
       let format = try PictureFormat(path: output)
@@ -95,26 +86,20 @@
     private func recordMovie(
       of scene: GalleryScene, values: [String: Double], as format: Movie.Format
     ) throws {
-      let scale = scale ?? 2, rate = framesPerSecond ?? 30
-      guard (0.5...4).contains(scale) else {
-        throw CommandFailure("'--scale \(scale)': give a number from 0.5 to 4")
-      }
-      guard (1...60).contains(rate) else {
-        throw CommandFailure("'--frames-per-second \(rate)': give a number from 1 to 60")
-      }
       guard !still else {
         throw CommandFailure("'--still' requires an .svg file, but '\(output)' is not one")
       }
       let size = try size.map(ScreenSize.size(argument:)) ?? scene.size
       let seconds = try length.map(RunLength.seconds(argument:)) ?? scene.duration
       try OutputFile(path: output).checkLocation()
-      try Movie.checkPrograms(for: format)
       let bar = ProgressBar(title: "Recording \(scene.id)")
       var recording = Simulator(
         scene: scene, size: size, values: values, style: style.value
       ).record(for: seconds)
       if xray { recording.showsXRay = true }
-      try Movie(recording: recording, format: format, scale: scale, framesPerSecond: rate)
+      let duration = Double(max(recording.frameCount - 1, 0)) / recording.framesPerSecond
+      let svg = recording.animatedSVG(tolerance: Movie.tolerance)
+      try movie.movie(svg: svg, duration: duration, as: format)
         .write(to: output, progress: bar.show)
       bar.finish()
       print("Recorded \(scene.id), \(scene.title), to \(output)")

@@ -24,12 +24,6 @@ extension Recording {
     return writer.text + "\n"
   }
 
-  /// The size of the pictures in whole points: the screen and the device around it.
-  package var pictureSize: (width: Int, height: Int) {
-    let size = DeviceFrame(size: size).pictureSize
-    return (Int(size.width.rounded(.up)), Int(size.height.rounded(.up)))
-  }
-
   /// The frame whose picture says most: the first one in which the views on the screen are, together,
   /// nearly as far from where they began as they ever are.
   var tellingFrame: Int {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Tools
-  import CommandSupport
+#if Tools || Port
   import Foundation
 
   /// An installed Chromium without a window, which draws pictures; it is driven over pipes by the DevTools

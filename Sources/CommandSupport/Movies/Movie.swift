@@ -1,19 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Tools
-  import CommandSupport
-  import DynamicsSimulator
+#if Tools || Port
   import Foundation
 
-  /// A recording as pixels: pictures that an installed browser draws, encoded by an installed program
+  /// An animated SVG as pixels: pictures that an installed browser draws, encoded by an installed program
   /// where the format needs one.
-  struct Movie {
+  package struct Movie {
     /// What a movie is written as.
-    enum Format: String, CaseIterable {
+    package enum Format: String, CaseIterable, Sendable {
       case png, apng, gif, mp4, webm
 
       /// The format of a path; nil if it is none of these.
-      init?(path: String) {
+      package init?(path: String) {
         self.init(rawValue: URL(fileURLWithPath: path).pathExtension.lowercased())
       }
 
@@ -41,11 +39,16 @@
       }
     }
 
-    let recording: Recording
+    let svg: String
+    /// The length of the motion in seconds.
+    let duration: Double
     let format: Format
     /// Pixels to a point.
     let scale: Double
     let framesPerSecond: Int
+
+    /// The tolerance for the motion of an SVG that is drawn as pixels, in points: finer than a pixel.
+    package static let tolerance = 0.05
 
     /// Throws if a program that the format needs is not installed; call it before a long recording.
     static func checkPrograms(for format: Format) throws {
@@ -62,21 +65,28 @@
 
     /// The moments of the pictures, in seconds; one for a still.
     var times: [Double] {
-      let duration = Double(max(recording.frameCount - 1, 0)) / recording.framesPerSecond
       guard format != .png else { return [duration] }
       return (0...Int((duration * Double(framesPerSecond)).rounded(.down)))
         .map { Double($0) / Double(framesPerSecond) }
     }
 
+    /// The size of the pictures in whole points, which the SVG names.
+    private var pictureSize: (width: Int, height: Int) {
+      get throws {
+        guard let match = svg.firstMatch(of: /<svg [^>]*?width="([0-9.]+)" height="([0-9.]+)"/),
+          let width = Double(match.1), let height = Double(match.2)
+        else { throw CommandFailure("the picture has no size") }
+        return (Int(width.rounded(.up)), Int(height.rounded(.up)))
+      }
+    }
+
     /// Draws and encodes, one picture after another.
-    func write(to path: String, progress: (Double) -> Void) throws {
-      // Fine enough for pixels.
-      let picture = recording.animatedSVG(tolerance: 0.05)
+    package func write(to path: String, progress: (Double) -> Void) throws {
       let page = """
         <!doctype html><style>body{margin:0;\(format.isTransparent ? "" : "background:#fff")}\
-        svg{display:block}</style>\(picture)
+        svg{display:block}</style>\(svg)
         """
-      let size = recording.pictureSize
+      let size = try pictureSize
       let browser = try HeadlessBrowser(width: size.width, height: size.height, scale: scale)
       defer { browser.close() }
       try browser.show(html: page)
@@ -92,60 +102,6 @@
         progress(Double(index + 1) / Double(times.count))
       }
       try sink.finish()
-    }
-  }
-
-  /// Receives pictures, and writes them as a file.
-  private final class FrameSink {
-    private let url: URL
-    private var still = Data()
-    private var animation: AnimatedPNG?
-    private var encoder: Process?
-    private let pipe = Pipe()
-
-    init(path: String, format: Movie.Format, frameCount: Int, framesPerSecond: Int) throws {
-      url = URL(fileURLWithPath: path)
-      if format == .apng {
-        animation = AnimatedPNG(frameCount: frameCount, framesPerSecond: framesPerSecond)
-      }
-      guard let encoding = format.encoding, let ffmpeg = InstalledProgram.ffmpeg else { return }
-      let encoder = Process()
-      encoder.executableURL = URL(fileURLWithPath: ffmpeg)
-      encoder.arguments =
-        [
-          "-loglevel", "error", "-y", "-f", "image2pipe", "-framerate", "\(framesPerSecond)", "-i",
-          "-",
-        ] + encoding + [url.path]
-      encoder.standardInput = pipe
-      try encoder.run()
-      self.encoder = encoder
-    }
-
-    func add(_ picture: Data, isLast: Bool) throws {
-      if encoder != nil {
-        try pipe.fileHandleForWriting.write(contentsOf: picture)
-      } else if animation != nil {
-        do {
-          try animation?.add(picture, isLast: isLast)
-        } catch {
-          throw CommandFailure("the pictures of the browser cannot be joined")
-        }
-      } else {
-        still = picture
-      }
-    }
-
-    func finish() throws {
-      guard let encoder else {
-        do {
-          return try (animation?.data ?? still).write(to: url, options: .atomic)
-        } catch {
-          throw CommandFailure("cannot write '\(url.path)': \(error.localizedDescription)")
-        }
-      }
-      try pipe.fileHandleForWriting.close()
-      encoder.waitUntilExit()
-      guard encoder.terminationStatus == 0 else { throw CommandFailure("ffmpeg could not encode") }
     }
   }
 #endif

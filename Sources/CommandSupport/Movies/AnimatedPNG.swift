@@ -3,9 +3,9 @@
 import Foundation
 
 /// Joins PNG pictures of one size into an animated PNG, without decoding them.
-struct AnimatedPNG {
+package struct AnimatedPNG {
   /// A file that is no PNG, or pictures that differ in size or color.
-  struct Unjoinable: Error {}
+  package struct Unjoinable: Error {}
 
   /// A part of a PNG file.
   private struct Chunk {
@@ -18,18 +18,18 @@ struct AnimatedPNG {
   private var header: Data?
   private var sequence: UInt32 = 0
   /// The file so far.
-  private(set) var data = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+  package private(set) var data = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
 
   /// - Parameters:
   ///   - frameCount: the number of pictures that will be added.
   ///   - framesPerSecond: how fast they follow each other.
-  init(frameCount: Int, framesPerSecond: Int) {
+  package init(frameCount: Int, framesPerSecond: Int) {
     self.frameCount = frameCount
     self.framesPerSecond = framesPerSecond
   }
 
   /// Adds a picture, a PNG; the last one completes the file.
-  mutating func add(_ picture: Data, isLast: Bool) throws(Unjoinable) {
+  package mutating func add(_ picture: Data, isLast: Bool) throws(Unjoinable) {
     let chunks = try Self.chunks(of: picture)
     guard let own = chunks.first(where: { $0.type == "IHDR" })?.data, own.count == 13 else {
       throw Unjoinable()
@@ -88,7 +88,7 @@ struct AnimatedPNG {
   }
 
   /// The cyclic redundancy check of PNG (annex D of its specification).
-  static func checksum(_ data: Data) -> UInt32 {
+  package static func checksum(_ data: Data) -> UInt32 {
     ~data.reduce(~UInt32(0)) { table[Int(UInt8(truncatingIfNeeded: $0) ^ $1)] ^ $0 >> 8 }
   }
 
