@@ -86,7 +86,9 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
     // The slice of UIKit around the dynamics; it knows neither them nor the engine.
     .target(name: "OpenUIKit"),
-    .target(name: "OpenUIDynamics", dependencies: ["Physics2D", "OpenUIKit"]),
+    // What acts on bodies between the steps of the engine: the same code here and in a page.
+    .target(name: "DynamicsLaws", dependencies: ["Physics2D"]),
+    .target(name: "OpenUIDynamics", dependencies: ["DynamicsLaws", "Physics2D", "OpenUIKit"]),
     // The web client becomes part of the code: no file has to be found at run time.
     .target(
       name: "DynamicsSimulator",
@@ -154,7 +156,9 @@ let package = Package(
     .testTarget(name: "OpenUIKitTests", dependencies: ["OpenUIKit", "TestSupport"]),
     .testTarget(
       name: "OpenUIDynamicsTests",
-      dependencies: ["DynamicsTestSupport", "OpenUIDynamics", "Physics2D", "TestSupport"]),
+      dependencies: [
+        "DynamicsLaws", "DynamicsTestSupport", "OpenUIDynamics", "Physics2D", "TestSupport",
+      ]),
     .testTarget(
       name: "DynamicsSimulatorTests",
       dependencies: ["DynamicsSimulator", "DynamicsTestSupport", "OpenUIDynamics", "TestSupport"]),

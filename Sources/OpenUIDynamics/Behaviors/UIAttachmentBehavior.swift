@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DynamicsLaws
 import Foundation
 
 /// Joins an item to a point or to another item by a rigid rod, a spring, a rope, a weld, a pin or a

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DynamicsLaws
 import Foundation
 
 /// The numbers that behaviors accept; any other is refused with a diagnostic and changes nothing.

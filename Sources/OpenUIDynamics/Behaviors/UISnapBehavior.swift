@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DynamicsLaws
 import Foundation
 
 /// Pulls an item to a point, tilts it on the way, and turns it upright.

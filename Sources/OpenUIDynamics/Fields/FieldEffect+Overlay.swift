@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DynamicsLaws
 import Foundation
 import Physics2D
 
@@ -20,8 +21,8 @@ extension Simulation {
 extension SimulatedItem {
   /// The acceleration by all fields in the last step, points/s².
   var fieldAcceleration: CGVector {
-    guard state.fieldInfluence.step == simulation.state.stepCount - 1 else { return .zero }
-    return CGVector(Float(Tuning.stepsPerSecond) * state.fieldInfluence.velocityChange)
+    guard state.subject.influence.step == simulation.state.stepCount - 1 else { return .zero }
+    return CGVector(Float(Tuning.stepsPerSecond) * state.subject.influence.velocityChange)
   }
 }
 
@@ -39,7 +40,7 @@ extension FieldEffect {
     let local = area.offsetBy(dx: -position.x, dy: -position.y)
     let outlines = regionOutline(in: local)
     var overlay = FieldOverlay(
-      kind: law.kind, position: position, outlines: outlines, probes: [], spacing: 0,
+      kind: behavior.kind, position: position, outlines: outlines, probes: [], spacing: 0,
       usualStrength: 0)
     guard let count, law.kind != .custom else { return overlay }
     let box = outlines.isEmpty ? local : local.intersection(outlines.bounds)

@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DynamicsLaws
 import Foundation
 import Physics2D
 
 /// The effect of a field: a force on each of its items in its region, sampled before each step.
 ///
-/// The force is constant over the sub-steps. Sampled at x + c·h·v with c = (n − 1)/(2n) for n
-/// sub-steps, a step is a drift, a kick and a drift: each map preserves phase-space area, so that
-/// the integrator is symplectic and orbits keep their energy in the long run (Hairer, Lubich and
-/// Wanner, Geometric Numerical Integration, 2006, chapter VI).
+/// The law itself is a `FieldLaw`, evaluated by a `FieldPass`.
 final class FieldEffect: BehaviorEffect {
-  private unowned let behavior: UIFieldBehavior
+  unowned let behavior: UIFieldBehavior
   private var state: State
   /// The outline of the region in the area that was drawn last.
   private var outline: (area: CGRect, lines: [[CGPoint]])?
@@ -19,6 +17,8 @@ final class FieldEffect: BehaviorEffect {
   private struct State {
     var law: FieldLaw
     var region: UIRegion
+    /// The region as a value; nil for one that has to be asked.
+    var plainRegion: FieldRegion?
     var noiseTime = 0.0
     /// The number of steps that the field has taken part in.
     var stepCount = 0
@@ -30,6 +30,7 @@ final class FieldEffect: BehaviorEffect {
     init(law: FieldLaw, region: UIRegion) {
       self.law = law
       self.region = region
+      plainRegion = region.plainRegion
     }
   }
 
@@ -56,6 +57,7 @@ final class FieldEffect: BehaviorEffect {
     state.law = behavior.law
     if region !== behavior.region {
       state.region = behavior.region
+      state.plainRegion = state.region.plainRegion
       outline = nil
     }
     state.lastAccelerations.removeAll(keepingCapacity: true)
@@ -70,18 +72,45 @@ final class FieldEffect: BehaviorEffect {
   }
 
   override func prepareStep() {
+    let plain = state.plainRegion
     let pass = FieldPass(
-      law: law, region: region.isEverything ? nil : region, noiseTime: noiseTime,
-      world: simulation.world, step: simulation.state.stepCount)
+      law: law, region: plain ?? .infinite, noiseTime: noiseTime, world: simulation.world,
+      step: simulation.state.stepCount)
+    let covers = plain == nil ? membership(in: region) : nil
     // A block may change the list.
     let items = self.items
     if law.kind == .custom {
-      for index in items.indices where isActive { evaluate(items[index], at: index, in: pass) }
+      for index in items.indices where isActive {
+        evaluate(items[index], at: index, in: pass, covers)
+      }
     } else {
-      for item in items { pass.act(on: item) }
+      for item in items { act(on: item, in: pass, covers) }
     }
     state.stepCount += 1
-    state.noiseTime += law.animationSpeed / Tuning.stepsPerSecond
+    state.noiseTime = law.noiseTime(after: noiseTime)
+  }
+
+  /// Whether a region of the user's own class covers a point; its `contains(_:)` may change anything.
+  private func membership(in region: UIRegion) -> (Vector2) -> Bool {
+    let center = law.position
+    return { region.contains(CGPoint($0 - center)) }
+  }
+
+  private func act(
+    on item: SimulatedItem, in pass: FieldPass, _ covers: ((Vector2) -> Bool)?
+  ) {
+    guard let body = item.body else { return }
+    guard let covers else { return pass.act(on: &item.state.subject, body: body) }
+    var subject = item.state.subject
+    pass.act(on: &subject, body: body, where: covers)
+    item.state.subject.influence = subject.influence
+  }
+
+  override func collectLaws(_ collector: inout LawCollector) {
+    guard law.kind != .custom else { return collector.add(.customField) }
+    guard let region = state.plainRegion else { return collector.add(.customRegion) }
+    let rows = items.compactMap { collector.row(of: $0) }
+    collector.add(.field(ActingField(law, region: region, noiseTime: noiseTime, rows: rows)))
   }
 
   /// The outlines of the parts of the region in an area; both relative to the position.
@@ -94,22 +123,27 @@ final class FieldEffect: BehaviorEffect {
 
   // MARK: Blocks
 
-  private func evaluate(_ item: SimulatedItem, at index: Int, in pass: FieldPass) {
+  private func evaluate(
+    _ item: SimulatedItem, at index: Int, in pass: FieldPass, _ covers: ((Vector2) -> Bool)?
+  ) {
     guard let body = item.body, let motion = pass.world.dynamicState(of: body) else { return }
-    var influence = item.fieldInfluence(inStep: pass.step)
+    var influence = item.state.subject.influence(inStep: pass.step)
     guard influence.imposedVelocity == nil else { return }
     let position = pass.samplePosition(of: motion)
-    if pass.covers(position), let force = force(on: item, motion: motion, position: position) {
+    let isCovered = covers.map { $0(position) } ?? pass.covers(position)
+    if isCovered, let force = force(on: item, motion: motion, position: position) {
       // The block may have changed anything.
       guard isActive, item.body == body else { return }
-      influence = item.fieldInfluence(inStep: pass.step)
+      influence = item.state.subject.influence(inStep: pass.step)
       // a = F/m
       let acceleration = Float(Tuning.forceUnit) / motion.mass * Vector2(force)
       pass.apply(
-        FieldLaw.response(toAcceleration: acceleration), to: item, state: motion,
-        influence: &influence, wakes: hasChanged(acceleration, at: index))
+        FieldLaw.response(toAcceleration: acceleration), to: item.state.subject, body: body,
+        velocity: motion.velocity, influence: &influence, wakes: hasChanged(acceleration, at: index)
+      )
     }
-    item.setFieldInfluence(influence, in: pass.world)
+    guard let body = item.body else { return }
+    item.state.subject.store(influence, of: body, in: pass.world)
   }
 
   /// The force that the block returns; nil if it is not finite.
@@ -121,7 +155,8 @@ final class FieldEffect: BehaviorEffect {
     let speed = (1 / Tuning.pointsPerMeter) * motion.velocity
     let velocity = CGVector(dx: CGFloat(speed.x), dy: CGFloat(speed.y))
     let force = block(
-      behavior, CGPoint(position), velocity, CGFloat(motion.mass), CGFloat(item.charge),
+      behavior, CGPoint(position), velocity, CGFloat(motion.mass),
+      CGFloat(item.state.subject.charge),
       Double(state.stepCount) / Tuning.stepsPerSecond)
     if force.dx.isFinite, force.dy.isFinite { return force }
     if !state.hasReportedForce {

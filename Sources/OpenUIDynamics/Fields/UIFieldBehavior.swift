@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DynamicsLaws
 import Foundation
 
 /// Applies a force to its items inside of a region: gravity of several kinds, springs, drag, noise,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DynamicsLaws
 import Foundation
 
 /// A part of the plane in which a field acts: a circle, a rectangle, or a combination of others.
@@ -124,9 +125,29 @@ open class UIRegion: NSObject, @preconcurrency NSCopying, @preconcurrency NSCodi
 }
 
 extension UIRegion {
-  /// Whether the region is the infinite one, which need not be asked for every point.
-  var isEverything: Bool {
-    guard case .infinite = shape else { return false }
-    return type(of: self) == UIRegion.self
+  /// The region as a value; nil for one of a class of the user's own, or made of such a one, whose
+  /// `contains(_:)` has to be asked.
+  var plainRegion: FieldRegion? {
+    guard type(of: self) == UIRegion.self else { return nil }
+    switch shape {
+    case .infinite: return .infinite
+    case .empty: return .empty
+    case .circle(let radius): return .circle(radius: Double(radius))
+    case .rectangle(let size):
+      return .rectangle(width: Double(size.width), height: Double(size.height))
+    case .inverse(let region): return region.plainRegion.map { .inverse($0) }
+    case .union(let first, let second): return first.combined(with: second, FieldRegion.union)
+    case .difference(let first, let second):
+      return first.combined(with: second, FieldRegion.difference)
+    case .intersection(let first, let second):
+      return first.combined(with: second, FieldRegion.intersection)
+    }
+  }
+
+  private func combined(
+    with other: UIRegion, _ operation: (FieldRegion, FieldRegion) -> FieldRegion
+  ) -> FieldRegion? {
+    guard let region = plainRegion, let otherRegion = other.plainRegion else { return nil }
+    return operation(region, otherRegion)
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DynamicsLaws
 import Foundation
 
 /// The properties that act on an item: those that its item behaviors set, and the defaults of the

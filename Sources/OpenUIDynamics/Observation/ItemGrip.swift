@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DynamicsLaws
 import Foundation
 import Physics2D
 
@@ -9,63 +10,29 @@ import Physics2D
 /// animator, and when the animator goes back to a snapshot.
 @MainActor
 package final class ItemGrip {
-  /// Oscillations per second of the spring: soft enough that the item moves evenly although the point
-  /// moves once in a frame, and is thrown with the speed of the hand.
-  private static let frequency: Float = 10
-  /// The item hardly swings about the held point.
-  private static let dampingRatio: Float = 0.8
-  /// Seconds by which the target is ahead of the hand.
-  ///
-  /// A point that follows a target of speed v stays v·2ζ/ω behind it; half a step less, because the
-  /// target stands still during a step.
-  private static let lead =
-    2 * dampingRatio / (2 * Float.pi * frequency) - 0.5 / Float(Tuning.stepsPerSecond)
-  /// Points/s² that the hand gives an item at most: a stop from 1,600 points/s in one frame.
-  private static let maximumAcceleration: Float = 100_000
-
   private let simulation: Simulation
-  private let joint: JointHandle
-  /// Where the hand is.
-  private var hand: Vector2
-  /// Where the spring pulls.
-  private var target: Vector2
+  private var grip: BodyGrip
 
   fileprivate init?(_ simulated: SimulatedItem, anchor: Vector2, target: Vector2) {
     simulation = simulated.simulation
-    let world = simulation.world
-    guard let body = simulated.body, world.kind(of: body) == .dynamic else { return nil }
-    var definition = MouseJointDefinition(body: body, target: target)
-    definition.localAnchor = anchor
-    definition.spring = JointSpring(hertz: Self.frequency, dampingRatio: Self.dampingRatio)
-    definition.maximumForce = Self.maximumAcceleration * world.mass(of: body)
-    guard let joint = try? world.createJoint(definition) else { return nil }
-    self.joint = joint
-    hand = target
-    self.target = target
-    simulation.state.grips.append(joint)
+    guard let body = simulated.body,
+      let grip = BodyGrip(body, anchor: anchor, target: target, in: simulation.world)
+    else { return nil }
+    self.grip = grip
+    simulation.state.grips.append(grip.joint)
     simulation.worldDidChange()
-  }
-
-  /// Whether the item is held.
-  private var isHolding: Bool {
-    simulation.state.grips.contains(joint) && simulation.world.isValid(joint)
   }
 
   /// Moves the hand to a point of the animator's coordinate system; called once in a frame.
   package func move(to point: CGPoint) {
-    let next = Vector2(point)
-    let velocity = Float(Tuning.stepsPerSecond) * (next - hand)
-    let target = next + Self.lead * velocity
-    hand = next
-    guard target != self.target, isHolding else { return }
-    self.target = target
-    simulation.world.setTarget(target, of: joint)
-    simulation.worldDidChange()
+    // A joint that the animator gave up may be another one by now.
+    guard simulation.state.grips.contains(grip.joint) else { return }
+    if grip.move(to: Vector2(point), in: simulation.world) { simulation.worldDidChange() }
   }
 
   /// Lets the item go: it keeps its velocity.
   package func release() {
-    simulation.release(joint)
+    simulation.release(grip.joint)
   }
 }
 

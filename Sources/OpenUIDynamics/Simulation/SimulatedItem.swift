@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DynamicsLaws
 import Foundation
 import Physics2D
 
@@ -41,12 +42,8 @@ final class SimulatedItem {
     var staleAspects: ItemAspects = []
     /// The pairs of shapes in contact, where the item or its partner has several shapes.
     var contactCounts = ContactCounts()
-    /// The acceleration that does not come from fields, points/s².
-    fileprivate(set) var steadyAcceleration = Vector2.zero
-    /// The sleep threshold where no field acts, points/s.
-    fileprivate(set) var sleepSpeed = Tuning.sleepSpeed
-    /// The effect of fields in the last step in which one acted.
-    var fieldInfluence = FieldInfluence()
+    /// What fields and snaps read of the item and keep of it.
+    var subject = LawSubject()
     /// Whether the rest handlers were last called with the item at rest; kept while there are handlers.
     var isResting = false
     /// Whether the diagnostic about several snaps of the item has been reported (R5).
@@ -223,8 +220,11 @@ final class SimulatedItem {
       world.setFriction(Float(friction), of: shape)
       world.setRestitution(Float(elasticity), of: shape)
     }
+    let resistance = Float(min(effective.resistance ?? Tuning.resistance, limit))
+    state.subject.resistance = resistance
+    state.subject.charge = Float(effective.charge ?? 0)
     world.setDamping(
-      linear: Float(min(effective.resistance ?? Tuning.resistance, limit)),
+      linear: resistance,
       angular: Float(min(effective.angularResistance ?? Tuning.angularResistance, limit)),
       of: body)
     world.setAllowsRotation(effective.allowsRotation ?? true, of: body)
@@ -273,8 +273,8 @@ final class SimulatedItem {
       threshold = min(threshold, Tuning.timeToStart * greatest)
     }
     world.setSleepThreshold(threshold, of: body)
-    state.steadyAcceleration = steady
-    state.sleepSpeed = threshold
+    state.subject.steadyAcceleration = steady
+    state.subject.sleepSpeed = threshold
   }
 
   /// Sets the collision filter: an item collides with the items and with the boundaries of its

@@ -12,7 +12,7 @@ private let quarterTurnRest = 6.123233995736766e-17
 ///
 /// (1, 0) for an angle that is not finite or beyond ±2²⁶, where single precision resolves angles only to
 /// whole turns.
-func cosineAndSine(of angle: Double) -> (cosine: Double, sine: Double) {
+package func cosineAndSine(of angle: Double) -> (cosine: Double, sine: Double) {
   cosineAndSine(of: angle, halfUnit: 0.5 * angle.ulp)
 }
 

@@ -22,15 +22,33 @@ extension World {
     }
     let geometry = shape.geometry
     return shapes(near: geometry.bounds(at: transform), filter).filter {
-      var cache = SimplexCache()
-      let frame = bodies.pose[shapes.record[$0].body].transform
-      let gap = distance(
-        DistanceInput(
-          a: DistanceProxy(shapes.geometry[$0]), b: DistanceProxy(geometry),
-          transform: frame.relative(transform), usesRadii: true),
-        cache: &cache)
-      return gap.distance == 0
+      gap(from: $0, to: geometry, at: transform) == 0
     }.map { handle(ofShape: $0) }
+  }
+
+  /// The shapes within a distance of a point, whatever their filter, without sensors, in a defined order.
+  package func shapes(within reach: Float, of point: Vector2) -> [ShapeHandle] {
+    guard isUsable(point), let circle = try? CircleShape(radius: max(reach, 0.01))
+    else { return [] }
+    let geometry = CollisionShape.circle(circle).geometry
+    let place = Transform(position: point, rotation: .identity)
+    broadPhase.findAll(near: geometry.bounds(at: place))
+    return broadPhase.found.array.filter {
+      !shapes.record[$0].flags.contains(.sensor) && gap(from: $0, to: geometry, at: place) == 0
+    }.map { handle(ofShape: $0) }
+  }
+
+  private func gap(
+    from shape: Int32, to geometry: ShapeGeometry, at transform: Transform
+  ) -> Float {
+    var cache = SimplexCache()
+    let frame = bodies.pose[shapes.record[shape].body].transform
+    return distance(
+      DistanceInput(
+        a: DistanceProxy(shapes.geometry[shape]), b: DistanceProxy(geometry),
+        transform: frame.relative(transform), usesRadii: true),
+      cache: &cache
+    ).distance
   }
 
   /// The shapes that contain a point of the world, in a defined order.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DynamicsLaws
 import Foundation
 import Physics2D
 
@@ -15,7 +16,7 @@ final class AttachmentEffect: BehaviorEffect {
     /// Nil while nothing is joined.
     var joint: JointHandle?
     /// The body at the anchor point; nil for an attachment between two items.
-    var anchor: AttachmentAnchor?
+    var anchor: MovingAnchor?
     /// The bodies that the joint joins.
     var bodies: (a: BodyHandle, b: BodyHandle)?
     /// Whether the joint lets its two bodies collide.
@@ -66,6 +67,10 @@ final class AttachmentEffect: BehaviorEffect {
     if !preparesSteps { simulation.preparationsDidChange() }
   }
 
+  override func collectLaws(_ collector: inout LawCollector) {
+    if let anchor = state.anchor, anchor.isMoving { collector.add(.anchor(anchor)) }
+  }
+
   override func update() {
     setItemsNeedUpdate()
     moveAnchor()
@@ -89,11 +94,19 @@ final class AttachmentEffect: BehaviorEffect {
     guard behavior.attachedBehaviorType == .anchor, items.first?.body != nil else { return }
     let point = Vector2(behavior.anchorPoint)
     if state.anchor == nil {
-      state.anchor = AttachmentAnchor(at: point, in: simulation.world)
+      state.anchor = makeAnchor(at: point)
     } else {
       state.anchor?.move(to: point, after: simulation.state.stepCount, in: simulation.world)
       simulation.preparationsDidChange()
     }
+  }
+
+  /// The kinematic body at the anchor point; nil if the engine refuses the point.
+  private func makeAnchor(at point: Vector2) -> MovingAnchor? {
+    var definition = BodyDefinition(kind: .kinematic, position: point)
+    definition.userData = Simulation.userDataWithoutItem
+    definition.sleepThreshold = Tuning.sleepSpeed
+    return (try? simulation.world.createBody(definition)).map { MovingAnchor($0, at: point) }
   }
 
   /// The two bodies to join; body A is the anchor, or the first of two items.

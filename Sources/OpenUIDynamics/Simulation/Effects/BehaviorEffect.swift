@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DynamicsLaws
 import Physics2D
 
 /// The implementation of one behavior in the world of one animator.
@@ -66,6 +67,8 @@ class BehaviorEffect {
   func tearDown() {}
   /// Acts before a step.
   func prepareStep() {}
+  /// Adds the laws by which the effect acts before steps.
+  func collectLaws(_ collector: inout LawCollector) {}
 
   /// The acceleration of an item by the behavior, points/s²: constant at the center of mass, and
   /// applied anew in each step away from it.

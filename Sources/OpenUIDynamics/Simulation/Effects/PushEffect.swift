@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DynamicsLaws
 import Physics2D
 
 /// The effect of a push.
@@ -63,8 +64,15 @@ final class PushEffect: BehaviorEffect {
 
   private func push(_ item: SimulatedItem) {
     guard let body = item.body, let offset = offset(of: item) else { return }
-    let point = simulation.world.transform(of: body) * offset
-    simulation.world.applyForce(force, at: point, to: body, wakes: false)
+    OffsetPush(body, force: force, at: offset).prepareStep(of: simulation.world)
+  }
+
+  override func collectLaws(_ collector: inout LawCollector) {
+    guard behavior.active, behavior.mode == .continuous else { return }
+    for item in items {
+      guard let body = item.body, let offset = offset(of: item) else { continue }
+      collector.add(.push(OffsetPush(body, force: force, at: offset)))
+    }
   }
 
   private func hit(_ item: SimulatedItem) {

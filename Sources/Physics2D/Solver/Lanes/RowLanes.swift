@@ -18,15 +18,32 @@ struct RowLanes<Element: BitwiseCopyable>: BitwiseCopyable {
     nonmutating _modify { yield &base[Int(rows[lane])] }
   }
 
-  // Lanes are written out one by one: an index that is only known at run time would go through memory.
+  #if arch(wasm32)
+    // A page loads the code before it can begin: a loop through memory is an eighth of it.
 
-  /// Gathers a value of each element.
-  @inline(__always)
-  func read<Value: SIMDScalar>(_ value: (Element) -> Value) -> SIMD8<Value> {
-    SIMD8(
-      value(self[0]), value(self[1]), value(self[2]), value(self[3]), value(self[4]),
-      value(self[5]), value(self[6]), value(self[7]))
-  }
+    /// Gathers a value of each element.
+    @inline(__always)
+    func read<Value: SIMDScalar>(_ value: (Element) -> Value) -> SIMD8<Value> {
+      var values = SIMD8<Value>()
+      withUnsafeMutableBytes(of: &values) { bytes in
+        for lane in 0..<laneCount {
+          bytes.storeBytes(
+            of: value(self[lane]), toByteOffset: lane &* MemoryLayout<Value>.stride, as: Value.self)
+        }
+      }
+      return values
+    }
+  #else
+    // Lanes are written out one by one: an index that is only known at run time would go through memory.
+
+    /// Gathers a value of each element.
+    @inline(__always)
+    func read<Value: SIMDScalar>(_ value: (Element) -> Value) -> SIMD8<Value> {
+      SIMD8(
+        value(self[0]), value(self[1]), value(self[2]), value(self[3]), value(self[4]),
+        value(self[5]), value(self[6]), value(self[7]))
+    }
+  #endif
 
   /// Gathers a vector of each element.
   @inline(__always)

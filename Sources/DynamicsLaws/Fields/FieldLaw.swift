@@ -1,74 +1,58 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
 import Physics2D
 
-/// The response of a field to a sample.
-enum FieldResponse {
-  /// A change of the velocity during the step, points/s.
-  ///
-  /// `drives` is whether the field changes the velocity of an item at rest as well; `stiffness` is
-  /// (ωh)² of a spring, where h is the step.
-  case change(Vector2, drives: Bool, stiffness: Float)
-  /// A velocity that is imposed against all other accelerations, points/s.
-  case velocity(Vector2)
-}
-
-/// The state of an item at which a field is evaluated.
-struct FieldSample {
-  /// The position relative to the field's, points.
-  var offset: Vector2
-  /// The velocity including the changes by the fields so far, points/s.
-  var velocity: Vector2
-  /// The part of the velocity that fields would have added at rest as well, points/s.
-  var drivenVelocity = Vector2.zero
-  /// The acceleration that does not come from fields, points/s².
-  var steadyAcceleration = Vector2.zero
-  /// The mass; 1 for 100 × 100 points of density 1.
-  var mass: Float
-  var charge: Float
-  /// The time coordinate of noise, in cells.
-  var noiseTime: Double
-  /// The (ωh)² that a further spring may add.
-  var freeStiffness: Float
-}
-
 /// The law of a field: its response to a sample in one step.
-struct FieldLaw {
+package struct FieldLaw: Sendable {
   private static let step = Float(1 / Tuning.stepsPerSecond)
 
-  let kind: UIFieldBehavior.Kind
+  package let kind: FieldKind
   /// In points.
-  let position: Vector2
-  let animationSpeed: Double
-  let strength: Float
-  private let falloff: Double
+  package let position: Vector2
+  /// Cells of noise per second.
+  package let animationSpeed: Double
+  package let strength: Float
+  let falloff: Double
   /// In points.
-  private let minimumRadius: Float
-  private let direction: Vector2
+  let minimumRadius: Float
+  let direction: Vector2
   /// Points of a cell of noise.
-  private let cell: Double
-  private let noise: SimplexNoise
+  let cell: Double
+  let noise: SimplexNoise
 
-  init(kind: UIFieldBehavior.Kind, values: FieldValues) {
+  /// Creates a law.
+  ///
+  /// - Parameters:
+  ///   - kind: What the field does.
+  ///   - position: Its origin in points.
+  ///   - strength: Scales what it does.
+  ///   - falloff: The exponent with which it weakens with the distance.
+  ///   - minimumRadius: Points from the position below which it does not grow; at least 1.
+  ///   - direction: Where linear gravity and velocity fields point.
+  ///   - smoothness: Of noise, from 0 to 1.
+  ///   - animationSpeed: Changes of the noise per second.
+  ///   - noiseSeed: The seed of the noise.
+  package init(
+    kind: FieldKind, position: Vector2, strength: Float, falloff: Double, minimumRadius: Float,
+    direction: Vector2, smoothness: Double, animationSpeed: Double, noiseSeed: UInt64
+  ) {
     self.kind = kind
-    position = Vector2(values.position)
-    animationSpeed = Double(values.animationSpeed)
-    strength = Float(values.strength)
-    falloff = Double(values.falloff)
-    minimumRadius = Float(max(values.minimumRadius, Tuning.minimumFieldRadius))
-    direction = Vector2(values.direction)
+    self.position = position
+    self.animationSpeed = animationSpeed
+    self.strength = strength
+    self.falloff = falloff
+    self.minimumRadius = max(minimumRadius, Float(Tuning.minimumFieldRadius))
+    self.direction = direction
     cell =
-      Tuning.minimumNoiseCell
-      + Double(values.smoothness) * (Tuning.maximumNoiseCell - Tuning.minimumNoiseCell)
-    noise = SimplexNoise(seed: values.noiseSeed)
+      Tuning.minimumNoiseCell + smoothness * (Tuning.maximumNoiseCell - Tuning.minimumNoiseCell)
+    noise = SimplexNoise(seed: noiseSeed)
   }
 
   /// Whether the field varies with time.
-  var changesByItself: Bool { kind == .noise && animationSpeed != 0 && strength != 0 }
+  package var changesByItself: Bool { kind == .noise && animationSpeed != 0 && strength != 0 }
 
   /// The response of the field to a sample; none for `custom`, whose block is called instead.
-  func response(to sample: FieldSample) -> FieldResponse {
+  package func response(to sample: FieldSample) -> FieldResponse {
     let weight = self.weight(at: sample.offset)
     switch kind {
     // a = w·d
@@ -96,8 +80,13 @@ struct FieldLaw {
   }
 
   /// The response of a constant acceleration, points/s²: Δv = a·h, also at rest.
-  static func response(toAcceleration acceleration: Vector2) -> FieldResponse {
+  package static func response(toAcceleration acceleration: Vector2) -> FieldResponse {
     .change(limited(step * acceleration), drives: true, stiffness: 0)
+  }
+
+  /// The time coordinate of noise one step after another, in cells.
+  package func noiseTime(after time: Double) -> Double {
+    time + animationSpeed / Tuning.stepsPerSecond
   }
 
   // MARK: Laws
@@ -132,7 +121,7 @@ struct FieldLaw {
     // s = 4·sin²(ωh/2), bounded by what other springs leave of the stability limit.
     if square > 0 {
       let angle = min(square.squareRoot(), Tuning.maximumSpringTurn)
-      let sine = Float(sineAndCosine(of: CGFloat(angle / 2)).sine)
+      let sine = Float(cosineAndSine(of: Double(angle / 2)).sine)
       stiffness = min(4 * sine * sine, sample.freeStiffness)
     }
     // Δv = −s/h · x
@@ -174,7 +163,7 @@ struct FieldLaw {
   private func rotation(_ weight: Float, _ sample: FieldSample) -> FieldResponse {
     let angle =
       Tuning.chargedForceUnit * weight * sample.charge / sample.mass * Self.step
-    let (sine, cosine) = sineAndCosine(of: CGFloat(-angle))
+    let (cosine, sine) = cosineAndSine(of: Double(-angle))
     let velocity = sample.velocity
     let turned = Vector2(
       Float(cosine) * velocity.x - Float(sine) * velocity.y,

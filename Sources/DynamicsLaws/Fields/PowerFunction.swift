@@ -4,7 +4,7 @@
 ///
 /// The platform's function differs between machines in the last bit. The relative error is below
 /// 1e-13 for results from 1e-30 to 1e30; results beyond 2^±1000 stop there.
-func power(_ base: Double, _ exponent: Double) -> Double {
+package func power(_ base: Double, _ exponent: Double) -> Double {
   guard base > 0, base.isFinite, exponent.isFinite else { return 0 }
   return powerOfTwo(exponent * binaryLogarithm(base))
 }
@@ -25,7 +25,11 @@ private func binaryLogarithm(_ number: Double) -> Double {
   let argument = (significand - 1) / (significand + 1)
   let square = argument * argument
   var sum = 1 / 21.0
-  for odd in stride(from: 19.0, through: 1, by: -2) { sum = 1 / odd + square * sum }
+  var odd = 19.0
+  while odd >= 1 {
+    sum = 1 / odd + square * sum
+    odd -= 2
+  }
   return exponent + 2 * argument * sum / naturalLogarithmOfTwo
 }
 
@@ -36,6 +40,10 @@ private func powerOfTwo(_ exponent: Double) -> Double {
   // At most 0.347; the first term left out of the series is below 1e-17.
   let rest = (limited - whole) * naturalLogarithmOfTwo
   var sum = 1.0
-  for divisor in stride(from: 14.0, through: 1, by: -1) { sum = 1 + rest / divisor * sum }
+  var divisor = 14.0
+  while divisor >= 1 {
+    sum = 1 + rest / divisor * sum
+    divisor -= 1
+  }
   return sum * Double(sign: .plus, exponent: Int(whole), significand: 1)
 }

@@ -2,35 +2,37 @@
 
 import Physics2D
 
-/// The accumulated effect of fields on an item in the step that is being prepared.
-struct FieldInfluence {
+/// The accumulated effect of fields on a body in the step that is being prepared.
+package struct FieldInfluence {
   /// The step for which the influence is valid.
-  var step = -1
+  package var step = -1
   /// The sum of the velocity changes in the step, points/s.
-  private(set) var velocityChange = Vector2.zero
+  package private(set) var velocityChange = Vector2.zero
   /// The acceleration that fields would give the item at rest, points/s²; nil where none does.
-  private var drivenAcceleration: Vector2?
+  var drivenAcceleration: Vector2?
   /// The sum of the springs' (ωh)².
-  private var stiffness: Float = 0
+  var stiffness: Float = 0
   /// The velocity that a field imposes; nil where none does.
-  private(set) var imposedVelocity: Vector2?
+  package private(set) var imposedVelocity: Vector2?
 
   /// The (ωh)² that another spring may add without making the step unstable.
-  var freeStiffness: Float { max(Tuning.maximumSpringStiffness - stiffness, 0) }
+  package var freeStiffness: Float { max(Tuning.maximumSpringStiffness - stiffness, 0) }
 
   /// The part of the velocity change that fields would add at rest as well, points/s.
-  var drivenVelocity: Vector2 {
+  package var drivenVelocity: Vector2 {
     Float(1 / Tuning.stepsPerSecond) * (drivenAcceleration ?? .zero)
   }
 
-  mutating func add(_ change: Vector2, drives: Bool, stiffness: Float) {
+  /// Adds a change of the velocity, points/s.
+  package mutating func add(_ change: Vector2, drives: Bool, stiffness: Float) {
     velocityChange += change
     self.stiffness += stiffness
     guard drives else { return }
     drivenAcceleration = (drivenAcceleration ?? .zero) + Float(Tuning.stepsPerSecond) * change
   }
 
-  mutating func impose(_ velocity: Vector2) { imposedVelocity = velocity }
+  /// Imposes a velocity, points/s.
+  package mutating func impose(_ velocity: Vector2) { imposedVelocity = velocity }
 
   /// The sleep threshold, points/s: low enough to stay awake at the turning point of a swing, where
   /// the fields are about to accelerate the item again.

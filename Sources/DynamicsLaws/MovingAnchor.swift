@@ -2,32 +2,28 @@
 
 import Physics2D
 
-/// The kinematic body at the anchor point of an attachment.
+/// A kinematic body that reaches a new point within one step, at velocity v = Δx/h.
 ///
-/// It reaches a new anchor point within one step, at velocity v = Δx/h: a joint to a point that
-/// jumped without velocity would stretch (S082).
-@MainActor
-struct AttachmentAnchor {
-  let body: BodyHandle
+/// A joint to a point that jumped without velocity would stretch (S082).
+package struct MovingAnchor {
+  /// The kinematic body.
+  package let body: BodyHandle
   /// The step after which the movement is complete; nil while the anchor is at rest.
-  private var arrival: Int?
-  private var target: Vector2
+  package internal(set) var arrival: Int?
+  /// Where the anchor is, or will be after its movement, in points.
+  package internal(set) var target: Vector2
 
-  /// Creates the body at a point; nil if the engine refuses the point.
-  init?(at point: Vector2, in world: World) {
-    var definition = BodyDefinition(kind: .kinematic, position: point)
-    definition.userData = Simulation.userDataWithoutItem
-    definition.sleepThreshold = Tuning.sleepSpeed
-    guard let body = try? world.createBody(definition) else { return nil }
+  /// Creates the law of a kinematic body that rests at a point.
+  package init(_ body: BodyHandle, at point: Vector2) {
     self.body = body
     target = point
   }
 
   /// Whether the anchor moves.
-  var isMoving: Bool { arrival != nil }
+  package var isMoving: Bool { arrival != nil }
 
   /// Starts to move to a point; jumps there if v = Δx/h exceeds `Tuning.maximumAnchorSpeed`.
-  mutating func move(to point: Vector2, after stepCount: Int, in world: World) {
+  package mutating func move(to point: Vector2, after stepCount: Int, in world: World) {
     guard point != target else { return }
     target = point
     // v = Δx/h
@@ -42,7 +38,7 @@ struct AttachmentAnchor {
   }
 
   /// Stops at the target once the movement is complete.
-  mutating func settleIfArrived(after stepCount: Int, in world: World) {
+  package mutating func settleIfArrived(after stepCount: Int, in world: World) {
     guard let arrival, stepCount >= arrival else { return }
     settle(in: world)
   }

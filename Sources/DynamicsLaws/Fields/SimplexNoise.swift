@@ -5,14 +5,17 @@
 /// Simplex noise after Ken Perlin (Improving Noise, SIGGRAPH 2002; Noise Hardware, 2001) with the
 /// twelve edge directions of a cube as gradients. A corner's influence ends at a squared distance
 /// of 1/2, before it would reach across a face of its simplex, so that nothing jumps there.
-struct SimplexNoise {
-  let seed: UInt64
+package struct SimplexNoise: Sendable {
+  package let seed: UInt64
+
+  /// Creates the noise of a seed.
+  package init(seed: UInt64) { self.seed = seed }
 
   /// 1 over the greatest sum of influences that any choice of gradients can reach, found by search.
   private static let scale = 76.88
 
   /// Two independent noise values at a position and a time, each from −1 to 1; one unit is a cell.
-  func vector(x: Double, y: Double, time: Double) -> (x: Double, y: Double) {
+  package func vector(x: Double, y: Double, time: Double) -> (x: Double, y: Double) {
     guard x.magnitude < Self.limit, y.magnitude < Self.limit, time.magnitude < Self.limit else {
       return (0, 0)
     }
