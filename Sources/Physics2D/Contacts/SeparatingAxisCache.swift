@@ -8,18 +8,18 @@
 struct SeparatingAxisCache: BitwiseCopyable {
   /// The distance by which the shapes must approach before they can make a contact point; 0 if it is not
   /// known.
-  private(set) var clearance: Float = 0
+  var clearance: Float = 0
   /// The maximum distance from B's center of mass of features of B that can come near A.
-  private var reach: Float = 0
+  var reach: Float = 0
   /// The maximum distance of A's outline from its center of mass.
-  private var extentA: Float = 0
+  var extentA: Float = 0
   /// A copy, because the rows of the contact table are scattered in memory.
   let pair: ContactPair
   /// From A to B, in A's frame.
-  private var direction = Vector2.zero
+  var direction = Vector2.zero
   /// B's center of mass and rotation as seen from A's.
-  private var position = Vector2.zero
-  private var rotation = Rotation.identity
+  var position = Vector2.zero
+  var rotation = Rotation.identity
 
   /// Creates a cache without an axis.
   init(_ pair: ContactPair) { self.pair = pair }

@@ -107,7 +107,7 @@ extension World {
   /// Combines friction as √(f₁·f₂) and restitution as the maximum.
   ///
   /// (S058)
-  private func updateMaterial(ofContact row: Int32) {
+  func updateMaterial(ofContact row: Int32) {
     let a = shapes.record[contacts.record[row].shapeA].material
     let b = shapes.record[contacts.record[row].shapeB].material
     contacts.record[row].friction = (a.friction * b.friction).squareRoot()

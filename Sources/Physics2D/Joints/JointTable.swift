@@ -64,9 +64,10 @@ struct JointTable: ~Copyable {
   var record = Column<JointRecord>(minimumCapacity: 1)
   /// Joints of which a body is awake, in a defined order.
   var awake = Column<Int32>(minimumCapacity: 1)
-  private var freeList = FreeList()
+  /// The free rows.
+  var freeList = FreeList()
   /// The number of joints that exist.
-  private(set) var liveCount = 0
+  var liveCount = 0
   var distance = JointColumn<DistanceJoint>()
   var revolute = JointColumn<RevoluteJoint>()
   var prismatic = JointColumn<PrismaticJoint>()

@@ -23,7 +23,7 @@ struct ConstraintGraph: ~Copyable {
 
   let colors: UnsafeMutablePointer<GraphColor>
   /// The set of colors of each body row, one bit for each color.
-  private var colorSets = Column<UInt32>()
+  var colorSets = Column<UInt32>()
   /// The input of the passes of one step.
   var prepared = PreparedConstraints()
   /// The trees of joints that are solved directly.

@@ -3,8 +3,8 @@
 /// The number of changes of a list since it was sorted.
 struct SortState: BitwiseCopyable {
   /// Contacts that were added or removed since the list was sorted, and those until the last step.
-  private var changeCount = 0
-  private var previousChangeCount = 0
+  var changeCount = 0
+  var previousChangeCount = 0
 
   /// Counts a contact that was added or removed.
   mutating func recordChange() { changeCount &+= 1 }

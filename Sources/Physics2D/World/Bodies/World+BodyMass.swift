@@ -120,5 +120,5 @@ extension World {
   }
 
   /// Whether a mass or an inertia and its inverse are positive and far inside the range of a float.
-  private func isUsableMass(_ mass: Float) -> Bool { mass > 1e-30 && mass < 1e30 }
+  func isUsableMass(_ mass: Float) -> Bool { mass > 1e-30 && mass < 1e30 }
 }
