@@ -183,6 +183,9 @@ let package = Package(
         .product(
           name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["Port"])),
       ], exclude: ["Golden"]),
+    .testTarget(
+      name: "DynamicsPortCommandTests",
+      dependencies: ["CommandSupport", "DynamicsPort", "dynamics-port"]),
     // Random programs over all public interfaces: a command, and what its tests run.
     .executableTarget(
       name: "Fuzzing",

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Port
-  /// A message about a line that was ported or could not be ported.
+  /// A message about a line that was ported, could not be ported, or does not parse.
   public struct PortNote: Sendable, Equatable, CustomStringConvertible {
     /// The outcome for a line.
     public enum Kind: String, Sendable {
@@ -9,6 +9,8 @@
       case changed
       /// The line cannot be ported automatically; edit it by hand.
       case unsupported
+      /// The file does not parse at the line, and was left unchanged.
+      case error
     }
 
     /// The name of the file.

@@ -12,7 +12,8 @@
   ///     ported.notes   // one note for each changed line
   ///
   /// Source that needs no rewriting is left unchanged, including its whitespace, and porting is
-  /// idempotent: porting ported source changes nothing.
+  /// idempotent: porting ported source changes nothing. A file that does not parse is left unchanged;
+  /// its notes are the errors.
   public enum SourcePort {
     /// A file to port.
     public struct SourceFile: Sendable {
@@ -38,6 +39,9 @@
       public let notes: [PortNote]
       /// The original line of each line.
       public let lines: LineMap
+
+      /// Whether the source file parses; otherwise the text is that of the source file.
+      public var parses: Bool { notes.allSatisfy { $0.kind != .error } }
     }
 
     /// All rules in execution order: rules that rewrite in place run before rules that duplicate a
@@ -82,13 +86,23 @@
       var source: ParsedSource
       var lines: LineMap
       var notes: [PortNote] = []
+      let parses: Bool
 
       init(_ file: SourceFile) {
-        source = ParsedSource(name: file.name, text: file.text)
+        let source = ParsedSource(name: file.name, text: file.text)
+        self.source = source
         lines = LineMap(lineCount: source.lineCount)
+        let errors = ParseErrors(in: source).found
+        parses = errors.isEmpty
+        notes = errors.map { error in
+          PortNote(
+            file: file.name, line: source.line(at: error.offset), kind: .error,
+            message: error.message)
+        }
       }
 
       mutating func apply(_ rule: any PortRule, project: ProjectIndex) -> Bool {
+        guard parses else { return false }
         let changes = rule.changes(in: source, project: project)
         notes += changes.notes.map { note in
           PortNote(

@@ -26,28 +26,37 @@
       var line = 1
       var position = 0
       var startsLine = true
+      let lineEnd = bytes.lineEnd
       func take(_ byte: UInt8, from line: Int) {
         if startsLine { result.lines.append(originalLine(of: line)) }
-        startsLine = byte == UInt8(ascii: "\n")
+        startsLine = byte == lineEnd
       }
       for edit in edits.inOrder() {
         for byte in bytes[position..<edit.range.lowerBound] {
           take(byte, from: line)
-          if byte == UInt8(ascii: "\n") { line += 1 }
+          if byte == lineEnd { line += 1 }
         }
         // An insertion before a line maps to that line, and so does a replacement.
         var own = line
         for byte in edit.replacement.utf8 { take(byte, from: own) }
-        for byte in bytes[edit.range] where byte == UInt8(ascii: "\n") { own += 1 }
+        for byte in bytes[edit.range] where byte == lineEnd { own += 1 }
         line = own
         position = edit.range.upperBound
       }
       for byte in bytes[position...] {
         take(byte, from: line)
-        if byte == UInt8(ascii: "\n") { line += 1 }
+        if byte == lineEnd { line += 1 }
       }
       if startsLine { result.lines.append(originalLine(of: line)) }
       return result
+    }
+  }
+
+  extension [UInt8] {
+    /// The byte that ends a line: a carriage return in a file that has no other line ends.
+    var lineEnd: UInt8 {
+      let (feed, carriage) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+      return !contains(feed) && contains(carriage) ? carriage : feed
     }
   }
 #endif

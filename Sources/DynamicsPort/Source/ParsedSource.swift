@@ -16,7 +16,8 @@
       let bytes = Array(text.utf8)
       self.bytes = bytes
       tree = Parser.parse(source: text)
-      lineStarts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+      let lineEnd = bytes.lineEnd
+      lineStarts = [0] + bytes.indices.filter { bytes[$0] == lineEnd }.map { $0 + 1 }
     }
 
     var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -25,6 +26,7 @@
 
     /// The line terminator of the file, used for new lines.
     var newline: String {
+      guard bytes.lineEnd == UInt8(ascii: "\n") else { return "\r" }
       guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")), end > 0 else { return "\n" }
       return bytes[end - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
     }

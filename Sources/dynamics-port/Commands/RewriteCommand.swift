@@ -13,7 +13,9 @@
       abstract: "Ports files; the default subcommand.",
       discussion: """
         A single file is printed on standard output unless a folder is given. Notes on changed and \
-        unsupported code are printed on standard error, one line each.
+        unsupported code are printed on standard error, one line each. A file that is not UTF-8, or does \
+        not parse, is left as it is: its errors are printed, and the command fails after porting the \
+        others.
         """)
 
     @Argument(help: "The Swift files of one app, or folders that contain them.")
@@ -34,34 +36,39 @@
 
     func run() throws {
       let sources = try SourceFiles(paths: files)
-      guard inPlace || output != nil || sources.files.count == 1 else {
-        throw CommandFailure("\(sources.files.count) files require a folder: add '-o FOLDER'")
+      guard inPlace || output != nil || sources.places.count == 1 else {
+        throw CommandFailure("\(sources.places.count) files require a folder: add '-o FOLDER'")
+      }
+      let destinations = try output.map { try SourceDestinations(of: sources.places, in: $0) }
+      sources.writeNotes()
+      if destinations?.areKeptApart == true {
+        StandardError.write("files of one name go into folders with the names of theirs\n")
       }
       let ported = sources.ported()
       for (file, result) in zip(sources.files, ported) {
-        for note in result.notes where !quiet || note.kind == .unsupported {
+        for note in result.notes where !quiet || note.kind != .changed {
           StandardError.write("\(note)\n")
         }
-        try write(result.text, of: file)
+        guard result.parses else { continue }
+        try write(result.text, of: file, to: destinations?.urls[file.shownPath])
+      }
+      let broken = sources.refusals.count + ported.count { !$0.parses }
+      guard broken == 0 else {
+        throw CommandFailure(
+          broken == 1 ? "one file was not ported" : "\(broken) files were not ported")
       }
     }
 
-    private func write(_ text: String, of file: SourceFiles.File) throws {
+    private func write(_ text: String, of file: SourceFiles.File, to destination: URL?) throws {
+      let bytes = file.bytes.bytes(of: text)
       if inPlace {
         guard text != file.text else { return }
-        try write(text, to: file.url)
-      } else if let output {
-        let url = URL(fileURLWithPath: output).appendingPathComponent(file.relativePath)
-        try write(text, to: url)
+        try SourceWriter.overwrite(file.place.url, with: bytes)
+      } else if let destination {
+        try SourceWriter.create(destination, with: bytes, from: file.place.url)
       } else {
-        FileHandle.standardOutput.write(Data(text.utf8))
+        FileHandle.standardOutput.write(Data(bytes))
       }
-    }
-
-    private func write(_ text: String, to url: URL) throws {
-      let file = OutputFile(path: url.path)
-      try file.createFolder()
-      try file.write(text)
     }
   }
 #endif

@@ -32,6 +32,12 @@
       help: ArgumentHelp("The duration in seconds of virtual time.", valueName: "seconds"))
     var length = "5"
 
+    @Option(
+      help: ArgumentHelp(
+        "The limit of real time for a headless run; by default a minute, or what --for says if that is more.",
+        valueName: "seconds"))
+    var limit: Double?
+
     @Option(help: ArgumentHelp("A tap in a headless run, as X,Y@SECOND.", valueName: "x,y@s"))
     var tap: [String] = []
 
@@ -74,6 +80,9 @@
 
     @OptionGroup var movie: MovieOptions
 
+    /// The limit of real time for a short headless run, in seconds.
+    private static let standardLimit = 60.0
+
     /// Whether there is no live preview.
     private var isHeadless: Bool { headless || record != nil }
 
@@ -84,6 +93,9 @@
           throw ValidationError(
             "unknown format of '\(record)': use \(known.map { ".\($0)" }.joined(separator: ", "))")
         }
+      }
+      if let limit, !(limit > 0 && limit.isFinite) {
+        throw ValidationError("'--limit \(limit)' is not a limit: give seconds above 0")
       }
       if watch, isHeadless {
         throw ValidationError(
@@ -113,20 +125,24 @@
     /// Builds the app and runs it; returns false where it was only compiled.
     private func runApp(_ options: [String]) throws -> Bool {
       let checkout = try Checkout.folder(named: package)
+      EndRequest.install()
       guard !watch else {
-        try WatchedRun(paths: files, options: options) { try build(at: checkout).program }.run()
+        let run = try WatchedRun(paths: files, options: options) { try build(at: checkout).program }
+        throw ExitCode(try run.run())
       }
       let built: (program: URL, app: RunnableApp)
       do {
         built = try build(at: checkout)
       } catch let failure as BuildFailure {
+        if let status = EndRequest.exitStatus { throw ExitCode(status) }
         failure.write()
         throw failure.failure
       }
       defer { try? FileManager.default.removeItem(at: built.program) }
       guard built.app.root != .nothing else { return false }
       let status = try AppProcess(
-        program: built.program, options: options, app: built.app
+        program: built.program, options: options, app: built.app,
+        limit: isHeadless ? limit ?? max(Self.standardLimit, duration) : nil
       ).run()
       guard status == 0 else { throw ExitCode(status) }
       return true
@@ -142,8 +158,9 @@
     /// Reads, ports and compiles the sources as they are now.
     private func build(at checkout: URL) throws -> (program: URL, app: RunnableApp) {
       let sources = try SourceFiles(paths: files)
+      sources.writeNotes()
       let ported = sources.ported()
-      for note in ported.flatMap(\.notes) where note.kind == .unsupported {
+      for note in ported.flatMap(\.notes) where note.kind != .changed {
         StandardError.write("\(note)\n")
       }
       let storyboard = files.lazy.compactMap { Storyboard(in: $0) }.first

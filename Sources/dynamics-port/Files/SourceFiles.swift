@@ -8,45 +8,49 @@
   /// The Swift files given on the command line, one by one or by folder.
   struct SourceFiles {
     struct File {
-      /// The location of the file.
-      let url: URL
-      /// The path relative to the given folder; the file name for a file that was given itself.
-      let relativePath: String
+      let place: SourcePlaces.Place
+      let bytes: SourceBytes
+
       /// The path as given, for notes.
-      let shownPath: String
-      let text: String
+      var shownPath: String { place.shownPath }
+      var text: String { bytes.text }
     }
 
     let files: [File]
+    /// A line on each file that is not UTF-8 and is left as it is.
+    let refusals: [String]
+    /// A line on each file that was left out.
+    let notes: [String]
+    /// All files that were found, with those that were refused.
+    let places: [SourcePlaces.Place]
 
     /// Reads the files; a folder stands for all Swift files in it.
     init(paths: [String]) throws {
+      let found = try SourcePlaces(paths: paths)
       var files: [File] = []
-      for path in paths {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-          throw CommandFailure("cannot read '\(path)': no such file")
-        }
-        guard isFolder.boolValue else {
-          let url = URL(fileURLWithPath: path)
-          files.append(
-            try Self.read(url, relativePath: url.lastPathComponent, shownPath: path))
-          continue
-        }
-        for relative in try Self.swiftFiles(in: path) {
-          let url = URL(fileURLWithPath: path).appendingPathComponent(relative)
-          let shown = path.hasSuffix("/") ? path + relative : "\(path)/\(relative)"
-          files.append(try Self.read(url, relativePath: relative, shownPath: shown))
+      var refusals: [String] = []
+      for place in found.places {
+        let data = try Self.read(place)
+        do {
+          files.append(File(place: place, bytes: try SourceBytes([UInt8](data))))
+        } catch {
+          refusals.append("\(place.shownPath): error: \(error)")
         }
       }
-      guard !files.isEmpty else {
+      guard !files.isEmpty || !refusals.isEmpty else {
+        for line in found.notes { StandardError.write(line + "\n") }
         throw CommandFailure("there is no Swift file in '\(paths.joined(separator: "', '"))'")
       }
-      self.files = files
+      (self.files, self.refusals, notes, places) = (files, refusals, found.notes, found.places)
     }
 
     func ported() -> [SourcePort.PortedFile] {
       SourcePort.port(files.map { SourcePort.SourceFile(name: $0.shownPath, text: $0.text) })
+    }
+
+    /// Prints a line on each file that was left out or refused.
+    func writeNotes() {
+      for line in notes + refusals { StandardError.write(line + "\n") }
     }
 
     /// When the Swift files and storyboards of paths were changed, by path; what is not there is left
@@ -54,7 +58,7 @@
     static func dates(in paths: [String]) -> [String: Date] {
       var dates: [String: Date] = [:]
       for path in paths {
-        let below = (try? swiftFiles(in: path)) ?? []
+        let below = (try? SourcePlaces.swiftFiles(in: path)) ?? []
         let storyboards =
           (FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String })?
           .filter { $0.hasSuffix(".storyboard") } ?? []
@@ -67,27 +71,11 @@
       return dates
     }
 
-    /// The Swift files in a folder, except manifests and files in hidden or dependency folders.
-    private static func swiftFiles(in folder: String) throws -> [String] {
-      guard let all = FileManager.default.enumerator(atPath: folder) else {
-        throw CommandFailure("cannot read the folder '\(folder)'")
-      }
-      let paths = all.compactMap { $0 as? String }
-      return paths.filter { path in
-        let parts = path.split(separator: "/")
-        return path.hasSuffix(".swift") && parts.last != "Package.swift"
-          && !parts.contains { $0.hasPrefix(".") || $0 == "Pods" || $0 == "Carthage" }
-      }.sorted()
-    }
-
-    private static func read(_ url: URL, relativePath: String, shownPath: String) throws -> File {
+    private static func read(_ place: SourcePlaces.Place) throws -> Data {
       do {
-        let data = try Data(contentsOf: url)
-        // Invalid UTF-8 is repaired rather than rejected.
-        let text = String(data: data, encoding: .utf8) ?? String(decoding: data, as: UTF8.self)
-        return File(url: url, relativePath: relativePath, shownPath: shownPath, text: text)
+        return try Data(contentsOf: place.url)
       } catch {
-        throw CommandFailure("cannot read '\(shownPath)': \(error.localizedDescription)")
+        throw CommandFailure("cannot read '\(place.shownPath)': \(error.localizedDescription)")
       }
     }
   }

@@ -10,8 +10,14 @@
     let program: URL
     let options: [String]
     let app: RunnableApp
+    /// The limit of real time in seconds; nil for none.
+    var limit: Double?
 
-    /// Runs the app to its end and returns its exit status, which is nonzero after a crash.
+    /// How long an app may take to report where it was when it was ended, in seconds.
+    private static let reportTime = 20.0
+
+    /// Runs the app to its end and returns its exit status, which is nonzero after a crash, at the
+    /// limit, and after a request to end.
     func run() throws -> Int32 {
       let process = Process()
       process.executableURL = program
@@ -23,20 +29,45 @@
       process.environment = environment
       let pipe = Pipe()
       process.standardError = pipe
-      try process.run()
-      let output = String(
-        decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-      process.waitUntilExit()
+      let start = Date()
+      let output = try EndRequest.whileRunning(process) {
+        let timers = limit.map { end(process.processIdentifier, after: $0) } ?? []
+        defer { for timer in timers { timer.cancel() } }
+        let output = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return String(decoding: output, as: UTF8.self)
+      }
+      if let status = EndRequest.exitStatus { return status }
       guard process.terminationReason == .uncaughtSignal else {
         StandardError.write(CompilerMessage.withOriginalLocations(output, app: app))
         return process.terminationStatus
       }
-      StandardError.write(crash(output))
+      if let limit, Date().timeIntervalSince(start) >= limit {
+        let shown = limit.formatted(.number.grouping(.never))
+        StandardError.write(
+          trace(
+            in: output, headline: "ended after \(shown) s of real time; '--limit' gives it more"))
+      } else {
+        StandardError.write(trace(in: output, headline: "crashed"))
+      }
       return 1
     }
 
-    /// The output before the crash, and the stack frames in the app's own source.
-    private func crash(_ output: String) -> String {
+    /// Ends the app at the limit: first by a signal that makes it report where it is, then by force.
+    private func end(_ identifier: Int32, after seconds: Double) -> [DispatchWorkItem] {
+      #if os(Windows)  // Not compiled so far. There are no such signals.
+        return []
+      #else
+        return [(SIGQUIT, seconds), (SIGKILL, seconds + Self.reportTime)].map { number, seconds in
+          let item = DispatchWorkItem { EndRequest.end(identifier, by: number) }
+          DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: item)
+          return item
+        }
+      #endif
+    }
+
+    /// The output of the app, a headline, and the stack frames in the app's own source.
+    private func trace(in output: String, headline: String) -> String {
       let lines = output.split(whereSeparator: \.isNewline)
       let trace = lines.firstIndex { $0.contains("*** ") || $0.contains("💣") } ?? lines.endIndex
       let own = lines[trace...].compactMap { line -> String? in
@@ -45,7 +76,7 @@
         return "  in \(match.1) at \(CompilerMessage.withOriginalLocations(match.2, app: app))"
       }
       let messages = lines[..<trace].map { CompilerMessage.withOriginalLocations($0, app: app) }
-      return (messages + ["crashed"] + own.prefix(8)).joined(separator: "\n") + "\n"
+      return (messages + [headline] + own.prefix(8)).joined(separator: "\n") + "\n"
     }
   }
 #endif

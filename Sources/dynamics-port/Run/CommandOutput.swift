@@ -8,7 +8,7 @@
     let text: String
     let status: Int32
 
-    /// Runs a program from the search path to its end.
+    /// Runs a program from the search path to its end, which a request to the command brings on.
     init(of command: [String]) throws {
       let process = Process()
       process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -16,9 +16,11 @@
       let pipe = Pipe()
       process.standardOutput = pipe
       process.standardError = pipe
-      try process.run()
-      text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-      process.waitUntilExit()
+      text = try EndRequest.whileRunning(process) {
+        let output = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return String(decoding: output, as: UTF8.self)
+      }
       status = process.terminationStatus
     }
   }

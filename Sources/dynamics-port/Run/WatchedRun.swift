@@ -33,13 +33,22 @@
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
-    /// Runs until the process is interrupted.
-    func run() throws -> Never {
+    /// Runs until a request ends the command, and returns the exit status.
+    func run() throws -> Int32 {
+      defer {
+        stop()
+        try? FileManager.default.removeItem(at: folder)
+      }
+      return try EndRequest.whileDeferred { try watch() }
+    }
+
+    private func watch() throws -> Int32 {
       while true {
         let stamp = SourceFiles.dates(in: paths)
         try rebuild()
         var isRunning = process?.isRunning ?? false
         while SourceFiles.dates(in: paths) == stamp {
+          if let status = EndRequest.exitStatus { return status }
           Thread.sleep(forTimeInterval: Self.interval)
           if isRunning, process?.isRunning == false {
             isRunning = false

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Port
+  import DynamicsPort
+  import Foundation
+  import Testing
+
+  @testable import dynamics_port
+
+  #if !os(Windows)  // Not compiled so far. There are no such signals.
+    @Suite("The process of an app", .serialized)
+    struct AppProcessTests {
+      private func process(_ script: String, limit: Double? = nil) throws -> AppProcess {
+        AppProcess(
+          program: URL(fileURLWithPath: "/bin/sh"), options: ["-c", script],
+          app: try RunnableApp([]), limit: limit)
+      }
+
+      @Test("an app that ends has its own status")
+      func ends() throws {
+        #expect(try process("exit 3", limit: 60).run() == 3)
+      }
+
+      @Test("an app that goes on past the limit of real time is ended")
+      func limited() throws {
+        let start = Date()
+        #expect(try process("sleep 30", limit: 0.05).run() == 1)
+        #expect(Date().timeIntervalSince(start) < 20)
+      }
+
+      @Test("a request to end the command ends the app, and gives the status of the signal")
+      func requested() async throws {
+        EndRequest.install()
+        let request = DispatchWorkItem { kill(getpid(), SIGTERM) }
+        DispatchQueue.global().asyncAfter(deadline: .now() + 0.1, execute: request)
+        let start = Date()
+        // Without a program, the request would end the tests.
+        let status = try EndRequest.whileDeferred { try process("sleep 30").run() }
+        #expect(status == 128 + SIGTERM)
+        #expect(Date().timeIntervalSince(start) < 20)
+      }
+    }
+  #endif
+#endif
