@@ -53,6 +53,17 @@ struct BenchTests {
     for row in rows.dropFirst() { #expect(row.dropFirst().compactMap { Double($0) }.count == 3) }
   }
 
+  @Test("the table of screens has a row for each case, with a time and the bytes that were written")
+  func screens() async throws {
+    let arguments = ["bench", "--screens", "--rounds", "1", "--items", "4", "--steps", "3"]
+    let run = try await CommandRun(arguments, in: folder)
+    let rows = run.output.split(separator: "\n").map { $0.split(separator: " ") }
+    #expect(run.status == 0)
+    #expect(rows.count == 11)
+    for row in rows.dropFirst() { #expect(row.suffix(3).first.flatMap { Double($0) } != nil) }
+    #expect(rows.count(where: { $0.last.flatMap { Int($0) } != nil }) == 4)
+  }
+
   @Test("the exponent is that of the fitted law t = c·nᵖ", arguments: [0, 0.5, 1, 2])
   @MainActor
   func exponent(power: Double) {
@@ -88,7 +99,7 @@ struct BenchTests {
       ["bench", "pyramid"], ["bench", "ui30", "--rounds", "0"], ["bench", "ui30", "--steps", "1"],
       ["bench", "--steps", "many"], ["bench", "--animator", "--items", "0"],
       ["bench", "--workers", "0"], ["bench", "--workers", "65"],
-      ["bench", "--animator", "--operations"],
+      ["bench", "--animator", "--operations"], ["bench", "--operations", "--screens"],
     ])
   func mistakes(arguments: [String]) async throws {
     #expect(try await CommandRun(arguments, in: folder).isOneLineFailure)

@@ -37,11 +37,14 @@
     @Flag(help: "Measure how operations on many items, behaviors and boundaries grow instead.")
     var operations = false
 
+    @Flag(help: "Measure whole screens, recordings and messages of the live page instead.")
+    var screens = false
+
     @Option(
       parsing: .upToNextOption,
       help: """
-        The numbers of items that the animator moves, or of operations; by default 100 1000 10000, and \
-        500 1000 2000 4000 8000.
+        The numbers of items that the animator moves, of operations, or of views on a screen; by default \
+        100 1000 10000, 500 1000 2000 4000 8000, and 1000.
         """)
     var items: [Int] = []
 
@@ -62,13 +65,15 @@
       guard items.allSatisfy((1...100_000).contains) else {
         throw CommandFailure("'--items': give numbers from 1 to 100000")
       }
-      guard !(animator && operations) else {
-        throw CommandFailure("'--animator' and '--operations' exclude each other")
+      guard [animator, operations, screens].count(where: { $0 }) < 2 else {
+        throw CommandFailure("'--animator', '--operations' and '--screens' exclude each other")
       }
       if animator {
         try measureAnimators()
       } else if operations {
         try measureOperations()
+      } else if screens {
+        try await measureScreens()
       } else {
         try measureScenes()
       }
@@ -99,6 +104,20 @@
         if !json { print(table.line(figures)) }
         fflush(nil)  // An operation takes seconds; show its line at once.
         all.append(figures)
+      }
+      if json { print(String(decoding: try JSONEncoder().encode(all), as: UTF8.self)) }
+    }
+
+    @MainActor
+    private func measureScreens() async throws {
+      var all: [ScreenBench.Figures] = []
+      if !json { print(ScreenBenchTable.header) }
+      for count in items.isEmpty ? [1000] : items {
+        let bench = ScreenBench(
+          seconds: Double(steps ?? 240) / 60, count: count, clock: processorMicroseconds)
+        let figures = await bench.figures(rounds: rounds)
+        if !json { for line in figures { print(ScreenBenchTable.line(line)) } }
+        all += figures
       }
       if json { print(String(decoding: try JSONEncoder().encode(all), as: UTF8.self)) }
     }
