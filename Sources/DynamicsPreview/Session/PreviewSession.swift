@@ -158,9 +158,9 @@ package final class PreviewSession {
   ///
   /// - Parameter maximumCount: the number of events after which further ones are dropped.
   func takeEvents(maximumCount: Int) {
-    let taken = simulator.takeEvents()
-    guard events.count < maximumCount else { return }
-    events += taken.prefix(maximumCount - events.count).map { FrameMessage.Event($0) }
+    guard events.count < maximumCount else { return simulator.discardEvents() }
+    let taken = simulator.takeEvents().prefix(maximumCount - events.count)
+    events += taken.map { FrameMessage.Event($0) }
   }
 
   /// Sets a parameter, clamped to its range, and begins the run anew; false if there is no such parameter.

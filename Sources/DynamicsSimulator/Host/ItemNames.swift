@@ -12,13 +12,32 @@ import OpenUIDynamics
 final class ItemNames {
   private struct Entry {
     weak var object: AnyObject?
-    let name: String
+    let number: Int
+  }
+
+  /// An object that has a number, and no name yet.
+  private struct Unnamed {
+    weak var object: AnyObject?
+    /// What it is named after where it is gone before it is named.
+    let type: AnyObject.Type
+    let number: Int
   }
 
   private let rootViewController: UIViewController
   private var entries: [ObjectIdentifier: Entry] = [:]
+  /// The names by the numbers of their objects; empty for those that are still unnamed.
+  private var names: [String] = []
+  private var unnamed: [Unnamed] = []
   private var uses: [String: Int] = [:]
   private var given: Set<String> = []
+
+  /// The holders whose properties have been read in the present search.
+  private var searched: Set<ObjectIdentifier> = []
+  /// The number of calls in progress that share a search.
+  private var searchDepth = 0
+
+  /// The number of holders whose properties have been read so far, which is what naming costs.
+  private(set) var readHolderCount = 0
 
   init(rootViewController: UIViewController) {
     self.rootViewController = rootViewController
@@ -26,16 +45,81 @@ final class ItemNames {
 
   /// The name of an object, the same as long as it lives.
   func name(of object: AnyObject) -> String {
-    let identifier = ObjectIdentifier(object)
-    if let entry = entries[identifier], entry.object === object { return entry.name }
-    for (label, held) in heldObjects(around: object as? UIView) {
-      let identifier = ObjectIdentifier(held)
-      if let entry = entries[identifier], entry.object === held { continue }
-      assign(self.identifier(of: held) ?? label, to: held)
+    nameNumbered()
+    if let number = knownNumber(of: object) { return names[number] }
+    return inOneSearch { names[search(for: object)] }
+  }
+
+  /// The number of an object, by which its name can be read later, also when the object is gone.
+  ///
+  /// Nothing is searched before ``nameNumbered()``: objects that meet in one frame share a search.
+  func number(of object: AnyObject) -> Int {
+    if let number = knownNumber(of: object) { return number }
+    let number = addNumber(to: object)
+    unnamed.append(Unnamed(object: object, type: type(of: object), number: number))
+    return number
+  }
+
+  /// The name of the object that has or had a number.
+  func name(ofNumber number: Int) -> String {
+    nameNumbered()
+    return names[number]
+  }
+
+  /// Names the objects that have received numbers, in this order, in one search.
+  ///
+  /// Called at the end of a frame, while the objects are where they were when they met: an app may
+  /// drop them long before their names are read.
+  func nameNumbered() {
+    guard !unnamed.isEmpty else { return }
+    let waiting = unnamed
+    unnamed = []
+    inOneSearch {
+      for entry in waiting where names[entry.number].isEmpty {
+        guard let object = entry.object else {
+          assign(String(describing: entry.type), number: entry.number, isType: true)
+          continue
+        }
+        _ = search(for: object)
+      }
     }
-    if let entry = entries[identifier], entry.object === object { return entry.name }
-    let type = String(describing: Swift.type(of: object))
-    return assign(self.identifier(of: object) ?? type, to: object, isNumbered: true)
+  }
+
+  /// Runs code that names many objects while no code of the app changes its properties: those of a
+  /// holder are read at most once.
+  func inOneSearch<Result>(_ body: () throws -> Result) rethrows -> Result {
+    searchDepth += 1
+    defer {
+      searchDepth -= 1
+      if searchDepth == 0 { searched.removeAll() }
+    }
+    return try body()
+  }
+
+  // MARK: Names
+
+  private func knownNumber(of object: AnyObject) -> Int? {
+    guard let entry = entries[ObjectIdentifier(object)], entry.object === object else { return nil }
+    return entry.number
+  }
+
+  private func addNumber(to object: AnyObject) -> Int {
+    names.append("")
+    entries[ObjectIdentifier(object)] = Entry(object: object, number: names.count - 1)
+    return names.count - 1
+  }
+
+  /// Names an object, and everything that the properties around it hold; returns its number.
+  private func search(for object: AnyObject) -> Int {
+    nameHeldObjects(around: object as? UIView)
+    let number = knownNumber(of: object) ?? addNumber(to: object)
+    if names[number].isEmpty {
+      let identifier = identifier(of: object)
+      assign(
+        identifier ?? String(describing: type(of: object)), number: number,
+        isType: identifier == nil)
+    }
+    return number
   }
 
   private func identifier(of object: AnyObject) -> String? {
@@ -44,9 +128,7 @@ final class ItemNames {
   }
 
   /// Gives a name, with a number if another object has it already or if it is the name of a type.
-  @discardableResult
-  private func assign(_ name: String, to object: AnyObject, isNumbered: Bool = false) -> String {
-    let isType = isNumbered && identifier(of: object) == nil
+  private func assign(_ name: String, number: Int, isType: Bool = false) {
     var unique: String
     // More than once where another object is called "ball 2" already.
     repeat {
@@ -54,73 +136,35 @@ final class ItemNames {
       uses[name] = use
       unique = use > 1 || isType ? "\(name) \(use)" : name
     } while !given.insert(unique).inserted
-    entries[ObjectIdentifier(object)] = Entry(object: object, name: unique)
-    return unique
+    names[number] = unique
   }
 
-  /// The objects that properties hold, with the names of the properties.
-  private func heldObjects(around view: UIView?) -> [(String, AnyObject)] {
-    var holders: [AnyObject] = []
+  // MARK: Search
+
+  /// Names the objects that properties of the controllers and of the views around a view hold.
+  private func nameHeldObjects(around view: UIView?) {
     var controllers: [UIViewController] = [rootViewController]
+    if searched.contains(ObjectIdentifier(rootViewController)) { controllers = [] }
     while let controller = controllers.popLast() {
-      holders.append(controller)
+      nameObjects(heldBy: controller)
       controllers += controller.children.reversed()
     }
     var superview = view?.superview
-    while let current = superview {
-      holders.append(current)
+    // Around a view that has been searched, all have been.
+    while let current = superview, !searched.contains(ObjectIdentifier(current)) {
+      nameObjects(heldBy: current)
       superview = current.superview
     }
-    return holders.flatMap(Self.properties)
   }
 
-  private static func properties(of holder: AnyObject) -> [(String, AnyObject)] {
-    var found: [(String, AnyObject)] = []
-    var mirror: Mirror? = Mirror(reflecting: holder)
-    // What the classes of this package store are not the app's properties.
-    while let current = mirror, !isOwnClass(current.subjectType) {
-      for child in current.children {
-        guard let label = child.label.map(propertyName) else { continue }
-        collect(child.value, label: label, into: &found)
-      }
-      mirror = current.superclassMirror
+  private func nameObjects(heldBy holder: AnyObject) {
+    searched.insert(ObjectIdentifier(holder))
+    readHolderCount += 1
+    HeldObjects.forEach(in: holder) { held, property, index in
+      let number = knownNumber(of: held) ?? addNumber(to: held)
+      guard names[number].isEmpty else { return }
+      let name = identifier(of: held) ?? HeldObjects.name(of: property, index: index)
+      assign(name, number: number)
     }
-    return found
-  }
-
-  private static func collect(
-    _ value: Any, label: String, into found: inout [(String, AnyObject)], isElement: Bool = false
-  ) {
-    if let object = value as? any UIDynamicItem {
-      found.append((label, object))
-      return
-    }
-    let mirror = Mirror(reflecting: value)
-    switch mirror.displayStyle {
-    case .optional:
-      if let wrapped = mirror.children.first {
-        collect(wrapped.value, label: label, into: &found, isElement: isElement)
-      }
-    case .collection where !isElement:
-      for (index, element) in mirror.children.enumerated() {
-        collect(element.value, label: "\(label)[\(index)]", into: &found, isElement: true)
-      }
-    default: break
-    }
-  }
-
-  /// The modules of this package's own views and controllers, as names of types begin.
-  private static let ownModules = ["OpenUIKit.", "OpenUIDynamics."]
-
-  private static func isOwnClass(_ type: Any.Type) -> Bool {
-    let name = String(reflecting: type)
-    return ownModules.contains { name.hasPrefix($0) }
-  }
-
-  /// The name in the source, without what the compiler puts before lazy and wrapped properties.
-  private static func propertyName(_ label: String) -> String {
-    let lazyPrefix = "$__lazy_storage_$_"
-    if label.hasPrefix(lazyPrefix) { return String(label.dropFirst(lazyPrefix.count)) }
-    return label.hasPrefix("_") ? String(label.dropFirst()) : label
   }
 }

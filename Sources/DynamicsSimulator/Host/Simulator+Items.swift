@@ -8,10 +8,12 @@ extension Simulator {
   ///
   /// The order is that of the animators, then that in which an animator met its items.
   public var itemStates: [DynamicItemState] {
-    animators.alive.flatMap { animator in
-      let screen = ScreenSpace(of: animator, in: window)
-      return animator.motion().map { body in
-        DynamicItemState(body, name: names.name(of: body.item), screen: screen)
+    names.inOneSearch {
+      animators.alive.flatMap { animator in
+        let screen = ScreenSpace(of: animator, in: window)
+        return animator.motion().map { body in
+          DynamicItemState(body, name: names.name(of: body.item), screen: screen)
+        }
       }
     }
   }

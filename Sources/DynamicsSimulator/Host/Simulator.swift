@@ -33,7 +33,14 @@ public final class Simulator {
   /// the newest half is always there. ``discardedEventCount`` counts what is missing. For a long run,
   /// look at the events now and then and take them with ``takeEvents()``. A recording has all events
   /// of its time.
-  public internal(set) var events: [SimulatorEvent] = []
+  public internal(set) var events: [SimulatorEvent] {
+    get { readEvents() }
+    set { replaceEvents(newValue) }
+  }
+  /// The events that have been read.
+  var madeEvents: [SimulatorEvent] = []
+  /// The events since, whose texts are made when they are read.
+  var notedEvents: [NotedEvent] = []
 
   /// The maximum number of ``events`` that are kept: 100,000 by default, which is about 10 MB.
   ///
@@ -208,6 +215,7 @@ public final class Simulator {
     isRunningFrame = true
     runAppCode { clock.advanceFrame() }
     isRunningFrame = false
+    names.nameNumbered()
     recorder?.capture(self)
     frameObserver?(self)
   }
@@ -231,45 +239,8 @@ public final class Simulator {
 
   private func record(_ event: DynamicsEvent, of animator: UIDynamicAnimator) {
     if animators.add(animator), let workerCount { animator.workerCount = workerCount }
-    let screen = ScreenSpace(of: animator, in: window)
-    let event = SimulatorEvent(event, time: clock.now, names: names, screen: screen)
+    let event = NotedEvent(event, of: animator, at: clock.now, names: names, window: window)
     recorder?.record(event)
-    append(event)
-  }
-}
-
-extension SimulatorEvent {
-  @MainActor
-  fileprivate init(
-    _ event: DynamicsEvent, time: TimeInterval, names: ItemNames, screen: ScreenSpace
-  ) {
-    switch event {
-    case .resumed:
-      self.init(kind: .resumed, time: time)
-    case .paused:
-      self.init(kind: .paused, time: time)
-    case .beganContact(let item, let partner, let point):
-      self.init(
-        .beganContact, item: item, partner: partner, point: screen.point(point), time: time,
-        names: names)
-    case .endedContact(let item, let partner):
-      self.init(
-        .endedContact, item: item, partner: partner, point: nil, time: time, names: names)
-    }
-  }
-
-  @MainActor
-  private init(
-    _ kind: Kind, item: any UIDynamicItem, partner: DynamicsEvent.ContactPartner, point: CGPoint?,
-    time: TimeInterval, names: ItemNames
-  ) {
-    let name = names.name(of: item)
-    switch partner {
-    case .item(let other):
-      self.init(
-        kind: kind, time: time, item: name, otherItem: names.name(of: other), point: point)
-    case .boundary(let identifier):
-      self.init(kind: kind, time: time, item: name, boundary: identifier, point: point)
-    }
+    note(event)
   }
 }

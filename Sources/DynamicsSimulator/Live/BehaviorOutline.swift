@@ -33,8 +33,10 @@ package struct BehaviorOutline: Sendable, Codable, Equatable {
 extension Simulator {
   /// The behaviors of all animators on this screen, in the order in which they were added.
   package func behaviorOutlines() -> [BehaviorOutline] {
-    animators.alive.enumerated().flatMap { index, animator in
-      BehaviorOutline.outlines(of: animator.behaviors, below: "\(index)", names: names)
+    names.inOneSearch {
+      animators.alive.enumerated().flatMap { index, animator in
+        BehaviorOutline.outlines(of: animator.behaviors, below: "\(index)", names: names)
+      }
     }
   }
 }

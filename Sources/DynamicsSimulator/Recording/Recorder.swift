@@ -6,8 +6,10 @@ import OpenUIDynamics
 /// Records the state of a simulator after every frame, as changes.
 @MainActor
 final class Recorder {
-  /// The events since the moment that the first frame shows.
-  private var events: [SimulatorEvent]
+  /// The events of the moment that the first frame shows.
+  private let firstEvents: [SimulatorEvent]
+  /// The events since.
+  private var notedEvents: [NotedEvent] = []
 
   private var recording: Recording
   private var views = ViewRecorder()
@@ -18,7 +20,7 @@ final class Recorder {
   init(_ simulator: Simulator) {
     let start = simulator.time
     let first = simulator.events.firstIndex { $0.time >= start } ?? simulator.events.count
-    events = Array(simulator.events[first...])
+    firstEvents = Array(simulator.events[first...])
     recording = Recording(
       size: simulator.size, framesPerSecond: simulator.clock.framesPerSecond,
       startTime: simulator.time)
@@ -37,12 +39,12 @@ final class Recorder {
   }
 
   /// Notes an event.
-  func record(_ event: SimulatorEvent) { events.append(event) }
+  func record(_ event: NotedEvent) { notedEvents.append(event) }
 
   /// What was recorded, with the events that belong to it.
-  func finishedRecording() -> Recording {
+  func finishedRecording(names: ItemNames) -> Recording {
     var finished = recording
-    finished.events = events
+    finished.events = firstEvents + notedEvents.map { SimulatorEvent($0, names: names) }
     finished.nodes = views.nodesInDrawingOrder()
     finished.items = items.items
     finished.xray = items.xray

@@ -58,7 +58,7 @@ extension Simulator {
       return Recording(size: size, framesPerSecond: clock.framesPerSecond, startTime: time)
     }
     self.recorder = nil
-    return recorder.finishedRecording()
+    return recorder.finishedRecording(names: names)
   }
 
   /// An hour in frames; more would not fit into memory.

@@ -89,10 +89,19 @@ package final class FrameClock {
     frameCount += 1
     // The product keeps whole seconds exact where a running sum would drift.
     now = Double(frameCount) / framesPerSecond
-    for phase in FramePhase.allCases {
-      for participant in participants(in: phase) where contains(participant, phase: phase) {
-        participant.frameClockDidTick(self)
+    for phase in FramePhase.allCases { run(phase) }
+  }
+
+  private func run(_ phase: FramePhase) {
+    guard let entries = participants[phase]?.entries() else { return }
+    let removals = participants[phase]?.removalCount
+    for entry in entries {
+      guard let participant = entry.object else { continue }
+      // Whether one has left is asked only after some have.
+      if removals != participants[phase]?.removalCount, !contains(participant, phase: phase) {
+        continue
       }
+      participant.frameClockDidTick(self)
     }
   }
 }
