@@ -28,7 +28,7 @@ package struct LiveScreen {
     live.touches = simulator.activeTouches.visible.map(\.point)
     simulator.activeTouches.removeEnded()
     addNewNodes(to: &live)
-    for number in views.nodes.indices { addChanges(of: number, to: &live) }
+    for number in views.changedNodes { addChanges(of: number, to: &live) }
     return live
   }
 
@@ -38,13 +38,13 @@ package struct LiveScreen {
     let known = sent.count
     guard known < views.nodes.count else { return }
     sent += Array(repeating: SentState(), count: views.nodes.count - known)
-    var parents = [ViewRecorder.screen]
+    var parents = [NodeOrder.screen]
     while let parent = parents.popLast() {
-      let children = views.order[parent] ?? []
+      let children = views.children(of: parent)
       for (index, child) in children.enumerated().reversed() where child >= known {
         live.nodes.append(
           LiveFrame.Node(
-            number: child, parent: parent == ViewRecorder.screen ? nil : parent,
+            number: child, parent: parent == NodeOrder.screen ? nil : parent,
             before: index + 1 < children.count ? children[index + 1] : nil,
             name: views.nodes[child].name))
       }

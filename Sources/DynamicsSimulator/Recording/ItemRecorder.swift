@@ -8,23 +8,36 @@ import OpenUIDynamics
 struct ItemRecorder {
   private(set) var items: [RecordedItem] = []
   private(set) var xray = RecordedXRay()
-  private var numbers: [String: Int] = [:]
+
+  /// What is known of each item since the last frame.
+  private var states: [ItemState] = []
+  /// The indices of the items by the numbers of their names; -1 for what is no item.
+  private var indices: [Int] = []
 
   /// What each animator held when it was captured last; see `UIDynamicAnimator.debugInterval`.
   private var held: [ObjectIdentifier: XRayMoment] = [:]
 
+  private struct ItemState {
+    var lastSeen: Int
+    /// The outlines that were recorded last, as the animator holds them; kept, so that the same
+    /// memory means the same outlines.
+    var shape: [[CGPoint]]?
+  }
+
   /// Records the present state of all animators.
   mutating func capture(_ simulator: Simulator, at frame: Int) {
     var moment = XRayMoment()
-    var present = Set<Int>()
-    for snapshot in simulator.animatorSnapshots() {
-      for (body, name) in snapshot.bodies {
-        present.insert(record(body, name: name, screen: snapshot.screen, at: frame))
+    simulator.names.inOneSearch {
+      for animator in simulator.animators.alive {
+        let screen = ScreenSpace(of: animator, in: simulator.window)
+        for (item, body) in animator.overlayBodies() {
+          record(body, of: item, names: simulator.names, screen: screen, at: frame)
+        }
+        moment.add(self.moment(of: animator, screen: screen, at: frame, size: simulator.size))
       }
-      moment.add(self.moment(of: snapshot, at: frame, size: simulator.size))
     }
-    for number in items.indices where !present.contains(number) {
-      items[number].states.record(nil, at: frame)
+    for index in items.indices where states[index].lastSeen != frame {
+      items[index].states.record(nil, at: frame)
     }
     xray.boundaries.record(moment.boundaries, at: frame)
     xray.contacts.record(moment.contacts, at: frame)
@@ -33,32 +46,45 @@ struct ItemRecorder {
   }
 
   private mutating func record(
-    _ body: DynamicsOverlay.Body, name: String, screen: ScreenSpace, at frame: Int
-  ) -> Int {
-    let number = numbers[name] ?? items.count
-    if number == items.count {
-      items.append(RecordedItem(name: name))
-      numbers[name] = number
-    }
-    let previous = items[number].states.last?.angle ?? 0
-    items[number].states.record(
-      DynamicItemState(body, name: name, screen: screen).turned(near: previous), at: frame)
-    items[number].pulls.record(body.pull(on: screen), at: frame)
+    _ body: DynamicsOverlay.Body, of item: any UIDynamicItem, names: ItemNames,
+    screen: ScreenSpace, at frame: Int
+  ) {
+    let index = index(of: item, names: names)
+    states[index].lastSeen = frame
+    let previous = items[index].states.last?.angle ?? 0
+    items[index].states.record(
+      DynamicItemState(body, name: items[index].name, screen: screen).turned(near: previous),
+      at: frame)
+    items[index].pulls.record(body.pull(on: screen), at: frame)
+    guard states[index].shape?.isSameMemory(as: body.shape) != true else { return }
+    states[index].shape = body.shape
     let outlines = body.localOutlines
-    if !outlines.isClose(to: items[number].outlines.last) {
-      items[number].outlines.record(outlines, at: frame)
+    if !outlines.isClose(to: items[index].outlines.last) {
+      items[index].outlines.record(outlines, at: frame)
     }
-    return number
+  }
+
+  /// The index of an item, which is added at its first frame.
+  private mutating func index(of item: any UIDynamicItem, names: ItemNames) -> Int {
+    let number = names.number(of: item)
+    while indices.count <= number { indices.append(-1) }
+    if indices[number] >= 0 { return indices[number] }
+    indices[number] = items.count
+    items.append(RecordedItem(name: names.name(of: item)))
+    states.append(ItemState(lastSeen: -1))
+    return indices[number]
   }
 
   /// What an animator holds, or held when it was last due to be captured.
   private mutating func moment(
-    of snapshot: AnimatorSnapshot, at frame: Int, size: CGSize
+    of animator: UIDynamicAnimator, screen: ScreenSpace, at frame: Int, size: CGSize
   ) -> XRayMoment {
-    if let last = held[snapshot.animator], frame % snapshot.interval != 0 { return last }
+    let interval = animator.debugEnabled ? animator.debugInterval : 1
+    let identifier = ObjectIdentifier(animator)
+    if let last = held[identifier], frame % interval != 0 { return last }
     var moment = XRayMoment()
-    moment.add(snapshot.overlay, screen: snapshot.screen, size: size)
-    held[snapshot.animator] = moment
+    moment.add(animator.overlayWithoutBodies(), screen: screen, size: size)
+    held[identifier] = moment
     return moment
   }
 }

@@ -12,11 +12,26 @@ extension Placement {
   ///   - previousRotation: the rotation a frame ago, so that a full turn does not jump back.
   init(_ presented: PresentedView, origin: CGPoint, previousRotation: Double) {
     self.init(
-      x: Double(presented.center.x - origin.x).quantized(Self.lengthSteps),
-      y: Double(presented.center.y - origin.y).quantized(Self.lengthSteps),
-      width: Double(presented.bounds.width).quantized(Self.lengthSteps),
-      height: Double(presented.bounds.height).quantized(Self.lengthSteps))
-    let transform = presented.transform
+      center: presented.center, size: presented.bounds.size, transform: presented.transform,
+      origin: origin, previousRotation: previousRotation)
+  }
+
+  /// Records where a view is whose look has not changed.
+  init(_ geometry: ViewGeometry, origin: CGPoint, previousRotation: Double) {
+    self.init(
+      center: geometry.center, size: geometry.bounds.size, transform: geometry.transform,
+      origin: origin, previousRotation: previousRotation)
+  }
+
+  private init(
+    center: CGPoint, size: CGSize, transform: CGAffineTransform, origin: CGPoint,
+    previousRotation: Double
+  ) {
+    self.init(
+      x: Double(center.x - origin.x).quantized(Self.lengthSteps),
+      y: Double(center.y - origin.y).quantized(Self.lengthSteps),
+      width: Double(size.width).quantized(Self.lengthSteps),
+      height: Double(size.height).quantized(Self.lengthSteps))
     let (a, b) = (Double(transform.a), Double(transform.b))
     let (c, d) = (Double(transform.c), Double(transform.d))
     // What is only turned is recognized exactly; then the matrix is taken apart as rotation, scale

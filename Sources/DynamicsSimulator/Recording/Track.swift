@@ -29,11 +29,18 @@ package struct Track<Value: Sendable & Codable & Equatable>: Sendable, Codable, 
   package var last: Value? { changes.last?.value }
 
   /// Records the value of a frame, which must not be earlier than the last recorded frame.
-  package mutating func record(_ value: Value?, at frame: Int) {
-    if changes.isEmpty, value == nil { return }
-    if let last = changes.last, last.value == value { return }
-    if changes.last?.frame == frame { changes.removeLast() }
+  ///
+  /// - Returns: Whether the value is another one than before.
+  @discardableResult
+  package mutating func record(_ value: Value?, at frame: Int) -> Bool {
+    guard let last = changes.indices.last else {
+      if value != nil { changes.append(Change(frame: frame, value: value)) }
+      return value != nil
+    }
+    if changes[last].value == value { return false }
+    if changes[last].frame == frame { changes.removeLast() }
     changes.append(Change(frame: frame, value: value))
+    return true
   }
 
   /// Discards all but the current value, where only the present is needed.

@@ -4,35 +4,36 @@ import Foundation
 import OpenUIDynamics
 
 /// Records the tree of views as nodes whose order of drawing never changes.
+///
+/// A view that is painted as it was costs a comparison, and one that has not moved either costs no
+/// more than that.
 @MainActor
 struct ViewRecorder {
-  /// What a node stands for below its parent.
-  private enum Key: Hashable {
-    case view(ObjectIdentifier)
-    /// A layer without a view, by its index among the sublayers.
-    case layer(Int)
-
-    var isLayer: Bool {
-      if case .layer = self { return true }
-      return false
-    }
-  }
-
-  /// A node and the view or layer that it stands for.
-  private struct TrackedNode {
-    weak var view: UIView?
-    let node: Int
-  }
-
   /// The nodes in the order in which they were first seen.
   private(set) var nodes: [RecordedNode] = []
 
-  /// The children of a node in the order of drawing, also those that are gone; -1 is the screen.
-  private(set) var order: [Int: [Int]] = [:]
-  private var trackedNodes: [Int: [Key: TrackedNode]] = [:]
-  private var lastSeen: [Int] = []
-  /// What nodes showed last, because writing a drawing down costs more than comparing it.
-  private var contents: [Int: Content] = [:]
+  /// The nodes of which the last capture recorded something new, in ascending order.
+  private(set) var changedNodes: [Int] = []
+
+  /// The number of views that were asked for how they are presented, because more than their place
+  /// could have changed.
+  private(set) var presentedCount = 0
+
+  private var tree = NodeOrder()
+  /// What is known of each node from frame to frame.
+  private var states: [NodeState] = []
+
+  /// What is known of a node since the last frame.
+  private struct NodeState {
+    var lastSeen: Int
+    /// How the view was painted and where it was; nil where it has to be asked for.
+    var look: ViewLook?
+    var geometry: ViewGeometry?
+    /// The origin of the superview's coordinates at the placement.
+    var origin = CGPoint.zero
+    /// What the node showed, because writing a drawing down costs more than comparing it.
+    var content: Content?
+  }
 
   private struct Content {
     let presented: PresentedView.Content
@@ -40,34 +41,39 @@ struct ViewRecorder {
     let recorded: RecordedContent
   }
 
-  static let screen = -1
-
   /// Records how the trees below views are presented.
   mutating func capture(_ roots: [UIView], at frame: Int, names: ItemNames) {
-    captureViews(roots, below: Self.screen, origin: .zero, at: frame, names: names)
-    for node in nodes.indices where lastSeen[node] != frame {
-      nodes[node].placement.record(nil, at: frame)
+    changedNodes.removeAll(keepingCapacity: true)
+    names.inOneSearch {
+      captureViews(roots, below: NodeOrder.screen, origin: .zero, at: frame, names: names)
     }
+    for node in states.indices where states[node].lastSeen != frame {
+      if nodes[node].placement.record(nil, at: frame) { changedNodes.append(node) }
+    }
+    changedNodes.sort()
   }
 
-  /// Discards how the nodes were presented before, where only the present is needed.
+  /// Discards how the changed nodes were presented before, where only the present is needed.
   mutating func discardHistory() {
-    for node in nodes.indices {
+    for node in changedNodes {
       nodes[node].placement.discardHistory()
       nodes[node].appearance.discardHistory()
     }
   }
 
+  /// The children of a node in the order of drawing, also those that are gone.
+  func children(of node: Int) -> [Int] { tree.children(of: node) }
+
   /// The nodes with every parent before its children, renumbered.
   func nodesInDrawingOrder() -> [RecordedNode] {
     var sorted: [RecordedNode] = []
-    var pending = (order[Self.screen] ?? []).reversed().map { (node: $0, parent: Int?.none) }
+    var pending = children(of: NodeOrder.screen).reversed().map { (node: $0, parent: Int?.none) }
     while let (node, parent) = pending.popLast() {
       var copy = nodes[node]
       copy.parent = parent
       sorted.append(copy)
       let number = sorted.count - 1
-      pending += (order[node] ?? []).reversed().map { ($0, number) }
+      pending += children(of: node).reversed().map { ($0, number) }
     }
     return sorted
   }
@@ -76,18 +82,54 @@ struct ViewRecorder {
   private mutating func captureViews(
     _ views: [UIView], below parent: Int, origin: CGPoint, at frame: Int, names: ItemNames
   ) {
-    var index = layerCount(below: parent)
+    var index = tree.indexAfterLayers(of: parent)
     for view in views {
+      if let (node, place) = tree.find(.view(view.serial), below: parent, from: index),
+        states[node].look?.isCurrent(for: view) == true
+      {
+        index = place + 1
+        states[node].lastSeen = frame
+        let geometry = ViewGeometry(view)
+        captureMove(to: geometry, node: node, origin: origin, at: frame)
+        captureSubviews(of: view, geometry.bounds, node: node, at: frame, names: names)
+        continue
+      }
       let presented = view.presented()
+      presentedCount += 1
       guard !presented.isHidden else { continue }
-      let node = node(
-        for: .view(ObjectIdentifier(view)), view: view, below: parent, index: &index, frame: frame
-      ) { names.name(of: view) }
+      let node = node(.view(view.serial), below: parent, index: &index, frame: frame) {
+        names.name(of: view)
+      }
       record(presented, node: node, origin: origin, at: frame)
-      let center = presented.bounds.middle
-      captureLayers(presented.sublayers, below: node, origin: center, at: frame)
-      captureViews(view.subviewsFromBack, below: node, origin: center, at: frame, names: names)
+      captureLayers(presented.sublayers, below: node, origin: presented.bounds.middle, at: frame)
+      states[node].look = ViewLook(view)
+      states[node].geometry = ViewGeometry(view)
+      states[node].origin = origin
+      captureSubviews(of: view, presented.bounds, node: node, at: frame, names: names)
     }
+  }
+
+  private mutating func captureSubviews(
+    of view: UIView, _ bounds: CGRect, node: Int, at frame: Int, names: ItemNames
+  ) {
+    guard view.hasSubviews else { return }
+    captureViews(
+      view.subviewsFromBack, below: node, origin: bounds.middle, at: frame, names: names)
+  }
+
+  /// Records where a view is that is painted as it was.
+  private mutating func captureMove(
+    to geometry: ViewGeometry, node: Int, origin: CGPoint, at frame: Int
+  ) {
+    guard
+      geometry != states[node].geometry || origin != states[node].origin
+        || nodes[node].placement.last == nil
+    else { return }
+    states[node].geometry = geometry
+    states[node].origin = origin
+    let previous = nodes[node].placement.last?.rotation ?? 0
+    let placement = Placement(geometry, origin: origin, previousRotation: previous)
+    if nodes[node].placement.record(placement, at: frame) { changedNodes.append(node) }
   }
 
   private mutating func captureLayers(
@@ -96,7 +138,7 @@ struct ViewRecorder {
     var index = 0
     for (number, layer) in layers.enumerated() where !layer.isHidden {
       let name = nodes[parent].name
-      let node = node(for: .layer(number), view: nil, below: parent, index: &index, frame: frame) {
+      let node = node(.layer(number), below: parent, index: &index, frame: frame) {
         "\(name) layer \(number)"
       }
       record(layer, node: node, origin: origin, at: frame)
@@ -104,59 +146,43 @@ struct ViewRecorder {
     }
   }
 
-  /// Layers lie below the views; this is the first index after those that were just recorded.
-  private func layerCount(below parent: Int) -> Int {
-    let children = order[parent] ?? []
-    let layers = Set((trackedNodes[parent] ?? [:]).filter { $0.key.isLayer }.map(\.value.node))
-    return (children.lastIndex(where: layers.contains) ?? -1) + 1
-  }
-
   /// The node of a view or layer, drawn after all that were asked for before it in this frame.
-  ///
-  /// A node whose index in the order has passed is replaced by a new one: the view came to the
-  /// front, or its siblings went to the back.
   private mutating func node(
-    for key: Key, view: UIView?, below parent: Int, index: inout Int, frame: Int,
-    name: () -> String
+    _ key: NodeOrder.Key, below parent: Int, index: inout Int, frame: Int, name: () -> String
   ) -> Int {
-    // From the index on, because it is nearly always there: a frame needs no search.
-    if let tracked = trackedNodes[parent]?[key], tracked.view === view,
-      let current = order[parent]?.dropFirst(index).firstIndex(of: tracked.node)
-    {
-      index = current + 1
-      lastSeen[tracked.node] = frame
-      return tracked.node
+    if let (node, place) = tree.find(key, below: parent, from: index) {
+      index = place + 1
+      states[node].lastSeen = frame
+      return node
     }
-    let number = nodes.count
     nodes.append(RecordedNode(name: name(), parent: nil))
-    lastSeen.append(frame)
-    order[parent, default: []].insert(number, at: index)
-    trackedNodes[parent, default: [:]][key] = TrackedNode(view: view, node: number)
+    states.append(NodeState(lastSeen: frame))
     index += 1
-    return number
+    return tree.add(key, below: parent, at: index - 1)
   }
 
   private mutating func record(
     _ presented: PresentedView, node: Int, origin: CGPoint, at frame: Int
   ) {
     let previous = nodes[node].placement.last?.rotation ?? 0
-    nodes[node].placement.record(
+    let hasMoved = nodes[node].placement.record(
       Placement(presented, origin: origin, previousRotation: previous), at: frame)
-    nodes[node].appearance.record(
+    let isRepainted = nodes[node].appearance.record(
       Appearance(presented, content: recordedContent(of: presented, node: node)), at: frame)
+    if hasMoved || isRepainted { changedNodes.append(node) }
   }
 
   private mutating func recordedContent(
     of presented: PresentedView, node: Int
   ) -> RecordedContent {
     if case .none = presented.content { return .none }
-    if let known = contents[node], known.bounds == presented.bounds,
+    if let known = states[node].content, known.bounds == presented.bounds,
       known.presented == presented.content
     {
       return known.recorded
     }
     let recorded = RecordedContent(presented)
-    contents[node] = Content(
+    states[node].content = Content(
       presented: presented.content, bounds: presented.bounds, recorded: recorded)
     return recorded
   }

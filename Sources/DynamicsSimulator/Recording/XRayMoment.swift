@@ -57,6 +57,7 @@ extension DynamicsOverlay.Body {
   /// The tip of the arrow for the force of fields, relative to the center; nil where it is too small to
   /// be drawn.
   func pull(on screen: ScreenSpace) -> CGPoint? {
+    guard fieldAcceleration != .zero else { return nil }
     let arrow = screen.vector(drawnPull)
     let tip = CGPoint(x: arrow.dx, y: arrow.dy).inHalves
     return tip == .zero ? nil : tip
@@ -70,6 +71,15 @@ extension RecordedXRay.Line {
     self.init(
       kind: kind, start: start.rounded,
       end: CGPoint(x: start.x + vector.dx, y: start.y + vector.dy).rounded)
+  }
+}
+
+extension [[CGPoint]] {
+  /// Whether two arrays are one, which makes their elements equal.
+  func isSameMemory(as other: [[CGPoint]]) -> Bool {
+    withUnsafeBufferPointer { own in
+      other.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress && own.count == $0.count }
+    }
   }
 }
 

@@ -119,7 +119,7 @@ extension DynamicsMotion.Participant {
     switch participant {
     case .item(let item): self = .item(item.item)
     case .boundary(let boundary):
-      self = .boundary(identifier: boundary.identifier.map { "\($0)" })
+      self = .boundary(identifier: boundary.identifierText)
     }
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Physics2D
 
 /// The state of an animator as plain geometry to draw: points, in the animator's coordinate system.
 package struct DynamicsOverlay: Sendable {
@@ -11,8 +12,10 @@ package struct DynamicsOverlay: Sendable {
     package var angle: CGFloat
     /// The item of the body; nil for a body without an item.
     package var item: ObjectIdentifier?
-    /// Closed outlines, one for each shape.
-    package var outlines: [[CGPoint]]
+    /// Closed outlines around the center, not rotated, one for each shape: the same array as long as
+    /// the item has the body.
+    package let shape: [[CGPoint]]
+    let transform: Transform
     /// Points per second.
     package var velocity: CGVector
     /// Radians per second, clockwise.
@@ -21,6 +24,11 @@ package struct DynamicsOverlay: Sendable {
     package var isAnchored: Bool
     /// What all fields did to the body in the last step, points/s².
     package var fieldAcceleration: CGVector
+
+    /// The outlines where the body is.
+    package var outlines: [[CGPoint]] {
+      shape.map { $0.map { CGPoint(transform * Vector2($0)) } }
+    }
   }
 
   /// A collision boundary.

@@ -6,6 +6,16 @@ extension UIDynamicAnimator {
     onMainActor { $0.overlay }
   }
 
+  /// The bodies of the items and what moves them, in the order of activation.
+  package func overlayBodies() -> [(item: any UIDynamicItem, body: DynamicsOverlay.Body)] {
+    onMainActor { $0.overlayBodies }
+  }
+
+  /// What the animator holds now besides the bodies of its items.
+  package func overlayWithoutBodies() -> DynamicsOverlay {
+    onMainActor { $0.overlayWithoutBodies }
+  }
+
   /// The overlays of the fields in an area, in the order of the tree.
   ///
   /// - Parameter hasProbes: Whether the overlays include probes.

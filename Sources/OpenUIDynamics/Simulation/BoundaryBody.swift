@@ -11,6 +11,8 @@ final class BoundaryBody {
   ///
   /// (S073)
   let identifier: (any NSCopying)?
+  /// The identifier in words, made once it is asked for.
+  private(set) lazy var identifierText = identifier.map { "\($0)" }
   /// The polylines of the path, for the overlay.
   let lines: [[CGPoint]]
   /// The effect of the behavior to which the boundary belongs.

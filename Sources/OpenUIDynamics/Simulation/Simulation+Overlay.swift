@@ -9,11 +9,22 @@ extension Simulation {
   /// The overlay of the world now: bodies in order of activation, joints and arrows in order of the
   /// tree.
   var overlay: DynamicsOverlay {
-    var overlay = DynamicsOverlay()
+    var overlay = overlayWithoutBodies
     overlay.bodies = simulatedItems.compactMap(overlayBody)
+    return overlay
+  }
+
+  /// The bodies of the overlay with their items.
+  var overlayBodies: [(item: any UIDynamicItem, body: DynamicsOverlay.Body)] {
+    simulatedItems.compactMap { item in overlayBody(item).map { (item.item, $0) } }
+  }
+
+  /// What the overlay holds besides bodies.
+  var overlayWithoutBodies: DynamicsOverlay {
+    var overlay = DynamicsOverlay()
     overlay.boundaries = state.boundaries.compactMap { $0 }.map { boundary in
       DynamicsOverlay.Boundary(
-        identifier: boundary.identifier.map { "\($0)" }, lines: boundary.lines)
+        identifier: boundary.identifierText, lines: boundary.lines)
     }
     overlay.contacts = overlayContacts
     for effect in state.effects.elements { add(effect, to: &overlay) }
@@ -23,10 +34,9 @@ extension Simulation {
   private func overlayBody(_ simulated: SimulatedItem) -> DynamicsOverlay.Body? {
     guard let body = simulated.body, let shape = simulated.state.itemShape else { return nil }
     let transform = world.transform(of: body)
-    let outlines = shape.outlines.map { $0.map { CGPoint(transform * Vector2($0)) } }
     return DynamicsOverlay.Body(
       center: CGPoint(transform.position), angle: CGFloat(transform.rotation.angle),
-      item: ObjectIdentifier(simulated.item), outlines: outlines,
+      item: ObjectIdentifier(simulated.item), shape: shape.outlines, transform: transform,
       velocity: vector(1, world.linearVelocity(of: body)),
       angularVelocity: CGFloat(world.angularVelocity(of: body)),
       isAwake: world.isAwake(body), isAnchored: world.kind(of: body) == .static,

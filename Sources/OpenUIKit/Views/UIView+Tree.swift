@@ -143,6 +143,9 @@ extension UIView {
     return self
   }
 
+  /// Whether there is a subview.
+  package var hasSubviews: Bool { !subviewList.isEmpty }
+
   /// The subviews in drawing order: by the z positions of their layers, then in order of insertion.
   package var subviewsFromBack: [UIView] {
     guard storedSubviews.contains(where: { $0.layer.values.zPosition != 0 }) else {

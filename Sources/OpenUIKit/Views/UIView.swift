@@ -12,6 +12,8 @@ import Foundation
 open class UIView: UIResponder {
   /// The layer that backs the view.
   public let layer: CALayer
+  /// Tells the view from all others of the process, also from those that are gone.
+  package final let serial = ViewSerials.next()
   /// Whether the constraint solver has read the view's frame, so that moving the view invalidates
   /// the solution; stored inline, because every move checks it.
   final var isReferencedByConstraints = false
@@ -197,6 +199,9 @@ open class UIView: UIResponder {
 
   /// Requests a redraw of the whole view at the end of the frame.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+  /// Whether ``presentedContent()`` shows more than the last drawing; for subclasses that override it.
+  package var hasOwnContent: Bool { false }
 
   /// The content that the view shows on its background.
   package func presentedContent() -> PresentedView.Content {

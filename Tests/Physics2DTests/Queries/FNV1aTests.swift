@@ -18,12 +18,16 @@ struct FNV1aTests {
     #expect(sum.value == hash)
   }
 
-  @Test("a number is added as its eight bytes, the lowest first")
-  func number() {
+  @Test(
+    "a number is added as its eight bytes, the lowest first",
+    arguments: [
+      0x0807_0605_0403_0201, 0, 1.0.bitPattern, Double(Float.pi).bitPattern, 0xFF00_0000, .max,
+    ] as [UInt64])
+  func number(number: UInt64) {
     var whole = FNV1a()
-    whole.add(0x0807_0605_0403_0201 as UInt64)
+    whole.add(number)
     var bytes = FNV1a()
-    for byte in 1...8 { bytes.add(UInt8(byte)) }
+    for byte in 0..<8 { bytes.add(UInt8(truncatingIfNeeded: number >> (8 * byte))) }
     #expect(whole.value == bytes.value)
   }
 }

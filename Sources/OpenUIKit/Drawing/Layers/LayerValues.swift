@@ -50,7 +50,9 @@ package struct LayerValues {
   }
 
   /// The anchor point in the layer's own coordinates.
-  package var anchorInBounds: CGPoint {
+  package var anchorInBounds: CGPoint { Self.anchor(anchorPoint, in: bounds) }
+
+  private static func anchor(_ anchorPoint: CGPoint, in bounds: CGRect) -> CGPoint {
     CGPoint(
       x: bounds.origin.x + anchorPoint.x * bounds.size.width,
       y: bounds.origin.y + anchorPoint.y * bounds.size.height)
@@ -58,8 +60,13 @@ package struct LayerValues {
 
   /// The transform from the layer's to the superlayer's coordinates.
   package var transformToSuperlayer: CGAffineTransform {
-    let anchor = anchorInBounds
-    return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
+    Self.transformToSuperlayer(transform, anchor: anchorInBounds, position: position)
+  }
+
+  private static func transformToSuperlayer(
+    _ transform: CGAffineTransform, anchor: CGPoint, position: CGPoint
+  ) -> CGAffineTransform {
+    CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
       .concatenating(transform)
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }
@@ -99,6 +106,14 @@ package struct LayerValues {
 
   /// The center of the bounds in the superlayer's coordinates.
   package var center: CGPoint { bounds.middle.applying(transformToSuperlayer) }
+
+  /// The center of bounds in the superlayer's coordinates.
+  static func center(
+    of bounds: CGRect, transform: CGAffineTransform, anchorPoint: CGPoint, position: CGPoint
+  ) -> CGPoint {
+    bounds.middle.applying(
+      transformToSuperlayer(transform, anchor: anchor(anchorPoint, in: bounds), position: position))
+  }
 }
 
 /// The transform beyond the plane; indirect, because most layers have none.

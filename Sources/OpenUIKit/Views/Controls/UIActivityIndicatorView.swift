@@ -92,6 +92,8 @@ open class UIActivityIndicatorView: UIView {
   /// Returns the size of the style.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+  package override var hasOwnContent: Bool { true }
+
   package override func presentedContent() -> PresentedView.Content {
     let side = intrinsicContentSize.width
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)

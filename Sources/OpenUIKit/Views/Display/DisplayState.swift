@@ -11,6 +11,8 @@ struct DisplayState {
   /// Whether the view's mask is being drawn, to detect cycles.
   var isDrawingMask = false
   private var drawing = VectorDrawing()
+  /// Counts the drawings that were not empty; 0 while there has been none.
+  private(set) var drawingNumber = 0
   /// The bounds at the time of the drawing.
   private var drawnBounds = CGRect.zero
 
@@ -18,6 +20,7 @@ struct DisplayState {
 
   /// Stores a drawing.
   mutating func keep(_ drawing: VectorDrawing, in bounds: CGRect) {
+    if !drawing.isEmpty || !self.drawing.isEmpty { drawingNumber += 1 }
     self.drawing = drawing
     drawnBounds = bounds
   }

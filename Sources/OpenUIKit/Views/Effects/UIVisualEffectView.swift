@@ -36,6 +36,8 @@ open class UIVisualEffectView: UIView {
     addSubview(contentView)
   }
 
+  package override var hasOwnContent: Bool { true }
+
   package override func presentedContent() -> PresentedView.Content {
     guard let effect = effect as? UIBlurEffect else { return super.presentedContent() }
     let style = effect.style.shown(with: traitCollection.userInterfaceStyle)

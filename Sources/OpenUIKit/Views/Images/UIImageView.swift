@@ -130,6 +130,8 @@ open class UIImageView: UIView {
     return image.applyingSymbolConfiguration(preferredSymbolConfiguration) ?? image
   }
 
+  package override var hasOwnContent: Bool { true }
+
   package override func presentedContent() -> PresentedView.Content {
     let still = isHighlighted ? highlightedImage ?? image : image
     guard let source = shownAnimationImage ?? still else { return super.presentedContent() }

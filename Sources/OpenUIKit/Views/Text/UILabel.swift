@@ -238,6 +238,8 @@ open class UILabel: UIView {
     return own.withSize(own.pointSize * min(scale, 1))
   }
 
+  package override var hasOwnContent: Bool { true }
+
   package override func presentedContent() -> PresentedView.Content {
     let isPlain = storedAttributedText == nil && shadowColor == nil
     guard isPlain, drawnRect == nil || drawnRect == bounds else { return super.presentedContent() }

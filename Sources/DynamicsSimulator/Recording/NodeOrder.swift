@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The nodes of a recorded tree in an order of drawing that only grows: what is gone keeps its place.
+struct NodeOrder {
+  /// What a node stands for below its parent.
+  enum Key: Hashable {
+    /// A view, by its serial number.
+    case view(Int)
+    /// A layer without a view, by its index among the sublayers.
+    case layer(Int)
+  }
+
+  private struct Place: Hashable {
+    let key: Key
+    let parent: Int
+  }
+
+  /// The parent of the outermost nodes.
+  static let screen = -1
+
+  /// The children of the screen and of each node, in the order of drawing.
+  private var lists: [[Int]] = [[]]
+  /// The key of each node; nil for one that another has replaced.
+  private var keys: [Key?] = []
+  /// Whether each node, and the screen, has layers.
+  private var hasLayers = [false]
+  /// The nodes by what they stand for now.
+  private var nodes: [Place: Int] = [:]
+
+  /// The children of a node in the order of drawing, also those that are gone.
+  func children(of node: Int) -> [Int] { lists[node + 1] }
+
+  /// The node that stands for a key now, and its index, if that is a given one or a later one.
+  func find(_ key: Key, below parent: Int, from index: Int) -> (node: Int, index: Int)? {
+    // It is nearly always there, so that a frame needs no search.
+    if index < lists[parent + 1].count {
+      let node = lists[parent + 1][index]
+      if keys[node] == key { return (node, index) }
+    }
+    guard let node = nodes[Place(key: key, parent: parent)],
+      let current = lists[parent + 1][index...].firstIndex(of: node)
+    else { return nil }
+    return (node, current)
+  }
+
+  /// Layers lie below the views; this is the first index after those that are known.
+  func indexAfterLayers(of parent: Int) -> Int {
+    guard hasLayers[parent + 1] else { return 0 }
+    let last = lists[parent + 1].lastIndex { node in
+      if case .layer = keys[node] { true } else { false }
+    }
+    return (last ?? -1) + 1
+  }
+
+  /// Adds a node at an index, in the place of one that stands for the same key.
+  ///
+  /// A node whose index in the order has passed is replaced by a new one: the view came to the
+  /// front, or its siblings went to the back.
+  mutating func add(_ key: Key, below parent: Int, at index: Int) -> Int {
+    let place = Place(key: key, parent: parent)
+    if let known = nodes[place] { keys[known] = nil }
+    let node = keys.count
+    keys.append(key)
+    lists.append([])
+    hasLayers.append(false)
+    if case .layer = key { hasLayers[parent + 1] = true }
+    lists[parent + 1].insert(node, at: index)
+    nodes[place] = node
+    return node
+  }
+}
