@@ -28,11 +28,12 @@ function bytes(...parts) {
 test("a frame is read as the process writes it", () => {
   const json = new TextEncoder().encode(JSON.stringify({ events: [{ frame: 30, kind: "paused", text: "a" }], nodes: [{ number: 7 }] }));
   const frame = readFrame(bytes(
-    ["Uint8", 4, 1], ["Uint32", 90, 120], ["Float64", 1.5], ["BigUint64", 0xabn], ["Float32", 0.25],
+    ["Uint8", 5, 1], ["Uint32", 90, 120], ["Float64", 1.5], ["BigUint64", 0xabn], ["Float32", 0.25],
     ["Float32", 1, 2, 3, 4, 5, 6, 7],
     ["Uint32", 1, 2, 3, 4, 5, 6], ["Uint16", 1], ["Float32", 10, 20], ["Uint32", 2],
     ["Uint32", 7], ["Uint8", 0], ["Float32", 1, 2],
     ["Uint32", 8], ["Uint8", 15], ["Float32", 3, 4, 0.5, 2, 3, 0.25, 0.75],
+    ["Uint32", 12], ["Uint8", 1, 0, 0, 0, 0, 0, 4, 2, 4, 6, 8, 0],
     ["Uint32", json.length], ["Uint8", ...json]));
   assert.deepEqual([frame.isReset, frame.frame, frame.last, frame.time, frame.cost], [true, 90, 120, 1.5, 0.25]);
   assert.equal(frame.hash, "00000000000000ab");
@@ -44,7 +45,8 @@ test("a frame is read as the process writes it", () => {
     { node: 8, x: 3, y: 4, rotation: 0.5, scaleX: 2, scaleY: 3, shear: 0.25, opacity: 0.75 },
   ]);
   assert.deepEqual(frame.events, [{ frame: 30, kind: "paused", text: "a", time: 0.5 }]);
-  assert.deepEqual([frame.nodes, frame.appearances, frame.xray], [[{ number: 7 }], [], undefined]);
+  assert.deepEqual([frame.nodes, frame.appearances], [[{ number: 7 }], []]);
+  assert.deepEqual(frame.xray.arrows, { gravity: [0.01, 0.02, 0.03, 0.04] });
 });
 
 test("a frame of another version is an error", () => {

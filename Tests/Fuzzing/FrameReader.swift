@@ -16,7 +16,7 @@ struct FrameReader {
   }
 
   private mutating func fault() -> String? {
-    guard number(1) == 4, number(1) <= 1 else { return "a frame has no version or mark" }
+    guard number(1) == 5, number(1) <= 1 else { return "a frame has no version or mark" }
     let (frame, last) = (number(4), number(4))
     guard frame <= last else { return "frame \(frame) comes after the last one, \(last)" }
     let time = Double(bitPattern: number(8))
@@ -37,6 +37,11 @@ struct FrameReader {
       let parts = [1: 1, 2: 2, 4: 1, 8: 1].reduce(2) { $0 + (flags & $1.key != 0 ? $1.value : 0) }
       for _ in 0..<parts where !float().isFinite { return "a motion is not finite" }
     }
+    let xray = Int(number(4))
+    guard rest.count >= xray, xray == 0 || rest.first ?? 2 <= 1 else {
+      return "the X-ray of a frame is not complete"
+    }
+    rest = rest.dropFirst(xray)
     let length = Int(number(4))
     guard !isShort, rest.count == length else { return "a frame has another length than it says" }
     guard length > 0 else { return nil }

@@ -3,6 +3,7 @@
 // Talks to the process: answers come in the order of the requests.
 
 import { readFrame } from "./wire.mjs";
+import { XRayReader } from "./xraywire.mjs";
 
 /** Milliseconds before a broken connection is opened again. */
 const reconnectDelay = 300;
@@ -21,6 +22,7 @@ export class Connection {
     /** @type {WebSocket | undefined} */
     this.socket = undefined;
     this.isOpen = false;
+    this.xrayReader = new XRayReader();
     /** @type {{text: string, use: (answer: any) => void}[]} */
     this.waiting = [];
     /** @type {{text: string, use: (answer: any) => void}[]} */
@@ -82,7 +84,7 @@ export class Connection {
 
   /** @param {string | ArrayBuffer} data */
   receive(data) {
-    const answer = typeof data === "string" ? JSON.parse(data) : readFrame(data);
+    const answer = typeof data === "string" ? JSON.parse(data) : readFrame(data, this.xrayReader);
     if (answer.error) this.onError(answer.error);
     this.pending.shift()?.use(answer);
     this.sendNext();

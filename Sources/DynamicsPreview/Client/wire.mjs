@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Reads frames as the process sends them; `FrameMessage` describes the layout.
 
+import { XRayReader } from "./xraywire.mjs";
+
 /**
  * A property of a behavior; one that can be set has the name of the property.
  * @typedef {object} BehaviorValue
@@ -29,7 +31,7 @@
  * }} LiveFrame
  */
 
-const version = 4;
+const version = 5;
 /** The numbers of `FrameTimings`. */
 const timingCount = 7;
 const framesPerSecond = 60;
@@ -37,9 +39,10 @@ const framesPerSecond = 60;
 /**
  * Reads a frame: numbers with the lowest byte first, then JSON.
  * @param {ArrayBuffer} buffer
+ * @param {XRayReader} [xrayReader] keeps what the X-ray is different from
  * @returns {LiveFrame | {error: string}}
  */
-export function readFrame(buffer) {
+export function readFrame(buffer, xrayReader = new XRayReader()) {
   const view = new DataView(buffer);
   let at = 0;
   const byte = () => view.getUint8(at++);
@@ -62,9 +65,13 @@ export function readFrame(buffer) {
       scaleY: parts & 2 ? float() : 1, shear: parts & 4 ? float() : 0, opacity: parts & 8 ? float() : 1,
     };
   });
+  const xrayLength = word();
+  const xrayBytes = new Uint8Array(buffer, at, xrayLength);
+  at += xrayLength;
   const length = word();
   const json = length ? JSON.parse(new TextDecoder().decode(new Uint8Array(buffer, at, length))) : {};
-  const { nodes = [], appearances = [], definitions = [], events = [], behaviors, xray, acceptsText, ghost, style } = json;
+  const { nodes = [], appearances = [], definitions = [], events = [], behaviors, acceptsText, ghost, style } = json;
+  const xray = xrayLength ? xrayReader.read(xrayBytes, json.xray ?? {}) : undefined;
   return {
     ...head, touches, motions, nodes, appearances, definitions, behaviors, xray, acceptsText, ghost, style,
     events: events.map((/** @type {{frame: number}} */ event) =>

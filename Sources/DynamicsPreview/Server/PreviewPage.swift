@@ -41,6 +41,7 @@ enum PreviewPage {
     "touches.mjs": ClientPage.text(PackageResources.touches_mjs),
     "typing.mjs": ClientPage.text(PackageResources.typing_mjs),
     "wire.mjs": ClientPage.text(PackageResources.wire_mjs),
+    "xraywire.mjs": ClientPage.text(PackageResources.xraywire_mjs),
     "zooming.mjs": ClientPage.text(PackageResources.zooming_mjs),
   ]
 }

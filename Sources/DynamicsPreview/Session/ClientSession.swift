@@ -30,6 +30,7 @@ package final class ClientSession {
   /// The session and its run that frames were sent of last, while another client is watched.
   private var shownRun: (session: ObjectIdentifier, number: Int)?
   private var screen = LiveScreen()
+  private var xrayCoder = XRayCoder()
   /// The maximum number of events of a run that are sent.
   var maximumEventCount = FrameMessage.maximumEventCount
   /// The number of events that were sent of the present run.
@@ -165,6 +166,7 @@ package final class ClientSession {
 
   private func resetSentState() {
     screen = LiveScreen()
+    xrayCoder = XRayCoder()
     sentEventCount = 0
     sentBehaviors = nil
     sentAcceptsText = false
@@ -187,11 +189,12 @@ package final class ClientSession {
     defer { sentAcceptsText = acceptsText }
     let style = SavedStyle(simulator.userInterfaceStyle)
     defer { sentStyle = style }
+    let shownXRay = xray ? xrayCoder.encode(simulator) : nil
     let message = FrameMessage(
-      session, live: live,
+      session, live: live, xray: shownXRay?.numbers,
       changes: FrameMessage.Changes(
         live, events: events, behaviors: changedBehaviors(session, isStill: isStill),
-        xray: xray ? simulator.xrayFrame() : nil,
+        xray: shownXRay?.definitions,
         acceptsText: acceptsText == sentAcceptsText ? nil : acceptsText,
         ghost: ghost ?? (sentGhost ? [] : nil), style: style == sentStyle ? nil : style),
       isReset: isReset)

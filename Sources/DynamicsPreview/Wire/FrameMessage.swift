@@ -9,7 +9,7 @@ import Foundation
 ///
 /// | bytes | what |
 /// |---|---|
-/// | 1 | version, 4 |
+/// | 1 | version, 5 |
 /// | 1 | 1 if the client discards all earlier frames, 0 otherwise |
 /// | 4 | frame |
 /// | 4 | last known frame |
@@ -20,6 +20,7 @@ import Foundation
 /// | 24 | six counters: items awake and asleep, contacts, near pairs, joints, behaviors |
 /// | 2 | number of touches, then x and y of each as floats |
 /// | 4 | number of motions, then for each: node (4), which parts follow (1), the parts as floats |
+/// | 4 | length of the X-ray, 0 where it was not asked for, then its bytes; see ``XRayCoder`` |
 /// | 4 | length of the JSON, then its bytes |
 ///
 /// The parts of a motion are x and y, which are always there, and those whose bit is set: 1 rotation,
@@ -34,7 +35,8 @@ struct FrameMessage: Sendable {
     /// What happened since the previous frame that was sent, until the run has too many.
     var events: [Event]?
     var behaviors: [BehaviorOutline]?
-    var xray: XRayFrame?
+    /// The names, outlines and kinds of the X-ray that have changed.
+    var xray: XRayCoder.Definitions?
     /// Whether typed text has a receiver.
     var acceptsText: Bool?
     /// The items of another future, to be drawn over the run; none where it is removed.
@@ -50,7 +52,7 @@ struct FrameMessage: Sendable {
     let text: String
   }
 
-  static let version: UInt8 = 4
+  static let version: UInt8 = 5
 
   /// The maximum number of events of a run that are sent: as many as the page lists.
   static let maximumEventCount = 500
@@ -73,10 +75,13 @@ struct FrameMessage: Sendable {
   }
 
   /// - Parameters:
+  ///   - xray: the lists of the X-ray; nil for none.
   ///   - changes: the part that is sent as JSON; nil for none.
   ///   - isReset: whether the client discards all earlier frames.
   @MainActor
-  init(_ session: PreviewSession, live: LiveFrame, changes: Changes?, isReset: Bool) {
+  init(
+    _ session: PreviewSession, live: LiveFrame, xray: Data? = nil, changes: Changes?, isReset: Bool
+  ) {
     var writer = BinaryWriter()
     writer.write(Self.version)
     writer.write(UInt8(isReset ? 1 : 0))
@@ -98,6 +103,8 @@ struct FrameMessage: Sendable {
     }
     writer.write(UInt32(live.motions.count))
     for motion in live.motions { Self.write(motion, to: &writer) }
+    writer.write(UInt32(xray?.count ?? 0))
+    if let xray { writer.write(xray) }
     numbers = writer.data
     self.changes = changes
   }
@@ -127,7 +134,7 @@ extension FrameMessage.Changes {
   /// Creates the JSON part of a frame; nil if it would be empty.
   init?(
     _ live: LiveFrame, events: [FrameMessage.Event], behaviors: [BehaviorOutline]?,
-    xray: XRayFrame?, acceptsText: Bool? = nil, ghost: [XRayFrame.Item]? = nil,
+    xray: XRayCoder.Definitions?, acceptsText: Bool? = nil, ghost: [XRayFrame.Item]? = nil,
     style: SavedStyle? = nil
   ) {
     nodes = live.nodes.isEmpty ? nil : live.nodes

@@ -3,7 +3,8 @@
 import Foundation
 import OpenUIDynamics
 
-/// What the X-ray of a live page draws at one moment, in points of the screen.
+/// What the X-ray of a live page draws at one moment, in points of the screen; ``XRayCoder`` writes it
+/// for the page.
 ///
 /// The page of a recording makes the same values for each of its frames, so that one program draws both.
 /// Points are flat lists of alternating x and y.
@@ -103,9 +104,7 @@ extension XRayFrame {
   @MainActor
   fileprivate init(items: [Item], _ moment: XRayMoment, _ fields: FieldMoment) {
     self.items = items
-    boundaries = moment.boundaries.map {
-      Boundary(name: $0.displayName, lines: $0.lines.map(Self.numbers))
-    }
+    boundaries = moment.boundaries.map { Boundary($0) }
     contacts = moment.contacts.flatMap { Self.numbers([$0.point, $0.push]) }
     joints = moment.joints.map { Joint(kind: $0.kind.rawValue, points: Self.numbers($0.points)) }
     arrows = Self.vectors(moment.arrows)
@@ -117,7 +116,7 @@ extension XRayFrame {
     }
   }
 
-  fileprivate static func numbers(_ points: [CGPoint]) -> [Double] {
+  static func numbers(_ points: [CGPoint]) -> [Double] {
     points.flatMap { [Double($0.x), Double($0.y)] }
   }
 
@@ -140,6 +139,12 @@ extension XRayFrame.Item {
       velocityX: Double(state.velocity.x).rounded(decimals: 1),
       velocityY: Double(state.velocity.y).rounded(decimals: 1), pullX: pull.x, pullY: pull.y,
       outlines: body.localOutlines.map(XRayFrame.numbers))
+  }
+}
+
+extension XRayFrame.Boundary {
+  init(_ boundary: RecordedXRay.Boundary) {
+    self.init(name: boundary.displayName, lines: boundary.lines.map(XRayFrame.numbers))
   }
 }
 

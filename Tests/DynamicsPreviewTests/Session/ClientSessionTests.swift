@@ -25,7 +25,7 @@ struct ClientSessionTests {
       Issue.record("no frame, but \(answer)")
       return (0, 0)
     }
-    #expect(data.first == 4)
+    #expect(data.first == 5)
     func number(_ range: Range<Int>) -> UInt64 {
       data[range].reversed().reduce(0) { $0 << 8 | UInt64($1) }
     }

@@ -86,7 +86,7 @@ struct StyleTests {
     _ = await client.answer(#"{"do":"seek","frame":20}"#)
     let answer = await client.answer(#"{"do":"set","parameter":"gravity","value":2}"#)
     guard case .frame(let data) = answer else { return #expect(Bool(false), "no frame") }
-    #expect(Array(data.prefix(6)) == [4, 1, 20, 0, 0, 0])
+    #expect(Array(data.prefix(6)) == [5, 1, 20, 0, 0, 0])
     #expect(text(answer).contains("ghost"))
     // The same as a run that has the value from the start.
     let direct = PreviewSession(scene, playsTouches: false)

@@ -39,6 +39,7 @@ struct XRayFrameTests {
     let gravity = try #require(frame.arrows["gravity"])
     // A start and a vector that points down.
     #expect(gravity.count.isMultiple(of: 4) && gravity[3] > 0)
+    // As the items of another future are sent.
     let json = try JSONEncoder().encode(frame)
     #expect(try JSONDecoder().decode(XRayFrame.self, from: json) == frame)
   }
