@@ -145,6 +145,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "Physics2DTests", dependencies: ["Physics2D"], exclude: ["Oracle/Data"]),
+    .testTarget(name: "DynamicsLawsTests", dependencies: ["DynamicsLaws", "Physics2D"]),
     // What several test targets share.
     .target(name: "TestSupport", dependencies: ["OpenUIKit"], path: "Tests/TestSupport"),
     .target(

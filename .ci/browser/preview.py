@@ -13,6 +13,7 @@ from driving import (
     CHROMIUM, COMMAND, HOME, PATIENCE, PORT, SCRATCH, check, open_scene, place, settle, state,
     wait_for, wait_for_frame)
 from exports import exports
+from playable import playable
 from reach import reach
 from runs import branches, explaining, saved_runs, solving
 from security import malformed, other_origins
@@ -325,6 +326,7 @@ def main():
             touches(browser)
             reach(page, browser)
             exports(browser)
+            playable(browser)
             for scene in ["R2a", "R3", "R6-density"]:
                 rate(page, scene, promised=55)
             rate(page, "X1", promised=30)

@@ -19,7 +19,8 @@ struct PreviewTests {
   @Test("the gallery has an index, and a page, a picture and the source of every scene")
   func pages() async throws {
     // `.ci/run` writes them by the command; here the scenes are recorded already.
-    let pages = GalleryPages(folder: folder.url("pages"), scenes: Gallery.scenes)
+    let pages = GalleryPages(
+      folder: folder.url("pages"), scenes: Gallery.scenes, isPlayable: false)
     try pages.createFolder()
     for scene in Gallery.scenes {
       try pages.write(await RecordedScene.of(scene).recording, of: scene)

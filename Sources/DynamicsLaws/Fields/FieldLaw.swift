@@ -16,8 +16,9 @@ package struct FieldLaw: Sendable {
   /// In points.
   let minimumRadius: Float
   let direction: Vector2
+  let smoothness: Double
   /// Points of a cell of noise.
-  let cell: Double
+  private let cell: Double
   let noise: SimplexNoise
 
   /// Creates a law.
@@ -43,9 +44,17 @@ package struct FieldLaw: Sendable {
     self.falloff = falloff
     self.minimumRadius = max(minimumRadius, Float(Tuning.minimumFieldRadius))
     self.direction = direction
+    self.smoothness = smoothness
     cell =
       Tuning.minimumNoiseCell + smoothness * (Tuning.maximumNoiseCell - Tuning.minimumNoiseCell)
     noise = SimplexNoise(seed: noiseSeed)
+  }
+
+  /// A field that does nothing.
+  static var nothing: FieldLaw {
+    FieldLaw(
+      kind: .custom, position: .zero, strength: 0, falloff: 0, minimumRadius: 0, direction: .zero,
+      smoothness: 0, animationSpeed: 0, noiseSeed: 0)
   }
 
   /// Whether the field varies with time.

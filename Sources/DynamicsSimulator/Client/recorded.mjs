@@ -17,22 +17,28 @@ import { XRayPanel } from "./xraypanel.mjs";
 /** The most events that are listed. */
 const maximumEvents = 2000;
 
-const recording = JSON.parse(find("recording").textContent ?? "");
+export const recording = JSON.parse(find("recording").textContent ?? "");
 recording.events = readEvents(recording.log);
-const device = new DeviceView(find("device"));
+export const device = new DeviceView(find("device"));
 const timeline = new Timeline();
 const items = new ItemTable();
-const xray = new XRayPanel();
+export const xray = new XRayPanel();
 
-const source = new RecordingSource(recording, (frame) => {
+export /**
+ * Shows a frame in all panels.
+ * @param {import("./frame.mjs").Frame} frame
+ */
+export function show(frame) {
   device.show(frame);
   if (frame.xray) xray.show(frame.xray);
   items.show(frame.items ?? []);
   for (const event of frame.events) events.add(event, false);
   events.highlight(frame.frame);
   timeline.show(frame);
-});
-const player = new Player(source);
+}
+
+export const source = new RecordingSource(recording, show);
+export const player = new Player(source);
 const events = new EventList(maximumEvents, (frame) => player.seek(frame));
 events.setLast(source.last);
 find("events-count").textContent = String(recording.events.length || "");

@@ -26,6 +26,11 @@ struct ScreenSpace {
     down = CGVector(dx: downward.x - corner.x, dy: downward.y - corner.y)
   }
 
+  /// The corner of the system on the screen and its unit vectors there, as six numbers.
+  var numbers: [Double] {
+    [origin.x, origin.y, right.dx, right.dy, down.dx, down.dy].map { Double($0) }
+  }
+
   /// A point on the screen.
   func point(_ point: CGPoint) -> CGPoint {
     let offset = vector(CGVector(dx: point.x, dy: point.y))

@@ -16,8 +16,11 @@ final class Recorder {
   private var items = ItemRecorder()
   private var fields = FieldRecorder()
   private var touches: [Int: Int] = [:]
+  /// The worlds with which a page goes on; nil unless asked for.
+  private var play: PlayRecorder?
 
-  init(_ simulator: Simulator) {
+  init(_ simulator: Simulator, isPlayable: Bool) {
+    play = isPlayable ? PlayRecorder() : nil
     let start = simulator.time
     let first = simulator.events.firstIndex { $0.time >= start } ?? simulator.events.count
     firstEvents = Array(simulator.events[first...])
@@ -34,6 +37,7 @@ final class Recorder {
     views.capture(simulator.shownWindows, at: frame, names: simulator.names)
     items.capture(simulator, at: frame)
     fields.capture(simulator, at: frame)
+    play?.capture(simulator, at: frame)
     if simulator.showsXRay { recording.showsXRay = true }
     captureTouches(simulator, at: frame)
   }
@@ -44,6 +48,7 @@ final class Recorder {
   /// What was recorded, with the events that belong to it.
   func finishedRecording(names: ItemNames) -> Recording {
     var finished = recording
+    finished.play = play?.play
     finished.events = firstEvents + notedEvents.map { SimulatorEvent($0, names: names) }
     finished.nodes = views.nodesInDrawingOrder()
     finished.items = items.items

@@ -45,6 +45,9 @@ public struct Recording: Sendable, Codable, Equatable {
   /// What the animators held, for the X-ray.
   package var xray: RecordedXRay
 
+  /// The worlds with which a page goes on; nil unless the recording was asked for them.
+  package var play: RecordedPlay?
+
   /// Whether an animator had `debugEnabled` set: pages open with the X-ray, pictures show it.
   package var showsXRay: Bool
 
@@ -113,6 +116,7 @@ extension Recording {
     touches = try container.decode([RecordedTouch].self, forKey: .touches)
     xray = try container.decode(RecordedXRay.self, forKey: .xray)
     showsXRay = try container.decode(Bool.self, forKey: .showsXRay)
+    play = try container.decodeIfPresent(RecordedPlay.self, forKey: .play)
     let isInOrder = nodes.enumerated().allSatisfy { number, node in
       node.parent.map { (0..<number).contains($0) } ?? true
     }

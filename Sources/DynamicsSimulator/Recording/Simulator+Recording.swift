@@ -11,12 +11,14 @@ extension Simulator {
   ///
   /// - Parameters:
   ///   - seconds: how long to record.
+  ///   - playable: whether ``Recording/htmlPage(title:)`` makes a page that can be played with: it holds the
+  ///     engine, which goes on from any frame.
   ///   - progress: called after every frame with the fraction of the time that has passed, from 0 to 1.
   public func record(
-    for seconds: TimeInterval, progress: ((Double) -> Void)? = nil
+    for seconds: TimeInterval, playable: Bool = false, progress: ((Double) -> Void)? = nil
   ) -> Recording {
     let frames = seconds.isFinite ? (max(seconds, 0) * clock.framesPerSecond).rounded() : 0
-    return record { simulator in
+    return record(playable: playable) { simulator in
       for frame in 0..<Int(min(frames, Self.maximumRecordedFrames)) {
         simulator.advance(by: simulator.clock.frameDuration)
         progress?(Double(frame + 1) / frames)
@@ -33,12 +35,18 @@ extension Simulator {
   ///
   /// A recording inside another one belongs to the outer one, and returns nothing of its own but an
   /// empty value.
-  public func record(_ body: (Simulator) throws -> Void) rethrows -> Recording {
+  ///
+  /// - Parameters:
+  ///   - playable: whether ``Recording/htmlPage(title:)`` makes a page that can be played with.
+  ///   - body: what lets the time pass.
+  public func record(
+    playable: Bool = false, _ body: (Simulator) throws -> Void
+  ) rethrows -> Recording {
     guard self.recorder == nil else {
       try body(self)
       return Recording(size: size, framesPerSecond: clock.framesPerSecond, startTime: time)
     }
-    beginRecording()
+    beginRecording(playable: playable)
     defer { recorder = nil }
     try body(self)
     return endRecording()
@@ -46,8 +54,8 @@ extension Simulator {
 
   /// Begins a recording that goes on until ``endRecording()``, for those who share the main actor with
   /// others and cannot let all the time pass in one body.
-  package func beginRecording() {
-    let recorder = Recorder(self)
+  package func beginRecording(playable: Bool = false) {
+    let recorder = Recorder(self, isPlayable: playable)
     self.recorder = recorder
     recorder.capture(self)
   }

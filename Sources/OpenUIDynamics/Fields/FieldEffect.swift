@@ -27,6 +27,7 @@ final class FieldEffect: BehaviorEffect {
     /// Whether the diagnostic about a force that is not finite has been reported.
     var hasReportedForce = false
 
+    @MainActor
     init(law: FieldLaw, region: UIRegion) {
       self.law = law
       self.region = region

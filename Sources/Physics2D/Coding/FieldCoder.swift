@@ -4,7 +4,7 @@
 ///
 /// A table describes its fields once, for both directions: a writer reads the fields that it is given, and a reader
 /// sets them. `Documentation/WorldFormat.md` describes the bytes.
-protocol FieldCoder {
+package protocol FieldCoder {
   /// What reading throws; writing does not fail.
   associatedtype Failure: Error
 
@@ -34,7 +34,7 @@ protocol FieldCoder {
 }
 
 /// The numbers that a field may have.
-enum FloatRange {
+package enum FloatRange {
   /// Every pattern of bits, also no number: what the solver makes and corrects by itself.
   case any
   /// All but what is no number.
@@ -61,9 +61,12 @@ enum FloatRange {
 
 // MARK: - Single fields
 
+// Not inlined: a page loads the code before it can begin, and reading happens once.
+
 extension FieldCoder {
   /// Writes or reads a number within a range.
-  mutating func float(
+  @inline(never)
+  package mutating func float(
     _ value: inout Float, _ range: FloatRange, _ name: StaticString
   ) throws(Failure) {
     var bits = value.bitPattern
@@ -74,7 +77,8 @@ extension FieldCoder {
   }
 
   /// Writes or reads an index from `lowest`, which is 0 or −1, up to a limit.
-  mutating func index(
+  @inline(never)
+  package mutating func index(
     _ value: inout Int32, from lowest: Int32 = 0, below limit: Int, _ name: StaticString
   ) throws(Failure) {
     var number = UInt64(UInt32(truncatingIfNeeded: value &- lowest))
@@ -85,7 +89,8 @@ extension FieldCoder {
   }
 
   /// Writes or reads a list of rows and their number.
-  mutating func rows(
+  @inline(never)
+  package mutating func rows(
     _ list: inout [Int32], below limit: Int, _ name: StaticString
   ) throws(Failure) {
     var size = list.count
@@ -95,10 +100,52 @@ extension FieldCoder {
   }
 }
 
+extension FieldCoder {
+  /// Writes or reads a number of double precision, which has to be finite.
+  @inline(never)
+  package mutating func double(_ value: inout Double, _ name: StaticString) throws(Failure) {
+    var low = UInt32(truncatingIfNeeded: value.bitPattern)
+    var high = UInt32(truncatingIfNeeded: value.bitPattern >> 32)
+    try word(&low, name)
+    try word(&high, name)
+    guard Self.isReading else { return }
+    value = Double(bitPattern: UInt64(high) << 32 | UInt64(low))
+    try require(value.isFinite, name)
+  }
+
+  /// Writes or reads a vector whose components are within a range.
+  @inline(never)
+  package mutating func vector(
+    _ value: inout Vector2, _ range: FloatRange, _ name: StaticString
+  ) throws(Failure) {
+    try float(&value.x, range, name)
+    try float(&value.y, range, name)
+  }
+
+  /// Writes or reads a handle; one that is stale is refused where it is used.
+  @inline(never)
+  package mutating func handle(
+    _ value: inout BodyHandle, _ name: StaticString
+  ) throws(Failure) {
+    var index = UInt32(bitPattern: value.index)
+    var generation = value.generation
+    try word(&index, name)
+    try word(&generation, name)
+    guard Self.isReading else { return }
+    value = BodyHandle(index: Int32(bitPattern: index), generation: generation)
+  }
+}
+
+extension BodyHandle {
+  /// A handle that identifies no body of any world.
+  package static var none: BodyHandle { BodyHandle(index: -1, generation: 0) }
+}
+
 // MARK: - Columns
 
 extension FieldCoder {
   /// Writes or reads a byte of each row.
+  @inline(never)
   mutating func bytes(
     _ rows: [Int32], _ name: StaticString, _ field: (Int32, (inout UInt8) -> Void) -> Void
   ) throws(Failure) {
@@ -111,6 +158,7 @@ extension FieldCoder {
   }
 
   /// Writes or reads a word of each row.
+  @inline(never)
   mutating func words(
     _ rows: [Int32], near: [UInt32] = [], _ name: StaticString,
     _ field: (Int32, (inout UInt32) -> Void) -> Void
@@ -124,6 +172,7 @@ extension FieldCoder {
   }
 
   /// Writes or reads a number of 64 bits of each row, as two columns.
+  @inline(never)
   mutating func longs(
     _ rows: [Int32], _ name: StaticString, _ field: (Int32, (inout UInt64) -> Void) -> Void
   ) throws(Failure) {
@@ -142,6 +191,7 @@ extension FieldCoder {
   }
 
   /// Writes or reads a number of each row.
+  @inline(never)
   mutating func floats(
     _ rows: [Int32], _ range: FloatRange, near: [Float] = [], _ name: StaticString,
     _ field: (Int32, (inout Float) -> Void) -> Void
@@ -159,6 +209,7 @@ extension FieldCoder {
   }
 
   /// Writes or reads a vector of each row, as two columns.
+  @inline(never)
   mutating func vectors(
     _ rows: [Int32], _ range: FloatRange, near: [Vector2] = [], _ name: StaticString,
     _ field: (Int32, (inout Vector2) -> Void) -> Void
@@ -172,6 +223,7 @@ extension FieldCoder {
   }
 
   /// Writes or reads a rotation of each row, as two columns.
+  @inline(never)
   mutating func rotations(
     _ rows: [Int32], near: [Rotation] = [], _ name: StaticString,
     _ field: (Int32, (inout Rotation) -> Void) -> Void
@@ -190,6 +242,7 @@ extension FieldCoder {
   }
 
   /// Writes or reads a list of vectors whose number is known, as two columns.
+  @inline(never)
   mutating func vectors(
     _ list: inout [Vector2], _ range: FloatRange, near: [Vector2] = [], _ name: StaticString
   ) throws(Failure) {

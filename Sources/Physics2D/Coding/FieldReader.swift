@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Reads fields from bytes, and refuses what they cannot be.
-struct FieldReader: FieldCoder {
-  static var isReading: Bool { true }
+package struct FieldReader: FieldCoder {
+  package static var isReading: Bool { true }
 
   private let bytes: [UInt8]
   /// The end of the fields.
@@ -22,12 +22,16 @@ struct FieldReader: FieldCoder {
   /// The number of bytes that were not read.
   private var remaining: Int { end - position }
 
-  mutating func byte(_ value: inout UInt8, _ name: StaticString) throws(WorldDecodingError) {
+  @inline(never)
+  package mutating func byte(_ value: inout UInt8, _ name: StaticString) throws(WorldDecodingError)
+  {
     start = position
     value = try nextByte()
   }
 
-  mutating func word(_ value: inout UInt32, _ name: StaticString) throws(WorldDecodingError) {
+  @inline(never)
+  package mutating func word(_ value: inout UInt32, _ name: StaticString) throws(WorldDecodingError)
+  {
     start = position
     value = 0
     for shift in stride(from: UInt32(0), to: 32, by: 8) {
@@ -35,7 +39,10 @@ struct FieldReader: FieldCoder {
     }
   }
 
-  mutating func number(_ value: inout UInt64, _ name: StaticString) throws(WorldDecodingError) {
+  @inline(never)
+  package mutating func number(
+    _ value: inout UInt64, _ name: StaticString
+  ) throws(WorldDecodingError) {
     start = position
     value = 0
     var shift: UInt64 = 0
@@ -49,7 +56,8 @@ struct FieldReader: FieldCoder {
     }
   }
 
-  mutating func count(_ value: inout Int, _ name: StaticString) throws(WorldDecodingError) {
+  @inline(never)
+  package mutating func count(_ value: inout Int, _ name: StaticString) throws(WorldDecodingError) {
     var number: UInt64 = 0
     try self.number(&number, name)
     // Rows are numbered in 31 bits.
@@ -57,7 +65,8 @@ struct FieldReader: FieldCoder {
     value = Int(number)
   }
 
-  mutating func column(
+  @inline(never)
+  package mutating func column(
     _ words: inout [UInt32], near: [UInt32], _ name: StaticString
   ) throws(WorldDecodingError) {
     start = position
@@ -75,20 +84,21 @@ struct FieldReader: FieldCoder {
     }
   }
 
-  func require(
+  package func require(
     _ condition: @autoclosure () -> Bool, _ name: StaticString
   ) throws(WorldDecodingError) {
     guard condition() else { throw failure(.invalid(name)) }
   }
 
   /// Refuses bytes behind the last field.
-  func requireEnd() throws(WorldDecodingError) {
+  package func requireEnd() throws(WorldDecodingError) {
     guard remaining == 0 else {
       throw WorldDecodingError(problem: .excessBytes, offset: position)
     }
   }
 
   /// Sets the expected words, and those that are not at set bits.
+  @inline(never)
   private mutating func expect(
     _ words: inout [UInt32], _ near: [UInt32], _ bits: [UInt8], _ name: StaticString
   ) throws(WorldDecodingError) {
@@ -111,6 +121,7 @@ struct FieldReader: FieldCoder {
     try require(next == count, name)
   }
 
+  @inline(never)
   private mutating func nextPlanes(_ count: Int) throws(WorldDecodingError) -> [UInt32] {
     guard count <= remaining / 4 else { throw failure(.truncated) }
     var words = [UInt32](repeating: 0, count: count)
@@ -123,6 +134,7 @@ struct FieldReader: FieldCoder {
     return words
   }
 
+  @inline(never)
   private mutating func nextByte() throws(WorldDecodingError) -> UInt8 {
     guard position < end else { throw failure(.truncated) }
     defer { position += 1 }

@@ -1,22 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Appends fields to bytes.
-struct FieldWriter: FieldCoder {
-  static var isReading: Bool { false }
+package struct FieldWriter: FieldCoder {
+  package static var isReading: Bool { false }
 
-  private(set) var bytes: [UInt8] = []
+  /// What was written.
+  package private(set) var bytes: [UInt8] = []
 
-  init() {}
+  /// Begins with no bytes.
+  package init() {}
 
-  mutating func byte(_ value: inout UInt8, _ name: StaticString) { bytes.append(value) }
+  package mutating func byte(_ value: inout UInt8, _ name: StaticString) { bytes.append(value) }
 
-  mutating func word(_ value: inout UInt32, _ name: StaticString) {
+  package mutating func word(_ value: inout UInt32, _ name: StaticString) {
     for shift in stride(from: UInt32(0), to: 32, by: 8) {
       bytes.append(UInt8(truncatingIfNeeded: value >> shift))
     }
   }
 
-  mutating func number(_ value: inout UInt64, _ name: StaticString) {
+  package mutating func number(_ value: inout UInt64, _ name: StaticString) {
     // Seven bits in a byte, the lowest first; bit 7 says that another byte follows.
     var rest = value
     while rest >= 0x80 {
@@ -26,12 +28,12 @@ struct FieldWriter: FieldCoder {
     bytes.append(UInt8(truncatingIfNeeded: rest))
   }
 
-  mutating func count(_ value: inout Int, _ name: StaticString) {
+  package mutating func count(_ value: inout Int, _ name: StaticString) {
     var number = UInt64(value)
     self.number(&number, name)
   }
 
-  mutating func column(_ words: inout [UInt32], near: [UInt32], _ name: StaticString) {
+  package mutating func column(_ words: inout [UInt32], near: [UInt32], _ name: StaticString) {
     guard !words.isEmpty else { return }
     var exceptions: [UInt32] = []
     var bits = [UInt8](repeating: 0, count: (words.count + 7) / 8)
@@ -55,10 +57,10 @@ struct FieldWriter: FieldCoder {
     }
   }
 
-  func require(_ condition: @autoclosure () -> Bool, _ name: StaticString) {}
+  package func require(_ condition: @autoclosure () -> Bool, _ name: StaticString) {}
 
   /// Appends the hash of all bytes so far.
-  mutating func appendChecksum() {
+  package mutating func appendChecksum() {
     let sum = checksum(of: bytes[...])
     for shift in stride(from: UInt64(0), to: 64, by: 8) {
       bytes.append(UInt8(truncatingIfNeeded: sum >> shift))

@@ -4,6 +4,7 @@
 // the bodies, and clears them.
 extension FieldCoder {
   /// Writes or reads the anchors of joints.
+  @inline(never)
   mutating func anchors<Joint: AnchoredJoint>(_ joints: inout [Joint]) throws(Failure) {
     let all = indices(joints.count)
     try vectors(all, .usable, "the anchor of a joint") { index, exchange in
@@ -15,6 +16,7 @@ extension FieldCoder {
   }
 
   /// Writes or reads a spring of each joint.
+  @inline(never)
   mutating func springs(
     _ rows: [Int32], _ field: (Int32, (inout JointSpring) -> Void) -> Void
   ) throws(Failure) {
@@ -32,6 +34,7 @@ extension FieldCoder {
   }
 
   /// Writes or reads the limits and the motors of joints.
+  @inline(never)
   mutating func drives<Joint: DrivenJoint>(_ joints: inout [Joint]) throws(Failure) {
     let all = indices(joints.count)
     try floats(all, .finite, "the limits of a joint") { index, exchange in
@@ -49,6 +52,7 @@ extension FieldCoder {
   }
 
   /// Writes or reads options as the bits of a byte.
+  @inline(never)
   mutating func options(
     _ rows: [Int32], below limit: UInt8, _ field: (Int32, (inout UInt8) -> Void) -> Void
   ) throws(Failure) {

@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The frame of an encoded world.
-enum WorldFormat {
-  /// The version that is written, and the last one that is read.
-  static let version: UInt32 = 1
-  /// The first bytes: a byte that no text has, and "P2D".
-  static let signature: [UInt8] = [0x8E, 0x50, 0x32, 0x44]
-  /// The bytes of the signature and the version.
-  static let headerSize = 8
-  static let checksumSize = 8
+extension EncodedFormat {
+  /// The format of a world: a byte that no text has, and "P2D".
+  static var world: EncodedFormat {
+    EncodedFormat(signature: [0x8E, 0x50, 0x32, 0x44], version: 1)
+  }
 }
 
 extension World {
@@ -19,10 +15,7 @@ extension World {
   /// equal calls give equal states. Left out are the worker count, the clock, timings and refusals, which are not of
   /// the world's state. `Documentation/WorldFormat.md` in the repository describes the bytes.
   public func encode() -> [UInt8] {
-    var writer = FieldWriter()
-    for var byte in WorldFormat.signature { writer.byte(&byte, "signature") }
-    var version = WorldFormat.version
-    writer.word(&version, "version")
+    var writer = FieldWriter(.world)
     var definition = WorldDefinition(settings, gravity: worldGravity)
     definition.code(&writer)
     code(&writer)
@@ -37,7 +30,7 @@ extension World {
   public convenience init(
     decoding bytes: some Collection<UInt8>
   ) throws(WorldDecodingError) {
-    var reader = try FieldReader(world: Array(bytes))
+    var reader = try FieldReader(Array(bytes), .world)
     var definition = WorldDefinition()
     try definition.code(&reader)
     self.init(definition)
@@ -56,38 +49,5 @@ extension World {
     try codeJoints(&coder)
     try codeTrees(&coder)
     try codeEvents(&coder)
-  }
-}
-
-extension FieldReader {
-  /// Reads what is between the header and the checksum of a world, which are compared.
-  fileprivate init(world bytes: [UInt8]) throws(WorldDecodingError) {
-    let start = WorldFormat.headerSize
-    for (index, byte) in WorldFormat.signature.enumerated() {
-      guard index < bytes.count else {
-        throw WorldDecodingError(problem: .truncated, offset: bytes.count)
-      }
-      guard bytes[index] == byte else {
-        throw WorldDecodingError(problem: .notAWorld, offset: index)
-      }
-    }
-    guard bytes.count >= start + WorldFormat.checksumSize else {
-      throw WorldDecodingError(problem: .truncated, offset: bytes.count)
-    }
-    var header = FieldReader(bytes, from: WorldFormat.signature.count, to: start)
-    var version: UInt32 = 0
-    try header.word(&version, "version")
-    guard version <= WorldFormat.version else {
-      throw WorldDecodingError(
-        problem: .newerVersion(version), offset: WorldFormat.signature.count)
-    }
-    try header.require(version > 0, "the version")
-    let end = bytes.count - WorldFormat.checksumSize
-    var sum: UInt64 = 0
-    for (index, byte) in bytes[end...].enumerated() { sum |= UInt64(byte) << UInt64(8 * index) }
-    guard sum == checksum(of: bytes[..<end]) else {
-      throw WorldDecodingError(problem: .damaged, offset: end)
-    }
-    self.init(bytes, from: start, to: end)
   }
 }

@@ -33,7 +33,7 @@ extension WorldDecodingError: CustomStringConvertible {
       case .newerVersion(let version):
         "the world was written in version " + version.description
           + " of the format, and this package reads up to version "
-          + WorldFormat.version.description + "; update the package"
+          + EncodedFormat.world.version.description + "; update the package"
       case .truncated: "the bytes end before the world does; pass all that World.encode() returned"
       case .damaged: "the bytes have changed since World.encode() returned them"
       case .excessBytes: "more bytes follow than belong to the world; pass the world's alone"

@@ -35,10 +35,14 @@ struct JointBlocks<Block: JointBlock> {
     switch pass {
     case .prepare: prepare(start, end, bodies, context)
     case .warmStart: for block in start..<end { blocks[block].warmStart(motion) }
-    case .solve, .solveJoints:
-      for block in start..<end { blocks[block].solve(motion, context, isRelaxing: false) }
-    case .relax, .relaxJoints:
-      for block in start..<end { blocks[block].solve(motion, context, isRelaxing: true) }
+    case .solve, .solveJoints, .relax, .relaxJoints:
+      let isRelaxing = pass == .relax || pass == .relaxJoints
+      #if arch(wasm32)
+        // A page loads the code before it can begin: one loop for both.
+        for block in start..<end { blocks[block].solve(motion, context, isRelaxing: isRelaxing) }
+      #else
+        solve(start, end, motion, context, isRelaxing: isRelaxing)
+      #endif
     case .spreadImpacts:
       for block in start..<end { blocks[block].link.spreadImpacts(motion) }
     case .excludeImpacts: excludeImpacts(start, end, motion)
@@ -46,6 +50,17 @@ struct JointBlocks<Block: JointBlock> {
       .applyRestitution, .finishRestitution, .solveImpactsAgain:
       break
     case .store: store(start, end)
+    }
+  }
+
+  private func solve(
+    _ start: Int, _ end: Int, _ motion: UnsafeMutablePointer<BodyMotion>, _ context: StepContext,
+    isRelaxing: Bool
+  ) {
+    if isRelaxing {
+      for block in start..<end { blocks[block].solve(motion, context, isRelaxing: true) }
+    } else {
+      for block in start..<end { blocks[block].solve(motion, context, isRelaxing: false) }
     }
   }
 

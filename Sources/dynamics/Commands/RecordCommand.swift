@@ -35,6 +35,9 @@
     @Flag(help: "Show bodies, boundaries, contacts, forces and fields; .svg and .html only.")
     var xray = false
 
+    @Flag(help: "Put the engine into the page, so that visitors can take hold of items; .html only.")
+    var playable = false
+
     @Option(
       parsing: .unconditional,
       help: ArgumentHelp("The size of the screen in points.", valueName: "width>x<height"))
@@ -66,6 +69,9 @@
       guard !xray || format == .svg || format == .html else {
         throw CommandFailure("'--xray' requires an .svg or .html file, but '\(output)' is neither")
       }
+      guard !playable || format == .html else {
+        throw CommandFailure("'--playable' requires an .html file, but '\(output)' is not one")
+      }
       let size = try size.map(ScreenSize.size(argument:)) ?? scene.size
       let seconds = try length.map(RunLength.seconds(argument:)) ?? scene.duration
       let file = OutputFile(path: output)
@@ -75,7 +81,7 @@
       var recording = Simulator(
         scene: scene, size: size, values: values, style: style.value
       )
-      .record(for: seconds, progress: bar.show)
+      .record(for: seconds, playable: playable, progress: bar.show)
       if xray { recording.showsXRay = true }
       bar.finish()
       try file.write(try format.text(of: recording, title: scene.title, isStill: still))

@@ -5,18 +5,23 @@ import DynamicsSimulator
 import Foundation
 import Gallery
 
-/// The gallery as files: an index, and a page, an animated picture and the source of every scene.
+/// The gallery as files: an index, a page, an animated picture and the source of every scene, and the
+/// engine with which all pages play.
 struct GalleryPages {
   static let indexName = "index.html"
+  /// The script with the engine, which is the same for all pages.
+  static let engineName = "engine.js"
 
   let folder: URL
   let scenes: [GalleryScene]
+  /// Whether the pages can be played with.
+  var isPlayable = true
   /// The style of the device in all recordings.
   var style = UIUserInterfaceStyle.light
 
   /// The names of all files.
   var names: [String] {
-    [Self.indexName]
+    [Self.indexName, Self.engineName]
       + scenes.flatMap { [$0.pageName, $0.pictureName] + ($0.hasSource ? [$0.sourceName] : []) }
   }
 
@@ -27,7 +32,7 @@ struct GalleryPages {
     for (index, scene) in scenes.enumerated() {
       let share = 1 / Double(scenes.count)
       let simulator = Simulator(scene: scene, size: scene.size, style: style)
-      let recording = simulator.record(for: scene.duration) { fraction in
+      let recording = simulator.record(for: scene.duration, playable: isPlayable) { fraction in
         progress((Double(index) + fraction) * share)
       }
       try write(recording, of: scene)
@@ -43,13 +48,16 @@ struct GalleryPages {
 
   /// Writes the page, the picture and the source of a scene.
   func write(_ recording: Recording, of scene: GalleryScene) throws {
-    try file(scene.pageName).write(recording.htmlPage(title: "\(scene.id) \(scene.title)"))
+    try file(scene.pageName).write(
+      recording.htmlPage(
+        title: "\(scene.id) \(scene.title)", engine: .beside(Self.engineName)))
     try file(scene.pictureName).write(recording.animatedSVG())
     if let source = scene.appSource() { try file(scene.sourceName).write(source.text) }
   }
 
   /// Writes the index; last, so that it never links to a missing page.
   func writeIndex() throws {
+    try file(Self.engineName).write(PlayEngine.script)
     try file(Self.indexName).write(IndexPage(scenes: scenes).html)
   }
 

@@ -9,13 +9,23 @@ extension Recording {
   /// (R), loops, and fades from the app to an X-ray of bodies, boundaries, contacts, joints and
   /// velocities (X), with which it opens where an animator had `debugEnabled` set. Its address may carry a moment: `page.html#t=1.5&xray=1&paused`.
   ///
+  /// A recording that was made `playable` becomes a page that holds the engine: a visitor takes hold of an
+  /// item at any moment, and from there the engine goes on, without a server. What the app's own code would
+  /// do is not in the page, which says so. Where the browser has no WebAssembly it is the recording.
+  ///
   /// - Parameter title: the heading and the name of the page.
   /// - Returns: a complete HTML document.
   public func htmlPage(title: String) -> String {
+    htmlPage(title: title, engine: .inPage)
+  }
+
+  /// A page that plays the recording, with the engine in it or beside it.
+  package func htmlPage(title: String, engine: PlayEngine.Place) -> String {
     var clips = ClipTable()
     var definitions = MarkupWriter()
     let payload = PagePayload(self, clips: &clips, definitions: &definitions)
-    var page = Self.emptyPage
+    var page = payload.play == nil ? Self.emptyPage : Self.emptyPlayablePage
+    page["engine"] = engine.markup
     page["title"] = title.escapedForMarkup
     page["device"] = DeviceFrame(size: size).shadow + device(clips, definitions)
     page["recording"] = payload.escapedJSON
@@ -24,6 +34,10 @@ extension Recording {
 
   private static let emptyPage = ClientPage(
     fragments: ClientPage.text(PackageResources.recorded_html), entry: "recorded.mjs")
+
+  private static let emptyPlayablePage = ClientPage(
+    fragments: ClientPage.text(PackageResources.playable_html),
+    style: ClientPage.text(PackageResources.playable_css), entry: "playable.mjs")
 
   /// The device with empty layers that the script fills.
   func device(

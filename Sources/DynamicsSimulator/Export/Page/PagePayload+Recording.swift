@@ -53,6 +53,7 @@ extension PagePayload {
     }
     self.hashes = hashes
     xray = recording.showsXRay ? 1 : 0
+    play = Play(recording)
   }
 
   /// A point in the unit of the page.

@@ -104,6 +104,8 @@ struct PagePayload: Codable {
   let hashes: Steps<String>
   /// How much of the X-ray shows at first: 0 none, 1 all.
   let xray: Int
+  /// The worlds with which the page goes on; nil for a page that only plays the recording.
+  var play: Play?
   /// The time in seconds at which the page opens, paused; nil plays from the start.
   var opensAt: Double?
 

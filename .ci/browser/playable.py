@@ -1,0 +1,132 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Pages that hold the engine: taken over at several moments, offline, and compared with the recording.
+
+Run by hand over a folder of pages:  playable.py COMMAND CHROMIUM SCRATCH FOLDER
+"""
+
+import glob
+import os
+import subprocess
+import sys
+
+from driving import CHROMIUM, COMMAND, SCRATCH, PATIENCE, check
+
+# Takes the recording over at a frame and lets the engine go on; everything has to stay finite.
+TAKE_OVER = """([share, frames]) => {
+  const { play, player } = playPage;
+  player.setPlaying(false);
+  const { recorded } = play;
+  play.seek(Math.round(share * recorded.last));
+  play.leave();
+  play.step(frames);
+  const isFinite = play.items.every((item) => [item.x, item.y, item.angle].every(Number.isFinite));
+  play.comeBack();
+  return isFinite;
+}"""
+
+# The hash of each world at the end of the recording, from the last keyframe before a frame.
+HASHES = """(frame) => {
+  const { play, player } = playPage;
+  player.setPlaying(false);
+  const { recorded, engine } = play;
+  return play.animators.map((animator, world) => {
+    play.seek(frame);
+    play.leave();
+    const steps = animator.stepsAt(recorded.last) - animator.stepsAt(Math.max(frame, animator.source.at[0]));
+    engine.exports.step(world, steps);
+    const hash = engine.hash(world);
+    play.comeBack();
+    return [hash, animator.source.hash, animator.source.at.length];
+  });
+}"""
+
+# Where an item that can be moved is, on the screen and in the window; what is under nothing else.
+ITEM = """() => {
+  const { play } = playPage;
+  const items = play.recorded.xray.itemsAt(play.frame);
+  const item = items.find((item) => item.state === 1 || item.state === 2);
+  if (!item) return null;
+  const point = new DOMPoint(item.x, item.y).matrixTransform(document.querySelector("#device > svg").getScreenCTM());
+  return [point.x, point.y];
+}"""
+
+
+def open_page(browser, path, **options):
+    page = browser.new_page(**options)
+    problems = []
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    page.on("request", lambda request: problems.append(request.url) if not request.url.startswith(
+        ("file:", "data:", "blob:")) else None)
+    page.goto(f"file://{os.path.realpath(path)}")
+    page.wait_for_function("() => window.playPage", timeout=PATIENCE)
+    return page, problems
+
+
+def drag(page):
+    """Drags an item across the device; returns how far the pointer and the held point are apart, in points."""
+    page.evaluate("playPage.player.setPlaying(false)")
+    point = page.evaluate(ITEM)
+    if point is None:
+        return None
+    page.mouse.move(*point)
+    page.mouse.down()
+    page.wait_for_function("() => playPage.play.isFree", timeout=PATIENCE)
+    for share in range(1, 11):
+        page.mouse.move(point[0] + 4 * share, point[1] - 4 * share)
+        page.evaluate("playPage.play.step(3)")
+    page.evaluate("playPage.play.step(60)")
+    number = page.evaluate("playPage.play.shown.findIndex(({ item }) => playPage.play.items[item].state === 1)")
+    distance = page.evaluate("""() => {
+      const { hand, shown, items } = playPage.play;
+      return hand ? Math.min(...shown.map(({ item }) => Math.hypot(items[item].x - hand.x, items[item].y - hand.y))) : -1;
+    }""")
+    page.mouse.up()
+    return distance if number >= 0 else None
+
+
+def check_page(browser, path):
+    """Checks one page; returns a line about it."""
+    name = os.path.basename(path)
+    page, problems = open_page(browser, path)
+    finite = all(page.evaluate(TAKE_OVER, [share, 120]) for share in (0, 0.4, 0.9))
+    hashes = page.evaluate(HASHES, 0)
+    shortfalls = page.evaluate("playPage.recording.play.shortfalls")
+    last = page.evaluate("playPage.play.recorded.last")
+    equal = [hash == native for hash, native, _ in hashes]
+    keyframes = [count for _, _, count in hashes]
+    page.close()
+    check(f"{name}: taken over at three moments, everything stays finite, offline",
+          finite and not problems, "; ".join(problems))
+    exact = all(equal) and all(count == 1 for count in keyframes)
+    if all(count == 1 for count in keyframes):
+        check(f"{name}: after {last} frames the engine in the page has the hash of the native one", exact,
+              hashes)
+    return exact, keyframes, shortfalls
+
+
+def playable(browser):
+    path = f"{SCRATCH}/playable.html"
+    result = subprocess.run(
+        [COMMAND, "record", "R2a", "--playable", "-o", path], capture_output=True, text=True)
+    check("A page that holds the engine is written", result.returncode == 0, result.stderr.strip())
+    check("and goes on to the same state", check_page(browser, path)[0])
+    page, problems = open_page(browser, path, viewport={"width": 390, "height": 844})
+    distance = drag(page)
+    check("A body follows the pointer within 6 points", distance is not None and 0 <= distance <= 6, distance)
+    check("and the page says that the engine goes on", "goes on" in page.text_content("#play-text"))
+    page.click("#recorded")
+    check("Back to the recording", not page.evaluate("playPage.play.isFree") and not problems, problems)
+    page.close()
+
+
+if __name__ == "__main__":
+    from playwright.sync_api import sync_playwright
+    with sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        pages = sorted(path for path in glob.glob(f"{sys.argv[4]}/*.html") if not path.endswith("index.html"))
+        exact = 0
+        for path in pages:
+            isExact, keyframes, shortfalls = check_page(browser, path)
+            exact += isExact
+            print(f"     {os.path.basename(path)}: keyframes {keyframes}, exact {isExact}, {shortfalls}", flush=True)
+        print(f"{len(pages)} pages, {exact} of them exact from one keyframe")

@@ -1,0 +1,74 @@
+// @ts-check
+// SPDX-License-Identifier: Apache-2.0
+// The engine in the page: the functions of the WebAssembly module, with numbers and lists.
+
+/**
+ * @typedef {object} Exports
+ * @property {WebAssembly.Memory} memory
+ * @property {(count: number) => number} reserve
+ * @property {(world: number, bytes: number, count: number) => number} load
+ * @property {(world: number, count: number) => void} step
+ * @property {(world: number) => number} poses
+ * @property {(world: number, x: number, y: number, tolerance: number) => number} grab
+ * @property {(world: number, x: number, y: number) => void} move
+ * @property {(world: number) => void} release
+ * @property {(world: number, x: number, y: number) => void} accelerate
+ * @property {(world: number) => bigint} hash
+ */
+
+/** Numbers of a body: x, y, angle, state. */
+export const poseLength = 4;
+
+/** The worlds of a page, by their numbers. */
+export class Engine {
+  /** @param {Exports} exports */
+  constructor(exports) {
+    this.exports = exports;
+    /** @type {number[]} how many bodies each world has */
+    this.counts = [];
+  }
+
+  /**
+   * Makes the world of a number; returns whether the bytes are one.
+   * @param {number} world
+   * @param {Uint8Array} bytes
+   */
+  load(world, bytes) {
+    const address = this.exports.reserve(bytes.length);
+    new Uint8Array(this.exports.memory.buffer, address, bytes.length).set(bytes);
+    const count = this.exports.load(world, address, bytes.length);
+    this.counts[world] = Math.max(count, 0);
+    return count >= 0;
+  }
+
+  /**
+   * Four numbers of each body, copied.
+   * @param {number} world
+   */
+  poses(world) {
+    const address = this.exports.poses(world), length = this.counts[world] * poseLength;
+    return address === 0 ? new Float32Array(length) : new Float32Array(this.exports.memory.buffer, address, length).slice();
+  }
+
+  /**
+   * The hash of a world, as pages show it.
+   * @param {number} world
+   */
+  hash(world) { return BigInt.asUintN(64, this.exports.hash(world)).toString(16).padStart(16, "0"); }
+}
+
+/**
+ * Compiles the engine; undefined where the browser has no WebAssembly, or refuses it.
+ * @param {string} text the compressed module as base64
+ * @returns {Promise<Engine | undefined>}
+ */
+export async function makeEngine(text) {
+  try {
+    const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+    const { instance } = await WebAssembly.instantiate(await new Response(stream).arrayBuffer(), {});
+    return new Engine(/** @type {Exports} */ (/** @type {unknown} */ (instance.exports)));
+  } catch {
+    return undefined;
+  }
+}

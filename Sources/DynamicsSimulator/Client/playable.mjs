@@ -1,0 +1,99 @@
+// @ts-check
+// SPDX-License-Identifier: Apache-2.0
+// The page of a recording that can be played with.
+
+import { find } from "./document.mjs";
+import { makeEngine } from "./engine.mjs";
+import { PlaySource } from "./playsource.mjs";
+import { device, player, recording, source, xray } from "./recorded.mjs";
+
+/** Points per second squared of a phone that stands upright; a UIKit gravity of magnitude 1. */
+const tiltUnit = 1000;
+
+/** What of the app a page does not have, in words. */
+const shortfallTexts = {
+  actions: "what the app does after each step",
+  contacts: "what it does about contacts",
+  customField: "fields with a law of its own",
+  customRegion: "regions of its own",
+};
+
+/** The line that tells who moves the items. */
+const playLine = find("play-line"), playText = find("play-text"), tiltButton = find("tilt", HTMLButtonElement);
+
+/** @param {PointerEvent} event */
+function screenPoint({ clientX, clientY }) {
+  const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(device.svg?.getScreenCTM()?.inverse());
+  return { x, y };
+}
+
+/** @param {PlaySource} play */
+function listen(play) {
+  const section = find("device");
+  section.classList.add("playable");
+  section.addEventListener("pointerdown", (event) => {
+    const { x, y } = screenPoint(event);
+    if (event.button !== 0 || !play.grab(x, y)) return;
+    event.preventDefault();
+    section.setPointerCapture(event.pointerId);
+    player.setPlaying(true);
+  });
+  section.addEventListener("pointermove", (event) => {
+    const { x, y } = screenPoint(event);
+    play.moveHand(x, y);
+  });
+  for (const name of ["pointerup", "pointercancel"]) section.addEventListener(name, () => play.release());
+}
+
+/**
+ * Gravity follows the phone while the button is pressed.
+ * @param {PlaySource} play
+ */
+function followTilt(play) {
+  let isFollowed = false;
+  /** @param {DeviceOrientationEvent} event */
+  const turn = ({ beta, gamma }) => {
+    const radians = Math.PI / 180;
+    play.setTilt({
+      x: tiltUnit * Math.sin((gamma ?? 0) * radians), y: tiltUnit * Math.sin((beta ?? 0) * radians),
+    });
+  };
+  tiltButton.hidden = !("DeviceOrientationEvent" in window) || !matchMedia("(pointer: coarse)").matches;
+  tiltButton.addEventListener("click", async () => {
+    // Safari asks the visitor.
+    const request = /** @type {{requestPermission?: () => Promise<string>}} */ (DeviceOrientationEvent).requestPermission;
+    if (!isFollowed && request && await request.call(DeviceOrientationEvent) !== "granted") return;
+    isFollowed = !isFollowed;
+    tiltButton.setAttribute("aria-pressed", String(isFollowed));
+    if (isFollowed) window.addEventListener("deviceorientation", turn);
+    else window.removeEventListener("deviceorientation", turn);
+    if (!isFollowed) play.setTilt({ x: 0, y: 0 });
+    else if (!play.isFree) play.leave();
+  });
+}
+
+/** @param {PlaySource} play */
+function tell(play) {
+  const names = recording.play.shortfalls.map((/** @type {keyof typeof shortfallTexts} */ name) => shortfallTexts[name]);
+  const missing = names.length ? ` Not here: ${names.join(", ")}.` : "";
+  playLine.hidden = false;
+  find("recorded").hidden = !play.isFree;
+  playText.textContent = play.isFree ? `The engine in this page goes on.${missing}` : "Take hold of an item.";
+}
+
+const engine = await makeEngine(find("engine").textContent ?? "");
+if (engine) {
+  const play = new PlaySource(source, recording.play, engine);
+  player.source = play;
+  xray.onShow = () => play.refresh();
+  find("recorded").addEventListener("click", () => {
+    play.comeBack();
+    player.setPlaying(false);
+  });
+  play.onChange = () => tell(play);
+  listen(play);
+  followTilt(play);
+  tell(play);
+  // For those who look into the page, and for the check of it.
+  Object.assign(window, { playPage: { play, player, recording } });
+}

@@ -1,0 +1,267 @@
+// @ts-check
+// SPDX-License-Identifier: Apache-2.0
+// A recording that a visitor can take hold of: from there the engine in the page goes on.
+
+import { poseLength } from "./engine.mjs";
+import { Keyframes } from "./keyframes.mjs";
+
+/** @typedef {import("./frame.mjs").FrameSource} FrameSource */
+/** @typedef {import("./frame.mjs").Motion} Motion */
+/** @typedef {import("./frame.mjs").XRayItem} XRayItem */
+
+/** Points by which a finger may miss an item. */
+const tolerance = 8;
+/** Steps that are taken at once on the way to a frame, so that a picture in between can be drawn. */
+const maximumSteps = 100_000;
+/** Pictures of the display after which time that is missing is given up. */
+const maximumFrames = 4;
+
+/**
+ * A body, and what shows it.
+ * @typedef {object} Shown
+ * @property {Keyframes} animator
+ * @property {number} world
+ * @property {number} body
+ * @property {number} item its number among the items of the recording
+ * @property {number} [node] the number of the node that shows it
+ * @property {Motion} [motion] of the node at the frame that was left
+ * @property {XRayItem} origin the item at the frame that was left
+ * @property {number[]} start the pose of the body then
+ */
+
+/**
+ * Plays a recording until it is taken hold of, and then the engine.
+ * @implements {FrameSource}
+ */
+export class PlaySource {
+  /**
+   * @param {import("./recording.mjs").RecordingSource} recorded
+   * @param {{animators: import("./keyframes.mjs").RecordedAnimator[]}} play
+   * @param {import("./engine.mjs").Engine} engine
+   */
+  constructor(recorded, play, engine) {
+    this.recorded = recorded;
+    this.engine = engine;
+    this.framesPerSecond = recorded.framesPerSecond;
+    this.animators = play.animators.map((animator) => new Keyframes(animator, recorded.recording.frameCount));
+    /** @type {Shown[]} */
+    this.shown = [];
+    /** The frame at which the recording was left; undefined while it plays. */
+    this.left = /** @type {number | undefined} */ (undefined);
+    /** Frames since then, with the part of the next one. */
+    this.position = 0;
+    this.count = 0;
+    /** @type {{world: number, x: number, y: number} | undefined} the hand, on the screen */
+    this.hand = undefined;
+    this.tilt = { x: 0, y: 0 };
+    /** @type {XRayItem[]} */
+    this.items = [];
+    /** Called when the recording is left or returned to. */
+    this.onChange = () => {};
+  }
+
+  /** Whether the engine goes on from the recording. */
+  get isFree() { return this.left !== undefined; }
+
+  get frame() { return this.left === undefined ? this.recorded.frame : this.left + this.count; }
+
+  /**
+   * Takes hold of the item at a point of the screen; returns whether there is one.
+   * @param {number} x
+   * @param {number} y
+   */
+  grab(x, y) {
+    const items = this.isFree ? this.items : this.recorded.xray.itemsAt(this.recorded.frame);
+    if (!items.some((item) => item.state !== 0 && isNear(item, x, y))) return false;
+    if (!this.isFree) this.leave();
+    for (let world = 0; world < this.animators.length; world += 1) {
+      const point = this.animators[world].local(x, y);
+      if (this.engine.exports.grab(world, point.x, point.y, tolerance) < 0) continue;
+      this.hand = { world, x, y };
+      return true;
+    }
+    return false;
+  }
+
+  /**
+   * @param {number} x
+   * @param {number} y
+   */
+  moveHand(x, y) { if (this.hand) this.hand = { ...this.hand, x, y }; }
+
+  release() {
+    if (this.hand) this.engine.exports.release(this.hand.world);
+    this.hand = undefined;
+  }
+
+  /** Leaves the recording at its present frame: loads the worlds as they were then. */
+  leave() {
+    const frame = this.recorded.frame, items = this.recorded.xray.itemsAt(frame);
+    this.shown = this.animators.flatMap((animator, world) => this.load(animator, world, frame, items));
+    this.left = frame;
+    this.position = this.count = 0;
+    this.items = items;
+    this.setTilt(this.tilt);
+    this.onChange();
+  }
+
+  /**
+   * @param {Keyframes} animator
+   * @param {number} world
+   * @param {number} frame
+   * @param {XRayItem[]} items
+   * @returns {Shown[]}
+   */
+  load(animator, world, frame, items) {
+    const { bytes, items: numbers, missing } = animator.before(frame);
+    if (!bytes || !this.engine.load(world, bytes)) return [];
+    this.engine.exports.step(world, Math.min(missing, maximumSteps));
+    const poses = this.engine.poses(world), { recording, nodes } = this.recorded;
+    return numbers.flatMap((item, body) => {
+      if (item < 0) return [];
+      const node = recording.items[item].node;
+      const motion = node === undefined ? undefined : { node, ...nodes[node].motion(frame) };
+      return [{
+        animator, world, body, item, node, motion, origin: items[item],
+        start: Array.from(poses.slice(body * poseLength, (body + 1) * poseLength)),
+      }];
+    });
+  }
+
+  /** Goes back to the recording, at the moment at which it was left. */
+  comeBack() {
+    if (this.left === undefined) return;
+    const frame = this.left;
+    this.release();
+    this.left = undefined;
+    // Every node is where the recording has it.
+    for (const node of this.recorded.nodes) node.shownMotion = undefined;
+    this.recorded.shown = undefined;
+    this.recorded.seek(frame);
+    this.onChange();
+  }
+
+  /**
+   * Adds gravity from now on, points per second squared on the screen.
+   * @param {{x: number, y: number}} acceleration
+   */
+  setTilt(acceleration) {
+    this.tilt = acceleration;
+    if (!this.isFree) return;
+    this.animators.forEach((animator, world) => {
+      const [left, top] = animator.source.screen;
+      const { x, y } = animator.local(left + acceleration.x, top + acceleration.y);
+      this.engine.exports.accelerate(world, x, y);
+    });
+  }
+
+  /** @param {number} frames */
+  play(frames) {
+    if (!this.isFree) return this.recorded.play(frames);
+    this.position += frames;
+    const due = Math.floor(this.position - this.count + 1e-6);
+    this.advance(Math.min(due, maximumFrames));
+    if (due > maximumFrames) this.position = this.count;
+  }
+
+  idle() { this.recorded.idle(); }
+
+  start() { if (!this.isFree) this.recorded.start(); }
+
+  pause() { this.recorded.pause(); }
+
+  /** @param {number} frames */
+  step(frames) {
+    if (!this.isFree) return this.recorded.step(frames);
+    // The engine goes forward alone; back is the recording.
+    if (frames < 0) return this.comeBack();
+    this.advance(frames);
+    this.position = this.count;
+  }
+
+  /** @param {number} frame */
+  seek(frame) {
+    this.comeBack();
+    this.recorded.seek(frame);
+  }
+
+  restart() { this.seek(0); }
+
+  refresh() {
+    if (this.isFree) this.draw(); else this.recorded.refresh();
+  }
+
+  /** @param {number} frames */
+  advance(frames) {
+    for (let frame = 0; frame < frames; frame += 1) {
+      if (this.hand) {
+        const { x, y } = this.animators[this.hand.world].local(this.hand.x, this.hand.y);
+        this.engine.exports.move(this.hand.world, x, y);
+      }
+      for (let world = 0; world < this.animators.length; world += 1) this.engine.exports.step(world, 1);
+      this.count += 1;
+    }
+    if (frames > 0) this.draw();
+  }
+
+  /** Shows the present state of the engine. */
+  draw() {
+    const poses = this.animators.map((_, world) => this.engine.poses(world));
+    /** @type {Motion[]} */
+    const motions = [];
+    const before = this.items;
+    this.items = [...before];
+    for (const { animator, world, body, item, motion, origin, start } of this.shown) {
+      const [x, y, angle, state] = poses[world].slice(body * poseLength, (body + 1) * poseLength);
+      const way = animator.vector(x - start[0], y - start[1]), turn = angle - start[2];
+      if (motion) motions.push({ ...motion, x: motion.x + way.x, y: motion.y + way.y, rotation: motion.rotation + turn });
+      const next = { ...origin, state, x: origin.x + way.x, y: origin.y + way.y, angle: origin.angle + turn };
+      next.velocityX = (next.x - before[item].x) * this.framesPerSecond;
+      next.velocityY = (next.y - before[item].y) * this.framesPerSecond;
+      this.items[item] = next;
+    }
+    const { recorded, frame } = this, { last } = recorded;
+    recorded.show({
+      isReset: false, frame, last: Math.max(last, frame), time: recorded.time(frame), hash: this.engine.hash(0),
+      nodes: [], definitions: [], appearances: [], motions, events: [], items: this.items,
+      touches: this.hand ? [{ x: this.hand.x, y: this.hand.y, age: 0 }] : [],
+      ...(recorded.wantsXRay() ? { xray: this.xrayFrame() } : {}),
+    });
+  }
+
+  /** The X-ray: items as they are, boundaries and fields as they were; contacts and joints are not known. */
+  xrayFrame() {
+    const then = this.recorded.xray.at(this.left ?? 0, this.items);
+    return { ...then, contacts: [], joints: [], arrows: {}, probes: {} };
+  }
+}
+
+/**
+ * Whether a point of the screen is in an item, or next to it.
+ * @param {XRayItem} item
+ * @param {number} x
+ * @param {number} y
+ */
+function isNear(item, x, y) {
+  const cosine = Math.cos(item.angle), sine = Math.sin(item.angle), dx = x - item.x, dy = y - item.y;
+  const localX = cosine * dx + sine * dy, localY = cosine * dy - sine * dx;
+  return item.outlines.some((outline) => distance(outline, localX, localY) <= tolerance);
+}
+
+/**
+ * The distance of a point from a closed outline; 0 inside.
+ * @param {number[]} outline
+ * @param {number} x
+ * @param {number} y
+ */
+function distance(outline, x, y) {
+  let isInside = false, least = Infinity;
+  for (let index = 0, previous = outline.length - 2; index < outline.length; previous = index, index += 2) {
+    const [x1, y1, x2, y2] = [outline[previous], outline[previous + 1], outline[index], outline[index + 1]];
+    if (y1 > y !== y2 > y && x < (x2 - x1) * (y - y1) / (y2 - y1) + x1) isInside = !isInside;
+    const square = (x2 - x1) ** 2 + (y2 - y1) ** 2 || 1;
+    const share = Math.min(Math.max(((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / square, 0), 1);
+    least = Math.min(least, Math.hypot(x - x1 - share * (x2 - x1), y - y1 - share * (y2 - y1)));
+  }
+  return isInside ? 0 : least;
+}
