@@ -58,6 +58,13 @@ extension World {
     try coder.require(
       collides(kindA, kindB)
         && (kindA.rawValue > kindB.rawValue || (kindA == kindB && a < b)), "a shape of a contact")
+    // Only a sensor detects bodies of which none is dynamic.
+    let isSensor = contacts.record[row].flags.contains(.sensor)
+    try coder.require(
+      isSensor == first.flags.union(second.flags).contains(.sensor)
+        && (isSensor || bodies.motion[first.body].isDynamic
+          || bodies.motion[second.body].isDynamic),
+      "a shape of a contact")
     let key = PairSet.key(a, b)
     try coder.require(!broadPhase.pairs.contains(key), "a shape of a contact")
     broadPhase.pairs.insert(key)

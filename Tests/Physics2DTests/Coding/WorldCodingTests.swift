@@ -10,7 +10,7 @@ struct WorldCodingTests {
   func exactness(stabilizesPiles: Bool) throws {
     let scene = try CodingScene(stabilizesPiles: stabilizesPiles)
     var done = 0
-    for moment in isStressed ? [0, 1, 2, 21, 23, 60, 61, 150, 400] : [1, 40] {
+    for moment in isStressed ? [0, 1, 2, 21, 23, 60, 61, 150, 400] : [40] {
       scene.run(from: done, to: moment)
       done = moment
       let bytes = scene.world.encode()

@@ -96,7 +96,7 @@ struct WorldDamageTests {
     let bytes = try bytes()
     var random = TestRandom(seed: 11)
     var refused = 0
-    let rounds = isStressed ? 100_000 : 40
+    let rounds = isStressed ? 100_000 : 25
     for _ in 0..<rounds {
       var changed = bytes
       for _ in 0..<Int(random.number(1, 3.9)) {
