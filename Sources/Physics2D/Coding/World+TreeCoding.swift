@@ -57,7 +57,7 @@ extension World {
       let node = tree.nodes[index]
       var token: UInt64 = 0
       if node.isLeaf {
-        token = 1 + 2 * UInt64(node.shape) + (node.flags.contains(.moved) ? 1 : 0)
+        token = (UInt64(node.shape) << 1 | (node.flags.contains(.moved) ? 1 : 0)) + 1
         leaves.append(index)
       } else {
         pending.append(node.right)
