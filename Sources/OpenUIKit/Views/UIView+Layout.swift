@@ -8,6 +8,10 @@ struct LayoutState {
   var isNeeded = true
   /// Whether a descendant needs `draw(_:)`.
   var isNeededBelow = false
+  /// Whether `layoutSubviews()` is running, which ends what the view requests of itself meanwhile.
+  var isRunning = false
+  /// Whether it was reported that the layout does not settle.
+  var isReportedAsUnsettled = false
 
   var isAnythingNeeded: Bool { isNeeded || isNeededBelow }
 }
@@ -29,6 +33,12 @@ extension UIView {
     }
   }
 
+  /// Marks the view, unless its layout is running: one pass serves what it requests of itself, such as
+  /// by adding a subview.
+  func requestLayout() {
+    if !layoutState.isRunning { markNeedsLayout() }
+  }
+
   /// Lays out the tree from the topmost ancestor that needs layout.
   func layoutNow() {
     solveConstraintsIfNeeded()
@@ -42,18 +52,43 @@ extension UIView {
       top.layoutTree()
       solveConstraintsIfNeeded()
     }
+    if top.layoutState.isAnythingNeeded, !top.layoutState.isRunning { top.abandonLayout() }
+  }
+
+  /// Ends a layout that does not settle: the last pass stands until something requests another.
+  private func abandonLayout() {
+    var unsettled: [UIView] = []
+    var waiting: [UIView] = [self]
+    while let view = waiting.popLast() {
+      if view.layoutState.isNeeded { unsettled.append(view) }
+      waiting += view.storedSubviews.filter(\.layoutState.isAnythingNeeded)
+      view.layoutState.isNeeded = false
+      view.layoutState.isNeededBelow = false
+    }
+    guard let view = unsettled.first, !view.layoutState.isReportedAsUnsettled else { return }
+    view.layoutState.isReportedAsUnsettled = true
+    RefusedInput.report(
+      for: "\(type(of: view)).layoutSubviews()",
+      problem:
+        "The layout requests itself again in each of \(Self.maximumLayoutPasses) passes; the "
+        + "last one stands.",
+      remedy: "Do not call setNeedsLayout() on a superview, or change sizes back and forth, "
+        + "in each layout.")
   }
 
   private func layoutTree() {
     if layoutState.isNeeded {
       layoutState.isNeeded = false
       notifySafeAreaChange()
+      let wasRunning = layoutState.isRunning
+      layoutState.isRunning = true
       withOwnTraits {
         owningViewController?.viewWillLayoutSubviews()
         layoutSubviews()
         layer.layoutInnerLayers()
         owningViewController?.viewDidLayoutSubviews()
       }
+      layoutState.isRunning = wasRunning
     }
     guard layoutState.isNeededBelow else { return }
     layoutState.isNeededBelow = false

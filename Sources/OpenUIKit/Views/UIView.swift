@@ -368,7 +368,10 @@ open class UIView: UIResponder {
   open func layoutSubviews() { applySolvedFrames() }
 
   /// Requests `layoutSubviews()` before the next drawing.
-  open func setNeedsLayout() { markNeedsLayout() }
+  ///
+  /// In the view's own `layoutSubviews()` this has no effect, as in adding a subview there. A layout that
+  /// requests itself again by other views ends after eight passes, with a diagnostic.
+  open func setNeedsLayout() { requestLayout() }
 
   /// Calls `layoutSubviews()` immediately where needed.
   open func layoutIfNeeded() { layoutNow() }

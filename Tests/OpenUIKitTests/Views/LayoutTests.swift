@@ -2,6 +2,7 @@
 
 import Foundation
 import OpenUIKit
+import TestSupport
 import Testing
 
 @Suite("Layout")
@@ -58,12 +59,38 @@ struct LayoutTests {
     #expect((parent.layouts, child.layouts) == (2, 2))
   }
 
-  @Test("a view that asks for layout in its layout does not hang")
-  func endless() {
+  @Test("one pass serves what a view requests of itself in its layout")
+  func ownRequest() {
     let view = Counter()
-    view.onLayout = { [unowned view] in view.setNeedsLayout() }
+    view.onLayout = { [unowned view] in
+      view.addSubview(UIView())
+      view.setNeedsLayout()
+      view.layoutIfNeeded()
+    }
     view.layoutIfNeeded()
-    #expect(view.layouts < 20)
+    #expect((view.layouts, view.subviews.count) == (1, 1))
+    view.layoutIfNeeded()
+    #expect(view.layouts == 1)
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    #expect((view.layouts, view.subviews.count) == (2, 2))
+  }
+
+  @Test("a layout that two views request of each other ends, and is reported once")
+  func unsettled() {
+    let (parent, child) = (Counter(), Counter())
+    parent.addSubview(child)
+    parent.onLayout = { child.setNeedsLayout() }
+    child.onLayout = { parent.setNeedsLayout() }
+    let reports = diagnostics(of: {
+      parent.layoutIfNeeded()
+      #expect(parent.layouts == 8)
+      parent.layoutIfNeeded()
+      #expect(parent.layouts == 8)
+      parent.setNeedsLayout()
+      parent.layoutIfNeeded()
+    })
+    #expect(reports.map(\.method) == ["Counter.layoutSubviews()"])
   }
 
   @Test("a child that changes its parent's need during layout is laid out in the same call")
