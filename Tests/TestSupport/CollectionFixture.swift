@@ -61,9 +61,11 @@ package final class Numbers: NSObject, UICollectionViewDataSource, UICollectionV
 /// A cell written as users write them.
 package final class NumberCell: UICollectionViewCell {
   package var reuses = 0
-  package var sizeInMaking = CGSize.zero
+  /// The frame that the initializer received.
+  package let firstFrame: CGRect
 
   package override init(frame: CGRect) {
+    firstFrame = frame
     super.init(frame: frame)
     contentView.backgroundColor = .red
   }

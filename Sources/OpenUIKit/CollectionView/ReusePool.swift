@@ -22,13 +22,13 @@ struct ReusePool {
     queue.removeAll(for: key)
   }
 
-  /// Returns a reused view, or a new one; nil if no class is registered.
-  mutating func dequeue(_ key: Key) -> UICollectionReusableView? {
+  /// Returns a reused view, or a new one of a size in points; nil if no class is registered.
+  mutating func dequeue(_ key: Key, size: CGSize) -> UICollectionReusableView? {
     if let view = queue.dequeue(key) {
       view.prepareForReuse()
       return view
     }
-    return classes[key].map { $0.init(forReuseIdentifier: key.identifier) }
+    return classes[key]?.make(key.identifier, size: size)
   }
 
   /// Adds a view to the reuse queue.
@@ -58,7 +58,10 @@ extension UICollectionView {
 
   /// Returns a view for an element, sized by the layout.
   func dequeue(_ key: ReusePool.Key, at indexPath: IndexPath) -> UICollectionReusableView {
-    guard let view = reuse.dequeue(key) else {
+    // Applied before configuration, because most cells read their size then.
+    let isWanted = attributesInMaking?.indexPath == indexPath
+    let attributes = isWanted ? attributesInMaking : attributes(of: key, at: indexPath)
+    guard let view = reuse.dequeue(key, size: attributes?.size ?? .zero) else {
       RefusedInput.report(
         for: "UICollectionView.dequeueReusable…(withReuseIdentifier:for:)",
         problem: "No class is registered for the identifier \"\(key.identifier)\".",
@@ -69,11 +72,7 @@ extension UICollectionView {
       cell.isSelected = selectedPaths.contains(indexPath)
       cell.isHighlighted = highlightedPath == indexPath
     }
-    // Applied before configuration, because most cells read their size then.
-    let isWanted = attributesInMaking?.indexPath == indexPath
-    if let attributes = isWanted ? attributesInMaking : attributes(of: key, at: indexPath) {
-      UIView.performWithoutAnimation { view.show(attributes) }
-    }
+    if let attributes { UIView.performWithoutAnimation { view.show(attributes) } }
     return view
   }
 

@@ -10,6 +10,8 @@ open class UICollectionReusableView: UIView {
 
   /// The element that the view displays; nil if it displays none.
   var elementKey: LayoutAttributesKey?
+  /// The size of the views that a collection view is creating, in points.
+  static var sizeInMaking = CGSize.zero
   /// The applied attributes; a copy, because animators modify the layout's objects.
   var shownAttributes: UICollectionViewLayoutAttributes?
 
@@ -23,13 +25,22 @@ open class UICollectionReusableView: UIView {
     super.init(coder: coder)
   }
 
-  /// Creates a view for a collection view by calling the initializer with a frame.
+  /// Creates a view for a collection view by calling the initializer with a frame, which has the size
+  /// of the element.
   ///
   /// Own extension: without Objective-C, instantiating a class known only at run time needs an
   /// initializer of every subclass. Subclasses that have the other two inherit it.
   public required convenience init(forReuseIdentifier identifier: String?) {
-    self.init(frame: .zero)
+    self.init(frame: CGRect(origin: .zero, size: Self.sizeInMaking))
     reuseIdentifier = identifier
+  }
+
+  /// Creates a view of a class for a collection view, in the size of an element in points.
+  static func make(_ identifier: String, size: CGSize) -> UICollectionReusableView {
+    let outer = UICollectionReusableView.sizeInMaking
+    UICollectionReusableView.sizeInMaking = size
+    defer { UICollectionReusableView.sizeInMaking = outer }
+    return self.init(forReuseIdentifier: identifier)
   }
 
   /// Prepares the view for another element; for subclasses to override.

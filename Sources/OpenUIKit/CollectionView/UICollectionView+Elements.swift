@@ -111,7 +111,8 @@ extension UICollectionView {
       return dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
     case (.decorationView, let kind?):
       let key = ReusePool.Key(category: .decorationView, kind: kind, identifier: kind)
-      return reuse.dequeueDecoration(key, of: collectionViewLayout.decorationClasses[kind])
+      return reuse.dequeueDecoration(
+        key, of: collectionViewLayout.decorationClasses[kind], size: attributes.size)
     default: return nil
     }
   }
@@ -164,10 +165,10 @@ extension UICollectionView {
 extension ReusePool {
   /// Returns a reused decoration view, or a new one; nil if the layout registered no class.
   mutating func dequeueDecoration(
-    _ key: Key, of viewClass: UICollectionReusableView.Type?
+    _ key: Key, of viewClass: UICollectionReusableView.Type?, size: CGSize
   ) -> UICollectionReusableView? {
     guard let viewClass else { return nil }
-    if let view = dequeue(key), type(of: view) == viewClass { return view }
-    return viewClass.init(forReuseIdentifier: key.identifier)
+    if let view = dequeue(key, size: size), type(of: view) == viewClass { return view }
+    return viewClass.make(key.identifier, size: size)
   }
 }

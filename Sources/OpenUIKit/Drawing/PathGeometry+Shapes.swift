@@ -6,6 +6,9 @@ extension PathGeometry {
   /// Control distance of a cubic that follows a quarter circle of radius 1: 4/3 · (√2 − 1).
   private static let quarterCircleControl: CGFloat = 0.5522847498307936
 
+  /// The rounding error of angles that are a turn apart, in radians.
+  private static let angleTolerance: CGFloat = 1e-9
+
   package static func rectangle(_ rect: CGRect) -> PathGeometry {
     PathGeometry([
       .move(CGPoint(x: rect.minX, y: rect.minY)), .line(CGPoint(x: rect.maxX, y: rect.minY)),
@@ -75,19 +78,19 @@ extension PathGeometry {
 
   /// Appends an arc of a circle, connected by a line to the current point if there is one.
   ///
-  /// The angles are normalized as in Core Graphics: a difference of 2π or more in the drawing
-  /// direction is the whole circle.
+  /// The angles are normalized as in Core Graphics: a difference of 2π or more, in the drawing
+  /// direction or against it, is the whole circle.
   package mutating func appendArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
     let turn = 2 * CGFloat.pi
     let forward = clockwise ? endAngle - startAngle : startAngle - endAngle
     var sweep = forward
-    if forward >= turn {
+    // Angles that are a turn apart may differ by less after rounding.
+    if abs(forward) >= turn - Self.angleTolerance {
       sweep = turn
     } else if forward < 0 {
-      // Rounding of a difference of many turns may leave more than 2π, or less than 0.
-      sweep = min(max(forward - turn * (forward / turn).rounded(.down), 0), turn)
+      sweep = forward + turn
     }
     if !clockwise { sweep = -sweep }
 

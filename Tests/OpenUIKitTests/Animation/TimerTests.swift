@@ -26,7 +26,7 @@ struct TimerTests {
   func order() {
     fixture.run {
       for (name, delay) in [("late", 0.5), ("first", 0.25), ("second", 0.25)] {
-        _ = Timer.scheduledTimer(withTimeInterval: delay, repeats: false) { _ in note(name) }
+        Timer.scheduledTimer(withTimeInterval: delay, repeats: false) { _ in note(name) }
       }
       _ = Timer.scheduledTimer(withTimeInterval: 0.2, repeats: true) { _ in note("again") }
     }

@@ -10,6 +10,17 @@ import Testing
 struct UICollectionViewCellTests {
   private let cell = UICollectionViewCell(frame: CGRect(x: 10, y: 20, width: 80, height: 60))
 
+  @Test("a collection view creates cells in the size of their elements")
+  func made() throws {
+    let fixture = CollectionFixture(CollectionFixture.rows(), [[1, 2]])
+    let cells = fixture.view.visibleCells.compactMap { $0 as? NumberCell }
+    #expect(cells.count == 2)
+    for cell in cells {
+      #expect(cell.firstFrame == CGRect(x: 0, y: 0, width: 280, height: 50))
+    }
+    #expect(UICollectionViewCell(forReuseIdentifier: nil).frame == .zero)
+  }
+
   @Test("the content fills the cell and follows its size")
   func content() {
     #expect(cell.subviews == [cell.contentView])

@@ -70,6 +70,20 @@ struct UIBezierPathTests {
     #expect(abs(path.currentPoint.x - 10) < 1e-12)
   }
 
+  @Test(
+    "an arc of a full turn or more against its direction is the whole circle, too",
+    arguments: [
+      (0, -2 * .pi, true), (0, 2 * .pi, false), (1.5 * .pi, -0.5 * .pi, true), (1, -12, true),
+      (0.3, 0.3 + 2 * .pi, false),
+    ] as [(CGFloat, CGFloat, Bool)])
+  func fullTurnAgainstDirection(start: CGFloat, end: CGFloat, clockwise: Bool) {
+    let path = UIBezierPath(
+      arcCenter: .zero, radius: 10, startAngle: start, endAngle: end, clockwise: clockwise)
+    for angle in [0, 0.5, 1, 1.5] as [CGFloat] {
+      #expect(path.contains(CGPoint.zero.onCircle(radius: 9.5, angle: angle * .pi)))
+    }
+  }
+
   @Test("an arc continues an open path with a line")
   func arcAfterLine() {
     let path = UIBezierPath()

@@ -103,7 +103,7 @@
     }
 
     /// Creates a timer that calls a closure, and starts it.
-    @preconcurrency
+    @preconcurrency @discardableResult
     open class func scheduledTimer(
       withTimeInterval interval: TimeInterval, repeats: Bool,
       block: @escaping @MainActor @Sendable (Timer) -> Void

@@ -14,7 +14,7 @@ open class UISegmentedControl: UIControl {
   private static let duration: TimeInterval = 0.25
 
   @MainActor
-  private struct Segment {
+  private struct SegmentContents {
     var label = UILabel()
     var picture = UIImageView()
     var width: CGFloat = 0
@@ -22,7 +22,7 @@ open class UISegmentedControl: UIControl {
     var action: UIAction?
   }
 
-  private var segments: [Segment] = []
+  private var segments: [SegmentContents] = []
   private let pill = UIView()
 
   /// The index of the selected segment; `noSegment` by default.
@@ -76,6 +76,8 @@ open class UISegmentedControl: UIControl {
   }
 
   private func becomeRow() {
+    // Once: an app's own color stays.
+    backgroundColor = UIColor.tertiarySystemFill
     layer.cornerRadius = 8
     pill.layer.cornerRadius = 6.5
     pill.layer.shadowColor = UIColor.black.cgColor
@@ -111,8 +113,8 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  private func insert(at index: Int, _ fill: (inout Segment) -> Void) {
-    var segment = Segment()
+  private func insert(at index: Int, _ fill: (inout SegmentContents) -> Void) {
+    var segment = SegmentContents()
     fill(&segment)
     segment.label.textAlignment = .center
     segment.picture.contentMode = .center
@@ -235,7 +237,6 @@ open class UISegmentedControl: UIControl {
   }
 
   private func refresh() {
-    backgroundColor = UIColor.tertiarySystemFill
     pill.backgroundColor =
       selectedSegmentTintColor ?? .styled(.white, dark: .bytes(99, 99, 102))
     for (index, segment) in segments.enumerated() {

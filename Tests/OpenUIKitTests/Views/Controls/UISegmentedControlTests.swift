@@ -32,6 +32,15 @@ struct UISegmentedControlTests {
     UIGraphicsImageRenderer(size: CGSize(width: 12, height: 12)).image { _ in }
   }
 
+  @Test("a background color that is set stays")
+  func background() {
+    #expect(control.backgroundColor == .tertiarySystemFill)
+    control.backgroundColor = .red
+    control.selectedSegmentIndex = 1
+    control.layoutIfNeeded()
+    #expect(control.backgroundColor == .red)
+  }
+
   @Test("a control of items has a segment for each, and none is selected")
   func defaults() {
     #expect(titles == ["A", "B", "C"])
