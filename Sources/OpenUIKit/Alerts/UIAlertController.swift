@@ -42,6 +42,11 @@ open class UIAlertController: UIViewController {
     modalTransitionStyle = preferredStyle == .alert ? .crossDissolve : .coverVertical
   }
 
+  /// Creates a sheet without texts.
+  public convenience init() {
+    self.init(title: nil, message: nil, preferredStyle: .actionSheet)
+  }
+
   /// Creates an alert without texts; nothing is read from the coder.
   public required init?(coder: NSCoder) {
     preferredStyle = .alert
@@ -133,6 +138,11 @@ open class UIAlertAction: NSObject {
     self.style = style
     self.handler = handler
     super.init()
+  }
+
+  /// Creates an action without a text.
+  public convenience override init() {
+    self.init(title: nil, style: .default)
   }
 }
 

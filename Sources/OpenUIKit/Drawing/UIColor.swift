@@ -26,6 +26,11 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
+  /// Creates a color that draws nothing; UIKit's has no components.
+  public convenience override init() {
+    self.init(white: 0, alpha: 0)
+  }
+
   /// Creates a pattern color from an image.
   public init(patternImage image: UIImage) {
     light = ColorComponents(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)

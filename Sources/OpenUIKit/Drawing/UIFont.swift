@@ -62,6 +62,13 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
+  /// Creates the system font in its size; UIKit's font is of no use.
+  public convenience override init() {
+    self.init(
+      familyName: Self.systemFont(ofSize: Self.systemFontSize).familyName,
+      pointSize: Self.systemFontSize, weight: .regular)
+  }
+
   /// Creates a font of a named family; any name is accepted.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     let style = fontName.lowercased()

@@ -47,6 +47,11 @@ open class UINavigationItem: NSObject {
     self.title = title
   }
 
+  /// Creates an item without a title.
+  public override init() {
+    super.init()
+  }
+
   /// Creates an item; the coder is ignored.
   public required init?(coder: NSCoder) {
     super.init()

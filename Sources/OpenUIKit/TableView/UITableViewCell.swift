@@ -95,6 +95,11 @@ open class UITableViewCell: UIView {
     prepare()
   }
 
+  /// Creates a cell with one label and without a reuse identifier.
+  public convenience init() {
+    self.init(style: .default, reuseIdentifier: nil)
+  }
+
   /// Creates a cell with one label; the coder is ignored.
   public required init?(coder: NSCoder) {
     style = .default

@@ -58,6 +58,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, FramePar
     super.init()
   }
 
+  /// Creates an animator of 0.2 seconds, which starts and ends slowly.
+  public convenience override init() {
+    self.init(duration: 0.2, curve: .easeInOut)
+  }
+
   /// Creates an animator with a pace that has a name.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil

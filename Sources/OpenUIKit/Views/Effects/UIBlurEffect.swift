@@ -93,6 +93,11 @@ open class UIBlurEffect: UIVisualEffect {
 
   let style: Style
 
+  /// Creates a blur effect of the style `.extraLight`, the first one.
+  public convenience override init() {
+    self.init(style: .extraLight)
+  }
+
   /// Creates a blur effect of a style.
   public init(style: Style) {
     self.style = style
