@@ -11,6 +11,12 @@ open class UIDevice: NSObject {
   /// Posted after the orientation changed, while notifications are generated.
   public nonisolated static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
+  /// Posted after the battery level changed; never here.
+  nonisolated public static let batteryLevelDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryLevelDidChangeNotification")
+  /// Posted after the battery was connected or disconnected; never here.
+  nonisolated public static let batteryStateDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryStateDidChangeNotification")
 
   /// Its name.
   open var name: String { "iPhone" }

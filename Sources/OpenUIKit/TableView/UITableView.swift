@@ -53,6 +53,8 @@ open class UITableView: UIScrollView {
 
   /// The height that means that the content determines it: −1.
   public class var automaticDimension: CGFloat { -1 }
+  /// The entry of a section index that stands for the search; indexes are not drawn.
+  public class var indexSearch: String { "{search}" }
   static let standardRowHeight: CGFloat = 44
 
   /// The style.

@@ -132,4 +132,18 @@ extension UIView {
     /// In the bottom right corner.
     case bottomRight = 12
   }
+
+  /// A transition of former animations; views change without one here.
+  public enum AnimationTransition: Int, Sendable {
+    /// None.
+    case none = 0
+    /// A flip around the vertical axis, from the left.
+    case flipFromLeft = 1
+    /// A flip around the vertical axis, from the right.
+    case flipFromRight = 2
+    /// A page that is turned up.
+    case curlUp = 3
+    /// A page that is turned down.
+    case curlDown = 4
+  }
 }

@@ -142,7 +142,7 @@ open class CAValueFunction: NSObject {
   private static let parts: [CAValueFunctionName: String] = [
     .rotateX: "rotation.x", .rotateY: "rotation.y", .rotateZ: "rotation.z", .scale: "scale",
     .scaleX: "scale.x", .scaleY: "scale.y", .scaleZ: "scale.z", .translateX: "translation.x",
-    .translateY: "translation.y", .translateZ: "translation.z",
+    .translateY: "translation.y", .translateZ: "translation.z", .translate: "translation",
   ]
 }
 
@@ -170,6 +170,8 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
   public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
   /// A scale toward the viewer.
   public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
+  /// A shift along all axes, in points.
+  public static let translate = CAValueFunctionName(rawValue: "translate")
   /// A shift along x, in points.
   public static let translateX = CAValueFunctionName(rawValue: "translateX")
   /// A shift along y, in points.

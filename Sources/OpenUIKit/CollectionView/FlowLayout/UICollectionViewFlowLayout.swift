@@ -11,6 +11,11 @@ import Foundation
 /// Each call returns new attributes objects, so that an animator may modify those it received.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  /// The size that means that cells determine their own; without effect, as estimated sizes are.
+  public class var automaticSize: CGSize {
+    CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+  }
+
   private var sections: [FlowSection] = []
   private var contentSize = CGSize.zero
 

@@ -20,6 +20,10 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   public static let rectangle = CAEmitterLayerEmitterShape(rawValue: "rectangle")
   /// From a circle around it; from its square here.
   public static let circle = CAEmitterLayerEmitterShape(rawValue: "circle")
+  /// From a box around it, seen from the front.
+  public static let cuboid = CAEmitterLayerEmitterShape(rawValue: "cuboid")
+  /// From a sphere around it; from its square here.
+  public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
 }
 
 /// The part of an emitter's shape that emits.

@@ -88,7 +88,7 @@ struct ParticleStream {
     let (x, y) = (random.next() / 2, random.next() / 2)
     switch emitter.emitterShape {
     case .line: return CGPoint(x: position.x + x * size.width, y: position.y)
-    case .rectangle, .circle:
+    case .rectangle, .circle, .cuboid, .sphere:
       return CGPoint(x: position.x + x * size.width, y: position.y + y * size.height)
     default: return position
     }

@@ -66,6 +66,10 @@ open class UIScrollView: UIView {
 
   /// Whether bars add to the insets; stored, but has no effect without bars.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+  /// How dragging dismisses the keyboard; stored, there is no keyboard.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+  /// The color of the scroll indicators; stored, not drawn.
+  open var indicatorStyle = IndicatorStyle.default
 
   /// The point of the content at the view's top left corner: the origin of the bounds.
   open var contentOffset: CGPoint {
@@ -188,6 +192,30 @@ extension UIScrollView {
     public static let normal = DecelerationRate(rawValue: 0.998)
     /// UIKit's fast rate, 0.99.
     public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  /// How dragging dismisses the keyboard.
+  public enum KeyboardDismissMode: Int, Sendable {
+    /// Not at all.
+    case none = 0
+    /// When dragging begins.
+    case onDrag = 1
+    /// With the drag.
+    case interactive = 2
+    /// When dragging begins, with the view above the keyboard.
+    case onDragWithAccessory = 3
+    /// With the drag, with the view above the keyboard.
+    case interactiveWithAccessory = 4
+  }
+
+  /// The color of the scroll indicators.
+  public enum IndicatorStyle: Int, Sendable {
+    /// Black with a white border.
+    case `default` = 0
+    /// Black.
+    case black = 1
+    /// White.
+    case white = 2
   }
 
   /// When bars are added to the content insets.

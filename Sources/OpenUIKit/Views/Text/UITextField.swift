@@ -213,6 +213,7 @@ open class UITextField: UIControl, UIKeyInput {
 
   private func typed() {
     sendActions(for: .editingChanged)
+    NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
     delegate?.textFieldDidChangeSelection(self)
   }
 

@@ -181,6 +181,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     storedSelection = nil
     contentChanged()
     listener?.textViewDidChange(self)
+    NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
   }
 
   /// Scrolls a range of the text into view; always its end here.
