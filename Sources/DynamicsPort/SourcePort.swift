@@ -58,13 +58,21 @@
     private static let maximumDependencyDepth = 32
 
     /// Ports the files of one app.
-    public static func port(_ files: [SourceFile]) -> [PortedFile] {
+    ///
+    /// - Parameters:
+    ///   - files: the files; one that does not parse is left unchanged.
+    ///   - stripsConditions: whether the text is for platforms without Objective-C alone, without
+    ///     conditions; false by default.
+    public static func port(
+      _ files: [SourceFile], stripsConditions: Bool = false
+    ) -> [PortedFile] {
       var states = files.map(FileState.init)
-      var project = ProjectIndex(of: states.map(\.source))
+      var project = ProjectIndex(merging: states.map(\.declarations))
       for rule in rules { apply(rule, to: &states, &project) }
       for _ in 0..<maximumDependencyDepth {
         guard apply(MissingModuleRule(), to: &states, &project) else { break }
       }
+      if stripsConditions { apply(StripRule(), to: &states, &project) }
       return states.map(\.result)
     }
 
@@ -77,13 +85,14 @@
       for index in states.indices where states[index].apply(rule, project: project) {
         hasChanges = true
       }
-      if hasChanges { project = ProjectIndex(of: states.map(\.source)) }
+      if hasChanges { project = ProjectIndex(merging: states.map(\.declarations)) }
       return hasChanges
     }
 
     /// The state of a file between two rules.
     private struct FileState {
       var source: ParsedSource
+      var declarations: FileDeclarations
       var lines: LineMap
       var notes: [PortNote] = []
       let parses: Bool
@@ -91,6 +100,7 @@
       init(_ file: SourceFile) {
         let source = ParsedSource(name: file.name, text: file.text)
         self.source = source
+        declarations = FileDeclarations(in: source)
         lines = LineMap(lineCount: source.lineCount)
         let errors = ParseErrors(in: source).found
         parses = errors.isEmpty
@@ -113,6 +123,7 @@
         lines = lines.after(changes.edits, of: source.bytes)
         let text = String(decoding: changes.edits.applied(to: source.bytes), as: UTF8.self)
         source = ParsedSource(name: source.name, text: text)
+        declarations = FileDeclarations(in: source)
         return true
       }
 

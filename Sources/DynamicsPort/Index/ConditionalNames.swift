@@ -14,6 +14,8 @@
 
     private(set) var imports: [String] = []
     private(set) var names: [Name] = []
+    /// The names that guarded statements declare.
+    private(set) var locals: Set<String> = []
 
     init() {
       super.init(viewMode: .sourceAccurate)
@@ -28,6 +30,7 @@
       guard let condition = node.missingCondition, let clause = node.clauses.first else {
         return .visitChildren
       }
+      locals.formUnion(node.declaredLocals)
       let path = EnclosingType(around: node)?.path
       if let list = clause.elements?.as(MemberBlockItemListSyntax.self) {
         for item in list { collect(item.decl, path: path, condition: condition) }

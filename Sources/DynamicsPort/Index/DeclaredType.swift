@@ -59,6 +59,9 @@
       labels.isEmpty ? name : name + "(" + labels.map { $0 + ":" }.joined() + ")"
     }
 
+    /// The name with its labels, also where it has none, to compare declarations.
+    var labeledName: String { name + "(" + labels.map { $0 + ":" }.joined() + ")" }
+
     /// The Objective-C name of the method.
     var selectorName: String { objectiveCName ?? ObjectiveCName.selector(name, labels: labels) }
   }

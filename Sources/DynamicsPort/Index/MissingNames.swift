@@ -11,12 +11,15 @@
     private var prefixes: [(prefix: String, condition: String)] = []
     /// Properties and methods by the qualified name of their type.
     private var members: [String: [String: String]] = [:]
+    /// Names that guarded statements of this file declare.
+    private let guardedLocals: Set<String>
     private let project: ProjectIndex
 
     init(in source: ParsedSource, project: ProjectIndex) {
       self.project = project
       let collector = ConditionalNames()
       collector.walk(source.tree)
+      guardedLocals = collector.locals
       for module in collector.imports where !Modules.isAvailable(module) {
         let condition = "canImport(\(module.prefix { $0 != "." }))"
         for symbol in Modules.symbols[module] ?? [] {
@@ -38,6 +41,13 @@
           globals[name.name] = name.condition
         }
       }
+    }
+
+    /// Whether a name may be undeclared; most are not, which needs no look at their surroundings.
+    func mayBeMissing(_ name: String) -> Bool {
+      globals[name] != nil || guardedLocals.contains(name)
+        || project.conditionalMembers.contains(name)
+        || prefixes.contains { name.hasPrefix($0.prefix) }
     }
 
     /// The condition under which a name is declared; nil if it always is.
@@ -63,6 +73,7 @@
 
     /// The condition of a local variable that an earlier guarded statement declares.
     private func localCondition(of name: String, at node: some SyntaxProtocol) -> String? {
+      guard guardedLocals.contains(name) else { return nil }
       var current = node.parent
       while let syntax = current {
         if let list = syntax.as(CodeBlockItemListSyntax.self) {
@@ -90,17 +101,22 @@
     }
 
     /// Whether a statement of the first clause declares a variable.
-    fileprivate func declares(_ name: String) -> Bool {
+    fileprivate func declares(_ name: String) -> Bool { declaredLocals.contains(name) }
+
+    /// The variables and functions that the statements of the first clause declare.
+    var declaredLocals: [String] {
       let statements = clauses.first?.elements?.as(CodeBlockItemListSyntax.self)
-      return statements?.contains { item in
+      return statements?.flatMap { item -> [String] in
         if let variable = item.item.as(VariableDeclSyntax.self) {
-          return variable.bindings.contains { $0.pattern.trimmedDescription == name }
+          return variable.bindings.map(\.pattern.trimmedDescription)
         }
-        let bound = item.item.as(GuardStmtSyntax.self)?.conditions.contains {
-          $0.condition.as(OptionalBindingConditionSyntax.self)?.pattern.trimmedDescription == name
+        if let guarded = item.item.as(GuardStmtSyntax.self) {
+          return guarded.conditions.compactMap {
+            $0.condition.as(OptionalBindingConditionSyntax.self)?.pattern.trimmedDescription
+          }
         }
-        return bound ?? (item.item.as(FunctionDeclSyntax.self)?.name.text == name)
-      } ?? false
+        return item.item.as(FunctionDeclSyntax.self).map { [$0.name.text] } ?? []
+      } ?? []
     }
   }
 #endif

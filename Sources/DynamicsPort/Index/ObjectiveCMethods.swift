@@ -9,6 +9,8 @@
     private(set) var selected: Set<String> = []
     /// Optional requirements of protocols.
     private(set) var optional: Set<String> = []
+    /// Optional properties of protocols.
+    private(set) var optionalProperties: Set<String> = []
 
     init() {
       super.init(viewMode: .sourceAccurate)
@@ -19,6 +21,13 @@
         let reference = SelectorReference(argument)
       {
         selected.insert(reference.name)
+      }
+      return .visitChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+      if node.modifiers.contains(where: { $0.name.text == "optional" }) {
+        optionalProperties.formUnion(node.bindings.map(\.pattern.trimmedDescription))
       }
       return .visitChildren
     }

@@ -12,22 +12,37 @@
     private(set) var functions: Set<String> = []
     /// The optional methods of Objective-C protocols in these files, by their base names.
     private(set) var optionalMethods: Set<String> = []
+    /// The optional properties of Objective-C protocols in these files.
+    private(set) var optionalProperties: Set<String> = []
     /// Declarations that are guarded by an unavailable module.
     private(set) var conditionalNames: [ConditionalNames.Name] = []
 
+    /// The names of members among those declarations.
+    private(set) var conditionalMembers: Set<String> = []
+    /// The last components of the names of all types.
+    private var typeNames: Set<String> = []
+    /// The types that override a method, by its name with labels.
+    private var overriders: [String: [String]] = [:]
+
     init(of sources: [ParsedSource]) {
-      for source in sources {
-        let collector = DeclarationCollector()
-        collector.walk(source.tree)
-        types.merge(collector.types) { $0.merged(with: $1) }
-        let methods = ObjectiveCMethods()
-        methods.walk(source.tree)
-        selectedMethods.formUnion(methods.selected)
-        optionalMethods.formUnion(methods.optional)
-        functions.formUnion(collector.functions)
-        let conditional = ConditionalNames()
-        conditional.walk(source.tree)
-        conditionalNames += conditional.names
+      self.init(merging: sources.map { FileDeclarations(in: $0) })
+    }
+
+    init(merging files: [FileDeclarations]) {
+      for file in files {
+        types.merge(file.types) { $0.merged(with: $1) }
+        selectedMethods.formUnion(file.selectedMethods)
+        optionalMethods.formUnion(file.optionalMethods)
+        optionalProperties.formUnion(file.optionalProperties)
+        functions.formUnion(file.functions)
+        conditionalNames += file.conditionalNames
+        conditionalMembers.formUnion(file.conditionalNames.filter { $0.path != nil }.map(\.name))
+      }
+      for (path, type) in types {
+        typeNames.insert(path.split(separator: ".").last.map(String.init) ?? path)
+        for method in type.methods where method.isOverride {
+          overriders[method.labeledName, default: []].append(path)
+        }
       }
     }
 
@@ -42,7 +57,14 @@
     }
 
     func isDeclared(_ name: String) -> Bool {
-      types[name] != nil || types.keys.contains { $0.hasSuffix(".\(name)") }
+      types[name] != nil || typeNames.contains(name)
+    }
+
+    /// Whether a subclass within the app overrides a method of a type.
+    func isOverridden(_ method: DeclaredMethod, of path: String) -> Bool {
+      (overriders[method.labeledName] ?? []).contains { other in
+        other != path && lineage(of: other).contains { $0.path == path }
+      }
     }
 
     /// A type and its superclasses within the app, nearest first.
@@ -53,9 +75,22 @@
         !found.contains(where: { $0.path == type.path })
       {
         found.append(type)
-        next = type.inherited.first
+        // What only extensions name, such as a class of UIKit, inherits nothing that is known here.
+        next = type.kind == nil ? nil : type.inherited.first
       }
       return found
+    }
+
+    /// The class outside of the app from which a class descends, which is itself if the app does not
+    /// declare it; nil if it has none.
+    func outerClass(of name: String) -> String? {
+      var current = name
+      var visited: Set<String> = []
+      while let type = types[current], type.kind == .class, visited.insert(current).inserted {
+        guard let superclass = type.inherited.first else { return nil }
+        current = superclass
+      }
+      return types[current]?.kind == nil ? current : nil
     }
 
     /// Whether a type or one of its superclasses inherits from one of the names.
@@ -75,6 +110,29 @@
     /// The type of a property that a type declares or inherits within the app.
     func property(named name: String, of path: String) -> String? {
       lineage(of: path).lazy.compactMap { $0.properties[name] }.first
+    }
+  }
+
+  /// The declarations of one file, for the index of all files.
+  struct FileDeclarations {
+    let types: [String: DeclaredType]
+    let functions: Set<String>
+    let selectedMethods: Set<String>
+    let optionalMethods: Set<String>
+    let optionalProperties: Set<String>
+    let conditionalNames: [ConditionalNames.Name]
+
+    init(in source: ParsedSource) {
+      let collector = DeclarationCollector()
+      collector.walk(source.tree)
+      (types, functions) = (collector.types, collector.functions)
+      let methods = ObjectiveCMethods()
+      methods.walk(source.tree)
+      (selectedMethods, optionalMethods) = (methods.selected, methods.optional)
+      optionalProperties = methods.optionalProperties
+      let conditional = ConditionalNames()
+      conditional.walk(source.tree)
+      conditionalNames = conditional.names
     }
   }
 

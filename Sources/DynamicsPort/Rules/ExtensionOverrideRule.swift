@@ -6,12 +6,18 @@
   /// Moves overrides from extensions into the class, because extensions may override only with
   /// Objective-C.
   ///
-  /// Without Objective-C the same text is compiled at the end of the class. Methods of an extension that
-  /// a subclass overrides are moved likewise.
+  /// Methods of an extension that a subclass overrides are moved likewise. In the class the same text
+  /// compiles everywhere. Only where the extension has attributes or a condition of its own, the member
+  /// stays, and a copy for other platforms is declared in the class.
   struct ExtensionOverrideRule: VisitingRule {
+    private struct Member {
+      let type: EnclosingType
+      let node: MemberBlockItemSyntax
+    }
+
     final class Visitor: RuleVisitor {
       private var classes: [String: MemberBlockSyntax] = [:]
-      private var moved: [(type: String, member: MemberBlockItemSyntax)] = []
+      private var found: [Member] = []
 
       override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         if let type = EnclosingType(around: node.memberBlock) {
@@ -26,48 +32,147 @@
         else { return .visitChildren }
         let isOverride = modified.modifiers.contains { $0.name.text == "override" }
         let isOverridden = node.decl.as(FunctionDeclSyntax.self).map {
-          self.isOverridden(DeclaredMethod($0), of: type.path)
+          project.isOverridden(DeclaredMethod($0), of: type.path)
         }
         guard isOverride || isOverridden == true else { return .visitChildren }
-        moved.append((type.path, node))
+        found.append(Member(type: type, node: node))
         return .skipChildren
       }
 
-      private func isOverridden(_ method: DeclaredMethod, of path: String) -> Bool {
-        project.types.values.contains { other in
-          other.path != path
-            && other.methods.contains {
-              $0.isOverride && $0.name == method.name && $0.labels == method.labels
-            } && project.lineage(of: other.path).contains { $0.path == path }
-        }
-      }
-
       override func finish() {
-        var bodies: [String: [String]] = [:]
-        for (type, member) in moved {
-          let range = source.range(of: member)
-          guard classes[type] != nil else {
-            changes.unsupported(
-              range.lowerBound, "move the overridden member into the class \(type)")
+        var moved: [String: [Member]] = [:]
+        var copied: [String: [String]] = [:]
+        var moves: [SyntaxIdentifier: [Member]] = [:]
+        for member in found {
+          let path = member.type.path
+          let start = source.start(of: member.node)
+          guard classes[path] != nil else {
+            changes.unsupported(start, "move the overridden member into the class \(path)")
             continue
           }
-          for edit in source.guarded(range, by: "canImport(ObjectiveC)") { changes.add(edit) }
-          changes.changed(
-            range.lowerBound, "without Objective-C the override is declared in the class")
-          bodies[type, default: []].append(source.text(in: range))
+          if isMovable(member) {
+            changes.changed(start, "moved into the class, where it is an override on all platforms")
+            moved[path, default: []].append(member)
+            moves[member.type.members.id, default: []].append(member)
+          } else {
+            changes.changed(start, "without Objective-C the override is declared in the class")
+            copied[path, default: []].append(source.text(of: member.node))
+            let range = source.range(of: member.node)
+            for edit in source.guarded(range, by: "canImport(ObjectiveC)") { changes.add(edit) }
+          }
         }
-        for (type, members) in bodies.sorted(by: { $0.key < $1.key }) {
-          guard let block = classes[type] else { continue }
-          insert(members, into: block)
+        for members in moves.values { remove(members) }
+        for path in Set(moved.keys).union(copied.keys).sorted() {
+          insert(moved[path] ?? [], copied: copied[path] ?? [], into: path)
         }
       }
 
-      private func insert(_ members: [String], into block: MemberBlockSyntax) {
-        let inner = source.memberIndentation(of: block)
-        let lines = ["#if !canImport(ObjectiveC)"] + members + ["#endif"]
-        let text = lines.map { inner + $0 + source.newline }.joined()
-        changes.insert(text, atEndOf: block, in: source)
+      /// Whether the member means the same in the class.
+      private func isMovable(_ member: Member) -> Bool {
+        guard let declaration = member.type.members.parent?.as(ExtensionDeclSyntax.self) else {
+          return false
+        }
+        return declaration.attributes.isEmpty && declaration.genericWhereClause == nil
+          && member.node.parent?.parent?.id == member.type.members.id
+          && declaration.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
       }
+
+      /// The text of a member with its comments, and with the access that the extension gives it.
+      private func text(of member: Member) -> String {
+        let range = rangeWithComments(of: member.node)
+        let declared = member.node.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers
+        let outer = member.type.members.parent?.as(ExtensionDeclSyntax.self)?.modifiers
+        guard let declared, let access = outer?.first(where: \.isAccess),
+          access.name.text != "private",
+          !declared.contains(where: \.isAccess)
+        else { return source.text(in: range) }
+        let place = declared.first.map { source.start(of: $0) } ?? source.start(of: member.node)
+        return source.text(
+          in: range, after: [SourceEdit(insert: access.name.text + " ", at: place)])
+      }
+
+      /// The range of a member with the comments directly above it.
+      private func rangeWithComments(of node: MemberBlockItemSyntax) -> Range<Int> {
+        let end = source.end(of: node)
+        var start = source.start(of: node)
+        var offset = start
+        for piece in node.leadingTrivia.reversed() {
+          offset -= piece.sourceLength.utf8Length
+          switch piece {
+          case .newlines(let count), .carriageReturnLineFeeds(let count),
+            .carriageReturns(let count):
+            if count > 1 { return start..<end }
+          case .spaces, .tabs: continue
+          default: if source.startsLine(offset) { start = offset }
+          }
+        }
+        return start..<end
+      }
+
+      /// Removes members with their lines; an extension without others is removed as a whole.
+      private func remove(_ members: [Member]) {
+        guard let block = members.first?.type.members,
+          let declaration = block.parent?.as(ExtensionDeclSyntax.self)
+        else { return }
+        let isEmpty =
+          members.count == block.members.count && declaration.inheritanceClause == nil
+          && !block.rightBrace.leadingTrivia.contains { $0.isComment }
+        let ranges =
+          isEmpty
+          ? [source.range(of: declaration)] : members.map { rangeWithComments(of: $0.node) }
+        for range in ranges { changes.edit(source.wholeLines(of: range), with: "") }
+      }
+
+      private func insert(_ moved: [Member], copied: [String], into path: String) {
+        guard let block = classes[path] else { return }
+        let inner = source.memberIndentation(of: block)
+        let newline = source.newline
+        let brace = source.start(of: block.rightBrace)
+        let startsLine = source.startsLine(brace)
+        let place = startsLine ? source.lineStart(brace) : brace
+        for member in moved {
+          changes.insert(newline, at: place)
+          changes.add(
+            SourceEdit(
+              insert: inner + text(of: member) + newline, at: place,
+              originLine: source.line(at: rangeWithComments(of: member.node).lowerBound)))
+        }
+        if !copied.isEmpty {
+          let lines = ["#if !canImport(ObjectiveC)"] + copied + ["#endif"]
+          changes.insert(newline + lines.map { inner + $0 + newline }.joined(), at: place)
+        }
+        if !startsLine { changes.insert(source.indentation(at: brace), at: place) }
+      }
+    }
+  }
+
+  extension DeclModifierSyntax {
+    fileprivate var isAccess: Bool { Self.accessNames.contains(name.text) || name.text == "open" }
+  }
+
+  extension TriviaPiece {
+    fileprivate var isComment: Bool {
+      switch self {
+      case .lineComment, .blockComment, .docLineComment, .docBlockComment: true
+      default: false
+      }
+    }
+  }
+
+  extension ParsedSource {
+    /// A range with the rest of its lines and one empty line after it, if nothing else is on them.
+    func wholeLines(of range: Range<Int>) -> Range<Int> {
+      guard startsLine(range.lowerBound) else { return range }
+      let isBlank = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+      var end = range.upperBound
+      for _ in 0..<2 {
+        var next = end + bytes[end...].prefix(while: isBlank).count
+        guard next < bytes.count, bytes[next].isLineEnd else { break }
+        let isPair = bytes[next...].starts(with: "\r\n".utf8)
+        next += isPair ? 2 : 1
+        end = next
+      }
+      return lineStart(range.lowerBound)..<end
     }
   }
 #endif

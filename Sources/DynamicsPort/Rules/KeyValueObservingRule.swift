@@ -37,7 +37,7 @@
       /// Whether the enclosing type of a node is a responder, such as a view or a view controller.
       private func isInResponder(_ node: some SyntaxProtocol) -> Bool {
         guard let enclosing = EnclosingType(around: node),
-          let root = project.lineage(of: enclosing.path).last?.inherited.first
+          let root = project.outerClass(of: enclosing.path)
         else { return false }
         return OutletType.isViewClass(root) || OutletType.isViewControllerClass(root)
           || root == "UIResponder" || root == "UIApplication"

@@ -31,6 +31,7 @@
       }
 
       private func note(_ name: String, at node: some SyntaxProtocol, isMember: Bool = false) {
+        guard missing.mayBeMissing(name) else { return }
         let type = EnclosingType(around: node)?.path
         guard let condition = missing.condition(of: name, in: type, at: node, isMember: isMember),
           let holder = RemovableNode(around: node)

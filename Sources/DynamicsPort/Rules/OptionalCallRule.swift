@@ -6,29 +6,82 @@
   /// Rewrites calls of optional requirements of Objective-C protocols: `delegate?.moved?(card)`.
   ///
   /// Without Objective-C the requirement has a default implementation, so the second question mark does
-  /// not compile. The rule duplicates the smallest enclosing statement.
+  /// not compile. The rule duplicates the smallest enclosing statement. A value that is used is still
+  /// nil if the member is not implemented: `delegate?.height?() ?? 44` keeps its 44.
   struct OptionalCallRule: VisitingRule {
     private struct Statement {
       let range: Range<Int>
-      var marks: [TokenSyntax]
+      var places: [Int]
+      var edits: [SourceEdit]
     }
 
     final class Visitor: RuleVisitor {
       private var statements: [Statement] = []
+      private lazy var canAskForResult = source.importsUIKit
 
       override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         guard let (mark, callee) = node.calledExpression.optionalCallee,
           let member = callee.as(MemberAccessExprSyntax.self),
-          isMethod(member.declName.baseName.text, arguments: node.arguments),
-          let range = statement(around: node)
+          isMethod(member.declName.baseName.text, arguments: node.arguments)
         else { return .visitChildren }
-        let own = Statement(range: range, marks: [mark])
-        if let outer = statements.firstIndex(where: { $0.range.contains(range.lowerBound) }) {
-          statements[outer].marks.append(mark)
-        } else {
-          statements.append(own)
+        var edits = [SourceEdit(source.range(of: mark), with: "")]
+        if mark.tokenKind == .postfixQuestionMark, node.trailingClosure == nil,
+          project.optionalMethods.contains(member.declName.baseName.text)
+        {
+          let labels = node.arguments.map { ($0.label?.text ?? "_") + ":" }.joined()
+          edits += asking(for: "\(member.declName.baseName.text)(\(labels))", ExprSyntax(node))
+        }
+        add(edits, at: source.start(of: mark), around: node)
+        return .visitChildren
+      }
+
+      /// A property has no second mark; only where a value takes its place it matters who has it.
+      override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.declName.baseName.text
+        if project.optionalProperties.contains(name), let base = node.base,
+          base.is(OptionalChainingExprSyntax.self), ExprSyntax(node).chain.isBeforeDefault
+        {
+          let edits = asking(for: name, ExprSyntax(node))
+          if !edits.isEmpty { add(edits, at: source.start(of: node.declName), around: node) }
         }
         return .visitChildren
+      }
+
+      /// The edits that make the value of a member nil where it is not implemented; none where the
+      /// value is not used.
+      private func asking(for member: String, _ expression: ExprSyntax) -> [SourceEdit] {
+        let chain = expression.chain
+        guard canAskForResult, chain.parent?.is(CodeBlockItemSyntax.self) != true else { return [] }
+        let range = source.range(of: chain)
+        return [
+          SourceEdit(
+            insert: "OptionalRequirement.result(of: \"\(member)\", ", at: range.lowerBound),
+          SourceEdit(insert: ")", at: range.upperBound),
+        ]
+      }
+
+      private func add(_ edits: [SourceEdit], at place: Int, around node: some SyntaxProtocol) {
+        guard let range = statement(around: node) else { return }
+        statements.append(Statement(range: range, places: [place], edits: edits))
+      }
+
+      /// The outermost statements, with the edits of those inside.
+      private var outermost: [Statement] {
+        let sorted = statements.enumerated().sorted {
+          let (first, second) = ($0.element.range, $1.element.range)
+          return (first.lowerBound, -first.upperBound, $0.offset)
+            < (second.lowerBound, -second.upperBound, $1.offset)
+        }
+        var kept: [Statement] = []
+        for (_, statement) in sorted {
+          if let last = kept.last, last.range.contains(statement.range.lowerBound) {
+            kept[kept.count - 1].places += statement.places
+            kept[kept.count - 1].edits += statement.edits
+          } else {
+            kept.append(statement)
+          }
+        }
+        return kept
       }
 
       /// Tells a method from a closure in a property, whose call never has labels.
@@ -43,14 +96,12 @@
       }
 
       override func finish() {
-        for statement in statements {
-          let removals = statement.marks.map { SourceEdit(source.range(of: $0), with: "") }
-          let portable = source.text(in: statement.range, after: removals)
+        for statement in outermost {
+          let portable = source.text(in: statement.range, after: statement.edits)
           for edit in source.doubled(statement.range, otherwise: portable) { changes.add(edit) }
-          for mark in statement.marks {
+          for place in statement.places {
             changes.changed(
-              source.start(of: mark),
-              "without Objective-C the optional method has a default implementation")
+              place, "without Objective-C the optional member has a default implementation")
           }
         }
       }
@@ -64,6 +115,30 @@
         return (chain.questionMark, chain.expression)
       }
       return self.as(ForceUnwrapExprSyntax.self).map { ($0.exclamationMark, $0.expression) }
+    }
+
+    /// The whole chain of members and calls that begins with this expression.
+    fileprivate var chain: ExprSyntax {
+      var top = self
+      while let parent = top.parent {
+        let base: ExprSyntax? =
+          parent.as(MemberAccessExprSyntax.self)?.base
+          ?? parent.as(FunctionCallExprSyntax.self)?.calledExpression
+          ?? parent.as(SubscriptCallExprSyntax.self)?.calledExpression
+          ?? parent.as(OptionalChainingExprSyntax.self)?.expression
+        guard base?.id == top.id, let next = parent.as(ExprSyntax.self) else { break }
+        top = next
+      }
+      return top
+    }
+
+    /// Whether `??` follows.
+    fileprivate var isBeforeDefault: Bool {
+      guard let list = parent?.as(ExprListSyntax.self), let index = list.firstIndex(of: self) else {
+        return false
+      }
+      let next = list.index(after: index)
+      return next < list.endIndex && list[next].trimmedDescription == "??"
     }
   }
 #endif

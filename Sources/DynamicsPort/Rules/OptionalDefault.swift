@@ -25,7 +25,12 @@
     }
 
     /// The default implementation, given the requirement without its attributes.
-    func text(required: String) -> String {
+    ///
+    /// - Parameter reportsAbsence: whether it reports that it was called, which needs `import UIKit`.
+    func text(required: String, reportsAbsence: Bool) -> String {
+      let value =
+        reportsAbsence && !["", "nil"].contains(self.value)
+        ? "OptionalRequirement.absent(\(self.value))" : self.value
       guard let variable = declaration.as(VariableDeclSyntax.self),
         let block = variable.bindings.first?.accessorBlock
       else { return required + (value.isEmpty ? " {}" : " { \(value) }") }

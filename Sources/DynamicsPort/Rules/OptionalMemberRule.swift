@@ -37,7 +37,7 @@
             range.lowerBound, "write a default implementation of this requirement in an extension")
           return nil
         }
-        return value.text(required: required)
+        return value.text(required: required, reportsAbsence: source.importsUIKit)
       }
 
       private func write(_ defaults: [String], for node: ProtocolDeclSyntax) {

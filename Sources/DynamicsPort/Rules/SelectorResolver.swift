@@ -13,9 +13,8 @@
     /// The limitation of the selector without Objective-C; nil if there is none.
     let problem: String?
 
-    func sameCode(as other: SelectorConstant) -> Bool {
-      native == other.native && portable == other.portable
-    }
+    /// Both expressions, to compare constants.
+    var code: String { native + "\n" + portable }
   }
 
   /// Resolves the type and method that a `#selector` names.

@@ -16,10 +16,14 @@
       let path: String?
       let members: MemberBlockSyntax?
       var constants: [SelectorConstant] = []
+      var names: Set<String> = []
+      /// The names of the constants, by their code.
+      var namesByCode: [String: String] = [:]
     }
 
     final class Visitor: RuleVisitor {
       private var holders: [Holder] = []
+      private var holderIndices: [String?: Int] = [:]
 
       override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
         guard node.macroName.text == "selector", let argument = node.arguments.first else {
@@ -67,22 +71,22 @@
         for constant: SelectorConstant, in enclosing: EnclosingType?
       ) -> String {
         let path = enclosing.flatMap { $0.isLocal ? "\($0.path) \($0.members.id)" : $0.path }
-        let index = holders.firstIndex { $0.path == path } ?? holders.count
+        let index = holderIndices[path] ?? holders.count
         if index == holders.count {
           holders.append(Holder(path: path, members: enclosing?.members))
+          holderIndices[path] = index
         }
-        if let known = holders[index].constants.first(where: { $0.sameCode(as: constant) }) {
-          return known.name
-        }
+        if let known = holders[index].namesByCode[constant.code] { return known }
         var named = constant
-        let taken = Set(holders[index].constants.map(\.name))
         let declared = enclosing.flatMap { project.type(named: $0.path) }?.properties ?? [:]
         var number = 2
-        while taken.contains(named.name) || declared[named.name] != nil {
+        while holders[index].names.contains(named.name) || declared[named.name] != nil {
           named.name = "\(constant.name)\(number)"
           number += 1
         }
         holders[index].constants.append(named)
+        holders[index].names.insert(named.name)
+        holders[index].namesByCode[constant.code] = named.name
         return named.name
       }
 

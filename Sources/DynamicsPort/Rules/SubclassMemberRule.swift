@@ -11,17 +11,26 @@
   /// changes nothing.
   struct SubclassMemberRule: VisitingRule {
     final class Visitor: RuleVisitor {
-      override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        guard let path = EnclosingType(around: node.memberBlock)?.path else {
-          return .visitChildren
-        }
-        let missing = OptionalRequirement.all.filter { requirement in
-          project.types.values.contains { subclass in
-            subclass.methods.contains { requirement.matches($0) && !$0.isOverride }
-              && project.conformingClass(above: subclass.path, to: requirement) == path
+      /// The requirements that only subclasses implement, by the class that conforms; by their index in
+      /// the list of all.
+      private lazy var missing: [String: Set<Int>] = {
+        var found: [String: Set<Int>] = [:]
+        for subclass in project.types.values {
+          for method in subclass.methods where !method.isOverride {
+            guard let index = OptionalRequirement.all.firstIndex(where: { $0.matches(method) }),
+              let path = project.conformingClass(
+                above: subclass.path, to: OptionalRequirement.all[index])
+            else { continue }
+            found[path, default: []].insert(index)
           }
         }
-        if !missing.isEmpty { declare(missing, in: node) }
+        return found
+      }()
+
+      override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let path = EnclosingType(around: node.memberBlock)?.path, let indices = missing[path] {
+          declare(indices.sorted().map { OptionalRequirement.all[$0] }, in: node)
+        }
         return .visitChildren
       }
 

@@ -36,9 +36,14 @@
           take(byte, from: line)
           if byte == lineEnd { line += 1 }
         }
-        // An insertion before a line maps to that line, and so does a replacement.
+        // An insertion before a line maps to that line, and so does a replacement; what was moved maps
+        // to its own lines.
         var own = line
-        for byte in edit.replacement.utf8 { take(byte, from: own) }
+        var origin = edit.originLine ?? line
+        for byte in edit.replacement.utf8 {
+          take(byte, from: origin)
+          if edit.originLine != nil, byte == lineEnd { origin += 1 }
+        }
         for byte in bytes[edit.range] where byte == lineEnd { own += 1 }
         line = own
         position = edit.range.upperBound

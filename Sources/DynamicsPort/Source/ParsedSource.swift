@@ -82,7 +82,27 @@
       }
     }
 
+    /// Whether the file imports UIKit where there is no Objective-C.
+    var importsUIKit: Bool {
+      let visitor = UIKitImports()
+      visitor.walk(tree)
+      return visitor.isFound
+    }
+
     /// The offset where the line of an offset begins.
     func lineStart(_ offset: Int) -> Int { lineStarts[line(at: offset) - 1] }
+
+    /// The offset where a line begins, counted from 1.
+    func lineStart(ofLine line: Int) -> Int { lineStarts[line - 1] }
+  }
+
+  private final class UIKitImports: PortableSyntaxVisitor {
+    var isFound = false
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+      let module = node.path.first?.name.text ?? ""
+      isFound = isFound || ["UIKit", "OpenUIKit", "OpenUIDynamics"].contains(module)
+      return .skipChildren
+    }
   }
 #endif

@@ -7,14 +7,17 @@
     let range: Range<Int>
     /// The new text.
     let replacement: String
+    /// The line from which the new text was moved, counted from 1; nil for text without an original.
+    var originLine: Int?
 
     init(_ range: Range<Int>, with replacement: String) {
       self.range = range
       self.replacement = replacement
     }
 
-    init(insert text: String, at offset: Int) {
+    init(insert text: String, at offset: Int, originLine: Int? = nil) {
       self.init(offset..<offset, with: text)
+      self.originLine = originLine
     }
   }
 

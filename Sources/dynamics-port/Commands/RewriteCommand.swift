@@ -27,6 +27,10 @@
     @Flag(help: "Overwrite the files.")
     var inPlace = false
 
+    @Flag(
+      help: "Write the text for platforms without Objective-C alone, without the other conditions.")
+    var strip = false
+
     @Flag(help: "Print notes only on unsupported code.")
     var quiet = false
 
@@ -44,7 +48,7 @@
       if destinations?.areKeptApart == true {
         StandardError.write("files of one name go into folders with the names of theirs\n")
       }
-      let ported = sources.ported()
+      let ported = sources.ported(stripsConditions: strip)
       for (file, result) in zip(sources.files, ported) {
         for note in result.notes where !quiet || note.kind != .changed {
           StandardError.write("\(note)\n")

@@ -44,8 +44,11 @@
       (self.files, self.refusals, notes, places) = (files, refusals, found.notes, found.places)
     }
 
-    func ported() -> [SourcePort.PortedFile] {
-      SourcePort.port(files.map { SourcePort.SourceFile(name: $0.shownPath, text: $0.text) })
+    /// - Parameter stripsConditions: whether the text is for this platform only.
+    func ported(stripsConditions: Bool = false) -> [SourcePort.PortedFile] {
+      SourcePort.port(
+        files.map { SourcePort.SourceFile(name: $0.shownPath, text: $0.text) },
+        stripsConditions: stripsConditions)
     }
 
     /// Prints a line on each file that was left out or refused.
