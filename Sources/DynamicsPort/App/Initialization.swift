@@ -8,7 +8,7 @@
     /// - Parameter frame: the frame of a view; nil for other classes.
     static func expression(of path: String, in project: ProjectIndex, frame: String?) -> String? {
       guard let designated = designated(of: path, in: project) else {
-        return standard(path, superclass: project.lineage(of: path).last?.inherited.first, frame)
+        return standard(path, superclass: project.outerClass(of: path), frame)
       }
       let all = project.types[path]?.initializers ?? designated
       let usable = all.filter { $0.labels != ["coder"] }

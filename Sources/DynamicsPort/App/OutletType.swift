@@ -6,8 +6,10 @@
     case view, control, recognizer, object
 
     init(_ name: String, in project: ProjectIndex) {
-      let base = project.types[name] == nil ? name : project.lineage(of: name).last?.inherited.first
-      let root = base ?? name
+      guard let root = project.outerClass(of: name) else {
+        self = .object
+        return
+      }
       if root.hasSuffix("GestureRecognizer") {
         self = .recognizer
       } else if Self.controls.contains(root) {
@@ -32,6 +34,13 @@
       name.hasPrefix("UI") && name.hasSuffix("Controller")
         && !controllersWithoutViews.contains(name)
     }
+
+    /// UIKit's classes without a view that can be created without arguments.
+    static let plainObjects: Set<String> = [
+      "NSObject", "NSLayoutConstraint", "UIBarButtonItem", "UINavigationItem", "UITabBarItem",
+      "UICollectionViewFlowLayout", "UIDynamicAnimator", "UIDynamicBehavior", "UIGravityBehavior",
+      "UICollisionBehavior", "UIDynamicItemBehavior",
+    ]
 
     /// Classes that are named controllers but manage no view.
     private static let controllersWithoutViews: Set<String> = [

@@ -11,7 +11,24 @@
       package let text: String
       /// The original line of each line.
       package let lines: LineMap
+
+      /// The outlet or action that a generated line connects; empty for another generated line, nil
+      /// for a line of the author's.
+      package func connection(atLine line: Int) -> String? {
+        // Bytes, because a Windows line end is one character.
+        let all = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        guard all.indices.contains(line - 1),
+          let start = all.firstIndex(where: { $0.elementsEqual(RunnableApp.generatedMark.utf8) }),
+          line > start
+        else { return nil }
+        let parts = String(decoding: all[line - 1], as: UTF8.self)
+          .components(separatedBy: StoryboardStub.mark)
+        return parts.count > 1 ? String(parts[1]) : ""
+      }
     }
+
+    /// The line that precedes the generated code in a file.
+    static let generatedMark = "// Generated for the run: what a storyboard would connect."
 
     /// The files to compile, in the order of the originals.
     package let files: [File]
@@ -19,6 +36,8 @@
     package let root: AppRoot
     /// The other candidates for the root.
     package let others: [String]
+    /// The name of the file that declares the root; nil if there is none.
+    package let rootFile: String?
     /// The text of `main.swift`.
     package let main: String
 
@@ -27,8 +46,10 @@
     /// - Parameters:
     ///   - controller: the class to show; nil for the most likely one.
     ///   - storyboardClass: the initial class of the storyboard; nil if there is none.
+    ///   - unconnected: qualified names of outlets and actions that stay as they are.
     package init(
-      _ ported: [SourcePort.PortedFile], controller: String? = nil, storyboardClass: String? = nil
+      _ ported: [SourcePort.PortedFile], controller: String? = nil, storyboardClass: String? = nil,
+      unconnected: Set<String> = []
     ) throws(AppProblem) {
       let kept = ported.filter { !$0.text.contains("UIApplicationMain(") }
       let sources = kept.map { ParsedSource(name: $0.name, text: $0.text) }
@@ -47,14 +68,25 @@
       } else {
         (root, others) = choice.root()
       }
+      rootFile = Self.file(of: root, in: sources)
+      let actions = ControllerActions(in: sources)
       files = zip(kept, sources).map { file, source in
         var runnable = RunnableSource(file, source: source, project: classes.project)
         if RunnableSource.isPage(source) { runnable.makePage() }
         runnable.removeMain()
-        runnable.connectStoryboards()
+        runnable.connectStoryboards(actions, excluded: unconnected)
         return File(name: file.name, text: runnable.source.text, lines: runnable.lines)
       }
       main = Self.main(of: root)
+    }
+
+    private static func file(of root: AppRoot, in sources: [ParsedSource]) -> String? {
+      switch root {
+      case .controller(let path, _), .view(let path, _):
+        sources.first { FileDeclarations(in: $0).types[path]?.kind == .class }?.name
+      case .page: sources.first(where: RunnableSource.isPage)?.name
+      case .nothing: nil
+      }
     }
 
     private static func main(of root: AppRoot) -> String {

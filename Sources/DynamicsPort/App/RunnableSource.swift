@@ -30,8 +30,16 @@
     }
 
     /// Connects outlets and actions of controllers before `viewDidLoad()`.
-    mutating func connectStoryboards() {
-      let visitor = Controllers(project)
+    ///
+    /// - Parameters:
+    ///   - actions: the actions in extensions.
+    ///   - excluded: qualified names of outlets and actions that stay unconnected.
+    mutating func connectStoryboards(_ actions: ControllerActions, excluded: Set<String>) {
+      let visitor = Controllers(project) { [source, project] node, path in
+        StoryboardStub(
+          node, path: path, project: project,
+          extensionActions: actions.actions(of: path, in: source.name), excluded: excluded)
+      }
       visitor.walk(source.tree)
       var edits: [SourceEdit] = []
       var extensions = ""
@@ -45,7 +53,10 @@
         extensions += "\n" + stub.source(in: project)
       }
       guard !edits.isEmpty else { return }
-      edits.append(SourceEdit(insert: "\nimport PortedApp\n" + extensions, at: source.bytes.count))
+      edits.append(
+        SourceEdit(
+          insert: "\n\(RunnableApp.generatedMark)\nimport PortedApp\n" + extensions,
+          at: source.bytes.count))
       apply(edits)
     }
 
@@ -126,18 +137,21 @@
 
     private final class Controllers: PortableSyntaxVisitor {
       let project: ProjectIndex
+      let makeStub: (ClassDeclSyntax, String) -> StoryboardStub?
       var found: [(ClassDeclSyntax, StoryboardStub)] = []
 
-      init(_ project: ProjectIndex) {
+      init(
+        _ project: ProjectIndex, makeStub: @escaping (ClassDeclSyntax, String) -> StoryboardStub?
+      ) {
         self.project = project
+        self.makeStub = makeStub
       }
 
       override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let type = EnclosingType(around: node.memberBlock.leftBrace), !type.isLocal,
-          project.lineage(of: type.path).last?.inherited.first
-            .map(OutletType.isViewControllerClass) == true,
+          project.outerClass(of: type.path).map(OutletType.isViewControllerClass) == true,
           project.types[type.path]?.methods.contains(where: { $0.name == "loadView" }) == false,
-          let stub = StoryboardStub(node, path: type.path, project: project)
+          let stub = makeStub(node, type.path)
         else { return .visitChildren }
         found.append((node, stub))
         return .visitChildren

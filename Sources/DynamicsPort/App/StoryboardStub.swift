@@ -10,7 +10,7 @@
   struct StoryboardStub {
     let path: String
     private let outlets: [Outlet]
-    private let actions: [Action]
+    private let actions: [StoryboardAction]
 
     private struct Outlet {
       let name: String
@@ -18,33 +18,37 @@
       let isArray: Bool
     }
 
-    private struct Action {
-      let method: DeclaredMethod
-      let sender: String?
-    }
-
     /// Collects outlets and actions; actions that code already connects are left out.
-    init?(_ node: ClassDeclSyntax, path: String, project: ProjectIndex) {
+    ///
+    /// - Parameters:
+    ///   - extensionActions: the actions that extensions of the class declare.
+    ///   - excluded: qualified names of outlets and actions to leave out.
+    init?(
+      _ node: ClassDeclSyntax, path: String, project: ProjectIndex,
+      extensionActions: [StoryboardAction], excluded: Set<String>
+    ) {
       self.path = path
       var outlets: [Outlet] = []
-      var actions: [Action] = []
+      var actions: [StoryboardAction] = []
       for member in node.memberBlock.members {
         if let variable = member.decl.as(VariableDeclSyntax.self),
           variable.attributes.flattened.contains(where: { $0.name == "IBOutlet" })
         {
           outlets += variable.bindings.compactMap(Self.outlet)
-        } else if let function = member.decl.as(FunctionDeclSyntax.self),
-          function.attributes.flattened.contains(where: { $0.name == "IBAction" }),
-          !project.selectedMethods.contains(function.name.text)
+        } else if let action = member.decl.as(FunctionDeclSyntax.self)
+          .flatMap(StoryboardAction.init)
         {
-          let method = DeclaredMethod(function)
-          let parameter = function.signature.parameterClause.parameters.first
-          actions.append(Action(method: method, sender: parameter?.type.unwrappedName))
+          actions.append(action)
         }
       }
-      guard !outlets.isEmpty || !actions.isEmpty else { return nil }
-      self.outlets = outlets
-      self.actions = actions.filter { $0.method.labels.count < 2 && !$0.method.hasEffects }
+      self.outlets = outlets.filter { !excluded.contains("\(path).\($0.name)") }
+      self.actions = (actions + extensionActions).filter {
+        let method = $0.method
+        return method.labels.count < 2 && !method.hasEffects
+          && !project.selectedMethods.contains(method.name)
+          && !excluded.contains("\(path).\(method.name)")
+      }
+      guard !self.outlets.isEmpty || !self.actions.isEmpty else { return nil }
     }
 
     private static func outlet(_ binding: PatternBindingSyntax) -> Outlet? {
@@ -56,6 +60,9 @@
       return element.isTypeName ? Outlet(name: name, type: element, isArray: isArray) : nil
     }
 
+    /// Precedes the outlet or action in each line that connects it, so that an error names it.
+    static let mark = "  // connects "
+
     /// The name of the method that sets outlets and connects actions.
     var methodName: String { "connectOutletsOf" + path.filter { $0 != "." } }
 
@@ -63,8 +70,14 @@
     func source(in project: ProjectIndex) -> String {
       var lines = ["extension \(path) {", "  fileprivate func \(methodName)() {"]
       lines.append("    let layout = PlaceholderLayout(in: view)")
-      lines += outlets.flatMap { connect($0, in: project) }
-      lines += actions.flatMap { connect($0, in: project) }
+      for outlet in outlets {
+        lines += connect(outlet, in: project).map { $0 + Self.mark + "\(path).\(outlet.name)" }
+      }
+      for action in actions {
+        lines += connect(action, in: project).map {
+          $0 + Self.mark + "\(path).\(action.method.name)"
+        }
+      }
       lines += ["    _ = layout", "  }", "}"]
       return lines.map { $0 + "\n" }.joined()
     }
@@ -94,26 +107,28 @@
     private func made(
       _ type: String, _ kind: OutletType, named name: String, in project: ProjectIndex
     ) -> String? {
-      let frame: String? =
-        switch kind {
-        case .view: "layout.nextFrame()"
-        case .control: "layout.nextControlFrame()"
-        case .recognizer, .object: nil
+      let isOwn = project.types[type]?.kind == .class
+      if kind == .object || kind == .recognizer {
+        let make =
+          isOwn
+          ? Initialization.expression(of: type, in: project, frame: nil)
+          : kind == .recognizer || OutletType.plainObjects.contains(type) ? "\(type)()" : nil
+        // A weak outlet would lose its object.
+        return make.map {
+          kind == .object ? "layout.keep(\($0))" : "layout.add(\($0), \"\(name)\")"
         }
-      let isOwn = project.types[type] != nil
-      let make =
-        isOwn
-        ? Initialization.expression(of: type, in: project, frame: frame)
-        : frame.map {
-          type == "UICollectionView"
-            ? "\(type)(frame: \($0), collectionViewLayout: UICollectionViewFlowLayout())"
-            : "\(type)(frame: \($0))"
-        } ?? "\(type)()"
-      return make.map { kind == .object ? $0 : "layout.add(\($0), \"\(name)\")" }
+      }
+      let frame = kind == .view ? "layout.nextFrame()" : "layout.nextControlFrame()"
+      let plain =
+        type == "UICollectionView"
+        ? "\(type)(frame: \(frame), collectionViewLayout: UICollectionViewFlowLayout())"
+        : "\(type)(frame: \(frame))"
+      let make = isOwn ? Initialization.expression(of: type, in: project, frame: frame) : plain
+      return make.map { "layout.add(\($0), \"\(name)\")" }
     }
 
     /// Connects an action to a sender of its parameter type: a recognizer, a control, or a button.
-    private func connect(_ action: Action, in project: ProjectIndex) -> [String] {
+    private func connect(_ action: StoryboardAction, in project: ProjectIndex) -> [String] {
       let method = action.method
       let selector = "Selector(\"\(method.selectorName)\", \(path).\(method.compoundName))"
       if let sender = action.sender, sender.hasSuffix("GestureRecognizer") {

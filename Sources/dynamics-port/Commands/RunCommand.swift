@@ -164,18 +164,21 @@
         StandardError.write("\(note)\n")
       }
       let storyboard = files.lazy.compactMap { Storyboard(in: $0) }.first
-      let app = try RunnableApp(
-        ported, controller: controller, storyboardClass: storyboard?.initialClass)
+      let prepare = { (leftOut: LeftOut) in
+        try RunnableApp(
+          ported.filter { !leftOut.files.contains($0.name) }, controller: controller,
+          storyboardClass: storyboard?.initialClass, unconnected: leftOut.connections)
+      }
+      let app = try prepare(LeftOut())
       StandardError.write(app.rootDescription)
       if watch, app.root == .nothing {
         throw CommandFailure("there is no view controller or view to show")
       }
-      let program = try AppBuild(
-        app: app, sources: sources,
+      return try AppBuild(
+        prepare: prepare, leavesOutSiblings: controller != nil, sources: sources,
         cache: cache.map { URL(fileURLWithPath: $0) } ?? AppBuild.standardCache,
         checkout: checkout, isPreview: !isHeadless
       ).program()
-      return (program, app)
     }
 
     /// - Parameters:

@@ -7,7 +7,10 @@
 
   /// A build of an app in the scratch package.
   struct AppBuild {
-    let app: RunnableApp
+    /// Prepares the app without the files and connections that are left out.
+    let prepare: (LeftOut) throws -> RunnableApp
+    /// Whether a file that does not compile is left out if the root is in another one.
+    let leavesOutSiblings: Bool
     let sources: SourceFiles
     let cache: URL
     let checkout: URL
@@ -22,25 +25,50 @@
 
     /// Compiles the app and returns a copy of the program that later builds do not overwrite; throws a
     /// `BuildFailure` if it does not compile.
-    func program() throws -> URL {
+    ///
+    /// What does not compile in generated code is no error of the author's: it is left out, with a note,
+    /// and so is a file that the chosen root does not need.
+    func program() throws -> (program: URL, app: RunnableApp) {
       let scratch = try ScratchPackage(in: cache, checkout: checkout, isPreview: isPreview)
       return try FolderLock(scratch.folder).whileHeld {
-        try scratch.write(app)
-        let output = try scratch.build()
-        guard output.status == 0 else { throw failure(output.text) }
-        let copy = FileManager.default.temporaryDirectory
-          .appendingPathComponent("dynamics-port-\(UUID().uuidString)")
-        try FileManager.default.copyItem(at: scratch.program, to: copy)
-        return copy
+        var leftOut = LeftOut()
+        var first: BuildFailure?
+        while true {
+          let app = try prepare(leftOut)
+          try scratch.write(app)
+          let output = try scratch.build()
+          guard output.status != 0 else {
+            first?.writeAsNotes()
+            return (try copy(of: scratch.program), app)
+          }
+          let errors = CompilerMessage.errors(in: output.text, app: app)
+          let failure = failure(errors, output.text)
+          guard leftOut.add(errors, of: app, withFiles: leavesOutSiblings) else {
+            throw first ?? failure
+          }
+          if errors.contains(where: { $0.connection == nil }) { first = first ?? failure }
+        }
       }
     }
 
+    private func copy(of program: URL) throws -> URL {
+      let copy = FileManager.default.temporaryDirectory
+        .appendingPathComponent("dynamics-port-\(UUID().uuidString)")
+      try FileManager.default.copyItem(at: program, to: copy)
+      return copy
+    }
+
     /// The compiler errors with locations in the original files.
-    private func failure(_ output: String) -> BuildFailure {
-      BuildFailure(
-        messages: CompilerMessage.errors(in: output, app: app).map { error in
+    ///
+    /// Errors in generated code are shown only if there are no others, and without a line of the
+    /// author's.
+    private func failure(_ errors: [CompilerMessage], _ output: String) -> BuildFailure {
+      let own = errors.filter { $0.connection == nil }
+      return BuildFailure(
+        messages: (own.isEmpty ? errors : own).map { error in
           BuildStatus.Message(
-            file: error.file, line: error.line, text: error.text, source: originalLine(of: error))
+            file: own.isEmpty ? "code generated for \(error.file)" : error.file, line: error.line,
+            text: error.text, source: own.isEmpty ? nil : originalLine(of: error))
         }, output: output)
     }
 
@@ -51,6 +79,37 @@
       let lines = file.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       guard lines.indices.contains(error.line - 1) else { return nil }
       return lines[error.line - 1].trimmingCharacters(in: .whitespaces)
+    }
+  }
+
+  /// What does not compile and is left out of a run.
+  struct LeftOut: Equatable {
+    /// Qualified names of outlets and actions that stay unconnected.
+    private(set) var connections: Set<String> = []
+    /// The names of files.
+    private(set) var files: Set<String> = []
+
+    /// Adds what errors show; returns false if there is nothing more to leave out.
+    ///
+    /// - Parameter withFiles: whether files are left out that do not declare the root.
+    mutating func add(_ errors: [CompilerMessage], of app: RunnableApp, withFiles: Bool) -> Bool {
+      let before = self
+      let own = errors.filter { $0.connection == nil }
+      if own.isEmpty {
+        let names = Set(errors.compactMap(\.connection)).subtracting(connections.union([""]))
+        for name in names.sorted() { StandardError.write("\(name) stays unconnected\n") }
+        connections.formUnion(names)
+      } else if withFiles, let root = app.rootFile {
+        let broken = Set(own.map(\.file))
+        guard !broken.contains(root), broken.isSubset(of: app.files.map(\.name)) else {
+          return false
+        }
+        for name in broken.sorted() {
+          StandardError.write("\(name) is left out, because it does not compile\n")
+        }
+        files.formUnion(broken)
+      }
+      return self != before
     }
   }
 #endif

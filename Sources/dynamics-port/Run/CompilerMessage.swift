@@ -9,6 +9,9 @@
     let file: String
     let line: Int
     let text: String
+    /// The outlet or action whose generated code the error is in, empty for other generated code; nil
+    /// for the author's code.
+    var connection: String?
 
     /// The errors in the output of a build, in order and without duplicates.
     static func errors(in output: String, app: RunnableApp) -> [CompilerMessage] {
@@ -31,6 +34,7 @@
         return
       }
       file = app.files[index].name
+      connection = app.files[index].connection(atLine: line)
       self.line = app.files[index].lines.originalLine(of: line)
     }
 

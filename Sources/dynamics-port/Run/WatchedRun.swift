@@ -147,11 +147,16 @@
 
     /// Prints the errors.
     func write() {
+      writeAsNotes()
+      if messages.isEmpty { StandardError.write(output) }
+    }
+
+    /// Prints the errors of files that the run goes on without.
+    func writeAsNotes() {
       for message in messages {
         StandardError.write("\(message.file):\(message.line): error: \(message.text)\n")
         if let line = message.source { StandardError.write("    \(line)\n") }
       }
-      if messages.isEmpty { StandardError.write(output) }
     }
   }
 #endif
