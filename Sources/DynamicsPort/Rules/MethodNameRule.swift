@@ -17,7 +17,10 @@
         if let call = DeprecatedMembers.calls[oldName], !isOwn(name.text, labels: labels) {
           changes.edit(source.range(of: name), with: call.name)
           for (argument, label) in zip(node.arguments, call.labels) {
-            guard let token = argument.label else { continue }
+            guard let token = argument.label else {
+              if label != "_" { changes.insert("\(label): ", at: source.start(of: argument)) }
+              continue
+            }
             let end = label == "_" ? source.start(of: argument.expression) : source.end(of: token)
             changes.edit(source.start(of: token)..<end, with: label == "_" ? "" : label)
           }

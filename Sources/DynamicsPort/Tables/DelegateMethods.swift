@@ -8,9 +8,9 @@
   enum DelegateMethods {
     static let names: Set<String> = [
       "dynamicAnimatorWillResume", "dynamicAnimatorDidPause", "scrollViewDidScroll",
-      "scrollViewDidZoom", "scrollViewWillBeginDragging", "scrollViewWillBeginDecelerating",
+      "scrollViewWillBeginDragging", "scrollViewWillBeginDecelerating",
       "scrollViewDidEndDecelerating", "scrollViewDidEndScrollingAnimation",
-      "scrollViewShouldScrollToTop", "scrollViewDidScrollToTop", "viewForZooming",
+
       "gestureRecognizerShouldBegin", "textFieldShouldBeginEditing", "textFieldDidBeginEditing",
       "textFieldShouldEndEditing", "textFieldDidEndEditing", "textFieldShouldClear",
       "textFieldShouldReturn", "textViewDidChange", "textViewDidBeginEditing",

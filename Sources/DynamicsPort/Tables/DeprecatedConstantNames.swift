@@ -15,7 +15,7 @@
     }
 
     /// Prefixes of families that were renamed in the same way: `kCAFillModeForwards`.
-    private static let prefixes = [
+    static let prefixes = [
       ("kCAMediaTimingFunction", "CAMediaTimingFunctionName"),
       ("kCAFillMode", "CAMediaTimingFillMode"),
       ("kCAFillRule", "CAShapeLayerFillRule"),
@@ -27,12 +27,11 @@
       ("kCATransition", "CATransitionType"),
       ("kCAAnimation", "CAAnimationCalculationMode"),
       ("kCAEmitterLayer", "CAEmitterLayerRenderMode"),
-      ("kCAFilter", "CALayerContentsFilter"),
-      ("kCAScroll", "CAScrollLayerScrollMode"),
       ("kCAValueFunction", "CAValueFunctionName"),
     ]
 
-    private static let table: [String: String] = [
+    /// The current names of constants that belong to no family.
+    static let table: [String: String] = [
       "UIEdgeInsetsZero": "UIEdgeInsets.zero",
       "UIOffsetZero": "UIOffset.zero",
       "CGPointZero": "CGPoint.zero",
@@ -73,8 +72,6 @@
       "UIKeyboardFrameEndUserInfoKey": "UIResponder.keyboardFrameEndUserInfoKey",
       "UIKeyboardAnimationDurationUserInfoKey": "UIResponder.keyboardAnimationDurationUserInfoKey",
       "UIKeyboardAnimationCurveUserInfoKey": "UIResponder.keyboardAnimationCurveUserInfoKey",
-      "UIImagePickerControllerOriginalImage": "UIImagePickerController.InfoKey.originalImage",
-      "UIImagePickerControllerEditedImage": "UIImagePickerController.InfoKey.editedImage",
       "UIAccessibilityTraitButton": "UIAccessibilityTraits.button",
       "UIAccessibilityTraitNone": "UIAccessibilityTraits.none",
       "NSFontAttributeName": "NSAttributedString.Key.font",

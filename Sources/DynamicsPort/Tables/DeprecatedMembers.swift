@@ -30,7 +30,6 @@
       "didMove(toParentViewController:)": Call(name: "didMove", labels: ["toParent"]),
       "addChildViewController(_:)": Call(name: "addChild", labels: ["_"]),
       "removeFromParentViewController()": Call(name: "removeFromParent", labels: []),
-      "childViewControllerForStatusBarStyle()": Call(name: "childForStatusBarStyle", labels: []),
     ]
 
     /// The current property names, by deprecated name.
@@ -38,7 +37,6 @@
       "childViewControllers": "children",
       "childViewControllerForStatusBarStyle": "childForStatusBarStyle",
       "childViewControllerForStatusBarHidden": "childForStatusBarHidden",
-      "childViewControllerForHomeIndicatorAutoHidden": "childForHomeIndicatorAutoHidden",
       "styleSingle": "single",
       "styleThick": "thick",
       "styleDouble": "double",
