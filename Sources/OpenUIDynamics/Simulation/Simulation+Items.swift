@@ -39,7 +39,11 @@ extension Simulation {
 
   /// Every item with a body, in the order in which they became active.
   var simulatedItems: [SimulatedItem] {
-    state.slots.compactMap { $0 }.filter(\.isSimulated).sorted { $0.serial < $1.serial }
+    if let itemsInOrder { return itemsInOrder }
+    let items = state.slots.compactMap { $0 }.filter(\.isSimulated)
+      .sorted { $0.serial < $1.serial }
+    itemsInOrder = items
+    return items
   }
 
   // MARK: Lifetime
