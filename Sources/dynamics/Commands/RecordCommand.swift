@@ -35,7 +35,7 @@
     @Flag(help: "Show bodies, boundaries, contacts, forces and fields; .svg and .html only.")
     var xray = false
 
-    @Flag(help: "Put the engine into the page, so that visitors can take hold of items; .html only.")
+    @Flag(help: "Put the engine into the page: visitors take hold of items; .html only.")
     var playable = false
 
     @Option(
