@@ -65,6 +65,8 @@ export class Engine {
 export async function makeEngine(text) {
   try {
     const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+    // The checker of types does not know it.
+    const { DecompressionStream } = /** @type {any} */ (window);
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
     const { instance } = await WebAssembly.instantiate(await new Response(stream).arrayBuffer(), {});
     return new Engine(/** @type {Exports} */ (/** @type {unknown} */ (instance.exports)));

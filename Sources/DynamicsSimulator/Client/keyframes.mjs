@@ -56,7 +56,8 @@ export class Keyframes {
     this.stepsAt = series(source.steps, frameCount, 1);
     this.isExact = steps(source.exact, 0);
     this.items = steps(source.items, []);
-    /** @type {Uint8Array[] | undefined} read when somebody takes hold for the first time */
+    this.indexAt = steps({ at: source.at, values: source.at.map((_, index) => index) }, 0);
+    /** @type {Uint8Array[] | undefined} read when an item is held for the first time */
     this.bytes = undefined;
   }
 
@@ -65,7 +66,7 @@ export class Keyframes {
    * @param {number} frame
    */
   before(frame) {
-    const number = this.source.at.findLastIndex((at) => at <= frame), index = Math.max(number, 0);
+    const index = this.indexAt(frame);
     this.bytes ??= readKeyframes(this.source.code, this.source.lengths);
     return {
       bytes: this.bytes[index], items: this.items(index),

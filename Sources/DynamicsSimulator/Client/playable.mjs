@@ -22,7 +22,7 @@ const shortfallTexts = {
 const playLine = find("play-line"), playText = find("play-text"), tiltButton = find("tilt", HTMLButtonElement);
 
 /** @param {PointerEvent} event */
-function screenPoint({ clientX, clientY }) {
+function devicePoint({ clientX, clientY }) {
   const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(device.svg?.getScreenCTM()?.inverse());
   return { x, y };
 }
@@ -32,14 +32,14 @@ function listen(play) {
   const section = find("device");
   section.classList.add("playable");
   section.addEventListener("pointerdown", (event) => {
-    const { x, y } = screenPoint(event);
+    const { x, y } = devicePoint(event);
     if (event.button !== 0 || !play.grab(x, y)) return;
     event.preventDefault();
     section.setPointerCapture(event.pointerId);
     player.setPlaying(true);
   });
   section.addEventListener("pointermove", (event) => {
-    const { x, y } = screenPoint(event);
+    const { x, y } = devicePoint(event);
     play.moveHand(x, y);
   });
   for (const name of ["pointerup", "pointercancel"]) section.addEventListener(name, () => play.release());
@@ -81,8 +81,8 @@ function tell(play) {
   playText.textContent = play.isFree ? `The engine in this page goes on.${missing}` : "Take hold of an item.";
 }
 
-const engine = await makeEngine(find("engine").textContent ?? "");
-if (engine) {
+/** @param {import("./engine.mjs").Engine} engine */
+function begin(engine) {
   const play = new PlaySource(source, recording.play, engine);
   player.source = play;
   xray.onShow = () => play.refresh();
@@ -97,3 +97,5 @@ if (engine) {
   // For those who look into the page, and for the check of it.
   Object.assign(window, { playPage: { play, player, recording } });
 }
+
+makeEngine(find("engine").textContent ?? "").then((engine) => { if (engine) begin(engine); });

@@ -10,11 +10,11 @@ import { Keyframes } from "./keyframes.mjs";
 /** @typedef {import("./frame.mjs").XRayItem} XRayItem */
 
 /** Points by which a finger may miss an item. */
-const tolerance = 8;
+const grabTolerance = 8;
 /** Steps that are taken at once on the way to a frame, so that a picture in between can be drawn. */
-const maximumSteps = 100_000;
+const maximumSkip = 100_000;
 /** Pictures of the display after which time that is missing is given up. */
-const maximumFrames = 4;
+const maximumCatchUp = 4;
 
 /**
  * A body, and what shows it.
@@ -76,7 +76,7 @@ export class PlaySource {
     if (!this.isFree) this.leave();
     for (let world = 0; world < this.animators.length; world += 1) {
       const point = this.animators[world].local(x, y);
-      if (this.engine.exports.grab(world, point.x, point.y, tolerance) < 0) continue;
+      if (this.engine.exports.grab(world, point.x, point.y, grabTolerance) < 0) continue;
       this.hand = { world, x, y };
       return true;
     }
@@ -115,7 +115,7 @@ export class PlaySource {
   load(animator, world, frame, items) {
     const { bytes, items: numbers, missing } = animator.before(frame);
     if (!bytes || !this.engine.load(world, bytes)) return [];
-    this.engine.exports.step(world, Math.min(missing, maximumSteps));
+    this.engine.exports.step(world, Math.min(missing, maximumSkip));
     const poses = this.engine.poses(world), { recording, nodes } = this.recorded;
     return numbers.flatMap((item, body) => {
       if (item < 0) return [];
@@ -160,8 +160,8 @@ export class PlaySource {
     if (!this.isFree) return this.recorded.play(frames);
     this.position += frames;
     const due = Math.floor(this.position - this.count + 1e-6);
-    this.advance(Math.min(due, maximumFrames));
-    if (due > maximumFrames) this.position = this.count;
+    this.advance(Math.min(due, maximumCatchUp));
+    if (due > maximumCatchUp) this.position = this.count;
   }
 
   idle() { this.recorded.idle(); }
@@ -245,7 +245,7 @@ export class PlaySource {
 function isNear(item, x, y) {
   const cosine = Math.cos(item.angle), sine = Math.sin(item.angle), dx = x - item.x, dy = y - item.y;
   const localX = cosine * dx + sine * dy, localY = cosine * dy - sine * dx;
-  return item.outlines.some((outline) => distance(outline, localX, localY) <= tolerance);
+  return item.outlines.some((outline) => distance(outline, localX, localY) <= grabTolerance);
 }
 
 /**

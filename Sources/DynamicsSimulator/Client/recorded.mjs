@@ -24,7 +24,7 @@ const timeline = new Timeline();
 const items = new ItemTable();
 export const xray = new XRayPanel();
 
-export /**
+/**
  * Shows a frame in all panels.
  * @param {import("./frame.mjs").Frame} frame
  */
