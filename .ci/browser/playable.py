@@ -75,13 +75,12 @@ def drag(page):
         page.mouse.move(point[0] + 4 * share, point[1] - 4 * share)
         page.evaluate("playPage.play.step(3)")
     page.evaluate("playPage.play.step(60)")
-    number = page.evaluate("playPage.play.shown.findIndex(({ item }) => playPage.play.items[item].state === 1)")
     distance = page.evaluate("""() => {
       const { hand, shown, items } = playPage.play;
       return hand ? Math.min(...shown.map(({ item }) => Math.hypot(items[item].x - hand.x, items[item].y - hand.y))) : -1;
     }""")
     page.mouse.up()
-    return distance if number >= 0 else None
+    return distance
 
 
 def check_page(browser, path):
