@@ -72,6 +72,8 @@ struct FactTests {
       try FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent(folder).path)
         .map { "\(folder)/\($0)" }
     }
+    // A compiled module as text, in which every id of a letter and digits is bound to occur.
+    .filter { !$0.hasSuffix("/PlayEngine.swift") }
     return (nested + ["README.md", "CHANGELOG.md", "CONTRIBUTING.md"])
       .map(root.appendingPathComponent)
       .filter { kinds.contains($0.pathExtension) }

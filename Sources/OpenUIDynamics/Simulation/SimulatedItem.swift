@@ -103,13 +103,6 @@ final class SimulatedItem {
     state.effectReferences.elements.compactMap { $0.object as? CollisionEffect }
   }
 
-  /// Whether one of the collision behaviors that have the item meets a condition.
-  func hasCollision(where isMeant: (CollisionEffect) -> Bool) -> Bool {
-    state.effectReferences.elements.contains { reference in
-      (reference.object as? CollisionEffect).map(isMeant) ?? false
-    }
-  }
-
   /// The effects of the snaps of the item, in the order of the tree.
   var snaps: [SnapEffect] { effects.compactMap { $0 as? SnapEffect } }
 
@@ -145,7 +138,6 @@ final class SimulatedItem {
       throw error
     }
     world.removeInternalEdges(of: body)
-    simulation.itemsInOrder = nil
     state.body = body
     state.itemShape = itemShape
     state.size = size
@@ -155,7 +147,6 @@ final class SimulatedItem {
   func destroyBody() {
     guard let body else { return }
     world.destroyBody(body)
-    simulation.itemsInOrder = nil
     state.body = nil
     state.shapes = []
   }

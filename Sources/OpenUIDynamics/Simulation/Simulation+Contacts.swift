@@ -17,37 +17,39 @@ extension Simulation {
     let effects = state.collisionEffects.elements
     recordsContacts = isObserved || effects.contains(where: \.wantsContacts)
     recordsContactDetails = recordsContacts && effects.contains(where: \.wantsContactDetails)
-    world.withContactEvents { begins, ends in
-      findRenewedContacts(begins, ends)
-      let renewed = renewedContacts
-      for event in begins
-      where renewed.isEmpty || !renewed.contains(ShapePair(event.shapeA, event.shapeB)) {
-        record(event.shapeA, event.shapeB, point: event.point)
-      }
-      for event in ends
-      where renewed.isEmpty || !renewed.contains(ShapePair(event.shapeA, event.shapeB)) {
-        record(event.shapeA, event.shapeB, point: nil)
-      }
+    let renewed = renewedContacts
+    for event in world.beginContacts
+    where renewed.isEmpty || !renewed.contains(ShapePair(event.shapeA, event.shapeB)) {
+      record(event.shapeA, event.shapeB, point: event.point)
+    }
+    for event in world.endContacts
+    where renewed.isEmpty || !renewed.contains(ShapePair(event.shapeA, event.shapeB)) {
+      record(event.shapeA, event.shapeB, point: nil)
     }
     for effect in effects { effect.recordExistingContacts() }
   }
 
-  /// Finds the pairs of shapes whose contact ended before the step and began again in it, as when an
+  /// The pairs of shapes whose contact ended before the step and began again in it, as when an
   /// attachment comes and goes between two steps: they have touched all the time.
-  private func findRenewedContacts(
-    _ begins: UnsafeBufferPointer<ContactBeginEvent>, _ ends: UnsafeBufferPointer<ContactEndEvent>
-  ) {
-    renewedContacts.removeAll(keepingCapacity: true)
-    guard !begins.isEmpty, !ends.isEmpty else { return }
-    endedContacts.removeAll(keepingCapacity: true)
-    for event in ends { endedContacts.insert(ShapePair(event.shapeA, event.shapeB)) }
-    for event in begins {
-      let (pair, reversed) = (
-        ShapePair(event.shapeA, event.shapeB), ShapePair(event.shapeB, event.shapeA)
-      )
-      guard endedContacts.contains(pair) || endedContacts.contains(reversed) else { continue }
-      renewedContacts.insert(pair)
-      renewedContacts.insert(reversed)
+  private var renewedContacts: Set<ShapePair> {
+    guard !world.beginContacts.isEmpty, !world.endContacts.isEmpty else { return [] }
+    let ended = Set(
+      world.endContacts.flatMap {
+        [ShapePair($0.shapeA, $0.shapeB), ShapePair($0.shapeB, $0.shapeA)]
+      })
+    let renewed = world.beginContacts.filter { ended.contains(ShapePair($0.shapeA, $0.shapeB)) }
+    return Set(
+      renewed.flatMap { [ShapePair($0.shapeA, $0.shapeB), ShapePair($0.shapeB, $0.shapeA)] })
+  }
+
+  /// Two shapes in an order.
+  private struct ShapePair: Hashable {
+    let first: ShapeHandle
+    let second: ShapeHandle
+
+    init(_ first: ShapeHandle, _ second: ShapeHandle) {
+      self.first = first
+      self.second = second
     }
   }
 
@@ -114,17 +116,6 @@ extension Simulation {
     }
   }
 
-  /// Two shapes in an order.
-  struct ShapePair: Hashable {
-    let first: ShapeHandle
-    let second: ShapeHandle
-
-    init(_ first: ShapeHandle, _ second: ShapeHandle) {
-      self.first = first
-      self.second = second
-    }
-  }
-
   /// Records whether an item touches a boundary.
   private func record(_ item: SimulatedItem, touches: Bool, _ boundary: BoundaryBody) {
     if touches {
@@ -165,10 +156,8 @@ extension Simulation {
   /// Reports the contacts of the last step in the order of the engine's events.
   func reportContacts() {
     guard !state.contactReports.isEmpty else { return }
-    // The two arrays take turns, so that no step allocates one.
-    var reports = spareReports
-    spareReports = []
-    swap(&state.contactReports, &reports)
+    let reports = state.contactReports
+    state.contactReports.removeAll(keepingCapacity: true)
     for report in reports {
       if let behavior = report.behavior {
         if report.point == nil {
@@ -184,13 +173,9 @@ extension Simulation {
       }
       observe(report)
     }
-    reports.removeAll(keepingCapacity: true)
-    spareReports = reports
   }
 
   private func tell(_ report: ContactReport, of other: SimulatedItem) {
-    // No list is made where nothing is reported.
-    guard report.item.hasCollision(where: \.isReporting) else { return }
     for effect in report.item.collisions where other.isAffected(by: effect) { effect.tell(report) }
   }
 
@@ -199,7 +184,7 @@ extension Simulation {
     let partner: DynamicsEvent.ContactPartner =
       switch report.partner {
       case .item(let other): .item(other.item)
-      case .boundary(let boundary): .boundary(identifier: boundary.identifierText)
+      case .boundary(let boundary): .boundary(identifier: boundary.identifier.map { "\($0)" })
       }
     if let point = report.point {
       notifyObserver(

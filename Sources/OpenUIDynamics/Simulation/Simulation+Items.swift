@@ -39,11 +39,7 @@ extension Simulation {
 
   /// Every item with a body, in the order in which they became active.
   var simulatedItems: [SimulatedItem] {
-    if let itemsInOrder { return itemsInOrder }
-    let items = state.slots.compactMap { $0 }.filter(\.isSimulated)
-      .sorted { $0.serial < $1.serial }
-    itemsInOrder = items
-    return items
+    state.slots.compactMap { $0 }.filter(\.isSimulated).sorted { $0.serial < $1.serial }
   }
 
   // MARK: Lifetime

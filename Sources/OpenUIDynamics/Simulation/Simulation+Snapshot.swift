@@ -48,7 +48,6 @@ extension Simulation {
     world.restore(snapshot.world)
     attachedArrangements = snapshot.arrangements
     state = snapshot.state.copy()
-    itemsInOrder = nil
     // No hand goes back in time.
     releaseGrips()
     observeReference()

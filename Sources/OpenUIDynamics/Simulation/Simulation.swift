@@ -44,8 +44,6 @@ final class Simulation {
 
   // MARK: Derived, or held elsewhere
 
-  /// Every item with a body in the order of activation; nil after bodies were made or destroyed.
-  var itemsInOrder: [SimulatedItem]?
   /// The behaviors that draw the overlay, after the next update.
   var overlayEffects: [OverlayEffect] = []
   /// The groups that have a body; a snapshot holds their arrangements.
@@ -56,12 +54,6 @@ final class Simulation {
   var recordsContacts = false
   /// The times of the steps since they were taken; nil unless asked for.
   var timings: DynamicsTimings?
-  /// An empty array for the reports of the next step; kept only for its memory.
-  var spareReports: [ContactReport] = []
-  /// The pairs of shapes whose contact ended before the step; kept only for its memory.
-  var endedContacts: Set<ShapePair> = []
-  /// The pairs, in both orders, whose contact ended before the step and began again in it.
-  var renewedContacts: Set<ShapePair> = []
   /// Whether a handler asks for the details of the contacts of this step.
   var recordsContactDetails = false
 

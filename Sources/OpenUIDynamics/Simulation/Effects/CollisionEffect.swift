@@ -52,9 +52,6 @@ final class CollisionEffect: BehaviorEffect {
 
   var mode: UICollisionBehavior.Mode { behavior.collisionMode }
 
-  /// Whether a begin, or the end of a contact whose begin was reported, would be reported.
-  var isReporting: Bool { wantsContacts || !state.reportedContacts.isEmpty }
-
   /// Whether there is a delegate or a handler to notify of contacts.
   var wantsContacts: Bool { behavior.collisionDelegate != nil || wantsContactDetails }
 

@@ -21,9 +21,6 @@ struct ReportedContacts {
   /// Removes a contact and returns the report of its begin; nil if it is not there.
   mutating func remove(_ key: ContactKey) -> ContactReport? { reports.removeValue(forKey: key) }
 
-  /// Whether there is no contact.
-  var isEmpty: Bool { reports.isEmpty }
-
   /// All contacts in a defined order.
   var keys: [ContactKey] { reports.keys.sorted() }
 

@@ -81,8 +81,8 @@ struct PlayRecorderTests {
   @Test("where the app changes something there is a keyframe of its own")
   func changes() throws {
     let animator = try #require(recording(pushes: [30, 60]).play?.animators.first)
-    // The action of step n changes step n + 1.
-    #expect(animator.keyframes.map(\.frame) == [1, 31, 61])
+    // The action of a step changes the velocity with which its frame ends.
+    #expect(animator.keyframes.map(\.frame) == [1, 30, 60])
     #expect(animator.shortfalls == [.actions])
   }
 
