@@ -18,7 +18,7 @@
       let lines = app.files[0].text.split(separator: "\n", omittingEmptySubsequences: false)
       let places = matching.compactMap { text in lines.firstIndex { $0.contains(text) } }
       #expect(places.count == matching.count)
-      let output = places.map { "/tmp/Ported0.swift:\($0 + 1):3: error: no\n" }.joined()
+      let output = places.map { "/folder/Ported0.swift:\($0 + 1):3: error: no\n" }.joined()
       return CompilerMessage.errors(in: output, app: app)
     }
 
@@ -56,7 +56,7 @@
       }
       let app = try RunnableApp(SourcePort.port(files), controller: "C")
       #expect(app.rootFile == "File0.swift")
-      let output = "/tmp/Ported1.swift:1:10: error: cannot find type 'Missing' in scope\n"
+      let output = "/folder/Ported1.swift:1:10: error: cannot find type 'Missing' in scope\n"
       let errors = CompilerMessage.errors(in: output, app: app)
       #expect(adding(errors, of: app) == nil)
       #expect(adding(errors, of: app, withFiles: true)?.files == ["File1.swift"])

@@ -24,8 +24,12 @@ extension Recording {
     var clips = ClipTable()
     var definitions = MarkupWriter()
     let payload = PagePayload(self, clips: &clips, definitions: &definitions)
-    var page = payload.play == nil ? Self.emptyPage : Self.emptyPlayablePage
-    page["engine"] = engine.markup
+    var page = Self.emptyPage
+    if payload.play != nil {
+      page = Self.emptyPlayablePage
+      page["play"] = ClientPage.text(PackageResources.playable_html)
+      page["engine"] = engine.markup
+    }
     page["title"] = title.escapedForMarkup
     page["device"] = DeviceFrame(size: size).shadow + device(clips, definitions)
     page["recording"] = payload.escapedJSON
@@ -36,7 +40,7 @@ extension Recording {
     fragments: ClientPage.text(PackageResources.recorded_html), entry: "recorded.mjs")
 
   private static let emptyPlayablePage = ClientPage(
-    fragments: ClientPage.text(PackageResources.playable_html),
+    fragments: ClientPage.text(PackageResources.recorded_html),
     style: ClientPage.text(PackageResources.playable_css), entry: "playable.mjs")
 
   /// The device with empty layers that the script fills.
