@@ -19,47 +19,80 @@ package struct ActingLaws {
     }
   }
 
-  /// One law.
-  package enum Law {
+  /// The kind of a law.
+  enum Kind: UInt8, CaseIterable {
     /// A push off the center.
-    case push(OffsetPush)
+    case push
     /// A snap of the body in a row.
-    case snap(SnapLaw, row: Int32)
+    case snap
     /// A field.
-    case field(ActingField)
+    case field
     /// An anchor that may be moving.
-    case anchor(MovingAnchor)
+    case anchor
   }
 
   /// The bodies on which laws act.
-  package var rows: [Row]
-  /// The laws, in the order in which they act.
-  package var laws: [Law]
+  package internal(set) var rows: [Row] = []
   /// The number of steps that were taken.
   package internal(set) var stepCount: Int
+  /// The kinds of the laws in the order in which they act; those of a kind stand in a list of their own, in which
+  /// they change in place.
+  var order: [Kind] = []
+  var pushes: [OffsetPush] = []
+  var snaps: [ActingSnap] = []
+  var fields: [ActingField] = []
+  var anchors: [MovingAnchor] = []
 
-  /// Creates laws at a step.
-  package init(rows: [Row], laws: [Law], stepCount: Int) {
-    self.rows = rows
-    self.laws = laws
-    self.stepCount = stepCount
+  /// Begins without laws at a step.
+  package init(stepCount: Int) { self.stepCount = stepCount }
+
+  /// Adds a body, and returns its row.
+  package mutating func add(_ row: Row) -> Int32 {
+    rows.append(row)
+    return Int32(rows.count - 1)
+  }
+
+  /// Adds a push, which acts after the laws so far.
+  package mutating func add(_ push: OffsetPush) {
+    order.append(.push)
+    pushes.append(push)
+  }
+
+  /// Adds a snap, which acts after the laws so far.
+  package mutating func add(_ snap: ActingSnap) {
+    order.append(.snap)
+    snaps.append(snap)
+  }
+
+  /// Adds a field, which acts after the laws so far.
+  package mutating func add(_ field: ActingField) {
+    order.append(.field)
+    fields.append(field)
+  }
+
+  /// Adds an anchor, which acts after the laws so far.
+  package mutating func add(_ anchor: MovingAnchor) {
+    order.append(.anchor)
+    anchors.append(anchor)
   }
 
   /// Takes a step of 1/60 s of a world under the laws.
   package mutating func step(_ world: World) {
-    for index in laws.indices {
-      switch laws[index] {
-      case .push(let push): push.prepareStep(of: world)
-      case .snap(var snap, let row):
-        snap.prepareStep(
-          of: world, steadyAcceleration: rows[Int(row)].subject.steadyAcceleration)
-        laws[index] = .snap(snap, row: row)
-      case .field(var field):
-        field.prepareStep(of: world, step: stepCount, rows: &rows)
-        laws[index] = .field(field)
-      case .anchor(var anchor):
-        anchor.settleIfArrived(after: stepCount, in: world)
-        laws[index] = .anchor(anchor)
+    var (push, snap, field, anchor) = (0, 0, 0, 0)
+    for kind in order {
+      switch kind {
+      case .push:
+        pushes[push].prepareStep(of: world)
+        push += 1
+      case .snap:
+        snaps[snap].prepareStep(of: world, rows: rows)
+        snap += 1
+      case .field:
+        fields[field].prepareStep(of: world, step: stepCount, rows: &rows)
+        field += 1
+      case .anchor:
+        anchors[anchor].settleIfArrived(after: stepCount, in: world)
+        anchor += 1
       }
     }
     world.step(by: Float(1 / Tuning.stepsPerSecond), subSteps: Tuning.subSteps)

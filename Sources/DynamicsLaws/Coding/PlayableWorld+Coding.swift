@@ -30,7 +30,7 @@ extension PlayableWorld {
   /// - Throws: `WorldDecodingError` for bytes that `encode()` did not return.
   package convenience init(decoding bytes: [UInt8]) throws(WorldDecodingError) {
     var reader = try FieldReader(bytes, .playable)
-    var laws = ActingLaws(rows: [], laws: [], stepCount: 0)
+    var laws = ActingLaws(stepCount: 0)
     try laws.code(&reader)
     var bodies: [BodyHandle?] = []
     try reader.codeBodies(&bodies)

@@ -108,10 +108,10 @@ final class FieldEffect: BehaviorEffect {
   }
 
   override func collectLaws(_ collector: inout LawCollector) {
-    guard law.kind != .custom else { return collector.add(.customField) }
-    guard let region = state.plainRegion else { return collector.add(.customRegion) }
+    guard law.kind != .custom else { return collector.note(.customField) }
+    guard let region = state.plainRegion else { return collector.note(.customRegion) }
     let rows = items.compactMap { collector.row(of: $0) }
-    collector.add(.field(ActingField(law, region: region, noiseTime: noiseTime, rows: rows)))
+    collector.laws.add(ActingField(law, region: region, noiseTime: noiseTime, rows: rows))
   }
 
   /// The outlines of the parts of the region in an area; both relative to the position.

@@ -20,16 +20,16 @@ private func makePlayable() throws -> PlayableWorld {
   let anchor = try world.createBody(BodyDefinition(kind: .kinematic, position: .zero))
   var subject = LawSubject()
   subject.charge = 1
-  let rows = bodies.map { ActingLaws.Row(body: $0, subject: subject) }
-  let laws: [ActingLaws.Law] =
-    FieldKindList.all.map { .field(field($0)) }
-    + [
-      .push(OffsetPush(bodies[0], force: Vector2(20, 0), at: Vector2(0, 4))),
-      .snap(SnapLaw(body: bodies[1], to: Vector2(50, 50), damping: 0.5), row: 1),
-      .anchor(MovingAnchor(anchor, at: .zero)),
-    ]
-  return PlayableWorld(
-    world: world, laws: ActingLaws(rows: rows, laws: laws, stepCount: 7), bodies: bodies + [nil])
+  var laws = ActingLaws(stepCount: 7)
+  for body in bodies { _ = laws.add(ActingLaws.Row(body: body, subject: subject)) }
+  for kind in FieldKindList.all { laws.add(field(kind)) }
+  laws.add(OffsetPush(bodies[0], force: Vector2(20, 0), at: Vector2(0, 4)))
+  for (row, body) in bodies.enumerated().dropFirst() {
+    let goal = Vector2(Float(50 * row), 50)
+    laws.add(ActingSnap(SnapLaw(body: body, to: goal, damping: 0.5), row: Int32(row)))
+  }
+  laws.add(MovingAnchor(anchor, at: .zero))
+  return PlayableWorld(world: world, laws: laws, bodies: bodies + [nil])
 }
 
 private enum FieldKindList {

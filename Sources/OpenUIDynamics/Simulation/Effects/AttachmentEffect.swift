@@ -68,7 +68,7 @@ final class AttachmentEffect: BehaviorEffect {
   }
 
   override func collectLaws(_ collector: inout LawCollector) {
-    if let anchor = state.anchor, anchor.isMoving { collector.add(.anchor(anchor)) }
+    if let anchor = state.anchor, anchor.isMoving { collector.laws.add(anchor) }
   }
 
   override func update() {

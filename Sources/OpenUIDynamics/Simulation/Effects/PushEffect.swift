@@ -71,7 +71,7 @@ final class PushEffect: BehaviorEffect {
     guard behavior.active, behavior.mode == .continuous else { return }
     for item in items {
       guard let body = item.body, let offset = offset(of: item) else { continue }
-      collector.add(.push(OffsetPush(body, force: force, at: offset)))
+      collector.laws.add(OffsetPush(body, force: force, at: offset))
     }
   }
 

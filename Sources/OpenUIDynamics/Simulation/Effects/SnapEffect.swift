@@ -90,7 +90,7 @@ final class SnapEffect: BehaviorEffect {
       let size = item.item.bounds.size
       law.size = Vector2(Float(size.width), Float(size.height))
     }
-    collector.add(.snap(law, row: row))
+    collector.laws.add(ActingSnap(law, row: row))
   }
 }
 

@@ -14,7 +14,7 @@ extension Simulation {
     let collector = collectLaws()
     let playable = PlayableWorld(
       world: world,
-      laws: ActingLaws(rows: collector.rows, laws: collector.laws, stepCount: state.stepCount),
+      laws: collector.laws,
       bodies: items.map(\.body))
     return PlayableMoment(bytes: playable.encode(), items: items.map(\.item))
   }
@@ -30,7 +30,7 @@ extension Simulation {
   }
 
   private func collectLaws() -> LawCollector {
-    var collector = LawCollector()
+    var collector = LawCollector(stepCount: state.stepCount)
     for effect in state.preparingEffects.elements { effect.collectLaws(&collector) }
     return collector
   }
