@@ -5,8 +5,10 @@
 
 /// The worlds of the page, one for each animator.
 nonisolated(unsafe) private var worlds: [PlayableWorld?] = []
-/// Four numbers of each body, for the page to read.
-nonisolated(unsafe) private var poses: [Float] = []
+/// The bytes that the page asked for last.
+nonisolated(unsafe) private var saved: [UInt8] = []
+/// The last list that the page asked for.
+nonisolated(unsafe) private var numbers: [Float] = []
 
 private func playable(_ number: Int32) -> PlayableWorld? {
   let index = Int(number)
@@ -34,6 +36,20 @@ public func load(_ number: Int32, _ bytes: UnsafeMutablePointer<UInt8>, _ count:
   return Int32(world.bodies.count)
 }
 
+/// The world as the bytes of which it can be made again, as many as `savedLength` says.
+@_expose(wasm, "save")
+@_cdecl("save")
+public func save(_ number: Int32) -> UnsafePointer<UInt8>? {
+  saved = playable(number)?.encode() ?? []
+  // The array stays where it is until the next call.
+  return saved.withUnsafeBufferPointer { $0.baseAddress }
+}
+
+/// How many bytes the last call of `save` gave.
+@_expose(wasm, "savedLength")
+@_cdecl("savedLength")
+public func savedLength() -> Int32 { Int32(saved.count) }
+
 /// Takes steps of 1/60 s.
 @_expose(wasm, "step")
 @_cdecl("step")
@@ -42,15 +58,40 @@ public func step(_ number: Int32, _ count: Int32) {
   for _ in 0..<count { world.step() }
 }
 
+/// Makes a list of numbers of a world; the page reads it before it asks for another one.
+private func list(
+  _ number: Int32, _ append: (PlayableWorld, inout [Float]) -> Void
+) -> UnsafePointer<Float>? {
+  numbers.removeAll(keepingCapacity: true)
+  if let world = playable(number) { append(world, &numbers) }
+  // The array stays where it is until the next call.
+  return numbers.withUnsafeBufferPointer { $0.baseAddress }
+}
+
+/// How many numbers the last list has.
+@_expose(wasm, "length")
+@_cdecl("length")
+public func length() -> Int32 { Int32(numbers.count) }
+
 /// Of each body: x, y, angle in radians, and 0 absent, 1 awake, 2 asleep, 3 anchored.
 @_expose(wasm, "poses")
 @_cdecl("poses")
-public func readPoses(_ number: Int32) -> UnsafePointer<Float>? {
-  guard let world = playable(number) else { return nil }
-  poses.removeAll(keepingCapacity: true)
-  world.appendPoses(to: &poses)
-  // The array stays where it is until the next call.
-  return poses.withUnsafeBufferPointer { $0.baseAddress }
+public func listPoses(_ number: Int32) -> UnsafePointer<Float>? {
+  list(number) { $0.appendPoses(to: &$1) }
+}
+
+/// Of each contact point: where it is, and its arrow.
+@_expose(wasm, "contacts")
+@_cdecl("contacts")
+public func listContacts(_ number: Int32) -> UnsafePointer<Float>? {
+  list(number) { $0.appendContacts(to: &$1) }
+}
+
+/// Of each joint: how it is drawn, and five points; see `PlayableWorld.appendJoints(to:)`.
+@_expose(wasm, "joints")
+@_cdecl("joints")
+public func listJoints(_ number: Int32) -> UnsafePointer<Float>? {
+  list(number) { $0.appendJoints(to: &$1) }
 }
 
 /// Takes hold of the body at a point; returns the number of its item, -1 where none is.

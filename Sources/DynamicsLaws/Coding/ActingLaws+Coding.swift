@@ -4,7 +4,7 @@ import Physics2D
 
 extension LawSubject {
   /// Writes or reads a subject.
-  mutating func code<Coder: FieldCoder>(_ coder: inout Coder) throws(Coder.Failure) {
+  mutating func code(_ coder: inout FieldCoder) throws(WorldDecodingError) {
     try coder.float(&charge, .finite, "a charge")
     try coder.float(&resistance, .finite, "a resistance")
     try coder.vector(&steadyAcceleration, .finite, "an acceleration")
@@ -15,15 +15,15 @@ extension LawSubject {
 
 extension FieldInfluence {
   /// Writes or reads an influence; one of an earlier step counts no more.
-  mutating func code<Coder: FieldCoder>(_ coder: inout Coder) throws(Coder.Failure) {
+  mutating func code(_ coder: inout FieldCoder) throws(WorldDecodingError) {
     // The next step begins a new one: only the sleep threshold, which the world holds, is left of it.
-    if Coder.isReading { self = FieldInfluence() }
+    if coder.isReading { self = FieldInfluence() }
   }
 }
 
 extension ActingLaws {
   /// Writes or reads the laws.
-  package mutating func code<Coder: FieldCoder>(_ coder: inout Coder) throws(Coder.Failure) {
+  package mutating func code(_ coder: inout FieldCoder) throws(WorldDecodingError) {
     var steps = UInt64(stepCount)
     try coder.number(&steps, "the number of steps")
     try coder.require(steps < UInt64(Int32.max), "the number of steps")
@@ -32,12 +32,12 @@ extension ActingLaws {
     try codeLaws(&coder)
   }
 
-  private mutating func codeRows<Coder: FieldCoder>(
-    _ coder: inout Coder
-  ) throws(Coder.Failure) {
+  private mutating func codeRows(
+    _ coder: inout FieldCoder
+  ) throws(WorldDecodingError) {
     var count = rows.count
     try coder.count(&count, "the number of subjects")
-    if Coder.isReading {
+    if coder.isReading {
       rows = Array(repeating: Row(body: .none, subject: LawSubject()), count: count)
     }
     for index in 0..<count {
@@ -45,23 +45,23 @@ extension ActingLaws {
       try coder.handle(&body, "the body of a subject")
       var subject = rows[index].subject
       try subject.code(&coder)
-      if Coder.isReading { rows[index] = Row(body: body, subject: subject) }
+      if coder.isReading { rows[index] = Row(body: body, subject: subject) }
     }
   }
 
-  private mutating func codeLaws<Coder: FieldCoder>(
-    _ coder: inout Coder
-  ) throws(Coder.Failure) {
+  private mutating func codeLaws(
+    _ coder: inout FieldCoder
+  ) throws(WorldDecodingError) {
     var count = order.count
     try coder.count(&count, "the number of laws")
     // The place of the next law of each kind.
     var places = [Int](repeating: 0, count: Kind.allCases.count)
     for index in 0..<count {
-      var number = Coder.isReading ? 0 : order[index].rawValue
+      var number = coder.isReading ? 0 : order[index].rawValue
       try coder.byte(&number, "a law")
       try coder.require(Kind(rawValue: number) != nil, "a law")
       let kind = Kind(rawValue: number) ?? .push
-      if Coder.isReading { addUnread(kind) }
+      if coder.isReading { addUnread(kind) }
       try codeLaw(kind, at: places[Int(number)], &coder)
       places[Int(number)] += 1
     }
@@ -77,9 +77,9 @@ extension ActingLaws {
     }
   }
 
-  private mutating func codeLaw<Coder: FieldCoder>(
-    _ kind: Kind, at place: Int, _ coder: inout Coder
-  ) throws(Coder.Failure) {
+  private mutating func codeLaw(
+    _ kind: Kind, at place: Int, _ coder: inout FieldCoder
+  ) throws(WorldDecodingError) {
     switch kind {
     case .push: try pushes[place].code(&coder)
     case .snap: try snaps[place].code(&coder, rowCount: rows.count)
@@ -90,9 +90,9 @@ extension ActingLaws {
 }
 
 extension OffsetPush {
-  fileprivate mutating func code<Coder: FieldCoder>(
-    _ coder: inout Coder
-  ) throws(Coder.Failure) {
+  fileprivate mutating func code(
+    _ coder: inout FieldCoder
+  ) throws(WorldDecodingError) {
     var (body, force, offset) = (body, force, offset)
     try coder.handle(&body, "the body of a push")
     try coder.vector(&force, .finite, "the force of a push")
@@ -102,9 +102,9 @@ extension OffsetPush {
 }
 
 extension ActingSnap {
-  fileprivate mutating func code<Coder: FieldCoder>(
-    _ coder: inout Coder, rowCount: Int
-  ) throws(Coder.Failure) {
+  fileprivate mutating func code(
+    _ coder: inout FieldCoder, rowCount: Int
+  ) throws(WorldDecodingError) {
     var (body, point, size, spring) = (law.body, law.point, law.size, law.spring)
     try coder.handle(&body, "the body of a snap")
     try coder.vector(&point, .usable, "the point of a snap")
@@ -126,9 +126,9 @@ extension ActingSnap {
 }
 
 extension ActingField {
-  fileprivate mutating func code<Coder: FieldCoder>(
-    _ coder: inout Coder, rowCount: Int
-  ) throws(Coder.Failure) {
+  fileprivate mutating func code(
+    _ coder: inout FieldCoder, rowCount: Int
+  ) throws(WorldDecodingError) {
     var (law, region, time, rows) = (law, region, noiseTime, rows)
     try law.code(&coder)
     try region.code(&coder)
@@ -139,9 +139,9 @@ extension ActingField {
 }
 
 extension MovingAnchor {
-  fileprivate mutating func code<Coder: FieldCoder>(
-    _ coder: inout Coder
-  ) throws(Coder.Failure) {
+  fileprivate mutating func code(
+    _ coder: inout FieldCoder
+  ) throws(WorldDecodingError) {
     var (body, target) = (body, target)
     try coder.handle(&body, "the body of an anchor")
     try coder.vector(&target, .usable, "the target of an anchor")

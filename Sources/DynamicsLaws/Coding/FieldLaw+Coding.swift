@@ -4,12 +4,12 @@ import Physics2D
 
 extension FieldKind {
   /// Writes or reads a kind.
-  static func code<Coder: FieldCoder>(
-    _ kind: inout FieldKind, _ coder: inout Coder
-  ) throws(Coder.Failure) {
+  static func code(
+    _ kind: inout FieldKind, _ coder: inout FieldCoder
+  ) throws(WorldDecodingError) {
     var number = kind.rawValue
     try coder.byte(&number, "the kind of a field")
-    guard Coder.isReading else { return }
+    guard coder.isReading else { return }
     let read = FieldKind(rawValue: number)
     try coder.require(read != nil, "the kind of a field")
     kind = read ?? .custom
@@ -18,7 +18,7 @@ extension FieldKind {
 
 extension FieldLaw {
   /// Writes or reads a law.
-  mutating func code<Coder: FieldCoder>(_ coder: inout Coder) throws(Coder.Failure) {
+  mutating func code(_ coder: inout FieldCoder) throws(WorldDecodingError) {
     var kind = kind
     try FieldKind.code(&kind, &coder)
     var position = position
@@ -37,7 +37,7 @@ extension FieldLaw {
     try coder.double(&speed, "the speed of noise")
     var seed = noise.seed
     try coder.number(&seed, "the seed of noise")
-    guard Coder.isReading else { return }
+    guard coder.isReading else { return }
     self = FieldLaw(
       kind: kind, position: position, strength: strength, falloff: falloff, minimumRadius: radius,
       direction: direction, smoothness: smoothness, animationSpeed: speed, noiseSeed: seed)
@@ -63,9 +63,9 @@ extension FieldRegion {
   }
 
   /// Writes or reads a region.
-  mutating func code<Coder: FieldCoder>(
-    _ coder: inout Coder, depth: Int = 0
-  ) throws(Coder.Failure) {
+  mutating func code(
+    _ coder: inout FieldCoder, depth: Int = 0
+  ) throws(WorldDecodingError) {
     var form = form
     try coder.byte(&form, "a region")
     try coder.require(form < 8 && depth < Self.maximumDepth, "a region")
@@ -87,9 +87,9 @@ extension FieldRegion {
     }
   }
 
-  private mutating func codeOperation<Coder: FieldCoder>(
-    _ form: UInt8, _ coder: inout Coder, depth: Int
-  ) throws(Coder.Failure) {
+  private mutating func codeOperation(
+    _ form: UInt8, _ coder: inout FieldCoder, depth: Int
+  ) throws(WorldDecodingError) {
     var first = FieldRegion.empty
     var second = FieldRegion.empty
     switch self {
@@ -101,7 +101,7 @@ extension FieldRegion {
     }
     try first.code(&coder, depth: depth + 1)
     if form > 4 { try second.code(&coder, depth: depth + 1) }
-    guard Coder.isReading else { return }
+    guard coder.isReading else { return }
     switch form {
     case 4: self = .inverse(first)
     case 5: self = .union(first, second)

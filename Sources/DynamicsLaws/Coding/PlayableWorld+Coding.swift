@@ -12,15 +12,14 @@ extension EncodedFormat {
 extension PlayableWorld {
   /// The world with its laws as bytes; what a hand holds is not in them.
   package func encode() -> [UInt8] {
-    var writer = FieldWriter(.playable)
+    var writer = FieldCoder(.playable)
     var laws = laws
-    laws.code(&writer)
     var bodies = bodies
-    writer.codeBodies(&bodies)
     var bytes = world.encode()
-    var count = bytes.count
-    writer.count(&count, "the size of the world")
-    for index in bytes.indices { writer.byte(&bytes[index], "the world") }
+    // Only reading throws.
+    try? laws.code(&writer)
+    try? writer.codeBodies(&bodies)
+    try? writer.codeWorld(&bytes)
     writer.appendChecksum()
     return writer.bytes
   }
@@ -29,15 +28,13 @@ extension PlayableWorld {
   ///
   /// - Throws: `WorldDecodingError` for bytes that `encode()` did not return.
   package convenience init(decoding bytes: [UInt8]) throws(WorldDecodingError) {
-    var reader = try FieldReader(bytes, .playable)
+    var reader = try FieldCoder(bytes, .playable)
     var laws = ActingLaws(stepCount: 0)
     try laws.code(&reader)
     var bodies: [BodyHandle?] = []
     try reader.codeBodies(&bodies)
-    var count = 0
-    try reader.count(&count, "the size of the world")
-    var inner = [UInt8](repeating: 0, count: count)
-    for index in 0..<count { try reader.byte(&inner[index], "the world") }
+    var inner: [UInt8] = []
+    try reader.codeWorld(&inner)
     try reader.requireEnd()
     self.init(world: try World(decoding: inner), laws: laws, bodies: bodies)
   }
@@ -45,14 +42,22 @@ extension PlayableWorld {
 
 extension FieldCoder {
   /// Writes or reads the bodies of items.
-  fileprivate mutating func codeBodies(_ bodies: inout [BodyHandle?]) throws(Failure) {
+  fileprivate mutating func codeBodies(_ bodies: inout [BodyHandle?]) throws(WorldDecodingError) {
     var count = bodies.count
     try self.count(&count, "the number of items")
-    if Self.isReading { bodies = Array(repeating: nil, count: count) }
+    if isReading { bodies = Array(repeating: nil, count: count) }
     for index in 0..<count {
       var body = bodies[index] ?? .none
       try handle(&body, "the body of an item")
       bodies[index] = body == .none ? nil : body
     }
+  }
+
+  /// Writes or reads the bytes of a world.
+  fileprivate mutating func codeWorld(_ bytes: inout [UInt8]) throws(WorldDecodingError) {
+    var count = bytes.count
+    try self.count(&count, "the size of the world")
+    if isReading { bytes = [UInt8](repeating: 0, count: count) }
+    for index in 0..<count { try byte(&bytes[index], "the world") }
   }
 }

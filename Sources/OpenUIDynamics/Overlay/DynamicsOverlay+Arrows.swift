@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DynamicsLaws
 import Foundation
 
 // How long the arrows of every X-ray are, in points; all chosen by eye, so that what is usual in an
@@ -29,12 +30,8 @@ extension DynamicsOverlay.Body {
 }
 
 extension DynamicsOverlay.Contact {
-  /// The arrow along the normal: 8 points where things only touch, up to 44 where they hit hard,
-  /// and half way between for the impulse that carries two items of 100 × 100 points through a
-  /// step.
-  package var drawnArrow: CGVector {
-    normal.scaled(by: 8 + 36 * impulse / (impulse + 0.33))
-  }
+  /// The arrow along the normal.
+  package var drawnArrow: CGVector { normal.scaled(by: contactArrowLength(impulse)) }
 }
 
 extension FieldOverlay {

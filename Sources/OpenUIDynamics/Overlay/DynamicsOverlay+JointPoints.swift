@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DynamicsLaws
 import Foundation
 
 extension DynamicsOverlay.Joint {
@@ -53,17 +54,14 @@ extension DynamicsOverlay.Joint {
     return (point(first), point(last))
   }
 
-  /// Where a rope hangs lowest, about: exact where its ends meet, and 6 % off where it is almost
-  /// taut.
+  /// Where a rope hangs lowest, about; see `ropeSag`.
   private static func lowestPoint(
     of length: CGFloat, from start: CGPoint, to end: CGPoint
   ) -> CGPoint {
     let x = end.x - start.x
     let y = end.y - start.y
     let slack = length * length - x * x - y * y
-    // A rope sags by √(k·(l² − d²)), with k from 3/16, as a shallow parabola, to 1/4, when doubled
-    // up.
-    let sag = slack > 0 ? (0.21 * slack).squareRoot() : 0
+    let sag = slack > 0 ? (ropeSag * slack).squareRoot() : 0
     return CGPoint(x: start.x + x / 2, y: start.y + y / 2 + sag)
   }
 }

@@ -30,7 +30,7 @@ package struct EncodedFormat {
     guard bytes.count >= headerSize + Self.checksumSize else {
       throw WorldDecodingError(problem: .truncated, offset: bytes.count)
     }
-    var header = FieldReader(bytes, from: signature.count, to: headerSize)
+    var header = FieldCoder(bytes, from: signature.count, to: headerSize)
     var version: UInt32 = 0
     try header.word(&version, "version")
     guard version <= self.version else {
@@ -47,20 +47,19 @@ package struct EncodedFormat {
   }
 }
 
-extension FieldReader {
+extension FieldCoder {
   /// Reads what is between the header and the checksum.
   package init(_ bytes: [UInt8], _ format: EncodedFormat) throws(WorldDecodingError) {
     let fields = try format.fields(of: bytes)
     self.init(bytes, from: fields.lowerBound, to: fields.upperBound)
   }
-}
 
-extension FieldWriter {
-  /// Begins with a header.
+  /// Begins to write with a header.
   package init(_ format: EncodedFormat) {
     self.init()
-    for var byte in format.signature { self.byte(&byte, "signature") }
-    var version = format.version
-    word(&version, "version")
+    for byte in format.signature { append(byte) }
+    for shift in stride(from: UInt32(0), to: 32, by: 8) {
+      append(UInt8(truncatingIfNeeded: format.version >> shift))
+    }
   }
 }

@@ -2,15 +2,15 @@
 
 extension World {
   /// Writes or reads the contacts of each color of the graph, in their order, with their lanes.
-  func codeContactColors<Coder: FieldCoder>(_ coder: inout Coder) throws(Coder.Failure) {
-    if Coder.isReading { graph.colorSets.resize(to: bodies.record.count, filling: 0) }
+  func codeContactColors(_ coder: inout FieldCoder) throws(WorldDecodingError) {
+    if coder.isReading { graph.colorSets.resize(to: bodies.record.count, filling: 0) }
     var lanes = ContactLanes()
     for color in 0..<ConstraintGraph.colorCount {
       var rows = graph.colors[color].contacts.rows.array
       try coder.rows(&rows, below: contacts.record.count, "a color of the graph")
       for (index, row) in rows.enumerated() {
-        if Coder.isReading { try requireColor(color, ofContact: row, &coder) }
-        let isRead = Coder.isReading
+        if coder.isReading { try requireColor(color, ofContact: row, &coder) }
+        let isRead = coder.isReading
         lanes.append(
           row,
           isRead ? lane(ofContact: row) : graph.colors[color].contacts.lane(at: index),
@@ -18,7 +18,7 @@ extension World {
       }
     }
     try lanes.code(&coder, bodies, hasRockingStiffness: settings.stabilizesPiles)
-    guard Coder.isReading else { return try codeSortStates(&coder) }
+    guard coder.isReading else { return try codeSortStates(&coder) }
     for (index, row) in lanes.rows.enumerated() {
       let color = Int(contacts.record[row].color)
       contacts.record[row].colorIndex = graph.colors[color].contacts.append(
@@ -28,9 +28,9 @@ extension World {
   }
 
   /// Refuses a contact that cannot have a color, and gives it to the others.
-  private func requireColor<Coder: FieldCoder>(
-    _ color: Int, ofContact row: Int32, _ coder: inout Coder
-  ) throws(Coder.Failure) {
+  private func requireColor(
+    _ color: Int, ofContact row: Int32, _ coder: inout FieldCoder
+  ) throws(WorldDecodingError) {
     let record = contacts.record[row]
     try coder.require(
       record.flags.contains(.inUse) && record.color < 0, "a color of the graph")
@@ -40,9 +40,9 @@ extension World {
   }
 
   /// Adds a color to those of a body; refuses it if another constraint of the body has it.
-  func requireFree<Coder: FieldCoder>(
-    _ color: Int, _ body: Int32, _ coder: inout Coder
-  ) throws(Coder.Failure) {
+  func requireFree(
+    _ color: Int, _ body: Int32, _ coder: inout FieldCoder
+  ) throws(WorldDecodingError) {
     guard color != ConstraintGraph.overflow, body >= 0, bodies.motion[body].isDynamic else {
       return
     }
@@ -71,7 +71,7 @@ extension World {
   }
 
   /// The numbers that decide when the contacts of a color are sorted.
-  private func codeSortStates<Coder: FieldCoder>(_ coder: inout Coder) throws(Coder.Failure) {
+  private func codeSortStates(_ coder: inout FieldCoder) throws(WorldDecodingError) {
     for color in 0..<ConstraintGraph.colorCount {
       let state = graph.colors[color].contacts.sortState
       // The sum is compared with a part of the number of contacts only: beyond 2³⁰ it may stay.
@@ -81,7 +81,7 @@ extension World {
         truncatingIfNeeded: min(state.changeCount &- state.previousChangeCount, Int(sum)))
       try coder.index(&sum, below: limit + 1, "the order of a color")
       try coder.index(&recent, below: Int(sum) + 1, "the order of a color")
-      guard Coder.isReading else { continue }
+      guard coder.isReading else { continue }
       graph.colors[color].contacts.sortState.changeCount = Int(sum)
       graph.colors[color].contacts.sortState.previousChangeCount = Int(sum &- recent)
     }

@@ -3,30 +3,30 @@
 extension World {
   /// Writes or reads the contacts: the table, the lists of bodies, the colors of the graph, the list of those that
   /// the graph does not hold, and the list of those to report.
-  func codeContacts<Coder: FieldCoder>(_ coder: inout Coder) throws(Coder.Failure) {
+  func codeContacts(_ coder: inout FieldCoder) throws(WorldDecodingError) {
     var count = contacts.record.count
     try coder.count(&count, "the number of contacts")
-    if Coder.isReading {
+    if coder.isReading {
       contacts.record.resize(to: count, filling: ContactRecord())
       contacts.manifold.resize(to: count, filling: Manifold())
     }
-    let all = (0..<count).map { Int32(truncatingIfNeeded: $0) }
+    let all = coder.indices(count)
     // All eight flags, 0 for a free row.
-    try coder.bytes(all, "the flags of a contact") { row, exchange in
-      var flags = UInt8(truncatingIfNeeded: contacts.record[row].flags.rawValue)
-      exchange(&flags)
-      contacts.record[row].flags = ContactFlags(rawValue: UInt16(flags))
+    try coder.table(all, width: 1, "the flags of a contact") { row, fields in
+      var bits = UInt8(truncatingIfNeeded: contacts.record[row].flags.rawValue)
+      fields.bits(&bits, below: 256)
+      let flags = ContactFlags(rawValue: UInt16(bits))
+      fields.require(flags.isEmpty || flags.contains(.inUse))
+      contacts.record[row].flags = flags
     }
-    for row in all where Coder.isReading {
-      let flags = contacts.record[row].flags
-      try coder.require(flags.isEmpty || flags.contains(.inUse), "the flags of a contact")
-      if flags.isEmpty { contacts.freeList.free(row) }
+    for row in all where coder.isReading && contacts.record[row].flags.isEmpty {
+      contacts.freeList.free(row)
     }
     let used = contactRows
-    if Coder.isReading { contacts.liveCount = used.count }
+    if coder.isReading { contacts.liveCount = used.count }
     for row in used { try codePair(of: row, &coder) }
-    try coder.floats(used, .finite, "the margin of a contact") { row, exchange in
-      exchange(&contacts.record[row].margin)
+    try coder.table(used, width: 1, "the margin of a contact") { row, fields in
+      fields.float(&contacts.record[row].margin, .finite)
     }
     try codeContactEdges(&coder)
     try codeContactColors(&coder)
@@ -38,18 +38,18 @@ extension World {
     // A row may be listed twice after it was reused.
     var unreported = contacts.unreported.array
     try coder.rows(&unreported, below: count, "a contact to report")
-    guard Coder.isReading else { return }
+    guard coder.isReading else { return }
     for row in unreported { contacts.unreported.append(row) }
   }
 
   /// The shapes of a contact; bodies, friction and restitution follow from them.
-  private func codePair<Coder: FieldCoder>(
-    of row: Int32, _ coder: inout Coder
-  ) throws(Coder.Failure) {
+  private func codePair(
+    of row: Int32, _ coder: inout FieldCoder
+  ) throws(WorldDecodingError) {
     var (a, b) = (contacts.record[row].shapeA, contacts.record[row].shapeB)
     try coder.index(&a, below: shapes.record.count, "a shape of a contact")
     try coder.index(&b, below: shapes.record.count, "a shape of a contact")
-    guard Coder.isReading else { return }
+    guard coder.isReading else { return }
     let (first, second) = (shapes.record[a], shapes.record[b])
     try coder.require(
       first.flags.contains(.inUse) && second.flags.contains(.inUse) && first.body != second.body,
@@ -76,19 +76,19 @@ extension World {
   }
 
   /// The contacts of which a body is awake and that the graph does not hold, with their separating axes.
-  private func codeAwakeContacts<Coder: FieldCoder>(
-    _ used: [Int32], _ coder: inout Coder
-  ) throws(Coder.Failure) {
+  private func codeAwakeContacts(
+    _ used: [Int32], _ coder: inout FieldCoder
+  ) throws(WorldDecodingError) {
     var awake = contacts.awake.array
     try coder.rows(&awake, below: contacts.record.count, "the list of awake contacts")
-    for row in awake where Coder.isReading {
+    for row in awake where coder.isReading {
       let record = contacts.record[row]
       try coder.require(
         record.flags.contains(.inUse) && record.color < 0 && record.awakeIndex < 0,
         "the list of awake contacts")
       contacts.insertAwake(row)
     }
-    for row in used where Coder.isReading {
+    for row in used where coder.isReading {
       // A contact is updated while a body is awake, and solved while a dynamic one is and the shapes touch.
       let record = contacts.record[row]
       let isAwake =
@@ -99,34 +99,19 @@ extension World {
         isAwake == (record.awakeIndex >= 0 || record.color >= 0)
           && isSolved == (record.color >= 0), "the list of awake contacts")
     }
-    let positions = (0..<awake.count).map { Int32(truncatingIfNeeded: $0) }
-    try coder.floats(positions, .any, "the clearance of a contact") { index, exchange in
-      exchange(&contacts.separatingAxes[index].clearance)
+    let positions = coder.indices(awake.count)
+    try coder.table(positions, width: 1, "the clearance of a contact") { index, fields in
+      fields.float(&contacts.separatingAxes[index].clearance)
     }
     // Without a clearance the axis is not read.
-    try codeAxes(positions.filter { contacts.separatingAxes[$0].clearance > 0 }, &coder)
-  }
-
-  private func codeAxes<Coder: FieldCoder>(
-    _ positions: [Int32], _ coder: inout Coder
-  ) throws(Coder.Failure) {
-    try coder.floats(positions, .any, "the axis of a contact") { index, exchange in
-      exchange(&contacts.separatingAxes[index].reach)
-    }
-    try coder.floats(positions, .any, "the axis of a contact") { index, exchange in
-      exchange(&contacts.separatingAxes[index].extentA)
-    }
-    try coder.vectors(positions, .any, "the axis of a contact") { index, exchange in
-      exchange(&contacts.separatingAxes[index].direction)
-    }
-    try coder.vectors(positions, .any, "the axis of a contact") { index, exchange in
-      exchange(&contacts.separatingAxes[index].position)
-    }
-    try coder.floats(positions, .any, "the axis of a contact") { index, exchange in
-      exchange(&contacts.separatingAxes[index].rotation.cosine)
-    }
-    try coder.floats(positions, .any, "the axis of a contact") { index, exchange in
-      exchange(&contacts.separatingAxes[index].rotation.sine)
+    let clear = positions.filter { contacts.separatingAxes[$0].clearance > 0 }
+    try coder.table(clear, width: 8, "the axis of a contact") { index, fields in
+      fields.float(&contacts.separatingAxes[index].reach)
+      fields.float(&contacts.separatingAxes[index].extentA)
+      fields.vector(&contacts.separatingAxes[index].direction)
+      fields.vector(&contacts.separatingAxes[index].position)
+      fields.float(&contacts.separatingAxes[index].rotation.cosine)
+      fields.float(&contacts.separatingAxes[index].rotation.sine)
     }
   }
 }

@@ -4,12 +4,12 @@
 // links that are made of it have no loop, and every edge is in one list.
 extension World {
   /// Writes or reads the list of contacts of every body.
-  func codeContactEdges<Coder: FieldCoder>(_ coder: inout Coder) throws(Coder.Failure) {
-    var found = [Bool](repeating: false, count: Coder.isReading ? 2 * contacts.record.count : 0)
+  func codeContactEdges(_ coder: inout FieldCoder) throws(WorldDecodingError) {
+    var found = [Bool](repeating: false, count: coder.isReading ? 2 * contacts.record.count : 0)
     for row in bodyRows {
-      var edges = Coder.isReading ? [] : contactEdges(of: row)
+      var edges = coder.isReading ? [] : contactEdges(of: row)
       try coder.rows(&edges, below: 2 * contacts.record.count, "a contact of a body")
-      guard Coder.isReading else { continue }
+      guard coder.isReading else { continue }
       for key in edges.reversed() {
         let record = contacts.record[key >> 1]
         try coder.require(
@@ -20,19 +20,19 @@ extension World {
         bodies.record[row].contactCount &+= 1
       }
     }
-    guard Coder.isReading else { return }
+    guard coder.isReading else { return }
     for row in contactRows {
       try coder.require(found[2 * Int(row)] && found[2 * Int(row) + 1], "a contact of a body")
     }
   }
 
   /// Writes or reads the list of joints of every body.
-  func codeJointEdges<Coder: FieldCoder>(_ coder: inout Coder) throws(Coder.Failure) {
-    var found = [Bool](repeating: false, count: Coder.isReading ? 2 * joints.record.count : 0)
+  func codeJointEdges(_ coder: inout FieldCoder) throws(WorldDecodingError) {
+    var found = [Bool](repeating: false, count: coder.isReading ? 2 * joints.record.count : 0)
     for row in bodyRows {
-      var edges = Coder.isReading ? [] : jointEdges(of: row)
+      var edges = coder.isReading ? [] : jointEdges(of: row)
       try coder.rows(&edges, below: 2 * joints.record.count, "a joint of a body")
-      guard Coder.isReading else { continue }
+      guard coder.isReading else { continue }
       for key in edges.reversed() {
         let record = joints.record[key >> 1]
         try coder.require(
@@ -43,7 +43,7 @@ extension World {
         bodies.record[row].jointCount &+= 1
       }
     }
-    guard Coder.isReading else { return }
+    guard coder.isReading else { return }
     for row in jointRows {
       // A joint to the world has no edge of body A.
       try coder.require(

@@ -15,10 +15,11 @@ extension World {
   /// equal calls give equal states. Left out are the worker count, the clock, timings and refusals, which are not of
   /// the world's state. `Documentation/WorldFormat.md` in the repository describes the bytes.
   public func encode() -> [UInt8] {
-    var writer = FieldWriter(.world)
+    var writer = FieldCoder(.world)
     var definition = WorldDefinition(settings, gravity: worldGravity)
-    definition.code(&writer)
-    code(&writer)
+    // Only reading throws.
+    try? definition.code(&writer)
+    try? code(&writer)
     writer.appendChecksum()
     return writer.bytes
   }
@@ -30,7 +31,7 @@ extension World {
   public convenience init(
     decoding bytes: some Collection<UInt8>
   ) throws(WorldDecodingError) {
-    var reader = try FieldReader(Array(bytes), .world)
+    var reader = try FieldCoder(Array(bytes), .world)
     var definition = WorldDefinition()
     try definition.code(&reader)
     self.init(definition)
@@ -40,7 +41,7 @@ extension World {
   }
 
   /// Writes or reads everything but the settings.
-  private func code<Coder: FieldCoder>(_ coder: inout Coder) throws(Coder.Failure) {
+  private func code(_ coder: inout FieldCoder) throws(WorldDecodingError) {
     try codeValues(&coder)
     try codeMemberships(&coder)
     try codeBodies(&coder)

@@ -3,7 +3,7 @@
 // Events refer to shapes by handles, which may be stale: a handle is checked where it is used.
 extension World {
   /// Writes or reads the events of the last step, and the ends that the next one reports.
-  func codeEvents<Coder: FieldCoder>(_ coder: inout Coder) throws(Coder.Failure) {
+  func codeEvents(_ coder: inout FieldCoder) throws(WorldDecodingError) {
     try codeBegins(&coder)
     try codeEnds(&events.ends, &coder)
     try codeHits(&coder)
@@ -14,13 +14,13 @@ extension World {
     try codeMovedBodies(&coder)
   }
 
-  private func codeBegins<Coder: FieldCoder>(_ coder: inout Coder) throws(Coder.Failure) {
+  private func codeBegins(_ coder: inout FieldCoder) throws(WorldDecodingError) {
     var pairs = events.begins.array.map { HandlePair(first: $0.shapeA, second: $0.shapeB) }
     try coder.pairs(&pairs)
     var vectors = events.begins.array.flatMap { [$0.point, $0.normal] }
-    if Coder.isReading { vectors = [Vector2](repeating: .zero, count: 2 * pairs.count) }
+    if coder.isReading { vectors = [Vector2](repeating: .zero, count: 2 * pairs.count) }
     try coder.vectors(&vectors, .any, "an event")
-    guard Coder.isReading else { return }
+    guard coder.isReading else { return }
     for (index, pair) in pairs.enumerated() {
       events.begins.append(
         ContactBeginEvent(
@@ -29,17 +29,17 @@ extension World {
     }
   }
 
-  private func codeHits<Coder: FieldCoder>(_ coder: inout Coder) throws(Coder.Failure) {
+  private func codeHits(_ coder: inout FieldCoder) throws(WorldDecodingError) {
     let hits = events.hits.array
     var pairs = hits.map { HandlePair(first: $0.shapeA, second: $0.shapeB) }
     try coder.pairs(&pairs)
     var vectors = hits.flatMap { [$0.point, $0.normal] }
-    if Coder.isReading { vectors = [Vector2](repeating: .zero, count: 2 * pairs.count) }
+    if coder.isReading { vectors = [Vector2](repeating: .zero, count: 2 * pairs.count) }
     try coder.vectors(&vectors, .any, "an event")
     for (index, pair) in pairs.enumerated() {
-      var speed = Coder.isReading ? 0 : hits[index].approachSpeed
+      var speed = coder.isReading ? 0 : hits[index].approachSpeed
       try coder.float(&speed, .any, "an event")
-      guard Coder.isReading else { continue }
+      guard coder.isReading else { continue }
       events.hits.append(
         HitEvent(
           shapeA: pair.first, shapeB: pair.second, point: vectors[2 * index],
@@ -47,21 +47,21 @@ extension World {
     }
   }
 
-  private func codeEnds<Coder: FieldCoder>(
-    _ ends: inout Column<ContactEndEvent>, _ coder: inout Coder
-  ) throws(Coder.Failure) {
+  private func codeEnds(
+    _ ends: inout Column<ContactEndEvent>, _ coder: inout FieldCoder
+  ) throws(WorldDecodingError) {
     var pairs = ends.array.map { HandlePair(first: $0.shapeA, second: $0.shapeB) }
     try coder.pairs(&pairs)
-    guard Coder.isReading else { return }
+    guard coder.isReading else { return }
     for pair in pairs { ends.append(ContactEndEvent(shapeA: pair.first, shapeB: pair.second)) }
   }
 
-  private func codeSensorEvents<Coder: FieldCoder>(
-    _ list: inout Column<SensorEvent>, _ coder: inout Coder
-  ) throws(Coder.Failure) {
+  private func codeSensorEvents(
+    _ list: inout Column<SensorEvent>, _ coder: inout FieldCoder
+  ) throws(WorldDecodingError) {
     var pairs = list.array.map { HandlePair(first: $0.sensor, second: $0.visitor) }
     try coder.pairs(&pairs)
-    guard Coder.isReading else { return }
+    guard coder.isReading else { return }
     for pair in pairs { list.append(SensorEvent(sensor: pair.first, visitor: pair.second)) }
   }
 }
@@ -70,28 +70,28 @@ extension World {
 
 extension World {
   /// The bodies that moved in the last step: most are where they were at its end, so that their row is enough.
-  private func codeMovedBodies<Coder: FieldCoder>(
-    _ coder: inout Coder
-  ) throws(Coder.Failure) {
+  private func codeMovedBodies(
+    _ coder: inout FieldCoder
+  ) throws(WorldDecodingError) {
     var moved = events.moved.array
     var count = moved.count
     try coder.count(&count, "the number of moved bodies")
     for index in 0..<count {
-      let isCurrent = !Coder.isReading && moved[index] == currentMove(of: moved[index])
+      let isCurrent = !coder.isReading && moved[index] == currentMove(of: moved[index])
       var state: UInt8 =
-        Coder.isReading ? 0 : (moved[index].fellAsleep ? 1 : 0) | (isCurrent ? 0 : 2)
+        coder.isReading ? 0 : (moved[index].fellAsleep ? 1 : 0) | (isCurrent ? 0 : 2)
       try coder.byte(&state, "a moved body")
       try coder.require(state < 4, "a moved body")
-      var row = Coder.isReading ? 0 : moved[index].body.index
+      var row = coder.isReading ? 0 : moved[index].body.index
       try coder.index(&row, below: bodies.record.count, "a moved body")
-      if Coder.isReading {
+      if coder.isReading {
         moved.append(
           MovedBody(
             body: handle(ofBody: row), userData: bodies.record[row].userData,
             transform: bodies.pose[row].transform, fellAsleep: state & 1 != 0))
       }
       if state & 2 != 0 { try codeMove(&moved[index], &coder) }
-      if Coder.isReading { events.moved.append(moved[index]) }
+      if coder.isReading { events.moved.append(moved[index]) }
     }
   }
 
@@ -104,9 +104,9 @@ extension World {
   }
 
   /// All of an event but the row and whether the body fell asleep.
-  private func codeMove<Coder: FieldCoder>(
-    _ moved: inout MovedBody, _ coder: inout Coder
-  ) throws(Coder.Failure) {
+  private func codeMove(
+    _ moved: inout MovedBody, _ coder: inout FieldCoder
+  ) throws(WorldDecodingError) {
     var generation = moved.body.generation
     try coder.word(&generation, "a moved body")
     var userData = moved.userData
@@ -130,10 +130,10 @@ private struct HandlePair {
 
 extension FieldCoder {
   /// Writes or reads a list of pairs of handles.
-  fileprivate mutating func pairs(_ list: inout [HandlePair]) throws(Failure) {
+  fileprivate mutating func pairs(_ list: inout [HandlePair]) throws(WorldDecodingError) {
     var size = list.count
     try count(&size, "the number of events")
-    if Self.isReading {
+    if isReading {
       let none = ShapeHandle(index: -1, generation: 0)
       list = [HandlePair](repeating: HandlePair(first: none, second: none), count: size)
     }
@@ -143,7 +143,7 @@ extension FieldCoder {
     }
   }
 
-  private mutating func handle(_ handle: inout ShapeHandle) throws(Failure) {
+  private mutating func handle(_ handle: inout ShapeHandle) throws(WorldDecodingError) {
     var row = handle.index
     try index(&row, from: -1, below: Int(Int32.max), "an event")
     var generation = UInt64(handle.generation)

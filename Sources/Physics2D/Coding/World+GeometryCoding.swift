@@ -12,28 +12,28 @@ extension World {
   /// Writes or reads the geometry of shapes, and their internal edges.
   ///
   /// Most follow from their points alone: then nothing else is written.
-  func codeGeometries<Coder: FieldCoder>(
-    _ used: [Int32], _ coder: inout Coder
-  ) throws(Coder.Failure) {
+  func codeGeometries(
+    _ used: [Int32], _ coder: inout FieldCoder
+  ) throws(WorldDecodingError) {
     var explicit: [Int32] = []
     var points: [Vector2] = []
     for row in used { try codeKind(of: row, &explicit, &points, &coder) }
-    try coder.floats(used, .nonNegative, "the radius of a shape") { row, exchange in
-      exchange(&shapes.geometry[row].radius)
+    try coder.table(used, width: 1, "the radius of a shape") { row, fields in
+      fields.float(&shapes.geometry[row].radius, .nonNegative)
     }
     try coder.vectors(&points, .finite, "the points of a shape")
-    if Coder.isReading { try setPoints(points, of: used, explicit, &coder) }
+    if coder.isReading { try setPoints(points, of: used, explicit, &coder) }
     try codeExplicit(explicit, &coder)
     for row in used where shapes.geometry[row].hasInternalEdges {
       try codeInternalEdges(of: row, &coder)
     }
   }
 
-  private func codeKind<Coder: FieldCoder>(
-    of row: Int32, _ explicit: inout [Int32], _ points: inout [Vector2], _ coder: inout Coder
-  ) throws(Coder.Failure) {
+  private func codeKind(
+    of row: Int32, _ explicit: inout [Int32], _ points: inout [Vector2], _ coder: inout FieldCoder
+  ) throws(WorldDecodingError) {
     let geometry = shapes.geometry[row]
-    var isExplicit = !Coder.isReading && !geometry.followsFromPoints
+    var isExplicit = !coder.isReading && !geometry.followsFromPoints
     var bits =
       geometry.kind.rawValue | (isExplicit ? GeometryBits.isExplicit : 0)
       | (geometry.hasInternalEdges ? GeometryBits.hasInternalEdges : 0)
@@ -41,7 +41,7 @@ extension World {
     var size = UInt8(truncatingIfNeeded: geometry.count)
     let kind = ShapeKind(rawValue: bits & GeometryBits.kind)
     if kind == .polygon { try coder.byte(&size, "the number of corners") }
-    if Coder.isReading {
+    if coder.isReading {
       try coder.require(kind != nil && bits < 32, "the kind of a shape")
       let read = kind ?? .circle
       isExplicit = bits & GeometryBits.isExplicit != 0
@@ -63,9 +63,9 @@ extension World {
   }
 
   /// Makes the shapes of their points.
-  private func setPoints<Coder: FieldCoder>(
-    _ points: [Vector2], of used: [Int32], _ explicit: [Int32], _ coder: inout Coder
-  ) throws(Coder.Failure) {
+  private func setPoints(
+    _ points: [Vector2], of used: [Int32], _ explicit: [Int32], _ coder: inout FieldCoder
+  ) throws(WorldDecodingError) {
     var start = 0
     var nextExplicit = 0
     for row in used {
@@ -87,34 +87,34 @@ extension World {
   }
 
   /// Normals and centroids that do not follow from the points.
-  private func codeExplicit<Coder: FieldCoder>(
-    _ explicit: [Int32], _ coder: inout Coder
-  ) throws(Coder.Failure) {
-    try coder.vectors(explicit, .finite, "the centroid of a shape") { row, exchange in
-      exchange(&shapes.geometry[row].centroid)
+  private func codeExplicit(
+    _ explicit: [Int32], _ coder: inout FieldCoder
+  ) throws(WorldDecodingError) {
+    try coder.table(explicit, width: 2, "the centroid of a shape") { row, fields in
+      fields.vector(&shapes.geometry[row].centroid, .finite)
     }
     for row in explicit {
       let count = Int(shapes.geometry[row].count)
       var normals = (0..<count).map { shapes.geometry[row].normals[$0] }
       try coder.vectors(&normals, .usable, "the normals of a shape")
-      guard Coder.isReading else { continue }
+      guard coder.isReading else { continue }
       for lane in 0..<maximumPolygonVertices {
         shapes.geometry[row].normals[lane] = normals[lane < count ? lane : count - 1]
       }
     }
   }
 
-  private func codeInternalEdges<Coder: FieldCoder>(
-    of row: Int32, _ coder: inout Coder
-  ) throws(Coder.Failure) {
+  private func codeInternalEdges(
+    of row: Int32, _ coder: inout FieldCoder
+  ) throws(WorldDecodingError) {
     let index = shapes.record[row].internalEdges
-    var edges = Coder.isReading ? InternalEdges() : shapes.internalEdges[index]
+    var edges = coder.isReading ? InternalEdges() : shapes.internalEdges[index]
     let count = Int(shapes.geometry[row].count)
     var normals = (0..<count).map { edges.before[$0] } + (0..<count).map { edges.after[$0] }
     try coder.byte(&edges.internalEdgeBits, "the internal edges of a shape")
     try coder.byte(&edges.convexCornerBits, "the internal edges of a shape")
     try coder.vectors(&normals, .finite, "the internal edges of a shape")
-    guard Coder.isReading else { return }
+    guard coder.isReading else { return }
     for corner in 0..<count {
       edges.before[corner] = normals[corner]
       edges.after[corner] = normals[count + corner]

@@ -2,15 +2,15 @@
 
 extension World {
   /// Writes or reads the chains and the shapes, without their leaves in the trees.
-  func codeShapes<Coder: FieldCoder>(_ coder: inout Coder) throws(Coder.Failure) {
+  func codeShapes(_ coder: inout FieldCoder) throws(WorldDecodingError) {
     try codeChains(&coder)
     var count = shapes.record.count
     try coder.count(&count, "the number of shapes")
-    if Coder.isReading {
+    if coder.isReading {
       shapes.geometry.resize(to: count, filling: ShapeGeometry())
       shapes.record.resize(to: count, filling: ShapeRecord())
     }
-    let all = (0..<count).map { Int32(truncatingIfNeeded: $0) }
+    let all = coder.indices(count)
     try codeShapeStates(all, &coder)
     let used = shapeRows
     try codeGeometries(used, &coder)
@@ -18,7 +18,7 @@ extension World {
     try codeSurfaces(used, &coder)
     try codeShapeLists(used, &coder)
     try codeSegments(used, &coder)
-    guard Coder.isReading else { return }
+    guard coder.isReading else { return }
     shapes.liveCount = used.count
     for row in all {
       let flags = shapes.record[row].flags
@@ -28,96 +28,70 @@ extension World {
   }
 
   /// The generations of chains; their segments follow with the shapes.
-  private func codeChains<Coder: FieldCoder>(_ coder: inout Coder) throws(Coder.Failure) {
+  private func codeChains(_ coder: inout FieldCoder) throws(WorldDecodingError) {
     var count = chains.record.count
     try coder.count(&count, "the number of chains")
-    if Coder.isReading { chains.record.resize(to: count, filling: ChainRecord()) }
+    if coder.isReading { chains.record.resize(to: count, filling: ChainRecord()) }
     for row in 0..<count {
       var generation = UInt64(chains.record[row].generation)
       try coder.number(&generation, "the generation of a chain")
       try coder.require(generation <= UInt64(UInt32.max), "the generation of a chain")
-      if Coder.isReading {
+      if coder.isReading {
         chains.record[row].generation = UInt32(truncatingIfNeeded: generation)
       }
     }
   }
 
-  /// Flags in a byte, 0 for a free row; generations, also of free rows.
-  private func codeShapeStates<Coder: FieldCoder>(
-    _ all: [Int32], _ coder: inout Coder
-  ) throws(Coder.Failure) {
-    try coder.bytes(all, "the state of a shape") { row, exchange in
+  /// Flags and generation, also of free rows, of which the first word is 0.
+  private func codeShapeStates(
+    _ all: [Int32], _ coder: inout FieldCoder
+  ) throws(WorldDecodingError) {
+    try coder.table(all, width: 2, "the state of a shape") { row, fields in
       var state = UInt8(truncatingIfNeeded: shapes.record[row].flags.rawValue)
-      exchange(&state)
-      shapes.record[row].flags = ShapeFlags(rawValue: UInt16(state))
-    }
-    for row in all where Coder.isReading {
-      let flags = shapes.record[row].flags
-      try coder.require(
-        flags.isEmpty || (flags.contains(.inUse) && flags.rawValue < 16), "the state of a shape")
-    }
-    try coder.words(all, "the generation of a shape") { row, exchange in
-      exchange(&shapes.record[row].generation)
+      fields.bits(&state, below: 16)
+      let flags = ShapeFlags(rawValue: UInt16(state))
+      fields.require(flags.isEmpty || flags.contains(.inUse))
+      shapes.record[row].flags = flags
+      fields.word(&shapes.record[row].generation)
     }
   }
 
-  private func codeFilters<Coder: FieldCoder>(
-    _ used: [Int32], _ coder: inout Coder
-  ) throws(Coder.Failure) {
-    try coder.longs(used, "the categories of a shape") { row, exchange in
-      exchange(&shapes.record[row].filter.categories)
-    }
-    try coder.longs(used, "the mask of a shape") { row, exchange in
-      exchange(&shapes.record[row].filter.mask)
-    }
-    try coder.words(used, "the group of a shape") { row, exchange in
-      var group = UInt32(bitPattern: shapes.record[row].filter.group)
-      exchange(&group)
+  private func codeFilters(_ used: [Int32], _ coder: inout FieldCoder) throws(WorldDecodingError) {
+    try coder.table(used, width: 7, "the filter of a shape") { row, fields in
+      fields.long(&shapes.record[row].filter.categories)
+      fields.long(&shapes.record[row].filter.mask)
+      let filter = shapes.record[row].filter
+      var group = UInt32(bitPattern: filter.group)
+      fields.word(&group)
+      // A set may be one of another world: filters check its index.
+      var memberships = UInt32(bitPattern: filter.memberships.index &+ 1)
+      fields.word(&memberships)
+      var targets = UInt32(bitPattern: filter.targets.index &+ 1)
+      fields.word(&targets)
+      guard fields.isReading else { return }
       shapes.record[row].filter.group = Int32(bitPattern: group)
-    }
-    // A set may be one of another world: filters check its index.
-    try coder.words(used, "the memberships of a shape") { row, exchange in
-      var index = UInt32(bitPattern: shapes.record[row].filter.memberships.index &+ 1)
-      exchange(&index)
-      shapes.record[row].filter.memberships = MembershipSet(index: Int32(bitPattern: index) &- 1)
-    }
-    try coder.words(used, "the targets of a shape") { row, exchange in
-      var index = UInt32(bitPattern: shapes.record[row].filter.targets.index &+ 1)
-      exchange(&index)
-      shapes.record[row].filter.targets = MembershipSet(index: Int32(bitPattern: index) &- 1)
+      shapes.record[row].filter.memberships = MembershipSet(
+        index: Int32(bitPattern: memberships) &- 1)
+      shapes.record[row].filter.targets = MembershipSet(index: Int32(bitPattern: targets) &- 1)
     }
   }
 
-  private func codeSurfaces<Coder: FieldCoder>(
-    _ used: [Int32], _ coder: inout Coder
-  ) throws(Coder.Failure) {
-    try coder.floats(used, .nonNegative, "the friction of a shape") { row, exchange in
-      exchange(&shapes.record[row].material.friction)
-    }
-    try coder.floats(used, .nonNegative, "the restitution of a shape") { row, exchange in
-      exchange(&shapes.record[row].material.restitution)
-    }
-    try coder.floats(used, .nonNegative, "the density of a shape") { row, exchange in
-      exchange(&shapes.record[row].density)
-    }
-    try coder.longs(used, "the user data of a shape") { row, exchange in
-      exchange(&shapes.record[row].userData)
-    }
-    try coder.vectors(used, .finite, "the box of a shape") { row, exchange in
-      exchange(&shapes.record[row].enlargedBounds.lower)
-    }
-    try coder.vectors(used, .finite, "the box of a shape") { row, exchange in
-      exchange(&shapes.record[row].enlargedBounds.upper)
-    }
-    for row in used where Coder.isReading {
-      try coder.require(shapes.record[row].enlargedBounds.isValid, "the box of a shape")
+  private func codeSurfaces(_ used: [Int32], _ coder: inout FieldCoder) throws(WorldDecodingError) {
+    try coder.table(used, width: 9, "the surface of a shape") { row, fields in
+      fields.float(&shapes.record[row].material.friction, .nonNegative)
+      fields.float(&shapes.record[row].material.restitution, .nonNegative)
+      fields.float(&shapes.record[row].density, .nonNegative)
+      fields.long(&shapes.record[row].userData)
+      fields.vector(&shapes.record[row].enlargedBounds.lower, .finite)
+      fields.vector(&shapes.record[row].enlargedBounds.upper, .finite)
+      fields.require(shapes.record[row].enlargedBounds.isValid)
     }
   }
 
   /// The shapes of each body, in their order.
-  private func codeShapeLists<Coder: FieldCoder>(
-    _ used: [Int32], _ coder: inout Coder
-  ) throws(Coder.Failure) {
+  private func codeShapeLists(
+    _ used: [Int32], _ coder: inout FieldCoder
+  ) throws(WorldDecodingError) {
     for body in bodyRows {
       var list: [Int32] = []
       var shape = bodies.record[body].firstShape
@@ -126,7 +100,7 @@ extension World {
         shape = shapes.record[shape].nextShape
       }
       try coder.rows(&list, below: shapes.record.count, "a shape of a body")
-      guard Coder.isReading else { continue }
+      guard coder.isReading else { continue }
       for row in list.reversed() {
         let record = shapes.record[row]
         try coder.require(
@@ -137,26 +111,26 @@ extension World {
         bodies.record[body].shapeCount &+= 1
       }
     }
-    for row in used where Coder.isReading {
+    for row in used where coder.isReading {
       try coder.require(shapes.record[row].body >= 0, "a shape of a body")
     }
   }
 
   /// The chain of each shape that is a segment of one.
-  private func codeSegments<Coder: FieldCoder>(
-    _ used: [Int32], _ coder: inout Coder
-  ) throws(Coder.Failure) {
+  private func codeSegments(
+    _ used: [Int32], _ coder: inout FieldCoder
+  ) throws(WorldDecodingError) {
     for row in used where shapes.geometry[row].kind == .chainSegment {
       var chain = shapes.record[row].chain
       try coder.index(&chain, from: -1, below: chains.record.count, "the chain of a segment")
-      guard Coder.isReading, chain >= 0 else { continue }
+      guard coder.isReading, chain >= 0 else { continue }
       let (body, owner) = (shapes.record[row].body, chains.record[chain].body)
       try coder.require(owner < 0 || owner == body, "the chain of a segment")
       shapes.record[row].chain = chain
       chains.record[chain].body = body
       chains.record[chain].shapeCount &+= 1
     }
-    guard Coder.isReading else { return }
+    guard coder.isReading else { return }
     for row in 0..<chains.record.count where chains.record[row].shapeCount == 0 {
       chains.freeList.free(Int32(truncatingIfNeeded: row))
     }

@@ -5,11 +5,11 @@ extension World {
   private static var maximumTreeHeight: UInt16 { 1024 }
 
   /// Writes or reads the trees of the broad phase.
-  func codeTrees<Coder: FieldCoder>(_ coder: inout Coder) throws(Coder.Failure) {
+  func codeTrees(_ coder: inout FieldCoder) throws(WorldDecodingError) {
     try codeTree(&broadPhase.staticTree, of: .static, &coder)
     try codeTree(&broadPhase.kinematicTree, of: .kinematic, &coder)
     try codeTree(&broadPhase.dynamicTree, of: .dynamic, &coder)
-    for row in shapeRows where Coder.isReading {
+    for row in shapeRows where coder.isReading {
       try coder.require(shapes.record[row].proxy >= 0, "a shape without a leaf")
     }
   }
@@ -17,9 +17,9 @@ extension World {
   /// The structure of a tree, and what its leaves do not have from their shapes.
   ///
   /// The order of nodes in memory has no effect, so that they are numbered anew, parents first and left before right.
-  private func codeTree<Coder: FieldCoder>(
-    _ tree: inout DynamicTree, of kind: BodyKind, _ coder: inout Coder
-  ) throws(Coder.Failure) {
+  private func codeTree(
+    _ tree: inout DynamicTree, of kind: BodyKind, _ coder: inout FieldCoder
+  ) throws(WorldDecodingError) {
     var count = tree.leafCount
     try coder.count(&count, "the number of leaves")
     var needsRebuild: UInt8 = tree.needsRebuild ? 1 : 0
@@ -29,28 +29,25 @@ extension World {
     try coder.float(&tree.builtPerimeter, .unbounded, "the perimeter of a tree")
     guard count > 0 else { return }
     let leaves =
-      Coder.isReading ? try readNodes(&tree, kind, &coder) : try writeNodes(tree, &coder)
+      coder.isReading ? try readNodes(&tree, kind, &coder) : try writeNodes(tree, &coder)
     try coder.require(leaves.count == count, "the number of leaves")
     tree.leafCount = count
     // A leaf that has not moved since was searched with the box that it has.
     let moved = leaves.filter { tree.nodes[$0].flags.contains(.moved) }
     var boxes = moved.map { tree.searched[$0] }
-    let all = coder.indices(boxes.count)
-    try coder.vectors(all, .ordered, "a searched box") { index, exchange in
-      exchange(&boxes[Int(index)].lower)
+    try coder.table(coder.indices(boxes.count), width: 4, "a searched box") { index, fields in
+      fields.vector(&boxes[Int(index)].lower, .ordered)
+      fields.vector(&boxes[Int(index)].upper, .ordered)
     }
-    try coder.vectors(all, .ordered, "a searched box") { index, exchange in
-      exchange(&boxes[Int(index)].upper)
-    }
-    for (index, leaf) in moved.enumerated() where Coder.isReading {
+    for (index, leaf) in moved.enumerated() where coder.isReading {
       tree.searched[leaf] = boxes[index]
     }
   }
 
   /// Writes 0 for a node with children, and the shape and whether it moved for a leaf; returns the leaves.
-  private func writeNodes<Coder: FieldCoder>(
-    _ tree: borrowing DynamicTree, _ coder: inout Coder
-  ) throws(Coder.Failure) -> [Int32] {
+  private func writeNodes(
+    _ tree: borrowing DynamicTree, _ coder: inout FieldCoder
+  ) throws(WorldDecodingError) -> [Int32] {
     var leaves: [Int32] = []
     var pending = [tree.root]
     while let index = pending.popLast() {
@@ -68,9 +65,9 @@ extension World {
     return leaves
   }
 
-  private func readNodes<Coder: FieldCoder>(
-    _ tree: inout DynamicTree, _ kind: BodyKind, _ coder: inout Coder
-  ) throws(Coder.Failure) -> [Int32] {
+  private func readNodes(
+    _ tree: inout DynamicTree, _ kind: BodyKind, _ coder: inout FieldCoder
+  ) throws(WorldDecodingError) -> [Int32] {
     var leaves: [Int32] = []
     // The parents that lack a child, a right one if it is below 0.
     var pending: [Int32] = [-1]
@@ -103,9 +100,9 @@ extension World {
   }
 
   /// The leaf of a shape, with the box and the filter of the shape.
-  private func leaf<Coder: FieldCoder>(
-    _ token: UInt64, of kind: BodyKind, _ index: Int32, parent: Int32, _ coder: inout Coder
-  ) throws(Coder.Failure) -> TreeNode {
+  private func leaf(
+    _ token: UInt64, of kind: BodyKind, _ index: Int32, parent: Int32, _ coder: inout FieldCoder
+  ) throws(WorldDecodingError) -> TreeNode {
     try coder.require(token / 2 < UInt64(shapes.record.count), "a leaf of a tree")
     let shape = Int32(truncatingIfNeeded: token / 2)
     let record = shapes.record[shape]

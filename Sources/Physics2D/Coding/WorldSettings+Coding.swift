@@ -21,7 +21,7 @@ extension WorldDefinition {
   }
 
   /// Writes or reads a definition with every value stated; the world checks the ranges.
-  mutating func code<Coder: FieldCoder>(_ coder: inout Coder) throws(Coder.Failure) {
+  mutating func code(_ coder: inout FieldCoder) throws(WorldDecodingError) {
     var gravity = gravity ?? .zero
     try coder.float(&gravity.x, .finite, "the gravity")
     try coder.float(&gravity.y, .finite, "the gravity")
@@ -48,9 +48,9 @@ extension WorldDefinition {
     stabilizesPiles = bits & 8 != 0
   }
 
-  private static func code<Coder: FieldCoder>(
-    _ value: inout Float?, _ coder: inout Coder
-  ) throws(Coder.Failure) {
+  private static func code(
+    _ value: inout Float?, _ coder: inout FieldCoder
+  ) throws(WorldDecodingError) {
     var stated = value ?? 0
     try coder.float(&stated, .finite, "a setting")
     value = stated
@@ -59,7 +59,7 @@ extension WorldDefinition {
 
 extension World {
   /// Writes or reads the values that belong to no table.
-  func codeValues<Coder: FieldCoder>(_ coder: inout Coder) throws(Coder.Failure) {
+  func codeValues(_ coder: inout FieldCoder) throws(WorldDecodingError) {
     try coder.float(&predictedSeconds, .finite, "the length of the last step")
     try coder.require(
       predictedSeconds > 1e-6 && predictedSeconds <= 1, "the length of the last step")
@@ -76,16 +76,16 @@ extension World {
   }
 
   /// Writes or reads the sets of numbers that filters refer to.
-  func codeMemberships<Coder: FieldCoder>(_ coder: inout Coder) throws(Coder.Failure) {
+  func codeMemberships(_ coder: inout FieldCoder) throws(WorldDecodingError) {
     var sets = memberships.ranges.count
     try coder.count(&sets, "the number of memberships")
     for set in 0..<sets {
       var range = MembershipRange(
         start: Int32(truncatingIfNeeded: memberships.numbers.count), count: 0)
-      if !Coder.isReading { range = memberships.ranges[set] }
+      if !coder.isReading { range = memberships.ranges[set] }
       var size = Int(range.count)
       try coder.count(&size, "the size of a set of memberships")
-      if Coder.isReading {
+      if coder.isReading {
         memberships.ranges.append(
           MembershipRange(start: range.start, count: Int32(truncatingIfNeeded: size)))
         memberships.numbers.resize(to: Int(range.start) + size, filling: 0)
@@ -96,13 +96,13 @@ extension World {
     }
   }
 
-  private func codeMembership<Coder: FieldCoder>(
-    _ index: Int, isFirst: Bool, _ coder: inout Coder
-  ) throws(Coder.Failure) {
+  private func codeMembership(
+    _ index: Int, isFirst: Bool, _ coder: inout FieldCoder
+  ) throws(WorldDecodingError) {
     // As an unsigned number: small ones take one byte.
     var number = UInt64(UInt32(bitPattern: memberships.numbers[index]))
     try coder.number(&number, "a membership")
-    guard Coder.isReading else { return }
+    guard coder.isReading else { return }
     try coder.require(number <= UInt64(UInt32.max), "a membership")
     memberships.numbers[index] = Int32(bitPattern: UInt32(truncatingIfNeeded: number))
     try coder.require(

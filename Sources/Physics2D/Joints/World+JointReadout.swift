@@ -62,6 +62,23 @@ extension World {
     return (anchors.b - anchors.a).length
   }
 
+  /// The length of a rope; 0 for any other joint, length units.
+  package func ropeLength(of joint: JointHandle) -> Float {
+    guard let index = jointIndex(joint), joints.record[index].kind == .distance else { return 0 }
+    let rope = joints.distance[joints.record[index].row]
+    return rope.isRope ? rope.maximumLength : 0
+  }
+
+  /// The direction in which a prismatic joint slides, in the world; zero for any other joint.
+  package func slidingDirection(of joint: JointHandle) -> Vector2 {
+    guard let index = jointIndex(joint), joints.record[index].kind == .prismatic else {
+      return .zero
+    }
+    let record = joints.record[index]
+    let rotation = bodies.pose[record.bodyA].transform.rotation
+    return rotation * joints.prismatic[record.row].localAxis
+  }
+
   private func information(_ index: Int32) -> JointInfo {
     let record = joints.record[index]
     let anchors = anchors(index)
