@@ -7,8 +7,13 @@
  * @property {WebAssembly.Memory} memory
  * @property {(count: number) => number} reserve
  * @property {(world: number, bytes: number, count: number) => number} load
+ * @property {(world: number) => number} save
+ * @property {() => number} savedLength of what was saved last
  * @property {(world: number, count: number) => void} step
  * @property {(world: number) => number} poses
+ * @property {(world: number) => number} contacts
+ * @property {(world: number) => number} joints
+ * @property {() => number} length of the last list
  * @property {(world: number, x: number, y: number, tolerance: number) => number} grab
  * @property {(world: number, x: number, y: number) => void} move
  * @property {(world: number) => void} release
@@ -18,15 +23,13 @@
 
 /** Numbers of a body: x, y, angle, state. */
 export const poseLength = 4;
+/** Numbers of a joint: how it is drawn, and the coordinates of five points. */
+export const jointLength = 11;
 
 /** The worlds of a page, by their numbers. */
 export class Engine {
   /** @param {Exports} exports */
-  constructor(exports) {
-    this.exports = exports;
-    /** @type {number[]} how many bodies each world has */
-    this.counts = [];
-  }
+  constructor(exports) { this.exports = exports; }
 
   /**
    * Makes the world of a number; returns whether the bytes are one.
@@ -36,18 +39,27 @@ export class Engine {
   load(world, bytes) {
     const address = this.exports.reserve(bytes.length);
     new Uint8Array(this.exports.memory.buffer, address, bytes.length).set(bytes);
-    const count = this.exports.load(world, address, bytes.length);
-    this.counts[world] = Math.max(count, 0);
-    return count >= 0;
+    return this.exports.load(world, address, bytes.length) >= 0;
   }
 
   /**
-   * Four numbers of each body, copied.
+   * The bytes of a world, copied.
    * @param {number} world
    */
-  poses(world) {
-    const address = this.exports.poses(world), length = this.counts[world] * poseLength;
-    return address === 0 ? new Float32Array(length) : new Float32Array(this.exports.memory.buffer, address, length).slice();
+  save(world) {
+    const address = this.exports.save(world);
+    return new Uint8Array(this.exports.memory.buffer, address, this.exports.savedLength()).slice();
+  }
+
+  /**
+   * Numbers of a world, copied: `poseLength` of each body, four of each contact point (where it is, and its
+   * arrow), or `jointLength` of each joint.
+   * @param {"poses" | "contacts" | "joints"} name
+   * @param {number} world
+   */
+  list(name, world) {
+    const address = this.exports[name](world);
+    return new Float32Array(this.exports.memory.buffer, address, this.exports.length()).slice();
   }
 
   /**

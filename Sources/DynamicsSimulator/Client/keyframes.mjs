@@ -17,32 +17,63 @@ import { series, steps } from "./series.mjs";
  * @property {import("./series.mjs").Steps<number>} exact
  */
 
-/**
- * The bytes of all keyframes; see `ByteModel`.
- * @param {string} text
- * @param {number[]} lengths
- */
-function readKeyframes(text, lengths) {
-  const decoder = new RangeDecoder(text), fresh = adaptiveBits(256 * 256), repeats = adaptiveBits(256);
-  let before = new Uint8Array(0);
-  return lengths.map((length) => {
-    const bytes = new Uint8Array(length);
-    for (let index = 0, last = 0, agreement = 0xFF; index < length; index += 1) {
-      if (index < before.length) {
-        const isSame = decoder.bit(repeats[agreement]);
+/** After more steps a keyframe is expected to be as the one before; see `PagePayload.Play`. */
+const maximumExpectedSteps = 600;
+/** Steps after which the work on keyframes pauses. */
+const pausedSteps = 4;
+
+/** Reads lists of bytes; see `ByteModel`. */
+class ByteReader {
+  /** @param {string} text */
+  constructor(text) {
+    this.decoder = new RangeDecoder(text);
+    this.fresh = adaptiveBits(256 * 256);
+    this.repeats = adaptiveBits(256);
+  }
+
+  /**
+   * The next list.
+   * @param {number} length
+   * @param {Uint8Array} expected
+   */
+  read(length, expected) {
+    const bytes = new Uint8Array(length), places = byteplaces(expected);
+    let place = 0, last = 0, recent = 0, agreement = 0xFF;
+    for (let index = 0; index < length; index += 1) {
+      let isSame = false;
+      if (place < expected.length) {
+        isSame = this.decoder.bit(this.repeats[agreement]);
         agreement = (agreement << 1 | Number(isSame)) & 0xFF;
-        if (isSame) {
-          last = bytes[index] = before[index];
-          continue;
-        }
       }
-      let node = 1;
-      while (node < 256) node = node << 1 | Number(decoder.bit(fresh[last << 8 | node]));
-      last = bytes[index] = node & 0xFF;
+      last = bytes[index] = isSame ? expected[place] : this.freshByte(last);
+      recent = (recent << 8 | last) >>> 0;
+      place += 1;
+      if (agreement === 0) place = places.get(recent) ?? place;
     }
-    before = bytes;
     return bytes;
-  });
+  }
+
+  /** @param {number} last */
+  freshByte(last) {
+    let node = 1;
+    while (node < 256) node = node << 1 | Number(this.decoder.bit(this.fresh[last << 8 | node]));
+    return node & 0xFF;
+  }
+}
+
+/**
+ * The places behind each four bytes.
+ * @param {Uint8Array} bytes
+ */
+function byteplaces(bytes) {
+  /** @type {Map<number, number>} */
+  const places = new Map();
+  let recent = 0;
+  for (let index = 0; index < bytes.length; index += 1) {
+    recent = (recent << 8 | bytes[index]) >>> 0;
+    if (index >= 3) places.set(recent, index + 1);
+  }
+  return places;
 }
 
 /** The worlds of an animator over time. */
@@ -50,24 +81,65 @@ export class Keyframes {
   /**
    * @param {RecordedAnimator} source
    * @param {number} frameCount
+   * @param {number} world the number of a world in which the keyframes are made
    */
-  constructor(source, frameCount) {
+  constructor(source, frameCount, world) {
     this.source = source;
+    this.world = world;
     this.stepsAt = series(source.steps, frameCount, 1);
     this.isExact = steps(source.exact, 0);
     this.items = steps(source.items, []);
     this.indexAt = steps({ at: source.at, values: source.at.map((_, index) => index) }, 0);
-    /** @type {Uint8Array[] | undefined} read when an item is held for the first time */
-    this.bytes = undefined;
+    /** @type {Uint8Array[]} the keyframes that were read so far */
+    this.bytes = [];
+    /** @type {Generator<void> | undefined} */
+    this.work = undefined;
+  }
+
+  /**
+   * Reads the keyframes in their order, with a pause now and then.
+   * @param {import("./engine.mjs").Engine} engine
+   */
+  *read(engine) {
+    const { at, code, lengths } = this.source, reader = new ByteReader(code);
+    for (let index = 0; index < at.length; index += 1) {
+      let expected = this.bytes[index - 1] ?? new Uint8Array(0);
+      const steps = index === 0 ? 0 : this.stepsAt(at[index]) - this.stepsAt(at[index - 1]);
+      if (steps > 0 && steps <= maximumExpectedSteps) {
+        engine.load(this.world, expected);
+        for (let step = 0; step < steps; step += pausedSteps) {
+          engine.exports.step(this.world, Math.min(pausedSteps, steps - step));
+          yield;
+        }
+        expected = engine.save(this.world);
+      }
+      this.bytes.push(reader.read(lengths[index], expected));
+      yield;
+    }
+  }
+
+  /**
+   * Reads keyframes until all are read or a time has passed; returns whether all are.
+   * @param {import("./engine.mjs").Engine} engine
+   * @param {() => boolean} isLate
+   */
+  prepare(engine, isLate) {
+    this.work ??= this.read(engine);
+    while (this.bytes.length < this.source.at.length) {
+      if (isLate()) return false;
+      this.work.next();
+    }
+    return true;
   }
 
   /**
    * The last keyframe up to a frame, the first one before it.
    * @param {number} frame
+   * @param {import("./engine.mjs").Engine} engine
    */
-  before(frame) {
+  before(frame, engine) {
     const index = this.indexAt(frame);
-    this.bytes ??= readKeyframes(this.source.code, this.source.lengths);
+    this.prepare(engine, () => this.bytes.length > index);
     return {
       bytes: this.bytes[index], items: this.items(index),
       missing: Math.max(this.stepsAt(frame) - this.stepsAt(this.source.at[index]), 0),
@@ -82,6 +154,16 @@ export class Keyframes {
   local(x, y) {
     const [left, top, a, b, c, d] = this.source.screen, determinant = a * d - b * c || 1;
     return { x: ((x - left) * d - (y - top) * c) / determinant, y: ((y - top) * a - (x - left) * b) / determinant };
+  }
+
+  /**
+   * A point of the animator on the screen.
+   * @param {number} x
+   * @param {number} y
+   */
+  point(x, y) {
+    const [left, top] = this.source.screen, way = this.vector(x, y);
+    return { x: left + way.x, y: top + way.y };
   }
 
   /**

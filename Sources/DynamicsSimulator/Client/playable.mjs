@@ -81,6 +81,14 @@ function tell(play) {
   playText.textContent = play.isFree ? `The engine in this page goes on.${missing}` : "Take hold of an item.";
 }
 
+/**
+ * Reads what the page begins from, in the time between pictures.
+ * @param {PlaySource} play
+ */
+function prepare(play) {
+  if (!play.prepare(4)) setTimeout(() => prepare(play), 12);
+}
+
 /** @param {import("./engine.mjs").Engine} engine */
 function begin(engine) {
   const play = new PlaySource(source, recording.play, engine);
@@ -94,6 +102,7 @@ function begin(engine) {
   listen(play);
   followTilt(play);
   tell(play);
+  prepare(play);
   // For those who look into the page, and for the check of it.
   Object.assign(window, { playPage: { play, player, recording } });
 }

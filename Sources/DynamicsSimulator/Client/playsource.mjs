@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // A recording that a visitor can take hold of: from there the engine in the page goes on.
 
+import { drawnJoints } from "./drawnjoints.mjs";
 import { poseLength } from "./engine.mjs";
 import { Keyframes } from "./keyframes.mjs";
 
@@ -43,7 +44,8 @@ export class PlaySource {
     this.recorded = recorded;
     this.engine = engine;
     this.framesPerSecond = recorded.framesPerSecond;
-    this.animators = play.animators.map((animator) => new Keyframes(animator, recorded.recording.frameCount));
+    this.animators = play.animators.map(
+      (animator, number) => new Keyframes(animator, recorded.recording.frameCount, play.animators.length + number));
     /** @type {Shown[]} */
     this.shown = [];
     /** The frame at which the recording was left; undefined while it plays. */
@@ -58,6 +60,15 @@ export class PlaySource {
     this.items = [];
     /** Called when the recording is left or returned to. */
     this.onChange = () => {};
+  }
+
+  /**
+   * Reads keyframes for some milliseconds; returns whether all are read.
+   * @param {number} milliseconds
+   */
+  prepare(milliseconds) {
+    const end = performance.now() + milliseconds;
+    return this.animators.every((animator) => animator.prepare(this.engine, () => performance.now() >= end));
   }
 
   /** Whether the engine goes on from the recording. */
@@ -113,10 +124,10 @@ export class PlaySource {
    * @returns {Shown[]}
    */
   load(animator, world, frame, items) {
-    const { bytes, items: numbers, missing } = animator.before(frame);
+    const { bytes, items: numbers, missing } = animator.before(frame, this.engine);
     if (!bytes || !this.engine.load(world, bytes)) return [];
     this.engine.exports.step(world, Math.min(missing, maximumSkip));
-    const poses = this.engine.poses(world), { recording, nodes } = this.recorded;
+    const poses = this.engine.list("poses", world), { recording, nodes } = this.recorded;
     return numbers.flatMap((item, body) => {
       if (item < 0) return [];
       const node = recording.items[item].node;
@@ -206,7 +217,7 @@ export class PlaySource {
 
   /** Shows the present state of the engine. */
   draw() {
-    const poses = this.animators.map((_, world) => this.engine.poses(world));
+    const poses = this.animators.map((_, world) => this.engine.list("poses", world));
     /** @type {Motion[]} */
     const motions = [];
     const before = this.items;
@@ -229,10 +240,20 @@ export class PlaySource {
     });
   }
 
-  /** The X-ray: items as they are, boundaries and fields as they were; contacts and joints are not known. */
+  /** The X-ray: items, contacts and joints as they are, boundaries and fields as they were. */
   xrayFrame() {
     const then = this.recorded.xray.at(this.left ?? 0, this.items);
-    return { ...then, contacts: [], joints: [], arrows: {}, probes: {} };
+    const contacts = this.animators.flatMap((animator, world) => {
+      const numbers = this.engine.list("contacts", world);
+      return Array.from(numbers).flatMap((_, index) => {
+        if (index % 4 !== 0) return [];
+        const point = animator.point(numbers[index], numbers[index + 1]);
+        const arrow = animator.vector(numbers[index + 2], numbers[index + 3]);
+        return [point.x, point.y, arrow.x, arrow.y];
+      });
+    });
+    const joints = this.animators.flatMap((animator, world) => drawnJoints(this.engine.list("joints", world), animator));
+    return { ...then, contacts, joints, arrows: {}, probes: {} };
   }
 }
 

@@ -54,7 +54,7 @@ struct PlayRecorder {
     let last = play.animators[number].keyframes.last?.frame ?? .min / 2
     // Before the first step the engine knows little of what the app has asked for.
     guard animator.stepCount > 0, frame - last > byteCounts[number] / Self.bytesPerFrame,
-      let moment = animator.playableMoment(), let shadow = PlayShadow(moment)
+      let moment = animator.playableMoment(), let shadow = PlayShadow(moment.bytes)
     else { return false }
     shadows[number] = shadow
     byteCounts[number] += moment.bytes.count

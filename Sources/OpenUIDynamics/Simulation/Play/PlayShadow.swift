@@ -8,24 +8,32 @@ import Physics2D
 ///
 /// It is what a page will do. As long as both reach the same states, nothing of the app has acted; where they
 /// part, the page needs another moment to begin from.
-@MainActor
 package final class PlayShadow {
   /// The most steps that are taken at once: an animator takes more only where its speed is set so.
   private static let maximumStepCount = 200
 
   private let playable: PlayableWorld
 
-  /// Begins at a moment; nil if its bytes are refused.
-  package init?(_ moment: PlayableMoment) {
-    guard let playable = try? PlayableWorld(decoding: moment.bytes) else { return nil }
+  /// Begins with the bytes of a moment; nil if they are refused.
+  package init?(_ bytes: [UInt8]) {
+    guard let playable = try? PlayableWorld(decoding: bytes) else { return nil }
     self.playable = playable
   }
 
+  /// The present as the bytes of a moment.
+  package var bytes: [UInt8] { playable.encode() }
+
+  /// Takes steps.
+  package func step(_ count: Int) {
+    for _ in 0..<count { playable.step() }
+  }
+
   /// Takes as many steps as an animator has, and returns whether both are in the same state.
+  @MainActor
   package func follows(_ animator: UIDynamicAnimator) -> Bool {
     let missing = animator.stepCount - playable.stepCount
     guard missing >= 0, missing <= Self.maximumStepCount else { return false }
-    for _ in 0..<missing { playable.step() }
+    step(missing)
     return playable.world.stateHash == animator.engineHash
   }
 }
