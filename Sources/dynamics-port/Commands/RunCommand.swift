@@ -78,6 +78,9 @@
         """)
     var record: String?
 
+    @Flag(help: "Let visitors of the page that '--record FILE.html' writes take hold of the items.")
+    var playable = false
+
     @OptionGroup var movie: MovieOptions
 
     /// The limit of real time for a short headless run, in seconds.
@@ -93,6 +96,9 @@
           throw ValidationError(
             "unknown format of '\(record)': use \(known.map { ".\($0)" }.joined(separator: ", "))")
         }
+      }
+      guard !playable || record?.lowercased().hasSuffix(".html") == true else {
+        throw ValidationError("'--playable' is for a page: add '--record FILE.html'")
       }
       if let limit, !(limit > 0 && limit.isFinite) {
         throw ValidationError("'--limit \(limit)' is not a limit: give seconds above 0")
@@ -194,6 +200,7 @@
       options += ["--for", "\(seconds)", "--size", "\(size.width),\(size.height)"]
       if let port { options += ["--port", "\(port)"] }
       if let recording { options += ["--record", recording.path] }
+      if playable { options.append("--playable") }
       if isMovie { options += ["--tolerance", "\(Movie.tolerance)"] }
       if let host { options += ["--host", host] }
       for tap in tap {
