@@ -68,7 +68,8 @@ extension FieldCoder {
   ) throws(WorldDecodingError) {
     var number = UInt64(UInt32(truncatingIfNeeded: value &- lowest))
     try self.number(&number, name)
-    try require(number < UInt64(limit &- Int(lowest)), name)
+    // An Int has 32 bits on wasm32, where the number of all rows would not fit.
+    try require(number < UInt64(Int64(limit) - Int64(lowest)), name)
     value = Int32(truncatingIfNeeded: number) &+ lowest
   }
 
