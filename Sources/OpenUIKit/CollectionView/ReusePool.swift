@@ -14,11 +14,17 @@ struct ReusePool {
   }
 
   private var classes: [Key: UICollectionReusableView.Type] = [:]
+  /// The closures that set up new views, where a prototype was registered.
+  private var setUps: [Key: @MainActor (UICollectionReusableView) -> Void] = [:]
   private var queue = ReuseQueue<Key, UICollectionReusableView>()
 
-  /// Registers a class of views for a key; nil unregisters it.
-  mutating func register(_ viewClass: UICollectionReusableView.Type?, for key: Key) {
+  /// Registers a class of views for a key, and what sets up new ones; nil unregisters it.
+  mutating func register(
+    _ viewClass: UICollectionReusableView.Type?, for key: Key,
+    setUp: (@MainActor (UICollectionReusableView) -> Void)? = nil
+  ) {
     classes[key] = viewClass
+    setUps[key] = setUp
     queue.removeAll(for: key)
   }
 
@@ -28,7 +34,9 @@ struct ReusePool {
       view.prepareForReuse()
       return view
     }
-    return classes[key]?.make(key.identifier, size: size)
+    let view = classes[key]?.make(key.identifier, size: size)
+    if let view { setUps[key]?(view) }
+    return view
   }
 
   /// Adds a view to the reuse queue.
@@ -43,6 +51,19 @@ extension UICollectionView {
     reuse.register(
       cellClass as? UICollectionViewCell.Type,
       for: .init(category: .cell, kind: nil, identifier: identifier))
+  }
+
+  /// Registers a prototype for a reuse identifier: a class of cells, and a closure that sets up each new
+  /// cell, as the prototype of a storyboard does.
+  ///
+  /// An extension of this package.
+  public func register<Cell: UICollectionViewCell>(
+    prototype cellClass: Cell.Type, forCellWithReuseIdentifier identifier: String,
+    setUp: @escaping @MainActor (Cell) -> Void
+  ) {
+    reuse.register(
+      cellClass, for: .init(category: .cell, kind: nil, identifier: identifier),
+      setUp: { view in if let cell = view as? Cell { setUp(cell) } })
   }
 
   /// Registers a class of supplementary views for a kind and a reuse identifier; nil unregisters

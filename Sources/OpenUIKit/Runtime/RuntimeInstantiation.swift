@@ -34,10 +34,11 @@ enum RuntimeInstantiation {
   /// Creates a cell with its class's `init(style:reuseIdentifier:)`.
   @inline(never) @_optimize(none)
   static func cell(
-    of cellClass: UITableViewCell.Type, reuseIdentifier: String
+    of cellClass: UITableViewCell.Type, style: UITableViewCell.CellStyle = .default,
+    reuseIdentifier: String
   ) -> UITableViewCell? {
     let cell = unsafeBitCast(cellClass, to: RequiredCell.Type.self)
-      .init(style: .default, reuseIdentifier: reuseIdentifier)
+      .init(style: style, reuseIdentifier: reuseIdentifier)
     return accepted(cell, as: cellClass)
   }
 

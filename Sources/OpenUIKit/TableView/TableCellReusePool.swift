@@ -5,11 +5,19 @@ import Foundation
 /// The reuse pool of table cells: registered classes and offscreen cells by identifier.
 @MainActor
 struct TableCellReusePool {
-  private var classes: [String: UITableViewCell.Type] = [:]
+  /// What a new cell of an identifier is made of.
+  struct Prototype {
+    let cellClass: UITableViewCell.Type
+    var style = UITableViewCell.CellStyle.default
+    /// Sets up a new cell; nil for a class that was registered alone.
+    var setUp: (@MainActor (UITableViewCell) -> Void)?
+  }
+
+  private var prototypes: [String: Prototype] = [:]
   private var queue = ReuseQueue<String, UITableViewCell>()
 
-  mutating func register(_ cellClass: AnyClass?, for identifier: String) {
-    classes[identifier] = cellClass as? UITableViewCell.Type
+  mutating func register(_ prototype: Prototype?, for identifier: String) {
+    prototypes[identifier] = prototype
     queue.removeAll(for: identifier)
   }
 
@@ -19,9 +27,12 @@ struct TableCellReusePool {
       cell.prepareForReuse()
       return cell
     }
-    return classes[identifier].flatMap {
-      RuntimeInstantiation.cell(of: $0, reuseIdentifier: identifier)
-    }
+    guard let prototype = prototypes[identifier],
+      let cell = RuntimeInstantiation.cell(
+        of: prototype.cellClass, style: prototype.style, reuseIdentifier: identifier)
+    else { return nil }
+    prototype.setUp?(cell)
+    return cell
   }
 
   mutating func enqueue(_ cell: UITableViewCell) {

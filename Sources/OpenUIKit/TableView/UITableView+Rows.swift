@@ -7,7 +7,22 @@ extension UITableView {
 
   /// Registers a class of cells for a reuse identifier; nil unregisters it.
   public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    reuse.register(cellClass, for: identifier)
+    let known = cellClass as? UITableViewCell.Type
+    reuse.register(known.map { TableCellReusePool.Prototype(cellClass: $0) }, for: identifier)
+  }
+
+  /// Registers a prototype for a reuse identifier: a class of cells, a style, and a closure that sets up
+  /// each new cell, as the prototype of a storyboard does.
+  ///
+  /// An extension of this package.
+  public func register<Cell: UITableViewCell>(
+    prototype cellClass: Cell.Type, forCellReuseIdentifier identifier: String,
+    style: UITableViewCell.CellStyle = .default, setUp: @escaping @MainActor (Cell) -> Void
+  ) {
+    let prototype = TableCellReusePool.Prototype(cellClass: cellClass, style: style) { cell in
+      if let cell = cell as? Cell { setUp(cell) }
+    }
+    reuse.register(prototype, for: identifier)
   }
 
   /// Returns a reused cell, or a new one of the registered class; nil if no class is registered.

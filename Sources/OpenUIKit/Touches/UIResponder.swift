@@ -43,7 +43,8 @@ open class UIResponder: NSObject {
 
   /// Called after a storyboard has created the object; for subclasses to override.
   ///
-  /// Differs from UIKit: it is called only for controllers that `UIStoryboard` creates.
+  /// Differs from UIKit: it is called only for controllers that `UIStoryboard` creates, and for views
+  /// of the app's classes in scenes that `dynamics-port` reads.
   open func awakeFromNib() {}
 
   /// Would be called when Interface Builder shows the object; never called here.

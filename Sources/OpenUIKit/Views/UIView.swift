@@ -42,10 +42,13 @@ open class UIView: UIResponder {
     layer.view = self
   }
 
-  /// Creates an empty view; the coder is ignored.
+  /// Creates an empty view; of the coder, only the frame of a ``SceneCoder`` is read.
   public required init?(coder: NSCoder) {
     layer = Self.makeLayer()
     super.init()
+    if let coder = coder as? SceneCoder, coder.frame.isAccepted(for: "UIView.init(coder:)") {
+      layer.frame = coder.frame
+    }
     layer.view = self
   }
 
