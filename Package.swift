@@ -122,6 +122,8 @@ let package = Package(
       ] + scriptDependencies,
       // The parity table is embedded, so that the command works without the sources.
       resources: [.embedInCode("Parity/rows.json"), .embedInCode("Parity/tests.json")]),
+    // Reads storyboards, and generates the code that builds their scenes.
+    .target(name: "DynamicsStoryboard"),
     // This target and the next are empty without the trait: a trait cannot exclude a target.
     .target(
       name: "DynamicsPort",
@@ -177,6 +179,7 @@ let package = Package(
         "DynamicsSimulator", "Gallery", "DynamicsTestSupport", "GalleryTestSupport", "TestSupport",
       ],
       exclude: ["Golden"]),
+    .testTarget(name: "DynamicsStoryboardTests", dependencies: ["DynamicsStoryboard"]),
     .testTarget(
       name: "DynamicsPortTests",
       dependencies: [

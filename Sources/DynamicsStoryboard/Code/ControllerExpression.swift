@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Expressions that create the controllers of a storyboard, with the containers around them.
+struct ControllerExpression {
+  let document: InterfaceDocument
+  let classes: any SceneClasses
+
+  /// The maximum nesting of container controllers, such as navigation in a tab bar.
+  private static let maximumContainerDepth = 8
+
+  /// The expression of the controller with an identifier of the file; nil if it cannot be created.
+  func controller(_ id: String, depth: Int = maximumContainerDepth) -> String? {
+    guard depth > 0, let scene = document.scene(of: id) else { return nil }
+    let children = scene.relatedControllers.compactMap { controller($0, depth: depth - 1) }
+    guard let created = creation(of: scene, children) else { return nil }
+    guard let item = scene.controller.child(key: "tabBarItem") else { return created }
+    let title = item["title"].map(SwiftExpression.text) ?? "nil"
+    let image = item["image"].map { name in
+      item["catalog"] == "system"
+        ? "UIImage(systemName: \(SwiftExpression.text(name)))"
+        : "UIImage(named: \(SwiftExpression.text(name)))"
+    }
+    return "sceneTabItem(\(created), title: \(title), image: \(image ?? "nil"))"
+  }
+
+  private func creation(of scene: InterfaceScene, _ children: [String]) -> String? {
+    let own = scene.customClass.flatMap { classes.creation(of: $0, frame: nil) }
+    switch scene.controller.name {
+    case "navigationController":
+      guard let root = children.first else { return own }
+      let bar = scene.controller.child(key: "navigationBar")
+      let isHidden = scene.controller.flag("navigationBarHidden") == true
+      let style = [
+        isHidden ? "isBarHidden: true" : nil,
+        bar?.flag("largeTitles") == true ? "hasLargeTitles: true" : nil,
+      ].compactMap { $0 }.map { ", \($0)" }.joined()
+      return "sceneNavigation(\(own ?? "UINavigationController()"), \(root)\(style))"
+    case "tabBarController":
+      return "sceneTabs(\(own ?? "UITabBarController()"), [\(children.joined(separator: ", "))])"
+    case "splitViewController":
+      return own ?? children.first
+    default:
+      return own ?? plainClass(of: scene).map { "\($0)()" }
+    }
+  }
+
+  /// The generated class of a controller without a class of the app; nil for what is no plain one.
+  func plainClass(of scene: InterfaceScene) -> String? {
+    guard scene.controller.name == "viewController", scene.view != nil,
+      let index = document.scenes.firstIndex(of: scene)
+    else { return nil }
+    let name = document.name.filter { $0.isLetter || $0.isNumber }
+    return "\(name)Scene\(index + 1)"
+  }
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// A storyboard, or the nib of a controller, with its scenes and resources.
+package struct InterfaceDocument: Equatable, Sendable {
+  /// The path as given, for notes.
+  package let path: String
+  /// The scenes in the order of the file.
+  package let scenes: [InterfaceScene]
+  /// The sizes of images by their names, in points.
+  package let imageSizes: [String: (width: Double, height: Double)]
+  /// The color elements of named colors.
+  let namedColors: [String: InterfaceElement]
+  private let initialID: String?
+
+  /// Reads a storyboard or nib; throws an `InterfaceProblem` if it is none.
+  package init(path: String, data: Data) throws(InterfaceProblem) {
+    let root = try InterfaceReader.root(of: data)
+    guard root.name == "document", root["type"]?.contains("CocoaTouch") == true else {
+      throw InterfaceProblem(
+        line: root.line, description: "it is no storyboard or nib of an app for iOS in XML")
+    }
+    self.path = path
+    initialID = root["initialViewController"]
+    let nib = InterfaceScene(nib: root.members(of: "objects"))
+    scenes = root.members(of: "scenes").compactMap(InterfaceScene.init) + [nib].compactMap { $0 }
+    var sizes: [String: (width: Double, height: Double)] = [:]
+    var colors: [String: InterfaceElement] = [:]
+    for resource in root.members(of: "resources") {
+      guard let name = resource["name"] else { continue }
+      if resource.name == "image", let width = resource.number("width"),
+        let height = resource.number("height")
+      {
+        sizes[name] = (width, height)
+      } else if resource.name == "namedColor" {
+        colors[name] = resource.child("color")
+      }
+    }
+    (imageSizes, namedColors) = (sizes, colors)
+  }
+
+  /// The name of the storyboard, which code uses: `Main`.
+  package var name: String { String(fileName.prefix { $0 != "." }) }
+
+  /// The name of the file: `Main.storyboard`.
+  package var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }
+
+  /// The scene with which the app begins; nil if there is none.
+  package var initialScene: InterfaceScene? { initialID.flatMap { scene(of: $0) } }
+
+  /// The scene of the controller with an identifier of the file.
+  package func scene(of id: String) -> InterfaceScene? {
+    scenes.first { $0.controller.id == id }
+  }
+
+  /// The scene whose controller has a class, the initial one first; nil if there is none.
+  package func scene(ofClass name: String) -> InterfaceScene? {
+    ([initialScene].compactMap { $0 } + scenes).first { $0.customClass == name }
+  }
+
+  /// The maximum nesting of container controllers, such as navigation in a tab bar.
+  private static let maximumContainerDepth = 8
+
+  /// The first scene with a class of the app, from the initial scene through containers.
+  package var initialClass: String? {
+    var scene = initialScene
+    for _ in 0..<Self.maximumContainerDepth {
+      guard let current = scene else { return nil }
+      if let name = current.customClass { return name }
+      scene = current.relatedControllers.first.flatMap { self.scene(of: $0) }
+    }
+    return nil
+  }
+
+  package static func == (left: InterfaceDocument, right: InterfaceDocument) -> Bool {
+    left.path == right.path && left.scenes == right.scenes && left.initialID == right.initialID
+  }
+}

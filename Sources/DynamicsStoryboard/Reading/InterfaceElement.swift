@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// An element of a storyboard or nib, with its attributes and children.
+package struct InterfaceElement: Equatable, Sendable {
+  /// The name of the tag, such as `imageView`.
+  package let name: String
+  /// The attributes by name.
+  package let attributes: [String: String]
+  /// The line of the tag, counted from 1.
+  package let line: Int
+  /// The children in the order of the file.
+  package internal(set) var children: [InterfaceElement] = []
+  /// The text between the tags, without that of the children.
+  package internal(set) var text = ""
+
+  /// The same element with another tag and one more child.
+  func renamed(_ name: String, adding child: InterfaceElement) -> InterfaceElement {
+    InterfaceElement(
+      name: name, attributes: attributes, line: line, children: children + [child], text: text)
+  }
+
+  /// The same element in another role.
+  func withKey(_ key: String) -> InterfaceElement {
+    InterfaceElement(
+      name: name, attributes: attributes.merging(["key": key]) { $1 }, line: line,
+      children: children, text: text)
+  }
+
+  /// The value of an attribute; nil if it is not written.
+  package subscript(attribute: String) -> String? { attributes[attribute] }
+
+  /// The identifier that connections and constraints use.
+  package var id: String? { attributes["id"] }
+
+  /// The role of the element in its parent, such as `backgroundColor`.
+  package var key: String? { attributes["key"] }
+
+  /// The first child with a tag.
+  package func child(_ name: String) -> InterfaceElement? { children.first { $0.name == name } }
+
+  /// The first child with a role.
+  package func child(key: String) -> InterfaceElement? { children.first { $0.key == key } }
+
+  /// The children of a group, such as those of `subviews`; none if there is no group.
+  package func members(of group: String) -> [InterfaceElement] { child(group)?.children ?? [] }
+
+  /// A number; nil if the attribute is missing or is not a finite number.
+  package func number(_ attribute: String) -> Double? {
+    attributes[attribute].flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// A truth value; nil if the attribute is missing.
+  package func flag(_ attribute: String) -> Bool? { attributes[attribute].map { $0 == "YES" } }
+
+  /// The element and all elements in it, in the order of the file.
+  package var tree: [InterfaceElement] { [self] + children.flatMap(\.tree) }
+}

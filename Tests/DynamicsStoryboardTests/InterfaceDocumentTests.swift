@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@testable import DynamicsStoryboard
+
+@Suite("Interface documents")
+struct InterfaceDocumentTests {
+  @Test("a storyboard has its scenes, resources and initial class")
+  func scenes() throws {
+    let document = try ExampleStoryboard.document(
+      """
+      <scene><objects>
+        <navigationController id="nav" sceneMemberID="viewController">
+          <connections><segue destination="first" kind="relationship" id="s"/></connections>
+        </navigationController>
+      </objects></scene>
+      <scene><objects>
+        <viewController storyboardIdentifier="Start" id="first" customClass="First"
+          sceneMemberID="viewController"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="responder"/>
+      </objects></scene>
+      """, initial: "nav", resources: "<image name=\"star\" width=\"41\" height=\"40\"/>")
+    #expect(document.scenes.count == 2)
+    #expect(document.initialScene?.controller.name == "navigationController")
+    #expect(document.initialClass == "First")
+    #expect(document.scene(ofClass: "First")?.storyboardIdentifier == "Start")
+    #expect(document.scene(ofClass: "Second") == nil)
+    #expect(document.imageSizes["star"]?.width == 41)
+    #expect(document.name == "Main" && document.fileName == "Main.storyboard")
+  }
+
+  @Test("a nib is the scene of its owner, if that has the view")
+  func nib() throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Board">
+        <connections><outlet property="view" destination="v" id="1"/>
+          <outlet property="box" destination="b" id="2"/></connections>
+      </placeholder>
+      <placeholder placeholderIdentifier="IBFirstResponder" id="-2"/>
+      <view id="v"><subviews><view id="b"><connections>
+        <outletCollection property="gestureRecognizers" destination="t" id="3"/>
+      </connections></view></subviews></view>
+      <tapGestureRecognizer id="t"><connections>
+        <action selector="tap:" destination="-1" id="4"/>
+      </connections></tapGestureRecognizer>
+      </objects></document>
+      """
+    let document = try InterfaceDocument(path: "Board.xib", data: Data(text.utf8))
+    let scene = try #require(document.scene(ofClass: "Board"))
+    let code = SceneCode(of: scene, in: document, classes: ExampleClasses())
+    for statement in [
+      "self.view = view1", "self.box = view2", "view2.addGestureRecognizer(tapGestureRecognizer3)",
+      "tapGestureRecognizer3.addTarget(self, action: #tap:)",
+    ] { #expect(code.has(statement)) }
+    let other = text.replacing("property=\"view\"", with: "property=\"card\"")
+    #expect(
+      try InterfaceDocument(path: "Card.xib", data: Data(other.utf8)).scenes.isEmpty)
+  }
+
+  @Test("elements keep their lines, texts and entities")
+  func elements() throws {
+    let text =
+      "<document>\n  <label\n    text=\"a&#10;b &amp; c\"/>\n  <string>1 &lt; 2</string>\n</document>"
+    let root = try InterfaceReader.root(of: Data(text.utf8))
+    #expect(root.children.map(\.name) == ["label", "string"])
+    #expect(root.children.map(\.line) == [3, 4])
+    #expect(root.child("label")?["text"] == "a\nb & c")
+    #expect(root.child("string")?.text == "1 < 2")
+  }
+
+  @Test(
+    "what is no storyboard is refused with its line",
+    arguments: [
+      ("", 1), ("class C {}", 1), ("<document>\n<scenes>\n</document>", 3),
+      ("<document type=\"com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB\"/>", 1),
+    ])
+  func problems(text: String, line: Int) {
+    let problem = #expect(throws: InterfaceProblem.self) {
+      try InterfaceDocument(path: "Main.storyboard", data: Data(text.utf8))
+    }
+    #expect(problem?.line == line)
+  }
+
+  @Test("elements nested without measure are refused")
+  func depth() {
+    let text = String(repeating: "<view>", count: 5_000)
+    #expect(throws: InterfaceProblem.self) { try InterfaceReader.root(of: Data(text.utf8)) }
+  }
+}

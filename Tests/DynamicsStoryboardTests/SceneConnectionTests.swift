@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import DynamicsStoryboard
+
+@Suite("Connections and constraints of scenes")
+struct SceneConnectionTests {
+  @Test("outlets and collections are set, with what they name in the order of the file")
+  func outlets() throws {
+    let code = try ExampleStoryboard.code(
+      subviews: "<view id=\"a\"/><label id=\"b\"/>",
+      connections: """
+        <outlet property="box" destination="a" id="1"/>
+        <outletCollection property="boxes" destination="b" collectionClass="NSArray" id="2"/>
+        <outletCollection property="boxes" destination="a" collectionClass="NSArray" id="3"/>
+        <outlet property="lost" destination="nothing" id="4"/>
+        <outlet property="view" destination="root" id="5"/>
+        """)
+    #expect(code.has("self.box = view2"))
+    #expect(code.has("self.boxes = [label3, view2]"))
+    #expect(
+      !code.has("self.view = view1")
+        || code.statements.filter { $0.code == "self.view = view1" }.count == 1)
+    #expect(code.notes.count == 1)
+    #expect(code.notes.first?.contains("the outlet lost") == true)
+  }
+
+  @Test("outlets of views are set as well, such as a data source")
+  func outletsOfViews() throws {
+    let code = try ExampleStoryboard.code(
+      subviews: """
+        <tableView style="plain" id="t"><connections>
+          <outlet property="dataSource" destination="controller" id="1"/>
+        </connections></tableView>
+        """)
+    #expect(code.has("let tableView2 = UITableView(frame: CGRect.zero, style: .plain)"))
+    #expect(code.has("tableView2.dataSource = self"))
+  }
+
+  @Test("actions of controls are added for their events")
+  func actions() throws {
+    let code = try ExampleStoryboard.code(
+      subviews: """
+        <button id="b"><connections>
+          <action selector="tap:" destination="controller" eventType="touchUpInside" id="1"/>
+          <action selector="missing" destination="controller" eventType="touchDown" id="2"/>
+        </connections></button>
+        <switch id="s"><connections>
+          <action selector="reset" destination="controller" eventType="valueChanged" id="3"/>
+        </connections></switch>
+        """)
+    #expect(code.has("button2.addTarget(self, action: #tap:, for: .touchUpInside)"))
+    #expect(code.has("switch3.addTarget(self, action: #reset, for: .valueChanged)"))
+    #expect(code.notes.count == 1)
+    #expect(code.notes.first?.contains("Board has no action missing") == true)
+  }
+
+  @Test("gesture recognizers are created, set up, attached to their views and connected")
+  func recognizers() throws {
+    let code = try ExampleStoryboard.code(
+      subviews: """
+        <view id="a"><connections>
+          <outletCollection property="gestureRecognizers" destination="p" appends="YES" id="1"/>
+        </connections></view>
+        """,
+      objects: """
+        <panGestureRecognizer minimumNumberOfTouches="2" enabled="NO" id="p"><connections>
+          <action selector="tap:" destination="controller" id="2"/>
+          <outlet property="delegate" destination="controller" id="3"/>
+        </connections></panGestureRecognizer>
+        <pongPressGestureRecognizer minimumPressDuration="0.25" id="l"/>
+        """)
+    #expect(code.has("let panGestureRecognizer3 = UIPanGestureRecognizer()"))
+    #expect(code.has("panGestureRecognizer3.minimumNumberOfTouches = 2"))
+    #expect(code.has("panGestureRecognizer3.isEnabled = false"))
+    #expect(code.has("view2.addGestureRecognizer(panGestureRecognizer3)"))
+    #expect(code.has("panGestureRecognizer3.addTarget(self, action: #tap:)"))
+    #expect(code.has("panGestureRecognizer3.delegate = self"))
+    #expect(code.has("let pongPressGestureRecognizer4 = UILongPressGestureRecognizer()"))
+    #expect(code.notes.isEmpty)
+  }
+
+  @Test(
+    "constraints name views, guides and margins",
+    arguments: [
+      (
+        "firstItem=\"a\" firstAttribute=\"top\" secondItem=\"safe\" secondAttribute=\"top\" constant=\"8\"",
+        "view2, .top, .equal, view1.safeAreaLayoutGuide, .top, multiplier: 1, constant: 8, priority: 1000"
+      ),
+      (
+        "firstAttribute=\"trailing\" secondItem=\"a\" secondAttribute=\"trailing\" constant=\"-20.5\"",
+        "view1, .trailing, .equal, view2, .trailing, multiplier: 1, constant: -20.5, priority: 1000"
+      ),
+      (
+        "firstItem=\"a\" firstAttribute=\"width\" relation=\"greaterThanOrEqual\" constant=\"44\" priority=\"750\"",
+        "view2, .width, .greaterThanOrEqual, nil, .notAnAttribute, multiplier: 1, constant: 44, priority: 750"
+      ),
+      (
+        "firstItem=\"a\" firstAttribute=\"width\" secondItem=\"a\" secondAttribute=\"height\" multiplier=\"4:3\"",
+        "view2, .width, .equal, view2, .height, multiplier: 1.3333333333333333, constant: 0, priority: 1000"
+      ),
+      (
+        "firstItem=\"a\" firstAttribute=\"leading\" secondItem=\"root\" secondAttribute=\"leadingMargin\"",
+        "view2, .leading, .equal, view1, .leadingMargin, multiplier: 1, constant: 0, priority: 1000"
+      ),
+    ])
+  func constraints(attributes: String, arguments: String) throws {
+    let code = try ExampleStoryboard.code(
+      subviews: "<view translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"a\"/>",
+      rest: """
+        <constraints><constraint \(attributes) id="c"/></constraints>
+        <viewLayoutGuide key="safeArea" id="safe"/>
+        """,
+      connections: "<outlet property=\"distance\" destination=\"c\" id=\"o\"/>")
+    #expect(code.has("let constraint3 = sceneConstraint(\(arguments))"))
+    #expect(code.has("view2.translatesAutoresizingMaskIntoConstraints = false"))
+    #expect(code.has("self.distance = constraint3"))
+  }
+
+  @Test("a view without constraints keeps its frame, and a placeholder is left out")
+  func unconstrained() throws {
+    let code = try ExampleStoryboard.code(
+      subviews: """
+        <view fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="a"/>
+        <view translatesAutoresizingMaskIntoConstraints="NO" id="b"/>
+        """,
+      rest:
+        "<constraints><constraint firstItem=\"root\" firstAttribute=\"width\" placeholder=\"YES\" id=\"c\"/></constraints>"
+    )
+    #expect(!code.statements.contains { $0.code.contains("translatesAutoresizing") })
+    #expect(!code.statements.contains { $0.code.contains("sceneConstraint") })
+  }
+
+  @Test("user-defined runtime attributes are properties, which the compiler checks")
+  func runtimeAttributes() throws {
+    let code = try ExampleStoryboard.code(
+      subviews: """
+        <view id="a"><userDefinedRuntimeAttributes>
+          <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+            <integer key="value" value="12"/>
+          </userDefinedRuntimeAttribute>
+          <userDefinedRuntimeAttribute type="boolean" keyPath="isRound" value="YES"/>
+          <userDefinedRuntimeAttribute type="string" keyPath="title" value="One"/>
+          <userDefinedRuntimeAttribute type="color" keyPath="ink">
+            <color key="value" white="0" alpha="1"/>
+          </userDefinedRuntimeAttribute>
+        </userDefinedRuntimeAttributes></view>
+        """)
+    #expect(code.has("view2.layer.cornerRadius = 12"))
+    #expect(code.has("view2.isRound = true"))
+    #expect(code.has("view2.title = \"One\""))
+    #expect(code.has("view2.ink = UIColor(white: 0, alpha: 1)"))
+  }
+}
