@@ -128,6 +128,7 @@ let package = Package(
     .target(
       name: "DynamicsPort",
       dependencies: [
+        "DynamicsStoryboard",
         .product(
           name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["Port"])),
         .product(
@@ -136,7 +137,7 @@ let package = Package(
     .executableTarget(
       name: "dynamics-port",
       dependencies: [
-        "CommandSupport", "DynamicsPort",
+        "CommandSupport", "DynamicsPort", "DynamicsStoryboard",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Port"])),
@@ -144,6 +145,7 @@ let package = Package(
       // Compiled together with the ported files.
       resources: [
         .embedInCode("Template/Manifest.txt"), .embedInCode("Template/PortedApp.txt"),
+        .embedInCode("Template/PortedScene.txt"),
       ]),
     .testTarget(
       name: "Physics2DTests", dependencies: ["Physics2D"], exclude: ["Oracle/Data"]),
@@ -183,13 +185,13 @@ let package = Package(
     .testTarget(
       name: "DynamicsPortTests",
       dependencies: [
-        "DynamicsPort",
+        "DynamicsPort", "DynamicsStoryboard",
         .product(
           name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["Port"])),
       ], exclude: ["Golden"]),
     .testTarget(
       name: "DynamicsPortCommandTests",
-      dependencies: ["CommandSupport", "DynamicsPort", "dynamics-port"]),
+      dependencies: ["CommandSupport", "DynamicsPort", "DynamicsStoryboard", "dynamics-port"]),
     // Random programs over all public interfaces: a command, and what its tests run.
     .executableTarget(
       name: "Fuzzing",

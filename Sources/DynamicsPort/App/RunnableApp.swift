@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Port
-  /// An app prepared for a run: ported files with storyboard stubs, and the root to show.
+  import DynamicsStoryboard
+
+  /// An app prepared for a run: ported files with the scenes of storyboards, and the root to show.
   package struct RunnableApp: Sendable {
     /// A file to compile.
     package struct File: Sendable {
@@ -40,16 +42,19 @@
     package let rootFile: String?
     /// The text of `main.swift`.
     package let main: String
+    /// What is not understood in the storyboards, one line each.
+    package let sceneNotes: [String]
 
     /// Prepares ported files for a run.
     ///
     /// - Parameters:
     ///   - controller: the class to show; nil for the most likely one.
-    ///   - storyboardClass: the initial class of the storyboard; nil if there is none.
-    ///   - unconnected: qualified names of outlets and actions that stay as they are.
+    ///   - storyboards: the storyboards beside the files, the main one first.
+    ///   - unconnected: qualified names of outlets and actions, and statements of scenes, that are left
+    ///     out.
     package init(
-      _ ported: [SourcePort.PortedFile], controller: String? = nil, storyboardClass: String? = nil,
-      unconnected: Set<String> = []
+      _ ported: [SourcePort.PortedFile], controller: String? = nil,
+      storyboards: [InterfaceDocument] = [], unconnected: Set<String> = []
     ) throws(AppProblem) {
       let kept = ported.filter { !$0.text.contains("UIApplicationMain(") }
       let sources = kept.map { ParsedSource(name: $0.name, text: $0.text) }
@@ -60,7 +65,8 @@
         throw AppProblem(
           description: "more than one file has top-level statements: name one of '\(names)'")
       }
-      let choice = AppRootSelector(classes: classes, storyboardClass: storyboardClass)
+      let choice = AppRootSelector(
+        classes: classes, storyboardClass: storyboards.lazy.compactMap(\.initialClass).first)
       if let controller {
         (root, others) = (try choice.root(named: controller), [])
       } else if !pages.isEmpty {
@@ -69,15 +75,31 @@
         (root, others) = choice.root()
       }
       rootFile = Self.file(of: root, in: sources)
-      let actions = ControllerActions(in: sources)
-      files = zip(kept, sources).map { file, source in
+      let start = StoryboardStart(
+        root, storyboards: storyboards, project: classes.project, excluded: unconnected)
+      let (actions, startFile) = (ControllerActions(in: sources), rootFile)
+      let runnables = zip(kept, sources).map { file, source in
         var runnable = RunnableSource(file, source: source, project: classes.project)
         if RunnableSource.isPage(source) { runnable.makePage() }
         runnable.removeMain()
-        runnable.connectStoryboards(actions, excluded: unconnected)
-        return File(name: file.name, text: runnable.source.text, lines: runnable.lines)
+        runnable.connectStoryboards(
+          actions, scenes: StoryboardScenes(documents: storyboards), excluded: unconnected)
+        if let start, file.name == startFile { runnable.addStart(start) }
+        return runnable
       }
-      main = Self.main(of: root)
+      files = runnables.map {
+        File(name: $0.source.name, text: $0.source.text, lines: $0.lines)
+      }
+      sceneNotes = Self.once(runnables.flatMap(\.sceneNotes))
+      main = Self.main(of: root, startsWithStoryboard: start != nil)
+    }
+
+    /// The first of the notes that say the same of several places.
+    private static func once(_ notes: [String]) -> [String] {
+      var known: Set<Substring> = []
+      return notes.filter {
+        known.insert($0.components(separatedBy: ": unsupported: ").last ?? "").inserted
+      }
     }
 
     private static func file(of root: AppRoot, in sources: [ParsedSource]) -> String? {
@@ -89,9 +111,10 @@
       }
     }
 
-    private static func main(of root: AppRoot) -> String {
+    private static func main(of root: AppRoot, startsWithStoryboard: Bool) -> String {
       let call =
         switch root {
+        case .controller where startsWithStoryboard: "PortedApp.run { \(StoryboardStart.call) }"
         case .controller(_, let make): "PortedApp.run { \(make) }"
         case .view(_, let make): "PortedApp.run { ViewHost { \(make) } }"
         case .page: "PortedApp.run { PlaygroundHost { portedPage() } }"

@@ -7,6 +7,8 @@
   struct RunnableSource {
     private(set) var source: ParsedSource
     private(set) var lines: LineMap
+    /// What is not understood in the scenes of the file's controllers, one line each.
+    private(set) var sceneNotes: [String] = []
     private let project: ProjectIndex
 
     init(_ file: SourcePort.PortedFile, source: ParsedSource, project: ProjectIndex) {
@@ -29,16 +31,23 @@
       apply(visitor.found.map { SourceEdit(source.range(of: $0), with: "") })
     }
 
-    /// Connects outlets and actions of controllers before `viewDidLoad()`.
+    /// Builds the scenes of controllers, or connects their outlets and actions, before `viewDidLoad()`.
     ///
     /// - Parameters:
     ///   - actions: the actions in extensions.
-    ///   - excluded: qualified names of outlets and actions that stay unconnected.
-    mutating func connectStoryboards(_ actions: ControllerActions, excluded: Set<String>) {
+    ///   - scenes: the scenes of the app's storyboards.
+    ///   - excluded: the outlets, actions and other statements that stay away.
+    mutating func connectStoryboards(
+      _ actions: ControllerActions, scenes: StoryboardScenes, excluded: Set<String>
+    ) {
       let visitor = Controllers(project) { [source, project] node, path in
-        StoryboardStub(
+        if let scene = scenes.scene(ofClass: path) {
+          return .scene(SceneStub(scene, path: path, project: project, excluded: excluded))
+        }
+        return StoryboardStub(
           node, path: path, project: project,
-          extensionActions: actions.actions(of: path, in: source.name), excluded: excluded)
+          extensionActions: actions.actions(of: path, in: source.name), excluded: excluded
+        ).map(ControllerStub.outlets)
       }
       visitor.walk(source.tree)
       var edits: [SourceEdit] = []
@@ -47,10 +56,9 @@
         let brace = source.start(of: node.memberBlock.rightBrace)
         let access = node.modifiers.contains { ["public", "open"].contains($0.name.text) }
         let method = "\(access ? "public " : "")override func loadView()"
-        edits.append(
-          SourceEdit(
-            insert: "\n  \(method) { super.loadView(); \(stub.methodName)() }\n", at: brace))
+        edits.append(SourceEdit(insert: "\n  \(method) { \(stub.loading) }\n", at: brace))
         extensions += "\n" + stub.source(in: project)
+        if case .scene(let scene) = stub { sceneNotes += scene.notes }
       }
       guard !edits.isEmpty else { return }
       edits.append(
@@ -58,6 +66,16 @@
           insert: "\n\(RunnableApp.generatedMark)\nimport PortedApp\n" + extensions,
           at: source.bytes.count))
       apply(edits)
+    }
+
+    /// Adds the function with which an app of storyboards begins.
+    mutating func addStart(_ start: StoryboardStart) {
+      let head = "\n\(RunnableApp.generatedMark)\nimport PortedApp\n"
+      let isMarked = source.text.contains(RunnableApp.generatedMark)
+      apply([
+        SourceEdit(insert: (isMarked ? "" : head) + start.source, at: source.bytes.count)
+      ])
+      sceneNotes += start.notes
     }
 
     /// Moves the top-level statements into functions; top-level variables stay in place, as variables.
@@ -137,11 +155,11 @@
 
     private final class Controllers: PortableSyntaxVisitor {
       let project: ProjectIndex
-      let makeStub: (ClassDeclSyntax, String) -> StoryboardStub?
-      var found: [(ClassDeclSyntax, StoryboardStub)] = []
+      let makeStub: (ClassDeclSyntax, String) -> ControllerStub?
+      var found: [(ClassDeclSyntax, ControllerStub)] = []
 
       init(
-        _ project: ProjectIndex, makeStub: @escaping (ClassDeclSyntax, String) -> StoryboardStub?
+        _ project: ProjectIndex, makeStub: @escaping (ClassDeclSyntax, String) -> ControllerStub?
       ) {
         self.project = project
         self.makeStub = makeStub

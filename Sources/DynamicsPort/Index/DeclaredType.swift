@@ -73,6 +73,8 @@
     let isCallableWithoutArguments: Bool
     let isConvenience: Bool
     let isFailable: Bool
+    /// Whether the body ends the program, as where storyboards are not expected.
+    let endsProgram: Bool
 
     init(_ initializer: InitializerDeclSyntax) {
       let parameters = initializer.signature.parameterClause.parameters
@@ -80,6 +82,7 @@
       isCallableWithoutArguments = parameters.allSatisfy { $0.defaultValue != nil }
       isConvenience = initializer.modifiers.contains { $0.name.text == "convenience" }
       isFailable = initializer.optionalMark != nil
+      endsProgram = initializer.body?.description.contains("fatalError(") ?? false
     }
   }
 

@@ -79,6 +79,7 @@ extension ElementProperty {
     "placeholderIntrinsicWidth", "placeholderIntrinsicHeight", "appearanceType",
     "exclusiveTouch", "largeContentTitle",
     "showsLargeContentViewer", "multipleSelection", "catalog", "viewLayoutGuideId", "role",
-    "directionalLayoutMargins", "symbolScale", "deselectsItems", "simulatedStatusBarMetrics",
+    "directionalLayoutMargins", "tableViewCell", "symbolScale", "deselectsItems",
+    "simulatedStatusBarMetrics",
   ]
 }

@@ -13,8 +13,9 @@
       abstract: "Ports, compiles and runs a file or folder.",
       discussion: """
         Shows the root view controller in the live preview, or runs it in virtual time with --headless \
-        and prints its events. Unset outlets are replaced by plain views, and unconnected actions by \
-        buttons or recognizers. Files without a view controller or view are only compiled. The first \
+        and prints its events. Storyboards beside the files are read. In controllers that are in none, \
+        unset outlets are replaced by plain views, and unconnected actions by buttons or recognizers. \
+        Files without a view controller or view are only compiled. The first \
         run builds the package; later runs take seconds.
         """)
 
@@ -169,13 +170,15 @@
       for note in ported.flatMap(\.notes) where note.kind != .changed {
         StandardError.write("\(note)\n")
       }
-      let storyboard = files.lazy.compactMap { Storyboard(in: $0) }.first
+      let storyboards = StoryboardFiles(besides: files)
+      for line in storyboards.notes { StandardError.write(line + "\n") }
       let prepare = { (leftOut: LeftOut) in
         try RunnableApp(
           ported.filter { !leftOut.files.contains($0.name) }, controller: controller,
-          storyboardClass: storyboard?.initialClass, unconnected: leftOut.connections)
+          storyboards: storyboards.documents, unconnected: leftOut.connections)
       }
       let app = try prepare(LeftOut())
+      for note in app.sceneNotes { StandardError.write(note + "\n") }
       StandardError.write(app.rootDescription)
       if watch, app.root == .nothing {
         throw CommandFailure("there is no view controller or view to show")
@@ -203,6 +206,7 @@
       if playable { options.append("--playable") }
       if isMovie { options += ["--tolerance", "\(Movie.tolerance)"] }
       if let host { options += ["--host", host] }
+      for folder in ImageFolders(besides: files).paths { options += ["--images", folder] }
       for tap in tap {
         options += ["--tap", try TouchArguments.numbers(tap, option: "--tap", form: "X,Y@SECOND")]
       }

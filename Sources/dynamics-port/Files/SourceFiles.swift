@@ -56,7 +56,7 @@
       for line in notes + refusals { StandardError.write(line + "\n") }
     }
 
-    /// When the Swift files and storyboards of paths were changed, by path; what is not there is left
+    /// When the Swift files, storyboards and nibs of paths were changed, by path; what is not there is left
     /// out.
     static func dates(in paths: [String]) -> [String: Date] {
       var dates: [String: Date] = [:]
@@ -64,7 +64,7 @@
         let below = (try? SourcePlaces.swiftFiles(in: path)) ?? []
         let storyboards =
           (FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String })?
-          .filter { $0.hasSuffix(".storyboard") } ?? []
+          .filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") } ?? []
         for file in [path] + (below + storyboards).map({ "\(path)/\($0)" }) {
           let attributes = try? FileManager.default.attributesOfItem(atPath: file)
           guard attributes?[.type] as? FileAttributeType == .typeRegular else { continue }

@@ -29,6 +29,9 @@
       try write(
         text(PackageResources.PortedApp_txt),
         to: sources.appendingPathComponent("PortedApp/PortedApp.swift"))
+      try write(
+        text(PackageResources.PortedScene_txt),
+        to: sources.appendingPathComponent("PortedApp/PortedScene.swift"))
     }
 
     /// Replaces the files of the previous app by those of an app.

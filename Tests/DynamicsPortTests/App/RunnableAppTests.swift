@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Port
+  import DynamicsStoryboard
   import Testing
 
   @testable import DynamicsPort
@@ -8,13 +9,13 @@
   @Suite("Runnable apps")
   struct RunnableAppTests {
     private func app(
-      _ texts: String..., controller: String? = nil, storyboardClass: String? = nil
+      _ texts: String..., controller: String? = nil, storyboards: [InterfaceDocument] = []
     ) throws -> RunnableApp {
       let files = texts.enumerated().map {
         SourcePort.SourceFile(name: "File\($0.offset).swift", text: $0.element)
       }
       return try RunnableApp(
-        SourcePort.port(files), controller: controller, storyboardClass: storyboardClass)
+        SourcePort.port(files), controller: controller, storyboards: storyboards)
     }
 
     @Test("the root is the controller that no other class creates")
@@ -49,8 +50,9 @@
     @Test("the class of the storyboard takes precedence over a common name")
     func rootOfStoryboard() throws {
       let text = "class ViewController: UIViewController {}\nclass First: UIViewController {}\n"
+      let storyboard = try ExampleScenes.storyboard(controller: "First")
       #expect(
-        try app(text, storyboardClass: "First").root == .controller("First", make: "First()"))
+        try app(text, storyboards: [storyboard]).root == .controller("First", make: "First()"))
       #expect(try app(text).root == .controller("ViewController", make: "ViewController()"))
     }
 

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Port
+  import DynamicsStoryboard
+
+  /// The classes of an app, for the code of storyboard scenes.
+  struct ProjectSceneClasses: SceneClasses {
+    let project: ProjectIndex
+
+    func isDeclared(_ className: String) -> Bool { path(of: className) != nil }
+
+    func creation(of className: String, frame: String?) -> String? {
+      guard let path = path(of: className) else { return nil }
+      // As a storyboard does; without it, what a class sets up there would be missing.
+      if let frame, createsByCoder(path) {
+        return "(\(path)(coder: SceneCoder(frame: \(frame))) as \(path)?)!"
+      }
+      return Initialization.expression(of: path, in: project, frame: frame)
+    }
+
+    func selector(_ name: String, of className: String) -> String? {
+      guard let path = path(of: className) else { return nil }
+      let methods = project.lineage(of: path).flatMap(\.methods)
+      guard
+        let method = methods.first(where: {
+          $0.selectorName == name && !$0.isStatic && !$0.hasEffects && $0.labels.count < 3
+        })
+      else { return nil }
+      return "Selector(\"\(name)\", \(path).\(method.compoundName))"
+    }
+
+    /// Whether `init(coder:)` of a view is that of UIKit, or one that does not end the program.
+    private func createsByCoder(_ path: String) -> Bool {
+      for type in project.lineage(of: path) {
+        if let own = type.initializers.first(where: { $0.labels == ["coder"] }) {
+          return !own.endsProgram
+        }
+        if type.initializers.contains(where: { !$0.isConvenience }) { return false }
+      }
+      return true
+    }
+
+    private func path(of className: String) -> String? {
+      if project.types[className]?.kind == .class { return className }
+      return project.types.values.filter {
+        $0.kind == .class && $0.path.hasSuffix(".\(className)")
+      }.map(\.path).min()
+    }
+  }
+#endif

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Port
+  import DynamicsStoryboard
+  import Testing
+
+  @testable import DynamicsPort
+
+  @Suite("Scenes of storyboards")
+  struct SceneStubTests {
+    private func app(
+      _ text: String, _ storyboard: InterfaceDocument, unconnected: Set<String> = []
+    ) throws -> RunnableApp {
+      try RunnableApp(
+        SourcePort.port([SourcePort.SourceFile(name: "Board.swift", text: text)]),
+        storyboards: [storyboard], unconnected: unconnected)
+    }
+
+    @Test("the scene of a controller is built in the file of its class, without placeholders")
+    func scene() throws {
+      let storyboard = try ExampleScenes.storyboard(
+        controller: "Board", subviews: "<view id=\"a\"/>",
+        connections: "<outlet property=\"box\" destination=\"a\" id=\"o\"/>")
+      let text = """
+        class Board: UIViewController {
+          @IBOutlet private weak var box: UIView!
+          @IBOutlet weak var other: UILabel!
+        }
+        """
+      let file = try #require(try app(text, storyboard).files.first)
+      #expect(file.text.contains("override func loadView() { loadSceneOfBoard() }"))
+      #expect(file.text.contains("    self.box = view2  // connects Main.storyboard:"))
+      #expect(!file.text.contains("PlaceholderLayout"))
+    }
+
+    @Test("an action is the method that has its name in Objective-C, also one of an extension")
+    func actions() throws {
+      let storyboard = try ExampleScenes.storyboard(
+        controller: "Board",
+        subviews: """
+          <button id="b"><connections>
+            <action selector="playWithCard:" destination="c" eventType="touchUpInside" id="1"/>
+            <action selector="reset" destination="c" eventType="touchDown" id="2"/>
+            <action selector="load:" destination="c" eventType="touchDown" id="3"/>
+          </connections></button>
+          """)
+      let text = """
+        class Board: UIViewController {
+          @IBAction func reset() {}
+          @IBAction func load(_ sender: Any) async {}
+        }
+        extension Board { @IBAction func play(withCard sender: UIButton) {} }
+        """
+      let found = try app(text, storyboard)
+      let file = try #require(found.files.first)
+      #expect(file.text.contains("Selector(\"playWithCard:\", Board.play(withCard:))"))
+      #expect(file.text.contains("Selector(\"reset\", Board.reset)"))
+      #expect(found.sceneNotes.count == 1)
+      #expect(found.sceneNotes.first?.contains("Board has no action load:") == true)
+    }
+
+    @Test(
+      "a view is created by its coder, unless that ends the program",
+      arguments: [
+        ("", "(Card(coder: SceneCoder(frame: CGRect.zero)) as Card?)!"),
+        (
+          "required init?(coder: NSCoder) { super.init(coder: coder); deal() }",
+          "(Card(coder: SceneCoder(frame: CGRect.zero)) as Card?)!"
+        ),
+        (
+          "override init(frame: CGRect) {}\n required init?(coder: NSCoder) { fatalError() }",
+          "Card(frame: CGRect.zero)"
+        ),
+      ])
+    func views(initializers: String, creation: String) throws {
+      let storyboard = try ExampleScenes.storyboard(
+        controller: "Board", subviews: "<view customClass=\"Card\" id=\"a\"/>")
+      let text = "class Card: UIView {\n \(initializers)\n}\nclass Board: UIViewController {}\n"
+      let file = try #require(try app(text, storyboard).files.first)
+      #expect(file.text.contains("let view2 = \(creation)"))
+    }
+
+    @Test("a statement that does not compile is known by its place, and can be left out")
+    func leftOut() throws {
+      let storyboard = try ExampleScenes.storyboard(
+        controller: "Board", subviews: "<view alpha=\"0.5\" id=\"a\"/>")
+      let text = "class Board: UIViewController {}\n"
+      let file = try #require(try app(text, storyboard).files.first)
+      let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+      let index = try #require(lines.firstIndex { $0.contains("view2.alpha = 0.5") })
+      let origin = try #require(file.connection(atLine: index + 1))
+      #expect(origin == "Main.storyboard:5 alpha of view2")
+      let rest = try #require(try app(text, storyboard, unconnected: [origin]).files.first)
+      #expect(!rest.text.contains("view2.alpha"))
+    }
+  }
+#endif
