@@ -132,6 +132,52 @@ struct SceneConnectionTests {
     #expect(!code.statements.contains { $0.code.contains("sceneConstraint") })
   }
 
+  @Test("what is not installed on a phone held upright is created, but neither active nor added")
+  func variations() throws {
+    let code = try ExampleStoryboard.code(
+      subviews: "<view id=\"a\"/><view id=\"b\"/>",
+      rest: """
+        <constraints>
+          <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" id="c"/>
+          <constraint firstItem="a" firstAttribute="left" secondItem="root" secondAttribute="left" id="d"/>
+        </constraints>
+        <variation key="default">
+          <mask key="subviews"><exclude reference="b"/></mask>
+          <mask key="constraints"><exclude reference="c"/><exclude reference="d"/></mask>
+        </variation>
+        <variation key="heightClass=regular-widthClass=compact">
+          <mask key="constraints"><include reference="d"/></mask>
+        </variation>
+        """)
+    let arguments = "multiplier: 1, constant: 0, priority: 1000"
+    #expect(
+      code.has(
+        "let constraint4 = sceneConstraint(view2, .top, .equal, view1, .top, \(arguments), isActive: false)"
+      ))
+    #expect(code.has("_ = sceneKeep(constraint4, self)"))
+    #expect(
+      code.has(
+        "let constraint5 = sceneConstraint(view2, .left, .equal, view1, .left, \(arguments))"))
+    #expect(code.has("view1.addSubview(view2)"))
+    #expect(!code.has("view1.addSubview(view3)"))
+  }
+
+  @Test(
+    "frames of Xcode 8 are distances from the edges of the superview",
+    arguments: [
+      ("minX=\"10\" minY=\"20\" width=\"30\" height=\"40\"", "x: 10, y: 20, width: 30, height: 40"),
+      (
+        "maxX=\"10\" maxY=\"20\" width=\"30\" height=\"40\"",
+        "x: 335, y: 607, width: 30, height: 40"
+      ),
+      ("minX=\"10\" maxX=\"15\" minY=\"20\" maxY=\"47\"", "x: 10, y: 20, width: 350, height: 600"),
+    ])
+  func insets(attributes: String, frame: String) throws {
+    let code = try ExampleStoryboard.code(
+      subviews: "<view id=\"a\"><frame key=\"frameInset\" \(attributes)/></view>")
+    #expect(code.has("let view2 = UIView(frame: CGRect(\(frame)))"))
+  }
+
   @Test("user-defined runtime attributes are properties, which the compiler checks")
   func runtimeAttributes() throws {
     let code = try ExampleStoryboard.code(

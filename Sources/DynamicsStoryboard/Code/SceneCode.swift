@@ -47,6 +47,8 @@ struct SceneWriter {
   var expressions: [String: String] = [:]
   /// The classes of objects by their identifiers.
   var classNames: [String: String] = [:]
+  /// The frames of views in the file, by their identifiers.
+  var frames: [String: InterfaceFrame] = [:]
   /// The layout guides by their identifiers.
   var guides: [String: LayoutGuideReference] = [:]
   /// The variables of views with classes of the app, which are notified at the end.

@@ -64,14 +64,17 @@ extension SceneWriter {
   mutating func writeConstraints(of element: InterfaceElement) {
     // Those of cells are in no view of the scene.
     guard element.id.flatMap({ expressions[$0] }) != nil else { return }
+    let removed = element.removedMembers(of: "constraints")
     for constraint in element.members(of: "constraints") where constraint.name == "constraint" {
       // A placeholder is removed when Xcode builds.
-      if constraint.flag("placeholder") != true { writeConstraint(constraint, in: element) }
+      guard constraint.flag("placeholder") != true else { continue }
+      let isActive = constraint.id.map { !removed.contains($0) } ?? true
+      writeConstraint(constraint, in: element, isActive: isActive)
     }
   }
 
   private mutating func writeConstraint(
-    _ constraint: InterfaceElement, in element: InterfaceElement
+    _ constraint: InterfaceElement, in element: InterfaceElement, isActive: Bool
   ) {
     let firstID = constraint["firstItem"] ?? element.id
     guard let attribute = constraint["firstAttribute"],
@@ -92,8 +95,12 @@ extension SceneWriter {
     add(
       "let \(name) = sceneConstraint(\(first.item), \(first.attribute), .\(relation), "
         + "\(second.item), \(second.attribute), multiplier: \(multiplier(of: constraint)), "
-        + "constant: \(constant), priority: \(priority))",
+        + "constant: \(constant), priority: \(priority)\(isActive ? "" : ", isActive: false"))",
       from: constraint, "creation of \(name)")
+    if !isActive {
+      // Nothing else retains it, and its outlet may be weak.
+      add("_ = sceneKeep(\(name), self)", from: constraint, "keeping of \(name)")
+    }
     if let identifier = constraint["identifier"] {
       add(
         "\(name).identifier = \(SwiftExpression.text(identifier))", from: constraint,

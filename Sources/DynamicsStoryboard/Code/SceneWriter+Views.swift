@@ -23,10 +23,16 @@ extension SceneWriter {
   }
 
   /// Creates a view with its tree, and returns its variable.
-  mutating func writeView(_ element: InterfaceElement) -> String {
+  ///
+  /// - Parameter superview: the frame of the superview in the file; nil for a root.
+  mutating func writeView(
+    _ element: InterfaceElement, in superview: InterfaceFrame? = nil
+  ) -> String {
     let kind = kind(of: element)
     let name = variable(for: element)
-    let frame = SwiftExpression.rectangle(element.child(key: "frame"))
+    let place = InterfaceFrame(of: element, in: superview)
+    if let id = element.id { frames[id] = place }
+    let frame = place.expression
     let creation = creation(of: element, kind: kind, frame: frame)
     add("let \(name) = \(creation.expression)", from: element, "creation of \(name)")
     if !creation.hasFrame { add("\(name).frame = \(frame)", from: element, "frame of \(name)") }
@@ -50,13 +56,15 @@ extension SceneWriter {
   }
 
   private mutating func writeSubviews(of element: InterfaceElement, as name: String) {
-    let subviews = element.members(of: "subviews")
-    for subview in subviews {
+    let removed = element.removedMembers(of: "subviews")
+    let frame = element.id.flatMap { frames[$0] }
+    for subview in element.members(of: "subviews") {
       guard ViewKind.of(subview) != nil || ViewKind.replaced.contains(subview.name) else {
         note(subview.name, "the view \(subview.name) is not read", at: subview)
         continue
       }
-      let child = writeView(subview)
+      let child = writeView(subview, in: frame)
+      if let id = subview.id, removed.contains(id) { continue }
       let method = element.name == "stackView" ? "addArrangedSubview" : "addSubview"
       add("\(name).\(method)(\(child))", from: subview, "place of \(child)")
     }

@@ -44,6 +44,25 @@ package struct InterfaceElement: Equatable, Sendable {
   /// The children of a group, such as those of `subviews`; none if there is no group.
   package func members(of group: String) -> [InterfaceElement] { child(group)?.children ?? [] }
 
+  /// The identifiers of the members of a group that are not installed on a phone held upright.
+  package func removedMembers(of group: String) -> Set<String> {
+    // From the general variation to the most special one.
+    let keys = [
+      "default", "widthClass=compact", "heightClass=regular",
+      "heightClass=regular-widthClass=compact",
+    ]
+    var removed: Set<String> = []
+    for key in keys {
+      let variations = children.filter { $0.name == "variation" && $0.key == key }
+      for change in variations.compactMap({ $0.child(key: group) }).flatMap(\.children) {
+        guard let reference = change["reference"] else { continue }
+        if change.name == "exclude" { removed.insert(reference) }
+        if change.name == "include" { removed.remove(reference) }
+      }
+    }
+    return removed
+  }
+
   /// A number; nil if the attribute is missing or is not a finite number.
   package func number(_ attribute: String) -> Double? {
     attributes[attribute].flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
