@@ -187,6 +187,7 @@ extension UITableView {
     }
     setSelected(true, path, false)
     rowDelegate?.tableView(self, didSelectRowAt: path)
+    cellForRow(at: path)?.selectionHandler?()
   }
 }
 

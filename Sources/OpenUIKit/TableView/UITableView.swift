@@ -102,6 +102,12 @@ open class UITableView: UIScrollView {
 
   // MARK: Appearance
 
+  /// The sections with cells that are made once; none by default.
+  ///
+  /// An extension of this package.
+  public final var staticSections: [StaticTableSection] = [] {
+    didSet { needReload() }
+  }
   /// The height of rows, in points; by default determined by the content, at least 44.
   open var rowHeight: CGFloat = automaticDimension {
     didSet { needReload() }

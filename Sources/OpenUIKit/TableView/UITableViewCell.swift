@@ -126,6 +126,12 @@ open class UITableViewCell: UIView {
     return label
   }
 
+  /// Called after the user selected the cell and the delegate was notified, as a segue of a storyboard is;
+  /// none by default.
+  ///
+  /// An extension of this package.
+  public final var selectionHandler: (@MainActor () -> Void)?
+
   /// The appearance when selected; gray by default.
   open var selectionStyle = SelectionStyle.default
   /// The accessory at the right edge; nothing by default.

@@ -50,26 +50,32 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
 
   // Overridable methods must be declared in the class itself.
 
-  /// Returns the number of sections; 1 by default.
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  /// Returns the number of sections; that of the static ones, or 1, by default.
+  open func numberOfSections(in tableView: UITableView) -> Int {
+    max(tableView.staticSections.count, 1)
+  }
 
-  /// Returns the number of rows in a section; 0 by default.
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  /// Returns the number of rows in a section; that of a static one, or 0, by default.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    tableView.staticSection(section)?.cells.count ?? 0
+  }
 
-  /// Returns a cell for a row; a plain one by default.
+  /// Returns a cell for a row; a static one, or a plain one, by default.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+  ) -> UITableViewCell {
+    tableView.staticRow(indexPath)?.cell ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
 
-  /// Returns the title of a section's header; none by default.
+  /// Returns the title of a section's header; that of a static section, or none, by default.
   open func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? { nil }
+  ) -> String? { tableView.staticSection(section)?.header }
 
-  /// Returns the title of a section's footer; none by default.
+  /// Returns the title of a section's footer; that of a static section, or none, by default.
   open func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
-  ) -> String? { nil }
+  ) -> String? { tableView.staticSection(section)?.footer }
 
   /// Returns whether a row may be edited; true by default.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
@@ -91,10 +97,10 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
     to destinationIndexPath: IndexPath
   ) {}
 
-  /// Returns the height of a row; the table's by default.
+  /// Returns the height of a row; that of a static cell, or the table's, by default.
   open func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
-  ) -> CGFloat { tableView.rowHeight }
+  ) -> CGFloat { tableView.staticRow(indexPath)?.height ?? tableView.rowHeight }
 
   /// Returns the height of a section's header; the table's by default.
   open func tableView(

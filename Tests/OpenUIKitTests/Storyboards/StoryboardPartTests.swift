@@ -45,6 +45,26 @@ struct StoryboardPartTests {
     #expect(plain.detailTextLabel == nil)
   }
 
+  @Test("static sections are the rows of a table controller")
+  func staticSections() {
+    let controller = UITableViewController(style: .plain)
+    let cells = [UITableViewCell(), UITableViewCell()]
+    controller.tableView.staticSections = [
+      StaticTableSection(header: "Menu", cells: [(cells[0], 50), (cells[1], 80)])
+    ]
+    let table: UITableView = controller.tableView
+    #expect(controller.numberOfSections(in: table) == 1)
+    #expect(controller.tableView(table, numberOfRowsInSection: 0) == 2)
+    #expect(controller.tableView(table, numberOfRowsInSection: 7) == 0)
+    let path = IndexPath(row: 1, section: 0)
+    #expect(controller.tableView(table, cellForRowAt: path) === cells[1])
+    #expect(controller.tableView(table, heightForRowAt: path) == 80)
+    #expect(controller.tableView(table, titleForHeaderInSection: 0) == "Menu")
+    table.staticSections = []
+    #expect(controller.numberOfSections(in: table) == 1)
+    #expect(controller.tableView(table, numberOfRowsInSection: 0) == 0)
+  }
+
   @Test("a new collection cell is set up by its prototype, unless a class is registered instead")
   func collectionPrototype() throws {
     let collection = UICollectionView(
