@@ -68,6 +68,30 @@ struct PrototypeCodeTests {
     #expect(!code.statements.contains { $0.code.contains("addSubview(label5)") })
   }
 
+  @Test("static cells are rows of the table, and show their segues when selected")
+  func staticCells() throws {
+    let code = try ExampleStoryboard.code(
+      subviews: """
+        <tableView rowHeight="50" id="t"><sections><tableViewSection headerTitle="Menu" id="s"><cells>
+          <tableViewCell textLabel="l" style="IBUITableViewCellStyleDefault" id="c">
+            <tableViewCellContentView key="contentView" id="content">
+              <subviews><label text="Play" id="l"/></subviews>
+            </tableViewCellContentView>
+            <connections><segue destination="controller" kind="show" id="g"/></connections>
+          </tableViewCell>
+          <tableViewCell rowHeight="80" customClass="Card" id="d"/>
+        </cells></tableViewSection></sections></tableView>
+        """)
+    let lines = [
+      "let tableViewCell3 = UITableViewCell(style: .default, reuseIdentifier: nil)",
+      "let label5 = tableViewCell3.textLabel!", "label5.text = \"Play\"",
+      "let tableViewCell6 = Card(frame: CGRect.zero)",
+      "tableView2.staticSections = [StaticTableSection(header: \"Menu\", footer: nil, "
+        + "cells: [(tableViewCell3, 50), (tableViewCell6, 80)])]",
+    ]
+    for line in lines { #expect(code.has(line)) }
+  }
+
   @Test("a collection has its layout with sizes, and prototypes")
   func collection() throws {
     let code = try ExampleStoryboard.code(

@@ -33,6 +33,14 @@
       }
     }
 
+    /// Whether a delegate of the app creates the class of a root.
+    func isCreatedByDelegate(_ root: AppRoot) -> Bool {
+      guard case .controller(let path, _) = root, let name = path.split(separator: ".").last else {
+        return false
+      }
+      return createdByDelegates.contains(String(name))
+    }
+
     func isController(_ path: String) -> Bool {
       project.lineage(of: path).contains { type in
         type.kind == .class

@@ -42,6 +42,9 @@
     package let rootFile: String?
     /// The text of `main.swift`.
     package let main: String
+    /// The storyboard that begins with a controller of UIKit, such as a menu, and is shown instead of the
+    /// root; nil if the root is shown.
+    package let storyboardName: String?
     /// What is not understood in the storyboards, one line each.
     package let sceneNotes: [String]
 
@@ -59,24 +62,21 @@
       let kept = ported.filter { !$0.text.contains("UIApplicationMain(") }
       let sources = kept.map { ParsedSource(name: $0.name, text: $0.text) }
       let classes = AppClasses(sources)
-      let pages = sources.filter(RunnableSource.isPage)
-      guard pages.count < 2 else {
-        let names = pages.map(\.name).joined(separator: "', '")
-        throw AppProblem(
-          description: "more than one file has top-level statements: name one of '\(names)'")
-      }
+      let hasPage = try Self.hasPage(sources)
       let choice = AppRootSelector(
         classes: classes, storyboardClass: storyboards.lazy.compactMap(\.initialClass).first)
       if let controller {
         (root, others) = (try choice.root(named: controller), [])
-      } else if !pages.isEmpty {
+      } else if hasPage {
         (root, others) = (.page, [])
       } else {
         (root, others) = choice.root()
       }
       rootFile = Self.file(of: root, in: sources)
+      let isGuessed = controller == nil && !classes.isCreatedByDelegate(root)
       let start = StoryboardStart(
-        root, storyboards: storyboards, project: classes.project, excluded: unconnected)
+        root, isRootGuessed: isGuessed, storyboards: storyboards, project: classes.project,
+        excluded: unconnected)
       let (actions, startFile) = (ControllerActions(in: sources), rootFile)
       let runnables = zip(kept, sources).map { file, source in
         var runnable = RunnableSource(file, source: source, project: classes.project)
@@ -90,6 +90,7 @@
       files = runnables.map {
         File(name: $0.source.name, text: $0.source.text, lines: $0.lines)
       }
+      storyboardName = start?.storyboardName
       sceneNotes = Self.once(runnables.flatMap(\.sceneNotes))
       main = Self.main(of: root, startsWithStoryboard: start != nil)
     }
@@ -100,6 +101,17 @@
       return notes.filter {
         known.insert($0.components(separatedBy: ": unsupported: ").last ?? "").inserted
       }
+    }
+
+    /// Whether one file has top-level statements; throws an `AppProblem` if more than one have.
+    private static func hasPage(_ sources: [ParsedSource]) throws(AppProblem) -> Bool {
+      let pages = sources.filter(RunnableSource.isPage)
+      guard pages.count < 2 else {
+        let names = pages.map(\.name).joined(separator: "', '")
+        throw AppProblem(
+          description: "more than one file has top-level statements: name one of '\(names)'")
+      }
+      return !pages.isEmpty
     }
 
     private static func file(of root: AppRoot, in sources: [ParsedSource]) -> String? {

@@ -44,9 +44,14 @@ struct ControllerExpression {
     }
   }
 
+  /// The superclasses of generated classes, by the element of the controller.
+  static let plainSuperclasses = [
+    "viewController": "UIViewController", "tableViewController": "UITableViewController",
+  ]
+
   /// The generated class of a controller without a class of the app; nil for what is no plain one.
   func plainClass(of scene: InterfaceScene) -> String? {
-    guard scene.controller.name == "viewController", scene.view != nil,
+    guard Self.plainSuperclasses[scene.controller.name] != nil, scene.view != nil,
       let index = document.scenes.firstIndex(of: scene)
     else { return nil }
     let name = document.name.filter { $0.isLetter || $0.isNumber }

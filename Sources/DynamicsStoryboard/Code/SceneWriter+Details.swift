@@ -27,9 +27,6 @@ extension SceneWriter {
       add("sceneStandIn(\(name), \"\(element.name)\")", from: element, "stand-in of \(name)")
     default: break
     }
-    if let sections = element.child("sections") {
-      note("sections", "the static cells of a table are not read", at: sections)
-    }
   }
 
   private mutating func writeButton(_ button: InterfaceElement, as name: String) {

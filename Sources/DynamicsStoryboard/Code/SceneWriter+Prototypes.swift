@@ -1,11 +1,48 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Prototypes of cells: closures that set up each new cell of a table or collection.
+// Cells: closures that set up each new cell of a prototype, and the static cells of a table.
 extension SceneWriter {
   /// Registers the prototypes of a table or collection.
   mutating func writePrototypes(of element: InterfaceElement, as name: String) {
     let cells = element.members(of: "prototypes") + element.members(of: "cells")
     for cell in cells { writePrototype(cell, of: name) }
+    writeStaticCells(of: element, as: name)
+  }
+
+  private mutating func writeStaticCells(of table: InterfaceElement, as name: String) {
+    let sections = table.members(of: "sections")
+    guard let first = sections.first else { return }
+    var made: [String] = []
+    for section in sections {
+      let cells = section.members(of: "cells").filter { $0.name == "tableViewCell" }.map { cell in
+        let height =
+          cell.number("rowHeight") ?? table.number("rowHeight").flatMap { $0 > 0 ? $0 : nil }
+        return "(\(writeStaticCell(cell)), \(SwiftExpression.number(height ?? 44)))"
+      }
+      let titles = ["headerTitle", "footerTitle"].map { attribute in
+        section[attribute].map(SwiftExpression.text) ?? "nil"
+      }
+      made.append(
+        "StaticTableSection(header: \(titles[0]), footer: \(titles[1]), "
+          + "cells: [\(cells.joined(separator: ", "))])")
+    }
+    add("\(name).staticSections = [\(made.joined(separator: ", "))]", from: first, "static cells")
+  }
+
+  private mutating func writeStaticCell(_ cell: InterfaceElement) -> String {
+    let name = variable(for: cell)
+    let frame = InterfaceFrame(of: cell, in: nil).expression
+    let own = cell["customClass"].flatMap { classes.creation(of: $0, frame: frame) }
+    let standard = "UITableViewCell(style: .\(Self.style(of: cell)), reuseIdentifier: nil)"
+    if let id = cell.id { classNames[id] = cell["customClass"] ?? "UITableViewCell" }
+    add("let \(name) = \(own ?? standard)", from: cell, "creation of \(name)")
+    if own != nil { awakened.append(name) }
+    writeCell(cell, as: name)
+    let tree = Self.treeWithoutPrototypes(cell)
+    for element in tree { writeConstraints(of: element) }
+    for element in tree { writeConnections(of: element) }
+    for element in tree { writeRuntimeAttributes(of: element) }
+    return name
   }
 
   private mutating func writePrototype(_ cell: InterfaceElement, of name: String) {

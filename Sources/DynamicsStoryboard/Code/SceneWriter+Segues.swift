@@ -47,7 +47,8 @@ extension SceneWriter {
   ) {
     let subject = "segue of \(owner)"
     let isKnown =
-      ViewKind.of(element)?.isControl == true || element.name == "barButtonItem"
+      ViewKind.of(element)?.isControl == true
+      || ["barButtonItem", "tableViewCell"].contains(element.name)
       || element.name.hasSuffix("GestureRecognizer")
     guard isKnown else {
       return note("segue of \(element.name)", "segues of \(element.name) are not read", at: segue)

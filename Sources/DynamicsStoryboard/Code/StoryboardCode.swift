@@ -7,6 +7,8 @@ package struct StoryboardCode {
   package struct PlainScene {
     /// The name of its generated class.
     package let className: String
+    /// The class of UIKit from which it inherits.
+    package let superclass: String
     /// The code of its view.
     package let code: SceneCode
   }
@@ -55,12 +57,20 @@ package struct StoryboardCode {
           "initial controller registered"))
     }
     self.registrations = registrations.filter { !leftOut.contains($0.origin) }
-    plainScenes = document.scenes.compactMap { scene in
-      let isOwn = scene.customClass.map(classes.isDeclared) ?? false
+    plainScenes = Self.plainScenes(of: document, expressions, leftOut)
+  }
+
+  private static func plainScenes(
+    of document: InterfaceDocument, _ expressions: ControllerExpression, _ leftOut: Set<String>
+  ) -> [PlainScene] {
+    document.scenes.compactMap { scene in
+      let isOwn = scene.customClass.map(expressions.classes.isDeclared) ?? false
       guard !isOwn, let className = expressions.plainClass(of: scene) else { return nil }
       return PlainScene(
         className: className,
-        code: SceneCode(of: scene, in: document, classes: classes, leftOut: leftOut))
+        superclass: ControllerExpression.plainSuperclasses[scene.controller.name]
+          ?? "UIViewController",
+        code: SceneCode(of: scene, in: document, classes: expressions.classes, leftOut: leftOut))
     }
   }
 }

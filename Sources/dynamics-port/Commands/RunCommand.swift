@@ -222,6 +222,7 @@
     /// A line that names the root and the other candidates.
     fileprivate var rootDescription: String {
       let hint = others.isEmpty ? "" : " (--controller for \(others.joined(separator: ", ")))"
+      if let storyboardName { return "shows the storyboard \(storyboardName)\(hint)\n" }
       switch root {
       case .controller(let name, _), .view(let name, _): return "shows \(name)\(hint)\n"
       case .page: return "runs the page\n"

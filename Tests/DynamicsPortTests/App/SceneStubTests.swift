@@ -2,6 +2,7 @@
 
 #if Port
   import DynamicsStoryboard
+  import Foundation
   import Testing
 
   @testable import DynamicsPort
@@ -78,6 +79,29 @@
       let text = "class Card: UIView {\n \(initializers)\n}\nclass Board: UIViewController {}\n"
       let file = try #require(try app(text, storyboard).files.first)
       #expect(file.text.contains("let view2 = \(creation)"))
+    }
+
+    @Test("a menu without a class of the app is shown, unless another root is named")
+    func menu() throws {
+      let text = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"
+          initialViewController="m"><scenes><scene><objects>
+        <tableViewController id="m" sceneMemberID="viewController"><tableView key="view" id="t"/>
+        </tableViewController></objects></scene></scenes></document>
+        """
+      let storyboard = try InterfaceDocument(path: "Main.storyboard", data: Data(text.utf8))
+      let source = "class Board: UIViewController {}\n"
+      let menu = try app(source, storyboard)
+      #expect(menu.storyboardName == "Main")
+      #expect(menu.main.contains("PortedApp.run { portedInitialController() }"))
+      let menuText = try #require(menu.files.first).text
+      #expect(menuText.contains("  return MainScene1()  // connects"))
+      #expect(menuText.contains("final class MainScene1: UITableViewController {"))
+      let chosen = try RunnableApp(
+        SourcePort.port([SourcePort.SourceFile(name: "Board.swift", text: source)]),
+        controller: "Board", storyboards: [storyboard])
+      #expect(chosen.storyboardName == nil)
+      #expect(try #require(chosen.files.first).text.contains("  return Board()"))
     }
 
     @Test("a statement that does not compile is known by its place, and can be left out")
