@@ -31,6 +31,22 @@ struct InterfaceDocumentTests {
     #expect(document.name == "Main" && document.fileName == "Main.storyboard")
   }
 
+  @Test(
+    "the screen has the size of the phone for which the first view was drawn",
+    arguments: [
+      ("y=\"0\" width=\"375\" height=\"667\"", 667), ("y=\"64\" width=\"375\" height=\"603\"", 667),
+      ("y=\"0\" width=\"600\" height=\"600\"", nil), ("y=\"0\" width=\"768\" height=\"1024\"", nil),
+    ] as [(String, Int?)])
+  func screen(frame: String, height: Int?) throws {
+    let document = try ExampleStoryboard.document(
+      """
+      <scene><objects><viewController id="controller" sceneMemberID="viewController">
+      <view key="view" id="v"><rect key="frame" x="0" \(frame)/></view>
+      </viewController></objects></scene>
+      """)
+    #expect(document.screenSize?.height == height)
+  }
+
   @Test("a nib is the scene of its owner, if that has the view")
   func nib() throws {
     let text = """

@@ -189,8 +189,11 @@ struct SceneCodeTests {
   @Test("what is not understood is noted once")
   func notes() throws {
     let code = try ExampleStoryboard.code(
-      subviews: "<view wobbles=\"YES\" id=\"v\"/><view wobbles=\"YES\" id=\"w\"/>")
-    #expect(code.notes.count == 1)
+      subviews: """
+        <view wobbles="YES" id="v"/><view wobbles="YES" id="w"><pageGuide id="p"/></view>
+        """)
+    #expect(code.notes.count == 2)
+    #expect(code.notes.last?.contains("pageGuide of view is not read") == true)
     #expect(code.notes.first?.contains("the attribute wobbles of view is not read") == true)
   }
 

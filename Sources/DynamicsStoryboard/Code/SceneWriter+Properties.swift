@@ -97,9 +97,23 @@ extension SceneWriter {
     case "blurEffect":
       let style = child["style"] ?? "light"
       add("\(name).effect = UIBlurEffect(style: .\(style))", from: child, "effect of \(name)")
+    case _ where !Self.groupsReadElsewhere.contains(child.name):
+      note(
+        "\(element.name) \(child.name)", "\(child.name) of \(element.name) is not read", at: child)
     default: break
     }
   }
+
+  /// The children of views that other parts of the writer read, and those that show nothing.
+  private static let groupsReadElsewhere: Set<String> = [
+    "rect", "frame", "autoresizingMask", "subviews", "constraints", "viewLayoutGuide",
+    "connections",
+    "userDefinedRuntimeAttributes", "variation", "nil", "state", "segments", "inset", "prototypes",
+    "sections", "cells", "collectionViewFlowLayout", "collectionViewLayout", "view",
+    "tableViewCellContentView", "collectionViewCellContentView", "buttonConfiguration",
+    "textInputTraits", "gestureRecognizers", "accessibility", "fontDescription", "size", "point",
+    "simulatedMetrics", "attributedString", "edgeInsets", "directionalEdgeInsets", "date",
+  ]
 
   /// A text with attributes: the whole text, in the font and color with which it begins.
   private mutating func writeAttributedText(_ element: InterfaceElement, as name: String) {

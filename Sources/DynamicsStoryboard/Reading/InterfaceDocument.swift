@@ -62,15 +62,33 @@ package struct InterfaceDocument: Equatable, Sendable {
   /// The maximum nesting of container controllers, such as navigation in a tab bar.
   private static let maximumContainerDepth = 8
 
-  /// The first scene with a class of the app, from the initial scene through containers.
-  package var initialClass: String? {
-    var scene = initialScene
-    for _ in 0..<Self.maximumContainerDepth {
-      guard let current = scene else { return nil }
-      if let name = current.customClass { return name }
-      scene = current.relatedControllers.first.flatMap { self.scene(of: $0) }
+  /// The class of the app with which the storyboard begins, found through containers; nil if there is none.
+  package var initialClass: String? { initialScenes.lazy.compactMap(\.customClass).first }
+
+  /// The initial scene, and the first scene of each container in it.
+  private var initialScenes: [InterfaceScene] {
+    var scenes: [InterfaceScene] = []
+    while scenes.count < Self.maximumContainerDepth,
+      let scene = scenes.last.map({ $0.relatedControllers.first.flatMap { self.scene(of: $0) } })
+        ?? initialScene
+    {
+      scenes.append(scene)
     }
-    return nil
+    return scenes
+  }
+
+  /// The size of the phone for which the first view was drawn, in points; nil if it is that of none.
+  package var screenSize: (width: Int, height: Int)? {
+    let phones = [
+      (320, 480), (320, 568), (375, 667), (414, 736), (375, 812), (414, 896), (390, 844),
+      (393, 852), (402, 874), (428, 926), (430, 932), (440, 956),
+    ]
+    guard let view = initialScenes.lazy.compactMap(\.view).first else { return nil }
+    let frame = InterfaceFrame(of: view, in: nil)
+    // Below bars the view may begin lower, and reaches the bottom all the same.
+    return phones.first {
+      frame.width == Double($0.0) && frame.y + frame.height == Double($0.1)
+    }.map { (width: $0.0, height: $0.1) }
   }
 
   package static func == (left: InterfaceDocument, right: InterfaceDocument) -> Bool {

@@ -47,8 +47,11 @@
         "A drag in a headless run, as X,Y-X,Y@SECOND+DURATION.", valueName: "x,y-x,y@s+d"))
     var drag: [String] = []
 
-    @Option(help: "The size of the screen in points, as WIDTHxHEIGHT.")
-    var size = "390x844"
+    @Option(
+      help: ArgumentHelp(
+        "The size of the screen in points; by default that of the storyboard's phone, or 390x844.",
+        valueName: "widthxheight"))
+    var size: String?
 
     @Option(help: "The port of the live preview; by default the first free port from 8080 on.")
     var port: UInt16?
@@ -195,7 +198,9 @@
     ///   - isMovie: whether it is drawn as pixels.
     private func programOptions(recordingTo recording: URL?, isMovie: Bool) throws -> [String] {
       let seconds = try duration
-      let size = try ScreenSize.size(argument: size)
+      let drawn = StoryboardFiles(besides: files).documents.first?.screenSize
+      let standard = drawn.map { "\($0.width)x\($0.height)" } ?? "390x844"
+      let size = try ScreenSize.size(argument: size ?? standard)
       guard port != 0 else {
         throw CommandFailure("'--port 0' is not a port: give a number from 1 to 65535")
       }
