@@ -71,6 +71,7 @@ struct InterfaceDocumentTests {
       "self.view = view1", "self.box = view2", "view2.addGestureRecognizer(tapGestureRecognizer3)",
       "tapGestureRecognizer3.addTarget(self, action: #tap:)",
     ] { #expect(code.has(statement)) }
+    #expect(!code.statements.contains { $0.code.contains("UIStoryboard") })
     let other = text.replacing("property=\"view\"", with: "property=\"card\"")
     #expect(
       try InterfaceDocument(path: "Card.xib", data: Data(other.utf8)).scenes.isEmpty)

@@ -17,6 +17,7 @@ struct SceneCodeTests {
         """,
       connections: "<outlet property=\"box\" destination=\"box\" id=\"o\"/>")
     let expected = [
+      "UIStoryboard(name: \"Main\", bundle: nil).adopt(self)",
       "let view1 = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))",
       "let view2 = UIView(frame: CGRect(x: 20, y: 30.5, width: 100, height: 40))",
       "view2.autoresizingMask = [.flexibleWidth, .flexibleBottomMargin]",

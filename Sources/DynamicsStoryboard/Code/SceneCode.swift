@@ -67,6 +67,12 @@ struct SceneWriter {
 
   mutating func write() {
     noteUnknownParts(of: scene.controller)
+    if document.isStoryboard {
+      let name = SwiftExpression.text(document.name)
+      add(
+        "UIStoryboard(name: \(name), bundle: nil).adopt(self)", from: scene.controller,
+        "storyboard of the controller")
+    }
     writeRoot()
     for object in scene.objects { writeObject(object) }
     writeControllerProperties()

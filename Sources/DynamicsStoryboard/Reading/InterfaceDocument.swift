@@ -43,6 +43,9 @@ package struct InterfaceDocument: Equatable, Sendable {
   /// The name of the storyboard, which code uses: `Main`.
   package var name: String { String(fileName.prefix { $0 != "." }) }
 
+  /// Whether the file is a storyboard rather than a nib.
+  package var isStoryboard: Bool { fileName.hasSuffix(".storyboard") }
+
   /// The name of the file: `Main.storyboard`.
   package var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }
 

@@ -45,6 +45,13 @@ open class UIStoryboard: NSObject {
     makers[Entry(storyboard: name, identifier: identifier)] = make
   }
 
+  /// Makes this the storyboard of a controller that was created in another way, such as by generated code.
+  ///
+  /// An extension of this package.
+  public func adopt(_ controller: UIViewController) {
+    controller.storyboard = self
+  }
+
   var hasInitialViewController: Bool {
     Self.makers[Entry(storyboard: name, identifier: nil)] != nil
   }

@@ -29,6 +29,16 @@ struct StoryboardPartTests {
     #expect(coder.decodeInteger(forKey: "count") == 0)
   }
 
+  @Test("a controller that a storyboard adopts can instantiate others from it")
+  func adoption() {
+    let controller = UIViewController()
+    #expect(controller.storyboard == nil)
+    UIStoryboard.register("StoryboardParts", identifier: "Table") { UITableViewController() }
+    UIStoryboard(name: "StoryboardParts", bundle: nil).adopt(controller)
+    let other = controller.storyboard?.instantiateViewController(withIdentifier: "Table")
+    #expect(other is UITableViewController)
+  }
+
   @Test("a new table cell is set up by its prototype once, in its style")
   func tablePrototype() throws {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
