@@ -4,6 +4,10 @@
 /// speculative distance.
 private let recycleSlops: Float = 2
 
+/// The turn of a normal, in radians, up to which two points keep their axis: more than boxes of a standing stack
+/// tilt, and too little to be seen.
+private let axisTurn: Float = 0.03
+
 /// Recycles or recomputes the manifolds of a color, and marks the contacts that ended; a part is a block.
 ///
 /// Everything the stage needs of a contact is in its lane: rows of the contact table are scattered in
@@ -14,6 +18,9 @@ struct TouchingContactStage: StageWork {
   let view: NarrowPhaseView
   /// One bit per contact in each block.
   let changed: UnsafeMutablePointer<UInt8>
+
+  /// The turn up to which axes are held; piles that are stabilized resist rocking instead.
+  private var heldTurn: Float { view.stabilizesPiles ? 0 : axisTurn }
 
   static var entry: StageEntry { { Self.run($0, $1, $2) } }
 
@@ -26,6 +33,7 @@ struct TouchingContactStage: StageWork {
       if view.stabilizesPiles { addRockingStiffness(block) }
       let due = blocks[block].recycleManifolds(
         references + block, view.poses, recycleDistance: recycleDistance,
+        heldTurn: heldTurn,
         speculativeDistance: view.tolerances.speculativeDistance)
       changed[block] = isAny(due) ? recompute(block, due) : 0
       if view.stabilizesPiles { markCrowded(block) }
@@ -97,7 +105,7 @@ struct TouchingContactStage: StageWork {
     color.pointee.contacts.setManifold(
       view.manifold(
         found, color.pointee.contacts.retainedImpulses(at: index), pair, margin: margin),
-      pair, view.poses, at: index)
+      pair, view.poses, at: index, heldTurn: heldTurn)
     return false
   }
 }

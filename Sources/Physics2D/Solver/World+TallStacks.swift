@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// High stacks, which soft contacts would let buckle.
+// High stacks, which soft contacts would let buckle, and large piles.
 //
 // Two points at a distance b with the effective mass m and the angular frequency ω turn a body back with the
 // stiffness K = m·ω²·b²/2. A column of such contacts at distances H, with the length L and the load P at its foot,
@@ -24,6 +24,9 @@ extension World {
   private static var heldSteps: Int32 { 60 }
   /// The maximum number of bodies of a stack.
   private static var maximumStackCount: Int { 256 }
+  /// The number of contacts from which a pile takes half as many sub-steps again: a sub-step passes a load on by one
+  /// contact of a chain, so that with four of them some bodies of a pile of 2,000 stay wedged, and shake.
+  private static var largePileCount: Int { 1500 }
 
   /// The frequency of contacts and the sub-steps of a step: what was asked for, unless a high stack needs more.
   ///
@@ -38,6 +41,10 @@ extension World {
       chosen.contactHertz = graph.stiffening * hertz
       let needed = Int(chosen.contactHertz * seconds / StepContext.contactHertzFraction + 0.5)
       if needed > count { chosen.count = needed }
+    }
+    if graph.contactCount >= Self.largePileCount {
+      let needed = (3 * count + 1) / 2
+      if needed > chosen.count { chosen.count = needed }
     }
     graph.setSubStepShare(Float(count) / Float(chosen.count), joints)
     return chosen

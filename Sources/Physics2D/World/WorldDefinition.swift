@@ -51,7 +51,8 @@ public struct WorldDefinition: Sendable {
   /// that deep piles come to rest; false by default.
   ///
   /// A world with a stack of more than about 16 bodies takes up to eight times as many sub-steps as it is asked for,
-  /// so that the stack does not buckle: 40 squares stand, with four times as many.
+  /// so that the stack does not buckle: 40 squares stand, with four times as many. A pile of 1,500 contacts takes half
+  /// as many sub-steps again.
   ///
   /// It costs 5 to 15 % of a step, without such stacks. The stiffness of contacts is integrated
   /// implicitly (Andrews, Teichmann and Kry, "Geometric Stiffness for Real-time Constrained Multibody

@@ -62,7 +62,7 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
   @inline(__always)
   mutating func recycleManifolds(
     _ reference: UnsafeMutablePointer<ReferenceBlock>, _ poses: UnsafeMutablePointer<BodyPose>,
-    recycleDistance: Float, speculativeDistance: Float
+    recycleDistance: Float, heldTurn: Float, speculativeDistance: Float
   ) -> LaneMask {
     let a = PoseLanes(bodyA, poses)
     let b = PoseLanes(bodyB, poses)
@@ -71,9 +71,8 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     let motion = RelativeMotion(a, b, x, y, since: reference)
     let distanceSquared = motion.distanceSquared(reference.pointee.reach)
     let limit = Lanes(repeating: recycleDistance * recycleDistance)
-    // The normal turns with A.
-    normalX = a.cosine * reference.pointee.normalX - a.sine * reference.pointee.normalY
-    normalY = a.sine * reference.pointee.normalX + a.cosine * reference.pointee.normalY
+    // The normal turns with A, except an axis that is held.
+    turnNormals(a.cosine, a.sine, reference, heldTurn: heldTurn)
     moveAnchors(motion, reference)
     // A manifold is recycled if the motion is within the limit, the rotation below a quarter turn, and
     // the manifold is one that may be recycled (reach ≥ 0). Circles are always recomputed here.
@@ -116,9 +115,9 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     rDotNormalB = cosine * reference.pointee.rDotNormalB + sine * mean
     first.separation =
       reference.pointee.first.separation + normalMotion + sine * (armFirst - mean)
-    first.rCrossNormalB = cosine * armFirst - sine * reference.pointee.rDotNormalB
     second.separation =
       reference.pointee.second.separation + normalMotion + sine * (armSecond - mean)
+    first.rCrossNormalB = cosine * armFirst - sine * reference.pointee.rDotNormalB
     second.rCrossNormalB = cosine * armSecond - sine * reference.pointee.rDotNormalB
   }
 

@@ -90,16 +90,19 @@ struct ContactList: ~Copyable {
   }
 
   /// Sets the manifold of the contact at an index, computed at two poses.
+  ///
+  /// Two points that do not slip keep an axis that is within an angle of the new normal.
   func setManifold(
     _ manifold: Manifold, _ pair: ContactPair, _ poses: UnsafeMutablePointer<BodyPose>,
-    at index: Int
+    at index: Int, heldTurn: Float
   ) {
     let laneIndex = laneIndex(index)
-    let lane = ContactLane(
+    var lane = ContactLane(
       pair, friction: blocks[index &>> laneShift].friction[laneIndex], manifold)
     let reference = ReferenceLane(
       pair, restitution: references[index &>> laneShift].restitution[laneIndex], manifold, lane,
       poseA: poses[Int(pair.bodyA)], poseB: poses[Int(pair.bodyB)])
+    if heldTurn > 0 { lane.holdAxis(of: self.lane(at: index), within: heldTurn) }
     set(lane, reference, at: index)
   }
 
