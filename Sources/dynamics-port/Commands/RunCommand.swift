@@ -188,7 +188,7 @@
       }
       return try AppBuild(
         prepare: prepare, leavesOutSiblings: controller != nil, sources: sources,
-        cache: cache.map { URL(fileURLWithPath: $0) } ?? AppBuild.standardCache,
+        cache: cache.map { URL(fileURLWithPath: $0) } ?? AppBuild.standardCache(for: checkout),
         checkout: checkout, isPreview: !isHeadless
       ).program()
     }

@@ -16,11 +16,14 @@
     let checkout: URL
     let isPreview: Bool
 
-    /// The default folder for builds, in the user's caches.
-    static var standardCache: URL {
+    /// The default folder for builds with a checkout, in the user's caches.
+    static func standardCache(for checkout: URL) -> URL {
       let caches = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first
       let folder = caches ?? FileManager.default.temporaryDirectory
+      // Swift's hash values differ between runs.
+      let hash = checkout.path.utf8.reduce(UInt64(5381)) { ($0 &* 33) ^ UInt64($1) }
       return folder.appendingPathComponent("dynamics-port")
+        .appendingPathComponent(String(hash, radix: 36))
     }
 
     /// Compiles the app and returns a copy of the program that later builds do not overwrite; throws a

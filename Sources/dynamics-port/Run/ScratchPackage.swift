@@ -16,12 +16,11 @@
     /// Finds or creates the scratch package.
     ///
     /// - Parameters:
-    ///   - cache: the parent folder.
+    ///   - cache: the parent folder, of one checkout.
     ///   - checkout: the folder of this package.
     ///   - isPreview: whether to build the live preview and its dependencies.
     init(in cache: URL, checkout: URL, isPreview: Bool) throws {
-      let name = Self.name(for: checkout.path) + (isPreview ? "-preview" : "-headless")
-      folder = cache.appendingPathComponent(name)
+      folder = cache.appendingPathComponent(isPreview ? "preview" : "headless")
       let manifest = text(PackageResources.Manifest_txt)
         .replacing("{PACKAGE}", with: checkout.path)
         .replacing("{TRAITS}", with: isPreview ? "\"Tools\"" : "")
@@ -60,9 +59,13 @@
       return Int(name.dropFirst("Ported".count).dropLast(".swift".count))
     }
 
+    /// Compiles the app, without the index that editors search: it takes a sixth of the time.
     func build() throws -> CommandOutput {
       try CommandOutput(
-        of: ["swift", "build", "--package-path", folder.path, "--product", "App"])
+        of: [
+          "swift", "build", "--disable-index-store", "--package-path", folder.path, "--product",
+          "App",
+        ])
     }
 
     var program: URL { folder.appendingPathComponent(".build/debug/App") }
@@ -76,11 +79,5 @@
     }
 
     private func text(_ resource: [UInt8]) -> String { String(decoding: resource, as: UTF8.self) }
-
-    /// A stable name for a checkout; Swift's hash values differ between runs.
-    private static func name(for path: String) -> String {
-      let hash = path.utf8.reduce(UInt64(5381)) { ($0 &* 33) ^ UInt64($1) }
-      return String(hash, radix: 36)
-    }
   }
 #endif
