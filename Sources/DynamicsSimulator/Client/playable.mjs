@@ -6,9 +6,7 @@ import { find } from "./document.mjs";
 import { makeEngine } from "./engine.mjs";
 import { PlaySource } from "./playsource.mjs";
 import { device, player, recording, source, xray } from "./recorded.mjs";
-
-/** Points per second squared of a phone that stands upright; a UIKit gravity of magnitude 1. */
-const tiltUnit = 1000;
+import { canTilt, TiltFollower } from "./tilt.mjs";
 
 /** What of the app a page does not have, in words. */
 const shortfallTexts = {
@@ -50,25 +48,14 @@ function listen(play) {
  * @param {PlaySource} play
  */
 function followTilt(play) {
-  let isFollowed = false;
-  /** @param {DeviceOrientationEvent} event */
-  const turn = ({ beta, gamma }) => {
-    const radians = Math.PI / 180;
-    play.setTilt({
-      x: tiltUnit * Math.sin((gamma ?? 0) * radians), y: tiltUnit * Math.sin((beta ?? 0) * radians),
-    });
-  };
-  tiltButton.hidden = !("DeviceOrientationEvent" in window) || !matchMedia("(pointer: coarse)").matches;
+  const host = /** @type {import("./tilt.mjs").Host} */ (/** @type {unknown} */ (window));
+  const follower = new TiltFollower(host, (acceleration) => play.setTilt(acceleration));
+  tiltButton.hidden = !canTilt(host);
   tiltButton.addEventListener("click", async () => {
-    // Safari asks the visitor.
-    const request = /** @type {{requestPermission?: () => Promise<string>}} */ (DeviceOrientationEvent).requestPermission;
-    if (!isFollowed && request && await request.call(DeviceOrientationEvent) !== "granted") return;
-    isFollowed = !isFollowed;
-    tiltButton.setAttribute("aria-pressed", String(isFollowed));
-    if (isFollowed) window.addEventListener("deviceorientation", turn);
-    else window.removeEventListener("deviceorientation", turn);
-    if (!isFollowed) play.setTilt({ x: 0, y: 0 });
-    else if (!play.isFree) play.leave();
+    const isAllowed = await follower.toggle();
+    tiltButton.textContent = isAllowed ? "Gravity by tilting" : "Tilting is not allowed here";
+    tiltButton.setAttribute("aria-pressed", String(follower.isOn));
+    if (follower.isOn && !play.isFree) play.leave();
   });
 }
 

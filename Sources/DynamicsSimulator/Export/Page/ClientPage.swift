@@ -105,6 +105,7 @@ extension ClientPage {
     "recording.mjs": text(PackageResources.recording_mjs),
     "series.mjs": text(PackageResources.series_mjs),
     "shapes.mjs": text(PackageResources.shapes_mjs),
+    "tilt.mjs": text(PackageResources.tilt_mjs),
     "timeline.mjs": text(PackageResources.timeline_mjs),
     "xray.mjs": text(PackageResources.xray_mjs),
     "xraypanel.mjs": text(PackageResources.xraypanel_mjs),
