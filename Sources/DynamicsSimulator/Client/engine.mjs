@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // The engine in the page: the functions of the WebAssembly module, with numbers and lists.
 
+import { unpack } from "./lzma.mjs";
+
 /**
  * @typedef {object} Exports
  * @property {WebAssembly.Memory} memory
@@ -71,16 +73,14 @@ export class Engine {
 
 /**
  * Compiles the engine; undefined where the browser has no WebAssembly, or refuses it.
- * @param {string} text the compressed module as base64
+ * @param {string} text the size of the module, a space, and the compressed module as base64
  * @returns {Promise<Engine | undefined>}
  */
 export async function makeEngine(text) {
   try {
-    const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
-    // The checker of types does not know it.
-    const { DecompressionStream } = /** @type {any} */ (window);
-    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-    const { instance } = await WebAssembly.instantiate(await new Response(stream).arrayBuffer(), {});
+    const [size, code] = text.split(" ");
+    const bytes = Uint8Array.from(atob(code), (character) => character.charCodeAt(0));
+    const { instance } = await WebAssembly.instantiate(await unpack(bytes, Number(size)), {});
     return new Engine(/** @type {Exports} */ (/** @type {unknown} */ (instance.exports)));
   } catch {
     return undefined;

@@ -99,6 +99,7 @@ extension ClientPage {
     "keyframes.mjs": text(PackageResources.keyframes_mjs),
     "keys.mjs": text(PackageResources.keys_mjs),
     "playable.mjs": text(PackageResources.playable_mjs),
+    "lzma.mjs": text(PackageResources.lzma_mjs),
     "player.mjs": text(PackageResources.player_mjs),
     "playsource.mjs": text(PackageResources.playsource_mjs),
     "recorded.mjs": text(PackageResources.recorded_mjs),
