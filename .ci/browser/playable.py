@@ -32,11 +32,12 @@ HASHES = """(frame) => {
   return play.animators.map((animator, world) => {
     play.seek(frame);
     play.leave();
-    const steps = animator.stepsAt(recorded.last) - animator.stepsAt(Math.max(frame, animator.source.at[0]));
+    const first = Math.max(animator.stepsAt(frame), animator.stepCounts[0]);
+    const steps = animator.stepsAt(recorded.last) - first;
     engine.exports.step(world, steps);
     const hash = engine.hash(world);
     play.comeBack();
-    return [hash, animator.source.hash, animator.source.at.length];
+    return [hash, animator.source.hash, animator.source.count];
   });
 }"""
 

@@ -31,6 +31,16 @@ export function series(source, frameCount, unit, standard = 0) {
 }
 
 /**
+ * All values of a series of whole numbers.
+ * @param {Series} source
+ * @param {number} count
+ */
+export function seriesValues(source, count) {
+  const value = series(source, count, 1);
+  return Array.from({ length: count }, (_, index) => value(index));
+}
+
+/**
  * The values of several series at every frame, by their names.
  * @template {Record<string, number>} Units
  * @param {{[Name in keyof Units]?: unknown}} source

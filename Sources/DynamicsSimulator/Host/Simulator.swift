@@ -78,7 +78,11 @@ public final class Simulator {
   let touchScheduler: TouchScheduler
   let grips: TouchGrips
   private(set) var animators = AnimatorList()
-  var recorder: Recorder?
+  var recorder: Recorder? {
+    didSet {
+      environment.observers.changes = recorder?.changeObserver(in: self)
+    }
+  }
 
   /// Called after every frame, for checks that hold throughout.
   package var frameObserver: ((Simulator) -> Void)?

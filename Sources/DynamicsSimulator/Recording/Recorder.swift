@@ -42,6 +42,15 @@ final class Recorder {
     captureTouches(simulator, at: frame)
   }
 
+  /// What is called before a step for which the app has changed something; nil if no one asks.
+  func changeObserver(in simulator: Simulator) -> (@MainActor (UIDynamicAnimator) -> Void)? {
+    guard play != nil else { return nil }
+    return { [weak self, weak simulator] animator in
+      guard let self, let simulator else { return }
+      play?.noteChange(of: animator, simulator, at: recording.frameCount)
+    }
+  }
+
   /// Notes an event.
   func record(_ event: NotedEvent) { notedEvents.append(event) }
 

@@ -11,10 +11,12 @@ extension Simulation {
     // A callback may release the animator, which must live until the end of the step.
     let animator = self.animator
     isStepping = true
+    var isChanged = false
     changing {
-      update()
+      isChanged = update()
       for follower in state.referenceFollowers.elements { follower.updateReferenceBoundary() }
     }
+    if isChanged, let animator { observers?.changes?(animator) }
     if state.simulatedItemCount > 0 {
       moveWorld()
       writeItems()

@@ -29,13 +29,13 @@ extension Simulation {
     startIfNeeded()
   }
 
-  /// Applies all recorded changes to the world.
-  func update() {
+  /// Applies all recorded changes to the world; returns whether there were any.
+  func update() -> Bool {
     guard
       state.isWorldChanged || state.isOrderStale || state.areActionsStale
         || state.arePreparationsStale || state.areFollowersStale
         || !state.changedItems.isEmpty
-    else { return }
+    else { return false }
     state.isWorldChanged = false
     updateOrder()
     while !state.changedEffects.isEmpty || !state.changedItems.isEmpty {
@@ -51,6 +51,7 @@ extension Simulation {
     }
     updateSpecialEffects()
     state.isWorldChanged = false
+    return true
   }
 
   // MARK: Boundaries

@@ -42,6 +42,9 @@ struct RangeEncoder: BitCoder {
   private var range: UInt64 = 0xFFFF_FFFF
   private var bytes: [UInt8] = []
 
+  /// The number of bytes written so far, without what is still to be rounded.
+  var byteCount: Int { bytes.count }
+
   mutating func code(_ bit: Bool, _ model: inout AdaptiveBit) -> Bool {
     let bound = (range >> 12) * model.zero
     if bit {

@@ -10,10 +10,14 @@ extension PagePayload {
     struct Animator: Codable {
       /// The corner of its coordinate system on the screen, and its unit vectors there.
       let screen: [Double]
+      /// The number of keyframes.
+      let count: Int
       /// The frames of the keyframes.
-      let at: [Int]
+      let at: DeltaSeries
+      /// The number of steps that the world of each keyframe has taken.
+      let stepCounts: DeltaSeries
       /// The numbers of the bytes of the keyframes.
-      let lengths: [Int]
+      let lengths: DeltaSeries
       /// The bytes of all keyframes, coded; of each but the first the bytes are expected that the one before
       /// has at its step.
       let code: String
@@ -48,37 +52,15 @@ extension PagePayload.Play {
 }
 
 extension PagePayload.Play.Animator {
-  /// The maximum number of steps from a keyframe to what is expected of the next one.
-  ///
-  /// After more of them the bytes of the keyframe itself are expected, because a page would take too long.
-  /// The client has the same number.
-  private static let maximumExpectedSteps = 600
-
-  /// The bytes of each keyframe, and what is expected of them: what the world before has become without the app.
-  private static func expectations(
-    _ animator: RecordedPlay.Animator
-  ) -> [(bytes: [UInt8], expected: [UInt8])] {
-    var before: (bytes: [UInt8], stepCount: Int)?
-    return animator.keyframes.map { keyframe in
-      let present = (bytes: Array(keyframe.bytes), stepCount: animator.stepCounts[keyframe.frame])
-      defer { before = present }
-      guard let before else { return (present.bytes, []) }
-      let steps = present.stepCount - before.stepCount
-      guard (1...maximumExpectedSteps).contains(steps), let shadow = PlayShadow(before.bytes) else {
-        return (present.bytes, before.bytes)
-      }
-      shadow.step(steps)
-      return (present.bytes, shadow.bytes)
-    }
-  }
-
   fileprivate init(
     _ animator: RecordedPlay.Animator, _ numbers: [String: Int], frameCount: Int
   ) {
     screen = animator.screen
-    at = animator.keyframes.map(\.frame)
-    lengths = animator.keyframes.map(\.bytes.count)
-    code = ByteModel.encode(Self.expectations(animator))
+    count = animator.keyframes.count
+    at = DeltaSeries(animator.keyframes.map(\.frame))
+    stepCounts = DeltaSeries(animator.keyframes.map(\.stepCount))
+    lengths = DeltaSeries(animator.keyframes.map(\.length))
+    code = animator.code
     var items = PagePayload.Steps<[Int]>()
     for (index, keyframe) in animator.keyframes.enumerated() {
       let list = keyframe.items.map { numbers[$0] ?? -1 }

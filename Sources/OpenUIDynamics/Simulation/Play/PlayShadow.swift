@@ -23,6 +23,9 @@ package final class PlayShadow {
   /// The present as the bytes of a moment.
   package var bytes: [UInt8] { playable.encode() }
 
+  /// The number of steps that were taken, those of the animator included.
+  package var stepCount: Int { playable.stepCount }
+
   /// Takes steps.
   package func step(_ count: Int) {
     for _ in 0..<count { playable.step() }
