@@ -23,7 +23,7 @@ test("the first frame has every node, appearance and event", () => {
   assert.equal(frame.motions[1].rotation, 0.5);
   assert.equal(frame.motions[1].opacity, 1);
   assert.deepEqual(frame.events, [{ frame: 3, kind: "paused", text: "animator paused", time: 0.55 }]);
-  assert.equal(frame.hash, "aa");
+  assert.equal(frame.hash, "00000000000000aa");
   assert.equal(frame.time, 0.5);
   assert.equal(frame.last, 4);
 });

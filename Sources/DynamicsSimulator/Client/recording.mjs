@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // A recording as a source of frames: every frame can be shown at once.
 
-import { seriesByName, steps } from "./series.mjs";
+import { seriesByName, seriesValues, steps } from "./series.mjs";
 import { XRayTrack } from "./xraytrack.mjs";
 
 /** @typedef {import("./frame.mjs").Frame} Frame */
@@ -30,7 +30,7 @@ import { XRayTrack } from "./xraytrack.mjs";
  *   appearances: {markup: string, clip?: string, mask?: string}[], nodes: RecordedNode[],
  *   touches: {begin: number, end: number, x: Series, y: Series}[],
  *   events: {frame: number, kind: string, text: string}[],
- *   hashes: import("./series.mjs").Steps<string>, xray: number
+ *   hashes: {count: number, at: Series, code: string}, xray: number
  * }} RecordingData
  */
 
@@ -68,7 +68,7 @@ export class RecordingSource {
     this.onEnd = () => {};
     /** Whether frames are shown with their X-ray. */
     this.wantsXRay = () => false;
-    this.hashes = steps(recording.hashes, "–");
+    this.hashes = hashTrack(recording.hashes);
     this.xray = new XRayTrack(recording);
     this.nodes = recording.nodes.map((node, number) => new NodeTrack(node, number, recording));
     this.touches = recording.touches.map((touch) => ({
@@ -159,6 +159,17 @@ export class RecordingSource {
     return this.touches.filter(({ begin, end }) => frame >= begin && frame < end + fadingFrames)
       .map(({ end, point }) => ({ ...point(frame), age: Math.max(frame - end, 0) / fadingFrames }));
   }
+}
+
+/**
+ * The hash of the state at a frame.
+ * @param {RecordingData["hashes"]} source
+ */
+function hashTrack({ count, at, code }) {
+  const frames = seriesValues(at, count), bytes = atob(code);
+  const digits = (/** @type {number} */ index) =>
+    Array.from(bytes.slice(8 * index, 8 * index + 8), (byte) => byte.charCodeAt(0).toString(16).padStart(2, "0")).join("");
+  return steps({ at: frames, values: frames.map((_, index) => digits(index)) }, "–");
 }
 
 /** A view of a recording, and what is shown of it. */

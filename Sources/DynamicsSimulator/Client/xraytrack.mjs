@@ -122,7 +122,7 @@ function itemTrack(source, { frameCount, nodes, shapes }) {
 }
 
 /**
- * For each joint the number of its kind, its number of points, and the points.
+ * For each joint the number of its kind, its number of points, and the points in tenths of a point.
  * @param {number[]} numbers
  * @param {string[]} kinds
  */
@@ -130,7 +130,7 @@ function jointList(numbers, kinds) {
   const joints = [];
   for (let index = 0; index < numbers.length;) {
     const end = index + 2 + 2 * numbers[index + 1];
-    joints.push({ kind: kinds[numbers[index]], points: points(numbers.slice(index + 2, end)) });
+    joints.push({ kind: kinds[numbers[index]], points: numbers.slice(index + 2, end).map((number) => number / 10) });
     index = end;
   }
   return joints;

@@ -47,11 +47,7 @@ extension PagePayload {
     lineKinds = RecordedXRay.Line.Kind.allCases.map(\.rawValue)
     touches = recording.touches.compactMap { Touch($0, frameCount: count) }
     log = EventLog(events: recording.events.map { Event($0, in: recording) })
-    var hashes = Steps<String>()
-    for frame in recording.stateHashes.indices {
-      hashes.append(recording.stateHash(atFrame: frame), at: frame)
-    }
-    self.hashes = hashes
+    hashes = Hashes(recording.stateHashes)
     xray = recording.showsXRay ? 1 : 0
     play = Play(recording)
   }
@@ -74,7 +70,7 @@ extension PagePayload {
 
   private static func numbers(_ joint: RecordedXRay.Joint) -> [Int] {
     let kind = RecordedXRay.Joint.Kind.allCases.firstIndex(of: joint.kind) ?? 0
-    return [kind, joint.points.count] + joint.points.flatMap(numbers)
+    return [kind, joint.points.count] + joint.points.flatMap(marked).map { $0 / markStep }
   }
 
   private static func probeNumbers(_ probe: RecordedXRay.Line) -> [Int] {
@@ -91,6 +87,19 @@ extension PagePayload {
     let kind = RecordedXRay.Line.Kind.allCases.firstIndex(of: line.kind) ?? 0
     let (start, end) = (marked(line.start), marked(line.end))
     return [kind] + start + zip(end, start).map { $0 - $1 }
+  }
+}
+
+extension PagePayload.Hashes {
+  /// The hashes of all frames.
+  fileprivate init(_ hashes: [UInt64]) {
+    let frames = hashes.indices.filter { $0 == 0 || hashes[$0] != hashes[$0 - 1] }
+    count = frames.count
+    at = DeltaSeries(frames)
+    let bytes = frames.flatMap { frame in
+      withUnsafeBytes(of: hashes[frame].bigEndian) { Array($0) }
+    }
+    code = Data(bytes).base64EncodedString()
   }
 }
 

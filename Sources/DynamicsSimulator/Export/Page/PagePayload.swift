@@ -5,7 +5,7 @@ import Foundation
 /// The data of a recorded page: a recording in whole numbers, coded as what is not predicted.
 ///
 /// Lengths are hundredths of a point, angles and scales ten-thousandths, velocities whole
-/// points per second, marks tenths of a point, opacities thousandths, arrows of fields halves of a point. A screen shows a third of a point, so that nothing is lost that could be seen; what
+/// points per second, marks and joints tenths of a point, opacities thousandths, arrows of fields halves of a point. A screen shows a third of a point, so that nothing is lost that could be seen; what
 /// is coded from these whole numbers is read exactly.
 struct PagePayload: Codable {
   /// Values that change rarely: the value `values[n]` holds from frame `at[n]` on.
@@ -65,6 +65,14 @@ struct PagePayload: Codable {
     let y: DeltaSeries
   }
 
+  /// The hashes of the states, each at the frame from which it holds.
+  struct Hashes: Codable {
+    let count: Int
+    let at: DeltaSeries
+    /// Eight bytes each, the highest first, as base64.
+    let code: String
+  }
+
   struct Event: Equatable {
     let frame: Int
     let kind: String
@@ -84,7 +92,7 @@ struct PagePayload: Codable {
   let boundaries: Steps<[Boundary]>
   /// Four numbers a contact: the point, and a hundredfold normal.
   let contacts: DeltaLists
-  /// For each joint the number of its kind, how many points it has, and the points.
+  /// For each joint the number of its kind, how many points it has, and the points in tenths of a point.
   let joints: DeltaLists
   /// The names of the kinds of joints; empty where there are none.
   let jointKinds: [String]
@@ -101,7 +109,7 @@ struct PagePayload: Codable {
   let lineKinds: [String]
   let touches: [Touch]
   var log: EventLog
-  let hashes: Steps<String>
+  let hashes: Hashes
   /// How much of the X-ray shows at first: 0 none, 1 all.
   let xray: Int
   /// The worlds with which the page goes on; nil for a page that only plays the recording.
