@@ -220,17 +220,8 @@ export class PlaySource {
     const poses = this.animators.map((_, world) => this.engine.list("poses", world));
     /** @type {Motion[]} */
     const motions = [];
-    const before = this.items;
-    this.items = [...before];
-    for (const { animator, world, body, item, motion, origin, start } of this.shown) {
-      const [x, y, angle, state] = poses[world].slice(body * poseLength, (body + 1) * poseLength);
-      const way = animator.vector(x - start[0], y - start[1]), turn = angle - start[2];
-      if (motion) motions.push({ ...motion, x: motion.x + way.x, y: motion.y + way.y, rotation: motion.rotation + turn });
-      const next = { ...origin, state, x: origin.x + way.x, y: origin.y + way.y, angle: origin.angle + turn };
-      next.velocityX = (next.x - before[item].x) * this.framesPerSecond;
-      next.velocityY = (next.y - before[item].y) * this.framesPerSecond;
-      this.items[item] = next;
-    }
+    this.items = [...this.items];
+    for (const shown of this.shown) this.move(shown, poses[shown.world], motions);
     const { recorded, frame } = this, { last } = recorded;
     recorded.show({
       isReset: false, frame, last: Math.max(last, frame), time: recorded.time(frame), hash: this.engine.hash(0),
@@ -238,6 +229,28 @@ export class PlaySource {
       touches: this.hand ? [{ x: this.hand.x, y: this.hand.y, age: 0 }] : [],
       ...(recorded.wantsXRay() ? { xray: this.xrayFrame() } : {}),
     });
+  }
+
+  /**
+   * Brings an item and the node that shows it to the present pose of a body.
+   * @param {Shown} shown
+   * @param {Float32Array} poses
+   * @param {Motion[]} motions
+   */
+  move({ animator, body, item, motion, origin, start }, poses, motions) {
+    const at = body * poseLength, before = this.items[item];
+    const way = animator.vector(poses[at] - start[0], poses[at + 1] - start[1]), turn = poses[at + 2] - start[2];
+    const x = origin.x + way.x, y = origin.y + way.y, angle = origin.angle + turn, state = poses[at + 3];
+    const isStill = before.x === x && before.y === y && before.angle === angle;
+    // The node is where the frame that was left has it, or the picture before.
+    if (motion && !isStill) {
+      motions.push({ ...motion, x: motion.x + way.x, y: motion.y + way.y, rotation: motion.rotation + turn });
+    }
+    if (isStill && before.state === state && before.velocityX === 0 && before.velocityY === 0) return;
+    this.items[item] = {
+      ...origin, state, x, y, angle,
+      velocityX: (x - before.x) * this.framesPerSecond, velocityY: (y - before.y) * this.framesPerSecond,
+    };
   }
 
   /** The X-ray: items, contacts and joints as they are, boundaries and fields as they were. */
