@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The reuse pool of a collection view: registered classes and offscreen views by key.
+/// The reuse pool of a collection view: registered classes and nibs, and offscreen views, by key.
 @MainActor
 struct ReusePool {
   /// The key of reusable views.
@@ -13,9 +13,10 @@ struct ReusePool {
     let identifier: String
   }
 
-  private var classes: [Key: UICollectionReusableView.Type] = [:]
-  /// The closures that set up new views, where a prototype was registered.
-  private var setUps: [Key: @MainActor (UICollectionReusableView) -> Void] = [:]
+  /// A closure that creates a view in the size of an element in points.
+  typealias Maker = @MainActor (CGSize) -> UICollectionReusableView?
+
+  private var makers: [Key: Maker] = [:]
   private var queue = ReuseQueue<Key, UICollectionReusableView>()
 
   /// Registers a class of views for a key, and what sets up new ones; nil unregisters it.
@@ -23,20 +24,42 @@ struct ReusePool {
     _ viewClass: UICollectionReusableView.Type?, for key: Key,
     setUp: (@MainActor (UICollectionReusableView) -> Void)? = nil
   ) {
-    classes[key] = viewClass
-    setUps[key] = setUp
+    guard let viewClass else { return setMaker(nil, for: key) }
+    setMaker(
+      { size in
+        let view = viewClass.make(key.identifier, size: size)
+        setUp?(view)
+        return view
+      }, for: key)
+  }
+
+  /// Registers a nib, whose first reusable view is used; nil unregisters it.
+  mutating func register(_ nib: UINib?, for key: Key) {
+    guard let nib else { return setMaker(nil, for: key) }
+    setMaker(
+      { _ in
+        let objects = nib.objects(owner: nil, for: "UICollectionView.register(_:…)")
+        let view = objects.lazy.compactMap { $0 as? UICollectionReusableView }.first
+        view?.reuseIdentifier = key.identifier
+        return view
+      }, for: key)
+  }
+
+  /// Whether views of a key can be created.
+  func isRegistered(_ key: Key) -> Bool { makers[key] != nil }
+
+  private mutating func setMaker(_ maker: Maker?, for key: Key) {
+    makers[key] = maker
     queue.removeAll(for: key)
   }
 
-  /// Returns a reused view, or a new one of a size in points; nil if no class is registered.
+  /// Returns a reused view, or a new one of a size in points; nil if nothing is registered.
   mutating func dequeue(_ key: Key, size: CGSize) -> UICollectionReusableView? {
     if let view = queue.dequeue(key) {
       view.prepareForReuse()
       return view
     }
-    let view = classes[key]?.make(key.identifier, size: size)
-    if let view { setUps[key]?(view) }
-    return view
+    return makers[key]?(size)
   }
 
   /// Adds a view to the reuse queue.
@@ -66,6 +89,20 @@ extension UICollectionView {
       setUp: { view in if let cell = view as? Cell { setUp(cell) } })
   }
 
+  /// Registers a nib, whose first cell is used, for a reuse identifier; nil unregisters it.
+  public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    reuse.register(nib, for: .init(category: .cell, kind: nil, identifier: identifier))
+  }
+
+  /// Registers a nib, whose first reusable view is used, for a kind and a reuse identifier; nil unregisters
+  /// it.
+  public func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    reuse.register(
+      nib, for: .init(category: .supplementaryView, kind: kind, identifier: identifier))
+  }
+
   /// Registers a class of supplementary views for a kind and a reuse identifier; nil unregisters
   /// it.
   public func register(
@@ -79,6 +116,11 @@ extension UICollectionView {
 
   /// Returns a view for an element, sized by the layout.
   func dequeue(_ key: ReusePool.Key, at indexPath: IndexPath) -> UICollectionReusableView {
+    if key.category == .cell, let (path, cell) = reconfiguredCell, path == indexPath,
+      cell.reuseIdentifier == key.identifier
+    {
+      return cell
+    }
     // Applied before configuration, because most cells read their size then.
     let isWanted = attributesInMaking?.indexPath == indexPath
     let attributes = isWanted ? attributesInMaking : attributes(of: key, at: indexPath)

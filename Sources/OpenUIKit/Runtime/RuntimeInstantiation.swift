@@ -42,6 +42,16 @@ enum RuntimeInstantiation {
     return accepted(cell, as: cellClass)
   }
 
+  /// Creates a header or footer with its class's `init(reuseIdentifier:)`.
+  @inline(never) @_optimize(none)
+  static func headerFooterView(
+    of viewClass: UITableViewHeaderFooterView.Type, reuseIdentifier: String
+  ) -> UITableViewHeaderFooterView? {
+    let view = unsafeBitCast(viewClass, to: RequiredHeaderFooterView.Type.self)
+      .init(reuseIdentifier: reuseIdentifier)
+    return accepted(view, as: viewClass)
+  }
+
   @inline(never) @_optimize(none)
   private static func accepted<Object: AnyObject>(
     _ object: Object, as objectClass: AnyClass
@@ -81,6 +91,22 @@ private class RequiredCell: UITableViewCell {
 private class OverridingCell: RequiredCell {
   required init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+private class RequiredHeaderFooterView: UITableViewHeaderFooterView {
+  required override init(reuseIdentifier: String?) {
+    super.init(reuseIdentifier: reuseIdentifier)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+private class OverridingHeaderFooterView: RequiredHeaderFooterView {
+  required init(reuseIdentifier: String?) {
+    super.init(reuseIdentifier: reuseIdentifier)
   }
 
   required init?(coder: NSCoder) { nil }

@@ -54,7 +54,8 @@ open class UIViewController: UIResponder {
 
   // MARK: Making a controller
 
-  /// Creates a controller; nib files are not supported, so the arguments have no effect.
+  /// Creates a controller whose view comes from the nib with a name, which must be registered in code; the
+  /// bundle has no effect.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
@@ -73,9 +74,9 @@ open class UIViewController: UIResponder {
     self.init(nibName: nil, bundle: nil)
   }
 
-  /// The name of the nib file, which is not read.
+  /// The name of the nib of the view; nil for none.
   public let nibName: String?
-  /// The bundle of the nib file, which is not read.
+  /// The bundle of the nib, which has no effect.
   public let nibBundle: Bundle?
   /// The storyboard that made the controller; nil for one made in code.
   open internal(set) var storyboard: UIStoryboard?
@@ -110,8 +111,10 @@ open class UIViewController: UIResponder {
     viewDidLoad()
   }
 
-  /// Creates the view; a plain view of the screen's size by default.
+  /// Creates the view: that of the controller's nib if one is registered, otherwise a plain view of the
+  /// screen's size.
   open func loadView() {
+    if loadViewFromNib() { return }
     let root = UIView(frame: UIScreen.main.bounds)
     root.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view = root

@@ -88,7 +88,7 @@ struct UICollectionViewDataSourceTests {
   @Test("registering nil unregisters a class, and the next cell is a plain one with a diagnostic")
   func unregistering() {
     let fixture = fixture(CollectionFixture.rows())
-    fixture.view.register(nil, forCellWithReuseIdentifier: "number")
+    fixture.view.register(nil as AnyClass?, forCellWithReuseIdentifier: "number")
     let messages = RefusalLog.record {
       let cell = fixture.view.dequeueReusableCell(
         withReuseIdentifier: "number", for: IndexPath(item: 0, section: 0))

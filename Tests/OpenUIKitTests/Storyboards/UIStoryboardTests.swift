@@ -65,18 +65,3 @@ struct UIStoryboardTests {
     #expect(messages.allSatisfy { $0.contains("UIStoryboard.register(\"Nowhere\"") })
   }
 }
-
-@Suite("UINib")
-@MainActor
-struct UINibTests {
-  @Test("there are no nib files: nothing is made, and a diagnostic names the file")
-  func empty() {
-    let messages = RefusalLog.record {
-      let nib = UINib(nibName: "Card", bundle: nil)
-      #expect(nib.instantiate(withOwner: nil).isEmpty)
-      #expect(nib.instantiate(withOwner: self, options: [.externalObjects: 1]).isEmpty)
-    }
-    #expect(messages.count == 2)
-    #expect(messages.allSatisfy { $0.contains("\"Card\"") })
-  }
-}
