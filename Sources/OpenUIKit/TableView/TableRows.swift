@@ -20,7 +20,7 @@ struct TableRows {
   }
 
   /// UIKit's heights of section titles, in points.
-  private static let plainHeader: CGFloat = 28
+  static let plainHeader: CGFloat = 28
   private static let groupedHeader: CGFloat = 38
 
   private(set) var sections: [Section] = []
@@ -57,6 +57,13 @@ struct TableRows {
       return UITableView.standardRowHeight
     }
     defer { table.reuse.enqueue(cell) }
+    cell.updateConfigurationIfNeeded()
+    if let view = cell.configured.view {
+      return view.systemLayoutSizeFitting(
+        CGSize(width: table.bounds.width, height: 0),
+        withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+      ).height
+    }
     guard cell.constraintState.isUsedInside else { return UITableView.standardRowHeight }
     cell.frame.size.width = table.bounds.width
     cell.layoutIfNeeded()
@@ -91,6 +98,9 @@ struct TableRows {
     return height >= 0 && height.isFinite ? height : usual
   }
 
+  /// The number of rows in each section.
+  var counts: [Int] { sections.map(\.rows.count) }
+
   /// The extent of a row; nil if it does not exist.
   func span(of path: IndexPath) -> Span? {
     guard sections.indices.contains(path.section),
@@ -109,5 +119,23 @@ struct TableRows {
       }
     }
     return found
+  }
+
+  /// Moves a row with its height to another place.
+  mutating func moveRow(from old: IndexPath, to new: IndexPath) {
+    let row = sections[old.section].rows.remove(at: old.row)
+    let target = min(new.row, sections[new.section].rows.count)
+    sections[new.section].rows.insert(row, at: target)
+    var top = sections.first?.header.top ?? 0
+    for section in sections.indices {
+      sections[section].header.top = top
+      top += sections[section].header.height
+      for row in sections[section].rows.indices {
+        sections[section].rows[row].top = top
+        top += sections[section].rows[row].height
+      }
+      sections[section].footer.top = top
+      top += sections[section].footer.height
+    }
   }
 }

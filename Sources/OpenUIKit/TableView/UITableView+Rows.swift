@@ -3,44 +3,16 @@
 import Foundation
 
 extension UITableView {
-  // MARK: Cells
+  // MARK: Queries
 
-  /// Registers a class of cells for a reuse identifier; nil unregisters it.
-  public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    let known = cellClass as? UITableViewCell.Type
-    reuse.register(known.map { TableCellReusePool.Prototype(cellClass: $0) }, for: identifier)
+  /// Returns the header of a section, if it is a reusable view; nil otherwise.
+  public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    shownHeaders[section] as? UITableViewHeaderFooterView
   }
 
-  /// Registers a prototype for a reuse identifier: a class of cells, a style, and a closure that sets up
-  /// each new cell, as the prototype of a storyboard does.
-  ///
-  /// An extension of this package.
-  public func register<Cell: UITableViewCell>(
-    prototype cellClass: Cell.Type, forCellReuseIdentifier identifier: String,
-    style: UITableViewCell.CellStyle = .default, setUp: @escaping @MainActor (Cell) -> Void
-  ) {
-    let prototype = TableCellReusePool.Prototype(cellClass: cellClass, style: style) { cell in
-      if let cell = cell as? Cell { setUp(cell) }
-    }
-    reuse.register(prototype, for: identifier)
-  }
-
-  /// Returns a reused cell, or a new one of the registered class; nil if no class is registered.
-  public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    reuse.dequeue(identifier)
-  }
-
-  /// Returns a reused cell, or a new one of the registered class; a plain cell, with a diagnostic,
-  /// if no class is registered.
-  public func dequeueReusableCell(
-    withIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UITableViewCell {
-    if let cell = reuse.dequeue(identifier) { return cell }
-    RefusedInput.report(
-      for: "UITableView.dequeueReusableCell(withIdentifier:for:)",
-      problem: "No class is registered for the identifier \"\(identifier)\".",
-      remedy: "A plain cell is used; register a class for it before the table is shown.")
-    return UITableViewCell(style: .subtitle, reuseIdentifier: identifier)
+  /// Returns the footer of a section, if it is a reusable view; nil otherwise.
+  public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    shownFooters[section] as? UITableViewHeaderFooterView
   }
 
   /// Returns the cell of a row; nil if it is not visible.
@@ -68,8 +40,7 @@ extension UITableView {
   /// Returns the frame of a row in the content; zero if the row does not exist.
   public func rectForRow(at indexPath: IndexPath) -> CGRect {
     loadRowsIfNeeded()
-    guard let span = rows.span(of: indexPath) else { return .zero }
-    return CGRect(x: 0, y: span.top, width: bounds.width, height: span.height)
+    return frame(of: indexPath)
   }
 
   /// The number of sections.
@@ -84,41 +55,7 @@ extension UITableView {
     return rows.sections.indices.contains(section) ? rows.sections[section].rows.count : 0
   }
 
-  // MARK: Changes
-
-  /// Performs several changes and reloads the table.
-  public func performBatchUpdates(
-    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) {
-    updates?()
-    reloadData()
-    layoutIfNeeded()
-    completion?(true)
-  }
-
-  /// Begins a series of changes.
-  public func beginUpdates() {}
-
-  /// Ends a series of changes and reloads the table.
-  public func endUpdates() { reloadData() }
-
-  /// Inserts rows: reloads the table.
-  public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
-
-  /// Deletes rows: reloads the table.
-  public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
-
-  /// Reloads rows: reloads the table.
-  public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
-
-  /// Inserts sections: reloads the table.
-  public func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
-
-  /// Deletes sections: reloads the table.
-  public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
-
-  /// Reloads sections: reloads the table.
-  public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+  // MARK: Scrolling
 
   /// Scrolls to a row.
   public func scrollToRow(
@@ -194,15 +131,23 @@ extension UITableView {
 extension UITableView {
   func removeShownViews() {
     for (path, cell) in shownCells.sorted(by: { $0.key < $1.key }) { hide(cell, path) }
-    for view in shownHeaders.values { view.removeFromSuperview() }
-    for view in shownFooters.values { view.removeFromSuperview() }
+    for views in [shownHeaders, shownFooters] {
+      for (_, view) in views.sorted(by: { $0.key < $1.key }) { hide(view) }
+    }
     shownCells = [:]
     shownHeaders = [:]
     shownFooters = [:]
     loadedSections = []
   }
 
-  private func hide(_ cell: UITableViewCell, _ path: IndexPath) {
+  func hide(_ sectionView: UIView) {
+    sectionView.removeFromSuperview()
+    if let reusable = sectionView as? UITableViewHeaderFooterView {
+      sectionViewReuse.enqueue(reusable)
+    }
+  }
+
+  func hide(_ cell: UITableViewCell, _ path: IndexPath) {
     cell.removeFromSuperview()
     reuse.enqueue(cell)
     rowDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
@@ -216,19 +161,43 @@ extension UITableView {
     for path in hidden {
       if let cell = shownCells.removeValue(forKey: path) { hide(cell, path) }
     }
-    for path in visible where shownCells[path] == nil {
-      let cell = source.tableView(self, cellForRowAt: path)
-      cell.frame = rectForRow(at: path)
-      shownCells[path] = cell
-      insertSubview(cell, at: 0)
-      cell.setSelected(selectedPaths.contains(path), animated: false)
-      rowDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
-    }
+    for path in visible where shownCells[path] == nil { addCell(at: path, from: source) }
     showSectionViews(source)
     tableHeaderView?.frame.origin = .zero
-    if let footer = tableFooterView {
-      footer.frame.origin = CGPoint(x: 0, y: rows.height - footer.bounds.height)
+    placeTableFooter()
+  }
+
+  func placeTableFooter() {
+    guard let footer = tableFooterView else { return }
+    footer.frame.origin = CGPoint(x: 0, y: rows.height - footer.bounds.height)
+  }
+
+  /// Adds the cell of a row at its place.
+  @discardableResult
+  func addCell(at path: IndexPath, from source: any UITableViewDataSource) -> UITableViewCell {
+    let cell = source.tableView(self, cellForRowAt: path)
+    cell.frame = frame(of: path)
+    shownCells[path] = cell
+    insertSubview(cell, at: backgroundView == nil ? 0 : 1)
+    cell.setSelected(selectedPaths.contains(path), animated: false)
+    configureEditing(of: cell, at: path, animated: false)
+    showSeparator(of: cell)
+    cell.accessoryHandler = { [weak self, weak cell] in
+      guard let self, let cell, let path = indexPath(for: cell) else { return }
+      rowDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
     }
+    rowDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    return cell
+  }
+
+  /// The frame of a row in the loaded layout; zero if the row does not exist.
+  func frame(of path: IndexPath) -> CGRect {
+    rows.span(of: path).map(frame) ?? .zero
+  }
+
+  /// The frame of an extent over the whole width.
+  func frame(of span: TableRows.Span) -> CGRect {
+    CGRect(x: 0, y: span.top, width: bounds.width, height: span.height)
   }
 
   private func showSectionViews(_ source: any UITableViewDataSource) {
@@ -249,24 +218,14 @@ extension UITableView {
 
   private func show(_ view: UIView?, _ span: TableRows.Span) -> UIView? {
     guard let view else { return nil }
-    view.frame = CGRect(x: 0, y: span.top, width: bounds.width, height: span.height)
+    view.frame = frame(of: span)
     addSubview(view)
     return view
   }
 
   private func makeTitle(_ text: String) -> UIView {
-    let title = UIView()
-    title.backgroundColor = style == .plain ? .systemGray6 : .clear
-    let label = UILabel(frame: title.bounds)
-    label.text = style == .plain ? text : text.uppercased()
-    label.font = .systemFont(ofSize: style == .plain ? 17 : 13, weight: .semibold)
-    label.textColor = style == .plain ? .label : .systemGray
-    label.translatesAutoresizingMaskIntoConstraints = false
-    title.addSubview(label)
-    NSLayoutConstraint.activate([
-      label.leftAnchor.constraint(equalTo: title.leftAnchor, constant: 16),
-      label.centerYAnchor.constraint(equalTo: title.centerYAnchor),
-    ])
+    let title = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    title.show(text, style: style)
     return title
   }
 }

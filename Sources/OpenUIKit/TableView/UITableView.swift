@@ -6,51 +6,9 @@ import Foundation
 ///
 /// Only visible cells exist; cells that scroll off are reused.
 ///
-/// Differs from UIKit: changes are not animated, and users cannot edit or move rows.
+/// Differs from UIKit: a swipe deletes a row only if the data source implements `canEditRowAt`.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-  /// The style of a table view.
-  public enum Style: Int, Sendable {
-    /// Sections follow each other without gaps.
-    case plain = 0
-    /// With gaps between the sections.
-    case grouped = 1
-    /// With gaps between the sections; without rounded corners here.
-    case insetGrouped = 2
-  }
-
-  /// The position of a row after scrolling to it.
-  public enum ScrollPosition: Int, Sendable {
-    /// With the minimum distance.
-    case none = 0
-    /// At the top.
-    case top = 1
-    /// In the middle.
-    case middle = 2
-    /// At the bottom.
-    case bottom = 3
-  }
-
-  /// The animation of row changes; has no effect.
-  public enum RowAnimation: Int, Sendable {
-    /// A cross-dissolve.
-    case fade = 0
-    /// From the right.
-    case right = 1
-    /// From the left.
-    case left = 2
-    /// From the top.
-    case top = 3
-    /// From the bottom.
-    case bottom = 4
-    /// At once.
-    case none = 5
-    /// In the middle.
-    case middle = 6
-    /// Chosen by the system.
-    case automatic = 100
-  }
-
   /// The height that means that the content determines it: −1.
   public class var automaticDimension: CGFloat { -1 }
   /// The entry of a section index that stands for the search; indexes are not drawn.
@@ -60,21 +18,40 @@ open class UITableView: UIScrollView {
   /// The style.
   public let style: Style
   var rows = TableRows()
-  var reuse = TableCellReusePool()
+  var reuse = TableReusePool<UITableViewCell>()
+  var sectionViewReuse = TableReusePool<UITableViewHeaderFooterView>()
   var shownCells: [IndexPath: UITableViewCell] = [:]
   var shownHeaders: [Int: UIView] = [:]
   var shownFooters: [Int: UIView] = [:]
   /// The sections whose header and footer were loaded, so that each is loaded once.
   var loadedSections: Set<Int> = []
   var selectedPaths: [IndexPath] = []
+  /// The row that a touch moves in editing mode.
+  var movedRow: MovedRow?
+  /// The actions of swipes over rows.
+  private(set) lazy var swipe = RowSwipe(of: self)
   private var touchedPath: IndexPath?
+  /// The changes collected by the current update block; nil outside of one.
+  var openUpdate: TableUpdate?
+  /// The number of update blocks that were opened and not closed.
+  var updateDepth = 0
+  /// The cell that the data source fills again, which it receives instead of another one.
+  var reconfiguredCell: UITableViewCell?
   private var needsReload = true
+  /// Whether the rows must be loaded again.
+  var needsRows: Bool { needsReload }
   private var measuredWidth: CGFloat = -1
 
   /// The data source; nil by default, and not retained.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { reloadData() }
   }
+
+  /// The object that prepares data before rows come into sight; nil by default, and not retained.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  /// Whether rows are announced to the prefetching data source; true by default.
+  open var isPrefetchingEnabled = true
+  var prefetching = Prefetch()
 
   /// The delegate as a table view delegate.
   var rowDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
@@ -83,6 +60,7 @@ open class UITableView: UIScrollView {
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
+    _ = swipe
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     alwaysBounceVertical = true
   }
@@ -96,6 +74,7 @@ open class UITableView: UIScrollView {
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
+    _ = swipe
     backgroundColor = .systemBackground
     alwaysBounceVertical = true
   }
@@ -114,6 +93,16 @@ open class UITableView: UIScrollView {
   }
   /// The estimated height of rows; stored, but has no effect.
   open var estimatedRowHeight: CGFloat = automaticDimension
+  /// The estimated height of headers; stored, but has no effect.
+  open var estimatedSectionHeaderHeight: CGFloat = automaticDimension
+  /// The estimated height of footers; stored, but has no effect.
+  open var estimatedSectionFooterHeight: CGFloat = automaticDimension
+  /// The space above headers, in points; stored, but has no effect.
+  open var sectionHeaderTopPadding: CGFloat = automaticDimension
+  /// Whether cells keep to the width of readable text; stored, but has no effect.
+  open var cellLayoutMarginsFollowReadableWidth = false
+  /// The color of the index at the edge; stored, indexes are not drawn.
+  open var sectionIndexColor: UIColor?
   /// The height of section headers, in points; by default determined by the title.
   open var sectionHeaderHeight: CGFloat = automaticDimension {
     didSet { needReload() }
@@ -122,12 +111,24 @@ open class UITableView: UIScrollView {
   open var sectionFooterHeight: CGFloat = automaticDimension {
     didSet { needReload() }
   }
-  /// The separator style; stored, but separators are always drawn.
-  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
-  /// The color of separators; stored, but has no effect.
-  open var separatorColor: UIColor?
-  /// The insets of separators; stored, but has no effect.
-  open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
+  /// Whether rows are separated by lines; true by default.
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
+    didSet { showSeparators() }
+  }
+  /// The color of separators; none, the default, means that of the system.
+  open var separatorColor: UIColor? {
+    didSet { showSeparators() }
+  }
+  /// The insets of separators of cells without own ones; 15 points at the left by default.
+  open var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0) }
+    set {
+      guard newValue.isAccepted(for: "UITableView.separatorInset") else { return }
+      ownSeparatorInset = newValue
+      showSeparators()
+    }
+  }
+  private(set) var ownSeparatorInset: UIEdgeInsets?
   /// The view above all rows, as high as its frame; none by default.
   open var tableHeaderView: UIView? {
     didSet { replaceSupplement(oldValue, with: tableHeaderView) }
@@ -136,17 +137,32 @@ open class UITableView: UIScrollView {
   open var tableFooterView: UIView? {
     didSet { replaceSupplement(oldValue, with: tableFooterView) }
   }
-  /// A view behind the rows; stored, but not displayed.
-  open var backgroundView: UIView?
+  /// The view behind the rows, which does not scroll; none by default.
+  open var backgroundView: UIView? {
+    didSet { replaceBackground(oldValue) }
+  }
   /// Whether rows can be selected; true by default.
   open var allowsSelection = true
   /// Whether several rows can be selected; false by default.
   open var allowsMultipleSelection = false
-  /// Whether the table is in editing mode; stored, but has no effect.
-  open var isEditing = false
+  /// Whether the table is in editing mode, in which rows have controls; false by default.
+  open var isEditing: Bool {
+    get { storedEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var storedEditing = false
+
+  /// Whether rows can be selected in editing mode; false by default.
+  open var allowsSelectionDuringEditing = false
+  /// Whether several rows can be selected in editing mode; stored, but has no effect.
+  open var allowsMultipleSelectionDuringEditing = false
 
   /// Sets the editing mode; for subclasses to extend.
-  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != storedEditing else { return }
+    storedEditing = editing
+    editingModeDidChange(animated: animated)
+  }
 
   private func replaceSupplement(_ old: UIView?, with new: UIView?) {
     if old !== new { old?.removeFromSuperview() }
@@ -164,6 +180,7 @@ open class UITableView: UIScrollView {
   /// Reloads all rows before the next drawing.
   open func reloadData() {
     selectedPaths = []
+    swipe.close(animated: false)
     needReload()
   }
 
@@ -182,6 +199,9 @@ open class UITableView: UIScrollView {
     super.layoutSubviews()
     loadRowsIfNeeded()
     showRows()
+    pinHeaders()
+    placeBackground()
+    prefetch()
   }
 
   // MARK: Touches
@@ -189,7 +209,11 @@ open class UITableView: UIScrollView {
   /// Highlights the touched row.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
-    guard allowsSelection, let touch = touches.first,
+    if swipe.isOpen {
+      // A touch beside the actions only hides them.
+      return swipe.close(animated: true)
+    }
+    guard allowsSelection, !isEditing || allowsSelectionDuringEditing, let touch = touches.first,
       let path = indexPathForRow(at: touch.location(in: self)),
       rowDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
     else { return }
@@ -209,6 +233,9 @@ open class UITableView: UIScrollView {
     super.touchesCancelled(touches, with: event)
     _ = endTouch()
   }
+
+  /// Clears the highlight of a touched row.
+  func endRowTouch() { _ = endTouch() }
 
   private func endTouch() -> IndexPath? {
     defer { touchedPath = nil }

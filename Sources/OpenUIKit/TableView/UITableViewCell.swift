@@ -5,69 +5,13 @@ import Foundation
 /// A cell that shows a row of a table.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
-  /// The layout of a cell's labels.
-  public enum CellStyle: Int, Sendable {
-    /// One text.
-    case `default` = 0
-    /// A label on the left and one on the right.
-    case value1 = 1
-    /// A label on the left and one beside it.
-    case value2 = 2
-    /// A label above another.
-    case subtitle = 3
-  }
-
-  /// The appearance of a selected cell.
-  public enum SelectionStyle: Int, Sendable {
-    /// Unchanged.
-    case none = 0
-    /// Blue in old versions of iOS; gray here.
-    case blue = 1
-    /// Gray.
-    case gray = 2
-    /// The default: gray.
-    case `default` = 3
-  }
-
-  /// The accessory at the right edge.
-  public enum AccessoryType: Int, Sendable {
-    /// Nothing.
-    case none = 0
-    /// A disclosure chevron.
-    case disclosureIndicator = 1
-    /// A details button and a disclosure chevron.
-    case detailDisclosureButton = 2
-    /// A checkmark.
-    case checkmark = 3
-    /// A details button.
-    case detailButton = 4
-  }
-
-  /// The lines between rows.
-  public enum SeparatorStyle: Int, Sendable {
-    /// None.
-    case none = 0
-    /// One.
-    case singleLine = 1
-  }
-
-  /// The editing operation of a row.
-  public enum EditingStyle: Int, Sendable {
-    /// Nothing.
-    case none = 0
-    /// Deletes the row.
-    case delete = 1
-    /// Inserts a row.
-    case insert = 2
-  }
-
   /// UIKit's margin of labels and accessories, in points.
   private static let margin: CGFloat = 16
   private static let accessoryWidth: CGFloat = 28
 
   let style: CellStyle
   /// The reuse identifier; nil for a cell that is not reused.
-  public let reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
   /// The view for the cell's content.
   public let contentView = UIView()
   private let accessoryLabel = UILabel()
@@ -109,10 +53,14 @@ open class UITableViewCell: UIView {
   }
 
   private func prepare() {
+    configured.needsUpdate = true
     backgroundColor = .systemBackground
     separator.backgroundColor = .separator
     accessoryLabel.textColor = .systemGray
     accessoryLabel.textAlignment = .center
+    let tap = UITapGestureRecognizer()
+    tap.addHandler { [weak self] _ in self?.accessoryHandler?() }
+    accessoryLabel.addGestureRecognizer(tap)
     addSubview(contentView)
     addSubview(accessoryLabel)
     addSubview(separator)
@@ -145,6 +93,9 @@ open class UITableViewCell: UIView {
         case .checkmark: "✓"
         case .detailButton: "ⓘ"
         }
+      // Only a details button takes touches.
+      accessoryLabel.isUserInteractionEnabled =
+        accessoryType == .detailButton || accessoryType == .detailDisclosureButton
       setNeedsLayout()
     }
   }
@@ -177,11 +128,54 @@ open class UITableViewCell: UIView {
   }()
   private var hasStandardSelection = false
   /// The insets of the separator; aligned with the label by default.
-  open var separatorInset = UIEdgeInsets(top: 0, left: margin, bottom: 0, right: 0) {
+  open var separatorInset: UIEdgeInsets {
+    get {
+      ownSeparatorInset ?? tableSeparatorInset
+        ?? UIEdgeInsets(top: 0, left: Self.margin, bottom: 0, right: 0)
+    }
+    set {
+      guard newValue.isAccepted(for: "UITableViewCell.separatorInset") else { return }
+      ownSeparatorInset = newValue
+      setNeedsLayout()
+    }
+  }
+  private var ownSeparatorInset: UIEdgeInsets?
+  private var tableSeparatorInset: UIEdgeInsets?
+
+  /// Shows the line below the row as its table says.
+  func showSeparator(_ style: SeparatorStyle, color: UIColor?, inset: UIEdgeInsets?) {
+    separator.isHidden = style == .none
+    separator.backgroundColor = color ?? .separator
+    if inset != tableSeparatorInset {
+      tableSeparatorInset = inset
+      setNeedsLayout()
+    }
+  }
+
+  /// Called when the details button was tapped; set by the table.
+  var accessoryHandler: (() -> Void)?
+  /// Whether the cell is in editing mode; false by default.
+  open var isEditing: Bool {
+    get { storedEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var storedEditing = false
+  /// The controls of the editing mode; nil outside of it.
+  var controls: CellControls? {
     didSet { setNeedsLayout() }
   }
-  /// Whether the cell is in editing mode; false by default.
-  open var isEditing = false
+  /// The operation of the control that the editing mode shows; none outside of it.
+  open var editingStyle: EditingStyle { controls?.style ?? .none }
+  /// Whether the control that moves the row is shown.
+  open var showsReorderControl: Bool {
+    get { controls?.move != nil || storedShowsReorderControl }
+    set { storedShowsReorderControl = newValue }
+  }
+  private var storedShowsReorderControl = false
+  /// Whether the content makes room for the control; true by default.
+  open var shouldIndentWhileEditing = true {
+    didSet { setNeedsLayout() }
+  }
   /// The indentation level; 0 by default.
   open var indentationLevel = 0 {
     didSet { setNeedsLayout() }
@@ -212,18 +206,23 @@ open class UITableViewCell: UIView {
 
   /// Sets the selected state; for subclasses to extend.
   open func setSelected(_ selected: Bool, animated: Bool) {
+    if selected != storedSelected { setNeedsUpdateConfiguration() }
     storedSelected = selected
     showSelection()
   }
 
   /// Sets the highlighted state; for subclasses to extend.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    if highlighted != storedHighlighted { setNeedsUpdateConfiguration() }
     storedHighlighted = highlighted
     showSelection()
   }
 
   /// Sets the editing mode; for subclasses to extend.
-  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    storedEditing = editing
+    setNeedsLayout()
+  }
 
   /// Prepares the cell for another row; for subclasses to extend.
   open func prepareForReuse() {
@@ -247,18 +246,91 @@ open class UITableViewCell: UIView {
     if hasStandardSelection { standardSelection.isHidden = !isShown || !isStandard }
   }
 
+  // MARK: Configurations
+
+  var configured = ConfiguredContent()
+
+  /// The content, whose view fills the content view; none by default.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configured.content }
+    set { configured.show(newValue, in: contentView) }
+  }
+
+  /// The background; none by default.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configured.background }
+    set { configured.show(newValue, in: self) }
+  }
+
+  /// Returns the content of a cell of this style.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch style {
+    case .default: .cell()
+    case .subtitle: .subtitleCell()
+    case .value1, .value2: .valueCell()
+    }
+  }
+
+  /// Whether the content is updated when the state changes; true by default.
+  open var automaticallyUpdatesContentConfiguration = true
+  /// Whether the background is updated when the state changes; stored, backgrounds do not depend on it.
+  open var automaticallyUpdatesBackgroundConfiguration = true
+
+  /// The state for which the cell is configured.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    state.isEditing = isEditing
+    return state
+  }
+
+  /// Configures a cell for a state.
+  public typealias ConfigurationUpdateHandler = (
+    _ cell: UITableViewCell, _ state: UICellConfigurationState
+  ) -> Void
+
+  /// A closure that configures the cell for a state; none by default.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// Requests that the cell is configured for its state before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    configured.needsUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Configures the cell for a state; for subclasses to override, calling super.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    if automaticallyUpdatesContentConfiguration, let contentConfiguration {
+      self.contentConfiguration = contentConfiguration.updated(for: state)
+    }
+    configurationUpdateHandler?(self, state)
+  }
+
+  /// Configures the cell if that was requested or it has not been done.
+  func updateConfigurationIfNeeded() {
+    guard configured.needsUpdate else { return }
+    configured.needsUpdate = false
+    updateConfiguration(using: configurationState)
+  }
+
   /// Lays out content, labels and accessory.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateConfigurationIfNeeded()
     let accessory =
       accessoryView?.bounds.width ?? (accessoryType == .none ? 0 : Self.accessoryWidth)
+    let indent = controls?.edit != nil && shouldIndentWhileEditing ? CellControls.width : 0
+    let end = bounds.width - (controls?.move == nil ? 0 : CellControls.width)
     let right = accessory > 0 ? accessory + Self.margin / 2 : 0
     contentView.frame = CGRect(
-      x: 0, y: 0, width: max(bounds.width - right, 0), height: bounds.height)
-    accessoryView?.center = CGPoint(
-      x: bounds.width - Self.margin / 2 - accessory / 2, y: bounds.midY)
+      x: indent, y: 0, width: max(end - right - indent, 0), height: bounds.height)
+    accessoryView?.center = CGPoint(x: end - Self.margin / 2 - accessory / 2, y: bounds.midY)
     accessoryLabel.frame = CGRect(
-      x: bounds.width - right, y: 0, width: accessory, height: bounds.height)
+      x: end - right, y: 0, width: accessory, height: bounds.height)
+    controls?.place(in: bounds)
     separator.frame = CGRect(
       x: separatorInset.left, y: bounds.height - 0.5,
       width: max(bounds.width - separatorInset.left - separatorInset.right, 0), height: 0.5)

@@ -15,7 +15,7 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller with a plain table; nib files are not supported.
+  /// Creates a controller with a plain table, or with the table of a registered nib.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .plain
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -33,8 +33,9 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
     set { view = newValue }
   }
 
-  /// Creates the table.
+  /// Creates the table, or loads it from a registered nib.
   open override func loadView() {
+    if loadViewFromNib() { return }
     let table = UITableView(frame: UIScreen.main.bounds, style: style)
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view = table
@@ -78,7 +79,9 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
   ) -> String? { tableView.staticSection(section)?.footer }
 
   /// Returns whether a row may be edited; true by default.
-  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    OptionalRequirement.absent(true)
+  }
 
   /// Returns whether a row may be moved; false by default.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
@@ -149,14 +152,45 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
     forRowAt indexPath: IndexPath
   ) {}
 
-  /// Returns the editing style of a row; `.delete` by default; never called here.
+  /// Returns the operation of a row in editing mode; deletion by default.
   open func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle { .delete }
 
-  /// Called when a row's accessory button was tapped; for subclasses to override, never called
-  /// here.
+  /// Called when a row's details button was tapped; for subclasses to override.
   open func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {}
+
+  /// Returns the title of the button that deletes a row; "Delete" by default.
+  open func tableView(
+    _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String? { nil }
+
+  /// Returns the actions of a swipe to the trailing edge; none by default.
+  open func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+
+  /// Returns the actions of a swipe to the leading edge; none by default.
+  open func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+
+  /// Returns the actions of a swipe, as before iOS 11; none by default.
+  open func tableView(
+    _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+  ) -> [UITableViewRowAction]? { nil }
+
+  /// Returns the place of a moved row; the proposed one by default.
+  open func tableView(
+    _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath { proposedDestinationIndexPath }
+
+  /// Sets the editing mode of the controller and its table.
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    tableView?.setEditing(editing, animated: animated)
+  }
 }

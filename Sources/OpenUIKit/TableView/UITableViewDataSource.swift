@@ -42,7 +42,7 @@ extension UITableViewDataSource {
   ) -> String? { nil }
   /// It may.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    true
+    OptionalRequirement.absent(true)
   }
   /// It may not.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
