@@ -12,6 +12,8 @@ open class UICollectionReusableView: UIView {
   var elementKey: LayoutAttributesKey?
   /// The size of the views that a collection view is creating, in points.
   static var sizeInMaking = CGSize.zero
+  /// The size that the content was found to prefer; nil if it must be measured.
+  var measuredSize: CGSize?
   /// The applied attributes; a copy, because animators modify the layout's objects.
   var shownAttributes: UICollectionViewLayoutAttributes?
 
@@ -50,6 +52,31 @@ open class UICollectionReusableView: UIView {
   ///
   /// Center, size, transform, alpha and visibility are already set.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+  /// Returns the attributes that the content prefers: the given ones, with the size of the content on the
+  /// axes that the layout only estimated.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard !layoutAttributes.estimatedAxes.isEmpty,
+      let preferred = layoutAttributes.copy() as? UICollectionViewLayoutAttributes
+    else { return layoutAttributes }
+    let isWide = layoutAttributes.estimatedAxes.contains(.horizontal)
+    let isTall = layoutAttributes.estimatedAxes.contains(.vertical)
+    let size = fittingSize(layoutAttributes.size, freeWidth: isWide, freeHeight: isTall)
+    if isWide { preferred.size.width = size.width }
+    if isTall { preferred.size.height = size.height }
+    return preferred
+  }
+
+  /// The size of the content with free axes; the given size if nothing determines it.
+  func fittingSize(_ size: CGSize, freeWidth: Bool, freeHeight: Bool) -> CGSize {
+    guard constraintState.isUsedInside else { return size }
+    return systemLayoutSizeFitting(
+      CGSize(width: freeWidth ? 0 : size.width, height: freeHeight ? 0 : size.height),
+      withHorizontalFittingPriority: freeWidth ? .fittingSizeLevel : .required,
+      verticalFittingPriority: freeHeight ? .fittingSizeLevel : .required)
+  }
 
   /// Called before the layout changes; for subclasses to override.
   open func willTransition(

@@ -12,7 +12,7 @@ extension UICollectionView {
     selectedPaths = []
     for view in shownElements { recycle(view) }
     elements = [:]
-    collectionViewLayout.invalidateLayout()
+    collectionViewLayout.invalidateCounts()
     setNeedsLayout()
   }
 
@@ -35,19 +35,47 @@ extension UICollectionView {
     isShowingElements = true
     defer { isShowingElements = false }
     _ = countedItems
-    collectionViewLayout.prepareIfNeeded()
-    adopt(contentSize: collectionViewLayout.collectionViewContentSize)
-    let required = requiredAttributes()
-    let keys = Set(required.map(LayoutAttributesKey.init))
-    for view in shownElements {
-      guard let key = view.elementKey, !keys.contains(key) else { continue }
-      recycle(view)
-      elements[key] = nil
-    }
-    for attributes in required {
-      show(attributes, isAppearing: appearing.contains(attributes.indexPath))
+    // Each pass may find contents whose sizes move others into sight.
+    for _ in 0..<Self.maximumSizingPasses {
+      collectionViewLayout.prepareIfNeeded()
+      adopt(contentSize: collectionViewLayout.collectionViewContentSize)
+      let required = requiredAttributes()
+      let keys = Set(required.map(LayoutAttributesKey.init))
+      for view in shownElements {
+        guard let key = view.elementKey, !keys.contains(key) else { continue }
+        recycle(view)
+        elements[key] = nil
+      }
+      var isSizeChanged = false
+      for attributes in required {
+        show(attributes, isAppearing: appearing.contains(attributes.indexPath))
+        if adoptPreferredSize(of: attributes) { isSizeChanged = true }
+      }
+      if !isSizeChanged { break }
     }
     orderByZIndex()
+  }
+
+  /// The number of layouts after which contents that still change their size are left as they are.
+  private static let maximumSizingPasses = 10
+
+  /// Tells the layout the size that a content prefers; false if it is that of the layout.
+  private func adoptPreferredSize(of attributes: UICollectionViewLayoutAttributes) -> Bool {
+    guard let view = elements[LayoutAttributesKey(attributes)],
+      view.measuredSize != attributes.size,
+      let original = attributes.copy() as? UICollectionViewLayoutAttributes
+    else { return false }
+    let preferred = view.preferredLayoutAttributesFitting(original)
+    view.measuredSize = preferred.size
+    let layout = collectionViewLayout
+    guard preferred.size.isFiniteValue,
+      layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+    else { return false }
+    layout.invalidateLayout(
+      with: layout.invalidationContext(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
+    return true
   }
 
   /// The visible elements of the layout, each once.
@@ -88,6 +116,9 @@ extension UICollectionView {
       view.show(start ?? attributes)
       if let cell = view as? UICollectionViewCell {
         delegateOfElements?.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
+      } else if key.category == .supplementaryView, let kind = key.kind {
+        delegateOfElements?.collectionView(
+          self, willDisplaySupplementaryView: view, forElementKind: kind, at: key.indexPath)
       }
       insertElement(view)
     }
@@ -111,6 +142,10 @@ extension UICollectionView {
       return dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
     case (.decorationView, let kind?):
       let key = ReusePool.Key(category: .decorationView, kind: kind, identifier: kind)
+      if let nib = collectionViewLayout.decorationNibs[kind] {
+        reuse.register(nib, for: key)
+        return reuse.dequeue(key, size: attributes.size)
+      }
       return reuse.dequeueDecoration(
         key, of: collectionViewLayout.decorationClasses[kind], size: attributes.size)
     default: return nil
@@ -122,10 +157,15 @@ extension UICollectionView {
     guard let key = view.elementKey else { return }
     view.elementKey = nil
     view.shownAttributes = nil
+    view.measuredSize = nil
     view.removeFromSuperview()
     if let identifier = view.reuseIdentifier {
       let poolKey = ReusePool.Key(category: key.category, kind: key.kind, identifier: identifier)
       reuse.enqueue(view, for: poolKey)
+    }
+    if key.category == .supplementaryView, let kind = key.kind {
+      delegateOfElements?.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: key.indexPath)
     }
     guard let cell = view as? UICollectionViewCell else { return }
     delegateOfElements?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)

@@ -5,7 +5,7 @@ import Foundation
 /// Batch updates of items.
 extension UICollectionView {
   /// The duration of the update animation, in seconds; our choice, not measured.
-  private static let updateDuration: TimeInterval = 0.3
+  static let updateDuration: TimeInterval = 0.3
 
   /// Records a change; outside a batch it is performed immediately.
   func update(_ change: (inout UpdateBatch) -> Void) {
@@ -35,13 +35,22 @@ extension UICollectionView {
     make(collected, before: before, completion: completion)
   }
 
+  /// Performs changes whose batch is known, after a closure has changed the data.
+  func perform(
+    _ batch: UpdateBatch, changing change: () -> Void, completion: ((Bool) -> Void)?
+  ) {
+    let before = countedItems
+    change()
+    make(batch, before: before, completion: completion)
+  }
+
   private func make(
     _ batch: UpdateBatch, before: [Int]?, completion: ((Bool) -> Void)?
   ) {
     itemCounts = nil
     let after = countedItems
     guard let before, let newPaths = batch.indexPathsAfterUpdate(before, after) else {
-      if before != nil { reportMismatch(before ?? [], after) }
+      if let before { reportMismatch(before, after) }
       reloadData()
       layoutIfNeeded()
       completion?(before == nil)
@@ -56,9 +65,10 @@ extension UICollectionView {
     layout.disappearingAttributes = Dictionary(
       leaving.compactMap { view in view.shownAttributes.map { ($0.indexPath, $0) } },
       uniquingKeysWith: { first, _ in first })
-    layout.invalidateLayout()
+    layout.invalidateCounts()
     layout.prepareIfNeeded()
     layout.prepare(forCollectionViewUpdates: batch.updateItems)
+    reconfigure(batch.reconfiguredItems)
     let stayed = Set(newPaths.values)
     let appearing = after.indices.flatMap { section in
       (0..<after[section]).map { IndexPath(item: $0, section: section) }
@@ -77,9 +87,20 @@ extension UICollectionView {
   private func reportMismatch(_ before: [Int], _ after: [Int]) {
     RefusedInput.report(
       for: "UICollectionView.performBatchUpdates(_:completion:)",
-      problem:
-        "The item counts before (\(before)) and after (\(after)) do not match the update.",
+      problem: UpdateBatch.mismatch(before, after),
       remedy: "Everything is reloaded; change the data inside the update block.")
+  }
+
+  /// Asks the data source to fill the cells of items again, if they are visible.
+  func reconfigure(_ paths: [IndexPath]) {
+    guard let dataSource else { return }
+    for path in paths {
+      guard let cell = cellForItem(at: path) else { continue }
+      reconfiguredCell = (path, cell)
+      _ = dataSource.collectionView(self, cellForItemAt: path)
+      cell.measuredSize = nil
+      reconfiguredCell = nil
+    }
   }
 
   /// Removes supplementary views, whose section indexes have changed; they are recreated.
@@ -129,8 +150,12 @@ extension UICollectionView {
       return
     }
     for view in shownElements { view.willTransition(from: old, to: layout) }
+    old.prepareForTransition(to: layout)
+    layout.prepareForTransition(from: old)
     collectionViewLayout = layout
     let finish: (Bool) -> Void = { [weak self] isFinished in
+      old.finalizeLayoutTransition()
+      layout.finalizeLayoutTransition()
       for view in self?.shownElements ?? [] { view.didTransition(from: old, to: layout) }
       completion?(isFinished)
     }

@@ -15,6 +15,11 @@ open class UICollectionView: UIScrollView {
   var elements: [LayoutAttributesKey: UICollectionReusableView] = [:]
   /// The attributes for which the data source is currently creating a view.
   var attributesInMaking: UICollectionViewLayoutAttributes?
+  /// The item that the app moves with a touch.
+  var movedItem: MovedItem?
+  var prefetching = Prefetch()
+  /// The cell that the data source fills again, which it receives instead of another one.
+  var reconfiguredCell: (path: IndexPath, cell: UICollectionViewCell)?
   var reuse = ReusePool()
   /// The number of items in each section; nil if the data source must be asked again.
   var itemCounts: [Int]?
@@ -72,6 +77,12 @@ open class UICollectionView: UIScrollView {
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
+
+  /// The object that prepares data before items come into sight; nil by default, and not retained.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+
+  /// Whether items are announced to the prefetching data source; true by default.
+  open var isPrefetchingEnabled = true
 
   /// The view behind all elements, which does not scroll; none by default.
   open var backgroundView: UIView? {
@@ -153,6 +164,15 @@ open class UICollectionView: UIScrollView {
     update { $0.reloadedItems += indexPaths }
   }
 
+  /// Fills the visible cells of items again, without replacing them.
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    if batch == nil {
+      reconfigure(indexPaths)
+    } else {
+      update { $0.reconfiguredItems += indexPaths }
+    }
+  }
+
   /// Moves an item.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update { $0.movedItems.append((indexPath, newIndexPath)) }
@@ -173,6 +193,11 @@ open class UICollectionView: UIScrollView {
     update { $0.reloadedSections.formUnion(sections) }
   }
 
+  /// Moves a section.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    update { $0.movedSections.append((section, newSection)) }
+  }
+
   // MARK: Selection
 
   /// Whether items can be selected; true by default.
@@ -187,7 +212,8 @@ open class UICollectionView: UIScrollView {
   override func boundsWillChange(to newBounds: CGRect) {
     super.boundsWillChange(to: newBounds)
     if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newBounds) {
-      collectionViewLayout.invalidateLayout()
+      let context = collectionViewLayout.invalidationContext(forBoundsChange: newBounds)
+      collectionViewLayout.invalidateLayout(with: context)
     }
   }
 
@@ -200,6 +226,7 @@ open class UICollectionView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     showElements()
+    prefetch()
     backgroundView?.frame = bounds
   }
 

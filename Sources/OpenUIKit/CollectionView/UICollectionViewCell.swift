@@ -21,17 +21,18 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   private func addContentView() {
+    configured.needsUpdate = true
     insertFilling(contentView, at: 0)
   }
 
   /// Whether the item is selected; set only by the collection view.
   open var isSelected = false {
-    didSet { showSelection() }
+    didSet { stateDidChange(isSelected != oldValue) }
   }
 
   /// Whether the item is highlighted; set only by the collection view.
   open var isHighlighted = false {
-    didSet { showSelection() }
+    didSet { stateDidChange(isHighlighted != oldValue) }
   }
 
   /// The view behind the content; none by default.
@@ -56,7 +57,92 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
+  private func stateDidChange(_ isChange: Bool) {
+    showSelection()
+    if isChange { setNeedsUpdateConfiguration() }
+  }
+
   private func showSelection() {
     selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
+  }
+
+  // MARK: Configurations
+
+  private var configured = ConfiguredContent()
+
+  /// The content, whose view fills the content view; none by default.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configured.content }
+    set { configured.show(newValue, in: contentView) }
+  }
+
+  /// The background; none by default.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configured.background }
+    set { configured.show(newValue, in: self) }
+  }
+
+  /// Whether the content is updated when the state changes; true by default.
+  open var automaticallyUpdatesContentConfiguration = true
+  /// Whether the background is updated when the state changes; stored, backgrounds do not depend on it.
+  open var automaticallyUpdatesBackgroundConfiguration = true
+
+  /// The state for which the cell is configured.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    return state
+  }
+
+  /// A closure that configures the cell for a state; none by default.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// Configures a cell for a state.
+  public typealias ConfigurationUpdateHandler = (
+    _ cell: UICollectionViewCell, _ state: UICellConfigurationState
+  ) -> Void
+
+  /// Requests that the cell is configured for its state before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    configured.needsUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Configures the cell for a state; for subclasses to override, calling super.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    if automaticallyUpdatesContentConfiguration, let contentConfiguration {
+      self.contentConfiguration = contentConfiguration.updated(for: state)
+    }
+    configurationUpdateHandler?(self, state)
+  }
+
+  override func fittingSize(_ size: CGSize, freeWidth: Bool, freeHeight: Bool) -> CGSize {
+    updateConfigurationIfNeeded()
+    let target = CGSize(width: freeWidth ? 0 : size.width, height: freeHeight ? 0 : size.height)
+    if let view = configured.view {
+      return view.systemLayoutSizeFitting(
+        target, withHorizontalFittingPriority: freeWidth ? .fittingSizeLevel : .required,
+        verticalFittingPriority: freeHeight ? .fittingSizeLevel : .required)
+    }
+    guard contentView.constraintState.isUsedInside else { return size }
+    return contentView.systemLayoutSizeFitting(
+      target, withHorizontalFittingPriority: freeWidth ? .fittingSizeLevel : .required,
+      verticalFittingPriority: freeHeight ? .fittingSizeLevel : .required)
+  }
+
+  /// Configures the cell if that was requested or it has not been done.
+  func updateConfigurationIfNeeded() {
+    guard configured.needsUpdate else { return }
+    configured.needsUpdate = false
+    updateConfiguration(using: configurationState)
+  }
+
+  /// Configures the cell if needed.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    updateConfigurationIfNeeded()
   }
 }

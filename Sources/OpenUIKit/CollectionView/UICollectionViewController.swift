@@ -18,7 +18,7 @@ open class UICollectionViewController: ScrollingViewController, UICollectionView
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller with a flow layout; nib files are not supported.
+  /// Creates a controller with a flow layout, or with the collection view of a registered nib.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     initialLayout = UICollectionViewFlowLayout()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -41,8 +41,9 @@ open class UICollectionViewController: ScrollingViewController, UICollectionView
     collectionView?.collectionViewLayout ?? initialLayout
   }
 
-  /// Creates the collection view.
+  /// Creates the collection view, or loads it from a registered nib.
   open override func loadView() {
+    if loadViewFromNib() { return }
     let collection = UICollectionView(
       frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
     collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -126,4 +127,44 @@ open class UICollectionViewController: ScrollingViewController, UICollectionView
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
+
+  /// Called before a supplementary view is displayed; for subclasses to override.
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) {}
+
+  /// Called after a supplementary view was removed; for subclasses to override.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath
+  ) {}
+
+  // MARK: Moving items
+
+  /// Whether a long press moves items whose data source lets them be moved; true by default.
+  open var installsStandardGestureForInteractiveMovement = true
+
+  /// Returns whether an item may be moved; false by default, as if a subclass did not implement it.
+  open func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { false }
+
+  /// Called when an item was moved with a touch; for subclasses to override.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+
+  private var movement: ItemMovementPress?
+
+  /// Moves items with a long press.
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    guard let collectionView else { return }
+    movement = ItemMovementPress(on: collectionView) { [weak self] in
+      self?.installsStandardGestureForInteractiveMovement ?? false
+    }
+  }
 }

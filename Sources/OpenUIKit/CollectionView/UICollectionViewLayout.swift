@@ -8,10 +8,14 @@ import Foundation
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   /// The collection view whose current layout this is.
-  open internal(set) weak var collectionView: UICollectionView?
+  open internal(set) weak var collectionView: UICollectionView? {
+    didSet { if let oldValue, oldValue !== collectionView { leave(oldValue) } }
+  }
 
   /// The classes of decorations, by kind.
   private(set) var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+  /// The nibs of decorations, by kind.
+  private(set) var decorationNibs: [String: UINib] = [:]
   /// The attributes of disappearing items during an update.
   var disappearingAttributes: [IndexPath: UICollectionViewLayoutAttributes] = [:]
 
@@ -36,15 +40,58 @@ open class UICollectionViewLayout: NSObject {
   /// The class of the layout's attributes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
+  /// Called when the layout is no longer that of a collection view.
+  func leave(_ collectionView: UICollectionView) {}
+
   /// Invalidates the layout; the collection view updates it before the next drawing.
   open func invalidateLayout() {
-    isInvalid = true
-    collectionView?.setNeedsLayout()
+    let context = makeContext()
+    context.invalidateEverything = true
+    invalidateLayout(with: context)
   }
 
   /// Invalidates the parts of the layout given by a context.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    invalidateLayout()
+    isInvalid = true
+    collectionView?.setNeedsLayout()
+    if context.contentOffsetAdjustment != .zero, let collectionView {
+      collectionView.contentOffset.x += context.contentOffsetAdjustment.x
+      collectionView.contentOffset.y += context.contentOffsetAdjustment.y
+    }
+  }
+
+  /// Invalidates the layout, because the numbers of items may have changed.
+  func invalidateCounts() {
+    let context = makeContext()
+    context.invalidateEverything = true
+    context.invalidateDataSourceCounts = true
+    invalidateLayout(with: context)
+  }
+
+  /// Returns a context of the layout's class.
+  func makeContext() -> UICollectionViewLayoutInvalidationContext {
+    let chosen =
+      type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+    return (chosen ?? UICollectionViewLayoutInvalidationContext.self).init()
+  }
+
+  /// Returns the context of a change of bounds, such as by scrolling.
+  open func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeContext()
+    context.isScrolling = newBounds.size == collectionView?.bounds.size
+    return context
+  }
+
+  /// Returns the context of a content that prefers other attributes than the layout's.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeContext()
+    context.preferredAttributes = [preferredAttributes]
+    return context
   }
 
   /// Prepares the layout; for subclasses to override.
@@ -94,6 +141,35 @@ open class UICollectionViewLayout: NSObject {
     Self.faded(disappearingAttributes[itemIndexPath] ?? layoutAttributesForItem(at: itemIndexPath))
   }
 
+  /// Returns the initial attributes of an inserted supplementary view; nil, the default, means the final ones.
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Returns the final attributes of a deleted supplementary view; never called here.
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Returns the initial attributes of an inserted decoration; nil, the default, means the final ones.
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Returns the final attributes of a deleted decoration; never called here.
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Prepares to replace another layout; for subclasses to override.
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+
+  /// Prepares to be replaced by another layout; for subclasses to override.
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+
+  /// Called after the layout was replaced or has replaced another one; for subclasses to override.
+  open func finalizeLayoutTransition() {}
+
   private static func faded(
     _ attributes: UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
@@ -105,6 +181,13 @@ open class UICollectionViewLayout: NSObject {
   /// Registers a class of decoration views for a kind; nil unregisters it.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorationClasses[elementKind] = viewClass as? UICollectionReusableView.Type
+    decorationNibs[elementKind] = nil
+  }
+
+  /// Registers a nib, whose first reusable view is used, for a kind of decorations; nil unregisters it.
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    decorationClasses[elementKind] = nil
+    decorationNibs[elementKind] = nib
   }
 
   /// Whether new bounds of the collection view, such as by scrolling, invalidate the layout; false

@@ -25,6 +25,10 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   open private(set) var representedElementKind: String?
 
   private var values = LayerValues()
+  /// The axes on which the size is only estimated, so that the content determines it.
+  var estimatedAxes: UIAxis = []
+  /// Whether a cell of a list is separated from the next one.
+  var showsSeparator = false
 
   /// Creates attributes for a cell without an index path.
   public required override init() {
@@ -127,6 +131,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     copy.representedElementCategory = representedElementCategory
     copy.representedElementKind = representedElementKind
     copy.values = values
+    copy.estimatedAxes = estimatedAxes
+    copy.showsSeparator = showsSeparator
     copy.zIndex = zIndex
     return copy
   }
@@ -155,6 +161,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     indexPath == other.indexPath
       && representedElementCategory == other.representedElementCategory
       && representedElementKind == other.representedElementKind
+      && showsSeparator == other.showsSeparator
       && zIndex == other.zIndex && isHidden == other.isHidden && alpha == other.alpha
       && center == other.center && size == other.size && transform == other.transform
   }

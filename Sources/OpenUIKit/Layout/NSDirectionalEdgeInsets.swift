@@ -47,3 +47,7 @@ extension UIEdgeInsets {
       right: left.right + right.right)
   }
 }
+
+extension NSDirectionalEdgeInsets: FiniteValue {
+  package var isFiniteValue: Bool { leftToRight.isFiniteValue }
+}

@@ -4,7 +4,7 @@ import Foundation
 
 /// The axes of a flow layout: along the scroll direction and across it.
 struct FlowAxis {
-  private let isVertical: Bool
+  let isVertical: Bool
 
   init(_ direction: UICollectionView.ScrollDirection) {
     isVertical = direction == .vertical

@@ -14,8 +14,23 @@ struct FlowMeasures {
 
   init(of section: Int, in view: UICollectionView, layout: UICollectionViewFlowLayout) {
     let count = view.numberOfItems(inSection: section)
+    let estimate = layout.estimatedItemSize
+    let isEstimated = estimate != .zero
+    let hasEstimate = isEstimated && estimate != UICollectionViewFlowLayout.automaticSize
+    let standard = hasEstimate ? estimate : layout.itemSize
+    /// The size that a cell prefers, or the one before it was measured.
+    func size(_ item: Int, _ other: CGSize) -> CGSize {
+      let path = IndexPath(item: item, section: section)
+      guard isEstimated, let preferred = layout.preferredSizes[path] else {
+        return Self.usable(other)
+      }
+      return Self.usable(preferred)
+    }
     guard let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout else {
-      sizes = Array(repeating: Self.usable(layout.itemSize), count: count)
+      sizes =
+        isEstimated
+        ? (0..<count).map { size($0, standard) }
+        : Array(repeating: Self.usable(layout.itemSize), count: count)
       inset = layout.sectionInset
       lineSpacing = layout.minimumLineSpacing
       itemSpacing = layout.minimumInteritemSpacing
@@ -25,7 +40,8 @@ struct FlowMeasures {
     }
     sizes = (0..<count).map {
       let path = IndexPath(item: $0, section: section)
-      return Self.usable(delegate.collectionView(view, layout: layout, sizeForItemAt: path))
+      let given = delegate.collectionView(view, layout: layout, sizeForItemAt: path)
+      return size($0, given == layout.itemSize ? standard : given)
     }
     let asked = delegate.collectionView(view, layout: layout, insetForSectionAt: section)
     inset = asked.isFiniteValue ? asked : layout.sectionInset

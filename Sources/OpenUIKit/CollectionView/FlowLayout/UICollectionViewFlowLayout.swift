@@ -11,12 +11,14 @@ import Foundation
 /// Each call returns new attributes objects, so that an animator may modify those it received.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// The size that means that cells determine their own; without effect, as estimated sizes are.
+  /// The estimated size that means that cells determine their own.
   public class var automaticSize: CGSize {
     CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
   }
 
   private var sections: [FlowSection] = []
+  /// The sizes that cells prefer to the estimated one.
+  private(set) var preferredSizes: [IndexPath: CGSize] = [:]
   private var contentSize = CGSize.zero
 
   /// The scroll direction; `.vertical` by default.
@@ -27,6 +29,35 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The default size of items, in points; 50 × 50 by default.
   open var itemSize = CGSize(width: 50, height: 50) {
     didSet { accept(itemSize, "itemSize") { itemSize = oldValue } }
+  }
+
+  /// The size of items until their cells have determined their own, in points; zero, the default, means that
+  /// all have the size of `itemSize` or of the delegate.
+  open var estimatedItemSize = CGSize.zero {
+    didSet { accept(estimatedItemSize, "estimatedItemSize") { estimatedItemSize = oldValue } }
+  }
+
+  /// Whether headers stay visible while their section is; false by default.
+  open var sectionHeadersPinToVisibleBounds = false {
+    didSet { invalidateLayout() }
+  }
+
+  /// Whether footers stay visible while their section is; false by default.
+  open var sectionFootersPinToVisibleBounds = false {
+    didSet { invalidateLayout() }
+  }
+
+  /// The insets to which `sectionInset` is added; stored: there are none here but those of the view.
+  open var sectionInsetReference = UICollectionViewFlowLayout.SectionInsetReference.fromContentInset
+
+  /// The insets to which those of sections are added.
+  public enum SectionInsetReference: Int, Sendable {
+    /// Those of the content.
+    case fromContentInset = 0
+    /// Those of the safe area.
+    case fromSafeArea = 1
+    /// The layout margins.
+    case fromLayoutMargins = 2
   }
 
   /// The minimum spacing between lines, in points; 10 by default.
@@ -96,14 +127,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     prepareIfNeeded()
     var result: [UICollectionViewLayoutAttributes] = []
     for (number, section) in sections.enumerated() where section.mayIntersect(rect) {
-      if section.header.map(rect.sharesArea) ?? false {
-        result += [header(ofSection: number)].compactMap { $0 }
+      result += [header(ofSection: number)].compactMap { $0 }.filter {
+        rect.sharesArea(with: $0.frame)
       }
       for (item, frame) in section.items.enumerated() where rect.sharesArea(with: frame) {
         result.append(cell(at: IndexPath(item: item, section: number), frame: frame))
       }
-      if section.footer.map(rect.sharesArea) ?? false {
-        result += [footer(ofSection: number)].compactMap { $0 }
+      result += [footer(ofSection: number)].compactMap { $0 }.filter {
+        rect.sharesArea(with: $0.frame)
       }
     }
     return result
@@ -136,8 +167,32 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Whether the length of lines changes: a new breadth invalidates the layout, scrolling does not.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let collectionView else { return false }
+    if sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds { return true }
     let axis = FlowAxis(scrollDirection)
     return axis.across(newBounds.size) != axis.across(collectionView.bounds.size)
+  }
+
+  /// Whether a cell's size differs from an estimated one.
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    !originalAttributes.estimatedAxes.isEmpty && preferredAttributes.size != originalAttributes.size
+  }
+
+  /// Invalidates the layout, and keeps the sizes that cells prefer.
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateDataSourceCounts { preferredSizes = [:] }
+    for preferred in context.preferredAttributes where preferred.representedElementCategory == .cell
+    {
+      preferredSizes[preferred.indexPath] = preferred.size
+    }
+    super.invalidateLayout(with: context)
+  }
+
+  /// The class of the contexts of flow layouts.
+  open override class var invalidationContextClass: AnyClass {
+    UICollectionViewFlowLayoutInvalidationContext.self
   }
 
   // MARK: Attributes
@@ -145,28 +200,53 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private func cell(at indexPath: IndexPath, frame: CGRect) -> UICollectionViewLayoutAttributes {
     let attributes = makeAttributes(at: indexPath)
     attributes.frame = frame
+    if estimatedItemSize != .zero { attributes.estimatedAxes = .both }
     return attributes
   }
 
   private func header(ofSection section: Int) -> UICollectionViewLayoutAttributes? {
-    sections[section].header.map {
-      supplementary(UICollectionView.elementKindSectionHeader, section: section, frame: $0)
+    sections[section].header.map { frame in
+      let isPinned = sectionHeadersPinToVisibleBounds
+      return supplementary(
+        UICollectionView.elementKindSectionHeader, section: section,
+        frame: isPinned ? pinned(frame, section, atEnd: false) : frame, isPinned: isPinned)
     }
   }
 
   private func footer(ofSection section: Int) -> UICollectionViewLayoutAttributes? {
-    sections[section].footer.map {
-      supplementary(UICollectionView.elementKindSectionFooter, section: section, frame: $0)
+    sections[section].footer.map { frame in
+      let isPinned = sectionFootersPinToVisibleBounds
+      return supplementary(
+        UICollectionView.elementKindSectionFooter, section: section,
+        frame: isPinned ? pinned(frame, section, atEnd: true) : frame, isPinned: isPinned)
     }
   }
 
   private func supplementary(
-    _ kind: String, section: Int, frame: CGRect
+    _ kind: String, section: Int, frame: CGRect, isPinned: Bool
   ) -> UICollectionViewLayoutAttributes {
     let attributes = makeAttributes(at: IndexPath(item: 0, section: section))
     attributes.represent(.supplementaryView, kind: kind)
     attributes.frame = frame
+    // In front of the items that scroll below it.
+    if isPinned { attributes.zIndex = 10 }
     return attributes
+  }
+
+  /// The frame of a header or footer that stays visible while its section is.
+  private func pinned(_ frame: CGRect, _ section: Int, atEnd: Bool) -> CGRect {
+    guard let collectionView else { return frame }
+    let axis = FlowAxis(scrollDirection)
+    let inset = axis.insets(collectionView.adjustedContentInset)
+    let visible = axis.range(of: collectionView.bounds)
+    let range = axis.range(of: frame)
+    let length = range.upper - range.lower
+    let start = section == 0 ? 0 : sections[section - 1].end
+    let pinned =
+      atEnd
+      ? max(min(range.lower, visible.upper - inset.end - length), start)
+      : min(max(range.lower, visible.lower + inset.start), sections[section].end - length)
+    return axis.rect(along: pinned, across: axis.range(across: frame).lower, size: frame.size)
   }
 
   private func makeAttributes(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes {
