@@ -66,7 +66,7 @@ extension StepScratch {
       + fastBullets.byteCount + heldBodies.byteCount
       + enlarged.rows.byteCount + enlargedKinematic.rows.byteCount + subtrees.byteCount
       + queries.byteCount + searches.byteCount + tasks.byteCount + splitTasks.byteCount
-      + contactOrder.byteCount + braced.byteCount + stack.byteCount
+      + contactOrder.byteCount + braced.byteCount + failedSearches.byteCount + stack.byteCount
   }
 }
 

@@ -32,6 +32,24 @@ private struct ContactLoad {
   }
 }
 
+/// Where contacts hold a body against a load, along the right perpendicular of the load's direction.
+private struct HeldInterval {
+  private var low = Float.infinity
+  private var high = -Float.infinity
+
+  /// Extends the interval by a contact on the opposite side.
+  mutating func add(_ support: ContactLoad) {
+    // The perpendicular of the opposite direction is the opposite one.
+    if -support.high < low { low = -support.high }
+    if -support.low > high { high = -support.low }
+  }
+
+  /// Whether a load does not turn the body.
+  func contains(_ load: ContactLoad, tolerance: Float) -> Bool {
+    low - tolerance <= load.low && load.high <= high + tolerance
+  }
+}
+
 extension World {
   /// The inertia of a braced body, as a part of the mass of the heavy one; with a smaller one an impact sinks in
   /// deeper.
@@ -49,12 +67,16 @@ extension World {
   /// body was changed.
   func braceBodies(_ context: StepContext) -> Bool {
     scratch.braced.removeAll()
+    scratch.failedSearches.changeMasses()
     for index in 0..<graph.prepared.colors.count where graph.prepared.colors[index].hasMassRatio {
       let color = Int(graph.prepared.colors[index].color)
       let perBlock = graph.colors[color].contacts.contactsPerBlock
+      scratch.failedSearches.reserve(contactCount: contacts.record.count)
       for contact in 0..<graph.colors[color].contacts.count
       where graph.colors[color].contacts.states[contact / perBlock].hasMassRatio {
-        brace(graph.colors[color].contacts.lane(at: contact))
+        brace(
+          graph.colors[color].contacts.rows[contact],
+          graph.colors[color].contacts.lane(at: contact))
       }
     }
     for index in 0..<scratch.braced.count { shareForces(scratch.braced[index], context) }
@@ -70,58 +92,92 @@ extension World {
     }
   }
 
-  private func brace(_ lane: ContactLane) {
+  private func brace(_ contact: Int32, _ lane: ContactLane) {
     guard lane.inverseMassA > 0, lane.inverseMassB > 0 else { return }
     let isLightB = lane.inverseMassB > lane.inverseMassA
     let light = isLightB ? lane.bodyB : lane.bodyA
     let heavy = isLightB ? lane.bodyA : lane.bodyB
     let target = bodies.mass[heavy].inverseMass / Self.bracedMassShare
+    // Most bodies that a heavy one touches are not held from the other side, whatever carries their supports.
+    let load = ContactLoad(lane, on: light)
+    guard bodies.mass[light].inverseMass > target, isHeld(light, against: load) else { return }
     let first = scratch.braced.count
-    if !supports(light, ContactLoad(lane, on: light), heavy, target, Self.maximumBracedCount) {
+    scratch.failedSearches.begin(target: target)
+    let masses = scratch.failedSearches.masses
+    let edge = contact &<< 1 | (isLightB ? 1 : 0)
+    if !supports(light, edge, load, heavy, Self.maximumBracedCount) {
       // What a search that failed has changed is undone.
       while scratch.braced.count > first, let braced = scratch.braced.last {
         bodies.mass[braced.row] = braced.mass
         scratch.braced.removeLast()
       }
+      scratch.failedSearches.restore(masses: masses)
     }
   }
 
   /// Whether a body carries a load without turning, because contacts opposite to it do; it then gets the
   /// inverse mass.
+  ///
+  /// - Parameter edge: The edge of the contact that loads the body, in the list of the body.
   private func supports(
-    _ body: Int32, _ load: ContactLoad, _ heavy: Int32, _ target: Float, _ depth: Int
+    _ body: Int32, _ edge: Int32, _ load: ContactLoad, _ heavy: Int32, _ depth: Int
   ) -> Bool {
-    let inverseMass = bodies.mass[body].inverseMass
-    if inverseMass <= target { return true }
-    guard depth > 0, bodies.motion[body].isDynamic else { return false }
-    var low = Float.infinity
-    var high = -Float.infinity
+    let target = scratch.failedSearches.target
+    if bodies.mass[body].inverseMass <= target { return true }
+    guard depth > 0, bodies.motion[body].isDynamic,
+      !scratch.failedSearches.contains(edge, depth: depth)
+    else { return false }
+    let masses = scratch.failedSearches.masses
+    var held = HeldInterval()
+    var next = bodies.record[body].firstContactEdge
+    while let support = nextSupport(of: body, against: load, &next) {
+      let below = ContactLoad(support.lane, on: support.load.other)
+      if supports(support.load.other, support.edge ^ 1, below, heavy, depth - 1) {
+        held.add(support.load)
+      }
+    }
+    guard held.contains(load, tolerance: 4 * settings.linearSlop) else {
+      if scratch.failedSearches.masses == masses {
+        scratch.failedSearches.insert(edge, depth: depth)
+      }
+      return false
+    }
+    setInverseMass(target, of: body, under: heavy)
+    return true
+  }
+
+  /// Whether the contacts opposite to a load hold a body so that it does not turn.
+  private func isHeld(_ body: Int32, against load: ContactLoad) -> Bool {
+    var held = HeldInterval()
     var edge = bodies.record[body].firstContactEdge
+    while let support = nextSupport(of: body, against: load, &edge) { held.add(support.load) }
+    return held.contains(load, tolerance: 4 * settings.linearSlop)
+  }
+
+  /// The next contact from an edge on that carries load already, and pushes a body against a load.
+  private func nextSupport(
+    of body: Int32, against load: ContactLoad, _ edge: inout Int32
+  ) -> (edge: Int32, lane: ContactLane, load: ContactLoad)? {
     while edge >= 0 {
+      let current = edge
       let record = contacts.record[edge >> 1]
       edge = edge & 1 == 0 ? record.edgeA.next : record.edgeB.next
       guard record.color >= 0 else { continue }
-      let lane = graph.colors[Int(record.color)].contacts.lane(at: Int(record.colorIndex))
-      let support = ContactLoad(lane, on: body)
-      // The contact must carry load already, and push against the other one.
-      guard lane.first.normalImpulse + lane.second.normalImpulse > 0,
-        support.direction.dot(load.direction) < -0.9
-      else { continue }
-      let next = ContactLoad(lane, on: support.other)
-      guard supports(support.other, next, heavy, target, depth - 1) else { continue }
-      // The perpendicular of the opposite direction is the opposite one.
-      if -support.high < low { low = -support.high }
-      if -support.low > high { high = -support.low }
+      // The whole lane is read only where the axis says that the contact is a support.
+      let list = graph.colors + Int(record.color)
+      let axis = list.pointee.contacts.axis(at: Int(record.colorIndex))
+      let direction = record.bodyB == body ? axis.normal : -axis.normal
+      guard axis.normalImpulse > 0, direction.dot(load.direction) < -0.9 else { continue }
+      let lane = list.pointee.contacts.lane(at: Int(record.colorIndex))
+      return (current, lane, ContactLoad(lane, on: body))
     }
-    let tolerance = 4 * settings.linearSlop
-    guard low - tolerance <= load.low, load.high <= high + tolerance else { return false }
-    setInverseMass(target, of: body, under: heavy)
-    return true
+    return nil
   }
 
   private func setInverseMass(_ inverseMass: Float, of body: Int32, under heavy: Int32) {
     let mass = bodies.mass[body]
     scratch.braced.append(BracedBody(row: body, heavy: heavy, mass: mass))
+    scratch.failedSearches.changeMasses()
     bodies.mass[body].inverseMass = inverseMass
     bodies.mass[body].inverseInertia = inverseMass / mass.inverseMass * mass.inverseInertia
   }

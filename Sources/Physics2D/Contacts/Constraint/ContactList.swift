@@ -58,6 +58,18 @@ struct ContactList: ~Copyable {
     return lane
   }
 
+  /// The axis of the contact at an index; a lane lies in 30 lines of memory, of which this reads six.
+  func axis(at index: Int) -> ContactAxis {
+    let block = blocks.base + (index &>> laneShift)
+    let laneIndex = laneIndex(index)
+    return ContactAxis(
+      normal: Vector2(block.pointee.normalX[laneIndex], block.pointee.normalY[laneIndex]),
+      normalImpulse: block.pointee.first.normalImpulse[laneIndex]
+        + block.pointee.second.normalImpulse[laneIndex],
+      tangentImpulse: block.pointee.tangentImpulse[laneIndex],
+      hasSecond: block.pointee.second.normalMass[laneIndex] > 0)
+  }
+
   func reference(at index: Int) -> ReferenceLane {
     var lane = ReferenceLane(0, row: 0)
     readWords(references.base + (index &>> laneShift), laneIndex(index), into: &lane)
@@ -102,7 +114,7 @@ struct ContactList: ~Copyable {
     let reference = ReferenceLane(
       pair, restitution: references[index &>> laneShift].restitution[laneIndex], manifold, lane,
       poseA: poses[Int(pair.bodyA)], poseB: poses[Int(pair.bodyB)])
-    if heldTurn > 0 { lane.holdAxis(of: self.lane(at: index), within: heldTurn) }
+    if heldTurn > 0 { lane.holdAxis(of: axis(at: index), within: heldTurn) }
     set(lane, reference, at: index)
   }
 

@@ -35,18 +35,29 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
   }
 }
 
+/// The axis of a contact and the impulses along and across it.
+struct ContactAxis: BitwiseCopyable {
+  /// From A to B.
+  let normal: Vector2
+  /// The sum of both points.
+  let normalImpulse: Float
+  let tangentImpulse: Float
+  /// Whether the contact has two points.
+  let hasSecond: Bool
+}
+
 extension ContactValues where Number == Float, Row == Int32 {
   /// Takes over the axis of the contact's last manifold, where both have two points that do not slip and the normal
   /// turned by less than an angle in radians.
-  mutating func holdAxis(of last: ContactLane, within heldTurn: Float) {
-    let turn = last.normalX * normalY - last.normalY * normalX
-    let cosine = last.normalX * normalX + last.normalY * normalY
-    let strength = friction * (last.first.normalImpulse + last.second.normalImpulse)
-    guard second.normalMass > 0, last.second.normalMass > 0, cosine > 0,
+  mutating func holdAxis(of last: ContactAxis, within heldTurn: Float) {
+    let turn = last.normal.x * normalY - last.normal.y * normalX
+    let cosine = last.normal.x * normalX + last.normal.y * normalY
+    let strength = friction * last.normalImpulse
+    guard second.normalMass > 0, last.hasSecond, cosine > 0,
       turn * turn < heldTurn * heldTurn,
       last.tangentImpulse * last.tangentImpulse < strength * strength
     else { return }
-    normalX = last.normalX
-    normalY = last.normalY
+    normalX = last.normal.x
+    normalY = last.normal.y
   }
 }

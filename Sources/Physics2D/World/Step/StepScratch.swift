@@ -24,6 +24,8 @@ struct StepScratch: ~Copyable {
   var heldBodies = Column<Int32>()
   /// Bodies with a greater inertia while the solver runs, and their values outside of it.
   var braced = Column<BracedBody>(minimumCapacity: 4)
+  /// Where the search for bodies between a heavy one and its support failed.
+  var failedSearches = FailedSearches()
   /// The bodies of one stack, from its foot.
   var stack = Column<StackLink>(minimumCapacity: 1)
 
