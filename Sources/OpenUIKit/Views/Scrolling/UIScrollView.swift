@@ -58,14 +58,31 @@ open class UIScrollView: UIView {
   open var contentInset = UIEdgeInsets.zero {
     didSet {
       if !contentInset.isAccepted(for: "UIScrollView.contentInset") { contentInset = oldValue }
+      lastAdjustedInset = adjustedContentInset
     }
   }
 
-  /// The effective insets: equal to `contentInset`, because no bars cover the view.
-  open var adjustedContentInset: UIEdgeInsets { contentInset }
+  /// The effective insets: `contentInset`, and what bars cover of the view.
+  open var adjustedContentInset: UIEdgeInsets { contentInset + coveredInset }
 
-  /// Whether bars add to the insets; stored, but has no effect without bars.
-  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+  /// Whether the safe area adds to the insets; automatic by default.
+  ///
+  /// `.automatic` adds it at the top and bottom, and at the sides where the content scrolls there;
+  /// `.scrollableAxes` only where the content scrolls.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { followInset() }
+  }
+  /// The effective insets at the last change.
+  var lastAdjustedInset = UIEdgeInsets.zero
+
+  /// Called when the effective insets change because of the safe area.
+  open func adjustedContentInsetDidChange() {}
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    followInset()
+  }
+
   /// How dragging dismisses the keyboard; stored, there is no keyboard.
   open var keyboardDismissMode = KeyboardDismissMode.none
   /// The color of the scroll indicators; stored, not drawn.
