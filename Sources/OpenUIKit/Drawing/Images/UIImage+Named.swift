@@ -69,7 +69,8 @@ enum ImageFolder {
     if let known = found.withLock({ $0[key] }) { return known }
     let image = folders(of: bundle).lazy.compactMap { folder in
       file(name, in: folder).flatMap { UIImage(contentsOfFile: $0) }
-        ?? asset(name, kind: "imageset", in: folder).flatMap(imageSet)
+        ?? (asset(name, kind: "imageset", in: folder)
+        ?? asset(stem(of: name), kind: "imageset", in: folder)).flatMap(imageSet)
     }.first
     found.withLock { $0[key] = .some(image) }
     return image
@@ -100,9 +101,15 @@ enum ImageFolder {
     return (extra.withLock { $0 } + usual).filter { seen.insert($0).inserted }
   }
 
-  private static func file(_ name: String, in folder: String) -> String? {
+  /// A name without the ending of an image file.
+  private static func stem(of name: String) -> String {
     let hasEnding = endings.contains { name.lowercased().hasSuffix(".\($0)") }
-    let stem = hasEnding ? name.split(separator: ".").dropLast().joined(separator: ".") : name
+    return hasEnding ? name.split(separator: ".").dropLast().joined(separator: ".") : name
+  }
+
+  private static func file(_ name: String, in folder: String) -> String? {
+    let stem = stem(of: name)
+    let hasEnding = stem != name
     let requested = hasEnding ? [String(name.split(separator: ".").last ?? "png")] : endings
     for suffix in ["@3x", "@2x", ""] {
       for ending in requested {
@@ -144,6 +151,15 @@ enum ImageFolder {
     return entries
   }
 
+  /// The contents of a file whose name may compose its accents in another way, which are one name in Finder.
+  private static func catalogFile(_ name: String, in folder: String) -> Data? {
+    if let data = FileManager.default.contents(atPath: "\(folder)/\(name)") { return data }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    // Strings are equal if they are canonically equivalent.
+    return names.first { $0 == name }
+      .flatMap { FileManager.default.contents(atPath: "\(folder)/\($0)") }
+  }
+
   /// The image of a catalog's entry with the largest scale.
   private static func imageSet(_ folder: String) -> UIImage? {
     struct Contents: Decodable {
@@ -164,7 +180,7 @@ enum ImageFolder {
     let best = contents.images.filter { $0.filename != nil }
       .max { ($0.scale ?? "1x") < ($1.scale ?? "1x") }
     guard let best, let filename = best.filename,
-      let file = FileManager.default.contents(atPath: "\(folder)/\(filename)")
+      let file = catalogFile(filename, in: folder)
     else { return nil }
     let scale = CGFloat(Int(best.scale?.prefix(1) ?? "1") ?? 1)
     let image = UIImage(data: file, scale: scale)

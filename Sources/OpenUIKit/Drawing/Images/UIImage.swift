@@ -29,6 +29,11 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   /// The insets of the alignment rectangle, in points.
   public let alignmentRectInsets: UIEdgeInsets
 
+  /// The images of an animated image; nil for any other.
+  public let images: [UIImage]?
+  /// The seconds of one cycle of an animated image; 0 for any other.
+  public let duration: TimeInterval
+
   /// The values of an image, so that a copy can differ in one of them.
   package struct Values {
     var content = ImageContent.empty
@@ -40,6 +45,8 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     var isSymbolImage = false
     var symbolConfiguration: SymbolConfiguration?
     var alignmentRectInsets = UIEdgeInsets.zero
+    var images: [UIImage]?
+    var duration: TimeInterval = 0
   }
 
   package init(_ values: Values) {
@@ -53,6 +60,8 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     isSymbolImage = values.isSymbolImage
     symbolConfiguration = values.symbolConfiguration
     alignmentRectInsets = values.alignmentRectInsets
+    images = values.images
+    duration = values.duration
     super.init()
   }
 
@@ -125,7 +134,8 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     Values(
       content: content, size: size, scale: scale, renderingMode: renderingMode,
       capInsets: capInsets, resizingMode: resizingMode, isSymbolImage: isSymbolImage,
-      symbolConfiguration: symbolConfiguration, alignmentRectInsets: alignmentRectInsets)
+      symbolConfiguration: symbolConfiguration, alignmentRectInsets: alignmentRectInsets,
+      images: images, duration: duration)
   }
 
   /// Returns the same image with some values changed.

@@ -37,6 +37,8 @@ open class UIImageView: UIView {
 
   /// The clock time at which the animation started; nil while stopped.
   private var animationStart: TimeInterval?
+  /// The clock time at which an animated image was set.
+  private var imageStart: TimeInterval = 0
   /// The last drawing, cached because comparing keys is cheaper than rebuilding it each frame.
   private var lastDrawing: (key: DrawingKey, drawing: VectorDrawing)?
 
@@ -116,12 +118,22 @@ open class UIImageView: UIView {
     guard rounds.isFinite, animationRepeatCount == 0 || rounds < Double(animationRepeatCount) else {
       return nil
     }
-    let index = Int((rounds - rounds.rounded(.down)) * Double(images.count))
-    return images[min(max(index, 0), images.count - 1)]
+    return UIImage.frame(of: images, afterCycles: rounds)
+  }
+
+  /// The image, or the present one of an animated image, which plays from the time when it was set.
+  private var shownImage: UIImage? {
+    let still = isHighlighted ? highlightedImage ?? image : image
+    guard let images = still?.images, let duration = still?.duration, duration > 0 else {
+      return still
+    }
+    let time = AppEnvironment.current.clock.now - imageStart
+    return UIImage.frame(of: images, afterCycles: time / duration + 1e-6)
   }
 
   private func imageChanged(from old: UIImage?) {
     lastDrawing = nil
+    if image?.images != nil { imageStart = AppEnvironment.current.clock.now }
     if old?.size != image?.size { invalidateIntrinsicContentSize() }
   }
 
@@ -133,8 +145,7 @@ open class UIImageView: UIView {
   package override var hasOwnContent: Bool { true }
 
   package override func presentedContent() -> PresentedView.Content {
-    let still = isHighlighted ? highlightedImage ?? image : image
-    guard let source = shownAnimationImage ?? still else { return super.presentedContent() }
+    guard let source = shownAnimationImage ?? shownImage else { return super.presentedContent() }
     let bounds = layer.presentedValues().bounds
     guard bounds.width > 0, bounds.height > 0 else { return .none }
     let key = DrawingKey(

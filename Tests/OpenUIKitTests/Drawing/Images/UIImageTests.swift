@@ -109,9 +109,43 @@ struct UIImageTests {
       UIImage.searchFolders = [folder]
       defer { UIImage.searchFolders = [] }
       #expect(UIImage(named: "ball")?.size == CGSize(width: 30, height: 20))
+      #expect(UIImage(named: "ball.jpg")?.size == CGSize(width: 30, height: 20))
       let sky = try #require(UIColor(named: "sky"))
       #expect(sky.rgba == ColorComponents(red: 1, green: 128 / 255, blue: 0, alpha: 0.5))
       #expect(UIColor(named: "sea") == nil)
+    }
+  }
+
+  @Test("a catalog finds a file whose name composes its accents in another way")
+  func composedName() throws {
+    let image = """
+      {"images":[{"filename":"co\u{301}pia.png","scale":"1x"}]}
+      """
+    let files = [
+      "App/Assets.xcassets/copy.imageset/Contents.json": Data(image.utf8),
+      "App/Assets.xcassets/copy.imageset/c\u{f3}pia.png": SampleImage.png(width: 9, height: 6),
+    ]
+    try withFolder(files) { folder in
+      UIImage.searchFolders = [folder]
+      defer { UIImage.searchFolders = [] }
+      #expect(UIImage(named: "copy")?.size == CGSize(width: 9, height: 6))
+    }
+  }
+
+  @Test("an animated image is the series of images with its name and a number")
+  func animatedSeries() throws {
+    let files = [
+      "ship1.png": SampleImage.png(width: 1, height: 1),
+      "ship2.png": SampleImage.png(width: 2, height: 2),
+      "ship4.png": SampleImage.png(width: 4, height: 4),
+    ]
+    try withFolder(files) { folder in
+      UIImage.searchFolders = [folder]
+      defer { UIImage.searchFolders = [] }
+      let ship = try #require(UIImage.animatedImageNamed("ship", duration: 1))
+      #expect(ship.images?.map(\.size.width) == [1, 2] && ship.duration == 1)
+      #expect(UIImage.animatedImageNamed("boat", duration: 1) == nil)
+      #expect(UIImage.animatedImage(with: [], duration: 1) == nil)
     }
   }
 
