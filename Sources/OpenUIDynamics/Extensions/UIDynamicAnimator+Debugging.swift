@@ -17,6 +17,14 @@ extension UIDynamicAnimator {
     set { onMainActor { $0.controls.debugEnabled = newValue } }
   }
 
+  /// The same as `debugEnabled`, by the name that Swift gives it where a header declares its getter.
+  ///
+  /// (P26)
+  public var isDebugEnabled: Bool {
+    get { debugEnabled }
+    set { debugEnabled = newValue }
+  }
+
   /// Frames from one picture of what the animator holds to the next; 1, every frame, unless set.
   ///
   /// It thins out contacts, joints and forces of a recording in which `debugEnabled` is set. A

@@ -14,6 +14,19 @@ struct RuntimeTests {
   nonisolated(unsafe) private static var key = 0
   nonisolated(unsafe) private static var otherKey = 0
 
+  private class Animal: NSObject {}
+
+  private final class Bird: Animal {}
+
+  @Test("an object known by a protocol is of the kind of its class and of those above it")
+  func kinds() {
+    let bird: any NSObjectProtocol = Bird()
+    #expect(bird.isKind(of: Bird.self) && bird.isKind(of: Animal.self))
+    #expect(bird.isMember(of: Bird.self) && !bird.isMember(of: Animal.self))
+    let animal: any NSObjectProtocol = Animal()
+    #expect(!animal.isKind(of: Bird.self))
+  }
+
   @Test("an associated object is there under its key and for its owner only")
   func association() {
     let owner = Owner()
