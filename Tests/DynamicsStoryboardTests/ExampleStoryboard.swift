@@ -50,16 +50,19 @@ enum ExampleStoryboard {
 }
 
 /// An app with a view class `Card`, a class `Deck` without a known initializer, and the actions `tap:` and
-/// `reset` of its controller.
+/// `reset` of its controller, and `flip` of its view.
 struct ExampleClasses: SceneClasses {
   func isDeclared(_ className: String) -> Bool { ["Board", "Card", "Deck"].contains(className) }
+
+  func isController(_ className: String) -> Bool { className == "Board" }
 
   func creation(of className: String, frame: String?) -> String? {
     className == "Card" ? "Card(\(frame.map { "frame: \($0)" } ?? ""))" : nil
   }
 
   func selector(_ name: String, of className: String) -> String? {
-    className == "Board" && ["tap:", "reset"].contains(name) ? "#\(name)" : nil
+    let actions = ["Board": ["tap:", "reset"], "Card": ["flip"]]
+    return actions[className]?.contains(name) == true ? "#\(name)" : nil
   }
 }
 

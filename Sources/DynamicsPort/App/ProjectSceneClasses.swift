@@ -9,6 +9,11 @@
 
     func isDeclared(_ className: String) -> Bool { path(of: className) != nil }
 
+    func isController(_ className: String) -> Bool {
+      path(of: className).flatMap { project.outerClass(of: $0) }
+        .map(OutletType.isViewControllerClass) == true
+    }
+
     func creation(of className: String, frame: String?) -> String? {
       guard let path = path(of: className) else { return nil }
       // As a storyboard does; without it, what a class sets up there would be missing.

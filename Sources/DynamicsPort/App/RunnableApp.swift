@@ -64,7 +64,8 @@
       let classes = AppClasses(sources)
       let hasPage = try Self.hasPage(sources)
       let choice = AppRootSelector(
-        classes: classes, storyboardClass: storyboards.lazy.compactMap(\.initialClass).first)
+        classes: classes,
+        storyboardClass: storyboards.first { $0.initialScene != nil }?.initialClass)
       if let controller {
         (root, others) = (try choice.root(named: controller), [])
       } else if hasPage {
@@ -82,6 +83,7 @@
         var runnable = RunnableSource(file, source: source, project: classes.project)
         if RunnableSource.isPage(source) { runnable.makePage() }
         runnable.removeMain()
+        if !storyboards.isEmpty { runnable.openConnections() }
         runnable.connectStoryboards(
           actions, scenes: StoryboardScenes(documents: storyboards), excluded: unconnected)
         if let start, file.name == startFile { runnable.addStart(start) }

@@ -31,6 +31,39 @@
       apply(visitor.found.map { SourceEdit(source.range(of: $0), with: "") })
     }
 
+    /// Makes private outlets and actions accessible to the code of scenes, which may be in other files.
+    mutating func openConnections() {
+      let visitor = PrivateConnections()
+      visitor.walk(source.tree)
+      apply(
+        visitor.found.map { modifier in
+          let next = modifier.nextToken(viewMode: .sourceAccurate)
+          let end = next.map { source.start(of: $0) } ?? source.end(of: modifier)
+          return SourceEdit(source.start(of: modifier)..<end, with: "")
+        })
+    }
+
+    private final class PrivateConnections: PortableSyntaxVisitor {
+      var found: [DeclModifierSyntax] = []
+
+      override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        add(node.modifiers, of: node.attributes, with: "IBOutlet")
+        return .skipChildren
+      }
+
+      override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        add(node.modifiers, of: node.attributes, with: "IBAction")
+        return .skipChildren
+      }
+
+      private func add(
+        _ modifiers: DeclModifierListSyntax, of attributes: AttributeListSyntax, with name: String
+      ) {
+        guard attributes.flattened.contains(where: { $0.name == name }) else { return }
+        found += modifiers.filter { ["private", "fileprivate"].contains($0.name.text) }
+      }
+    }
+
     /// Builds the scenes of controllers, or connects their outlets and actions, before `viewDidLoad()`.
     ///
     /// - Parameters:

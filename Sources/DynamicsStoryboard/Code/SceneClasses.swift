@@ -5,6 +5,9 @@ package protocol SceneClasses {
   /// Whether the app declares a class.
   func isDeclared(_ className: String) -> Bool
 
+  /// Whether a class of the app is a view controller.
+  func isController(_ className: String) -> Bool
+
   /// An expression that creates an object of a class of the app; nil if none is known.
   ///
   /// - Parameter frame: the expression of a view's frame; nil for other objects.

@@ -53,6 +53,8 @@ struct SceneWriter {
   var guides: [String: LayoutGuideReference] = [:]
   /// The variables of views with classes of the app, which are notified at the end.
   var awakened: [String] = []
+  /// The expression of the object that retains the objects beside the views.
+  var keeper = "self"
   private var variableCount = 0
 
   init(scene: InterfaceScene, document: InterfaceDocument, classes: any SceneClasses) {

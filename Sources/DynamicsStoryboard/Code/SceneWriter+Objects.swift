@@ -5,7 +5,8 @@ extension SceneWriter {
   /// Creates a gesture recognizer or another object of the scene.
   mutating func writeObject(_ object: InterfaceElement) {
     switch object.name {
-    case "placeholder", "exit": break
+    // A navigation item outside of a controller has no effect.
+    case "placeholder", "exit", "navigationItem": break
     case _ where object.name.hasSuffix("GestureRecognizer"): writeRecognizer(object)
     case "customObject":
       guard let name = object["customClass"],
@@ -16,10 +17,11 @@ extension SceneWriter {
       let variable = variable(for: object)
       if let id = object.id { classNames[id] = name }
       // A weak outlet would lose its object.
-      add("let \(variable) = sceneKeep(\(made), self)", from: object, "creation of \(variable)")
+      add(
+        "let \(variable) = sceneKeep(\(made), \(keeper))", from: object, "creation of \(variable)")
     case _ where ViewKind.of(object) != nil:
       let name = writeView(object)
-      add("_ = sceneKeep(\(name), self)", from: object, "view \(name) beside the root")
+      add("_ = sceneKeep(\(name), \(keeper))", from: object, "view \(name) beside the root")
     default:
       note(object.name, "\(object.name) is not read", at: object)
     }

@@ -29,12 +29,19 @@ extension SceneWriter {
     add("\(name).staticSections = [\(made.joined(separator: ", "))]", from: first, "static cells")
   }
 
-  private mutating func writeStaticCell(_ cell: InterfaceElement) -> String {
+  /// Creates a cell that is not reused, and returns its variable.
+  mutating func writeStaticCell(_ cell: InterfaceElement) -> String {
     let name = variable(for: cell)
     let frame = InterfaceFrame(of: cell, in: nil).expression
     let own = cell["customClass"].flatMap { classes.creation(of: $0, frame: frame) }
-    let standard = "UITableViewCell(style: .\(Self.style(of: cell)), reuseIdentifier: nil)"
-    if let id = cell.id { classNames[id] = cell["customClass"] ?? "UITableViewCell" }
+    let isRow = cell.name == "tableViewCell"
+    let standard =
+      isRow
+      ? "UITableViewCell(style: .\(Self.style(of: cell)), reuseIdentifier: nil)"
+      : "UICollectionViewCell(frame: \(frame))"
+    if let id = cell.id {
+      classNames[id] = cell["customClass"] ?? (isRow ? "UITableViewCell" : "UICollectionViewCell")
+    }
     add("let \(name) = \(own ?? standard)", from: cell, "creation of \(name)")
     if own != nil { awakened.append(name) }
     writeCell(cell, as: name)

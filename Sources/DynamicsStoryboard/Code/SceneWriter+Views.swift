@@ -78,6 +78,7 @@ extension SceneWriter {
 
   private mutating func kind(of element: InterfaceElement) -> ViewKind {
     if let known = ViewKind.of(element) { return known }
+    if element.name == "collectionReusableView" { return ViewKind("UICollectionReusableView") }
     note(
       element.name, "\(element.name) does not exist here; a plain view stands for it", at: element)
     return ViewKind("UIView")

@@ -8,6 +8,8 @@ package struct InterfaceDocument: Equatable, Sendable {
   package let path: String
   /// The scenes in the order of the file.
   package let scenes: [InterfaceScene]
+  /// The objects of a nib, with its owner; none of a storyboard.
+  let nibObjects: [InterfaceElement]
   /// The sizes of images by their names, in points.
   package let imageSizes: [String: (width: Double, height: Double)]
   /// The color elements of named colors.
@@ -23,7 +25,8 @@ package struct InterfaceDocument: Equatable, Sendable {
     }
     self.path = path
     initialID = root["initialViewController"]
-    let nib = InterfaceScene(nib: root.members(of: "objects"))
+    nibObjects = root.members(of: "objects")
+    let nib = InterfaceScene(nib: nibObjects)
     scenes = root.members(of: "scenes").compactMap(InterfaceScene.init) + [nib].compactMap { $0 }
     var sizes: [String: (width: Double, height: Double)] = [:]
     var colors: [String: InterfaceElement] = [:]

@@ -27,6 +27,12 @@ package struct InterfaceScene: Equatable, Sendable {
     self.objects = objects.filter { $0.id != owner.id && $0.id != viewID }
   }
 
+  /// Creates a scene of the objects of a nib, with its owner in place of a controller.
+  init(owner: InterfaceElement, objects: [InterfaceElement]) {
+    controller = owner
+    self.objects = objects
+  }
+
   /// The class of the app that the controller has; nil for one of UIKit's.
   package var customClass: String? { controller["customClass"] }
 

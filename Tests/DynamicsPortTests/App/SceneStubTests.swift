@@ -104,6 +104,58 @@
       #expect(try #require(chosen.files.first).text.contains("  return Board()"))
     }
 
+    @Test("the main storyboard decides on the menu, whatever another one begins with")
+    func mainStoryboard() throws {
+      let text = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"
+          initialViewController="m"><scenes><scene><objects>
+        <tableViewController id="m" sceneMemberID="viewController"><tableView key="view" id="t"/>
+        </tableViewController></objects></scene></scenes></document>
+        """
+      let main = try InterfaceDocument(path: "Main.storyboard", data: Data(text.utf8))
+      let other = try ExampleScenes.storyboard(controller: "Board")
+      let found = try RunnableApp(
+        SourcePort.port([
+          SourcePort.SourceFile(name: "Board.swift", text: "class Board: UIViewController {}\n")
+        ]), storyboards: [main, other])
+      #expect(found.storyboardName == "Main")
+    }
+
+    @Test("private outlets and actions are accessible to the code of scenes in other files")
+    func privateConnections() throws {
+      let storyboard = try ExampleScenes.storyboard(controller: "Board")
+      let text = """
+        class Board: UIViewController {}
+        class Card: UIView {
+          @IBOutlet private weak var nameLabel: UILabel!
+          @IBOutlet fileprivate(set) var icon: UIView!
+          @IBAction private func flip(_ sender: UIButton) {}
+          private var count = 0
+        }
+        """
+      let file = try #require(try app(text, storyboard).files.first)
+      #expect(file.text.contains("  weak var nameLabel: UILabel!"))
+      #expect(file.text.contains("  var icon: UIView!"))
+      #expect(file.text.contains("@IBAction func flip("))
+      #expect(file.text.contains("  private var count = 0"))
+    }
+
+    @Test("the objects of a nib are registered by its name")
+    func nibs() throws {
+      let text = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+        <view id="v" customClass="Card"/></objects></document>
+        """
+      let nib = try InterfaceDocument(path: "CardView.xib", data: Data(text.utf8))
+      let source = "class Card: UIView {}\nclass Board: UIViewController {}\n"
+      let file = try #require(try app(source, nib).files.first)
+      let registration = "UINib.register(\"CardView\", objects: portedNib1)  // connects"
+      #expect(file.text.contains(registration))
+      #expect(file.text.contains("@MainActor func portedNib1(owner: Any?) -> [Any] {"))
+      #expect(file.text.contains("  return [view1]\n"))
+    }
+
     @Test("a statement that does not compile is known by its place, and can be left out")
     func leftOut() throws {
       let storyboard = try ExampleScenes.storyboard(
