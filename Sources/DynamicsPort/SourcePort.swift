@@ -40,6 +40,14 @@
       /// The original line of each line.
       public let lines: LineMap
 
+      /// Whether the file imports a framework of tests, and so belongs to a test target.
+      public var isTest: Bool {
+        text.split(whereSeparator: \.isNewline).contains { line in
+          let words = line.split(separator: " ")
+          return words.first == "import" && ["XCTest", "Testing"].contains(words.dropFirst().first)
+        }
+      }
+
       /// Whether the source file parses; otherwise the text is that of the source file.
       public var parses: Bool { notes.allSatisfy { $0.kind != .error } }
     }

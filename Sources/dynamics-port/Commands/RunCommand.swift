@@ -169,7 +169,7 @@
     private func build(at checkout: URL) throws -> (program: URL, app: RunnableApp) {
       let sources = try SourceFiles(paths: files)
       sources.writeNotes()
-      let ported = sources.ported()
+      let ported = Self.ofApp(sources.ported(), in: sources)
       for note in ported.flatMap(\.notes) where note.kind != .changed {
         StandardError.write("\(note)\n")
       }
@@ -191,6 +191,20 @@
         cache: cache.map { URL(fileURLWithPath: $0) } ?? AppBuild.standardCache(for: checkout),
         checkout: checkout, isPreview: !isHeadless
       ).program()
+    }
+
+    /// The files that belong to the app itself: no tests, and no playgrounds beside it.
+    private static func ofApp(
+      _ ported: [SourcePort.PortedFile], in sources: SourceFiles
+    ) -> [SourcePort.PortedFile] {
+      let pages = Set(sources.files.filter(\.isInPlayground).map(\.shownPath))
+      let hasOthers = ported.contains { !pages.contains($0.name) && !$0.isTest }
+      return ported.filter { file in
+        let reason =
+          file.isTest ? "a test" : hasOthers && pages.contains(file.name) ? "in a playground" : nil
+        if let reason { StandardError.write("\(file.name): skipped: it is \(reason)\n") }
+        return reason == nil
+      }
     }
 
     /// - Parameters:

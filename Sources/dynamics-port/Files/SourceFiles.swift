@@ -14,6 +14,11 @@
       /// The path as given, for notes.
       var shownPath: String { place.shownPath }
       var text: String { bytes.text }
+
+      /// Whether the file is in a playground below the folder that was given.
+      var isInPlayground: Bool {
+        place.relativePath.split(separator: "/").dropLast().contains { $0.hasSuffix(".playground") }
+      }
     }
 
     let files: [File]
