@@ -9,6 +9,8 @@
     private var globals: [String: String] = [:]
     /// Prefixes of names: `CM` for `CMMotionManager`.
     private var prefixes: [(prefix: String, condition: String)] = []
+    /// Members with which modules extend the types of others: `snp`.
+    private var extensionMembers: [String: String] = [:]
     /// Properties and methods by the qualified name of their type.
     private var members: [String: [String: String]] = [:]
     /// Names that guarded statements of this file declare.
@@ -20,15 +22,8 @@
       let collector = ConditionalNames()
       collector.walk(source.tree)
       guardedLocals = collector.locals
-      for module in collector.imports where !Modules.isAvailable(module) {
-        let condition = "canImport(\(module.prefix { $0 != "." }))"
-        for symbol in Modules.symbols[module] ?? [] {
-          if symbol.hasSuffix("*") {
-            prefixes.append((String(symbol.dropLast()), condition))
-          } else {
-            globals[symbol] = condition
-          }
-        }
+      for module in Modules.reachable(from: collector.imports) where !Modules.isAvailable(module) {
+        addSymbols(of: module)
       }
       globals["#Preview"] = "canImport(SwiftUI)"
       if !collector.imports.contains("UIKit") {
@@ -41,6 +36,29 @@
           globals[name.name] = name.condition
         }
       }
+    }
+
+    private mutating func addSymbols(of module: String) {
+      let condition = "canImport(\(module.prefix { $0 != "." }))"
+      for symbol in Modules.symbols[module] ?? ThirdPartyModules.symbols[module] ?? [] {
+        if symbol.hasPrefix(".") {
+          extensionMembers[String(symbol.dropFirst())] = condition
+        } else if symbol.hasSuffix("*") {
+          prefixes.append((String(symbol.dropLast()), condition))
+        } else {
+          globals[symbol] = condition
+        }
+      }
+    }
+
+    /// The condition of a member with which a module extends the types of others; nil for any other member.
+    func extensionCondition(of name: String) -> String? {
+      guard let condition = extensionMembers[name],
+        project.types.values.allSatisfy({ type in
+          type.properties[name] == nil && !type.methods.contains { $0.name == name }
+        })
+      else { return nil }
+      return condition
     }
 
     /// Whether a name may be undeclared; most are not, which needs no look at their surroundings.

@@ -31,6 +31,34 @@
         return .visitChildren
       }
 
+      /// Changes the type of a dictionary of text attributes, whose keys were strings in Swift 3.
+      override func visit(_ node: DictionaryExprSyntax) -> SyntaxVisitorContinueKind {
+        let keys = node.content.as(DictionaryElementListSyntax.self)?.map(\.key) ?? []
+        let hasAttributes = keys.contains { key in
+          key.as(DeclReferenceExprSyntax.self).map { $0.baseName.text }
+            .flatMap(DeprecatedConstantNames.current)?.hasPrefix(Self.attributeKey) == true
+        }
+        if hasAttributes, let type = Self.statedType(of: node)?.as(DictionaryTypeSyntax.self),
+          type.key.trimmedDescription == "String"
+        {
+          rename(type.key, to: Self.attributeKey)
+        }
+        return .visitChildren
+      }
+
+      private static let attributeKey = "NSAttributedString.Key"
+
+      /// The type that a cast or the declaration of a variable states for a value.
+      private static func statedType(of node: DictionaryExprSyntax) -> TypeSyntax? {
+        if let list = node.parent?.as(ExprListSyntax.self), list.count == 3,
+          let cast = list.last?.as(TypeExprSyntax.self)
+        {
+          return cast.type
+        }
+        return node.parent?.as(InitializerClauseSyntax.self)?.parent?
+          .as(PatternBindingSyntax.self)?.typeAnnotation?.type
+      }
+
       private func rename(_ node: some SyntaxProtocol, to name: String) {
         changes.edit(source.range(of: node), with: name)
         changes.changed(source.start(of: node), "\(source.text(of: node)) was renamed to \(name)")

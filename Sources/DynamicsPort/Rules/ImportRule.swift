@@ -3,7 +3,8 @@
 #if Port
   import SwiftSyntax
 
-  /// Guards imports of platform-specific modules by `#if canImport(Module)`.
+  /// Guards imports of platform-specific modules by `#if canImport(Module)`, and adds that of UIKit where
+  /// its names are used without one.
   struct ImportRule: PortRule {
     func changes(in source: ParsedSource, project: ProjectIndex) -> PortChanges {
       let visitor = Visitor()
@@ -32,7 +33,24 @@
         if !replacement.isEmpty { changes.insert(newline + replacement, at: range.upperBound) }
         for edit in source.guarded(range, by: "canImport(\(first.module))") { changes.add(edit) }
       }
+      if needsUIKit { addImport(to: &changes, visitor, source, project) }
       return changes
+    }
+
+    /// Imports UIKit in a file that uses its names without it, as a framework's umbrella header allows.
+    private func addImport(
+      to changes: inout PortChanges, _ visitor: Visitor, _ source: ParsedSource,
+      _ project: ProjectIndex
+    ) {
+      let others: Set<String> = ["AppKit", "Cocoa", "WatchKit"]
+      guard visitor.imports.allSatisfy({ !others.contains($0.module) }),
+        let used = visitor.names.first(where: { !project.isDeclared($0) }),
+        let place = visitor.imports.first.map({ Syntax($0.node) })
+          ?? source.tree.statements.first.map({ Syntax($0) })
+      else { return }
+      let start = source.start(of: place)
+      changes.insert("import UIKit" + source.newline + source.indentation(at: start), at: start)
+      changes.changed(start, "UIKit is imported for \(used)")
     }
 
     private typealias Import = Visitor.Import
@@ -58,6 +76,25 @@
         let module: String
       }
       var imports: [Import] = []
+      /// The names of types that look like those of UIKit, in source order.
+      var names: [String] = []
+
+      override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        add(node.name.text)
+        return .visitChildren
+      }
+
+      override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        if !node.isMemberName { add(node.baseName.text) }
+        return .visitChildren
+      }
+
+      private func add(_ name: String) {
+        guard name.hasPrefix("UI"), let third = name.dropFirst(2).first, third.isUppercase,
+          name.dropFirst(3).first?.isLowercase == true
+        else { return }
+        names.append(name)
+      }
 
       override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         let path = node.path.map(\.name.text)

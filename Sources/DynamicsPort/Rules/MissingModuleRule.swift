@@ -30,14 +30,24 @@
         self.missing = missing
       }
 
+      /// Notes a member that a module adds to the types of others, such as `view.snp`.
+      private func noteMember(_ node: DeclReferenceExprSyntax) {
+        guard let condition = missing.extensionCondition(of: node.baseName.text) else { return }
+        guardHolder(of: node, by: condition, name: node.baseName.text)
+      }
+
+      private func guardHolder(of node: some SyntaxProtocol, by condition: String, name: String) {
+        guard let holder = RemovableNode(around: node) else { return }
+        guarded.append(
+          GuardedRange(range: source.range(of: holder.node), condition: condition, name: name))
+      }
+
       private func note(_ name: String, at node: some SyntaxProtocol, isMember: Bool = false) {
         guard missing.mayBeMissing(name) else { return }
         let type = EnclosingType(around: node)?.path
-        guard let condition = missing.condition(of: name, in: type, at: node, isMember: isMember),
-          let holder = RemovableNode(around: node)
+        guard let condition = missing.condition(of: name, in: type, at: node, isMember: isMember)
         else { return }
-        guarded.append(
-          GuardedRange(range: source.range(of: holder.node), condition: condition, name: name))
+        guardHolder(of: node, by: condition, name: name)
       }
 
       override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
@@ -51,6 +61,7 @@
           if member.base?.trimmedDescription == "self" {
             note(node.baseName.text, at: node, isMember: true)
           }
+          noteMember(node)
         } else {
           note(node.baseName.text, at: node)
         }

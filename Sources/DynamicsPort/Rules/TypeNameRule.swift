@@ -3,7 +3,8 @@
 #if Port
   import SwiftSyntax
 
-  /// Replaces deprecated type names by current ones such as `UIGestureRecognizer.State`.
+  /// Replaces deprecated type names by current ones such as `UIGestureRecognizer.State`, and `(Void) ->` by
+  /// `() ->`.
   struct TypeNameRule: VisitingRule {
     final class Visitor: RuleVisitor {
       override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
@@ -13,6 +14,18 @@
 
       override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         if !node.isMemberName { rename(node.baseName) }
+        return .visitChildren
+      }
+
+      /// Removes the only parameter of `(Void) -> Int`, which meant none in Swift 3.
+      override func visit(_ node: FunctionTypeSyntax) -> SyntaxVisitorContinueKind {
+        if node.parameters.count == 1, let parameter = node.parameters.first,
+          parameter.firstName == nil,
+          parameter.type.as(IdentifierTypeSyntax.self)?.name.text == "Void"
+        {
+          changes.edit(source.range(of: parameter), with: "")
+          changes.changed(source.start(of: node), "(Void) -> was replaced by () ->")
+        }
         return .visitChildren
       }
 

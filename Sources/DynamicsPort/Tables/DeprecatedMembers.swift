@@ -40,6 +40,9 @@
       "styleSingle": "single",
       "styleThick": "thick",
       "styleDouble": "double",
+      "defaultRunLoopMode": "default",
+      "commonModes": "common",
+      "UITrackingRunLoopMode": "tracking",
     ]
   }
 #endif

@@ -72,6 +72,7 @@
       "UIImpactFeedbackGeneratorStyle": "UIImpactFeedbackGenerator.FeedbackStyle",
       "UINotificationFeedbackType": "UINotificationFeedbackGenerator.FeedbackType",
       "NSAttributedStringKey": "NSAttributedString.Key",
+      "RunLoopMode": "RunLoop.Mode",
     ]
   }
 #endif

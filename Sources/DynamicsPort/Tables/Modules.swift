@@ -27,6 +27,16 @@
       reexportingModules.contains(module) || module.hasPrefix("UIKit.")
     }
 
+    /// Modules with the modules that they re-export, as far as those have symbols.
+    static func reachable(from imports: [String]) -> [String] {
+      imports + imports.flatMap { reexports[$0] ?? [] }
+    }
+
+    private static let reexports: [String: [String]] = [
+      "UIKit": ["CoreImage"], "AVFoundation": ["AudioToolbox", "CoreMedia"],
+      "AVKit": ["AVFoundation", "AudioToolbox", "CoreMedia"], "SwiftUI": ["Combine"],
+    ]
+
     /// Whether a module is Apple's rather than a third-party package.
     static func isAppleModule(_ module: String) -> Bool {
       appleModules.contains(module) || symbols[module] != nil || module.contains(".")
@@ -40,7 +50,18 @@
       "CallKit", "PencilKit", "QuickLook", "SafariServices", "UniformTypeIdentifiers", "TVUIKit",
       "LinkPresentation", "JavaScriptCore", "CoreHaptics", "CoreML", "Vision", "ARKit",
       "RealityKit",
-      "CarPlay", "Intents", "ExternalAccessory", "NaturalLanguage", "Speech", "SwiftData",
+      "CarPlay", "Intents", "Contacts", "ContactsUI", "PDFKit", "EventKit", "EventKitUI",
+      "HealthKit",
+      "HomeKit", "CloudKit", "PassKit", "AuthenticationServices", "CryptoKit", "CommonCrypto",
+      "Network",
+      "AVFAudio", "MediaPlayer", "CoreVideo", "VideoToolbox", "CoreServices", "CoreSpotlight",
+      "CoreNFC",
+      "UserNotificationsUI", "TipKit", "Charts", "Translation", "AppIntents",
+      "AppTrackingTransparency",
+      "BackgroundTasks", "ReplayKit", "SoundAnalysis", "VisionKit", "MetricKit",
+      "MetalPerformanceShaders",
+      "Compression", "zlib", "Symbols", "DeveloperToolsSupport", "ExternalAccessory",
+      "NaturalLanguage", "Speech", "SwiftData",
     ]
 
     /// The symbols that a module declares: full names, and prefixes marked by a trailing `*`.
@@ -81,13 +102,22 @@
       ],
       "SwiftUI": [
         "UIViewRepresentable", "UIViewControllerRepresentable", "UIViewRepresentableContext",
-        "PreviewProvider", "View", "App", "Scene", "ViewModifier", "State", "Binding",
-        "StateObject", "ObservedObject", "EnvironmentObject", "Environment", "UIHostingController",
-        "ViewBuilder", "GeometryReader", "VStack", "HStack", "ZStack", "NavigationView",
-        "NavigationStack", "Color", "Text", "ContentView", "WindowGroup",
-        "UIApplicationDelegateAdaptor",
-        "EdgeInsets", "DragGesture", "CGSizeKey", "PreferenceKey", "ButtonStyle", "Shape", "Path",
-        "Angle", "UnitPoint", "AnyView", "EmptyView", "Spacer",
+        "UIViewControllerRepresentableContext", "UIHostingController", "UIHostingConfiguration",
+        "UIApplicationDelegateAdaptor", "PreviewProvider", "View", "App", "Scene", "ViewModifier",
+        "ViewBuilder", "WindowGroup", "ContentView", "State", "Binding", "Bindable", "StateObject",
+        "ObservedObject", "EnvironmentObject", "Environment", "EnvironmentValues", "EnvironmentKey",
+        "GestureState", "FocusState", "AppStorage", "SceneStorage", "ScenePhase", "Namespace",
+        "FetchRequest", "GeometryReader", "GeometryProxy", "VStack", "HStack", "ZStack",
+        "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "GridItem", "NavigationView",
+        "NavigationStack", "NavigationLink", "NavigationSplitView", "TabView", "ScrollView",
+        "ForEach", "Color", "Text", "Image", "Font", "TextAlignment", "Alignment",
+        "HorizontalAlignment", "VerticalAlignment", "EdgeInsets", "Edge", "Axis", "Visibility",
+        "ColorScheme", "LocalizedStringKey", "DragGesture", "TapGesture", "LongPressGesture",
+        "MagnificationGesture", "RotationGesture", "CGSizeKey", "PreferenceKey", "ButtonStyle",
+        "Shape", "InsettableShape", "Path", "RoundedRectangle", "Rectangle", "Circle", "Capsule",
+        "Ellipse", "StrokeStyle", "LinearGradient", "RadialGradient", "Gradient", "Angle",
+        "UnitPoint", "AnyView", "EmptyView", "Spacer", "Divider", "AnyTransition", "Animation",
+        "Canvas", "TimelineView",
       ],
     ]
   }
