@@ -78,5 +78,6 @@ extension UICollectionView {
     }
     setSelected(true, at: path)
     delegate?.collectionView(self, didSelectItemAt: path)
+    cellForItem(at: path)?.selectionHandler?()
   }
 }

@@ -8,6 +8,12 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The view for the cell's content; as large as the cell.
   public let contentView = UIView()
 
+  /// Called after the user selected the item and the delegate was notified, as a segue of a storyboard is;
+  /// none by default.
+  ///
+  /// An extension of this package.
+  public final var selectionHandler: (@MainActor () -> Void)?
+
   /// Creates a cell with a frame in its later superview, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -61,6 +61,15 @@ struct UICollectionViewDelegateTests {
       ])
   }
 
+  @Test("the handler of a cell is called after the delegate")
+  func selectionHandler() {
+    let cell = fixture.view.cellForItem(at: IndexPath(item: 1, section: 0))
+    let delegate = delegate
+    cell?.selectionHandler = { delegate.calls.append("handler") }
+    tap(1)
+    #expect(delegate.calls.suffix(3) == ["didSelect 1", "handler", "didUnhighlight 1"])
+  }
+
   @Test("a second tap with multiple selection asks and reports a deselection in the same order")
   func orderOfDeselection() {
     fixture.view.allowsMultipleSelection = true
