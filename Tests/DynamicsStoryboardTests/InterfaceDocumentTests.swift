@@ -25,8 +25,8 @@ struct InterfaceDocumentTests {
     #expect(document.scenes.count == 2)
     #expect(document.initialScene?.controller.name == "navigationController")
     #expect(document.initialClass == "First")
-    #expect(document.scene(ofClass: "First")?.storyboardIdentifier == "Start")
-    #expect(document.scene(ofClass: "Second") == nil)
+    #expect(document.scenes(ofClass: "First").first?.storyboardIdentifier == "Start")
+    #expect(document.scenes(ofClass: "Second").isEmpty)
     #expect(document.imageSizes["star"]?.width == 41)
     #expect(document.name == "Main" && document.fileName == "Main.storyboard")
   }
@@ -65,7 +65,7 @@ struct InterfaceDocumentTests {
       </objects></document>
       """
     let document = try InterfaceDocument(path: "Board.xib", data: Data(text.utf8))
-    let scene = try #require(document.scene(ofClass: "Board"))
+    let scene = try #require(document.scenes(ofClass: "Board").first)
     let code = SceneCode(of: scene, in: document, classes: ExampleClasses())
     for statement in [
       "self.view = view1", "self.box = view2", "view2.addGestureRecognizer(tapGestureRecognizer3)",

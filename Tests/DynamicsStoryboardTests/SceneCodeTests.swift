@@ -85,6 +85,11 @@ struct SceneCodeTests {
       ("systemColor=\"systemBackgroundColor\"", "UIColor.systemBackground"),
       ("systemColor=\"secondaryLabelColor\"", "UIColor.secondaryLabel"),
       ("cocoaTouchSystemColor=\"darkTextColor\"", "UIColor.darkText"),
+      ("cocoaTouchSystemColor=\"whiteColor\"", "UIColor.white"),
+      (
+        "xcode11CocoaTouchSystemColor=\"systemBackgroundColor\" cocoaTouchSystemColor=\"whiteColor\"",
+        "UIColor.systemBackground"
+      ),
       (
         "systemColor=\"tertiarySystemGroupedBackgroundColor\"",
         "UIColor.tertiarySystemGroupedBackground"

@@ -56,6 +56,25 @@ struct StoryboardCodeTests {
     #expect(navigation.plainScenes.map(\.className) == ["MainScene2"])
   }
 
+  @Test("a reference is the controller of another storyboard, the initial one by default")
+  func references() throws {
+    func initial(_ attributes: String) throws -> String? {
+      try code(
+        """
+        <scene><objects><viewControllerPlaceholder storyboardName="Fade" \(attributes) id="container"
+          sceneMemberID="viewController"/></objects></scene>
+        """
+      ).initial?.code
+    }
+    let storyboard = "UIStoryboard(name: \"Fade\", bundle: nil)"
+    #expect(
+      try initial("")
+        == "(\(storyboard).instantiateInitialViewController() ?? UIViewController())")
+    #expect(
+      try initial("referencedIdentifier=\"Page\"")
+        == "\(storyboard).instantiateViewController(withIdentifier: \"Page\")")
+  }
+
   @Test("containers that contain each other end")
   func circle() throws {
     let code = try code(Self.container("navigationController", "rootViewController", "container"))
@@ -135,6 +154,8 @@ struct StoryboardCodeTests {
 
 /// An app with the controllers `Board` and `Menu`.
 private struct ControllerClasses: SceneClasses {
+  func isController(_ className: String) -> Bool { isDeclared(className) }
+
   func isDeclared(_ className: String) -> Bool { ["Board", "Menu"].contains(className) }
 
   func creation(of className: String, frame: String?) -> String? {

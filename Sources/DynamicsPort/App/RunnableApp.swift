@@ -85,7 +85,7 @@
         runnable.removeMain()
         if !storyboards.isEmpty { runnable.openConnections() }
         runnable.connectStoryboards(
-          actions, scenes: StoryboardScenes(documents: storyboards), excluded: unconnected)
+          actions, storyboards: storyboards, excluded: unconnected)
         if let start, file.name == startFile { runnable.addStart(start) }
         return runnable
       }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Port
+  import DynamicsStoryboard
   import SwiftSyntax
 
   /// A ported file with the code that a run adds to it.
@@ -68,14 +69,19 @@
     ///
     /// - Parameters:
     ///   - actions: the actions in extensions.
-    ///   - scenes: the scenes of the app's storyboards.
+    ///   - storyboards: the app's storyboards; the first with a scene of a class has all of its scenes.
     ///   - excluded: the outlets, actions and other statements that stay away.
     mutating func connectStoryboards(
-      _ actions: ControllerActions, scenes: StoryboardScenes, excluded: Set<String>
+      _ actions: ControllerActions, storyboards: [InterfaceDocument], excluded: Set<String>
     ) {
       let visitor = Controllers(project) { [source, project] node, path in
-        if let scene = scenes.scene(ofClass: path) {
-          return .scene(SceneStub(scene, path: path, project: project, excluded: excluded))
+        // Storyboards do not know qualified names.
+        let name = path.split(separator: ".").last.map(String.init) ?? path
+        for document in storyboards {
+          let scenes = document.scenes(ofClass: name)
+          guard !scenes.isEmpty else { continue }
+          return .scene(
+            SceneStub(scenes, in: document, path: path, project: project, excluded: excluded))
         }
         return StoryboardStub(
           node, path: path, project: project,

@@ -3,31 +3,50 @@
 #if Port
   import DynamicsStoryboard
 
-  /// Generates the method that builds the scene of a controller, in the file of its class.
+  /// Generates the methods that build the scenes of a controller's class, in the file of the class.
   struct SceneStub {
     let path: String
-    private let code: SceneCode
+    private let codes: [(id: String, code: SceneCode)]
 
+    /// - Parameter scenes: the scenes of the class; a controller that is created by code has the first.
     init(
-      _ scene: StoryboardScenes.Scene, path: String, project: ProjectIndex, excluded: Set<String>
+      _ scenes: [InterfaceScene], in document: InterfaceDocument, path: String,
+      project: ProjectIndex, excluded: Set<String>
     ) {
       self.path = path
-      code = SceneCode(
-        of: scene.scene, in: scene.document, classes: ProjectSceneClasses(project: project),
-        leftOut: excluded)
+      codes = scenes.map { scene in
+        let code = SceneCode(
+          of: scene, in: document, classes: ProjectSceneClasses(project: project),
+          leftOut: excluded)
+        return (scene.controller.id ?? "", code)
+      }
     }
 
-    /// The name of the method that builds the scene.
-    var methodName: String { "loadSceneOf" + path.filter { $0 != "." } }
+    /// The name of the method that builds a scene.
+    private func methodName(_ index: Int) -> String {
+      "loadSceneOf" + path.filter { $0 != "." } + (index > 0 ? "\(index + 1)" : "")
+    }
+
+    /// The statement that builds the scene of the controller.
+    var loading: String {
+      let first = "\(methodName(0))()"
+      guard codes.count > 1 else { return first }
+      let cases = codes.indices.dropFirst().map { index in
+        "case \"\(codes[index].id)\": \(methodName(index))(); "
+      }
+      return "switch sceneChoice(self) { \(cases.joined())default: \(first) }"
+    }
 
     /// What is not understood, one line each.
-    var notes: [String] { code.notes }
+    var notes: [String] { codes.flatMap(\.code.notes) }
 
-    /// The extension with that method.
+    /// The extension with those methods.
     var source: String {
-      let statements = code.statements.map { "    \($0.line)\n" }
-      return "extension \(path) {\n  fileprivate func \(methodName)() {\n"
-        + statements.joined() + "  }\n}\n"
+      let methods = codes.enumerated().map { index, scene in
+        "  fileprivate func \(methodName(index))() {\n"
+          + scene.code.statements.map { "    \($0.line)\n" }.joined() + "  }\n"
+      }
+      return "extension \(path) {\n\(methods.joined())}\n"
     }
   }
 
@@ -36,7 +55,7 @@
     var line: String { origin.isEmpty ? code : "\(code)\(StoryboardStub.mark)\(origin)" }
   }
 
-  /// What is generated for a controller: its scene, or its outlets and actions where there is none.
+  /// What is generated for a controller: its scenes, or its outlets and actions where there is none.
   enum ControllerStub {
     case scene(SceneStub)
     case outlets(StoryboardStub)
@@ -44,35 +63,17 @@
     /// The body of `loadView()`.
     var loading: String {
       switch self {
-      case .scene(let stub): "\(stub.methodName)()"
+      case .scene(let stub): stub.loading
       case .outlets(let stub): "super.loadView(); \(stub.methodName)()"
       }
     }
 
-    /// The extension with the generated method.
+    /// The extension with the generated methods.
     func source(in project: ProjectIndex) -> String {
       switch self {
       case .scene(let stub): stub.source
       case .outlets(let stub): stub.source(in: project)
       }
-    }
-  }
-
-  /// The scenes of an app's storyboards by class.
-  struct StoryboardScenes {
-    struct Scene {
-      let scene: InterfaceScene
-      let document: InterfaceDocument
-    }
-
-    let documents: [InterfaceDocument]
-
-    /// The scene of a class by its qualified name, which storyboards do not know.
-    func scene(ofClass path: String) -> Scene? {
-      let name = path.split(separator: ".").last.map(String.init) ?? path
-      return documents.lazy.compactMap { document in
-        document.scene(ofClass: name).map { Scene(scene: $0, document: document) }
-      }.first
     }
   }
 #endif

@@ -25,6 +25,7 @@ struct ControllerExpression {
 
   private func creation(of scene: InterfaceScene, _ children: [String]) -> String? {
     let own = scene.customClass.flatMap { classes.creation(of: $0, frame: nil) }
+      .map { chosen($0, scene) }
     switch scene.controller.name {
     case "navigationController":
       guard let root = children.first else { return own }
@@ -39,9 +40,30 @@ struct ControllerExpression {
       return "sceneTabs(\(own ?? "UITabBarController()"), [\(children.joined(separator: ", "))])"
     case "splitViewController":
       return own ?? children.first
+    case "viewControllerPlaceholder":
+      return reference(of: scene)
     default:
       return own ?? plainClass(of: scene).map { "\($0)()" }
     }
+  }
+
+  /// The controller of another storyboard.
+  private func reference(of scene: InterfaceScene) -> String? {
+    guard let name = scene.controller["storyboardName"] else { return nil }
+    let storyboard = "UIStoryboard(name: \(SwiftExpression.text(name)), bundle: nil)"
+    if let identifier = scene.controller["referencedIdentifier"] {
+      let text = SwiftExpression.text(identifier)
+      return "\(storyboard).instantiateViewController(withIdentifier: \(text))"
+    }
+    return "(\(storyboard).instantiateInitialViewController() ?? UIViewController())"
+  }
+
+  /// Tells a controller which scene is its own, if its class has several.
+  private func chosen(_ controller: String, _ scene: InterfaceScene) -> String {
+    guard let name = scene.customClass, let id = scene.controller.id,
+      document.scenes(ofClass: name).count > 1
+    else { return controller }
+    return "sceneChosen(\(controller), \(SwiftExpression.text(id)))"
   }
 
   /// The superclasses of generated classes, by the element of the controller.

@@ -34,6 +34,7 @@ extension SceneWriter {
       "segmentControlStyle", "apportionsSegmentWidthsByContent", "spacingType",
       "showsTouchWhenHighlighted", "adjustsImageWhenDisabled", "reversesTitleShadowWhenHighlighted",
       "adjustsFontSizeToFit", "springLoaded", "multipleTouchEnabled", "continuous",
+      "hasAttributedTitle",
     ]
     guard !ElementProperty.withoutEffect.contains(attribute), !readElsewhere.contains(attribute)
     else { return }

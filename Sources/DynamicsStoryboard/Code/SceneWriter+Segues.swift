@@ -48,7 +48,7 @@ extension SceneWriter {
     let subject = "segue of \(owner)"
     let isKnown =
       ViewKind.of(element)?.isControl == true
-      || ["barButtonItem", "tableViewCell"].contains(element.name)
+      || ["barButtonItem", "tableViewCell", "collectionViewCell"].contains(element.name)
       || element.name.hasSuffix("GestureRecognizer")
     guard isKnown else {
       return note("segue of \(element.name)", "segues of \(element.name) are not read", at: segue)

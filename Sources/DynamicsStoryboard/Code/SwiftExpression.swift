@@ -49,9 +49,9 @@ enum SwiftExpression {
 
   /// The color of an element: by components, of the system, or named.
   static func color(_ element: InterfaceElement, in document: InterfaceDocument) -> String? {
-    if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"],
-      let color = systemColor(name)
-    {
+    // Xcode 11 wrote the name for older systems as well, which comes second.
+    let names = ["systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor"]
+    if let color = names.lazy.compactMap({ element[$0].flatMap(systemColor) }).first {
       return "UIColor.\(color)"
     }
     if let name = element["name"] {
@@ -85,7 +85,9 @@ enum SwiftExpression {
     if let known = old[name] { return known }
     let known: Set<String> = [
       "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "placeholderText", "link",
-      "separator", "opaqueSeparator", "tintColor",
+      "separator", "opaqueSeparator", "tintColor", "white", "black", "gray", "darkGray",
+      "lightGray", "red", "green", "blue", "cyan", "yellow", "magenta", "orange", "purple", "brown",
+      "clear",
     ]
     let stem = name.hasSuffix("Color") && name != "tintColor" ? String(name.dropLast(5)) : name
     return known.contains(stem) || isSystem(stem) ? stem : nil

@@ -60,9 +60,11 @@ package struct InterfaceDocument: Equatable, Sendable {
     scenes.first { $0.controller.id == id }
   }
 
-  /// The scene whose controller has a class, the initial one first; nil if there is none.
-  package func scene(ofClass name: String) -> InterfaceScene? {
-    ([initialScene].compactMap { $0 } + scenes).first { $0.customClass == name }
+  /// The scenes whose controllers have a class, the initial one first.
+  package func scenes(ofClass name: String) -> [InterfaceScene] {
+    let found = scenes.filter { $0.customClass == name }
+    let first = found.filter { $0.controller.id == initialID }
+    return first + found.filter { $0.controller.id != initialID }
   }
 
   /// The maximum nesting of container controllers, such as navigation in a tab bar.

@@ -104,6 +104,30 @@
       #expect(try #require(chosen.files.first).text.contains("  return Board()"))
     }
 
+    @Test("each scene of a class has its own method, and its controllers know their scene")
+    func severalScenes() throws {
+      let text = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"
+          initialViewController="a"><scenes><scene><objects>
+        <viewController id="b" storyboardIdentifier="Second" customClass="Board"
+          sceneMemberID="viewController"><view key="view" alpha="0.5" id="w"/></viewController>
+        </objects></scene><scene><objects>
+        <viewController id="a" customClass="Board" sceneMemberID="viewController">
+          <view key="view" id="v"/></viewController>
+        </objects></scene></scenes></document>
+        """
+      let storyboard = try InterfaceDocument(path: "Main.storyboard", data: Data(text.utf8))
+      let source = "class Board: UIViewController {}\n"
+      let file = try #require(try app(source, storyboard).files.first)
+      #expect(
+        file.text.contains(
+          "{ switch sceneChoice(self) { case \"b\": loadSceneOfBoard2(); default: loadSceneOfBoard() } }"
+        ))
+      let second = try #require(file.text.components(separatedBy: "func loadSceneOfBoard2()").last)
+      #expect(second.contains("view1.alpha = 0.5"))
+      #expect(file.text.contains("identifier: \"Second\") { sceneChosen(Board(), \"b\") }"))
+    }
+
     @Test("the main storyboard decides on the menu, whatever another one begins with")
     func mainStoryboard() throws {
       let text = """
