@@ -17,6 +17,10 @@
     /// Declarations that are guarded by an unavailable module.
     private(set) var conditionalNames: [ConditionalNames.Name] = []
 
+    /// The overrides that extensions declare, by the qualified name of the class.
+    private(set) var extensionOverrides: [String: [ExtensionOverride]] = [:]
+    /// The names of the folders around the files.
+    private(set) var folders: Set<String> = []
     /// The names of members among those declarations.
     private(set) var conditionalMembers: Set<String> = []
     /// The last components of the names of all types.
@@ -36,6 +40,10 @@
         optionalProperties.formUnion(file.optionalProperties)
         functions.formUnion(file.functions)
         conditionalNames += file.conditionalNames
+        folders.formUnion(file.folders)
+        for override in file.extensionOverrides {
+          extensionOverrides[override.path, default: []].append(override)
+        }
         conditionalMembers.formUnion(file.conditionalNames.filter { $0.path != nil }.map(\.name))
       }
       for (path, type) in types {
@@ -121,6 +129,10 @@
     let optionalMethods: Set<String>
     let optionalProperties: Set<String>
     let conditionalNames: [ConditionalNames.Name]
+    /// The overrides that extensions declare.
+    let extensionOverrides: [ExtensionOverride]
+    /// The names of the folders around the file.
+    let folders: Set<String>
 
     init(in source: ParsedSource) {
       let collector = DeclarationCollector()
@@ -133,6 +145,10 @@
       let conditional = ConditionalNames()
       conditional.walk(source.tree)
       conditionalNames = conditional.names
+      let overrides = ExtensionOverrides(in: source)
+      overrides.walk(source.tree)
+      extensionOverrides = overrides.found
+      folders = Set(source.name.split(separator: "/").dropLast().map(String.init))
     }
   }
 

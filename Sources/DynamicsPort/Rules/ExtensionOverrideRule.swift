@@ -8,7 +8,8 @@
   ///
   /// Methods of an extension that a subclass overrides are moved likewise. In the class the same text
   /// compiles everywhere. Only where the extension has attributes or a condition of its own, the member
-  /// stays, and a copy for other platforms is declared in the class.
+  /// stays, and a copy for other platforms is declared in the class; likewise where the class is in another
+  /// file.
   struct ExtensionOverrideRule: VisitingRule {
     private struct Member {
       let type: EnclosingType
@@ -47,7 +48,7 @@
           let path = member.type.path
           let start = source.start(of: member.node)
           guard classes[path] != nil else {
-            changes.unsupported(start, "move the overridden member into the class \(path)")
+            leaveToOtherFile(member)
             continue
           }
           if isMovable(member) {
@@ -61,10 +62,29 @@
             for edit in source.guarded(range, by: "canImport(ObjectiveC)") { changes.add(edit) }
           }
         }
+        for (path, overrides) in project.extensionOverrides where classes[path] != nil {
+          copied[path, default: []] += overrides.filter { $0.file != source.name }.map(\.text)
+        }
         for members in moves.values { remove(members) }
         for path in Set(moved.keys).union(copied.keys).sorted() {
           insert(moved[path] ?? [], copied: copied[path] ?? [], into: path)
         }
+      }
+
+      /// Guards an override whose class is in another file, which gets a copy.
+      private func leaveToOtherFile(_ member: Member) {
+        let start = source.start(of: member.node)
+        let path = member.type.path
+        let modifiers = member.node.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers
+        guard project.types[path]?.kind == .class,
+          modifiers?.contains(where: { $0.name.text == "override" }) == true
+        else {
+          return changes.unsupported(start, "move the overridden member into the class \(path)")
+        }
+        changes.changed(
+          start, "without Objective-C the override is declared in the class, in its file")
+        let range = source.range(of: member.node)
+        for edit in source.guarded(range, by: "canImport(ObjectiveC)") { changes.add(edit) }
       }
 
       /// Whether the member means the same in the class.

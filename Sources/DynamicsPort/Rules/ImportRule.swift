@@ -17,7 +17,8 @@
         for item in run {
           changes.changed(
             source.start(of: item.node), "\(item.module) is imported only where it is available")
-          if !Modules.isAppleModule(item.module) {
+          // The sources of a module are often in a folder of its name.
+          if !Modules.isAppleModule(item.module), !project.folders.contains(item.module) {
             changes.unsupported(
               source.start(of: item.node),
               "\(item.module) is a third-party module: port its source too")
@@ -45,8 +46,7 @@
       let others: Set<String> = ["AppKit", "Cocoa", "WatchKit"]
       guard visitor.imports.allSatisfy({ !others.contains($0.module) }),
         let used = visitor.names.first(where: { !project.isDeclared($0) }),
-        let place = visitor.imports.first.map({ Syntax($0.node) })
-          ?? source.tree.statements.first.map({ Syntax($0) })
+        let place = visitor.imports.first(where: { Modules.isAvailable($0.module) })?.node
       else { return }
       let start = source.start(of: place)
       changes.insert("import UIKit" + source.newline + source.indentation(at: start), at: start)

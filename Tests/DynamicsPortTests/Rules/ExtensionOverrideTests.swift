@@ -52,6 +52,27 @@
       #expect(try ported(expected) == expected)
     }
 
+    @Test("an override in another file than the class is copied there, and guarded where it is")
+    func otherFile() throws {
+      let files = [
+        SourcePort.SourceFile(name: "A.swift", text: "class A: UIView {\n}\n"),
+        SourcePort.SourceFile(
+          name: "B.swift", text: "extension A {\n    override var isHidden: Bool { didSet {} }\n}\n"
+        ),
+      ]
+      let ported = SourcePort.port(files)
+      try #require(ported.count == 2)
+      let copy =
+        "#if !canImport(ObjectiveC)\n    override var isHidden: Bool { didSet {} }\n    #endif"
+      #expect(ported[0].text.contains(copy))
+      let guarded =
+        "#if canImport(ObjectiveC)\n    override var isHidden: Bool { didSet {} }\n    #endif"
+      #expect(ported[1].text.contains(guarded))
+      let again = SourcePort.port(
+        ported.map { SourcePort.SourceFile(name: $0.name, text: $0.text) })
+      #expect(again.map(\.text) == ported.map(\.text))
+    }
+
     @Test("an extension of overrides alone is removed, and one that conforms stays")
     func empty() throws {
       let one =
