@@ -47,7 +47,10 @@
         conditionalMembers.formUnion(file.conditionalNames.filter { $0.path != nil }.map(\.name))
       }
       for (path, type) in types {
-        typeNames.insert(path.split(separator: ".").last.map(String.init) ?? path)
+        // An extension declares no type.
+        if type.kind != nil {
+          typeNames.insert(path.split(separator: ".").last.map(String.init) ?? path)
+        }
         for method in type.methods where method.isOverride {
           overriders[method.labeledName, default: []].append(path)
         }
@@ -64,8 +67,9 @@
       return types[name]
     }
 
+    /// Whether a type has a name; a type that is only extended is declared elsewhere.
     func isDeclared(_ name: String) -> Bool {
-      types[name] != nil || typeNames.contains(name)
+      types[name]?.kind != nil || typeNames.contains(name)
     }
 
     /// Whether a subclass within the app overrides a method of a type.

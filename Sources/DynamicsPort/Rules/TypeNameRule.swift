@@ -29,6 +29,20 @@
         return .visitChildren
       }
 
+      /// The same in an expression: `[String: (Void) -> Int]()`.
+      override func visit(_ node: ArrowExprSyntax) -> SyntaxVisitorContinueKind {
+        let list = node.parent?.as(ExprListSyntax.self).map(Array.init) ?? []
+        if let index = list.firstIndex(where: { $0.id == node.id }), index > 0,
+          let tuple = list[index - 1].as(TupleExprSyntax.self), tuple.elements.count == 1,
+          let element = tuple.elements.first, element.label == nil,
+          element.expression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Void"
+        {
+          changes.edit(source.range(of: element), with: "")
+          changes.changed(source.start(of: tuple), "(Void) -> was replaced by () ->")
+        }
+        return .visitChildren
+      }
+
       private func rename(_ token: TokenSyntax) {
         guard let name = DeprecatedTypeNames.table[token.text], !project.isDeclared(token.text)
         else {
