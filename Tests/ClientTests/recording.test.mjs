@@ -100,3 +100,12 @@ test("a frame has its X-ray where it is wanted, in points", () => {
   assert.deepEqual(frames[3].xray.contacts, [1, 2, 3, 4]);
   assert.equal(frames[3].xray.fields[0].kind, "drag");
 });
+
+test("velocities may be what differs from the motion since the frame before", () => {
+  const recording = sampleRecording();
+  Object.assign(recording.items[0], { followsMotion: true, velocityX: 7, velocityY: -3 });
+  const source = new RecordingSource(recording, () => {});
+  const velocities = [0, 1, 2].map((frame) => source.xray.itemsAt(frame)[0]).map((item) => [item.velocityX, item.velocityY]);
+  // 10 points in a sixtieth of a second.
+  assert.deepEqual(velocities, [[7, -3], [607, -3], [607, -3]]);
+});

@@ -23,6 +23,7 @@ import { lists, remembered, seriesByName, steps } from "./series.mjs";
  * @property {Series} angle
  * @property {Series} velocityX
  * @property {Series} velocityY
+ * @property {boolean} [followsMotion] whether the motion since the frame before is to be added to the velocities
  * @property {Series} [pullX]
  * @property {Series} [pullY]
  */
@@ -30,6 +31,7 @@ import { lists, remembered, seriesByName, steps } from "./series.mjs";
 /**
  * @typedef {object} RecordedXRay
  * @property {number} frameCount
+ * @property {number} framesPerSecond
  * @property {RecordedItem[]} items
  * @property {number[][][]} shapes
  * @property {{x: Series, y: Series, rotation?: Series}[]} nodes
@@ -105,7 +107,7 @@ export class XRayTrack {
  * @param {RecordedXRay} recording
  * @returns {(frame: number) => XRayItem}
  */
-function itemTrack(source, { frameCount, nodes, shapes }) {
+function itemTrack(source, { frameCount, framesPerSecond, nodes, shapes }) {
   const { name } = source;
   const state = steps(source.state, 0);
   const outlines = steps(
@@ -113,11 +115,19 @@ function itemTrack(source, { frameCount, nodes, shapes }) {
   const motion = seriesByName(source, frameCount, itemUnits);
   const node = source.node === undefined ? undefined : nodes[source.node];
   const base = seriesByName({ x: node?.x, y: node?.y, angle: node?.rotation }, frameCount, baseUnits);
-  return (frame) => {
+  const place = (/** @type {number} */ frame) => {
     const own = motion(frame), { x, y, angle } = base(frame);
-    return {
-      name, state: state(frame), outlines: outlines(frame), ...own, x: own.x + x, y: own.y + y, angle: own.angle + angle,
-    };
+    return { ...own, x: own.x + x, y: own.y + y, angle: own.angle + angle };
+  };
+  const speed = (/** @type {number} */ way) => Math.floor(way * framesPerSecond + 0.5);
+  return (frame) => {
+    const now = place(frame);
+    if (source.followsMotion && frame > 0) {
+      const before = place(frame - 1);
+      now.velocityX += speed(now.x - before.x);
+      now.velocityY += speed(now.y - before.y);
+    }
+    return { name, state: state(frame), outlines: outlines(frame), ...now };
   };
 }
 

@@ -26,6 +26,7 @@ extension PagePayload {
       nodes.indices.map { (nodes[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
     items = recording.items.map { item in
       var item = Item(item, frameCount: count, shapes: &shapes)
+      item.subtractMotion(frameCount: count, framesPerSecond: recording.framesPerSecond)
       if let number = numbers[item.name] {
         item.subtract(nodes[number], number: number, frameCount: count)
       }
@@ -206,6 +207,24 @@ extension PagePayload.Node {
 }
 
 extension PagePayload.Item {
+  /// Writes the velocities as what differs from the motion since the frame before, where that takes less.
+  fileprivate mutating func subtractMotion(frameCount: Int, framesPerSecond: Double) {
+    func differences(_ own: DeltaSeries, _ position: DeltaSeries) -> DeltaSeries {
+      let positions = position.values(frameCount: frameCount)
+      let velocities = own.values(frameCount: frameCount)
+      return DeltaSeries(
+        velocities.enumerated().map { frame, velocity in
+          let way = frame == 0 ? 0 : positions[frame] - positions[frame - 1]
+          // As the client rounds.
+          let speed = Double(way) * PagePayload.lengthUnit * framesPerSecond
+          return velocity - DeltaSeries.quantized((speed + 0.5).rounded(.down), unit: 1)
+        })
+    }
+    let (x, y) = (differences(velocityX, x), differences(velocityY, y))
+    guard x.weight + y.weight < velocityX.weight + velocityY.weight else { return }
+    (velocityX, velocityY, followsMotion) = (x, y, true)
+  }
+
   /// Writes the motion as what differs from a node's, which is next to nothing where it shows the item.
   fileprivate mutating func subtract(_ node: PagePayload.Node, number: Int, frameCount: Int) {
     func differences(_ own: DeltaSeries, _ other: DeltaSeries?) -> DeltaSeries {

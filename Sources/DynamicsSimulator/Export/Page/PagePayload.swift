@@ -46,8 +46,10 @@ struct PagePayload: Codable {
     var x: DeltaSeries
     var y: DeltaSeries
     var angle: DeltaSeries
-    let velocityX: DeltaSeries
-    let velocityY: DeltaSeries
+    var velocityX: DeltaSeries
+    var velocityY: DeltaSeries
+    /// Whether the velocities are what is to be added to the motion since the frame before; nil if not.
+    var followsMotion: Bool?
     /// The arrow of what fields do; nil where they never do anything.
     let pullX: DeltaSeries?
     let pullY: DeltaSeries?
