@@ -118,6 +118,18 @@ public func release(_ number: Int32) { playable(number)?.release() }
 @_cdecl("remove")
 public func remove(_ number: Int32, _ item: Int32) { playable(number)?.remove(Int(item)) }
 
+/// Brings the body of an item to a pose and a velocity, in points and radians.
+@_expose(wasm, "place")
+@_cdecl("place")
+public func place(
+  _ number: Int32, _ item: Int32, _ x: Float, _ y: Float, _ angle: Float, _ velocityX: Float,
+  _ velocityY: Float, _ angularVelocity: Float
+) {
+  playable(number)?.place(
+    Int(item), at: Vector2(x, y), angle: angle, velocity: Vector2(velocityX, velocityY),
+    angularVelocity: angularVelocity)
+}
+
 /// Adds an acceleration to all items from now on, points/s².
 @_expose(wasm, "accelerate")
 @_cdecl("accelerate")

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { drawnJoints } from "../../Sources/DynamicsSimulator/Client/drawnjoints.mjs";
+import { PlaySource } from "../../Sources/DynamicsSimulator/Client/playsource.mjs";
 
 // An animator whose corner is at (10, 20) of the screen, in points twice as large.
 const animator = {
@@ -27,4 +28,43 @@ test("the rail of a slide goes to both sides", () => {
   const [slide] = drawnJoints(joint(5, [1, 0]), animator);
   assert.equal(slide.kind, "slide");
   assert.deepEqual(slide.points.slice(4, 8), [10 - 4000, 20, 10 + 4000, 20]);
+});
+
+// A recording of an item that moves right and turns; the animator's axes are turned by a quarter, in points twice as
+// large, and from frame 2 on its keyframe does not lead to it.
+function source(calls) {
+  const item = (frame) => ({
+    name: "square", state: 1, outlines: [[-10, -10, 10, -10, 10, 10, -10, 10]], x: 10 + frame, y: 20, angle: 2 + frame,
+    velocityX: 60, velocityY: 0, pullX: 0, pullY: 0,
+  });
+  const recorded = {
+    framesPerSecond: 60, frame: 0, last: 9, recording: { frameCount: 10, items: [{}] }, nodes: [],
+    xray: { itemsAt: (frame) => [item(frame)] },
+  };
+  const animator = {
+    screen: [10, 20, 0, 2, -2, 0], count: 1, at: 1, stepCounts: 0, lengths: 1, code: "", items: { at: [0], values: [[0]] },
+    steps: 0, exact: { at: [0, 1, 2], values: [0, 1, 0] },
+  };
+  const engine = {
+    load: () => true, save: () => Uint8Array.of(0), list: () => Float32Array.of(0, 0, 0, 1),
+    exports: { step: () => {}, accelerate: () => {}, place: (...numbers) => calls.push(numbers) },
+  };
+  return { recorded, play: new PlaySource(recorded, { animators: [animator] }, engine) };
+}
+
+test("where no keyframe leads to a moment, the engine goes on from what was recorded", () => {
+  const calls = [], { recorded, play } = source(calls);
+  for (const frame of [0, 1]) {
+    recorded.frame = frame;
+    play.leave();
+  }
+  assert.deepEqual(calls, []);
+  recorded.frame = 5;
+  play.leave();
+  const [[world, body, ...numbers]] = calls;
+  assert.deepEqual([world, body], [0, 0]);
+  // 5 points to the right are 2.5 against the animator's y axis, and the angle is less by its quarter turn.
+  [0, -2.5, 7 - Math.PI / 2, 0, -30, 60].forEach((expected, index) => {
+    assert.ok(Math.abs(numbers[index] - expected) < 1e-9, `${index}: ${numbers[index]}`);
+  });
 });

@@ -19,6 +19,8 @@ import { unpack } from "./lzma.mjs";
  * @property {(world: number, x: number, y: number, tolerance: number) => number} grab
  * @property {(world: number, x: number, y: number) => void} move
  * @property {(world: number) => void} release
+ * @property {(world: number, item: number, x: number, y: number, angle: number, velocityX: number, velocityY: number,
+ *   angularVelocity: number) => void} place
  * @property {(world: number, x: number, y: number) => void} accelerate
  * @property {(world: number) => bigint} hash
  */

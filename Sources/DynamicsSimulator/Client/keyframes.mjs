@@ -191,14 +191,30 @@ export class Keyframes {
     return { bytes: world.bytes, items: this.items(index), missing: steps - world.steps };
   }
 
+  /** The rotation of the animator's coordinates on the screen, radians. */
+  get turn() {
+    const [, , a, b] = this.source.screen;
+    return Math.atan2(b, a);
+  }
+
   /**
    * A point of the screen in the animator's coordinates.
    * @param {number} x
    * @param {number} y
    */
   local(x, y) {
-    const [left, top, a, b, c, d] = this.source.screen, determinant = a * d - b * c || 1;
-    return { x: ((x - left) * d - (y - top) * c) / determinant, y: ((y - top) * a - (x - left) * b) / determinant };
+    const [left, top] = this.source.screen;
+    return this.localVector(x - left, y - top);
+  }
+
+  /**
+   * A vector of the screen in the animator's coordinates.
+   * @param {number} x
+   * @param {number} y
+   */
+  localVector(x, y) {
+    const [, , a, b, c, d] = this.source.screen, determinant = a * d - b * c || 1;
+    return { x: (x * d - y * c) / determinant, y: (y * a - x * b) / determinant };
   }
 
   /**

@@ -127,6 +127,8 @@ export class PlaySource {
     const { bytes, items: numbers, missing } = animator.before(frame, this.engine);
     if (!bytes || !this.engine.load(world, bytes)) return [];
     this.engine.exports.step(world, Math.min(missing, maximumSkip));
+    // Before the first keyframe the items are where its world has them.
+    if (frame >= animator.at[0] && animator.isExact(frame) === 0) this.place(animator, world, frame, numbers);
     const poses = this.engine.list("poses", world), { recording, nodes } = this.recorded;
     return numbers.flatMap((item, body) => {
       if (item < 0) return [];
@@ -136,6 +138,25 @@ export class PlaySource {
         animator, world, body, item, node, motion, origin: items[item],
         start: Array.from(poses.slice(body * poseLength, (body + 1) * poseLength)),
       }];
+    });
+  }
+
+  /**
+   * Brings bodies to where the recording has their items, at a moment that the keyframe before does not lead to.
+   * @param {Keyframes} animator
+   * @param {number} world
+   * @param {number} frame
+   * @param {number[]} numbers the items of the bodies
+   */
+  place(animator, world, frame, numbers) {
+    const { xray } = this.recorded, [now, before] = [frame, Math.max(frame - 1, 0)].map((at) => xray.itemsAt(at));
+    numbers.forEach((number, body) => {
+      if (number < 0 || now[number].state === 0) return;
+      const { x, y, angle, velocityX, velocityY } = now[number], point = animator.local(x, y);
+      const velocity = animator.localVector(velocityX, velocityY);
+      this.engine.exports.place(
+        world, body, point.x, point.y, angle - animator.turn, velocity.x, velocity.y,
+        (angle - before[number].angle) * this.framesPerSecond);
     });
   }
 
@@ -160,8 +181,7 @@ export class PlaySource {
     this.tilt = acceleration;
     if (!this.isFree) return;
     this.animators.forEach((animator, world) => {
-      const [left, top] = animator.source.screen;
-      const { x, y } = animator.local(left + acceleration.x, top + acceleration.y);
+      const { x, y } = animator.localVector(acceleration.x, acceleration.y);
       this.engine.exports.accelerate(world, x, y);
     });
   }

@@ -10,18 +10,13 @@ import OpenUIDynamics
 /// difference from the copy.
 @MainActor
 struct PlayTrack {
-  /// What made a keyframe necessary.
-  enum Cause {
-    /// The app changed something before a step. What follows from it follows in the page too, so that the
-    /// difference is the change alone.
-    case change
-    /// The animator is in another state than its copy.
-    case difference
-
-    /// Bytes of such keyframes after which one frame more has to pass before the next one, where the app
-    /// changes something all the time: an hour of dragging must not become an hour of keyframes.
-    fileprivate var bytesPerFrame: Int { self == .change ? 100_000 : 3_000 }
-  }
+  /// The maximum number of bytes of a small keyframe: a law that changes, an item that is dragged.
+  private static let maximumSmallByteCount = 250
+  /// Bytes of small keyframes after which one frame more has to pass before the next one, where the app
+  /// changes something all the time: an hour of dragging must not become an hour of keyframes.
+  private static let smallBytesPerFrame = 20_000
+  /// The same of other keyframes; between them a page places the items where the recording has them.
+  private static let bytesPerFrame = 300
 
   /// The maximum number of steps from a keyframe to what is expected of the next one.
   ///
@@ -35,8 +30,8 @@ struct PlayTrack {
   /// The last keyframe.
   private var last: (bytes: [UInt8], stepCount: Int) = ([], 0)
   private var lastItems: [String] = []
-  /// The bytes of the keyframes of each cause, without the first one.
-  private var byteCounts: [Cause: Int] = [:]
+  /// The bytes of small keyframes, and of others but the first one.
+  private var byteCounts = (small: 0, others: 0)
 
   /// Begins without keyframes.
   init(screen: [Double]) { track = RecordedPlay.Animator(screen: screen) }
@@ -54,7 +49,7 @@ struct PlayTrack {
     let follows = shadow?.follows(animator) ?? false
     // The laws are not part of the hash of the world.
     if follows, shadow?.bytes == moment.bytes { return }
-    _ = add(moment, .change, animator.stepCount, simulator, at: frame)
+    _ = add(moment, animator.stepCount, simulator, at: frame)
   }
 
   /// Records the animator after a frame.
@@ -70,7 +65,7 @@ struct PlayTrack {
     var isExact = shadow?.follows(animator) ?? false
     // Before the first step the engine knows little of what the app has asked for.
     if !isExact, animator.stepCount > 0, let moment = animator.playableMoment() {
-      isExact = add(moment, .difference, animator.stepCount, simulator, at: frame)
+      isExact = add(moment, animator.stepCount, simulator, at: frame)
     }
     track.isExact.record(isExact, at: frame)
     track.lastHash = animator.engineHash
@@ -79,16 +74,11 @@ struct PlayTrack {
 
   /// Adds a keyframe unless the last one is too near; returns whether it did.
   private mutating func add(
-    _ moment: PlayableMoment, _ cause: Cause, _ stepCount: Int, _ simulator: Simulator,
-    at frame: Int
+    _ moment: PlayableMoment, _ stepCount: Int, _ simulator: Simulator, at frame: Int
   ) -> Bool {
-    let gap = byteCounts[cause, default: 0] / cause.bytesPerFrame
-    guard frame - (track.keyframes.last?.frame ?? .min / 2) >= gap,
-      let next = PlayShadow(moment.bytes)
+    guard let next = PlayShadow(moment.bytes),
+      append(moment.bytes, expected: expectedBytes(at: stepCount), at: frame)
     else { return false }
-    let before = encoder.byteCount
-    encoder.append(moment.bytes, expected: expectedBytes(at: stepCount))
-    if !track.keyframes.isEmpty { byteCounts[cause, default: 0] += encoder.byteCount - before }
     shadow = next
     last = (moment.bytes, stepCount)
     // Keyframes with the same items share the list.
@@ -97,6 +87,25 @@ struct PlayTrack {
     track.keyframes.append(
       RecordedPlay.Keyframe(
         frame: frame, stepCount: stepCount, length: moment.bytes.count, items: lastItems))
+    return true
+  }
+
+  /// Codes the bytes of a keyframe unless the last one is too near; returns whether it did.
+  private mutating func append(_ bytes: [UInt8], expected: [UInt8], at frame: Int) -> Bool {
+    guard let last = track.keyframes.last else {
+      encoder.append(bytes, expected: expected)
+      return true
+    }
+    var longer = encoder
+    longer.append(bytes, expected: expected)
+    let byteCount = longer.byteCount - encoder.byteCount
+    let isSmall = byteCount <= Self.maximumSmallByteCount
+    let gap =
+      isSmall
+      ? byteCounts.small / Self.smallBytesPerFrame : byteCounts.others / Self.bytesPerFrame
+    guard frame - last.frame >= gap else { return false }
+    if isSmall { byteCounts.small += byteCount } else { byteCounts.others += byteCount }
+    encoder = longer
     return true
   }
 
