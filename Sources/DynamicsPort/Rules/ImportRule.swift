@@ -90,11 +90,17 @@
       }
 
       private func add(_ name: String) {
-        guard name.hasPrefix("UI"), let third = name.dropFirst(2).first, third.isUppercase,
-          name.dropFirst(3).first?.isLowercase == true
-        else { return }
-        names.append(name)
+        let isPrefixed =
+          ["UI", "CA"].contains(name.prefix(2)) && name.dropFirst(2).first?.isUppercase == true
+          && name.dropFirst(3).first?.isLowercase == true
+        if isPrefixed || Self.otherNames.contains(name) { names.append(name) }
       }
+
+      /// Names of frameworks below UIKit that Foundation has on Apple's platforms alone.
+      private static let otherNames: Set<String> = [
+        "CFTimeInterval", "CFAbsoluteTimeGetCurrent", "CGAffineTransform", "CGColor", "CGContext",
+        "CGImage", "CGMutablePath", "CGPath", "CGVector",
+      ]
 
       override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         let path = node.path.map(\.name.text)

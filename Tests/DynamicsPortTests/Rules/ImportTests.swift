@@ -31,6 +31,8 @@
       }
       let used = "import Foundation\n\nfinal class A { var v: UIView? }\n"
       #expect(try ported(used) == "import UIKit\n" + used)
+      let timed = "import Foundation\nlet a: CFTimeInterval = 1\n"
+      #expect(try ported(timed) == "import UIKit\n" + timed)
       #expect(try ported("import UIKit\n" + used) == "import UIKit\n" + used)
       for text in [
         "import Foundation\nlet UID = 1\nlet a = UIDs()\nstruct UIDs {}\n",
