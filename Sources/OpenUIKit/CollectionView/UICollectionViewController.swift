@@ -30,6 +30,9 @@ open class UICollectionViewController: ScrollingViewController, UICollectionView
     super.init(coder: coder)
   }
 
+  /// Whether a push keeps the collection view and changes its layout; stored, but has no effect.
+  open var useLayoutToLayoutNavigationTransitions = false
+
   /// The collection view, which is the view.
   open var collectionView: UICollectionView! {
     get { view as? UICollectionView }

@@ -145,7 +145,7 @@ struct ListCellTests {
     view.frame = CGRect(x: 0, y: 0, width: 300, height: 44)
     view.layoutIfNeeded()
     let labels = view.subviews.compactMap { $0 as? UILabel }
-    #expect(labels.map(\.frame.midY) == [22, 22])
-    #expect(labels.last?.frame.maxX == 284)
+    #expect(labels.count == 2 && labels.allSatisfy { abs($0.frame.midY - 22) < 1e-9 })
+    #expect(abs((labels.last?.frame.maxX ?? 0) - 284) < 1e-9)
   }
 }

@@ -58,7 +58,7 @@ final class OrthogonalScroller: UIScrollView, UIGestureRecognizerDelegate {
       : UIEdgeInsets(top: inset, left: 0, bottom: inset, right: 0)
     if insets != contentInset {
       contentInset = insets
-      if !isDragging { contentOffset = clamped(.zero) }
+      if !isDragging { contentOffset = CGPoint(x: -insets.left, y: -insets.top) }
     }
     adopt(contentSize: solution.strip.size)
   }
