@@ -21,7 +21,7 @@ public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
   var bounds: CGRect { get }
   /// The affine transform around the center.
   var transform: CGAffineTransform { get set }
-  /// The affine part of the transform in space, which is all that is shown here.
+  /// The transform in space around the center, of which the two-dimensional part is drawn.
   var transform3D: CATransform3D { get set }
   /// The name of the element; empty.
   var name: String { get }
@@ -83,8 +83,8 @@ extension VisibleLayoutElement: NSCollectionLayoutVisibleItem {
     set { attributes.transform = newValue }
   }
   package var transform3D: CATransform3D {
-    get { CATransform3DMakeAffineTransform(attributes.transform) }
-    set { attributes.transform = CATransform3DGetAffineTransform(newValue) }
+    get { attributes.transform3D }
+    set { attributes.transform3D = newValue }
   }
   package var bounds: CGRect { attributes.bounds }
   package var frame: CGRect { attributes.frame }

@@ -94,7 +94,11 @@ open class UICollectionReusableView: UIView {
   func show(_ attributes: UICollectionViewLayoutAttributes) {
     if let shownAttributes, shownAttributes.hasSameValues(as: attributes) { return }
     shownAttributes = attributes.copy() as? UICollectionViewLayoutAttributes
-    transform = attributes.transform
+    if let depth = attributes.depth {
+      transform3D = depth
+    } else {
+      transform = attributes.transform
+    }
     bounds.size = attributes.size
     center = attributes.center
     alpha = attributes.alpha

@@ -25,6 +25,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   open private(set) var representedElementKind: String?
 
   private var values = LayerValues()
+  /// The transform in space, if it is not affine.
+  var depth: CATransform3D? { values.depth }
   /// The axes on which the size is only estimated, so that the content determines it.
   var estimatedAxes: UIAxis = []
   /// Whether a cell of a list is separated from the next one.
@@ -103,6 +105,18 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     set {
       guard newValue.isAccepted(for: "UICollectionViewLayoutAttributes.transform") else { return }
       values.transform = newValue
+      values.depth = nil
+    }
+  }
+
+  /// The transform in space around the center, of which the two-dimensional part is drawn; the identity by
+  /// default.
+  open var transform3D: CATransform3D {
+    get { values.transform3D }
+    set {
+      let name = "UICollectionViewLayoutAttributes.transform3D"
+      guard newValue.isAccepted(for: name) else { return }
+      values.transform3D = newValue
     }
   }
 
@@ -164,5 +178,6 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
       && showsSeparator == other.showsSeparator
       && zIndex == other.zIndex && isHidden == other.isHidden && alpha == other.alpha
       && center == other.center && size == other.size && transform == other.transform
+      && values.depth == other.values.depth
   }
 }

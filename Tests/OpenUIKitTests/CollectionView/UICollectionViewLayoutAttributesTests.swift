@@ -85,4 +85,19 @@ struct UICollectionViewLayoutAttributesTests {
     }
     #expect(messages.count == 2 && attributes.center == .zero && attributes.transform.isIdentity)
   }
+
+  @Test("a transform in space reaches the view, and an affine one replaces it")
+  func transform3D() {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+    var turned = CATransform3DIdentity
+    turned.m34 = -1 / 500
+    turned = CATransform3DRotate(turned, 1, 0, 1, 0)
+    attributes.transform3D = turned
+    #expect(attributes.transform3D == turned)
+    let copy = attributes.copy() as? UICollectionViewLayoutAttributes
+    #expect(copy == attributes && copy?.transform3D == turned)
+    attributes.transform = CGAffineTransform(scaleX: 2, y: 2)
+    #expect(attributes.transform3D == CATransform3DMakeScale(2, 2, 1))
+    #expect(copy != attributes)
+  }
 }
