@@ -148,12 +148,20 @@ struct UITableViewDelegateTests {
   @Test("a batch runs its changes and then calls its completion, with the new rows shown")
   func batch() {
     var order: [String] = []
-    table.performBatchUpdates {
-      fixture.counts = [2]
-      order.append("updates")
-    } completion: { isFinished in
-      order.append("\(isFinished) \(fixture.table.visibleCells.count)")
+    fixture.counts = [3]
+    fixture.reload()
+    fixture.scroll.time.run {
+      table.performBatchUpdates {
+        fixture.counts = [2]
+        table.deleteRows(at: [path(2)], with: .fade)
+        order.append("updates")
+      } completion: { isFinished in
+        order.append("\(isFinished) \(fixture.table.visibleCells.count)")
+      }
     }
+    // The completion waits for the animation, as in UIKit.
+    #expect(order == ["updates"])
+    fixture.scroll.wait(frames: 30)
     #expect(order == ["updates", "true 2"])
   }
 
