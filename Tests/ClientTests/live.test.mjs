@@ -205,6 +205,27 @@ test("pointers are touches with identifiers of their own, and moves are sent onc
   assert.equal(new PointerTouches(() => undefined, () => {}).begin(1, at(0, 0)), false);
 });
 
+test("a picture of the past is asked for again until the app is there", async () => {
+  const { connection, sent, answer } = connect();
+  const source = new LiveSource(connection, () => {});
+  source.begin({ id: "a" });
+  source.showNow({ frame: 5, last: 9, isReset: true, isSettled: false });
+  source.idle();
+  assert.deepEqual([source.isSettled, sent.length], [false, 0]);
+  source.shownTime -= 1000;
+  source.idle();
+  source.idle();
+  assert.deepEqual(sent, [{ do: "advance", frames: 0, xray: false }]);
+  answer({ frame: 5, last: 9, isSettled: true });
+  await null;
+  source.shownTime -= 1000;
+  source.idle();
+  assert.deepEqual([source.isSettled, sent.length], [true, 1]);
+  source.showNow({ frame: 4, last: 9, isReset: true, isSettled: false });
+  source.showNow({ frame: 3, last: 9, isReset: true });
+  assert.equal(source.isSettled, true);
+});
+
 test("markup escapes what the app says", () => {
   const markup = behaviorMarkup({
     name: "<b>", values: [{ label: "a", text: "\"&" }], children: [{ name: "c", values: [], children: [] }],

@@ -40,6 +40,8 @@
 const maximumFrames = 300;
 /** Frames that are made up for after a gap; longer gaps slow the scene down. */
 const maximumDue = 24;
+/** Milliseconds after which a picture of the past is asked for again, whose app is on its way. */
+const settlingInterval = 100;
 /** Frames on their way or ready: two give an answer two pictures' time, four are too many. */
 const lead = 2, maximumLead = 4;
 
@@ -75,6 +77,10 @@ export class LiveSource {
     this.history = [];
     /** @type {string | undefined} the name of the client that is watched */
     this.watched = undefined;
+    /** Whether the app is at the frame that shows, and not only its picture. */
+    this.isSettled = true;
+    /** When a frame was shown last. */
+    this.shownTime = 0;
     this.wantsXRay = () => false;
     /** @type {(scene: Scene) => void} */
     this.onOpen = () => {};
@@ -197,6 +203,7 @@ export class LiveSource {
     this.isReplay = history !== undefined;
     this.frame = 0;
     this.last = 0;
+    this.isSettled = true;
     this.clearQueue();
     this.onOpen(scene);
   }
@@ -221,7 +228,9 @@ export class LiveSource {
   idle() {
     if (!this.scene) return;
     this.showReady(Infinity);
-    if (!this.connection.isBusy) this.onTurn();
+    if (this.connection.isBusy) return;
+    this.onTurn();
+    if (!this.isSettled && performance.now() - this.shownTime > settlingInterval) this.refresh();
   }
 
   start() {
@@ -399,6 +408,8 @@ export class LiveSource {
       this.frame = frame.frame;
       this.last = frame.last;
       this.shownStyle = frame.style ?? this.shownStyle;
+      this.isSettled = frame.isSettled ?? (frame.isReset || this.isSettled);
+      this.shownTime = performance.now();
       this.show(frame);
     }
   }

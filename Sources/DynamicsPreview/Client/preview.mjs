@@ -40,6 +40,8 @@ const source = new LiveSource(connection, (frame) => {
   ghost.show(frame.ghost);
   panels.show(frame, !player.isPlaying);
   typing.show(frame.acceptsText);
+  document.body.classList.toggle("following", !source.isSettled);
+  if (frame.divergesAt !== undefined) showDivergence(frame.divergesAt);
   if (frame.style) dark.setAttribute("aria-pressed", String(frame.style === "dark"));
   if (frame.cost > 0) panels.load.addPage(performance.now() - start);
 });
@@ -108,6 +110,12 @@ const watchPrefix = "watch=";
 function notify(text) {
   find("notice").textContent = text;
   find("notice").hidden = text === "";
+}
+
+/** @param {number} frame from which on the app did something else when it was run again */
+function showDivergence(frame) {
+  player.setPlaying(false);
+  notify(`Run again, the app does something else from frame ${frame} on: it uses what is not part of the run, such as a random number or the clock.`);
 }
 
 connection.onOpen = async () => {

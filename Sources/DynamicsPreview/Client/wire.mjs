@@ -27,7 +27,7 @@ import { XRayReader } from "./xraywire.mjs";
  * What the process tells of a frame beside what every source does.
  * @typedef {import("../../DynamicsSimulator/Client/frame.mjs").Frame & {
  *   cost: number, timings: number[], counters: number[], behaviors?: Behavior[], acceptsText?: boolean,
- *   style?: "light" | "dark", isElsewhere?: boolean, ghost?: import("../../DynamicsSimulator/Client/frame.mjs").XRayItem[]
+ *   style?: "light" | "dark", isSettled?: boolean, divergesAt?: number, isElsewhere?: boolean, ghost?: import("../../DynamicsSimulator/Client/frame.mjs").XRayItem[]
  * }} LiveFrame
  */
 
@@ -70,11 +70,11 @@ export function readFrame(buffer, xrayReader = new XRayReader()) {
   at += xrayLength;
   const length = word();
   const json = length ? JSON.parse(new TextDecoder().decode(new Uint8Array(buffer, at, length))) : {};
-  const { nodes = [], appearances = [], definitions = [], events = [], behaviors, acceptsText, ghost, style } = json;
+  const { nodes = [], appearances = [], definitions = [], events = [], behaviors, acceptsText, ghost, style, isSettled, divergesAt } = json;
   const xray = xrayLength ? xrayReader.read(xrayBytes, json.xray ?? {}) : undefined;
   return {
     ...head, touches, motions, nodes, appearances, definitions, behaviors, xray, acceptsText, ghost, style,
-    events: events.map((/** @type {{frame: number}} */ event) =>
+    isSettled, divergesAt, events: events.map((/** @type {{frame: number}} */ event) =>
       ({ ...event, time: event.frame / framesPerSecond })),
   };
 }

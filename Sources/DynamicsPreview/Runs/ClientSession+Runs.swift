@@ -55,7 +55,7 @@ extension ClientSession {
     } catch {
       throw MalformedMessage(error.description)
     }
-    let replay = await RunReplay(run, of: scene, pause: pause)
+    let replay = await RunReplay(run, of: scene, keepsFilm: true, pause: pause)
     let session = replay.session
     let answer = OpenedRun(
       opened: SceneDescription(scene, showsXRay: session.simulator.showsXRay),

@@ -23,7 +23,10 @@ extension PreviewSession {
   ///
   /// - Parameter pause: called after every frame, where others may go on.
   func explained(at point: CGPoint, pause: @MainActor () async -> Void) async -> String {
-    guard let found = simulator.explainItem(at: point) else { return #"{"explained":null}"# }
+    await settle(pause: pause)
+    guard let simulator = shownSimulator, let found = simulator.explainItem(at: point) else {
+      return #"{"explained":null}"#
+    }
     let explanation = Explanation(
       name: found.name, state: found.state, effects: found.effects,
       rest: await rest(of: found.name, pause: pause))
@@ -32,7 +35,7 @@ extension PreviewSession {
   }
 
   private func rest(of item: String, pause: @MainActor () async -> Void) async -> String {
-    guard let state = simulator.itemState(named: item), !state.isAnchored else { return "" }
+    guard let state = shownSimulator?.itemState(named: item), !state.isAnchored else { return "" }
     guard state.isAwake else { return "It rests." }
     let ahead = presentCopy()
     await ahead.seek(to: frame, pause: pause)

@@ -42,6 +42,11 @@ struct ActionLog {
     return true
   }
 
+  /// The number of entries of the present run that were performed before a frame was reached.
+  func count(before frame: Int) -> Int {
+    entries.prefix(performed).prefix { $0.frame < frame }.count
+  }
+
   /// The next action that belongs to a frame or to one before it.
   mutating func next(upTo frame: Int) -> SessionAction? {
     guard performed < entries.count, entries[performed].frame <= frame else { return nil }

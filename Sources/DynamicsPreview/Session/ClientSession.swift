@@ -38,9 +38,13 @@ package final class ClientSession {
   private var sentBehaviors: [BehaviorOutline]?
   private var sentAcceptsText = false
   private var sentStyle: SavedStyle?
+  private var sentIsSettled = true
   private var behaviorsCheckTime: ContinuousClock.Instant?
   /// Whether the last frame that was sent had a ghost, which has to be removed.
   private var sentGhost = false
+
+  /// The replay of the run up to a frame of the past that is shown.
+  private var following: Task<Void, Never>?
 
   package init(
     scenes: [PreviewScene], run: SavedRun? = nil, style: UIUserInterfaceStyle = .light
@@ -86,7 +90,8 @@ package final class ClientSession {
       guard let scene = scenes.first(where: { $0.id == id }) else {
         throw MalformedMessage("there is no scene '\(id.prefix(40))'")
       }
-      let session = PreviewSession(scene, playsTouches: playsTouches, style: style ?? self.style)
+      let session = PreviewSession(
+        scene, playsTouches: playsTouches, style: style ?? self.style, keepsFilm: true)
       self.session = session
       resetSentState()
       return try opened(session)
@@ -106,16 +111,18 @@ package final class ClientSession {
     case .seek(let frame, let xray):
       let goesBack = frame < session.frame
       await session.seek(to: min(frame, session.lastKnownFrame)) { await turns.pause(share) }
+      await settleSoon(session)
       if goesBack { resetSentState() }
       return await show(session, xray: xray, isReset: goesBack, isStill: true)
     case .act(let action):
+      await session.settle { await turns.pause(share) }
       guard session.perform(action) else {
         throw MalformedMessage("the history has no room for actions; restart the scene to go on")
       }
       return .text(
         Self.json(["frame": session.frame, "performed": session.performedActionCount]))
     case .inspect(let point):
-      return .text(Self.json(["item": session.simulator.inspectItem(at: point)]))
+      return .text(Self.json(["item": session.shownSimulator?.inspectItem(at: point)]))
     case .set(let name, let value):
       let moment = session.isInPast ? session.frame : 0
       guard session.set(name, to: value) else {
@@ -171,6 +178,7 @@ package final class ClientSession {
     sentBehaviors = nil
     sentAcceptsText = false
     sentStyle = nil
+    sentIsSettled = true
     sentGhost = false
   }
 
@@ -180,26 +188,46 @@ package final class ClientSession {
   ) async -> Answer {
     let ghost = await session.ghostItems { await turns.pause(share) }
     defer { sentGhost = ghost != nil }
-    let simulator = session.simulator
-    session.takeEvents(maximumCount: maximumEventCount)
-    let events = Array(session.events.dropFirst(sentEventCount))
-    sentEventCount += events.count
-    let live = screen.capture(simulator)
-    let acceptsText = simulator.acceptsText
-    defer { sentAcceptsText = acceptsText }
-    let style = SavedStyle(simulator.userInterfaceStyle)
-    defer { sentStyle = style }
-    let shownXRay = xray ? xrayCoder.encode(simulator) : nil
+    guard let picture = session.picture else { return .text(Self.error("the frame is not known")) }
+    let isReset = isReset || screen.isOfAnotherFilm(than: picture.film)
+    if isReset { resetSentState() }
+    let shownXRay = xray ? xrayCoder.encode(session.shownSimulator) : nil
+    let live = screen.show(picture.film, at: picture.number)
+    var changes = changes(
+      of: session, picture, live: live,
+      behaviors: changedBehaviors(session, isStill: isStill))
+    changes.xray = shownXRay?.definitions
+    changes.ghost = ghost ?? (sentGhost ? [] : nil)
     let message = FrameMessage(
-      session, live: live, xray: shownXRay?.numbers,
-      changes: FrameMessage.Changes(
-        live, events: events, behaviors: changedBehaviors(session, isStill: isStill),
-        xray: shownXRay?.definitions,
-        acceptsText: acceptsText == sentAcceptsText ? nil : acceptsText,
-        ghost: ghost ?? (sentGhost ? [] : nil), style: style == sentStyle ? nil : style),
-      isReset: isReset)
+      session, picture.moment, live: live, xray: shownXRay?.numbers,
+      changes: changes.isEmpty ? nil : changes, isReset: isReset)
+    if !session.isSettled { followInBackground() }
     guard message.changes != nil else { return .frame(message.data) }
     return .frame(await withoutTurn { message.data })
+  }
+
+  /// What has changed since the last frame that was sent.
+  private func changes(
+    of session: PreviewSession, _ picture: RunFilm.Picture, live: LiveFrame,
+    behaviors: [BehaviorOutline]?
+  ) -> FrameMessage.Changes {
+    var changes = FrameMessage.Changes(live)
+    let count = min(picture.eventCount, maximumEventCount)
+    let events = session.events[min(sentEventCount, count)..<count]
+    sentEventCount += events.count
+    changes.events = events.isEmpty ? nil : Array(events)
+    changes.behaviors = behaviors
+    let moment = picture.moment
+    if moment.acceptsText != sentAcceptsText { changes.acceptsText = moment.acceptsText }
+    sentAcceptsText = moment.acceptsText
+    let style = SavedStyle(moment.style)
+    if style != sentStyle { changes.style = style }
+    sentStyle = style
+    if session.isSettled != sentIsSettled { changes.isSettled = session.isSettled }
+    sentIsSettled = session.isSettled
+    changes.divergesAt = session.divergedFrame
+    session.divergedFrame = nil
+    return changes
   }
 
   /// Does work that needs no simulator on another thread, while other clients have their turns.
@@ -212,14 +240,44 @@ package final class ClientSession {
     return value
   }
 
+  /// Seconds that a frame of the past waits for the app: a person does not notice them.
+  private static let maximumSettlingTime = 0.05
+
+  /// Replays the history up to the shown frame, if that takes no longer than a person notices.
+  private func settleSoon(_ session: PreviewSession) async {
+    guard session.settlingTime <= Self.maximumSettlingTime else { return }
+    let end = ContinuousClock.now + .seconds(Self.maximumSettlingTime)
+    while !session.isSettled, ContinuousClock.now < end {
+      session.follow()
+      await turns.pause(share)
+    }
+  }
+
+  /// Replays the history up to the shown frame, in turns of its own.
+  private func followInBackground() {
+    guard following == nil else { return }
+    following = Task { [weak self, turns] in
+      let share = FairTurns.Share()
+      await turns.begin(share)
+      while let session = self?.session, !session.isSettled {
+        session.follow()
+        await turns.pause(share)
+      }
+      turns.end(share)
+      self?.following = nil
+    }
+  }
+
   /// The tree of behaviors, if it has changed since it was sent; checked ten times a second while the
   /// app runs.
   private func changedBehaviors(_ session: PreviewSession, isStill: Bool) -> [BehaviorOutline]? {
     let now = ContinuousClock.now
     let isDue = behaviorsCheckTime.map { $0.duration(to: now) >= .milliseconds(100) } ?? true
-    guard sentBehaviors == nil || isStill || isDue else { return nil }
+    guard sentBehaviors == nil || isStill || isDue, let simulator = session.shownSimulator else {
+      return nil
+    }
     behaviorsCheckTime = now
-    let outlines = session.simulator.behaviorOutlines()
+    let outlines = simulator.behaviorOutlines()
     guard outlines != sentBehaviors else { return nil }
     sentBehaviors = outlines
     return outlines
@@ -302,7 +360,7 @@ extension ClientSession {
     }
     switch message {
     case .inspect(let point):
-      return .text(Self.json(["item": session.simulator.inspectItem(at: point)]))
+      return .text(Self.json(["item": session.shownSimulator?.inspectItem(at: point)]))
     case .advance(_, let xray), .seek(_, let xray):
       guard shownRun?.session == ObjectIdentifier(session) else {
         return .text(#"{"isElsewhere":true}"#)

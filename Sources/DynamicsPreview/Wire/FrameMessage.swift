@@ -43,6 +43,10 @@ struct FrameMessage: Sendable {
     var ghost: [XRayFrame.Item]?
     /// Whether the device is light or dark.
     var style: SavedStyle?
+    /// Whether the app is at the frame, and not only a picture of it: then panels and X-ray follow.
+    var isSettled: Bool?
+    /// The frame from which on the app did something else when it was run again.
+    var divergesAt: Int?
   }
 
   /// A contact, pause or resume, for the list of events.
@@ -75,23 +79,27 @@ struct FrameMessage: Sendable {
   }
 
   /// - Parameters:
+  ///   - session: the session that shows the frame.
+  ///   - moment: what is known of the frame beside the views.
+  ///   - live: what changes on the screen.
   ///   - xray: the lists of the X-ray; nil for none.
   ///   - changes: the part that is sent as JSON; nil for none.
   ///   - isReset: whether the client discards all earlier frames.
   @MainActor
   init(
-    _ session: PreviewSession, live: LiveFrame, xray: Data? = nil, changes: Changes?, isReset: Bool
+    _ session: PreviewSession, _ moment: ScreenFilm.Moment, live: LiveFrame, xray: Data? = nil,
+    changes: Changes?, isReset: Bool
   ) {
     var writer = BinaryWriter()
     writer.write(Self.version)
     writer.write(UInt8(isReset ? 1 : 0))
     writer.write(UInt32(session.frame))
     writer.write(UInt32(session.lastKnownFrame))
-    writer.write(session.simulator.time)
-    writer.write(session.simulator.stateHash)
+    writer.write(moment.time)
+    writer.write(moment.stateHash)
     writer.write(Float(session.frameCost))
     for seconds in session.frameTimings.seconds { writer.write(Float(seconds)) }
-    let counters = session.simulator.counters
+    let counters = moment.counters
     for counter in [
       counters.awake, counters.asleep, counters.contacts, counters.pairs, counters.joints,
       counters.behaviors,
@@ -131,25 +139,17 @@ struct FrameMessage: Sendable {
 }
 
 extension FrameMessage.Changes {
-  /// Creates the JSON part of a frame; nil if it would be empty.
-  init?(
-    _ live: LiveFrame, events: [FrameMessage.Event], behaviors: [BehaviorOutline]?,
-    xray: XRayCoder.Definitions?, acceptsText: Bool? = nil, ghost: [XRayFrame.Item]? = nil,
-    style: SavedStyle? = nil
-  ) {
+  /// What changes on the screen.
+  init(_ live: LiveFrame) {
     nodes = live.nodes.isEmpty ? nil : live.nodes
     appearances = live.appearances.isEmpty ? nil : live.appearances
     definitions = live.definitions.isEmpty ? nil : live.definitions
-    self.events = events.isEmpty ? nil : events
-    self.behaviors = behaviors
-    self.xray = xray
-    self.acceptsText = acceptsText
-    self.ghost = ghost
-    self.style = style
-    if nodes == nil, appearances == nil, self.events == nil, behaviors == nil, xray == nil,
-      acceptsText == nil, ghost == nil, style == nil
-    {
-      return nil
-    }
+  }
+
+  /// Whether nothing has changed.
+  var isEmpty: Bool {
+    nodes == nil && appearances == nil && definitions == nil && events == nil && behaviors == nil
+      && xray == nil && acceptsText == nil && ghost == nil && style == nil && isSettled == nil
+      && divergesAt == nil
   }
 }

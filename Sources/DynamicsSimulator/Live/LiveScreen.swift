@@ -3,38 +3,47 @@
 import Foundation
 import OpenUIDynamics
 
-/// Follows the screen of a simulator, and reduces each frame to what changed since the previous one.
+/// What a page shows of a film, reduced to what changes from one shown moment to another.
 @MainActor
 package struct LiveScreen {
   /// What was sent last about a node.
   private struct SentState {
     var placement: Placement?
-    var appearance: Appearance?
+    /// The moment since which the node is painted as it was sent.
+    var paintedSince = -1
+    var painted: Appearance?
   }
 
-  private var views = ViewRecorder()
   private var sent: [SentState] = []
   private var sentDefinitions: Set<String> = []
-  private var frame = 0
+  /// The film whose nodes were sent.
+  private weak var film: ScreenFilm?
 
   package init() {}
 
-  /// Captures the present and returns what changed.
-  package mutating func capture(_ simulator: Simulator) -> LiveFrame {
-    views.discardHistory()
-    views.capture(simulator.shownWindows, at: frame, names: simulator.names)
-    frame += 1
+  /// Whether a film has other nodes than those that were sent, so that the page has to begin anew.
+  package func isOfAnotherFilm(than film: ScreenFilm) -> Bool {
+    !sent.isEmpty && self.film !== film
+  }
+
+  /// Shows a moment of a film, earlier or later than the one before, and returns what changes.
+  package mutating func show(_ film: ScreenFilm, at moment: Int) -> LiveFrame {
+    self.film = film
     var live = LiveFrame()
-    live.touches = simulator.activeTouches.visible.map(\.point)
-    simulator.activeTouches.removeEnded()
-    addNewNodes(to: &live)
-    for number in views.changedNodes { addChanges(of: number, to: &live) }
+    live.touches = film.moment(moment)?.touches ?? []
+    addNewNodes(of: film.views, to: &live)
+    let placements = film.placements(at: moment)
+    for number in sent.indices {
+      addChanges(
+        of: number, placement: number < placements.count ? placements[number] : nil,
+        appearance: film.views.nodes[number].appearance, at: moment, to: &live)
+    }
     return live
   }
 
   /// Parents come before their children, and siblings from the last to the first, so that each can be
   /// inserted before one that exists.
-  private mutating func addNewNodes(to live: inout LiveFrame) {
+  private mutating func addNewNodes(of views: ViewRecorder, to live: inout LiveFrame) {
     let known = sent.count
     guard known < views.nodes.count else { return }
     sent += Array(repeating: SentState(), count: views.nodes.count - known)
@@ -52,9 +61,11 @@ package struct LiveScreen {
     }
   }
 
-  private mutating func addChanges(of number: Int, to live: inout LiveFrame) {
-    let node = views.nodes[number]
-    guard let placement = node.placement.last, let appearance = node.appearance.last else {
+  private mutating func addChanges(
+    of number: Int, placement: Placement?, appearance: Track<Appearance>, at moment: Int,
+    to live: inout LiveFrame
+  ) {
+    guard let placement, let change = appearance.change(at: moment), let look = change.value else {
       if sent[number].placement != nil {
         sent[number] = SentState()
         live.appearances.append(
@@ -63,14 +74,18 @@ package struct LiveScreen {
       return
     }
     let before = sent[number]
-    guard before.placement != placement || before.appearance != appearance else { return }
-    sent[number] = SentState(placement: placement, appearance: appearance)
+    let isRepainted = before.paintedSince != change.frame
+    guard isRepainted || before.placement != placement else { return }
+    let painted = isRepainted ? look.painted : before.painted
+    sent[number] = SentState(
+      placement: placement, paintedSince: change.frame, painted: painted)
     live.motions.append(
-      LiveFrame.Motion(node: number, placement: placement, opacity: appearance.opacity))
-    let isUnchanged =
-      before.placement?.width == placement.width && before.placement?.height == placement.height
-      && before.appearance?.painted == appearance.painted
-    if !isUnchanged { paint(number, appearance, placement, in: &live) }
+      LiveFrame.Motion(node: number, placement: placement, opacity: look.opacity))
+    let isResized =
+      before.placement?.width != placement.width || before.placement?.height != placement.height
+    if isResized || isRepainted && before.painted != painted {
+      paint(number, look, placement, in: &live)
+    }
   }
 
   private mutating func paint(

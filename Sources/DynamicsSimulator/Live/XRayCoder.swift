@@ -73,25 +73,27 @@ package struct XRayCoder {
 
   package init() {}
 
-  /// Writes what the animators on a screen hold now.
+  /// Writes what the animators on a screen hold now; for no simulator, an empty X-ray.
   @MainActor
-  package mutating func encode(_ simulator: Simulator) -> Message {
+  package mutating func encode(_ simulator: Simulator?) -> Message {
     var definitions = Definitions()
     var moment = XRayMoment()
     var (numbers, values): ([Int], [Int]) = ([], [])
-    simulator.names.inOneSearch {
-      for animator in simulator.animators.alive {
-        let screen = ScreenSpace(of: animator, in: simulator.window)
-        moment.add(animator.overlayWithoutBodies(), screen: screen, size: simulator.size)
-        for (item, body) in animator.overlayBodies() {
-          let number = simulator.names.number(of: item)
-          numbers.append(number)
-          values += Self.values(of: body, screen: screen)
-          define(item, number, body, names: simulator.names, in: &definitions)
+    if let simulator {
+      simulator.names.inOneSearch {
+        for animator in simulator.animators.alive {
+          let screen = ScreenSpace(of: animator, in: simulator.window)
+          moment.add(animator.overlayWithoutBodies(), screen: screen, size: simulator.size)
+          for (item, body) in animator.overlayBodies() {
+            let number = simulator.names.number(of: item)
+            numbers.append(number)
+            values += Self.values(of: body, screen: screen)
+            define(item, number, body, names: simulator.names, in: &definitions)
+          }
         }
       }
     }
-    let fields = FieldMoment(simulator, hasProbes: true)
+    let fields = simulator.map { FieldMoment($0, hasProbes: true) } ?? FieldMoment()
     define(moment, fields, in: &definitions)
     let lists = [numbers, values] + Self.lists(of: moment, fields)
     defer { self.lists = lists }

@@ -11,6 +11,9 @@ struct FieldMoment {
   private(set) var regions: [[[CGPoint]]] = []
   private(set) var probes: [RecordedXRay.Line] = []
 
+  /// No fields.
+  init() {}
+
   /// Captures the fields of a simulator's animators.
   ///
   /// - Parameter hasProbes: whether to sample what fields do to probes around.

@@ -37,7 +37,7 @@ extension Placement {
     // What is only turned is recognized exactly; then the matrix is taken apart as rotation, scale
     // and shear, in this order from outside.
     guard a != 1 || b != 0 || c != 0 || d != 1 else {
-      rotation = Self.nearest(0, to: previousRotation)
+      rotation = Self.nearest(0, to: previousRotation).quantized(Self.ratioSteps)
       return
     }
     let length = (a * a + b * b).squareRoot()
@@ -52,8 +52,8 @@ extension Placement {
   }
 
   /// Steps per point, and per radian or unit of scale: finer than any screen.
-  private static let lengthSteps = 1000.0
-  private static let ratioSteps = 100_000.0
+  static let lengthSteps = 1000.0
+  static let ratioSteps = 100_000.0
 
   private static func nearest(_ angle: Double, to previous: Double) -> Double {
     angle + ((previous - angle) / (2 * .pi)).rounded() * 2 * .pi

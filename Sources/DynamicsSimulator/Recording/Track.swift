@@ -48,15 +48,30 @@ package struct Track<Value: Sendable & Codable & Equatable>: Sendable, Codable, 
     if changes.count > 1 { changes.removeFirst(changes.count - 1) }
   }
 
+  /// Discards the values that no frame from a given one on has.
+  package mutating func discardHistory(before frame: Int) {
+    let current = count(upTo: frame)
+    if current > 1 { changes.removeFirst(current - 1) }
+  }
+
   /// The value at a frame; nil before the first change.
-  package subscript(frame: Int) -> Value? {
+  package subscript(frame: Int) -> Value? { change(at: frame)?.value }
+
+  /// The change that holds at a frame; nil before the first one.
+  package func change(at frame: Int) -> Change? {
+    let count = count(upTo: frame)
+    return count == 0 ? nil : changes[count - 1]
+  }
+
+  /// The number of changes at a frame and before it.
+  private func count(upTo frame: Int) -> Int {
     var low = 0
     var high = changes.count
     while low < high {
       let middle = (low + high) / 2
       if changes[middle].frame <= frame { low = middle + 1 } else { high = middle }
     }
-    return low == 0 ? nil : changes[low - 1].value
+    return low
   }
 
   /// The value of every frame from 0 up to `frameCount`.

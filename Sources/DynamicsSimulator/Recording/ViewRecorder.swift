@@ -15,6 +15,9 @@ struct ViewRecorder {
   /// The nodes of which the last capture recorded something new, in ascending order.
   private(set) var changedNodes: [Int] = []
 
+  /// The number of nodes that the last capture found painted in another way.
+  private(set) var repaintedCount = 0
+
   /// The number of views that were asked for how they are presented, because more than their place
   /// could have changed.
   private(set) var presentedCount = 0
@@ -44,6 +47,7 @@ struct ViewRecorder {
   /// Records how the trees below views are presented.
   mutating func capture(_ roots: [UIView], at frame: Int, names: ItemNames) {
     changedNodes.removeAll(keepingCapacity: true)
+    repaintedCount = 0
     names.inOneSearch {
       captureViews(roots, below: NodeOrder.screen, origin: .zero, at: frame, names: names)
     }
@@ -53,12 +57,14 @@ struct ViewRecorder {
     changedNodes.sort()
   }
 
-  /// Discards how the changed nodes were presented before, where only the present is needed.
-  mutating func discardHistory() {
-    for node in changedNodes {
-      nodes[node].placement.discardHistory()
-      nodes[node].appearance.discardHistory()
-    }
+  /// Discards where the changed nodes were before, where only the present is needed.
+  mutating func discardPlacements() {
+    for node in changedNodes { nodes[node].placement.discardHistory() }
+  }
+
+  /// Discards how nodes were painted before a frame.
+  mutating func discardAppearances(before frame: Int) {
+    for node in nodes.indices { nodes[node].appearance.discardHistory(before: frame) }
   }
 
   /// The children of a node in the order of drawing, also those that are gone.
@@ -169,6 +175,7 @@ struct ViewRecorder {
       Placement(presented, origin: origin, previousRotation: previous), at: frame)
     let isRepainted = nodes[node].appearance.record(
       Appearance(presented, content: recordedContent(of: presented, node: node)), at: frame)
+    if isRepainted { repaintedCount += 1 }
     if hasMoved || isRepainted { changedNodes.append(node) }
   }
 

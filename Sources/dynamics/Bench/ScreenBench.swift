@@ -35,6 +35,7 @@ struct ScreenBench {
       var round = [animators(), cards()] + recordings(isFalling: true)
       round += recordings(isFalling: false)
       round += await messages()
+      round.append(await stepsBack())
       best =
         best.isEmpty
         ? round
@@ -99,6 +100,36 @@ struct ScreenBench {
     ]
   }
 
+  // MARK: Steps back
+
+  /// Ten steps back of the live page after 30 s, half as many items in a bin.
+  private func stepsBack() async -> Figures {
+    let items = max(count / 2, 1)
+    let session = await openedSession(itemCount: items)
+    for _ in 0..<6 { _ = await session.answer(#"{"do":"advance","frames":300}"#) }
+    var times: [Double] = []
+    var bytes = 0
+    for frame in (1790..<1800).reversed() {
+      let start = clock()
+      let answer = await session.answer(#"{"do":"seek","frame":\#(frame)}"#)
+      times.append(clock() - start)
+      if case .frame(let data) = answer { bytes += data.count }
+    }
+    return Figures(
+      name: "\(items) items, a step back at 30 s", mean: times.reduce(0, +) / 10,
+      maximum: times.max(), bytes: bytes / 10)
+  }
+
+  private func openedSession(itemCount: Int) async -> ClientSession {
+    let size = BenchController(count: itemCount, kind: .pile).size
+    let scene = PreviewScene(id: "bench", title: "Bench", size: size) { _ in
+      BenchController(count: itemCount, kind: .pile)
+    }
+    let session = ClientSession(scenes: [scene])
+    _ = await session.answer(#"{"do":"open","scene":"bench"}"#)
+    return session
+  }
+
   // MARK: Messages
 
   /// What a frame of the live page takes without and with the X-ray, half as many items in a bin.
@@ -106,12 +137,7 @@ struct ScreenBench {
     var figures: [Figures] = []
     let items = max(count / 2, 1)
     for (suffix, xray) in [("", false), (", X-ray", true)] {
-      let controller = BenchController(count: items, kind: .pile)
-      let scene = PreviewScene(id: "bench", title: "Bench", size: controller.size) { _ in
-        BenchController(count: items, kind: .pile)
-      }
-      let session = ClientSession(scenes: [scene])
-      _ = await session.answer(#"{"do":"open","scene":"bench"}"#)
+      let session = await openedSession(itemCount: items)
       _ = await session.answer(#"{"do":"advance","frames":60,"xray":\#(xray)}"#)
       var (total, bytes) = (0.0, 0)
       for _ in 0..<60 {

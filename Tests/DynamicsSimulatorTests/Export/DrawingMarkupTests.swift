@@ -109,14 +109,16 @@ struct DrawingMarkupTests {
     controller.view.addSubview(view)
     let simulator = Simulator(
       rootViewController: controller, size: CGSize(width: 100, height: 100))
+    let film = ScreenFilm()
     var screen = LiveScreen()
-    let first = screen.capture(simulator)
-    #expect(first.definitions.count == 1)
+    film.capture(simulator)
+    #expect(screen.show(film, at: 0).definitions.count == 1)
     view.tintColor = .red
-    let second = screen.capture(simulator)
+    film.capture(simulator)
+    let second = screen.show(film, at: 1)
     #expect(second.appearances.count == 1 && second.definitions.isEmpty)
     var other = LiveScreen()
-    #expect(other.capture(simulator).definitions.count == 1)
+    #expect(other.show(film, at: 1).definitions.count == 1)
   }
 
   @Test("an unchanged drawing is not written down again")
