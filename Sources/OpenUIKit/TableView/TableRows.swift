@@ -84,6 +84,12 @@ struct TableRows {
     let height =
       table.rowDelegate?.tableView(table, heightForHeaderInSection: section)
       ?? table.sectionHeaderHeight
+    // The height of all headers, which Interface Builder sets, is that of those that exist.
+    if height > 0, height == table.sectionHeaderHeight, !hasText, table.style == .plain,
+      table.rowDelegate?.tableView(table, viewForHeaderInSection: section) == nil
+    {
+      return 0
+    }
     return height >= 0 && height.isFinite ? height : usual
   }
 
@@ -95,6 +101,11 @@ struct TableRows {
     let height =
       table.rowDelegate?.tableView(table, heightForFooterInSection: section)
       ?? table.sectionFooterHeight
+    if height > 0, height == table.sectionFooterHeight, !hasText, table.style == .plain,
+      table.rowDelegate?.tableView(table, viewForFooterInSection: section) == nil
+    {
+      return 0
+    }
     return height >= 0 && height.isFinite ? height : usual
   }
 

@@ -82,6 +82,17 @@ struct TableLayoutTests {
     }
   }
 
+  @Test("the height of all headers and footers is that of those that exist in a plain table")
+  func heightOfAbsentHeaders() {
+    let fixture = TableRowsFixture([1, 1])
+    fixture.titles = [1: "Title"]
+    (fixture.table.sectionHeaderHeight, fixture.table.sectionFooterHeight) = (30, 20)
+    fixture.reload()
+    #expect(fixture.table.rectForRow(at: path(0)).minY == 0)
+    #expect(fixture.table.rectForRow(at: path(0, 1)).minY == 40 + 30)
+    #expect(fixture.table.contentSize.height == 110)
+  }
+
   @Test("a grouped table writes its headers in capitals, a plain one does not")
   func titles() {
     for (style, text) in [(UITableView.Style.plain, "Title"), (.grouped, "TITLE")] {
