@@ -59,13 +59,9 @@
       return Int(name.dropFirst("Ported".count).dropLast(".swift".count))
     }
 
-    /// Compiles the app, without the index that editors search: it takes a sixth of the time.
     func build() throws -> CommandOutput {
       try CommandOutput(
-        of: [
-          "swift", "build", "--disable-index-store", "--package-path", folder.path, "--product",
-          "App",
-        ])
+        of: ["swift", "build", "--package-path", folder.path, "--product", "App"])
     }
 
     var program: URL { folder.appendingPathComponent(".build/debug/App") }
