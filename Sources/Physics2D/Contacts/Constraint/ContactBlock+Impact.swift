@@ -56,7 +56,7 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
       mayHaveImpact .& ((first.normalImpulse + second.normalImpulse) .<= Lanes())
     let isMoving = (inverseMassA .> Lanes()) .& (inverseMassB .> Lanes())
     let (separationFirst, separationSecond) = impactSeparations(pair, mayHaveImpact, context)
-    let block = solveBlock(
+    let block = ContactPointBlock(self).solve(
       pair.normalSpeed(first) + bias(separationFirst, isMoving, context),
       pair.normalSpeed(second) + bias(separationSecond, isMoving, context),
       first.normalImpulse, second.normalImpulse)
@@ -88,7 +88,7 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     let isSolved = reference.pointee.hasFlag(ImpactFlags.isSolvedAsBlock)
     let isMoving = (inverseMassA .> Lanes()) .& (inverseMassB .> Lanes())
     let (separationFirst, separationSecond) = impactSeparations(pair, mayHaveImpact, context)
-    let block = solveBlock(
+    let block = ContactPointBlock(self).solve(
       pair.normalSpeed(first) + bias(separationFirst, isMoving, context),
       pair.normalSpeed(second) + bias(separationSecond, isMoving, context),
       first.normalImpulse, second.normalImpulse)
@@ -108,7 +108,7 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     let (separationFirst, separationSecond) = impactSeparations(pair, mayHaveImpact, context)
     // Target speeds vn + max(s, 0)/h, as in `rigidImpulse`.
     let rate = Lanes(repeating: context.inverseSubStep)
-    let block = solveBlock(
+    let block = ContactPointBlock(self).solve(
       pair.normalSpeed(first) + maximum(separationFirst, Lanes()) * rate,
       pair.normalSpeed(second) + maximum(separationSecond, Lanes()) * rate,
       first.normalImpulse, second.normalImpulse)
@@ -180,55 +180,6 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
         .< Lanes(repeating: 0.1 * context.linearSlop))
     let mean = Lanes(repeating: 0.5) * (ofFirst + ofSecond)
     return (select(isParallel, mean, ofFirst), select(isParallel, mean, ofSecond))
-  }
-
-  /// The accumulated impulses of both points that bring two speeds to zero, given the impulses so far.
-  ///
-  /// Solves the linear complementarity problem of two points by enumeration of its cases: both
-  /// impulses positive, or one of them zero and the other solved alone.
-  func solveBlock(
-    _ speedFirst: Lanes, _ speedSecond: Lanes, _ oldFirst: Lanes, _ oldSecond: Lanes
-  ) -> (first: Lanes, second: Lanes) {
-    // K = (k11 k12; k12 k22), the change of both speeds by both impulses.
-    let hasSecond = second.normalMass .> Lanes()
-    let k11 = inverseEffectiveMass(first, first)
-    let k22 = inverseEffectiveMass(second, second)
-    let k12 = select(hasSecond, inverseEffectiveMass(first, second), Lanes())
-    let determinant = k11 * k22 - k12 * k12
-    // K⁻¹. It is singular for bodies that do not rotate, whose points move alike: each point then takes
-    // half of the impulse. Below a thousandth of k11·k22 the determinant is rounding noise.
-    let isRegular =
-      determinant .> Lanes(repeating: 1e-3) * k11 * k22
-    let half = Lanes(repeating: 0.5)
-    let inverse = Lanes(repeating: 1) / determinant
-    let (massFirst, massSecond) = exactMasses
-    let inverse11 = select(
-      hasSecond, select(isRegular, inverse * k22, half * massFirst),
-      massFirst)
-    let inverse22 = select(
-      hasSecond, select(isRegular, inverse * k11, half * massSecond), Lanes())
-    let inverse12 = select(hasSecond .& isRegular, Lanes() - inverse * k12, Lanes())
-    // Both points active: λ = λ₀ − K⁻¹·v.
-    let bothFirst = oldFirst - (inverse11 * speedFirst + inverse12 * speedSecond)
-    let bothSecond = oldSecond - (inverse12 * speedFirst + inverse22 * speedSecond)
-    // One point active and the other impulse zero: λ₁ = λ₁₀ − (v₁ − k12·λ₂₀) / k11.
-    let aloneFirst = oldFirst - massFirst * (speedFirst - k12 * oldSecond)
-    let aloneSecond = oldSecond - massSecond * (speedSecond - k12 * oldFirst)
-    // A point is solved alone if the other's impulse would have to pull.
-    return (
-      maximum(select(bothSecond .>= Lanes(), bothFirst, aloneFirst), Lanes()),
-      maximum(select(bothFirst .>= Lanes(), bothSecond, aloneSecond), Lanes())
-    )
-  }
-
-  /// The effective masses of both points if each is solved alone; `normalMass` counts on the other one.
-  @inline(__always)
-  var exactMasses: (first: Lanes, second: Lanes) {
-    let one = Lanes(repeating: 1)
-    return (
-      select(first.normalMass .> Lanes(), one / inverseEffectiveMass(first, first), Lanes()),
-      select(second.normalMass .> Lanes(), one / inverseEffectiveMass(second, second), Lanes())
-    )
   }
 
   /// Clears the impulses of points, so that warm starting does not apply them again.

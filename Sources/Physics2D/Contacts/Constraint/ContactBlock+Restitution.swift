@@ -84,10 +84,12 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
   ) {
     var pair = PairLanes(self, bodies.motion)
     let (oldFirst, oldSecond) = (first.totalNormalImpulse, second.totalNormalImpulse)
+    let block = ContactPointBlock(self)
+    let outcomes = restitutions(reference, context)
     // Friction turns a body that is hit beside its center of mass, and so changes its normal speed: normal
     // impulses and friction are solved in turns. Each turn leaves about a tenth of the error.
     for _ in 0..<Self.frictionTurns {
-      let solved = restitutionImpulses(reference, pair, context)
+      let solved = restitutionImpulses(outcomes, block, reference, pair)
       pair.applyNormalImpulses(
         solved.first - first.totalNormalImpulse, solved.second - second.totalNormalImpulse, self)
       (first.totalNormalImpulse, second.totalNormalImpulse) = solved
@@ -130,9 +132,10 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
   /// The impulses of both points over the whole step that give them their normal speed after the impact.
   @inline(__always)
   private func restitutionImpulses(
-    _ reference: UnsafeMutablePointer<ReferenceBlock>, _ pair: PairLanes, _ context: StepContext
+    _ outcomes: (PointRestitution, PointRestitution), _ block: ContactPointBlock,
+    _ reference: UnsafeMutablePointer<ReferenceBlock>, _ pair: PairLanes
   ) -> (first: Lanes, second: Lanes) {
-    let (outcomeFirst, outcomeSecond) = restitutions(reference, context)
+    let (outcomeFirst, outcomeSecond) = outcomes
     // The error of each point: vn + e·vn⁻ if it rebounds, else vn.
     let restitution = reference.pointee.restitution
     let velocityFirst = restitution * reference.pointee.first.normalVelocity
@@ -145,10 +148,9 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     // λ ← max(0, λ − m·error). The impulses of the whole step accumulate, so that the sum stays
     // non-negative.
     let (oldFirst, oldSecond) = (first.totalNormalImpulse, second.totalNormalImpulse)
-    let both = solveBlock(speedFirst, speedSecond, oldFirst, oldSecond)
-    let (massFirst, massSecond) = exactMasses
-    let aloneFirst = maximum(oldFirst - massFirst * speedFirst, Lanes())
-    let aloneSecond = maximum(oldSecond - massSecond * speedSecond, Lanes())
+    let both = block.solve(speedFirst, speedSecond, oldFirst, oldSecond)
+    let aloneFirst = maximum(oldFirst - block.massFirst * speedFirst, Lanes())
+    let aloneSecond = maximum(oldSecond - block.massSecond * speedSecond, Lanes())
     let solvedFirst = select(outcomeSecond.hasTargetVelocity, both.first, aloneFirst)
     let solvedSecond = select(outcomeFirst.hasTargetVelocity, both.second, aloneSecond)
     // A deferred point gives its impulse back; a point without a target keeps it.
