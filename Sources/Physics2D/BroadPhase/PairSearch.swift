@@ -29,10 +29,11 @@ struct PairSearch: BitwiseCopyable {
   ) {
     stack.reserve(stackDepth)
     var nodes = NodePairStack(stack.base)
-    nodes.push(a, b)
     if isSelfQuery {
+      push(a, b, &nodes)
       findInTree(&nodes, into: &pairs)
-    } else {
+    } else if canOverlap(a, b) {
+      nodes.push(a, b)
       findBetweenTrees(&nodes, into: &pairs)
     }
   }
@@ -48,20 +49,19 @@ struct PairSearch: BitwiseCopyable {
         visit(a, b, &stack, &pairs)
         continue
       }
-      guard canOverlapBelow(a) else { continue }
       let node = nodesA + Int(a)
-      stack.push(node.pointee.right, node.pointee.right)
-      stack.push(node.pointee.left, node.pointee.left)
-      stack.push(node.pointee.left, node.pointee.right)
+      push(node.pointee.right, node.pointee.right, &stack)
+      push(node.pointee.left, node.pointee.left, &stack)
+      push(node.pointee.left, node.pointee.right, &stack)
     }
   }
 
+  /// Visits two nodes that overlap; only pairs below that can overlap reach the stack.
   @inline(__always)
   private func visit(
     _ a: Int32, _ b: Int32, _ stack: inout NodePairStack, _ pairs: inout Column<Int32>
   ) {
     // Descend the higher node, so that both subtrees shrink alike. Leaves have height 0.
-    guard canOverlap(a, b) else { return }
     let nodeA = nodesA + Int(a)
     let nodeB = nodesB + Int(b)
     if nodeA.pointee.height >= nodeB.pointee.height {
@@ -72,12 +72,20 @@ struct PairSearch: BitwiseCopyable {
         pairs.append(nodeB.pointee.shape)
         return
       }
-      stack.push(nodeA.pointee.right, b)
-      stack.push(nodeA.pointee.left, b)
+      let (left, right) = (nodeA.pointee.left, nodeA.pointee.right)
+      if canOverlap(right, b) { stack.push(right, b) }
+      if canOverlap(left, b) { stack.push(left, b) }
     } else {
-      stack.push(a, nodeB.pointee.right)
-      stack.push(a, nodeB.pointee.left)
+      let (left, right) = (nodeB.pointee.left, nodeB.pointee.right)
+      if canOverlap(a, right) { stack.push(a, right) }
+      if canOverlap(a, left) { stack.push(a, left) }
     }
+  }
+
+  /// Pushes two nodes of one tree if there can be new pairs below.
+  @inline(__always)
+  private func push(_ a: Int32, _ b: Int32, _ stack: inout NodePairStack) {
+    if a == b ? canOverlapBelow(a) : canOverlap(a, b) { stack.push(a, b) }
   }
 
   /// Whether there can be new pairs below two nodes: boxes overlap, a leaf moved, and filter bits match.
@@ -85,7 +93,7 @@ struct PairSearch: BitwiseCopyable {
   private func canOverlap(_ a: Int32, _ b: Int32) -> Bool {
     let nodeA = nodesA + Int(a)
     let nodeB = nodesB + Int(b)
-    return nodeA.pointee.box.overlaps(nodeB.pointee.box)
+    return nodeA.pointee.overlaps(nodeB)
       && nodeA.pointee.flags.union(nodeB.pointee.flags).contains(.moved)
       && nodeA.pointee.categories & nodeB.pointee.mask != 0
       && nodeB.pointee.categories & nodeA.pointee.mask != 0

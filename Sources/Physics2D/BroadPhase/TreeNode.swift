@@ -22,6 +22,17 @@ struct TreeNode: BitwiseCopyable {
   /// The shape of a leaf.
   var shape: Int32 { right }
 
+  /// Whether the boxes of two nodes share a point; four comparisons at once, because which one fails is not
+  /// predictable in a search.
+  @inline(__always)
+  func overlaps(_ other: UnsafePointer<TreeNode>) -> Bool {
+    let (mine, others) = (box, other.pointee.box)
+    let lower = SIMD4<Float>(mine.lower.x, mine.lower.y, others.lower.x, others.lower.y)
+    let upper = SIMD4<Float>(others.upper.x, others.upper.y, mine.upper.x, mine.upper.y)
+    let isInside = unsafeBitCast(lower .<= upper, to: (UInt64, UInt64).self)
+    return isInside.0 & isInside.1 == .max
+  }
+
   /// Sets the box of a leaf; its ancestors are updated by `DynamicTree.update`.
   @inline(__always)
   mutating func enlarge(to newBox: BoundingBox) {
