@@ -2,6 +2,9 @@
 
 extension ShapeGeometry {
   /// The tight box of the shape on a body at a transform.
+  ///
+  /// Inlined, because a call would copy the shape.
+  @inline(__always)
   func bounds(at transform: Transform) -> BoundingBox {
     // All lanes of a polygon at once; the other kinds have one or two points.
     if kind == .polygon {

@@ -16,6 +16,7 @@ struct MovementPrediction: BitwiseCopyable {
   /// Whether the body moves so far that its contacts need a larger speculative distance than others.
   let usesExtendedMargin: Bool
 
+  @inline(__always)
   init(
     _ motion: BodyMotion, _ mass: BodyMass, center: Vector2, seconds: Float,
     _ settings: WorldSettings
@@ -35,6 +36,7 @@ struct MovementPrediction: BitwiseCopyable {
 
   /// The box within which contacts must exist: the tight box, the predicted movement, and half of the distance
   /// from which contacts exist, since each of two shapes contributes half.
+  @inline(__always)
   func contactBounds(_ tight: BoundingBox, contactDistance: Float) -> BoundingBox {
     guard usesExtendedMargin else { return tight.expanded(by: 0.5 * contactDistance) }
     // Rotation stays within the disc; translation sweeps the box.
