@@ -35,6 +35,23 @@ extension Simulator {
     perform(.deleteBackward)
   }
 
+  #if !canImport(ObjectiveC)
+    /// Presses a key of a hardware keyboard: calls its `UIKeyCommand`.
+    ///
+    /// The nearest responder that has a command for the key receives it. No time passes.
+    ///
+    ///     simulator.press(UIKeyCommand.inputLeftArrow)
+    ///     simulator.press("n", modifierFlags: .command)
+    ///
+    /// - Returns: whether there is a command.
+    @discardableResult
+    public func press(_ input: String, modifierFlags: UIKeyModifierFlags = []) -> Bool {
+      environment.run {
+        environment.application.press(input, modifierFlags: modifierFlags)
+      }
+    }
+  #endif
+
   /// Presses a key; no time passes.
   package func perform(_ key: KeyAction) {
     runAppCode {

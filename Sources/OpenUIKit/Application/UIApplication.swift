@@ -18,6 +18,8 @@ open class UIApplication: UIResponder {
   private var knownWindows: [WeakReference<UIWindow>] = []
   /// The first responder.
   package weak var firstResponder: UIResponder?
+  /// The keyboard of the screen.
+  let keyboard = KeyboardPresenter()
   /// The window of an app that creates none.
   var mainWindow: UIWindow?
 

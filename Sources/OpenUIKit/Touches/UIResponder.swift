@@ -26,19 +26,35 @@ open class UIResponder: NSObject {
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard canBecomeFirstResponder,
-      UIApplication.shared.firstResponder?.resignFirstResponder() ?? true
-    else { return false }
-    UIApplication.shared.firstResponder = self
-    return true
+    return UIApplication.shared.keyboard.afterChange {
+      guard canBecomeFirstResponder,
+        UIApplication.shared.firstResponder?.resignFirstResponder() ?? true
+      else { return false }
+      UIApplication.shared.firstResponder = self
+      return true
+    }
   }
 
   /// Resigns as the first responder.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard canResignFirstResponder else { return false }
-    if isFirstResponder { UIApplication.shared.firstResponder = nil }
+    if isFirstResponder {
+      UIApplication.shared.keyboard.afterChange { UIApplication.shared.firstResponder = nil }
+    }
     return true
+  }
+
+  /// The view in place of the keyboard while the responder is the first responder; nil, the keyboard,
+  /// unless overridden.
+  open var inputView: UIView? { nil }
+
+  /// The view above the keyboard; nil unless overridden.
+  open var inputAccessoryView: UIView? { nil }
+
+  /// Shows changed input views of the first responder.
+  open func reloadInputViews() {
+    if isFirstResponder { UIApplication.shared.keyboard.update() }
   }
 
   /// Called after a storyboard has created the object; for subclasses to override.
@@ -85,6 +101,14 @@ open class UIResponder: NSObject {
   }
 
   #if !canImport(ObjectiveC)
+    /// The commands of keys of a hardware keyboard; none unless overridden.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
+    /// Whether the responder can perform an action; true by default for every responder.
+    ///
+    /// Differs from UIKit: only the method of the selector decides.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { true }
+
     /// Called when an observed property has changed; for subclasses to override.
     ///
     /// - Parameters:

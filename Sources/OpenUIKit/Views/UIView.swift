@@ -22,6 +22,7 @@ open class UIView: UIResponder {
   weak var storedSuperview: UIView?
   var storedTintColor: UIColor?
   var storedGestureRecognizers: [UIGestureRecognizer] = []
+  var storedInteractions: [any UIInteraction] = []
   var layoutState = LayoutState()
   var constraintState = ConstraintState()
   var displayState = DisplayState()
@@ -296,6 +297,11 @@ open class UIView: UIResponder {
     }
   }
 
+  /// Whether the meaning of the view allows to mirror it; `.unspecified` by default.
+  ///
+  /// Layout does not mirror.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+
   /// Whether the view requires constraint-based layout; false by default.
   open class var requiresConstraintBasedLayout: Bool { false }
 
@@ -471,7 +477,8 @@ open class UIView: UIResponder {
 
   /// Resigns as the first responder without asking anyone.
   func resignForcibly() {
-    if isFirstResponder { UIApplication.shared.firstResponder = nil }
+    guard isFirstResponder else { return }
+    UIApplication.shared.keyboard.afterChange { UIApplication.shared.firstResponder = nil }
   }
 
   // MARK: Traits

@@ -258,6 +258,17 @@ open class UIViewController: UIResponder {
   /// Whether bars add to the insets of scroll views; true by default; has no effect.
   open var automaticallyAdjustsScrollViewInsets = true
 
+  /// The items of the toolbar of a navigation controller while this controller is on top; nil by default.
+  open var toolbarItems: [UIBarButtonItem]? {
+    didSet { navigationController?.showToolbarItems(animated: false) }
+  }
+
+  /// Sets the items of the toolbar.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+    if animated { navigationController?.showToolbarItems(animated: true) }
+  }
+
   /// Whether the bottom bar is hidden while this controller is on top; has no effect.
   open var hidesBottomBarWhenPushed = false
 
@@ -372,6 +383,23 @@ open class UIViewController: UIResponder {
 
   /// Called before a segue is performed; for subclasses to override.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  #if !canImport(ObjectiveC)
+    private var addedKeyCommands: [UIKeyCommand] = []
+
+    /// The commands that were added; for subclasses to override.
+    open override var keyCommands: [UIKeyCommand]? {
+      addedKeyCommands.isEmpty ? nil : addedKeyCommands
+    }
+
+    /// Adds a command of a key.
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+
+    /// Removes a command of a key.
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+      addedKeyCommands.removeAll { $0 === keyCommand }
+    }
+  #endif
 
   /// The next responder: the superview of the controller's view, otherwise the presenting
   /// controller.

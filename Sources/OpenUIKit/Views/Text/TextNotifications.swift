@@ -3,10 +3,10 @@
 import Foundation
 
 extension UITextField {
-  /// Posted after editing began; never here.
+  /// Posted after editing began.
   nonisolated public static let textDidBeginEditingNotification = Notification.Name(
     "UITextFieldTextDidBeginEditingNotification")
-  /// Posted after editing ended; never here.
+  /// Posted after editing ended.
   nonisolated public static let textDidEndEditingNotification = Notification.Name(
     "UITextFieldTextDidEndEditingNotification")
   /// Posted after the user changed the text.
@@ -15,10 +15,10 @@ extension UITextField {
 }
 
 extension UITextView {
-  /// Posted after editing began; never here.
+  /// Posted after editing began.
   nonisolated public static let textDidBeginEditingNotification = Notification.Name(
     "UITextViewTextDidBeginEditingNotification")
-  /// Posted after editing ended; never here.
+  /// Posted after editing ended.
   nonisolated public static let textDidEndEditingNotification = Notification.Name(
     "UITextViewTextDidEndEditingNotification")
   /// Posted after the user changed the text.

@@ -6,8 +6,9 @@ import Foundation
 
 /// A control for editing a line of text.
 ///
-/// Differs from UIKit: there is no keyboard on the screen. A tap begins editing, and
-/// ``insertText(_:)`` and ``deleteBackward()`` type at the end of the text.
+/// A tap begins editing and shows the keyboard.
+///
+/// Differs from UIKit: ``insertText(_:)`` and ``deleteBackward()`` type at the end of the text.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIKeyInput {
   /// The border of a text field.
@@ -100,15 +101,22 @@ open class UITextField: UIControl, UIKeyInput {
   open var rightView: UIView? { didSet { replaceAccessory(oldValue, with: rightView) } }
   /// When the view after the text is visible; never by default.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// The view that replaces the keyboard; stored, but not displayed.
-  open var inputView: UIView?
-  /// The view above the keyboard; stored, but not displayed.
-  open var inputAccessoryView: UIView?
+  /// The view that replaces the keyboard; none by default.
+  open override var inputView: UIView? {
+    get { ownInputViews.input }
+    set { ownInputViews.input = newValue }
+  }
+  /// The view above the keyboard; none by default.
+  open override var inputAccessoryView: UIView? {
+    get { ownInputViews.accessory }
+    set { ownInputViews.accessory = newValue }
+  }
+  private var ownInputViews = InputViews()
   /// Whether characters are shown as dots; false by default.
   open var isSecureTextEntry = false { didSet { setNeedsDisplay() } }
-  /// The kind of keyboard; stored, but has no effect.
+  /// The kind of keyboard: letters, or digits for the types of numbers.
   open var keyboardType = UIKeyboardType.default
-  /// The title of the return key; stored, but has no effect.
+  /// The title of the return key.
   open var returnKeyType = UIReturnKeyType.default
   /// The autocapitalization type; stored, but has no effect.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
@@ -149,16 +157,25 @@ open class UITextField: UIControl, UIKeyInput {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard !isEditing else { return true }
-    guard isEnabled, delegate?.textFieldShouldBeginEditing(self) ?? true,
-      super.becomeFirstResponder()
-    else { return false }
+    // The keyboard comes after the delegate was called, as apps that note the edited field rely on.
+    return UIApplication.shared.keyboard.afterChange {
+      guard isEnabled, delegate?.textFieldShouldBeginEditing(self) ?? true,
+        super.becomeFirstResponder()
+      else { return false }
+      beginEditing()
+      return true
+    }
+  }
+
+  private func beginEditing() {
     isEditing = true
     if clearsOnBeginEditing, delegate?.textFieldShouldClear(self) ?? true { text = "" }
     setNeedsLayout()
     setNeedsDisplay()
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
-    return true
+    NotificationCenter.default.post(
+      name: UITextField.textDidBeginEditingNotification, object: self)
   }
 
   /// Ends editing unless the delegate prevents it.
@@ -183,6 +200,7 @@ open class UITextField: UIControl, UIKeyInput {
     setNeedsDisplay()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
+    NotificationCenter.default.post(name: UITextField.textDidEndEditingNotification, object: self)
   }
 
   /// Whether there is any text.

@@ -4,8 +4,9 @@ import Foundation
 
 /// A scrolling view of editable multiline text.
 ///
-/// Differs from UIKit: there is no keyboard on the screen; ``insertText(_:)`` and
-/// ``deleteBackward()`` type at the end. The delegate is declared by `UIScrollView`, because a
+/// A tap begins editing and shows the keyboard.
+///
+/// Differs from UIKit: ``insertText(_:)`` and ``deleteBackward()`` type at the end. The delegate is declared by `UIScrollView`, because a
 /// Swift subclass cannot narrow a property's type.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UIKeyInput {
@@ -53,19 +54,32 @@ open class UITextView: UIScrollView, UIKeyInput {
     set { storedSelection = newValue }
   }
   private var storedSelection: NSRange?
-  /// The kind of keyboard; stored, but has no effect.
+  /// The kind of keyboard: letters, or digits for the types of numbers.
   open var keyboardType = UIKeyboardType.default
-  /// The title of the return key; stored, but has no effect.
+  /// The title of the return key.
   open var returnKeyType = UIReturnKeyType.default
   /// Whether characters are shown as dots; stored, but has no effect.
   open var isSecureTextEntry = false
-  /// The view that replaces the keyboard; stored, but not displayed.
-  open var inputView: UIView?
-  /// The view above the keyboard; stored, but not displayed.
-  open var inputAccessoryView: UIView?
+  /// The view that replaces the keyboard; none by default.
+  open override var inputView: UIView? {
+    get { ownInputViews.input }
+    set { ownInputViews.input = newValue }
+  }
+  /// The view above the keyboard; none by default.
+  open override var inputAccessoryView: UIView? {
+    get { ownInputViews.accessory }
+    set { ownInputViews.accessory = newValue }
+  }
+  private var ownInputViews = InputViews()
 
-  // UIKit's lineFragmentPadding, in points.
-  private static let padding: CGFloat = 5
+  /// The area of the text; changes take effect at once.
+  open private(set) lazy var textContainer = makeContainer()
+
+  private func makeContainer() -> NSTextContainer {
+    let container = NSTextContainer(size: .zero)
+    container.onChange = { [weak self] in self?.contentChanged() }
+    return container
+  }
 
   /// Creates an empty view.
   public override init(frame: CGRect) {
@@ -90,21 +104,28 @@ open class UITextView: UIScrollView, UIKeyInput {
   private func contentChanged() {
     page.defaults = TextLayout.Defaults(
       font: font ?? .systemFont(ofSize: 12), color: textColor ?? .label, alignment: textAlignment)
+    page.maximumLines = textContainer.maximumNumberOfLines
     page.setNeedsDisplay()
     setNeedsLayout()
   }
 
   private func pageSize(width: CGFloat) -> CGSize {
-    let inner = width - textContainerInset.left - textContainerInset.right - 2 * Self.padding
-    return TextLayout(page.text, defaults: page.defaults, width: max(inner, 1), maximumLines: 0)
-      .size
+    let inner =
+      width - textContainerInset.left - textContainerInset.right - 2
+      * textContainer.lineFragmentPadding
+    return TextLayout(
+      page.text, defaults: page.defaults, width: max(inner, 1),
+      maximumLines: textContainer.maximumNumberOfLines
+    )
+    .size
   }
 
   /// Returns the height of the text for a width, including insets.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let text = pageSize(width: size.width > 0 ? size.width : .infinity)
     return CGSize(
-      width: text.width + textContainerInset.left + textContainerInset.right + 2 * Self.padding,
+      width: text.width + textContainerInset.left + textContainerInset.right + 2
+        * textContainer.lineFragmentPadding,
       height: text.height + textContainerInset.top + textContainerInset.bottom)
   }
 
@@ -113,9 +134,10 @@ open class UITextView: UIScrollView, UIKeyInput {
     super.layoutSubviews()
     let size = pageSize(width: bounds.width)
     page.frame = CGRect(
-      x: textContainerInset.left + Self.padding, y: textContainerInset.top,
+      x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top,
       width: max(
-        bounds.width - textContainerInset.left - textContainerInset.right - 2 * Self.padding, 0),
+        bounds.width - textContainerInset.left - textContainerInset.right - 2
+          * textContainer.lineFragmentPadding, 0),
       height: size.height)
     contentSize = CGSize(
       width: bounds.width, height: size.height + textContainerInset.top + textContainerInset.bottom)
@@ -136,7 +158,14 @@ open class UITextView: UIScrollView, UIKeyInput {
       super.becomeFirstResponder()
     else { return false }
     listener?.textViewDidBeginEditing(self)
+    NotificationCenter.default.post(name: UITextView.textDidBeginEditingNotification, object: self)
     return true
+  }
+
+  /// Begins editing after a tap.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    becomeFirstResponder()
   }
 
   /// Ends editing unless the delegate prevents it.
@@ -146,14 +175,19 @@ open class UITextView: UIScrollView, UIKeyInput {
     guard listener?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
       return false
     }
-    listener?.textViewDidEndEditing(self)
+    finishEditing()
     return true
+  }
+
+  private func finishEditing() {
+    listener?.textViewDidEndEditing(self)
+    NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
   }
 
   override func resignForcibly() {
     guard isFirstResponder else { return }
     super.resignForcibly()
-    listener?.textViewDidEndEditing(self)
+    finishEditing()
   }
 
   /// Whether there is any text.
@@ -197,9 +231,11 @@ open class UITextView: UIScrollView, UIKeyInput {
 private final class TextPage: UIView {
   var text = NSAttributedString(string: "")
   var defaults = TextLayout.Defaults()
+  var maximumLines = 0
 
   override func draw(_ rect: CGRect) {
-    let layout = TextLayout(text, defaults: defaults, width: bounds.width, maximumLines: 0)
+    let layout = TextLayout(
+      text, defaults: defaults, width: bounds.width, maximumLines: maximumLines)
     DrawingContexts.current?.add(layout.drawing(in: bounds, isCentered: false))
   }
 }

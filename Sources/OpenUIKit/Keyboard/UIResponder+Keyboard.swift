@@ -3,24 +3,26 @@
 import Foundation
 
 extension UIResponder {
-  // There is no keyboard on the simulated screen: texts are entered by calls, and nothing is covered.
-
-  /// Posted before the keyboard is shown; never here.
+  /// Posted before the keyboard is shown, after `textFieldDidBeginEditing(_:)` and before
+  /// `textViewDidBeginEditing(_:)`.
+  ///
+  /// The user info has the keys below. Differs from UIKit: the curve is `.easeInOut`, where a device has
+  /// a private one.
   nonisolated public static let keyboardWillShowNotification = Notification.Name(
     "UIKeyboardWillShowNotification")
-  /// Posted before the keyboard is hidden; never here.
+  /// Posted before the keyboard is hidden.
   nonisolated public static let keyboardWillHideNotification = Notification.Name(
     "UIKeyboardWillHideNotification")
-  /// Posted before the keyboard moves; never here.
+  /// Posted before the keyboard moves.
   nonisolated public static let keyboardWillChangeFrameNotification = Notification.Name(
     "UIKeyboardWillChangeFrameNotification")
-  /// Posted after the keyboard was shown; never here.
+  /// Posted after the keyboard was shown.
   nonisolated public static let keyboardDidShowNotification = Notification.Name(
     "UIKeyboardDidShowNotification")
-  /// Posted after the keyboard was hidden; never here.
+  /// Posted after the keyboard was hidden.
   nonisolated public static let keyboardDidHideNotification = Notification.Name(
     "UIKeyboardDidHideNotification")
-  /// Posted after the keyboard moved; never here.
+  /// Posted after the keyboard moved.
   nonisolated public static let keyboardDidChangeFrameNotification = Notification.Name(
     "UIKeyboardDidChangeFrameNotification")
 
