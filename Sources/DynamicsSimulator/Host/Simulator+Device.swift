@@ -26,6 +26,16 @@ extension Simulator {
     }
   }
 
+  /// The accessibility settings of the device: nothing special unless set.
+  ///
+  /// `UIAccessibility` reports them, and posts the notification of each that changed:
+  ///
+  ///     simulator.accessibility.isReduceMotionEnabled = true
+  public var accessibility: AccessibilitySettings {
+    get { environment.device.accessibility }
+    set { runAppCode { environment.device.accessibility = newValue } }
+  }
+
   /// The haptic feedback so far, oldest first; the newest where there is more than
   /// 10,000.
   ///

@@ -55,6 +55,18 @@ open class UIDevice: NSObject {
 
   /// How the device is held.
   package var posture = DevicePosture.upright
+  /// What was copied.
+  let pasteboard = UIPasteboard(name: .general)
+  /// The motion effects of views.
+  var tilting = TiltEffects()
+  /// What the user needs to perceive and use the screen.
+  package var accessibility = AccessibilitySettings() {
+    didSet {
+      for name in accessibility.notifications(changedFrom: oldValue) {
+        NotificationCenter.default.post(name: name, object: nil)
+      }
+    }
+  }
   /// The feedback that the device has played, oldest first: the newest where there is too much.
   package private(set) var feedback: [DeviceFeedback] = []
   /// The number of entries that were discarded.
@@ -108,8 +120,9 @@ open class UIDevice: NSObject {
     Self.listeners = max(Self.listeners - 1, 0)
   }
 
-  /// Posts a change of the orientation, if notifications were requested.
+  /// Tilts the motion effects, and posts a change of the orientation if notifications were requested.
   package func postureDidChange(from old: DevicePosture, to new: DevicePosture) {
+    tilting.follow(new)
     let before = UIDeviceOrientation(gravity: old.gravity)
     guard Self.listeners > 0, before != UIDeviceOrientation(gravity: new.gravity) else { return }
     NotificationCenter.default.post(

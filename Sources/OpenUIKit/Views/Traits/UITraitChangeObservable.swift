@@ -69,6 +69,50 @@ extension UIViewController: UITraitChangeObservable {
   }
 }
 
+#if !canImport(ObjectiveC)
+  extension UITraitChangeObservable {
+    /// Calls a method of the object whenever one of some traits changed; the method takes nothing, the
+    /// object, or the object and its previous traits.
+    @discardableResult
+    public func registerForTraitChanges(
+      _ traits: [UITrait], action: Selector
+    ) -> any UITraitChangeRegistration {
+      let handler: (any UITraitEnvironment, UITraitCollection) -> Void = { observed, previous in
+        action.perform(
+          on: observed, with: [observed, previous], for: "registerForTraitChanges(_:action:)")
+      }
+      return register(traits, handler)
+    }
+
+    /// Calls a method of a target, which is not retained, whenever one of some traits changed.
+    @discardableResult
+    public func registerForTraitChanges(
+      _ traits: [UITrait], target: Any, action: Selector
+    ) -> any UITraitChangeRegistration {
+      let target = WeakReference(target as AnyObject)
+      return register(traits) { observed, previous in
+        guard let object = target.object else { return }
+        action.perform(
+          on: object, with: [observed, previous], for: "registerForTraitChanges(_:target:action:)")
+      }
+    }
+
+    private func register(
+      _ traits: [UITrait], _ handler: @escaping (any UITraitEnvironment, UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration {
+      // The observed object is a view or a controller.
+      guard self is UIView else {
+        return registerForTraitChanges(traits) { (observed: UIViewController, previous) in
+          handler(observed, previous)
+        }
+      }
+      return registerForTraitChanges(traits) { (observed: UIView, previous) in
+        handler(observed, previous)
+      }
+    }
+  }
+#endif
+
 /// The closures that a view or controller calls when its style changed.
 @MainActor
 struct TraitObservers {

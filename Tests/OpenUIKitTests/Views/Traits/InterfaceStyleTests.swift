@@ -84,6 +84,30 @@ struct InterfaceStyleTests {
     #expect(registered.count == 2)
   }
 
+  #if !canImport(ObjectiveC)
+    private final class Target: UIView {
+      var styles: [UIUserInterfaceStyle] = []
+      func noteOwn() { styles.append(traitCollection.userInterfaceStyle) }
+      func note(_ view: UIView, previous: UITraitCollection) {
+        styles.append(previous.userInterfaceStyle)
+      }
+    }
+
+    @Test("a method of the view or of a target is called after a change")
+    func actions() {
+      let window = window()
+      let target = Target()
+      window.addSubview(target)
+      target.registerForTraitChanges(
+        [UITraitUserInterfaceStyle.self], action: Selector("noteOwn", Target.noteOwn))
+      window.registerForTraitChanges(
+        [UITraitUserInterfaceStyle.self], target: target,
+        action: Selector("note:previous:", Target.note(_:previous:)))
+      setStyle(.dark, of: window)
+      #expect(target.styles.sorted { $0.rawValue < $1.rawValue } == [.light, .dark])
+    }
+  #endif
+
   @Test("a view that moves to a hierarchy with another style is told")
   func moving() {
     let window = window()
