@@ -13,26 +13,31 @@ final class BarItemView: UIView {
   init(_ item: UIBarButtonItem, height: CGFloat, tint: UIColor) {
     self.item = item
     super.init(frame: CGRect(x: 0, y: 0, width: 0, height: height))
-    accessibilityIdentifier = item.title
+    accessibilityIdentifier = item.title ?? item.systemItem.map { "\($0)" }
+    accessibilityLabel = item.accessibilityLabel ?? item.title
     if let custom = item.customView {
       let size = custom.bounds.isEmpty ? custom.sizeThatFits(bounds.size) : custom.bounds.size
       bounds.size.width = size.width
       custom.bounds.size = size
       custom.center = CGPoint(x: size.width / 2, y: height / 2)
       addSubview(custom)
-    } else if item.isFixedSpace {
+    } else if item.isSpace {
       bounds.size.width = item.width
-    } else if let image = item.image {
+      isUserInteractionEnabled = false
+    } else if let image = item.image ?? item.systemItem?.image {
       show(image, height: height, tint: tint)
     } else {
       showText(height: height, tint: tint)
     }
   }
 
+  /// Whether the view takes up the width that the others leave.
+  var isFlexible: Bool { item.systemItem == .flexibleSpace }
+
   private func show(_ image: UIImage, height: CGFloat, tint: UIColor) {
     let view = UIImageView(image: image)
     view.tintColor = item.isEnabled ? item.tintColor ?? tint : .lightGray
-    bounds.size.width = image.size.width + 2 * Self.padding
+    bounds.size.width = max(image.size.width, item.width) + 2 * Self.padding
     view.center = CGPoint(x: bounds.midX, y: height / 2)
     addSubview(view)
     addTap()
@@ -43,8 +48,13 @@ final class BarItemView: UIView {
   private func showText(height: CGFloat, tint: UIColor) {
     label.text = item.title
     label.textAlignment = .center
-    label.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
-    label.textColor = item.isEnabled ? item.tintColor ?? tint : .lightGray
+    let attributes = item.titleTextAttributes(for: item.isEnabled ? .normal : .disabled) ?? [:]
+    label.font =
+      attributes[.font] as? UIFont
+      ?? .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
+    label.textColor =
+      attributes[.foregroundColor] as? UIColor
+      ?? (item.isEnabled ? item.tintColor ?? tint : .lightGray)
     let width = max(label.intrinsicContentSize.width, item.width) + 2 * Self.padding
     bounds.size.width = width
     label.frame = CGRect(x: 0, y: 0, width: width, height: height)
@@ -54,7 +64,10 @@ final class BarItemView: UIView {
 
   private func addTap() {
     let tap = UITapGestureRecognizer()
-    tap.addHandler { [weak item] _ in item?.perform() }
+    tap.addHandler { [weak self] _ in
+      guard let self else { return }
+      item.perform(from: self)
+    }
     addGestureRecognizer(tap)
   }
 }

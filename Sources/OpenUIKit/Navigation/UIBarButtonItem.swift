@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A button in a navigation bar.
+/// A button in a navigation bar or a toolbar.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
   /// The appearance of a button.
@@ -90,6 +90,16 @@ open class UIBarButtonItem: UIBarItem {
   open weak var target: AnyObject?
   /// The action that a tap performs; nil by default.
   open var primaryAction: UIAction?
+  /// The menu that a tap opens, unless it performs an action; nil by default.
+  open var menu: UIMenu?
+  /// Whether the item is selected; stored, not drawn.
+  open var isSelected = false
+  /// Whether the bar leaves the item out; false by default.
+  open var isHidden = false {
+    didSet { didChange() }
+  }
+  /// The titles that the item may have; stored, without effect.
+  open var possibleTitles: Set<String>?
   let systemItem: SystemItem?
   private var handler: (@MainActor (UIBarButtonItem) -> Void)?
 
@@ -97,6 +107,14 @@ open class UIBarButtonItem: UIBarItem {
     /// The method of the target that a tap calls.
     open var action: Selector?
   #endif
+
+  private var hasTargetAction: Bool {
+    #if canImport(ObjectiveC)  // Not compiled so far.
+      false
+    #else
+      action != nil
+    #endif
+  }
 
   /// Creates a button without a title.
   public override init() {
@@ -147,17 +165,22 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Creates a button with a title, an image or a system item that performs an action.
   public convenience init(
-    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
   ) {
     self.init(system: nil, title: title ?? primaryAction?.title, handler: nil)
     self.image = image ?? primaryAction?.image
     self.primaryAction = primaryAction
+    self.menu = menu
   }
 
   /// Creates a system button that performs an action.
-  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+  public convenience init(
+    systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
     self.init(system: systemItem, title: nil, handler: nil)
     self.primaryAction = primaryAction
+    self.menu = menu
   }
 
   /// Creates an item with a custom view.
@@ -178,12 +201,16 @@ open class UIBarButtonItem: UIBarItem {
     return item
   }
 
-  var isFixedSpace: Bool { systemItem == .fixedSpace }
+  var isSpace: Bool { systemItem == .fixedSpace || systemItem == .flexibleSpace }
 
-  func perform() {
+  /// Performs the action after a tap on the view of the item, or opens the menu at it.
+  func perform(from view: UIView) {
     guard isEnabled else { return }
     handler?(self)
     primaryAction?.perform(from: self)
+    if let menu, primaryAction == nil, !hasTargetAction {
+      MenuPresenter.present(menu, from: view, sender: self)
+    }
     #if !canImport(ObjectiveC)
       if let target, let action {
         action.perform(on: target, with: [self, nil], for: "UIBarButtonItem.action")
@@ -193,7 +220,7 @@ open class UIBarButtonItem: UIBarItem {
 }
 
 extension UIBarButtonItem.SystemItem {
-  /// The text of the button: the system's title, or a character for its image.
+  /// The system's title; nil for an item with an image, and for a space.
   fileprivate var text: String? {
     switch self {
     case .done: "Done"
@@ -202,16 +229,33 @@ extension UIBarButtonItem.SystemItem {
     case .save: "Save"
     case .undo: "Undo"
     case .redo: "Redo"
-    case .add: "+"
-    case .stop, .close: "✕"
-    case .refresh: "↻"
-    case .reply: "↩"
-    case .play: "▶"
-    case .pause: "❚❚"
-    case .rewind: "◀◀"
-    case .fastForward: "▶▶"
-    case .flexibleSpace, .fixedSpace: nil
-    default: String(describing: self).capitalized
+    default: nil
     }
+  }
+
+  /// The system's image; nil for an item with a title, and for a space.
+  var image: UIImage? {
+    let symbol: String? =
+      switch self {
+      case .add: "plus"
+      case .compose: "square.and.pencil"
+      case .reply: "arrow.uturn.left"
+      case .action: "square.and.arrow.up"
+      case .organize: "folder"
+      case .bookmarks: "book"
+      case .search: "magnifyingglass"
+      case .refresh: "arrow.clockwise"
+      case .stop, .close: "xmark"
+      case .camera: "camera"
+      case .trash: "trash"
+      case .play: "play.fill"
+      case .pause: "pause.fill"
+      case .rewind: "backward.fill"
+      case .fastForward: "forward.fill"
+      default: nil
+      }
+    // The size of the images of UIKit's bars.
+    let size = UIImage.SymbolConfiguration(pointSize: 20)
+    return symbol.flatMap { UIImage(systemName: $0, withConfiguration: size) }
   }
 }

@@ -13,6 +13,13 @@ open class UINavigationBar: UIView {
   private var leftViews: [BarItemView] = []
   private var rightViews: [BarItemView] = []
   private weak var shownTitleView: UIView?
+  private weak var shownSearchBar: UISearchBar?
+  /// The height of a search bar below the title, in points.
+  private static let searchHeight: CGFloat = 52
+  /// The height of the title and of a search bar below it, in points.
+  final var contentHeight: CGFloat {
+    Self.height + (topItem?.searchController == nil ? 0 : Self.searchHeight)
+  }
   /// Called when the back button is tapped.
   final var onBack: (@MainActor () -> Void)?
 
@@ -83,8 +90,8 @@ open class UINavigationBar: UIView {
         UIBarButtonItem(system: nil, title: "‹ \(name)") { [weak self] _ in self?.onBack?() }, at: 0
       )
     }
-    leftViews = left.map(makeView)
-    rightViews = (top?.rightBarButtonItems ?? []).map(makeView)
+    leftViews = left.filter { !$0.isHidden }.map(makeView)
+    rightViews = (top?.rightBarButtonItems ?? []).filter { !$0.isHidden }.map(makeView)
     for view in leftViews + rightViews { addSubview(view) }
     titleLabel.text = top?.title
     titleLabel.isHidden = top?.titleView != nil
@@ -93,7 +100,17 @@ open class UINavigationBar: UIView {
       addSubview(view)
       shownTitleView = view
     }
+    showSearchBar(top?.searchController?.searchBar)
     setNeedsLayout()
+  }
+
+  private func showSearchBar(_ searchBar: UISearchBar?) {
+    guard searchBar !== shownSearchBar else { return }
+    shownSearchBar?.removeFromSuperview()
+    shownSearchBar = searchBar
+    if let searchBar { addSubview(searchBar) }
+    // The controller gives the bar another height.
+    superview?.setNeedsLayout()
   }
 
   private func makeView(_ item: UIBarButtonItem) -> BarItemView {
@@ -110,7 +127,8 @@ open class UINavigationBar: UIView {
   /// Centers the title and places the buttons at the sides.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let top = bounds.maxY - Self.height
+    let searchHeight = shownSearchBar == nil ? 0 : Self.searchHeight
+    let top = bounds.maxY - Self.height - searchHeight
     var left = bounds.minX + Self.height / 4
     for view in leftViews {
       view.frame.origin = CGPoint(x: left, y: top)
@@ -126,6 +144,8 @@ open class UINavigationBar: UIView {
       x: bounds.minX + reach, y: top, width: max(bounds.width - 2 * reach, 0), height: Self.height)
     titleLabel.frame = room
     shownTitleView?.center = CGPoint(x: bounds.midX, y: room.midY)
+    shownSearchBar?.frame = CGRect(
+      x: bounds.minX, y: top + Self.height, width: bounds.width, height: searchHeight)
     line.frame = CGRect(x: bounds.minX, y: bounds.maxY - 0.5, width: bounds.width, height: 0.5)
   }
 }

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A container that shows the top controller of a stack, below a navigation bar.
+/// A container that shows the top controller of a stack, between a navigation bar and a toolbar.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   /// A change of the stack.
@@ -133,13 +133,48 @@ open class UINavigationController: UIViewController {
   open var hidesBarsOnSwipe = false
   /// Whether a tap hides the bar; stored, without effect.
   open var hidesBarsOnTap = false
-  /// Whether the toolbar is hidden; always true, because there is no toolbar.
-  open var isToolbarHidden = true
+  /// The bar at the bottom edge, with the `toolbarItems` of the top controller.
+  open private(set) lazy var toolbar: UIToolbar! = UIToolbar(frame: .zero)
+  private var hidesToolbar = true
+
+  /// Whether the toolbar is hidden; true by default.
+  open var isToolbarHidden: Bool {
+    get { hidesToolbar }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  /// Hides or shows the toolbar.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != hidesToolbar else { return }
+    hidesToolbar = hidden
+    guard isViewLoaded else { return }
+    if !hidden {
+      UIView.performWithoutAnimation { layOutToolbar(isHidden: true) }
+      view.insertSubview(toolbar, belowSubview: bar)
+    }
+    view.setNeedsLayout()
+    if animated {
+      UIView.animate(withDuration: Self.hideShowBarDuration) { self.view.layoutIfNeeded() }
+    }
+  }
+
+  func showToolbarItems(animated: Bool) {
+    guard !hidesToolbar || topViewController?.toolbarItems != nil else { return }
+    toolbar.setItems(topViewController?.toolbarItems, animated: animated)
+  }
+
+  private func layOutToolbar(isHidden: Bool) {
+    let height = UIToolbar.height + view.safeAreaInsets.bottom
+    toolbar.frame = CGRect(
+      x: 0, y: view.bounds.height - (isHidden ? 0 : height), width: view.bounds.width,
+      height: height)
+  }
   /// The recognizer of the pop gesture at the left edge; nil, because there is none.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
 
   func updateBar() {
     bar.setItems(children.map(\.navigationItem), animated: false)
+    showToolbarItems(animated: false)
   }
 
   // MARK: View
@@ -152,6 +187,7 @@ open class UINavigationController: UIViewController {
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(content)
     view.addSubview(bar)
+    if !hidesToolbar { view.addSubview(toolbar) }
     bar.onBack = { [weak self] in self?.popViewController(animated: true) }
     if let top = topViewController { place(top) }
   }
@@ -162,14 +198,16 @@ open class UINavigationController: UIViewController {
     content.addSubview(controller.view)
   }
 
-  /// Lays out the bar at the top edge.
+  /// Lays out the bars at their edges.
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     let top = view.safeAreaInsets.top
-    let height = top + UINavigationBar.height
+    let height = top + bar.contentHeight
     let isAbove = bar.isHidden
     bar.frame = CGRect(x: 0, y: isAbove ? -height : 0, width: view.bounds.width, height: height)
-    content.barInsets.top = isAbove ? 0 : UINavigationBar.height
+    content.barInsets.top = isAbove ? 0 : bar.contentHeight
+    if toolbar.superview === view { layOutToolbar(isHidden: hidesToolbar) }
+    content.barInsets.bottom = hidesToolbar ? 0 : UIToolbar.height
   }
 }
 

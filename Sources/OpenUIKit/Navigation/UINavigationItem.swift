@@ -38,6 +38,12 @@ open class UINavigationItem: NSObject {
   open var leftItemsSupplementBackButton = false {
     didSet { onChange?() }
   }
+  /// The search whose bar is shown below the title; none by default.
+  open var searchController: UISearchController? {
+    didSet { onChange?() }
+  }
+  /// Whether scrolling hides the search bar; stored, it stays.
+  open var hidesSearchBarWhenScrolling = true
   /// The display mode of a large title; stored, not drawn.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 
@@ -67,6 +73,16 @@ open class UINavigationItem: NSObject {
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+
+  /// Sets the buttons on the left.
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    leftBarButtonItems = items
+  }
+
+  /// Sets the buttons on the right.
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    rightBarButtonItems = items
   }
 
   /// Sets the button on the left.

@@ -28,17 +28,40 @@ open class UITabBar: UIView {
   private var labels: [UILabel] = []
   final var onSelect: (@MainActor (Int) -> Void)?
 
-  /// The items of the bar.
-  open private(set) var items: [UITabBarItem]?
+  /// The delegate, which is notified of taps; that of a tab bar controller's bar is the controller.
+  open weak var delegate: (any UITabBarDelegate)?
+
+  /// The items of the bar; nil by default.
+  open var items: [UITabBarItem]? {
+    get { shownItems }
+    set { show(newValue ?? []) }
+  }
+  private var shownItems: [UITabBarItem]?
+
+  /// Replaces the items.
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) { show(items ?? []) }
+
+  /// The color of the bar; the system background by default.
+  open var barTintColor: UIColor? {
+    didSet { backgroundColor = barTintColor ?? .systemBackground }
+  }
+
+  /// Whether the bar is translucent; stored, not drawn.
+  open var isTranslucent = true
+
+  /// The color of the items that are not selected; gray by default.
+  open var unselectedItemTintColor: UIColor? {
+    didSet { colorLabels() }
+  }
 
   /// The selected item.
-  open internal(set) var selectedItem: UITabBarItem? {
+  open var selectedItem: UITabBarItem? {
     didSet { colorLabels() }
   }
 
   func show(_ items: [UITabBarItem]) {
-    self.items = items
-    backgroundColor = .systemBackground
+    shownItems = items
+    backgroundColor = barTintColor ?? .systemBackground
     for label in labels { label.removeFromSuperview() }
     labels = items.enumerated().map { index, item in
       let label = UILabel()
@@ -47,7 +70,7 @@ open class UITabBar: UIView {
       label.textAlignment = .center
       label.isUserInteractionEnabled = true
       let tap = UITapGestureRecognizer()
-      tap.addHandler { [weak self] _ in self?.onSelect?(index) }
+      tap.addHandler { [weak self] _ in self?.choose(index) }
       label.addGestureRecognizer(tap)
       item.onChange = { [weak label, weak item] in label?.text = item?.title }
       addSubview(label)
@@ -55,6 +78,13 @@ open class UITabBar: UIView {
     }
     colorLabels()
     setNeedsLayout()
+  }
+
+  /// Selects a tapped item, unless it is disabled, and notifies the controller and the delegate.
+  private func choose(_ index: Int) {
+    guard let item = shownItems?[index], item.isEnabled else { return }
+    if let onSelect { onSelect(index) } else { selectedItem = item }
+    if selectedItem === item { delegate?.tabBar(self, didSelect: item) }
   }
 
   /// Applies the new tint color to the selected item.
@@ -65,7 +95,7 @@ open class UITabBar: UIView {
 
   private func colorLabels() {
     for (label, item) in zip(labels, items ?? []) {
-      label.textColor = item === selectedItem ? tintColor : .systemGray
+      label.textColor = item === selectedItem ? tintColor : unselectedItemTintColor ?? .systemGray
     }
   }
 
@@ -82,7 +112,7 @@ open class UITabBar: UIView {
 
 /// A container that shows one of several controllers, selected in a tab bar.
 @preconcurrency @MainActor
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The bar at the edge of the view.
   public let tabBar = UITabBar(frame: .zero)
   private let content = BarredView(frame: .zero)
@@ -151,6 +181,7 @@ open class UITabBarController: UIViewController {
     view.addSubview(content)
     view.addSubview(tabBar)
     tabBar.onSelect = { [weak self] index in self?.choose(index) }
+    tabBar.delegate = self
     showSelection(insteadOf: nil)
   }
 
@@ -162,6 +193,9 @@ open class UITabBarController: UIViewController {
     selectedIndex = index
     delegate?.tabBarController(self, didSelect: controller)
   }
+
+  /// Called after a tap selected an item; for subclasses to override.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   private func showSelection(insteadOf old: UIViewController?) {
     tabBar.selectedItem = selectedViewController?.tabBarItem
@@ -180,6 +214,18 @@ open class UITabBarController: UIViewController {
       x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
     content.barInsets.bottom = UITabBar.height
   }
+}
+
+/// The delegate of a tab bar.
+@preconcurrency @MainActor
+public protocol UITabBarDelegate: NSObjectProtocol {
+  /// Called after a tap selected an item.
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+  /// Does nothing.
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
 /// Methods that a tab bar controller calls for a tap on an item; all are optional.

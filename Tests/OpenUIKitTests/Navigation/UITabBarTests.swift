@@ -79,6 +79,38 @@ struct UITabBarTests {
     #expect(controllers[3].view.superview != nil && controllers[1].view.superview == nil)
   }
 
+  @Test(
+    "a bar of its own selects a tapped item and notifies its delegate, unless the item is disabled")
+  func standalone() {
+    @MainActor
+    final class Log: NSObject, UITabBarDelegate {
+      var titles: [String?] = []
+      func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { titles.append(item.title) }
+    }
+    let log = Log()
+    let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 320, height: 49))
+    bar.delegate = log
+    bar.items = ["a", "b"].map { title in
+      let item = UITabBarItem()
+      item.title = title
+      return item
+    }
+    fixture.window.addSubview(bar)
+    fixture.window.layoutIfNeeded()
+    let dispatcher = TouchDispatcher(window: fixture.window)
+    func tapBar() {
+      fixture.time.run {
+        dispatcher.begin(0, at: CGPoint(x: 240, y: 20))
+        dispatcher.end(0)
+      }
+    }
+    tapBar()
+    #expect(log.titles == ["b"] && bar.selectedItem === bar.items?.last)
+    bar.items?.last?.isEnabled = false
+    tapBar()
+    #expect(log.titles.count == 1)
+  }
+
   @Test("an index out of range changes nothing", arguments: [-1, 4, 1_000])
   func range(index: Int) {
     tabs.selectedIndex = index

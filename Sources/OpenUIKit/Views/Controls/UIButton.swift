@@ -211,8 +211,28 @@ open class UIButton: UIControl {
   open var showsTouchWhenHighlighted = false
   /// Whether the title's shadow reverses while highlighted; stored, but has no effect.
   open var reversesTitleShadowWhenHighlighted = false
-  /// Whether tapping toggles the selected state; false by default.
-  open var changesSelectionAsPrimaryAction = false
+  /// Whether tapping toggles the selected state, or the title follows the action chosen from the menu;
+  /// false by default.
+  open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
+
+  /// The menu, which a tap opens if `showsMenuAsPrimaryAction` is true, and otherwise a long press; none
+  /// by default.
+  open var menu: UIMenu? {
+    didSet {
+      isContextMenuInteractionEnabled = menu != nil
+      menuDidChange()
+    }
+  }
+
+  /// Whether a tap opens the menu; false by default.
+  open override var showsMenuAsPrimaryAction: Bool { didSet { menuDidChange() } }
+
+  /// Returns the menu for a long press.
+  open override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    menu.map { menu in UIContextMenuConfiguration(actionProvider: { _ in menu }) }
+  }
 
   /// The configuration; nil by default, in which case the values for the states apply.
   open var configuration: Configuration? {
@@ -260,6 +280,7 @@ open class UIButton: UIControl {
   }
 
   override func touchUp(isInside: Bool) {
+    if isInside, showsMenuAsPrimaryAction, menu != nil { return openMenu() }
     if isInside, changesSelectionAsPrimaryAction { isSelected.toggle() }
     super.touchUp(isInside: isInside)
     if isInside { performPrimaryAction() }

@@ -10,7 +10,7 @@ import Foundation
 /// not retained. For a nil target, the first object in the responder chain that has the method is
 /// called.
 @preconcurrency @MainActor
-open class UIControl: UIView {
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
   var actions: [ControlAction] = []
   /// The tracked touch.
   private weak var trackedTouch: UITouch?
@@ -68,8 +68,40 @@ open class UIControl: UIView {
     }
   }
 
-  /// Whether the primary action opens the menu; stored, but has no effect.
+  /// Whether the primary action opens the menu of a button; false by default.
   open var showsMenuAsPrimaryAction = false
+
+  /// The interaction that opens the control's menu; nil unless enabled.
+  open private(set) var contextMenuInteraction: UIContextMenuInteraction?
+
+  /// Whether a long press opens the control's menu; false by default.
+  open var isContextMenuInteractionEnabled: Bool {
+    get { contextMenuInteraction != nil }
+    set {
+      guard newValue != isContextMenuInteractionEnabled else { return }
+      if let old = contextMenuInteraction { removeInteraction(old) }
+      contextMenuInteraction = newValue ? UIContextMenuInteraction(delegate: self) : nil
+      if let new = contextMenuInteraction { addInteraction(new) }
+    }
+  }
+
+  /// Returns the menu that a long press opens; none unless overridden.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+
+  /// Called before the menu opens; for subclasses to override.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+
+  /// Called when the menu has closed; for subclasses to override.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
 
   /// Creates a control with a frame in its later superview, in points.
   public override init(frame: CGRect) {

@@ -39,7 +39,8 @@ open class UIAction: UIMenuElement {
 
   /// Creates an action with a closure, which it retains: capture your controller weakly.
   public init(
-    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
     state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
   ) {
@@ -52,6 +53,7 @@ open class UIAction: UIMenuElement {
     self.handler = handler
     super.init()
     self.title = title
+    self.subtitle = subtitle
     self.image = image
   }
 

@@ -37,6 +37,8 @@ open class UIMenuElement: NSObject {
 
   /// The text.
   open internal(set) var title = ""
+  /// A smaller text below the title; none by default.
+  open var subtitle: String?
   /// The picture.
   open internal(set) var image: UIImage?
 }
