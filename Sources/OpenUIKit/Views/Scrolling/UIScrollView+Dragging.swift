@@ -55,7 +55,8 @@ extension UIScrollView {
 
   private var canScrollVertically: Bool {
     let limits = offsetLimits.vertical
-    return limits.lowerBound < limits.upperBound || (bounces && alwaysBounceVertical)
+    return limits.lowerBound < limits.upperBound
+      || (bounces && (alwaysBounceVertical || refreshControl != nil))
   }
 
   /// Whether a drag in a direction scrolls.
@@ -75,7 +76,14 @@ extension UIScrollView {
   /// Springs content caught beyond its limits back when the last touch ends.
   func lastTouchDidEnd() {
     isTracking = false
-    guard drag == nil, motion.isIdle, clamped(contentOffset) != contentOffset else { return }
+    returnToLimits()
+  }
+
+  /// Springs content beyond its limits back, unless it is dragged or moves already.
+  func returnToLimits() {
+    guard !isTracking, drag == nil, motion.isIdle, clamped(contentOffset) != contentOffset else {
+      return
+    }
     motion.decelerate(to: clamped(contentOffset), velocity: .zero, isGliding: false)
   }
 
@@ -91,6 +99,7 @@ extension UIScrollView {
   }
 
   private func beginDrag() {
+    guard !isZooming else { return }
     let limits = offsetLimits
     drag = ScrollDrag(
       offset: CGPoint(
@@ -128,6 +137,7 @@ extension UIScrollView {
   /// Ends the drag with the touch's velocity, in points per second.
   private func endDrag(velocity finger: CGPoint) {
     guard drag != nil else { return }
+    refreshControl?.dragWillEnd()
     var velocity = CGPoint(
       x: canScrollHorizontally ? -finger.x : 0, y: canScrollVertically ? -finger.y : 0)
     if abs(velocity.x) < Self.minimumGlideSpeed { velocity.x = 0 }

@@ -7,7 +7,7 @@ import Foundation
 /// The content follows a drag, resists beyond its limits, decelerates when released and springs
 /// back, in the time of the frame clock.
 ///
-/// Differs from UIKit: scroll indicators are not drawn, and the content does not zoom.
+/// Differs from UIKit: scroll indicators are not drawn.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
   /// The delegate; nil by default, and not retained.
@@ -62,8 +62,22 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// The effective insets: `contentInset`, and what bars cover of the view.
-  open var adjustedContentInset: UIEdgeInsets { contentInset + coveredInset }
+  /// The effective insets: `contentInset`, what bars cover of the view, and the room of a control that
+  /// refreshes.
+  open var adjustedContentInset: UIEdgeInsets {
+    var inset = contentInset + coveredInset
+    if refreshControl?.makesRoom == true { inset.top += UIRefreshControl.height }
+    return inset
+  }
+
+  /// The control that refreshes the content when it is pulled down; none by default.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.attach(to: nil)
+      refreshControl?.attach(to: self)
+    }
+  }
 
   /// Whether the safe area adds to the insets; automatic by default.
   ///
@@ -162,6 +176,55 @@ open class UIScrollView: UIView {
   /// The pan gesture recognizer of the scroll view.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
+  // MARK: Zooming
+
+  /// The minimum zoom scale; 1 by default.
+  open var minimumZoomScale: CGFloat = 1 {
+    didSet {
+      if !isAcceptedZoom(minimumZoomScale, "minimumZoomScale") { minimumZoomScale = oldValue }
+      zoomLimitsDidChange()
+    }
+  }
+
+  /// The maximum zoom scale; 1 by default, so that the content does not zoom.
+  open var maximumZoomScale: CGFloat = 1 {
+    didSet {
+      if !isAcceptedZoom(maximumZoomScale, "maximumZoomScale") { maximumZoomScale = oldValue }
+      zoomLimitsDidChange()
+    }
+  }
+
+  /// The scale of the view that the delegate names; 1 by default.
+  open var zoomScale: CGFloat {
+    get { zoomView?.transform.a ?? 1 }
+    set { setZoomScale(newValue, animated: false) }
+  }
+
+  /// Whether a pinch can exceed the limits and springs back; true by default.
+  open var bouncesZoom = true
+
+  /// Whether a pinch zooms the content.
+  open internal(set) var isZooming = false
+
+  /// Whether the zoom scale springs back to its limits.
+  open internal(set) var isZoomBouncing = false
+
+  /// The recognizer that zooms; nil where minimum and maximum are equal.
+  open internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
+
+  /// Sets the zoom scale, around the center of the visible content.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    guard isAcceptedZoom(scale, "setZoomScale(_:animated:)") else { return }
+    zoom(
+      to: clampedZoom(scale), around: CGPoint(x: bounds.midX, y: bounds.midY), animated: animated)
+  }
+
+  /// Zooms so that a rectangle of the zooming view is as large as possible.
+  open func zoom(to rect: CGRect, animated: Bool) {
+    guard rect.isAccepted(for: "UIScrollView.zoom(to:animated:)") else { return }
+    showZoomed(rect, animated: animated)
+  }
+
   // MARK: State
 
   /// Whether the content is being touched, even before it moves.
@@ -190,6 +253,7 @@ open class UIScrollView: UIView {
   private func notifyOffsetChange() {
     guard bounds.origin != reportedOffset else { return }
     reportedOffset = bounds.origin
+    refreshControl?.contentDidScroll()
     delegate?.scrollViewDidScroll(self)
   }
 }

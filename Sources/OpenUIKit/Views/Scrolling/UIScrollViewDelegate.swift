@@ -32,6 +32,19 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
 
   /// Called when animated scrolling ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+
+  /// Returns the view that zooms, a subview of the scroll view; nil for none.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+
+  /// Called when a pinch begins to zoom.
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+
+  /// Called after the zoom scale changed for any reason.
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+
+  /// Called when a pinch or an animation of the zoom scale ended.
+  func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 
 extension UIScrollViewDelegate {
@@ -60,4 +73,18 @@ extension UIScrollViewDelegate {
 
   /// Default implementation: does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+
+  /// Default implementation: nil.
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+
+  /// Default implementation: does nothing.
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+
+  /// Default implementation: does nothing.
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+
+  /// Default implementation: does nothing.
+  public func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) {}
 }
