@@ -4,8 +4,7 @@ import Foundation
 
 /// A view with columns of rows, in which the centered row of each column is selected.
 ///
-/// Differs from UIKit: rows are drawn flat, follow a touch without momentum, and show text; row
-/// views are not supported.
+/// Differs from UIKit: rows are drawn flat, and follow a touch without momentum.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
   /// The height of every picker, as measured in UIKit, in points.
@@ -28,6 +27,9 @@ open class UIPickerView: UIView {
 
   private var columns: [Column] = []
   private var dragged: (column: Int, start: CGFloat)?
+  private var rowViews: [UIView] = []
+  /// The columns whose rows have views in place of titles.
+  private var viewColumns: Set<Int> = []
 
   /// Creates a picker without rows.
   public override init(frame: CGRect) {
@@ -73,7 +75,7 @@ open class UIPickerView: UIView {
     for component in columns.indices { reloadComponent(component) }
     // The dragged column may no longer exist.
     if let column = dragged?.column, !columns.indices.contains(column) { dragged = nil }
-    setNeedsDisplay()
+    rowsDidChange()
   }
 
   /// Reloads a column.
@@ -81,7 +83,7 @@ open class UIPickerView: UIView {
     guard columns.indices.contains(component) else { return }
     let last = max(numberOfRows(inComponent: component) - 1, 0)
     columns[component].selected = min(columns[component].selected, last)
-    setNeedsDisplay()
+    rowsDidChange()
   }
 
   /// Selects a row without calling the delegate.
@@ -90,7 +92,7 @@ open class UIPickerView: UIView {
       (0..<numberOfRows(inComponent: component)).contains(row)
     else { return }
     columns[component].selected = row
-    setNeedsDisplay()
+    rowsDidChange()
   }
 
   /// Returns the selected row of a column; −1 if the column does not exist or is empty.
@@ -117,7 +119,7 @@ open class UIPickerView: UIView {
         x: bounds.minX + 9, y: bounds.midY - 16, width: max(bounds.width - 18, 0), height: 32),
       cornerRadius: 8
     ).fill()
-    for component in columns.indices { draw(component) }
+    for component in columns.indices where !viewColumns.contains(component) { draw(component) }
   }
 
   private func left(of component: Int) -> CGFloat {
@@ -129,11 +131,8 @@ open class UIPickerView: UIView {
   private func draw(_ component: Int) {
     let size = rowSize(forComponent: component)
     let column = columns[component]
-    let count = numberOfRows(inComponent: component)
-    let rowsEachSide = rows((bounds.height / 2 / size.height).rounded(.up), in: component) + 1
     let x = left(of: component)
-    for row in column.selected - rowsEachSide...column.selected + rowsEachSide
-    where (0..<count).contains(row) {
+    for row in visibleRows(of: component) {
       let y = bounds.midY + CGFloat(row - column.selected) * size.height + column.shift
       // Rows fade toward the edges, as on a wheel.
       let fade = max(1 - abs(y - bounds.midY) / (bounds.height / 2), 0)
@@ -144,6 +143,67 @@ open class UIPickerView: UIView {
       let rowRect = CGRect(x: x, y: y - size.height / 2, width: size.width, height: size.height)
       DrawingContexts.current?.add(layout.drawing(in: rowRect, isCentered: true))
     }
+  }
+
+  private func visibleRows(of component: Int) -> Range<Int> {
+    let height = rowSize(forComponent: component).height
+    let reach = rows((bounds.height / 2 / height).rounded(.up), in: component) + 1
+    let selected = columns[component].selected
+    let end = min(selected + reach + 1, numberOfRows(inComponent: component))
+    return max(selected - reach, 0)..<max(end, max(selected - reach, 0))
+  }
+
+  private func rowsDidChange() {
+    setNeedsDisplay()
+    setNeedsLayout()
+  }
+
+  /// The view of a row; nil if the delegate has none.
+  private func rowView(_ row: Int, _ component: Int, reusing view: UIView?) -> UIView? {
+    OptionalRequirement.result(
+      of: "pickerView(_:viewForRow:forComponent:reusing:)",
+      delegate?.pickerView(self, viewForRow: row, forComponent: component, reusing: view))
+  }
+
+  /// Places the views of the visible rows.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    var reusable = rowViews
+    let old = rowViews
+    rowViews = []
+    viewColumns = []
+    for component in columns.indices {
+      let size = rowSize(forComponent: component)
+      let column = columns[component]
+      for row in visibleRows(of: component) {
+        guard let view = rowView(row, component, reusing: reusable.popLast()) else { break }
+        let y = bounds.midY + (CGFloat(row - column.selected) - 0.5) * size.height + column.shift
+        view.frame = CGRect(
+          x: left(of: component), y: y, width: size.width, height: size.height)
+        rowViews.append(view)
+        viewColumns.insert(component)
+        addSubview(view)
+      }
+    }
+    for view in old where !rowViews.contains(where: { $0 === view }) {
+      view.removeFromSuperview()
+    }
+  }
+
+  /// Receives the touches of the views of rows.
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    super.hitTest(point, with: event) == nil ? nil : self
+  }
+
+  /// Returns the view of a visible row; nil if the row is not visible or has a title.
+  open func view(forRow row: Int, forComponent component: Int) -> UIView? {
+    guard columns.indices.contains(component), visibleRows(of: component).contains(row) else {
+      return nil
+    }
+    let x = left(of: component)
+    let size = rowSize(forComponent: component)
+    let y = bounds.midY + CGFloat(row - columns[component].selected) * size.height
+    return rowViews.first { $0.frame.contains(CGPoint(x: x + size.width / 2, y: y)) }
   }
 
   private func title(_ row: Int, _ component: Int, opacity: CGFloat) -> NSAttributedString {
@@ -173,7 +233,7 @@ open class UIPickerView: UIView {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let dragged, let y = touches.first?.location(in: self).y else { return }
     columns[dragged.column].shift = y - dragged.start
-    setNeedsDisplay()
+    rowsDidChange()
   }
 
   /// Selects the row nearest to the center, or the tapped row.
@@ -205,7 +265,7 @@ open class UIPickerView: UIView {
     let last = numberOfRows(inComponent: component) - 1
     let old = columns[component].selected
     columns[component] = Column(selected: min(max(row, 0), max(last, 0)))
-    setNeedsDisplay()
+    rowsDidChange()
     guard columns[component].selected != old else { return }
     delegate?.pickerView(
       self, didSelectRow: columns[component].selected, inComponent: component)

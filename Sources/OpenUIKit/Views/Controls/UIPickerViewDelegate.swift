@@ -26,6 +26,11 @@ public protocol UIPickerViewDelegate: NSObjectProtocol {
   func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString?
+  /// Returns the view of a row, which may be an earlier one; none by default, for a title.
+  func pickerView(
+    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
+    reusing view: UIView?
+  ) -> UIView
   /// Returns the height of the rows in points; 32 by default.
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
   /// Returns the width of a column in points; 0, the default, gives all columns equal widths.
@@ -43,6 +48,11 @@ extension UIPickerViewDelegate {
   public func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString? { nil }
+  /// Returns a view that is not shown: rows have titles.
+  public func pickerView(
+    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
+    reusing view: UIView?
+  ) -> UIView { OptionalRequirement.absent(view ?? UIView()) }
   /// Returns 32.
   public func pickerView(
     _ pickerView: UIPickerView, rowHeightForComponent component: Int

@@ -39,6 +39,41 @@ struct UIPickerViewTests {
     fixture.view.addSubview(picker)
   }
 
+  @Test("views of the delegate take the place of titles, and are reused")
+  func rowViews() {
+    final class Views: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+      var made = 0
+      func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+      func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+        20
+      }
+      func pickerView(
+        _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
+        reusing view: UIView?
+      ) -> UIView {
+        let label = view as? UILabel ?? UILabel()
+        if view == nil { made += 1 }
+        label.text = "row \(row)"
+        return label
+      }
+    }
+    let views = Views()
+    picker.dataSource = views
+    picker.delegate = views
+    fixture.window.layoutIfNeeded()
+    let label = picker.view(forRow: 0, forComponent: 0) as? UILabel
+    #expect(label?.text == "row 0" && titles.isEmpty)
+    #expect(label?.frame == CGRect(x: 0, y: 84, width: 200, height: 32))
+    let made = views.made
+    picker.reloadAllComponents()
+    fixture.window.layoutIfNeeded()
+    #expect(views.made == made && picker.subviews.count == made)
+    fixture.tap(200, 232)
+    fixture.window.layoutIfNeeded()
+    #expect(picker.selectedRow(inComponent: 0) == 1)
+    #expect((picker.view(forRow: 1, forComponent: 0) as? UILabel)?.frame.minY == 84)
+  }
+
   private var titles: [String] {
     picker.setNeedsDisplay()
     picker.displayIfNeeded()
