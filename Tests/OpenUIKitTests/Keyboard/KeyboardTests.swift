@@ -113,4 +113,22 @@ struct KeyboardTests {
     tap(20, 560)
     #expect(view.text == "q")
   }
+
+  @Test("dragging dismisses the keyboard where the scroll view says so", arguments: [true, false])
+  func dragging(isDismissing: Bool) {
+    let view = UIScrollView(frame: CGRect(x: 0, y: 100, width: 400, height: 300))
+    view.contentSize = CGSize(width: 400, height: 2000)
+    view.keyboardDismissMode = isDismissing ? .onDrag : .none
+    window.addSubview(view)
+    edit(field)
+    environment.run {
+      dispatcher.begin(0, at: CGPoint(x: 100, y: 300))
+      for step in 1...5 {
+        dispatcher.move(0, to: CGPoint(x: 100, y: 300 - CGFloat(step) * 20))
+        environment.clock.advanceFrame()
+      }
+      dispatcher.end(0)
+    }
+    #expect(field.isEditing != isDismissing)
+  }
 }

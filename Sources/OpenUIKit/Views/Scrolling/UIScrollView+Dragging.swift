@@ -106,6 +106,7 @@ extension UIScrollView {
         x: RubberBand.unstretched(contentOffset.x, over: limits.horizontal, length: bounds.width),
         y: RubberBand.unstretched(contentOffset.y, over: limits.vertical, length: bounds.height)),
       translation: panGestureRecognizer.translation(in: self))
+    if keyboardDismissMode != .none { window?.endEditing(false) }
     delegate?.scrollViewWillBeginDragging(self)
   }
 

@@ -97,7 +97,7 @@ open class UIScrollView: UIView {
     followInset()
   }
 
-  /// How dragging dismisses the keyboard; stored, there is no keyboard.
+  /// How dragging dismisses the keyboard: in every mode but `.none`, when it begins; `.none` by default.
   open var keyboardDismissMode = KeyboardDismissMode.none
   /// The color of the scroll indicators; stored, not drawn.
   open var indicatorStyle = IndicatorStyle.default
