@@ -31,6 +31,8 @@ final class KeyboardHost: UIView {
     }
     self.input = input
     self.accessory = accessory
+    // Before views are added that follow the width.
+    bounds.size.width = screen.width
     let top = accessory.map { Self.height(of: $0, width: screen.width) ?? 44 } ?? 0
     let standard = min(Self.standardHeight, (screen.height * Self.maximumPart).rounded())
     let bottom = input.map { Self.height(of: $0, width: screen.width) ?? standard } ?? 0

@@ -93,6 +93,7 @@ open class UIPageViewController: UIViewController {
     self.completion = completion
     isSliding = true
     place()
+    limitScrolling()
     scrollView.setContentOffset(offset(ofSlot: direction == .forward ? 2 : 0), animated: true)
   }
 
@@ -149,7 +150,7 @@ open class UIPageViewController: UIViewController {
     return isHorizontal ? CGPoint(x: slot * size.width, y: 0) : CGPoint(x: 0, y: slot * size.height)
   }
 
-  /// Adds the views of the pages to their slots, and limits scrolling to slots with a page.
+  /// Adds the views of the pages to their slots.
   private func place() {
     let size = scrollView.bounds.size
     scrollView.contentSize = CGSize(
@@ -164,6 +165,10 @@ open class UIPageViewController: UIViewController {
       scrollView.addSubview(page.view)
       page.didMove(toParent: self)
     }
+  }
+
+  /// Limits scrolling to slots with a page, once the neighbors are known.
+  private func limitScrolling() {
     let first = before == nil ? offset(ofSlot: 1) : .zero
     let last = after == nil ? offset(ofSlot: 1) : .zero
     scrollView.contentInset = UIEdgeInsets(
@@ -212,6 +217,7 @@ open class UIPageViewController: UIViewController {
     before = dataSource?.pageViewController(self, viewControllerBefore: current)
     after = dataSource?.pageViewController(self, viewControllerAfter: current)
     place()
+    limitScrolling()
   }
 
   /// Notifies the delegate of the page that a swipe begins to show.

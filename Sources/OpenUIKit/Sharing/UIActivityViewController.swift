@@ -25,13 +25,14 @@ open class UIActivityViewController: UIViewController {
   private let items: [Any]
   private let applicationActivities: [UIActivity]
   private var hasEnded = false
+  private let titleLabel = UILabel()
+  private var rows: [UIButton] = []
 
   /// Creates a sheet for items, with services of the app.
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     items = activityItems
     self.applicationActivities = applicationActivities ?? []
     super.init(nibName: nil, bundle: nil)
-    sheetPresentationController?.detents = [.medium()]
   }
 
   /// Creates a sheet without items.
@@ -53,16 +54,32 @@ open class UIActivityViewController: UIViewController {
   open override func loadView() {
     super.loadView()
     view.backgroundColor = .systemGroupedBackground
-    let title = UILabel(
-      frame: CGRect(x: Self.margin, y: 20, width: view.bounds.width - 2 * Self.margin, height: 22))
-    title.text = items.lazy.compactMap { ($0 as? String) ?? ($0 as? URL)?.absoluteString }.first
-    title.font = .systemFont(ofSize: 17, weight: .semibold)
-    title.autoresizingMask = .flexibleWidth
-    view.addSubview(title)
-    for (index, activity) in activities.enumerated() { addRow(activity, at: index) }
+    titleLabel.text =
+      items.lazy.compactMap { ($0 as? String) ?? ($0 as? URL)?.absoluteString }.first
+    titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
+    view.addSubview(titleLabel)
+    for activity in activities { addRow(activity) }
   }
 
-  private func addRow(_ activity: UIActivity, at index: Int) {
+  /// Lets the sheet cover half of the screen.
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    sheetPresentationController?.detents = [.medium()]
+  }
+
+  /// Places the rows below the line of what is shared.
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let width = max(view.bounds.width - 2 * Self.margin, 0)
+    titleLabel.frame = CGRect(x: Self.margin, y: 20, width: width, height: 22)
+    for (index, row) in rows.enumerated() {
+      row.frame = CGRect(
+        x: Self.margin, y: 60 + CGFloat(index) * (Self.rowHeight + 8), width: width,
+        height: Self.rowHeight)
+    }
+  }
+
+  private func addRow(_ activity: UIActivity) {
     var configuration = UIButton.Configuration.plain()
     configuration.title = activity.activityTitle
     configuration.image = activity.activityImage
@@ -75,10 +92,7 @@ open class UIActivityViewController: UIViewController {
     row.contentHorizontalAlignment = .leading
     row.backgroundColor = .secondarySystemGroupedBackground
     row.layer.cornerRadius = 10
-    row.frame = CGRect(
-      x: Self.margin, y: 60 + CGFloat(index) * (Self.rowHeight + 8),
-      width: view.bounds.width - 2 * Self.margin, height: Self.rowHeight)
-    row.autoresizingMask = .flexibleWidth
+    rows.append(row)
     view.addSubview(row)
   }
 

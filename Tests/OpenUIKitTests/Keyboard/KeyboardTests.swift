@@ -109,7 +109,10 @@ struct KeyboardTests {
     let view = UITextView(frame: CGRect(x: 20, y: 100, width: 200, height: 80))
     window.addSubview(view)
     tap(100, 140)
-    #expect(view.isFirstResponder)
+    environment.run {
+      #expect(view.isFirstResponder)
+      for _ in 0..<20 { environment.clock.advanceFrame() }
+    }
     tap(20, 560)
     #expect(view.text == "q")
   }

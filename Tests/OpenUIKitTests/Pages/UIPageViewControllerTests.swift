@@ -153,7 +153,7 @@ struct UIPageViewControllerTests {
     let indicator = try #require(
       controller.view.subviews.compactMap { $0 as? UIPageControl }.first)
     #expect(indicator.numberOfPages == 3 && indicator.currentPage == 1 && !indicator.isHidden)
-    #expect(book.pages[1].view.bounds.height == 480 - 37)
+    #expect(book.pages[1].view.bounds.height == CGFloat(443))
     swipe(300, 20)
     #expect(indicator.currentPage == 2)
   }

@@ -114,6 +114,7 @@ struct UISearchBarTests {
     fixture.time.run { search.searchBar.searchTextField.insertText("b") }
     #expect(log.calls.last == "update b" && results.parent === controller)
     #expect(results.view.frame == CGRect(x: 0, y: 96, width: 320, height: 384))
+    fixture.wait(0.5)
     tap(300, 70)
     #expect(!search.isActive && search.searchBar.text == "" && results.parent == nil)
     #expect(!search.searchBar.isFirstResponder && !search.searchBar.showsCancelButton)
