@@ -29,6 +29,7 @@ extension Recording {
       page = Self.emptyPlayablePage
       page["play"] = ClientPage.text(PackageResources.playable_html)
       page["engine"] = engine.markup
+      if case .beside = engine { page["script"] = "" }
     }
     page["title"] = title.escapedForMarkup
     page["device"] = DeviceFrame(size: size).shadow + device(clips, definitions)
@@ -42,6 +43,9 @@ extension Recording {
   private static let emptyPlayablePage = ClientPage(
     fragments: ClientPage.text(PackageResources.recorded_html),
     style: ClientPage.text(PackageResources.playable_css), entry: "playable.mjs")
+
+  /// The program of a page that can be played with.
+  static var playableProgram: String { emptyPlayablePage["script"] }
 
   /// The device with empty layers that the script fills.
   func device(

@@ -10,7 +10,8 @@ import OpenUIDynamics
 /// difference from the copy.
 @MainActor
 struct PlayTrack {
-  /// The maximum number of bytes of a small keyframe: a law that changes, an item that is dragged.
+  /// The maximum number of bytes of a small keyframe, with a hundredth of those of the world: a law that
+  /// changes, an item that is dragged.
   private static let maximumSmallByteCount = 250
   /// Bytes of small keyframes after which one frame more has to pass before the next one, where the app
   /// changes something all the time: an hour of dragging must not become an hour of keyframes.
@@ -99,7 +100,7 @@ struct PlayTrack {
     var longer = encoder
     longer.append(bytes, expected: expected)
     let byteCount = longer.byteCount - encoder.byteCount
-    let isSmall = byteCount <= Self.maximumSmallByteCount
+    let isSmall = byteCount <= Self.maximumSmallByteCount + bytes.count / 100
     let gap =
       isSmall
       ? byteCounts.small / Self.smallBytesPerFrame : byteCounts.others / Self.bytesPerFrame

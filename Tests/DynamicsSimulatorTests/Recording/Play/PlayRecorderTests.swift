@@ -130,6 +130,15 @@ struct PlayRecorderTests {
     #expect(!plain.htmlPage(title: "Laws").contains("id=\"engine\""))
   }
 
+  @Test("pages of a folder share the engine and the program in one script")
+  func sharedScript() {
+    let page = recording(seconds: 0.2).htmlPage(title: "Laws", engine: .beside("engine.js"))
+    #expect(page.contains("<script defer src=\"engine.js\"></script>"))
+    #expect(!page.contains("class PlaySource") && page.contains("\"play\":{"))
+    #expect(PlayEngine.script.contains("class PlaySource"))
+    #expect(page.utf8.count < 50_000)
+  }
+
   @Test("a recording keeps its worlds when it is saved")
   func coding() throws {
     let recording = recording(seconds: 0.2)
