@@ -27,7 +27,7 @@ const bodyPaths = ["", "awake", "asleep", "anchored"];
 
 /** Items and fields beyond these have no labels, which would hide each other. */
 const maximumNames = 14, maximumFieldNames = 12;
-/** Where more bodies touch, arrows at every contact would hide them all. */
+/** Where more bodies touch, arrows at every contact would hide them all; `PagePayload` has the same number. */
 const crowd = 60;
 
 /** The drawing of an X-ray in a group of SVG. */

@@ -34,7 +34,11 @@ extension PagePayload {
     }
     self.shapes = shapes.shapes
     boundaries = Steps(recording.xray.boundaries) { $0.map(Boundary.init) }
-    contacts = DeltaLists(recording.xray.contacts.map { $0.flatMap(Self.numbers) }, columns: 4)
+    let isCrowd = recording.items.count > Self.crowd
+    contacts = DeltaLists(
+      recording.xray.contacts.map { contacts in
+        contacts.flatMap { Self.marked($0.point) + (isCrowd ? [0, 0] : Self.numbers($0.push)) }
+      }, columns: 4)
     joints = DeltaLists(recording.xray.joints.map { $0.flatMap(Self.numbers) }, columns: 1)
     arrows = DeltaLists(recording.xray.arrows.map { $0.flatMap(Self.numbers) }, columns: 5)
     jointKinds =
@@ -63,10 +67,6 @@ extension PagePayload {
     [point.x, point.y].map {
       DeltaSeries.quantized($0, unit: lengthUnit * Double(markStep)) * markStep
     }
-  }
-
-  private static func numbers(_ contact: RecordedXRay.Contact) -> [Int] {
-    marked(contact.point) + numbers(contact.push)
   }
 
   private static func numbers(_ joint: RecordedXRay.Joint) -> [Int] {

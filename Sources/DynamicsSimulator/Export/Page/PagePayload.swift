@@ -92,7 +92,7 @@ struct PagePayload: Codable {
   /// Outlines of items, each kept once.
   let shapes: [[[Int]]]
   let boundaries: Steps<[Boundary]>
-  /// Four numbers a contact: the point, and a hundredfold normal.
+  /// Four numbers a contact: the point, and a hundredfold normal; zero in a crowd, where it is not drawn.
   let contacts: DeltaLists
   /// For each joint the number of its kind, how many points it has, and the points in tenths of a point.
   let joints: DeltaLists
@@ -126,6 +126,8 @@ struct PagePayload: Codable {
   /// Marks of contacts and arrows lie on tenths of a point, a third of a pixel: an odd hundredth could
   /// not be seen, and would cost as much as the rest of the number.
   static let markStep = 10
+  /// Items beyond which the client draws points of contacts without their normals; it has the same number.
+  static let crowd = 60
   static let opacityUnit = 0.001
   static let pullUnit = 0.5
 }
