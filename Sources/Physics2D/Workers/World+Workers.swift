@@ -3,8 +3,8 @@
 extension World {
   /// The number of threads that run a step, including the caller's; 1 by default.
   ///
-  /// The results do not depend on it, to the last bit. More than one is faster from about a thousand bodies;
-  /// more than the machine has cores never is. Threads start when the number is set, block between steps, and
+  /// The results do not depend on it, to the last bit. More than one is faster in worlds of some thousand bodies
+  /// whose contacts or joints last; more than the machine has cores never is. Threads start when the number is set, block between steps, and
   /// end with the world. From 1 to 64; on a platform without threads it stays 1.
   public var workerCount: Int {
     get { workers.count }
