@@ -64,6 +64,11 @@ open class UIPageViewController: UIViewController {
     super.init(coder: coder)
   }
 
+  /// Creates a container without a page, in the style of a book.
+  public convenience init() {
+    self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal, options: nil)
+  }
+
   /// The recognizers of swipes.
   open var gestureRecognizers: [UIGestureRecognizer] { [scrollView.panGestureRecognizer] }
 

@@ -23,6 +23,22 @@ struct InheritedInitializerTests {
     #expect(UIVisualEffectView(effect: UIBlurEffect()).effect is UIBlurEffect)
   }
 
+  @Test("a container of pages calls its designated initializer, which a subclass may override")
+  func pages() {
+    final class Pages: UIPageViewController {
+      override init(
+        transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
+        options: [OptionsKey: Any]? = nil
+      ) {
+        super.init(transitionStyle: .scroll, navigationOrientation: navigationOrientation)
+      }
+
+      required init?(coder: NSCoder) { nil }
+    }
+    #expect(UIPageViewController().transitionStyle == .pageCurl)
+    #expect(Pages().transitionStyle == .scroll)
+  }
+
   @Test("a constraint without items is inactive, and its constant can be set")
   func constraint() {
     let constraint = NSLayoutConstraint()
