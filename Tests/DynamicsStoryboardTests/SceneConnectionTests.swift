@@ -198,4 +198,24 @@ struct SceneConnectionTests {
     #expect(code.has("view2.title = \"One\""))
     #expect(code.has("view2.ink = UIColor(white: 0, alpha: 1)"))
   }
+
+  @Test("the items of toolbars are bar buttons with their actions")
+  func toolbars() throws {
+    let code = try ExampleStoryboard.code(
+      subviews: """
+        <toolbar id="t"><items>
+          <barButtonItem systemItem="flexibleSpace" id="s"/>
+          <barButtonItem title="Reset" id="r"><connections>
+            <action selector="reset" destination="controller" id="a"/>
+          </connections></barButtonItem>
+        </items></toolbar>
+        """)
+    #expect(
+      code.has(
+        "let barButtonItem3 = UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)"
+      ))
+    #expect(code.has("toolbar2.items = [barButtonItem3, barButtonItem4]"))
+    #expect(code.has("barButtonItem4.action = #reset"))
+    #expect(code.notes.isEmpty)
+  }
 }

@@ -34,6 +34,7 @@ struct ControllerExpression {
       let style = [
         isHidden ? "isBarHidden: true" : nil,
         bar?.flag("largeTitles") == true ? "hasLargeTitles: true" : nil,
+        scene.controller.flag("toolbarHidden") == false ? "hasToolbar: true" : nil,
       ].compactMap { $0 }.map { ", \($0)" }.joined()
       return "sceneNavigation(\(own ?? "UINavigationController()"), \(root)\(style))"
     case "tabBarController":

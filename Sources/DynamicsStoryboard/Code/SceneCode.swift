@@ -104,6 +104,7 @@ struct SceneWriter {
   private var connectedElements: [InterfaceElement] {
     [scene.controller] + viewTree + scene.objects
       + (scene.controller.child(key: "navigationItem")?.tree ?? [])
+      + (scene.controller.child("toolbarItems")?.tree ?? [])
   }
 
   /// Adds a statement that is made from an element.

@@ -18,6 +18,10 @@ extension SceneWriter {
       if element.flag("animating") == true {
         add("\(name).startAnimating()", from: element, "animation of \(name)")
       }
+    case "toolbar":
+      guard let items = element.child("items") else { break }
+      let names = items.children.map { writeBarButton($0) }
+      add("\(name).items = [\(names.joined(separator: ", "))]", from: items, "items of \(name)")
     case "collectionView": writeFlowLayout(of: element, as: name)
     case "textField":
       if element.child("textInputTraits")?.flag("secureTextEntry") == true {

@@ -91,6 +91,10 @@ extension SceneWriter {
       }
     }
     if let item = controller.child(key: "navigationItem") { writeNavigationItem(item) }
+    if let items = controller.child("toolbarItems") {
+      let names = items.children.map { writeBarButton($0) }
+      add("self.toolbarItems = [\(names.joined(separator: ", "))]", from: items, "toolbar items")
+    }
   }
 
   private mutating func writeNavigationItem(_ item: InterfaceElement) {
@@ -111,7 +115,8 @@ extension SceneWriter {
     }
   }
 
-  private mutating func writeBarButton(_ button: InterfaceElement) -> String {
+  /// Creates a bar button, and returns its variable.
+  mutating func writeBarButton(_ button: InterfaceElement) -> String {
     let name = variable(for: button)
     var made = "UIBarButtonItem()"
     if let system = button["systemItem"] {

@@ -114,6 +114,7 @@ extension SceneWriter {
     "tableViewCellContentView", "collectionViewCellContentView", "buttonConfiguration",
     "textInputTraits", "gestureRecognizers", "accessibility", "fontDescription", "size", "point",
     "simulatedMetrics", "attributedString", "edgeInsets", "directionalEdgeInsets", "date",
+    "items",
   ]
 
   /// A text with attributes: the whole text, in the font and color with which it begins.

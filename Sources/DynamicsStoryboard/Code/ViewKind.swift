@@ -24,8 +24,7 @@ struct ViewKind {
 
   /// The elements that are views whose classes do not exist here: plain views stand for them.
   static let replaced: Set<String> = [
-    "mapView", "webView", "wkWebView", "datePicker", "searchBar", "toolbar", "glkView",
-    "sceneKitView",
+    "mapView", "webView", "wkWebView", "glkView", "sceneKitView",
     "skView", "mtkView", "arscnView", "arskView", "navigationBar", "tabBar", "calendarView",
     "colorWell", "containerView",
   ]
@@ -50,6 +49,22 @@ struct ViewKind {
     "tableView": tableView, "collectionView": collectionView,
     "visualEffectView": ViewKind("UIVisualEffectView"),
     "pickerView": ViewKind("UIPickerView"),
+    "toolbar": ViewKind("UIToolbar", colors: ["barTintColor": "barTintColor"]),
+    "searchBar": ViewKind(
+      "UISearchBar",
+      [
+        "text": ElementProperty("text", .text), "prompt": ElementProperty("prompt", .text),
+        "placeholder": ElementProperty("placeholder", .text),
+        "showsCancelButton": ElementProperty("showsCancelButton", .flag),
+        "searchBarStyle": .choice("searchBarStyle", ["default", "prominent", "minimal"]),
+      ], colors: ["barTintColor": "barTintColor"]),
+    "datePicker": ViewKind(
+      "UIDatePicker", isControl: true,
+      [
+        "datePickerMode": .choice(
+          "datePickerMode", ["time", "date", "dateAndTime", "countDownTimer"]),
+        "minuteInterval": ElementProperty("minuteInterval", .number),
+      ]),
     "switch": ViewKind(
       "UISwitch", isControl: true, ["on": ElementProperty("isOn", .flag)],
       colors: ["onTintColor": "onTintColor", "thumbTintColor": "thumbTintColor"]),
