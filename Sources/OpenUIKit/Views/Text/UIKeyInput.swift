@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// An object that accepts typed text; tests and scenes call these methods in place of a keyboard.
+/// An object that accepts typed text: the keys of the keyboard call these methods, and so may tests.
 @preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
   /// Whether there is any text.

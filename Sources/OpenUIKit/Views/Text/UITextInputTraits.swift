@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The traits of the keyboard; stored only, because there is no on-screen keyboard.
+/// The traits of the keyboard: its keys and the title of the return key.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
   /// The kind of keyboard.
