@@ -15,7 +15,7 @@ struct PlayTrack {
   private static let maximumSmallByteCount = 250
   /// Bytes of small keyframes after which one frame more has to pass before the next one, where the app
   /// changes something all the time: an hour of dragging must not become an hour of keyframes.
-  private static let smallBytesPerFrame = 20_000
+  private static let smallBytesPerFrame = 60_000
   /// The same of other keyframes; between them a page places the items where the recording has them.
   private static let bytesPerFrame = 300
 
