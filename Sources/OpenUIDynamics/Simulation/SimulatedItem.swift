@@ -83,7 +83,7 @@ final class SimulatedItem {
   // MARK: Effects
 
   /// The behaviors that act on the item, in the order of the tree after the last update.
-  var effects: [BehaviorEffect] { state.effectReferences.elements.map(\.object) }
+  var effects: [BehaviorEffect] { state.effectReferences.elements.map { $0.object } }
 
   /// Whether any behavior acts on the item.
   var isAffected: Bool { !state.effectReferences.isEmpty }

@@ -39,7 +39,12 @@ extension Simulation {
 
   /// Every item with a body, in the order in which they became active.
   var simulatedItems: [SimulatedItem] {
-    state.slots.compactMap { $0 }.filter(\.isSimulated).sorted { $0.serial < $1.serial }
+    var items: [SimulatedItem] = []
+    items.reserveCapacity(state.simulatedItemCount)
+    for case let item? in state.slots where item.isSimulated { items.append(item) }
+    // A slot that was freed is used again.
+    let isSorted = zip(items, items.dropFirst()).allSatisfy { $0.serial < $1.serial }
+    return isSorted ? items : items.sorted { $0.serial < $1.serial }
   }
 
   // MARK: Lifetime

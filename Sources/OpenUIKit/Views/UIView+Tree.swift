@@ -148,14 +148,11 @@ extension UIView {
 
   /// The subviews in drawing order: by the z positions of their layers, then in order of insertion.
   package var subviewsFromBack: [UIView] {
-    guard storedSubviews.contains(where: { $0.layer.values.zPosition != 0 }) else {
-      return subviews
-    }
-    return subviews.enumerated().sorted {
-      ($0.element.layer.values.zPosition, $0.offset) < (
-        $1.element.layer.values.zPosition, $1.offset
-      )
-    }.map(\.element)
+    let views = subviews
+    guard views.contains(where: { $0.layer.values.zPosition != 0 }) else { return views }
+    let positions = views.map { $0.layer.values.zPosition }
+    // The numbers are sorted, because moving views about retains them.
+    return views.indices.sorted { (positions[$0], $0) < (positions[$1], $1) }.map { views[$0] }
   }
 
   /// The transform from this view's coordinates to another's; nil stands for the window, or for the
