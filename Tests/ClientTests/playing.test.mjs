@@ -32,22 +32,26 @@ test("the rail of a slide goes to both sides", () => {
 
 // A recording of an item that moves right and turns; the animator's axes are turned by a quarter, in points twice as
 // large, and from frame 2 on its keyframe does not lead to it.
-function source(calls) {
+function source(calls, poses = () => [0, 0, 0, 1]) {
   const item = (frame) => ({
-    name: "square", state: 1, outlines: [[-10, -10, 10, -10, 10, 10, -10, 10]], x: 10 + frame, y: 20, angle: 2 + frame,
+    name: "square", state: frame < 9 ? 1 : 0, outlines: [[-10, -10, 10, -10, 10, 10, -10, 10]], x: 10 + frame, y: 20, angle: 2 + frame,
     velocityX: 60, velocityY: 0, pullX: 0, pullY: 0,
   });
   const recorded = {
     framesPerSecond: 60, frame: 0, last: 9, recording: { frameCount: 10, items: [{}] }, nodes: [],
     xray: { itemsAt: (frame) => [item(frame)] },
+    time: () => 0, show: () => {}, wantsXRay: () => false,
   };
   const animator = {
     screen: [10, 20, 0, 2, -2, 0], count: 1, at: 1, stepCounts: 0, lengths: 1, code: "", items: { at: [0], values: [[0]] },
     steps: 0, exact: { at: [0, 1, 2], values: [0, 1, 0] },
   };
   const engine = {
-    load: () => true, save: () => Uint8Array.of(0), list: () => Float32Array.of(0, 0, 0, 1),
-    exports: { step: () => {}, accelerate: () => {}, place: (...numbers) => calls.push(numbers) },
+    load: () => true, save: () => Uint8Array.of(0), list: () => Float32Array.from(poses()), hash: () => "",
+    exports: {
+      step: () => {}, accelerate: () => {}, place: (...numbers) => calls.push(numbers),
+      remove: (...numbers) => calls.push(["remove", ...numbers]),
+    },
   };
   return { recorded, play: new PlaySource(recorded, { animators: [animator] }, engine) };
 }
@@ -67,4 +71,26 @@ test("where no keyframe leads to a moment, the engine goes on from what was reco
   [0, -2.5, 7 - Math.PI / 2, 0, -30, 60].forEach((expected, index) => {
     assert.ok(Math.abs(numbers[index] - expected) < 1e-9, `${index}: ${numbers[index]}`);
   });
+});
+
+test("what the app has removed since the last keyframe is removed", () => {
+  const calls = [], { recorded, play } = source(calls);
+  recorded.frame = 9;
+  play.leave();
+  assert.deepEqual(calls, [["remove", 0, 0]]);
+});
+
+test("velocities are those of the frames since the last picture, and remain where none is taken", () => {
+  let way = 0;
+  const { play } = source([], () => [way, 0, 0, 1]);
+  play.leave();
+  way = 3;
+  play.step(4);
+  // 3 points of the animator are 6 down the screen, in four sixtieths of a second.
+  const velocity = () => [Math.round(play.items[0].velocityX), Math.round(play.items[0].velocityY)];
+  assert.deepEqual(velocity(), [0, 90]);
+  play.refresh();
+  assert.deepEqual(velocity(), [0, 90]);
+  play.step(1);
+  assert.deepEqual(velocity(), [0, 0]);
 });

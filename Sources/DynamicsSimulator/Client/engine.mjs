@@ -21,6 +21,7 @@ import { unpack } from "./lzma.mjs";
  * @property {(world: number) => void} release
  * @property {(world: number, item: number, x: number, y: number, angle: number, velocityX: number, velocityY: number,
  *   angularVelocity: number) => void} place
+ * @property {(world: number, item: number) => void} remove
  * @property {(world: number, x: number, y: number) => void} accelerate
  * @property {(world: number) => bigint} hash
  */

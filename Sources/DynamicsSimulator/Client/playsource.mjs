@@ -53,6 +53,8 @@ export class PlaySource {
     /** Frames since then, with the part of the next one. */
     this.position = 0;
     this.count = 0;
+    /** What `count` was at the last picture. */
+    this.drawn = 0;
     /** @type {{world: number, x: number, y: number} | undefined} the hand, on the screen */
     this.hand = undefined;
     this.tilt = { x: 0, y: 0 };
@@ -110,7 +112,7 @@ export class PlaySource {
     const frame = this.recorded.frame, items = this.recorded.xray.itemsAt(frame);
     this.shown = this.animators.flatMap((animator, world) => this.load(animator, world, frame, items));
     this.left = frame;
-    this.position = this.count = 0;
+    this.position = this.count = this.drawn = 0;
     this.items = items;
     this.setTilt(this.tilt);
     this.onChange();
@@ -151,7 +153,12 @@ export class PlaySource {
   place(animator, world, frame, numbers) {
     const { xray } = this.recorded, [now, before] = [frame, Math.max(frame - 1, 0)].map((at) => xray.itemsAt(at));
     numbers.forEach((number, body) => {
-      if (number < 0 || now[number].state === 0) return;
+      if (number < 0) return;
+      // The app has removed it since the keyframe.
+      if (now[number].state === 0) {
+        this.engine.exports.remove(world, body);
+        return;
+      }
       const { x, y, angle, velocityX, velocityY } = now[number], point = animator.local(x, y);
       const velocity = animator.localVector(velocityX, velocityY);
       this.engine.exports.place(
@@ -241,7 +248,9 @@ export class PlaySource {
     /** @type {Motion[]} */
     const motions = [];
     this.items = [...this.items];
-    for (const shown of this.shown) this.move(shown, poses[shown.world], motions);
+    const seconds = (this.count - this.drawn) / this.framesPerSecond;
+    this.drawn = this.count;
+    if (seconds > 0) for (const shown of this.shown) this.move(shown, poses[shown.world], seconds, motions);
     const { recorded, frame } = this, { last } = recorded;
     recorded.show({
       isReset: false, frame, last: Math.max(last, frame), time: recorded.time(frame), hash: this.engine.hash(0),
@@ -255,9 +264,10 @@ export class PlaySource {
    * Brings an item and the node that shows it to the present pose of a body.
    * @param {Shown} shown
    * @param {Float32Array} poses
+   * @param {number} seconds since the last picture
    * @param {Motion[]} motions
    */
-  move({ animator, body, item, motion, origin, start }, poses, motions) {
+  move({ animator, body, item, motion, origin, start }, poses, seconds, motions) {
     const at = body * poseLength, before = this.items[item];
     const way = animator.vector(poses[at] - start[0], poses[at + 1] - start[1]), turn = poses[at + 2] - start[2];
     const x = origin.x + way.x, y = origin.y + way.y, angle = origin.angle + turn, state = poses[at + 3];
@@ -269,7 +279,7 @@ export class PlaySource {
     if (isStill && before.state === state && before.velocityX === 0 && before.velocityY === 0) return;
     this.items[item] = {
       ...origin, state, x, y, angle,
-      velocityX: (x - before.x) * this.framesPerSecond, velocityY: (y - before.y) * this.framesPerSecond,
+      velocityX: (x - before.x) / seconds, velocityY: (y - before.y) / seconds,
     };
   }
 
