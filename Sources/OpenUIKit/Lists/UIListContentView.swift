@@ -123,35 +123,42 @@ open class UIListContentView: UIView, UIContentView {
         height = max(reserved.height, imageSize.height)
       }
       let room = CGSize(width: max(right - left, 0), height: .greatestFiniteMagnitude)
-      let textSize = view.textLabel.isHidden ? .zero : view.textLabel.sizeThatFits(room)
-      let otherSize = view.secondaryLabel.isHidden ? .zero : view.secondaryLabel.sizeThatFits(room)
-      let horizontalGap = content.textToSecondaryTextHorizontalPadding
-      let areBeside =
-        content.prefersSideBySideTextAndSecondaryText && !view.secondaryLabel.isHidden
-        && textSize.width + horizontalGap + otherSize.width <= room.width
-      let verticalGap =
-        view.textLabel.isHidden || view.secondaryLabel.isHidden
-        ? 0 : content.textToSecondaryTextVerticalPadding
-      let textHeight =
-        areBeside
-        ? max(textSize.height, otherSize.height) : textSize.height + verticalGap + otherSize.height
-      height = max(height, textHeight) + margins.top + margins.bottom
-      let middle =
-        size.height > 0 ? margins.top + (size.height - margins.top - margins.bottom) / 2 : 0
+      placeTexts(
+        view.textLabel.isHidden ? .zero : view.textLabel.sizeThatFits(room),
+        view.secondaryLabel.isHidden ? .zero : view.secondaryLabel.sizeThatFits(room), content,
+        left: left, width: room.width)
+      // From around a middle at 0 to that of the size.
+      let inner = size.height - margins.top - margins.bottom
+      let middle = size.height > 0 ? margins.top + inner / 2 : 0
+      height += margins.top + margins.bottom
       image.origin.y = middle - image.height / 2
-      let top = middle - textHeight / 2
-      text = CGRect(x: left, y: top, width: room.width, height: textSize.height)
-      if areBeside {
-        text.origin.y = middle - textSize.height / 2
-        text.size.width = textSize.width
+      text.origin.y += middle
+      secondary.origin.y += middle
+    }
+
+    /// Places texts above or beside each other, around a middle at 0.
+    private mutating func placeTexts(
+      _ first: CGSize, _ second: CGSize, _ content: UIListContentConfiguration, left: CGFloat,
+      width: CGFloat
+    ) {
+      let gap = content.textToSecondaryTextHorizontalPadding
+      if content.prefersSideBySideTextAndSecondaryText, second.height > 0,
+        first.width + gap + second.width <= width
+      {
+        height = max(height, first.height, second.height)
+        text = CGRect(x: left, y: -first.height / 2, width: first.width, height: first.height)
         secondary = CGRect(
-          x: right - otherSize.width, y: middle - otherSize.height / 2, width: otherSize.width,
-          height: otherSize.height)
-      } else {
-        secondary = CGRect(
-          x: left, y: top + textSize.height + verticalGap, width: room.width,
-          height: otherSize.height)
+          x: left + width - second.width, y: -second.height / 2, width: second.width,
+          height: second.height)
+        return
       }
+      let hasBoth = first.height > 0 && second.height > 0
+      let total =
+        first.height + second.height + (hasBoth ? content.textToSecondaryTextVerticalPadding : 0)
+      height = max(height, total)
+      text = CGRect(x: left, y: -total / 2, width: width, height: first.height)
+      secondary = CGRect(
+        x: left, y: total / 2 - second.height, width: width, height: second.height)
     }
 
     private static func imageSize(_ content: UIListContentConfiguration) -> CGSize? {

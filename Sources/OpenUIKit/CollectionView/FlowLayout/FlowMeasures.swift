@@ -16,8 +16,8 @@ struct FlowMeasures {
     let count = view.numberOfItems(inSection: section)
     let estimate = layout.estimatedItemSize
     let isEstimated = estimate != .zero
-    let hasEstimate = isEstimated && estimate != UICollectionViewFlowLayout.automaticSize
-    let standard = hasEstimate ? estimate : layout.itemSize
+    let isOwn = !isEstimated || estimate == UICollectionViewFlowLayout.automaticSize
+    let standard = isOwn ? layout.itemSize : estimate
     /// The size that a cell prefers, or the one before it was measured.
     func size(_ item: Int, _ other: CGSize) -> CGSize {
       let path = IndexPath(item: item, section: section)
@@ -27,10 +27,7 @@ struct FlowMeasures {
       return Self.usable(preferred)
     }
     guard let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout else {
-      sizes =
-        isEstimated
-        ? (0..<count).map { size($0, standard) }
-        : Array(repeating: Self.usable(layout.itemSize), count: count)
+      sizes = (0..<count).map { size($0, standard) }
       inset = layout.sectionInset
       lineSpacing = layout.minimumLineSpacing
       itemSpacing = layout.minimumInteritemSpacing
