@@ -134,6 +134,7 @@ extension UICollectionView {
     if let cell = view as? UICollectionViewCell {
       cell.isSelected = selectedPaths.contains(indexPath)
       cell.isHighlighted = highlightedPath == indexPath
+      cell.isEditing = isEditing
     }
     if let attributes { UIView.performWithoutAnimation { view.show(attributes) } }
     return view

@@ -38,8 +38,14 @@ extension UICollectionView {
     cellForItem(at: path)?.isSelected = isSelected
   }
 
+  /// Whether a touch selects items now.
+  private var mayBeSelectedByTouch: Bool {
+    isEditing
+      ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+
   func highlightItem(below touches: Set<UITouch>) {
-    guard allowsSelection, highlightedPath == nil, let touch = touches.first,
+    guard mayBeSelectedByTouch, highlightedPath == nil, let touch = touches.first,
       let path = indexPathForItem(at: touch.location(in: self)),
       delegateOfElements?.collectionView(self, shouldHighlightItemAt: path) ?? true
     else { return }

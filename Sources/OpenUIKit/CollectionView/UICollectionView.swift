@@ -206,6 +206,17 @@ open class UICollectionView: UIScrollView {
   /// Whether several items can be selected; false by default.
   open var allowsMultipleSelection = false
 
+  /// Whether the items are edited, which their cells are notified of; false by default.
+  open var isEditing = false {
+    didSet { for cell in visibleCells { cell.isEditing = isEditing } }
+  }
+
+  /// Whether items can be selected while they are edited; false by default.
+  open var allowsSelectionDuringEditing = false
+
+  /// Whether several items can be selected while they are edited; false by default.
+  open var allowsMultipleSelectionDuringEditing = false
+
   // MARK: Layout and touches
 
   // Layouts compare the new bounds with the collection view's current ones.

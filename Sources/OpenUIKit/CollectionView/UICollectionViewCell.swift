@@ -41,6 +41,13 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { stateDidChange(isHighlighted != oldValue) }
   }
 
+  /// Whether the list is edited; set only by the collection view.
+  var isEditing = false {
+    didSet { if isEditing != oldValue { editingDidChange() } }
+  }
+
+  func editingDidChange() { setNeedsUpdateConfiguration() }
+
   /// The view behind the content; none by default.
   open var backgroundView: UIView? {
     didSet {
@@ -98,6 +105,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
     state.isHighlighted = isHighlighted
+    state.isEditing = isEditing
     return state
   }
 

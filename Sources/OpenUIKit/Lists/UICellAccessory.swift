@@ -9,7 +9,7 @@ public struct UICellAccessory {
   public enum DisplayedState: Int, Sendable {
     /// Always.
     case always = 0
-    /// While the list is edited, which it never is here.
+    /// While the list is edited.
     case whenEditing = 1
     /// While the list is not edited.
     case whenNotEditing = 2
@@ -189,8 +189,10 @@ public struct UICellAccessory {
     }
   }
 
-  /// Whether the accessory is shown while the list is not edited.
-  var isShownOutsideEditing: Bool { displayed != .whenEditing }
+  /// Whether the accessory is shown while the list is edited, or while it is not.
+  func isShown(whileEditing isEditing: Bool) -> Bool {
+    displayed == .always || (displayed == .whenEditing) == isEditing
+  }
 
   func makeView() -> UIView {
     let view: UIView

@@ -46,15 +46,22 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
   /// The accessories at the edges; none by default.
   open var accessories: [UICellAccessory] = [] {
-    didSet {
-      for accessory in accessoryViews { accessory.view.removeFromSuperview() }
-      accessoryViews = accessories.filter(\.isShownOutsideEditing).map { accessory in
-        let view = accessory.makeView()
-        addSubview(view)
-        return (view, accessory.isLeading, accessory.width(of: view))
-      }
-      setNeedsLayout()
+    didSet { showAccessories() }
+  }
+
+  override func editingDidChange() {
+    showAccessories()
+    super.editingDidChange()
+  }
+
+  private func showAccessories() {
+    for accessory in accessoryViews { accessory.view.removeFromSuperview() }
+    accessoryViews = accessories.filter { $0.isShown(whileEditing: isEditing) }.map { accessory in
+      let view = accessory.makeView()
+      addSubview(view)
+      return (view, accessory.isLeading, accessory.width(of: view))
     }
+    setNeedsLayout()
   }
 
   /// The layout guide of the separator: its edges are those of the line.

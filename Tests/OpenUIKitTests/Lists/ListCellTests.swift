@@ -127,6 +127,29 @@ struct ListCellTests {
     #expect(source.snapshot().numberOfItems == 3)
   }
 
+  @Test("accessories of the editing mode are shown in it, and items are then not selected")
+  func editing() throws {
+    let fixture = list()
+    let source = show(fixture) { cell, _ in
+      cell.contentConfiguration = cell.defaultContentConfiguration()
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 10))
+      cell.accessories = [
+        .customView(
+          configuration: .init(customView: view, placement: .leading(displayed: .whenEditing)))
+      ]
+    }
+    let cell = try #require(fixture.view.visibleCells.first)
+    #expect(cell.contentView.frame.minX == 0)
+    fixture.view.isEditing = true
+    fixture.scroll.tap(150, 25)
+    #expect(cell.contentView.frame.minX == 42 && cell.configurationState.isEditing)
+    #expect(fixture.view.indexPathsForSelectedItems == nil)
+    fixture.view.isEditing = false
+    fixture.scroll.layOut()
+    #expect(cell.contentView.frame.minX == 0)
+    #expect(source.snapshot().numberOfItems == 3)
+  }
+
   @Test("a list content fits its texts above or beside each other")
   func texts() {
     var content = UIListContentConfiguration.subtitleCell()
