@@ -89,7 +89,7 @@ struct TableLayoutTests {
     (fixture.table.sectionHeaderHeight, fixture.table.sectionFooterHeight) = (30, 20)
     fixture.reload()
     #expect(fixture.table.rectForRow(at: path(0)).minY == 0)
-    #expect(fixture.table.rectForRow(at: path(0, 1)).minY == 40 + 30)
+    #expect(fixture.table.rectForRow(at: path(0, 1)).minY == 70)
     #expect(fixture.table.contentSize.height == 110)
   }
 
