@@ -114,8 +114,9 @@ extension World {
 
   /// The contact with the next body of a stack: the only other one with a dynamic body.
   private func nextContact(of body: Int32, after last: Int32) -> Int32? {
-    // Most bodies of a pile have more neighbors than those of a stack.
-    guard bodies.record[body].contactCount <= 4 else { return nil }
+    // A body of a free column is near to what is below and above it alone. Columns of a pile come and go while it
+    // lands; contacts that turn stiff and soft again would lift the pile and let it sink.
+    guard bodies.record[body].contactCount <= 2 else { return nil }
     var found: Int32?
     var edge = bodies.record[body].firstContactEdge
     while edge >= 0 {

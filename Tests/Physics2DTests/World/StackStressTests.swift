@@ -48,6 +48,21 @@ struct StackStressTests {
     #expect(stack.maximumTilt < 0.01)
   }
 
+  @Test(
+    "a column takes more sub-steps where it stands free, not in a pile", arguments: [true, false])
+  func free(isFree: Bool) throws {
+    let stack = try BoxStack.ofAnimator(count: 20)
+    let height: Float = 152
+    for index in 0..<7 {
+      // Three boxes high, beside the column; farther away than boxes of the broad phase reach, or near.
+      let aside = 0.5 * BoxStack.side + 25 + (isFree ? 100 : 2)
+      let place = Vector2(aside, -(height * Float(index) + 77))
+      try stack.world.item(.box, Vector2(50, height - 1), at: place)
+    }
+    for _ in 0..<5 { stack.world.step(by: 1 / 60) }
+    #expect(stack.world.graph.subStepShare == (isFree ? 0.5 : 1))
+  }
+
   @Test("sub-steps that a high stack needed end with it, and what is left of it stays in place")
   func lowered() throws {
     let stack = try BoxStack.ofAnimator(count: 20)
