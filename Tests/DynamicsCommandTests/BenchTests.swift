@@ -59,9 +59,9 @@ struct BenchTests {
     let run = try await CommandRun(arguments, in: folder)
     let rows = run.output.split(separator: "\n").map { $0.split(separator: " ") }
     #expect(run.status == 0)
-    #expect(rows.count == 11)
+    #expect(rows.count == 12)
     for row in rows.dropFirst() { #expect(row.suffix(3).first.flatMap { Double($0) } != nil) }
-    #expect(rows.count(where: { $0.last.flatMap { Int($0) } != nil }) == 4)
+    #expect(rows.count(where: { $0.last.flatMap { Int($0) } != nil }) == 5)
   }
 
   @Test("the exponent is that of the fitted law t = c·nᵖ", arguments: [0, 0.5, 1, 2])
