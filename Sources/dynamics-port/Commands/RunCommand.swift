@@ -148,7 +148,7 @@
         failure.write()
         throw failure.failure
       }
-      defer { try? FileManager.default.removeItem(at: built.program) }
+      defer { AppBundle.remove(built.program) }
       guard built.app.root != .nothing else { return false }
       let status = try AppProcess(
         program: built.program, options: options, app: built.app,
@@ -188,6 +188,7 @@
       }
       return try AppBuild(
         prepare: prepare, leavesOutSiblings: controller != nil, sources: sources,
+        bundle: AppBundle(besides: files),
         cache: cache.map { URL(fileURLWithPath: $0) } ?? AppBuild.standardCache(for: checkout),
         checkout: checkout, isPreview: !isHeadless
       ).program()

@@ -12,6 +12,8 @@
     /// Whether a file that does not compile is left out if the root is in another one.
     let leavesOutSiblings: Bool
     let sources: SourceFiles
+    /// What the program finds beside itself.
+    let bundle: AppBundle
     let cache: URL
     let checkout: URL
     let isPreview: Bool
@@ -26,8 +28,8 @@
         .appendingPathComponent(String(hash, radix: 36))
     }
 
-    /// Compiles the app and returns a copy of the program that later builds do not overwrite; throws a
-    /// `BuildFailure` if it does not compile.
+    /// Compiles the app and returns a copy of the program that later builds do not overwrite, in a folder
+    /// of its own; throws a `BuildFailure` if it does not compile.
     ///
     /// What does not compile in generated code is no error of the author's: it is left out, with a note,
     /// and so is a file that the chosen root does not need.
@@ -42,7 +44,7 @@
           let output = try scratch.build()
           guard output.status != 0 else {
             first?.writeAsNotes()
-            return (try copy(of: scratch.program), app)
+            return (try bundle.install(scratch.program), app)
           }
           let errors = CompilerMessage.errors(in: output.text, app: app)
           let failure = failure(errors, output.text)
@@ -52,13 +54,6 @@
           if errors.contains(where: { $0.connection == nil }) { first = first ?? failure }
         }
       }
-    }
-
-    private func copy(of program: URL) throws -> URL {
-      let copy = FileManager.default.temporaryDirectory
-        .appendingPathComponent("dynamics-port-\(UUID().uuidString)")
-      try FileManager.default.copyItem(at: program, to: copy)
-      return copy
     }
 
     /// The compiler errors with locations in the original files.

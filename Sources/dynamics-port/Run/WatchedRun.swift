@@ -98,7 +98,7 @@
         process.terminate()
         process.waitUntilExit()
       }
-      if let program { try? FileManager.default.removeItem(at: program) }
+      if let program { AppBundle.remove(program) }
       (process, program, input) = (nil, nil, nil)
     }
 
