@@ -80,7 +80,7 @@ public final class Simulator {
   private(set) var animators = AnimatorList()
   var recorder: Recorder? {
     didSet {
-      environment.observers.changes = recorder?.changeObserver(in: self)
+      environment.observers.changes = recorder?.changeObserver()
     }
   }
 

@@ -43,11 +43,11 @@ final class Recorder {
   }
 
   /// What is called before a step for which the app has changed something; nil if no one asks.
-  func changeObserver(in simulator: Simulator) -> (@MainActor (UIDynamicAnimator) -> Void)? {
+  func changeObserver() -> (@MainActor (UIDynamicAnimator) -> Void)? {
     guard play != nil else { return nil }
-    return { [weak self, weak simulator] animator in
-      guard let self, let simulator else { return }
-      play?.noteChange(of: animator, simulator, at: recording.frameCount)
+    return { [weak self] animator in
+      guard let self else { return }
+      play?.noteChange(of: animator, at: recording.frameCount)
     }
   }
 

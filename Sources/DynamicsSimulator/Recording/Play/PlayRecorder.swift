@@ -13,8 +13,8 @@ struct PlayRecorder {
   var play: RecordedPlay { RecordedPlay(animators: tracks.map(\.finished)) }
 
   /// Records an animator before a step for which the app has changed something.
-  mutating func noteChange(of animator: UIDynamicAnimator, _ simulator: Simulator, at frame: Int) {
-    tracks[number(of: animator)].noteChange(of: animator, simulator, at: frame)
+  mutating func noteChange(of animator: UIDynamicAnimator, at frame: Int) {
+    tracks[number(of: animator)].noteChange(of: animator, at: frame)
   }
 
   /// Records the present state of all animators.

@@ -31,6 +31,9 @@ struct PlayTrack {
   /// The last keyframe.
   private var last: (bytes: [UInt8], stepCount: Int) = ([], 0)
   private var lastItems: [String] = []
+  /// The items of keyframes since the last frame, which get their names at the end of a frame as all others
+  /// do: names are numbered in the order in which they are asked for.
+  private var unnamed: [(keyframe: Int, items: [any UIDynamicItem])] = []
   /// The bytes of small keyframes, and of others but the first one.
   private var byteCounts = (small: 0, others: 0)
 
@@ -45,12 +48,12 @@ struct PlayTrack {
   }
 
   /// Records the animator before a step for which the app has changed something.
-  mutating func noteChange(of animator: UIDynamicAnimator, _ simulator: Simulator, at frame: Int) {
+  mutating func noteChange(of animator: UIDynamicAnimator, at frame: Int) {
     guard let moment = animator.playableMoment() else { return }
     let follows = shadow?.follows(animator) ?? false
     // The laws are not part of the hash of the world.
     if follows, shadow?.bytes == moment.bytes { return }
-    _ = add(moment, animator.stepCount, simulator, at: frame)
+    _ = add(moment, animator.stepCount, at: frame)
   }
 
   /// Records the animator after a frame.
@@ -66,29 +69,36 @@ struct PlayTrack {
     var isExact = shadow?.follows(animator) ?? false
     // Before the first step the engine knows little of what the app has asked for.
     if !isExact, animator.stepCount > 0, let moment = animator.playableMoment() {
-      isExact = add(moment, animator.stepCount, simulator, at: frame)
+      isExact = add(moment, animator.stepCount, at: frame)
     }
+    nameItems(simulator)
     track.isExact.record(isExact, at: frame)
     track.lastHash = animator.engineHash
     addShortfalls(of: animator)
   }
 
   /// Adds a keyframe unless the last one is too near; returns whether it did.
-  private mutating func add(
-    _ moment: PlayableMoment, _ stepCount: Int, _ simulator: Simulator, at frame: Int
-  ) -> Bool {
+  private mutating func add(_ moment: PlayableMoment, _ stepCount: Int, at frame: Int) -> Bool {
     guard let next = PlayShadow(moment.bytes),
       append(moment.bytes, expected: expectedBytes(at: stepCount), at: frame)
     else { return false }
     shadow = next
     last = (moment.bytes, stepCount)
-    // Keyframes with the same items share the list.
-    let names = moment.items.map(simulator.names.name)
-    if names != lastItems { lastItems = names }
+    unnamed.append((track.keyframes.count, moment.items))
     track.keyframes.append(
       RecordedPlay.Keyframe(
-        frame: frame, stepCount: stepCount, length: moment.bytes.count, items: lastItems))
+        frame: frame, stepCount: stepCount, length: moment.bytes.count, items: []))
     return true
+  }
+
+  /// Names the items of new keyframes; keyframes with the same items share the list.
+  private mutating func nameItems(_ simulator: Simulator) {
+    for (keyframe, items) in unnamed {
+      let names = items.map(simulator.names.name)
+      if names != lastItems { lastItems = names }
+      track.keyframes[keyframe].items = lastItems
+    }
+    unnamed.removeAll()
   }
 
   /// Codes the bytes of a keyframe unless the last one is too near; returns whether it did.

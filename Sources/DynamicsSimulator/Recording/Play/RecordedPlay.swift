@@ -14,7 +14,7 @@ package struct RecordedPlay: Sendable, Codable, Equatable {
     /// The number of bytes of the world with its laws.
     package let length: Int
     /// The names of the items in the order of their bodies.
-    package let items: [String]
+    package internal(set) var items: [String]
   }
 
   /// An animator over time.
