@@ -97,6 +97,8 @@ struct ColorBlocks: BitwiseCopyable {
     if start < end { runContacts(pass, start, end) }
   }
 
+  // Not inlined: the code of five kinds would stand in each stage.
+  @inline(never)
   private func runJoints(_ pass: SolverPass, _ range: Range<Int>) {
     // A call for each kind, so that each is specialized for its blocks.
     var before = 0

@@ -48,8 +48,9 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
 
   /// Appends an element.
   mutating func append(_ element: Element) {
-    if count == capacity { reserve(grownCapacity) }
-    base[count] = element
+    if count == capacity { grow() }
+    // Not assigned, which would copy a large element field by field.
+    (base + count).initialize(to: element)
     count &+= 1
   }
 
@@ -67,7 +68,7 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
     precondition(index >= 0 && index < count)
     count &-= 1
     guard index != count else { return false }
-    base[index] = base[count]
+    (base + index).initialize(to: base[count])
     return true
   }
 
@@ -79,7 +80,7 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
     if newCount > capacity { reserve(newCount > grownCapacity ? newCount : grownCapacity) }
     var index = count
     while index < newCount {
-      base[index] = element
+      (base + index).initialize(to: element)
       index &+= 1
     }
     count = newCount
@@ -100,13 +101,22 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
   /// The size in bytes from which a column is large.
   private static var largeByteCount: Int { 16_384 }
 
+  // Not inlined: loops that append seldom come here.
+  @inline(never)
+  private mutating func grow() { move(to: grownCapacity) }
+
   /// Increases the capacity to at least a number of elements.
   mutating func reserve(_ newCapacity: Int) {
-    guard newCapacity > capacity else { return }
-    let grown = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
-    grown.update(from: base, count: count)
-    base.deallocate()
-    base = grown
+    if newCapacity > capacity { move(to: newCapacity) }
+  }
+
+  /// Moves the elements in use to memory for another number of elements.
+  private mutating func move(to newCapacity: Int) {
+    let stride = MemoryLayout<Element>.stride
+    base = moved(
+      base, byteCount: count * stride, to: newCapacity * stride,
+      alignment: MemoryLayout<Element>.alignment
+    ).assumingMemoryBound(to: Element.self)
     capacity = newCapacity
   }
 
@@ -114,11 +124,7 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
   mutating func trim() {
     guard byteCount > Self.largeByteCount, count < capacity / 4 else { return }
     let trimmed = 2 &* count > capacity / 8 ? 2 &* count : capacity / 8
-    let smaller = UnsafeMutablePointer<Element>.allocate(capacity: trimmed)
-    smaller.update(from: base, count: count)
-    base.deallocate()
-    base = smaller
-    capacity = trimmed
+    move(to: trimmed)
   }
 
   /// Copies the contents of another column.
@@ -137,4 +143,17 @@ extension Column {
 extension Column {
   /// The memory that the column holds, used or not.
   var byteCount: Int { capacity * MemoryLayout<Element>.stride }
+}
+
+/// Moves bytes to new memory and frees the old.
+///
+/// One function for the columns of all elements, of which there are dozens.
+@inline(never)
+private func moved(
+  _ base: UnsafeMutableRawPointer, byteCount: Int, to newByteCount: Int, alignment: Int
+) -> UnsafeMutableRawPointer {
+  let memory = UnsafeMutableRawPointer.allocate(byteCount: newByteCount, alignment: alignment)
+  memory.copyMemory(from: base, byteCount: byteCount)
+  base.deallocate()
+  return memory
 }

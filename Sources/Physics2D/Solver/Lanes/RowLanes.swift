@@ -33,6 +33,18 @@ struct RowLanes<Element: BitwiseCopyable>: BitwiseCopyable {
       }
       return values
     }
+
+    /// Scatters a value of each lane to its element.
+    @inline(__always)
+    func write(_ lanes: Lanes, _ put: (inout Element, Float) -> Void) {
+      for lane in 0..<laneCount { put(&self[lane], lanes[lane]) }
+    }
+
+    /// Scatters a vector of each lane to its element.
+    @inline(__always)
+    func write(_ lanes: VectorLanes, _ put: (inout Element, Vector2) -> Void) {
+      for lane in 0..<laneCount { put(&self[lane], Vector2(lanes.x[lane], lanes.y[lane])) }
+    }
   #else
     // Lanes are written out one by one: an index that is only known at run time would go through memory.
 
@@ -42,6 +54,32 @@ struct RowLanes<Element: BitwiseCopyable>: BitwiseCopyable {
       SIMD8(
         value(self[0]), value(self[1]), value(self[2]), value(self[3]), value(self[4]),
         value(self[5]), value(self[6]), value(self[7]))
+    }
+
+    /// Scatters a value of each lane to its element.
+    @inline(__always)
+    func write(_ lanes: Lanes, _ put: (inout Element, Float) -> Void) {
+      put(&self[0], lanes[0])
+      put(&self[1], lanes[1])
+      put(&self[2], lanes[2])
+      put(&self[3], lanes[3])
+      put(&self[4], lanes[4])
+      put(&self[5], lanes[5])
+      put(&self[6], lanes[6])
+      put(&self[7], lanes[7])
+    }
+
+    /// Scatters a vector of each lane to its element.
+    @inline(__always)
+    func write(_ lanes: VectorLanes, _ put: (inout Element, Vector2) -> Void) {
+      put(&self[0], Vector2(lanes.x[0], lanes.y[0]))
+      put(&self[1], Vector2(lanes.x[1], lanes.y[1]))
+      put(&self[2], Vector2(lanes.x[2], lanes.y[2]))
+      put(&self[3], Vector2(lanes.x[3], lanes.y[3]))
+      put(&self[4], Vector2(lanes.x[4], lanes.y[4]))
+      put(&self[5], Vector2(lanes.x[5], lanes.y[5]))
+      put(&self[6], Vector2(lanes.x[6], lanes.y[6]))
+      put(&self[7], Vector2(lanes.x[7], lanes.y[7]))
     }
   #endif
 
@@ -56,31 +94,5 @@ struct RowLanes<Element: BitwiseCopyable>: BitwiseCopyable {
   func mask(_ property: (Element) -> Bool) -> LaneMask {
     let bits: SIMD8<Int32> = read { property($0) ? -1 : 0 }
     return unsafeBitCast(bits, to: LaneMask.self)
-  }
-
-  /// Scatters a value of each lane to its element.
-  @inline(__always)
-  func write(_ lanes: Lanes, _ put: (inout Element, Float) -> Void) {
-    put(&self[0], lanes[0])
-    put(&self[1], lanes[1])
-    put(&self[2], lanes[2])
-    put(&self[3], lanes[3])
-    put(&self[4], lanes[4])
-    put(&self[5], lanes[5])
-    put(&self[6], lanes[6])
-    put(&self[7], lanes[7])
-  }
-
-  /// Scatters a vector of each lane to its element.
-  @inline(__always)
-  func write(_ lanes: VectorLanes, _ put: (inout Element, Vector2) -> Void) {
-    put(&self[0], Vector2(lanes.x[0], lanes.y[0]))
-    put(&self[1], Vector2(lanes.x[1], lanes.y[1]))
-    put(&self[2], Vector2(lanes.x[2], lanes.y[2]))
-    put(&self[3], Vector2(lanes.x[3], lanes.y[3]))
-    put(&self[4], Vector2(lanes.x[4], lanes.y[4]))
-    put(&self[5], Vector2(lanes.x[5], lanes.y[5]))
-    put(&self[6], Vector2(lanes.x[6], lanes.y[6]))
-    put(&self[7], Vector2(lanes.x[7], lanes.y[7]))
   }
 }
