@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { drawnJoints } from "../../Sources/DynamicsSimulator/Client/drawnjoints.mjs";
+import { drawnJoints } from "../../Sources/DynamicsSimulator/Client/drawnworld.mjs";
 import { PlaySource } from "../../Sources/DynamicsSimulator/Client/playsource.mjs";
 
 // An animator whose corner is at (10, 20) of the screen, in points twice as large.
@@ -53,7 +53,7 @@ function source(calls, poses = () => [0, 0, 0, 1]) {
       remove: (...numbers) => calls.push(["remove", ...numbers]),
     },
   };
-  return { recorded, play: new PlaySource(recorded, { animators: [animator] }, engine) };
+  return { recorded, play: new PlaySource(recorded, { animators: [animator], replayed: { at: [], values: [] } }, engine) };
 }
 
 test("where no keyframe leads to a moment, the engine goes on from what was recorded", () => {

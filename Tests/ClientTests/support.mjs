@@ -26,7 +26,7 @@ export function sampleRecording() {
     boundaries: { at: [0], values: [[{ name: "floor", lines: [[0, 100, 200, 100]] }]] },
     contacts: codedLists([2], [[100, 200, 300, 400]], 4),
     joints: codedLists([0], [[1, 2, 0, 0, 100, 0, 0, 2, 10, 20, 30, 40]], 1), jointKinds: ["rod", "spring"],
-    arrows: codedLists([0], [[0, 100, 100, 0, 1000]], 5), lineKinds: ["gravity", "push", "probe", "turn", "still"],
+    arrows: codedLists([0], [[0, 0, 100, 100, 0, 1000]], 6), lineKinds: ["gravity", "push", "probe", "turn", "still"],
     probes: codedLists([0], [[2, 1000, 2000, 8, 6, 4, 0, 0, 0, 0]], 5),
     origins: codedLists([0, 2], [[1, 100, 200], [0, 100, 300]], 3),
     regions: { at: [0], values: [[[[0, 0, 100, 0, 0, 100]]]] }, fieldKinds: ["drag", "radialGravity"],

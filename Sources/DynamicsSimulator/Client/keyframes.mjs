@@ -178,14 +178,22 @@ export class Keyframes {
   }
 
   /**
+   * The keyframe of a frame, and the steps since.
+   * @param {number} frame
+   */
+  place(frame) {
+    const index = this.indexAt(frame);
+    return { index, steps: Math.max(this.stepsAt(frame) - this.stepCounts[index], 0) };
+  }
+
+  /**
    * A world at or before a frame, as near as one is kept, and how many steps it is before it.
    * @param {number} frame
    * @param {import("./engine.mjs").Engine} engine
    */
   before(frame, engine) {
-    const index = this.indexAt(frame);
+    const { index, steps } = this.place(frame);
     this.prepare(engine, () => this.worlds.length > index);
-    const steps = Math.max(this.stepsAt(frame) - this.stepCounts[index], 0);
     const worlds = this.worlds[index];
     const world = worlds[Math.min(Math.floor(steps / keptSteps), worlds.length - 1)];
     return { bytes: world.bytes, items: this.items(index), missing: steps - world.steps };

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // A recording that a visitor can take hold of: from there the engine in the page goes on.
 
-import { drawnJoints } from "./drawnjoints.mjs";
+import { drawnWorlds } from "./drawnworld.mjs";
 import { poseLength } from "./engine.mjs";
 import { Keyframes } from "./keyframes.mjs";
+import { Replay } from "./replay.mjs";
 
 /** @typedef {import("./frame.mjs").FrameSource} FrameSource */
 /** @typedef {import("./frame.mjs").Motion} Motion */
@@ -37,7 +38,7 @@ const maximumCatchUp = 4;
 export class PlaySource {
   /**
    * @param {import("./recording.mjs").RecordingSource} recorded
-   * @param {{animators: import("./keyframes.mjs").RecordedAnimator[]}} play
+   * @param {{animators: import("./keyframes.mjs").RecordedAnimator[], replayed: import("./series.mjs").Steps<number>}} play
    * @param {import("./engine.mjs").Engine} engine
    */
   constructor(recorded, play, engine) {
@@ -46,6 +47,9 @@ export class PlaySource {
     this.framesPerSecond = recorded.framesPerSecond;
     this.animators = play.animators.map(
       (animator, number) => new Keyframes(animator, recorded.recording.frameCount, play.animators.length + number));
+    // The worlds are the visitor's, then those that the keyframes are read with, then those of the replay.
+    this.replay = new Replay(this.animators, engine, play.replayed, 2 * play.animators.length);
+    recorded.xray.worldAt = (frame) => this.replay.at(frame);
     /** @type {Shown[]} */
     this.shown = [];
     /** The frame at which the recording was left; undefined while it plays. */
@@ -285,18 +289,8 @@ export class PlaySource {
 
   /** The X-ray: items, contacts and joints as they are, boundaries and fields as they were. */
   xrayFrame() {
-    const then = this.recorded.xray.at(this.left ?? 0, this.items);
-    const contacts = this.animators.flatMap((animator, world) => {
-      const numbers = this.engine.list("contacts", world);
-      return Array.from(numbers).flatMap((_, index) => {
-        if (index % 4 !== 0) return [];
-        const point = animator.point(numbers[index], numbers[index + 1]);
-        const arrow = animator.vector(numbers[index + 2], numbers[index + 3]);
-        return [point.x, point.y, arrow.x, arrow.y];
-      });
-    });
-    const joints = this.animators.flatMap((animator, world) => drawnJoints(this.engine.list("joints", world), animator));
-    return { ...then, contacts, joints, arrows: {}, probes: {} };
+    const now = drawnWorlds(this.engine, this.animators, 0);
+    return { ...this.recorded.xray.at(this.left ?? 0, this.items, now), arrows: {}, probes: {} };
   }
 }
 

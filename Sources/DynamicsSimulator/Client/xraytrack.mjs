@@ -6,6 +6,7 @@ import { lists, remembered, seriesByName, steps } from "./series.mjs";
 
 /** @typedef {import("./frame.mjs").XRayFrame} XRayFrame */
 /** @typedef {import("./frame.mjs").XRayItem} XRayItem */
+/** @typedef {Pick<XRayFrame, "contacts" | "joints">} DrawnWorld */
 /** @typedef {import("./series.mjs").Series} Series */
 /**
  * @template Value
@@ -75,12 +76,17 @@ export class XRayTrack {
     const arrows = lists(recording.arrows), probes = lists(recording.probes);
     this.contacts = (/** @type {number} */ frame) => points(contacts(frame));
     this.joints = (/** @type {number} */ frame) => jointList(joints(frame), recording.jointKinds);
-    this.arrows = (/** @type {number} */ frame) =>
-      byKind(arrows(frame), recording.lineKinds, (...numbers) => points(numbers));
+    this.arrows = (/** @type {number} */ frame, /** @type {XRayItem[]} */ items) =>
+      byKind(besideItems(arrows(frame), items, recording.lineKinds.length), recording.lineKinds, (...numbers) => points(numbers));
     const probesByKind = remembered((/** @type {number[]} */ numbers) =>
       byKind(numbers, recording.lineKinds, (x, y, dx, dy) => [x / 100, y / 100, dx / 2, dy / 2]));
     this.probes = (/** @type {number} */ frame) => probesByKind(probes(frame));
     this.fields = fieldTrack(recording);
+    /**
+     * What a page that holds the engine computes in place of the stored contacts and joints.
+     * @type {(frame: number) => DrawnWorld | undefined}
+     */
+    this.worldAt = () => undefined;
   }
 
   /**
@@ -92,12 +98,14 @@ export class XRayTrack {
   /**
    * @param {number} frame
    * @param {XRayItem[]} items
+   * @param {DrawnWorld} [world] contacts and joints that take the place of the recorded ones
    * @returns {XRayFrame}
    */
-  at(frame, items) {
+  at(frame, items, world = this.worldAt(frame)) {
+    const { contacts, joints } = world ?? { contacts: this.contacts(frame), joints: this.joints(frame) };
     return {
-      items, boundaries: this.boundaries(frame), contacts: this.contacts(frame), joints: this.joints(frame),
-      arrows: this.arrows(frame), probes: this.probes(frame), fields: this.fields(frame),
+      items, boundaries: this.boundaries(frame), contacts, joints,
+      arrows: this.arrows(frame, items), probes: this.probes(frame), fields: this.fields(frame),
     };
   }
 }
@@ -145,6 +153,30 @@ function jointList(numbers, kinds) {
   }
   return joints;
 }
+
+/**
+ * Brings arrows that begin at items to where these are: of six numbers, the second is that of an item, from 1; 0 is
+ * no item. From a number of kinds on, an arrow is as long as the one before it.
+ * @param {number[]} numbers
+ * @param {XRayItem[]} items
+ * @param {number} kinds
+ */
+function besideItems(numbers, items, kinds) {
+  const arrows = [];
+  let dx = 0, dy = 0;
+  for (let index = 0; index < numbers.length; index += 6) {
+    const [kind, number, x, y, width, height] = numbers.slice(index, index + 6), item = items[number - 1];
+    if (kind < kinds) [dx, dy] = [width, height];
+    arrows.push(kind % kinds, x + (item ? onMark(item.x) : 0), y + (item ? onMark(item.y) : 0), dx, dy);
+  }
+  return arrows;
+}
+
+/**
+ * A number of points as hundredths, on the tenths on which marks lie; see `PagePayload.markStep`.
+ * @param {number} value
+ */
+const onMark = (value) => 10 * Math.floor((Math.round(100 * value) + 5) / 10);
 
 /**
  * Sorts lists of five numbers by the kind that the first of them stands for.

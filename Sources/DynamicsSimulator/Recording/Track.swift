@@ -84,6 +84,15 @@ package struct Track<Value: Sendable & Codable & Equatable>: Sendable, Codable, 
     return values
   }
 
+  /// The track without values in the frames in which another one is true.
+  package func without(_ hidden: Track<Bool>) -> Track {
+    var rest = Track()
+    for frame in Set((changes.map(\.frame) + hidden.changes.map(\.frame))).sorted() {
+      rest.record(hidden[frame] == true ? nil : self[frame], at: frame)
+    }
+    return rest
+  }
+
   /// A track of something derived from this one's values.
   package func map<Derived>(_ derive: (Value) -> Derived?) -> Track<Derived> {
     var derived = Track<Derived>()

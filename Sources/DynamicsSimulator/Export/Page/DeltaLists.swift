@@ -23,6 +23,16 @@ struct DeltaLists: Equatable {
     }
   }
 
+  /// The bytes of the text of all lists.
+  var weight: Int { text.utf8.count }
+
+  private var text: String {
+    var coder = RangeEncoder()
+    var coding = ListCoding()
+    _ = coding.code(at: at, lists: lists, columns: columns, with: &coder)
+    return coder.finishedText()
+  }
+
   /// Whether all lists are empty.
   var isEmpty: Bool { lists.allSatisfy(\.isEmpty) }
 }
@@ -36,11 +46,8 @@ extension DeltaLists: Codable {
   }
 
   func encode(to encoder: any Encoder) throws {
-    var coder = RangeEncoder()
-    var coding = ListCoding()
-    _ = coding.code(at: at, lists: lists, columns: columns, with: &coder)
     var container = encoder.singleValueContainer()
-    try container.encode(coder.finishedText())
+    try container.encode(text)
   }
 }
 

@@ -24,8 +24,10 @@ extension PagePayload {
     let nodes = nodes
     let numbers = Dictionary(
       nodes.indices.map { (nodes[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
+    var places: [ItemArrows.Places] = []
     items = recording.items.map { item in
       var item = Item(item, frameCount: count, shapes: &shapes)
+      places.append(ItemArrows.Places(item, frameCount: count))
       item.subtractMotion(frameCount: count, framesPerSecond: recording.framesPerSecond)
       if let number = numbers[item.name] {
         item.subtract(nodes[number], number: number, frameCount: count)
@@ -34,13 +36,19 @@ extension PagePayload {
     }
     self.shapes = shapes.shapes
     boundaries = Steps(recording.xray.boundaries) { $0.map(Boundary.init) }
-    let isCrowd = recording.items.count > Self.crowd
-    contacts = DeltaLists(
-      recording.xray.contacts.map { contacts in
-        contacts.flatMap { Self.marked($0.point) + (isCrowd ? [0, 0] : Self.numbers($0.push)) }
-      }, columns: 4)
-    joints = DeltaLists(recording.xray.joints.map { $0.flatMap(Self.numbers) }, columns: 1)
-    arrows = DeltaLists(recording.xray.arrows.map { $0.flatMap(Self.numbers) }, columns: 5)
+    var play = Play(recording)
+    var marks = ContactsAndJoints(recording.xray, isCrowd: recording.items.count > Self.crowd)
+    if play != nil, let replayed = recording.play?.replayed {
+      // What the engine in the page computes again is not stored, unless gaps cost more than that.
+      let rest = marks.without(replayed)
+      if rest.weight < marks.weight {
+        marks = rest
+        play?.replayed = Steps(replayed) { $0 ? 1 : 0 }
+      }
+    }
+    (contacts, joints) = (marks.contacts, marks.joints)
+    let arrows = recording.xray.arrows.map { $0.flatMap(Self.numbers) }
+    self.arrows = ItemArrows(places: places).lists(of: arrows, frameCount: count)
     jointKinds =
       joints.isEmpty ? [] : RecordedXRay.Joint.Kind.allCases.map(\.rawValue)
     probes = DeltaLists(recording.xray.probes.map { $0.flatMap(Self.probeNumbers) }, columns: 5)
@@ -54,7 +62,7 @@ extension PagePayload {
     log = EventLog(events: recording.events.map { Event($0, in: recording) })
     hashes = Hashes(recording.stateHashes)
     xray = recording.showsXRay ? 1 : 0
-    play = Play(recording)
+    self.play = play
   }
 
   /// A point in the unit of the page.
@@ -63,15 +71,10 @@ extension PagePayload {
   }
 
   /// A point on the steps of marks, in the unit of the page.
-  private static func marked(_ point: CGPoint) -> [Int] {
+  static func marked(_ point: CGPoint) -> [Int] {
     [point.x, point.y].map {
       DeltaSeries.quantized($0, unit: lengthUnit * Double(markStep)) * markStep
     }
-  }
-
-  private static func numbers(_ joint: RecordedXRay.Joint) -> [Int] {
-    let kind = RecordedXRay.Joint.Kind.allCases.firstIndex(of: joint.kind) ?? 0
-    return [kind, joint.points.count] + joint.points.flatMap(marked).map { $0 / markStep }
   }
 
   private static func probeNumbers(_ probe: RecordedXRay.Line) -> [Int] {
@@ -113,7 +116,7 @@ extension PagePayload.Steps {
   }
 
   /// The changes of a track; frames without a value are left out.
-  fileprivate init<Source>(_ track: Track<Source>, _ convert: (Source) -> Value) {
+  init<Source>(_ track: Track<Source>, _ convert: (Source) -> Value) {
     for change in track.changes {
       guard let value = change.value else { continue }
       at.append(change.frame)

@@ -98,7 +98,8 @@ struct PagePayload: Codable {
   let joints: DeltaLists
   /// The names of the kinds of joints; empty where there are none.
   let jointKinds: [String]
-  /// Five numbers a line: the number of its kind, its start, and its end relative to that.
+  /// Six numbers a line, see `ItemArrows`: the number of its kind, that of the item at which it begins, from 1, or 0,
+  /// its start, relative to that item, and its end relative to its start.
   let arrows: DeltaLists
   /// Five numbers a probe: the number of its kind, its point, and its arrow in halves of a point.
   let probes: DeltaLists

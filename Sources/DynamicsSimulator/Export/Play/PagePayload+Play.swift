@@ -32,6 +32,8 @@ extension PagePayload {
     }
 
     let animators: [Animator]
+    /// 1 from the frames of which the page computes contacts and joints again.
+    var replayed = Steps<Int>()
     /// What of the app is not in the page.
     let shortfalls: [String]
   }
@@ -72,12 +74,7 @@ extension PagePayload.Play.Animator {
     var counts = animator.stepCounts
     while counts.count < frameCount { counts.append(counts.last ?? 0) }
     steps = DeltaSeries(counts)
-    var exact = PagePayload.Steps<Int>()
-    for change in animator.isExact.changes {
-      exact.at.append(change.frame)
-      exact.values.append(change.value == true ? 1 : 0)
-    }
-    self.exact = exact
+    exact = PagePayload.Steps(animator.isExact) { $0 ? 1 : 0 }
     let digits = String(animator.lastHash, radix: 16)
     hash = String(repeating: "0", count: 16 - digits.count) + digits
   }

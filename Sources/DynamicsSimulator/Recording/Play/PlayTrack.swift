@@ -40,6 +40,9 @@ struct PlayTrack {
   /// Begins without keyframes.
   init(screen: [Double]) { track = RecordedPlay.Animator(screen: screen) }
 
+  /// Whether the last keyframe has become exactly what the animator was in the last frame.
+  var isExact: Bool { track.isExact.last == true }
+
   /// What was recorded so far.
   var finished: RecordedPlay.Animator {
     var finished = track

@@ -36,4 +36,8 @@ package struct RecordedPlay: Sendable, Codable, Equatable {
   }
 
   package var animators: [Animator] = []
+
+  /// The frames at which all animators are exactly what their keyframes become: there a page computes again what
+  /// they hold.
+  package var replayed = Track<Bool>()
 }

@@ -130,6 +130,29 @@ struct PlayRecorderTests {
     #expect(!plain.htmlPage(title: "Laws").contains("id=\"engine\""))
   }
 
+  /// The payload of a page, and the frames in which it stores contacts.
+  private func contactFrames(of recording: Recording) -> (PagePayload, [Int]) {
+    var clips = ClipTable()
+    var definitions = MarkupWriter()
+    let payload = PagePayload(recording, clips: &clips, definitions: &definitions)
+    let frames = zip(payload.contacts.at, payload.contacts.lists).filter { !$0.1.isEmpty }
+    return (payload, frames.map(\.0))
+  }
+
+  @Test("contacts that the engine in the page computes again are not stored")
+  func replayed() throws {
+    let playable = recording()
+    #expect(playable.xray.contacts.changes.contains { $0.value?.isEmpty == false })
+    let (payload, frames) = contactFrames(of: playable)
+    #expect(frames.isEmpty)
+    let play = try #require(payload.play)
+    #expect(play.replayed.at == [0, 1] && play.replayed.values == [0, 1])
+    // A recording that only plays keeps them.
+    let plain = Simulator(rootViewController: LawController(), size: .phone).record(for: 2)
+    let (plainPayload, plainFrames) = contactFrames(of: plain)
+    #expect(plainPayload.play == nil && !plainFrames.isEmpty)
+  }
+
   @Test("pages of a folder share the engine and the program in one script")
   func sharedScript() {
     let page = recording(seconds: 0.2).htmlPage(title: "Laws", engine: .beside("engine.js"))

@@ -1,6 +1,6 @@
 // @ts-check
 // SPDX-License-Identifier: Apache-2.0
-// The joints of the engine in the page, as an X-ray draws them.
+// The contacts and joints of the engine in the page, as an X-ray draws them.
 
 import { jointLength } from "./engine.mjs";
 
@@ -32,4 +32,33 @@ export function drawnJoints(numbers, animator) {
     } else joints.push({ kind, points: kind === "weld" || kind === "pin" ? [...ends, ...bodies] : ends });
   }
   return joints;
+}
+
+/**
+ * The contact points on the screen: four numbers each, the point and its arrow.
+ * @param {ArrayLike<number>} numbers
+ * @param {import("./keyframes.mjs").Keyframes} animator
+ * @returns {number[]}
+ */
+export function drawnContacts(numbers, animator) {
+  const contacts = [];
+  for (let start = 0; start < numbers.length; start += 4) {
+    const point = animator.point(numbers[start], numbers[start + 1]);
+    const arrow = animator.vector(numbers[start + 2], numbers[start + 3]);
+    contacts.push(point.x, point.y, arrow.x, arrow.y);
+  }
+  return contacts;
+}
+
+/**
+ * The contacts and joints of several worlds.
+ * @param {import("./engine.mjs").Engine} engine
+ * @param {import("./keyframes.mjs").Keyframes[]} animators
+ * @param {number} first the number of the first of their worlds
+ */
+export function drawnWorlds(engine, animators, first) {
+  return {
+    contacts: animators.flatMap((animator, index) => drawnContacts(engine.list("contacts", first + index), animator)),
+    joints: animators.flatMap((animator, index) => drawnJoints(engine.list("joints", first + index), animator)),
+  };
 }
