@@ -96,6 +96,18 @@ struct IndexPage {
       font: 600 12px/1.8 ui-monospace, monospace; white-space: nowrap; }
     footer { padding-top: 36px; padding-bottom: 56px; color: var(--soft); font-size: 14px; }
     code { font: 0.92em ui-monospace, SFMono-Regular, Menlo, monospace; color: var(--ink); }
+    @media (max-width: 480px) {
+      header, main, footer { padding: 0 14px; }
+      header { padding-top: 28px; padding-bottom: 18px; }
+      h1 { font-size: 30px; }
+      header p { font-size: 16px; }
+      main { gap: 12px; grid-template-columns: 1fr 1fr; }
+      .card { border-radius: 12px; }
+      .card h2 { flex-wrap: wrap; gap: 0 8px; margin: 8px 10px 4px; font-size: 15px; }
+      .card p { margin: 0 10px 12px; font-size: 13px; line-height: 1.4; }
+      .source { top: 8px; right: 8px; padding: 0 7px; font-size: 10px; }
+      .card .id { padding: 0 6px; font-size: 10px; }
+    }
     @media (prefers-reduced-motion: reduce) { .card { transition: none; } }
     """
 }
