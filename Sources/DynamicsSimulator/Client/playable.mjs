@@ -89,6 +89,8 @@ function begin(engine) {
   listen(play);
   followTilt(play);
   tell(play);
+  // With the contacts that only the engine knows.
+  play.refresh();
   prepare(play);
   // For those who look into the page, and for the check of it.
   Object.assign(window, { playPage: { play, player, recording } });
