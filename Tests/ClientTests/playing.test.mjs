@@ -32,7 +32,7 @@ test("the rail of a slide goes to both sides", () => {
 
 // A recording of an item that moves right and turns; the animator's axes are turned by a quarter, in points twice as
 // large, and from frame 2 on its keyframe does not lead to it.
-function source(calls, poses = () => [0, 0, 0, 1]) {
+function source(calls, poses = () => [0, 0, 0, 1], starts = [1]) {
   const item = (frame) => ({
     name: "square", state: frame < 9 ? 1 : 0, outlines: [[-10, -10, 10, -10, 10, 10, -10, 10]], x: 10 + frame, y: 20, angle: 2 + frame,
     velocityX: 60, velocityY: 0, pullX: 0, pullY: 0,
@@ -42,10 +42,10 @@ function source(calls, poses = () => [0, 0, 0, 1]) {
     xray: { itemsAt: (frame) => [item(frame)] },
     time: () => 0, show: () => {}, wantsXRay: () => false,
   };
-  const animator = {
-    screen: [10, 20, 0, 2, -2, 0], count: 1, at: 1, stepCounts: 0, lengths: 1, code: "", items: { at: [0], values: [[0]] },
+  const animators = starts.map((at) => ({
+    screen: [10, 20, 0, 2, -2, 0], count: 1, at, stepCounts: 0, lengths: 1, code: "", items: { at: [0], values: [[0]] },
     steps: 0, exact: { at: [0, 1, 2], values: [0, 1, 0] },
-  };
+  }));
   const engine = {
     load: () => true, save: () => Uint8Array.of(0), list: () => Float32Array.from(poses()), hash: () => "",
     exports: {
@@ -53,7 +53,7 @@ function source(calls, poses = () => [0, 0, 0, 1]) {
       remove: (...numbers) => calls.push(["remove", ...numbers]),
     },
   };
-  return { recorded, play: new PlaySource(recorded, { animators: [animator], replayed: { at: [], values: [] } }, engine) };
+  return { recorded, play: new PlaySource(recorded, { animators, replayed: { at: [], values: [] } }, engine) };
 }
 
 test("where no keyframe leads to a moment, the engine goes on from what was recorded", () => {
@@ -93,4 +93,14 @@ test("velocities are those of the frames since the last picture, and remain wher
   assert.deepEqual(velocity(), [0, 90]);
   play.step(1);
   assert.deepEqual(velocity(), [0, 0]);
+});
+
+test("an item of two animators belongs to the one that began last; before both, to the one that begins first", () => {
+  for (const [frame, removed] of [[0, 1], [3, 1], [6, 0]]) {
+    const calls = [], { recorded, play } = source(calls, undefined, [2, 5]);
+    recorded.frame = frame;
+    play.leave();
+    assert.deepEqual(calls.filter(([name]) => name === "remove"), [["remove", removed, 0]]);
+    assert.deepEqual(play.shown.map(({ world }) => world), [1 - removed]);
+  }
 });

@@ -114,12 +114,27 @@ export class PlaySource {
   /** Leaves the recording at its present frame: loads the worlds as they were then. */
   leave() {
     const frame = this.recorded.frame, items = this.recorded.xray.itemsAt(frame);
-    this.shown = this.animators.flatMap((animator, world) => this.load(animator, world, frame, items));
+    const shown = this.animators.flatMap((animator, world) => this.load(animator, world, frame, items));
+    this.shown = shown.filter((body) => this.isLatest(body, shown, frame));
     this.left = frame;
     this.position = this.count = this.drawn = 0;
     this.items = items;
     this.setTilt(this.tilt);
     this.onChange();
+  }
+
+  /**
+   * Whether no animator that began later has a body of the same item; removes the body if one does. An app may make
+   * another animator for an item, and what became of the first one is not recorded.
+   * @param {Shown} body
+   * @param {Shown[]} all
+   * @param {number} frame
+   */
+  isLatest(body, all, frame) {
+    const rank = (/** @type {Shown} */ { animator: { at: [first] } }) => (first <= frame ? first : -first);
+    const isLatest = !all.some((other) => other.item === body.item && rank(other) > rank(body));
+    if (!isLatest) this.engine.exports.remove(body.world, body.body);
+    return isLatest;
   }
 
   /**
