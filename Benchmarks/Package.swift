@@ -8,7 +8,7 @@ let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
   dependencies: [
-    .package(name: "OpenUIDynamics", path: "..", traits: []),
+    .package(name: "OpenUIDynamics", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
   ],
   targets: [
