@@ -6,28 +6,15 @@
 // An animator that came to rest takes fewer steps than the recording has frames.
 //
 //   node hashes.mjs PAGE...    pages of one file each, or beside their engine.js
-import { readFileSync } from "node:fs";
-import { basename, dirname } from "node:path";
-import { makeEngine } from "../../Sources/DynamicsSimulator/Client/engine.mjs";
+import { basename } from "node:path";
 import { Keyframes } from "../../Sources/DynamicsSimulator/Client/keyframes.mjs";
-
-/** The text of an element of a page. */
-const element = (page, id) => page.match(new RegExp(`<script[^>]*id="${id}"[^>]*>(.*?)</script>`, "s"))?.[1] ?? "";
-
-/** The module of the engine: in the page, or beside it. */
-function engineText(path, page) {
-  const text = element(page, "engine");
-  if (text) return text;
-  return readFileSync(`${dirname(path)}/engine.js`, "utf8").match(/\d+ [\w+/]{1000,}=*/)?.[0] ?? "";
-}
+import { readPage } from "./page.mjs";
 
 /** Steps of ten seconds. */
 const longSteps = 600;
 const counts = { equal: 0, different: 0, app: 0, long: 0 };
 for (const path of process.argv.slice(2)) {
-  const page = readFileSync(path, "utf8"), { play, frameCount } = JSON.parse(element(page, "recording"));
-  const engine = await makeEngine(engineText(path, page));
-  if (!engine || !play) throw new Error(`${path} is no page that can be played with`);
+  const { recording: { play, frameCount }, engine } = await readPage(path);
   play.animators.forEach((animator, world) => {
     const keyframes = new Keyframes(animator, frameCount, world);
     keyframes.prepare(engine, () => false);
