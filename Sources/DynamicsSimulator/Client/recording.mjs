@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // A recording as a source of frames: every frame can be shown at once.
 
+import { drawnAppearances } from "./drawings.mjs";
 import { seriesByName, seriesValues, steps } from "./series.mjs";
 import { XRayTrack } from "./xraytrack.mjs";
 
@@ -27,7 +28,8 @@ import { XRayTrack } from "./xraytrack.mjs";
  * The data of a page, in whole numbers; the units are those of `PagePayload`.
  * @typedef {Omit<import("./xraytrack.mjs").RecordedXRay, "nodes"> & {
  *   width: number, height: number, framesPerSecond: number, startTime: number,
- *   appearances: {markup: string, clip?: string, mask?: string}[], nodes: RecordedNode[],
+ *   appearances: import("./drawings.mjs").RecordedAppearance[], drawings?: import("./drawings.mjs").Drawings,
+ *   nodes: RecordedNode[],
  *   touches: {begin: number, end: number, x: Series, y: Series}[],
  *   events: {frame: number, kind: string, text: string}[],
  *   hashes: {count: number, at: Series, code: string}, xray: number
@@ -70,7 +72,8 @@ export class RecordingSource {
     this.wantsXRay = () => false;
     this.hashes = hashTrack(recording.hashes);
     this.xray = new XRayTrack(recording);
-    this.nodes = recording.nodes.map((node, number) => new NodeTrack(node, number, recording));
+    const appearances = drawnAppearances(recording);
+    this.nodes = recording.nodes.map((node, number) => new NodeTrack(node, number, appearances, recording.frameCount));
     this.touches = recording.touches.map((touch) => ({
       begin: touch.begin, end: touch.end, point: seriesByName(touch, recording.frameCount, { x: 0.01, y: 0.01 }),
     }));
@@ -177,9 +180,10 @@ class NodeTrack {
   /**
    * @param {RecordedNode} source
    * @param {number} number
-   * @param {RecordingData} recording
+   * @param {ReturnType<typeof drawnAppearances>} appearances
+   * @param {number} frameCount
    */
-  constructor(source, number, { appearances, frameCount }) {
+  constructor(source, number, appearances, frameCount) {
     this.name = source.name;
     this.parent = source.parent;
     this.number = number;

@@ -91,6 +91,7 @@ extension ClientPage {
     "coder.mjs": text(PackageResources.coder_mjs),
     "device.mjs": text(PackageResources.device_mjs),
     "document.mjs": text(PackageResources.document_mjs),
+    "drawings.mjs": text(PackageResources.drawings_mjs),
     "drawnworld.mjs": text(PackageResources.drawnworld_mjs),
     "engine.mjs": text(PackageResources.engine_mjs),
     "events.mjs": text(PackageResources.events_mjs),

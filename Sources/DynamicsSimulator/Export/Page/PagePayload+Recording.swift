@@ -19,7 +19,9 @@ extension PagePayload {
       Node(
         $0, frameCount: count, table: &table, clips: &clips, definitions: &definitions)
     }
-    appearances = table.appearances
+    var appearances = table.appearances
+    drawings = DrawnMarkup(&appearances)
+    self.appearances = appearances
     var shapes = ShapeTable()
     let nodes = nodes
     let numbers = Dictionary(

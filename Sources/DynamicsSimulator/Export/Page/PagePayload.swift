@@ -16,7 +16,8 @@ struct PagePayload: Codable {
 
   /// How a box is painted; shared by all nodes that are painted alike.
   struct NodeAppearance: Codable, Hashable {
-    let markup: String
+    /// Nil where it is one of the drawings.
+    var markup: String?
     let clip: String?
     let mask: String?
   }
@@ -87,6 +88,8 @@ struct PagePayload: Codable {
   let startTime: Double
   let frameCount: Int
   let appearances: [NodeAppearance]
+  /// The markup of drawings that change; nil where there are none.
+  let drawings: DrawnMarkup?
   let nodes: [Node]
   let items: [Item]
   /// Outlines of items, each kept once.
