@@ -24,20 +24,22 @@ TAKE_OVER = """([share, frames]) => {
   return isFinite;
 }"""
 
-# The hash of each world at the end of the recording, from a frame on.
+# The hash of each world at the end of the recording, from a frame on; none of a world whose items another one has.
 HASHES = """(frame) => {
   const { play, player } = playPage;
   player.setPlaying(false);
   const { recorded, engine } = play;
-  return play.animators.map((animator, world) => {
+  return play.animators.flatMap((animator, world) => {
     play.seek(frame);
     play.leave();
+    const bodies = animator.items(animator.indexAt(frame)).filter((item) => item >= 0);
+    if (play.shown.filter((shown) => shown.world === world).length < bodies.length) return [];
     const first = Math.max(animator.stepsAt(frame), animator.stepCounts[animator.indexAt(frame)]);
     const steps = animator.stepsAt(recorded.last) - first;
     engine.exports.step(world, steps);
     const hash = engine.hash(world);
     play.comeBack();
-    return [hash, animator.source.hash, animator.source.count, animator.isExact(recorded.last) === 1];
+    return [[hash, animator.source.hash, animator.source.count, animator.isExact(recorded.last) === 1]];
   });
 }"""
 
