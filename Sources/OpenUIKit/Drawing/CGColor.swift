@@ -8,7 +8,7 @@ import Foundation
   /// A color: red, green, blue and opacity in the sRGB color space.
   ///
   /// Differs from Core Graphics: there is no other color space.
-  public final class CGColor: Sendable, Hashable {
+  public final class CGColor: Sendable, Hashable, _ExpressibleByColorLiteral {
     let rgba: ColorComponents
     /// The image of a pattern color.
     let pattern: UIImage?
@@ -22,6 +22,14 @@ import Foundation
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
       rgba = ColorComponents(red: red, green: green, blue: blue, alpha: alpha)
       pattern = nil
+    }
+
+    /// Creates the color of a color literal, from components between 0 and 1.
+    public convenience init(
+      _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+    ) {
+      self.init(
+        red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
 
     /// Creates a color from red, green, blue and opacity, or from white and opacity, between 0 and

@@ -8,6 +8,9 @@ import Foundation
 /// those for `UITraitCollection.current`. Where a view draws it, that is the view's own style.
 ///
 /// Sendable because it is immutable.
+///
+/// Initializers of components are required, so that `Self(red:green:blue:alpha:)` compiles in an extension,
+/// as it does for a class that Swift imports from Objective-C.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   /// The components, those for the light style where the color has two variants.
   private let light: ColorComponents
@@ -52,7 +55,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// Creates a color from components between 0 and 1.
-  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+  public required init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     light = ColorComponents(red: red, green: green, blue: blue, alpha: alpha)
     dark = nil
     ownPattern = nil
@@ -61,7 +64,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// Creates a gray from components between 0 and 1.
-  public init(white: CGFloat, alpha: CGFloat) {
+  public required init(white: CGFloat, alpha: CGFloat) {
     light = ColorComponents(red: white, green: white, blue: white, alpha: alpha)
     dark = nil
     ownPattern = nil
@@ -70,7 +73,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// Creates a color from hue, saturation, brightness and opacity between 0 and 1.
-  public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+  public required init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     light = ColorComponents(
       hue: hue, saturation: saturation, brightness: brightness, alpha: alpha)
     dark = nil
@@ -87,7 +90,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// Creates the color of a layer.
-  public init(cgColor: CGColor) {
+  public required init(cgColor: CGColor) {
     light = cgColor.colorComponents
     dark = nil
     #if canImport(CoreGraphics)  // Not compiled so far.

@@ -10,8 +10,14 @@ final class BarItemView: UIView {
   /// The horizontal padding of the text, in points; it enlarges the area that can be tapped.
   private static let padding: CGFloat = 8
 
-  init(_ item: UIBarButtonItem, height: CGFloat, tint: UIColor) {
+  private let look: UIBarButtonItemAppearance?
+
+  /// Creates the view of an item in a bar, whose appearance counts where the item has no attributes.
+  init(
+    _ item: UIBarButtonItem, height: CGFloat, tint: UIColor, look: UIBarButtonItemAppearance? = nil
+  ) {
     self.item = item
+    self.look = look
     super.init(frame: CGRect(x: 0, y: 0, width: 0, height: height))
     accessibilityIdentifier = item.title ?? item.systemItem.map { "\($0)" }
     accessibilityLabel = item.accessibilityLabel ?? item.title
@@ -48,7 +54,10 @@ final class BarItemView: UIView {
   private func showText(height: CGFloat, tint: UIColor) {
     label.text = item.title
     label.textAlignment = .center
-    let attributes = item.titleTextAttributes(for: item.isEnabled ? .normal : .disabled) ?? [:]
+    let state = item.isEnabled ? look?.normal : look?.disabled
+    let attributes =
+      item.titleTextAttributes(for: item.isEnabled ? .normal : .disabled)
+      ?? state?.titleTextAttributes ?? [:]
     label.font =
       attributes[.font] as? UIFont
       ?? .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)

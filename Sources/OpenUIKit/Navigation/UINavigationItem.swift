@@ -44,8 +44,22 @@ open class UINavigationItem: NSObject {
   }
   /// Whether scrolling hides the search bar; stored, it stays.
   open var hidesSearchBarWhenScrolling = true
-  /// The display mode of a large title; stored, not drawn.
-  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  /// The display mode of a large title; that of the previous item by default.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+    didSet { onChange?() }
+  }
+  /// The look of the bar while the item is on top; the bar's own if nil.
+  @NSCopying open var standardAppearance: UINavigationBarAppearance? {
+    didSet { onChange?() }
+  }
+  /// The look of the bar in landscape; stored, not shown.
+  @NSCopying open var compactAppearance: UINavigationBarAppearance?
+  /// The look of the bar above content that is not scrolled; shown if there is no standard one.
+  @NSCopying open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet { onChange?() }
+  }
+  /// The look of a bar in landscape above content that is not scrolled; stored, not shown.
+  @NSCopying open var compactScrollEdgeAppearance: UINavigationBarAppearance?
 
   /// Creates an item with a title.
   public init(title: String) {

@@ -2,114 +2,6 @@
 
 import Foundation
 
-/// An item of a tab bar.
-@preconcurrency @MainActor
-open class UITabBarItem: UIBarItem {
-  /// The text of the badge; nil by default, not drawn.
-  open var badgeValue: String?
-
-  /// Creates an item without a title.
-  public override init() {
-    super.init()
-  }
-
-  /// Creates an item; the coder is ignored.
-  public required init?(coder: NSCoder) {
-    super.init()
-  }
-}
-
-/// The bar of a tab bar controller.
-@preconcurrency @MainActor
-open class UITabBar: UIView {
-  /// The height of UIKit's bar, in points.
-  static let height: CGFloat = 49
-
-  private var labels: [UILabel] = []
-  final var onSelect: (@MainActor (Int) -> Void)?
-
-  /// The delegate, which is notified of taps; that of a tab bar controller's bar is the controller.
-  open weak var delegate: (any UITabBarDelegate)?
-
-  /// The items of the bar; nil by default.
-  open var items: [UITabBarItem]? {
-    get { shownItems }
-    set { show(newValue ?? []) }
-  }
-  private var shownItems: [UITabBarItem]?
-
-  /// Replaces the items.
-  open func setItems(_ items: [UITabBarItem]?, animated: Bool) { show(items ?? []) }
-
-  /// The color of the bar; the system background by default.
-  open var barTintColor: UIColor? {
-    didSet { backgroundColor = barTintColor ?? .systemBackground }
-  }
-
-  /// Whether the bar is translucent; stored, not drawn.
-  open var isTranslucent = true
-
-  /// The color of the items that are not selected; gray by default.
-  open var unselectedItemTintColor: UIColor? {
-    didSet { colorLabels() }
-  }
-
-  /// The selected item.
-  open var selectedItem: UITabBarItem? {
-    didSet { colorLabels() }
-  }
-
-  func show(_ items: [UITabBarItem]) {
-    shownItems = items
-    backgroundColor = barTintColor ?? .systemBackground
-    for label in labels { label.removeFromSuperview() }
-    labels = items.enumerated().map { index, item in
-      let label = UILabel()
-      label.text = item.title
-      label.font = .systemFont(ofSize: 13)
-      label.textAlignment = .center
-      label.isUserInteractionEnabled = true
-      let tap = UITapGestureRecognizer()
-      tap.addHandler { [weak self] _ in self?.choose(index) }
-      label.addGestureRecognizer(tap)
-      item.onChange = { [weak label, weak item] in label?.text = item?.title }
-      addSubview(label)
-      return label
-    }
-    colorLabels()
-    setNeedsLayout()
-  }
-
-  /// Selects a tapped item, unless it is disabled, and notifies the controller and the delegate.
-  private func choose(_ index: Int) {
-    guard let item = shownItems?[index], item.isEnabled else { return }
-    if let onSelect { onSelect(index) } else { selectedItem = item }
-    if selectedItem === item { delegate?.tabBar(self, didSelect: item) }
-  }
-
-  /// Applies the new tint color to the selected item.
-  open override func tintColorDidChange() {
-    super.tintColorDidChange()
-    colorLabels()
-  }
-
-  private func colorLabels() {
-    for (label, item) in zip(labels, items ?? []) {
-      label.textColor = item === selectedItem ? tintColor : unselectedItemTintColor ?? .systemGray
-    }
-  }
-
-  /// Divides the width equally among the items.
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    let width = bounds.width / CGFloat(max(labels.count, 1))
-    for (index, label) in labels.enumerated() {
-      label.frame = CGRect(
-        x: CGFloat(index) * width, y: 0, width: width, height: min(bounds.height, Self.height))
-    }
-  }
-}
-
 /// A container that shows one of several controllers, selected in a tab bar.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
@@ -214,18 +106,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
     content.barInsets.bottom = UITabBar.height
   }
-}
-
-/// The delegate of a tab bar.
-@preconcurrency @MainActor
-public protocol UITabBarDelegate: NSObjectProtocol {
-  /// Called after a tap selected an item.
-  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
-}
-
-extension UITabBarDelegate {
-  /// Does nothing.
-  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
 /// Methods that a tab bar controller calls for a tap on an item; all are optional.

@@ -51,13 +51,42 @@ open class UIToolbar: UIView {
   }
 
   private func prepare() {
-    line.backgroundColor = .separator
     addSubview(line)
     refreshBackground()
   }
 
+  private var ownAppearance: UIToolbarAppearance?
+
+  /// The look of the bar; that of the older properties until it is used.
+  open var standardAppearance: UIToolbarAppearance {
+    get {
+      let appearance = ownAppearance ?? UIToolbarAppearance()
+      // It may be changed in place.
+      ownAppearance = appearance
+      setNeedsLayout()
+      return appearance
+    }
+    set {
+      ownAppearance = newValue.copy() as? UIToolbarAppearance
+      showItems()
+      refreshBackground()
+    }
+  }
+
+  /// The look of a bar in landscape; stored, not shown.
+  @NSCopying open var compactAppearance: UIToolbarAppearance?
+  /// The look of the bar below content that is not scrolled; shown if there is no other.
+  @NSCopying open var scrollEdgeAppearance: UIToolbarAppearance? {
+    didSet { refreshBackground() }
+  }
+
+  private var appearance: UIToolbarAppearance? { ownAppearance ?? scrollEdgeAppearance }
+
   private func refreshBackground() {
-    backgroundColor = barTintColor ?? (barStyle == .black ? .black : .systemBackground)
+    line.backgroundColor = appearance.map(\.shadowColor) ?? .separator
+    backgroundColor =
+      appearance?.shownBackground ?? barTintColor
+      ?? (barStyle == .black ? .black : .systemBackground)
   }
 
   /// Replaces the items; with an animation, they fade in.
@@ -76,7 +105,9 @@ open class UIToolbar: UIView {
     for view in views { view.removeFromSuperview() }
     views = shownItems.filter { !$0.isHidden }.map { item in
       item.onChange = { [weak self] in self?.showItems() }
-      return BarItemView(item, height: Self.height, tint: tintColor)
+      let look =
+        item.style == .done ? appearance?.doneButtonAppearance : appearance?.buttonAppearance
+      return BarItemView(item, height: Self.height, tint: tintColor, look: look)
     }
     for view in views { addSubview(view) }
     setNeedsLayout()
@@ -101,6 +132,7 @@ open class UIToolbar: UIView {
   /// Places the items from left to right.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    refreshBackground()
     let flexibleCount = views.count { $0.isFlexible }
     let width = views.reduce(0) { $0 + ($1.isFlexible ? 0 : $1.bounds.width) }
     let free = max(bounds.width - 2 * Self.margin - width, 0)
@@ -120,6 +152,18 @@ public enum UIBarStyle: Int, Sendable {
   case `default` = 0
   /// Black.
   case black = 1
+}
+
+/// The heights of bars, by orientation; they make no difference here.
+public enum UIBarMetrics: Int, Sendable {
+  /// Of a device that is upright.
+  case `default` = 0
+  /// Of a phone in landscape.
+  case compact = 1
+  /// With a prompt, upright.
+  case defaultPrompt = 101
+  /// With a prompt, in landscape.
+  case compactPrompt = 102
 }
 
 /// The position of a bar.

@@ -206,12 +206,20 @@ extension UITableView {
       if section.header.height > 0 {
         let view = rowDelegate?.tableView(self, viewForHeaderInSection: number)
         let text = source.tableView(self, titleForHeaderInSection: number)
-        shownHeaders[number] = show(view ?? text.map(makeTitle), section.header)
+        let header = show(view ?? text.map(makeTitle), section.header)
+        shownHeaders[number] = header
+        if let header {
+          rowDelegate?.tableView(self, willDisplayHeaderView: header, forSection: number)
+        }
       }
       if section.footer.height > 0 {
         let view = rowDelegate?.tableView(self, viewForFooterInSection: number)
         let text = source.tableView(self, titleForFooterInSection: number)
-        shownFooters[number] = show(view ?? text.map(makeTitle), section.footer)
+        let footer = show(view ?? text.map(makeTitle), section.footer)
+        shownFooters[number] = footer
+        if let footer {
+          rowDelegate?.tableView(self, willDisplayFooterView: footer, forSection: number)
+        }
       }
     }
   }

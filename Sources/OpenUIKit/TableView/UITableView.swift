@@ -219,6 +219,7 @@ open class UITableView: UIScrollView {
     else { return }
     touchedPath = path
     cellForRow(at: path)?.setHighlighted(true, animated: false)
+    rowDelegate?.tableView(self, didHighlightRowAt: path)
   }
 
   /// Selects the highlighted row.
@@ -239,7 +240,10 @@ open class UITableView: UIScrollView {
 
   private func endTouch() -> IndexPath? {
     defer { touchedPath = nil }
-    if let touchedPath { cellForRow(at: touchedPath)?.setHighlighted(false, animated: false) }
+    if let touchedPath {
+      cellForRow(at: touchedPath)?.setHighlighted(false, animated: false)
+      rowDelegate?.tableView(self, didUnhighlightRowAt: touchedPath)
+    }
     return touchedPath
   }
 }

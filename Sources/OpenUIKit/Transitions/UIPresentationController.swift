@@ -80,6 +80,20 @@ open class UIPresentationController: NSObject {
     storedPresented?.viewWillTransition(to: size, with: coordinator)
   }
 
+  /// Dismisses the controller after a tap beside it, unless it or the delegate forbids that.
+  final func dismissByUser() {
+    guard !presentedViewController.isModalInPresentation,
+      delegate?.presentationControllerShouldDismiss(self) ?? true
+    else {
+      delegate?.presentationControllerDidAttemptToDismiss(self)
+      return
+    }
+    delegate?.presentationControllerWillDismiss(self)
+    presentedViewController.dismiss(animated: true) { [self] in
+      delegate?.presentationControllerDidDismiss(self)
+    }
+  }
+
   /// Resizes a presented view that fills its frame to a container of another size.
   func containerDidResize() {
     guard storedPresented?.ownTransition == nil else { return }
@@ -90,7 +104,7 @@ open class UIPresentationController: NSObject {
 /// The delegate of a presentation; every method is optional.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// Returns the style in compact environments; never asked here.
+  /// Returns the style in compact environments; asked for popovers, which stay bubbles if it is `.none`.
   func adaptivePresentationStyle(
     for controller: UIPresentationController
   )
@@ -110,12 +124,12 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// The default: the same style.
+  /// The default: the same style; a popover becomes a sheet.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController
   )
     -> UIModalPresentationStyle
-  { .none }
+  { OptionalRequirement.absent(.none) }
   /// The default: true.
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController

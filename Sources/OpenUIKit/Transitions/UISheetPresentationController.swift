@@ -162,19 +162,6 @@ open class UISheetPresentationController: UIPresentationController {
     presentedViewController.transitionCoordinator?.animate(
       alongsideTransition: { [dimmingView] _ in dimmingView.alpha = 0 }, completion: nil)
   }
-
-  private func dismissByUser() {
-    guard !presentedViewController.isModalInPresentation,
-      delegate?.presentationControllerShouldDismiss(self) ?? true
-    else {
-      delegate?.presentationControllerDidAttemptToDismiss(self)
-      return
-    }
-    delegate?.presentationControllerWillDismiss(self)
-    presentedViewController.dismiss(animated: true) { [self] in
-      delegate?.presentationControllerDidDismiss(self)
-    }
-  }
 }
 
 /// The context in which a detent's height is computed.

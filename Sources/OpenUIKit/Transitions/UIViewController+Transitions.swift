@@ -24,13 +24,34 @@ extension UIViewController {
     presentationController as? UISheetPresentationController
   }
 
+  /// The popover presentation controller; nil if the style is another.
+  ///
+  /// A popover that is read before the presentation keeps its settings, as sheet or as bubble.
+  public var popoverPresentationController: UIPopoverPresentationController? {
+    guard
+      modalPresentationStyle == .popover || self is UIAlertController
+        || self is UIActivityViewController
+    else { return nil }
+    if let storedPopover { return storedPopover }
+    let popover = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+    storedPopover = popover
+    return popover
+  }
+
   /// The presentation controller of the style, unless the delegate provides another.
   func ownArrangement(over presenter: UIViewController?) -> UIPresentationController {
     if self is UIAlertController {
       return AlertPresentation(presentedViewController: self, presenting: presenter)
     }
+    if modalPresentationStyle == .popover, let popover = popoverPresentationController,
+      popover.staysPopover
+    {
+      (popover.delegate as? any UIPopoverPresentationControllerDelegate)?
+        .prepareForPopoverPresentation(popover)
+      return popover
+    }
     switch modalPresentationStyle {
-    case .automatic, .pageSheet, .formSheet:
+    case .automatic, .pageSheet, .formSheet, .popover:
       return UISheetPresentationController(
         presentedViewController: self, presenting: presenter)
     default:

@@ -16,7 +16,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case overFullScreen = 5
   /// Over the presenting controller, which stays.
   case overCurrentContext = 6
-  /// As a bubble; over the whole screen here.
+  /// As a bubble if the delegate of the popover wants it on a phone; as a card otherwise.
   case popover = 7
   /// Not chosen.
   case none = -1

@@ -14,6 +14,7 @@ open class UIViewController: UIResponder {
   var isAppearanceAnimated = false
   var storedPresented: UIViewController?
   var storedPresentation: UIPresentationController?
+  var storedPopover: UIPopoverPresentationController?
   /// The running presentation or dismissal over this controller.
   var runningPresentation: ControllerTransition?
   weak var ownTransition: ControllerTransition?
@@ -231,6 +232,9 @@ open class UIViewController: UIResponder {
   /// The child whose status-bar preferences are used; has no effect.
   open var childForStatusBarStyle: UIViewController? { nil }
 
+  /// Whether a presentation that does not cover the screen takes over the status bar; has no effect.
+  open var modalPresentationCapturesStatusBarAppearance = false
+
   /// Requests an update of the status bar's appearance; has no effect.
   open func setNeedsStatusBarAppearanceUpdate() {}
 
@@ -242,6 +246,14 @@ open class UIViewController: UIResponder {
 
   /// Whether the interface rotates with the device; true by default.
   open var shouldAutorotate: Bool { true }
+
+  /// Called before a rotation, until iOS 8; never called here.
+  open func willRotate(
+    to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
+  ) {}
+
+  /// Called after a rotation, until iOS 8; never called here.
+  open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
 
   /// The supported interface orientations; has no effect.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }

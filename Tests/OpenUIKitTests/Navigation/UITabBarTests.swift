@@ -36,7 +36,9 @@ struct UITabBarTests {
     fixture.wait(0.1)
   }
 
-  private var labels: [UILabel] { tabs.tabBar.subviews.compactMap { $0 as? UILabel } }
+  private var labels: [UILabel] {
+    tabs.tabBar.subviews.compactMap { $0.subviews.lazy.compactMap { $0 as? UILabel }.first }
+  }
 
   private func tap(_ index: Int) {
     let center = labels[index].convert(CGPoint(x: 40, y: 20), to: fixture.window)
@@ -50,7 +52,7 @@ struct UITabBarTests {
   @Test("49 points high at the lower edge, shared equally among the items")
   func layout() {
     #expect(tabs.tabBar.frame == CGRect(x: 0, y: 480 - 49, width: 320, height: 49))
-    #expect(labels.map(\.frame.minX) == [0, 80, 160, 240])
+    #expect(labels.map { $0.convert($0.bounds, to: tabs.tabBar).minX } == [0, 80, 160, 240])
     #expect(labels.allSatisfy { $0.frame.size == CGSize(width: 80, height: 49) })
     #expect(tabs.tabBar.items?.compactMap(\.title) == ["one", "two", "three", "four"])
   }

@@ -23,7 +23,7 @@ struct PresentationStyleTests {
     Style(style: .overFullScreen, removes: false, isSheet: false),
     Style(style: .overCurrentContext, removes: false, isSheet: false),
     Style(style: .custom, removes: false, isSheet: false),
-    Style(style: .popover, removes: false, isSheet: false),
+    Style(style: .popover, removes: false, isSheet: true),
     Style(style: .pageSheet, removes: false, isSheet: true),
     Style(style: .formSheet, removes: false, isSheet: true),
     Style(style: .automatic, removes: false, isSheet: true),

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import OpenUIKit
+import Testing
+
+@Suite("Methods of classes that are objects")
+struct ClassMethodTests {
+  @MainActor
+  final class Card: UIView {}
+
+  @Test("a class is its own class for coders, and is described by its name")
+  @MainActor
+  func classes() {
+    #expect(Card.classForCoder() == Card.self)
+    #expect(Card.description() == "OpenUIKitTests.ClassMethodTests.Card")
+    #expect(NSObject.description() == NSStringFromClass(NSObject.self))
+  }
+}
