@@ -3,15 +3,14 @@
 #if Port
   import SwiftSyntax
 
-  /// Replaces `#colorLiteral` and `#imageLiteral` by the equivalent calls.
+  /// Replaces `#imageLiteral` by the equivalent call.
+  ///
+  /// `#colorLiteral` stays: `UIColor` and `CGColor` are expressible by it, whichever the context asks for.
   struct LiteralRule: VisitingRule {
     final class Visitor: RuleVisitor {
       override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
         let start = source.start(of: node)
         switch node.macroName.text {
-        case "colorLiteral":
-          changes.edit(start..<source.end(of: node.macroName), with: "UIColor")
-          changes.changed(start, "#colorLiteral was replaced by UIColor(red:green:blue:alpha:)")
         case "imageLiteral":
           guard let name = node.arguments.first?.expression else { break }
           changes.edit(
