@@ -24,9 +24,8 @@
 
   /// Creates a timer that calls a closure once it is added to a run loop.
   ///
-  /// - Parameters:
-  ///   - fireDate: When it fires for the first time, in the time of `CFAbsoluteTimeGetCurrent()`.
-  ///   - interval: Seconds between calls; 0 for a timer that fires once.
+  /// It fires first at the date, in the time of `CFAbsoluteTimeGetCurrent()`, and then after each interval, in
+  /// seconds; with an interval of 0 it fires once. Allocator, flags and order make no difference.
   @preconcurrency
   public func CFRunLoopTimerCreateWithHandler(
     _ allocator: Any?, _ fireDate: CFAbsoluteTime, _ interval: CFTimeInterval, _ flags: UInt,
