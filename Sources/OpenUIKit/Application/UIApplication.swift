@@ -72,6 +72,9 @@ open class UIApplication: UIResponder {
   /// The badge number of the app's icon; 0 unless set, and not drawn.
   open var applicationIconBadgeNumber = 0
 
+  /// The quick actions of the app's icon; nil unless set, and not shown.
+  open var shortcutItems: [UIApplicationShortcutItem]?
+
   /// Whether the network activity indicator is visible; false unless set, and not drawn.
   open var isNetworkActivityIndicatorVisible = false
 

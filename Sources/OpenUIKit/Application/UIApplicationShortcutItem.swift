@@ -116,12 +116,3 @@ open class UIApplicationShortcutIcon: NSObject {
     self.init()
   }
 }
-
-extension UIApplication {
-  /// The quick actions that the app sets at run time; stored, not shown.
-  public var shortcutItems: [UIApplicationShortcutItem]? {
-    get { Self.storedShortcutItems }
-    set { Self.storedShortcutItems = newValue }
-  }
-  private static var storedShortcutItems: [UIApplicationShortcutItem]?
-}

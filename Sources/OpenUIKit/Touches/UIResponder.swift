@@ -100,6 +100,61 @@ open class UIResponder: NSObject {
     next?.touchesCancelled(touches, with: event)
   }
 
+  // MARK: Accessibility
+
+  // On Apple's platforms every object has these; here they are declared where subclasses can override them.
+
+  /// Whether assistive technologies can access the object; stored, but has no effect.
+  open var isAccessibilityElement = false
+  /// The accessibility label; none by default.
+  open var accessibilityLabel: String?
+  /// The accessibility hint; none by default.
+  open var accessibilityHint: String?
+  /// The accessibility value; none by default.
+  open var accessibilityValue: String?
+  /// The accessibility traits; none by default.
+  open var accessibilityTraits: UIAccessibilityTraits = .none
+  /// The frame in the coordinates of the screen, in points; empty unless set, but for views.
+  open var accessibilityFrame: CGRect {
+    get { ownAccessibilityFrame ?? .zero }
+    set { ownAccessibilityFrame = newValue }
+  }
+  final var ownAccessibilityFrame: CGRect?
+  /// Whether assistive technologies ignore the siblings; stored, but has no effect.
+  open var accessibilityViewIsModal = false
+  /// Whether assistive technologies ignore the descendants; stored, but has no effect.
+  open var accessibilityElementsHidden = false
+  /// Whether the elements are read together; stored, but has no effect.
+  open var shouldGroupAccessibilityChildren = false
+  /// The elements in the object; nil by default.
+  open var accessibilityElements: [Any]?
+
+  /// Returns the number of elements in the object.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+
+  /// Returns the element with an index; nil if there is none.
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+
+  /// Returns the index of an element; `NSNotFound` if it is none of the object's.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+  }
+
+  /// Performs the default action of the element; returns false, unless overridden.
+  open func accessibilityActivate() -> Bool { false }
+
+  /// Adds to the value of an adjustable element; does nothing, unless overridden.
+  open func accessibilityIncrement() {}
+
+  /// Subtracts from the value of an adjustable element; does nothing, unless overridden.
+  open func accessibilityDecrement() {}
+
+  /// Leaves a modal view; returns false, unless overridden.
+  open func accessibilityPerformEscape() -> Bool { false }
+
   #if !canImport(ObjectiveC)
     /// The commands of keys of a hardware keyboard; none unless overridden.
     open var keyCommands: [UIKeyCommand]? { nil }

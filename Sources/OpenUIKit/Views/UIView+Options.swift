@@ -2,8 +2,6 @@
 
 import Foundation
 
-extension UIView: AccessibilityDescribing {}
-
 extension UIView {
   /// How a view resizes when its superview's size changes.
   public struct AutoresizingMask: OptionSet, Sendable, Hashable {

@@ -498,56 +498,12 @@ open class UIView: UIResponder {
     didSet { styleOverrideDidChange(from: oldValue) }
   }
 
-  /// Whether assistive technologies can access the view; stored, but has no effect.
-  open var isAccessibilityElement = false
-  /// The accessibility label; none by default.
-  open var accessibilityLabel: String?
-  /// The accessibility hint; none by default.
-  open var accessibilityHint: String?
-  /// The accessibility value; none by default.
-  open var accessibilityValue: String?
-  /// The accessibility traits; none by default.
-  open var accessibilityTraits: UIAccessibilityTraits = .none
-  /// Whether assistive technologies ignore the view's siblings; stored, but has no effect.
-  open var accessibilityViewIsModal = false
-  /// Whether assistive technologies ignore the view's descendants; stored, but has no effect.
-  open var accessibilityElementsHidden = false
-  /// Whether the view's elements are read together; stored, but has no effect.
-  open var shouldGroupAccessibilityChildren = false
-  /// The frame of the element in the coordinates of the window, in points.
-  open var accessibilityFrame: CGRect {
+  /// The frame for assistive technologies in the coordinates of the window, in points; that of the view
+  /// unless set.
+  open override var accessibilityFrame: CGRect {
     get { ownAccessibilityFrame ?? convert(bounds, to: nil) }
     set { ownAccessibilityFrame = newValue }
   }
-  private final var ownAccessibilityFrame: CGRect?
-  /// The elements in the view; nil by default.
-  open var accessibilityElements: [Any]?
-
-  /// Returns the number of elements in the view.
-  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
-
-  /// Returns the element with an index; nil if there is none.
-  open func accessibilityElement(at index: Int) -> Any? {
-    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
-    return elements[index]
-  }
-
-  /// Returns the index of an element; `NSNotFound` if it is none of the view's.
-  open func index(ofAccessibilityElement element: Any) -> Int {
-    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
-  }
-
-  /// Performs the default action of the element; returns false, unless overridden.
-  open func accessibilityActivate() -> Bool { false }
-
-  /// Adds to the value of an adjustable element; does nothing, unless overridden.
-  open func accessibilityIncrement() {}
-
-  /// Subtracts from the value of an adjustable element; does nothing, unless overridden.
-  open func accessibilityDecrement() {}
-
-  /// Leaves a modal view; returns false, unless overridden.
-  open func accessibilityPerformEscape() -> Bool { false }
 
   // MARK: Coordinates
 

@@ -22,6 +22,19 @@ struct UIApplicationTests {
     #expect(app.isStatusBarHidden && app.statusBarFrame == .zero && app.statusBarStyle == .default)
   }
 
+  @Test("quick actions belong to one app, and keep what they were made of")
+  func quickActions() {
+    app.shortcutItems = [
+      UIApplicationShortcutItem(
+        type: "new", localizedTitle: "New card", localizedSubtitle: "in the deck",
+        icon: UIApplicationShortcutIcon(type: .compose))
+    ]
+    let item = app.shortcutItems?.first
+    #expect(item?.type == "new" && item?.localizedTitle == "New card")
+    #expect(item?.localizedSubtitle == "in the deck" && item?.icon != nil && item?.userInfo == nil)
+    #expect(AppEnvironment().application.shortcutItems == nil)
+  }
+
   @Test("ignored events are counted: as many ends as beginnings are needed")
   func ignoredEvents() {
     #expect(!app.isIgnoringInteractionEvents)
