@@ -157,13 +157,15 @@ extension CollisionEffect {
       Self.sides(of: rectangle), identifier: nil, of: self)
   }
 
+  /// Counterclockwise on screen: an item whose center is on a line leaves it to the left of its
+  /// direction, which is into the bounds.
   private static func sides(of rectangle: CGRect) -> [FlattenedSubpath] {
     let corners = [
       CGPoint(x: rectangle.minX, y: rectangle.minY), CGPoint(x: rectangle.maxX, y: rectangle.minY),
       CGPoint(x: rectangle.maxX, y: rectangle.maxY), CGPoint(x: rectangle.minX, y: rectangle.maxY),
     ]
     return corners.indices.map { index in
-      FlattenedSubpath(points: [corners[index], corners[(index + 1) % 4]], isClosed: false)
+      FlattenedSubpath(points: [corners[(index + 1) % 4], corners[index]], isClosed: false)
     }
   }
 
