@@ -37,3 +37,10 @@ package final class RecordedScene {
     return new
   }
 }
+
+extension Gallery {
+  /// The first scene of each group, for what takes too long for all scenes in a debug build.
+  package nonisolated static let firstScenes =
+    Dictionary(grouping: Gallery.scenes) { $0.id.prefix(1) }.values.compactMap(\.first)
+    .sorted { $0.id < $1.id }
+}
