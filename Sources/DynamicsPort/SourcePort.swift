@@ -56,7 +56,7 @@
     /// statement.
     private static let rules: [any PortRule] = [
       PlatformConditionRule(), ImportRule(), TypeNameRule(), ConstantNameRule(), FunctionNameRule(),
-      MethodNameRule(), LiteralRule(), KeyPathRule(), ApplicationMainRule(),
+      GlobalFunctionRule(), MethodNameRule(), LiteralRule(), KeyPathRule(), ApplicationMainRule(),
       KeyValueObservingRule(), SelectorRule(),
       SubclassMemberRule(), ExtensionOverrideRule(), OptionalCallRule(), OptionalMemberRule(),
       AttributeRule(),

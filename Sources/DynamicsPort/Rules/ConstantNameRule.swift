@@ -12,6 +12,10 @@
         {
           rename(node, to: name)
         }
+        // Properties of controllers, which methods of their own read without self.
+        if !node.isMemberName, node.baseName.text.hasPrefix("childViewController") {
+          renameProperty(node.baseName)
+        }
         return .visitChildren
       }
 
@@ -23,12 +27,16 @@
           rename(node, to: name)
           return .skipChildren
         }
-        if let name = DeprecatedMembers.properties[node.declName.baseName.text],
-          project.types.values.allSatisfy({ $0.properties[node.declName.baseName.text] == nil })
-        {
-          rename(node.declName.baseName, to: name)
-        }
+        renameProperty(node.declName.baseName)
         return .visitChildren
+      }
+
+      /// Renames a property that no type of the app declares.
+      private func renameProperty(_ node: TokenSyntax) {
+        guard let name = DeprecatedMembers.properties[node.text],
+          project.types.values.allSatisfy({ $0.properties[node.text] == nil })
+        else { return }
+        rename(node, to: name)
       }
 
       /// Changes the type of a dictionary of text attributes, whose keys were strings in Swift 3.

@@ -13,6 +13,9 @@
       var needsUIKit = !visitor.imports.contains {
         ["UIKit", "OpenUIKit", "OpenUIDynamics"].contains($0.module)
       }
+      let isOnlySource = !visitor.imports.contains {
+        Modules.isAvailable($0.module) || Self.otherPlatforms.contains($0.module)
+      }
       for run in runs(of: visitor.imports.filter { !Modules.isAvailable($0.module) }, in: source) {
         for item in run {
           changes.changed(
@@ -26,7 +29,9 @@
         }
         guard let first = run.first, let last = run.last else { continue }
         let newline = source.newline
-        let hasUIKitReexport = run.contains { Modules.reexportsUIKit($0.module) }
+        // What a file uses of Foundation or UIKit may come from any module that it imports.
+        let hasUIKitReexport =
+          isOnlySource || run.contains { Modules.reexportsUIKit($0.module) }
         let replacement =
           needsUIKit && hasUIKitReexport ? "#else\(newline)import UIKit" : ""
         if !replacement.isEmpty { needsUIKit = false }
@@ -35,7 +40,26 @@
         for edit in source.guarded(range, by: "canImport(\(first.module))") { changes.add(edit) }
       }
       if needsUIKit { addImport(to: &changes, visitor, source, project) }
+      addNetworking(to: &changes, visitor, source, project)
       return changes
+    }
+
+    /// Imports the module that has what Foundation has on Apple's platforms to load from the network.
+    private func addNetworking(
+      to changes: inout PortChanges, _ visitor: Visitor, _ source: ParsedSource,
+      _ project: ProjectIndex
+    ) {
+      let (module, text) = ("FoundationNetworking", source.text(in: 0..<source.bytes.count))
+      guard let used = visitor.networkNames.first(where: { !project.isDeclared($0) }),
+        !visitor.imports.contains(where: { $0.module == module }),
+        !text.contains("canImport(\(module))"),
+        let place = visitor.imports.first(where: { Modules.isAvailable($0.module) })?.node
+      else { return }
+      let (start, line) = (source.start(of: place), source.newline)
+      let indentation = source.indentation(at: start)
+      let lines = ["#if canImport(\(module))", "import \(module)", "#endif", ""]
+      changes.insert(lines.joined(separator: line + indentation), at: start)
+      changes.changed(start, "\(module) is imported for \(used)")
     }
 
     /// Imports UIKit in a file that uses its names without it, as a framework's umbrella header allows.
@@ -43,8 +67,7 @@
       to changes: inout PortChanges, _ visitor: Visitor, _ source: ParsedSource,
       _ project: ProjectIndex
     ) {
-      let others: Set<String> = ["AppKit", "Cocoa", "WatchKit"]
-      guard visitor.imports.allSatisfy({ !others.contains($0.module) }),
+      guard visitor.imports.allSatisfy({ !Self.otherPlatforms.contains($0.module) }),
         let used = visitor.names.first(where: { !project.isDeclared($0) }),
         let place = visitor.imports.first(where: { Modules.isAvailable($0.module) })?.node
       else { return }
@@ -52,6 +75,9 @@
       changes.insert("import UIKit" + source.newline + source.indentation(at: start), at: start)
       changes.changed(start, "UIKit is imported for \(used)")
     }
+
+    /// The frameworks of platforms without UIKit.
+    private static let otherPlatforms: Set<String> = ["AppKit", "Cocoa", "WatchKit"]
 
     private typealias Import = Visitor.Import
 
@@ -78,6 +104,8 @@
       var imports: [Import] = []
       /// The names of types that look like those of UIKit, in source order.
       var names: [String] = []
+      /// The names of types that load from the network, in source order.
+      var networkNames: [String] = []
 
       override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
         add(node.name.text)
@@ -91,15 +119,35 @@
 
       private func add(_ name: String) {
         let isPrefixed =
-          ["UI", "CA"].contains(name.prefix(2)) && name.dropFirst(2).first?.isUppercase == true
+          Self.prefixes.contains(name.prefix(2)) && name.dropFirst(2).first?.isUppercase == true
           && name.dropFirst(3).first?.isLowercase == true
-        if isPrefixed || Self.otherNames.contains(name) { names.append(name) }
+        let isFoundation = Self.foundationNames.contains(name)
+        let isText = Self.textPrefixes.contains { name.hasPrefix($0) }
+        if isPrefixed && !isFoundation || isText { names.append(name) }
+        if Self.networkPrefixes.contains(where: { name.hasPrefix($0) }) {
+          networkNames.append(name)
+        }
       }
 
-      /// Names of frameworks below UIKit that Foundation has on Apple's platforms alone.
-      private static let otherNames: Set<String> = [
-        "CFTimeInterval", "CFAbsoluteTimeGetCurrent", "CGAffineTransform", "CGColor", "CGContext",
-        "CGImage", "CGMutablePath", "CGPath", "CGVector",
+      private static let networkPrefixes = [
+        "URLSession", "URLRequest", "NSURLRequest", "NSMutableURLRequest", "URLResponse",
+        "HTTPURLResponse", "URLCache", "URLCredential", "URLProtection", "URLAuthentication",
+        "URLProtocol", "HTTPCookie", "CachedURLResponse",
+      ]
+
+      /// The prefixes of UIKit, and of frameworks below it whose names a file has on Apple's platforms
+      /// through Foundation or another file of the module.
+      private static let prefixes: Set<Substring> = ["UI", "CA", "CF", "CG"]
+
+      /// The names with these prefixes that Foundation has on all platforms.
+      private static let foundationNames: Set<String> = ["CGFloat", "CGPoint", "CGRect", "CGSize"]
+
+      /// The beginnings of the names that UIKit shares with other frameworks.
+      private static let textPrefixes = [
+        "NSLayout", "NSCollectionLayout", "NSDiffableDataSource", "NSDirectional",
+        "NSParagraphStyle", "NSMutableParagraphStyle", "NSTextAlignment", "NSTextAttachment",
+        "NSTextContainer",
+        "NSTextStorage", "NSShadow", "NSUnderlineStyle",
       ]
 
       override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -14,7 +14,9 @@
         else { return .visitChildren }
         let labels = node.arguments.map { $0.label?.text ?? "_" }
         let oldName = compound(name.text, labels)
-        if let call = DeprecatedMembers.calls[oldName], !isOwn(name.text, labels: labels) {
+        if let sign = DeprecatedMembers.operators[oldName], !isOwn(name.text, labels: labels) {
+          write(node, as: sign, insteadOf: oldName)
+        } else if let call = DeprecatedMembers.calls[oldName], !isOwn(name.text, labels: labels) {
           changes.edit(source.range(of: name), with: call.name)
           for (argument, label) in zip(node.arguments, call.labels) {
             guard let token = argument.label else {
@@ -28,6 +30,17 @@
             source.start(of: name), "\(oldName) was renamed to \(compound(call.name, call.labels))")
         }
         return .visitChildren
+      }
+
+      /// Writes `a.divided(by: b)` as `(a / (b))`.
+      private func write(_ call: FunctionCallExprSyntax, as sign: String, insteadOf name: String) {
+        guard let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base,
+          let argument = call.arguments.first?.expression
+        else { return }
+        changes.insert("(", at: source.start(of: base))
+        changes.edit(source.end(of: base)..<source.start(of: argument), with: " \(sign) (")
+        changes.edit(source.end(of: argument)..<source.end(of: call), with: "))")
+        changes.changed(source.start(of: base), "\(name) was replaced by the operator \(sign)")
       }
 
       override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {

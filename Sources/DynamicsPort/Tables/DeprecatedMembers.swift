@@ -32,6 +32,9 @@
       "removeFromParentViewController()": Call(name: "removeFromParent", labels: []),
     ]
 
+    /// The operators that methods of numbers became, by name with labels.
+    static let operators: [String: String] = ["divided(by:)": "/", "multiplied(by:)": "*"]
+
     /// The current property names, by deprecated name.
     static let properties: [String: String] = [
       "childViewControllers": "children",

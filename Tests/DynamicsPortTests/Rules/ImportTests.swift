@@ -31,16 +31,67 @@
       }
       let used = "import Foundation\n\nfinal class A { var v: UIView? }\n"
       #expect(try ported(used) == "import UIKit\n" + used)
-      let timed = "import Foundation\nlet a: CFTimeInterval = 1\n"
-      #expect(try ported(timed) == "import UIKit\n" + timed)
+      for name in ["CFTimeInterval", "CFString", "CGPath", "NSLayoutConstraint"] {
+        let text = "import Foundation\nlet a: \(name)? = nil\n"
+        #expect(try ported(text) == "import UIKit\n" + text)
+      }
       #expect(try ported("import UIKit\n" + used) == "import UIKit\n" + used)
       for text in [
+        "import Foundation\nlet a: CGFloat = CGPoint.zero.x\n",
         "import Foundation\nlet UID = 1\nlet a = UIDs()\nstruct UIDs {}\n",
         "import Foundation\nclass UIThing {}\nlet a = UIThing()\n",
         "import AppKit\nlet a = UIHelper.self\n",
       ] {
         #expect(try !ported(text).contains("import UIKit"))
       }
+    }
+
+    @Test(
+      "a file whose modules are all missing imports UIKit in their place",
+      arguments: ["PDFKit", "Springs"])
+    func onlySource(module: String) throws {
+      let text = "import \(module)\n\nlet a = Date()\n"
+      let ported = SourcePort.port([SourcePort.SourceFile(name: "A.swift", text: text)])
+      let expected = """
+        #if canImport(\(module))
+        import \(module)
+        #else
+        import UIKit
+        #endif
+
+        let a = Date()
+
+        """
+      #expect(ported.first?.text == expected)
+    }
+
+    @Test("what loads from the network is imported from the module that has it elsewhere")
+    func networking() throws {
+      let text = "import UIKit\nlet a = URLSession.shared\n"
+      let ported = SourcePort.port([SourcePort.SourceFile(name: "A.swift", text: text)])
+      let expected = """
+        #if canImport(FoundationNetworking)
+        import FoundationNetworking
+        #endif
+        import UIKit
+        let a = URLSession.shared
+
+        """
+      let once = try #require(ported.first?.text)
+      #expect(once == expected)
+      let again = SourcePort.port([SourcePort.SourceFile(name: "A.swift", text: once)])
+      #expect(again.first?.text == expected)
+      let own = "import UIKit\nstruct URLCacheKey {}\nlet a = URLCacheKey()\n"
+      let kept = SourcePort.port([SourcePort.SourceFile(name: "A.swift", text: own)])
+      #expect(kept.first?.text == own)
+    }
+
+    @Test("abs is qualified in extensions of CGFloat, which has a member of that name elsewhere")
+    func globalFunction() throws {
+      let text =
+        "import UIKit\nextension CGFloat { var size: CGFloat { abs(self) } }\nlet a = abs(1)\n"
+      let ported = SourcePort.port([SourcePort.SourceFile(name: "A.swift", text: text)])
+      #expect(ported.first?.text == text.replacing("abs(self)", with: "Swift.abs(self)"))
     }
 
     @Test("a member of a package is guarded with its statement, the app's own member is not")

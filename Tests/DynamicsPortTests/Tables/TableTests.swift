@@ -37,7 +37,9 @@
 
     @Test("each renamed method is in the source, and so are its labels")
     func members() {
-      for name in Array(DeprecatedMembers.calls.keys) + DeprecatedMembers.declarations.keys {
+      for name in Array(DeprecatedMembers.calls.keys) + DeprecatedMembers.declarations.keys
+        + DeprecatedMembers.operators.keys
+      {
         let parts = name.split { "(:)".contains($0) }.map(String.init).filter { $0 != "_" }
         #expect(missing(parts) == [])
       }
