@@ -22,6 +22,7 @@ extension SceneWriter {
       guard let items = element.child("items") else { break }
       let names = items.children.map { writeBarButton($0) }
       add("\(name).items = [\(names.joined(separator: ", "))]", from: items, "items of \(name)")
+    case "navigationBar", "tabBar": writeBarItems(of: element, as: name)
     case "collectionView": writeFlowLayout(of: element, as: name)
     case "textField":
       if element.child("textInputTraits")?.flag("secureTextEntry") == true {
@@ -31,6 +32,33 @@ extension SceneWriter {
       add("sceneStandIn(\(name), \"\(element.name)\")", from: element, "stand-in of \(name)")
     default: break
     }
+  }
+
+  /// Sets the items of a bar that belongs to no controller.
+  private mutating func writeBarItems(of bar: InterfaceElement, as name: String) {
+    guard let items = bar.child("items") else { return }
+    let names = items.children.map { item in
+      let variable = variable(for: item)
+      if bar.name == "tabBar" {
+        add("let \(variable) = \(tabBarItem(item))", from: item, "creation of \(variable)")
+      } else {
+        add("let \(variable) = UINavigationItem()", from: item, "creation of \(variable)")
+        writeNavigationItem(item, as: variable)
+      }
+      return variable
+    }
+    let list = "[\(names.joined(separator: ", "))]"
+    add("\(name).setItems(\(list), animated: false)", from: items, "items of \(name)")
+  }
+
+  private func tabBarItem(_ item: InterfaceElement) -> String {
+    guard item["systemItem"] == nil else {
+      return "UITabBarItem(tabBarSystemItem: .\(item["systemItem"] ?? ""), tag: 0)"
+    }
+    let isSymbol = item["catalog"] == "system"
+    let image = item["image"].map { self.image($0, isSymbol: isSymbol) } ?? "nil"
+    let title = SwiftExpression.text(item["title"] ?? "")
+    return "UITabBarItem(title: \(title), image: \(image), tag: 0)"
   }
 
   private mutating func writeButton(_ button: InterfaceElement, as name: String) {
@@ -68,6 +96,9 @@ extension SceneWriter {
         "\(name).setTitle(\(SwiftExpression.text(title)), \(place))", from: state,
         "title of \(name)")
     }
+    if let fragment = state.child(key: "attributedTitle")?.child("fragment") {
+      writeTitleStyle(of: fragment, place, of: name)
+    }
     let reference = state.child("imageReference")
     if let image = state["image"] ?? reference?["image"] {
       let isSymbol = (reference ?? state)["catalog"] == "system"
@@ -86,6 +117,20 @@ extension SceneWriter {
       guard let color = state.child(key: key).flatMap({ SwiftExpression.color($0, in: document) })
       else { continue }
       add("\(name).\(method)(\(color), \(place))", from: state, "\(key) of \(name)")
+    }
+  }
+
+  /// Sets the font and the color with which an attributed title begins.
+  private mutating func writeTitleStyle(
+    of fragment: InterfaceElement, _ place: String, of name: String
+  ) {
+    guard let attributes = fragment.child("attributes") else { return }
+    if let font = attributes.child("font") {
+      let expression = SwiftExpression.font(font)
+      add("\(name).titleLabel?.font = \(expression)", from: font, "font of \(name)")
+    }
+    if let color = attributes.child("color").flatMap({ SwiftExpression.color($0, in: document) }) {
+      add("\(name).setTitleColor(\(color), \(place))", from: fragment, "titleColor of \(name)")
     }
   }
 

@@ -90,19 +90,20 @@ extension SceneWriter {
           "self.tabBarItem.title = \(SwiftExpression.text(own))", from: item, "title in a tab bar")
       }
     }
-    if let item = controller.child(key: "navigationItem") { writeNavigationItem(item) }
+    if let item = controller.child(key: "navigationItem") {
+      writeNavigationItem(item, as: "self.navigationItem")
+    }
     if let items = controller.child("toolbarItems") {
       let names = items.children.map { writeBarButton($0) }
       add("self.toolbarItems = [\(names.joined(separator: ", "))]", from: items, "toolbar items")
     }
   }
 
-  private mutating func writeNavigationItem(_ item: InterfaceElement) {
-    if let id = item.id { expressions[id] = "self.navigationItem" }
+  /// Sets the title and the buttons of a navigation item.
+  mutating func writeNavigationItem(_ item: InterfaceElement, as owner: String) {
+    if let id = item.id { expressions[id] = owner }
     if let title = item["title"] {
-      add(
-        "self.navigationItem.title = \(SwiftExpression.text(title))", from: item,
-        "title of the navigation item")
+      add("\(owner).title = \(SwiftExpression.text(title))", from: item, "title of \(owner)")
     }
     for side in ["left", "right"] {
       let single = item.child(key: "\(side)BarButtonItem").map { [$0] } ?? []
@@ -110,8 +111,8 @@ extension SceneWriter {
       let names = buttons.map { writeBarButton($0) }
       guard let first = buttons.first else { continue }
       add(
-        "self.navigationItem.\(side)BarButtonItems = [\(names.joined(separator: ", "))]",
-        from: first, "\(side) bar buttons")
+        "\(owner).\(side)BarButtonItems = [\(names.joined(separator: ", "))]", from: first,
+        "\(side) bar buttons of \(owner)")
     }
   }
 

@@ -116,24 +116,4 @@ extension SceneWriter {
     "simulatedMetrics", "attributedString", "edgeInsets", "directionalEdgeInsets", "date",
     "items",
   ]
-
-  /// A text with attributes: the whole text, in the font and color with which it begins.
-  private mutating func writeAttributedText(_ element: InterfaceElement, as name: String) {
-    let fragments = element.children.filter { $0.name == "fragment" }
-    let text = fragments.map { fragment in
-      fragment["content"] ?? fragment.child(key: "content")?.text ?? ""
-    }
-    let joined = SwiftExpression.text(text.joined())
-    add("\(name).text = \(joined)", from: element, "attributed text of \(name)")
-    guard let attributes = fragments.first?.child("attributes") else { return }
-    if let font = attributes.child("font") {
-      add("\(name).font = \(SwiftExpression.font(font))", from: font, "font of \(name)")
-    }
-    if let color = attributes.child("color").flatMap({ SwiftExpression.color($0, in: document) }) {
-      add("\(name).textColor = \(color)", from: element, "color of \(name)")
-    }
-    if fragments.count > 1 {
-      note("attributedString", "only the first attributes of a text are read", at: element)
-    }
-  }
 }

@@ -92,9 +92,13 @@ extension SceneWriter {
     }
   }
 
+  private static let accessories = [
+    "disclosureIndicator", "checkmark", "detailButton", "detailDisclosureButton",
+  ]
+
   private mutating func writeCell(_ cell: InterfaceElement, as name: String) {
     for (attribute, property, cases) in [
-      ("accessoryType", "accessoryType", ["disclosureIndicator", "checkmark", "detailButton"]),
+      ("accessoryType", "accessoryType", Self.accessories),
       ("selectionStyle", "selectionStyle", ["none", "blue", "gray", "default"]),
     ] {
       guard let value = cell[attribute], cases.contains(value) else { continue }

@@ -25,8 +25,7 @@ struct ViewKind {
   /// The elements that are views whose classes do not exist here: plain views stand for them.
   static let replaced: Set<String> = [
     "mapView", "webView", "wkWebView", "glkView", "sceneKitView",
-    "skView", "mtkView", "arscnView", "arskView", "navigationBar", "tabBar", "calendarView",
-    "colorWell", "containerView",
+    "skView", "mtkView", "arscnView", "arskView", "calendarView", "colorWell", "containerView",
   ]
 
   /// The property of a color with a role; nil if it is not understood.
@@ -50,6 +49,8 @@ struct ViewKind {
     "visualEffectView": ViewKind("UIVisualEffectView"),
     "pickerView": ViewKind("UIPickerView"),
     "toolbar": ViewKind("UIToolbar", colors: ["barTintColor": "barTintColor"]),
+    "navigationBar": ViewKind("UINavigationBar", colors: ["barTintColor": "barTintColor"]),
+    "tabBar": ViewKind("UITabBar", colors: ["barTintColor": "barTintColor"]),
     "searchBar": ViewKind(
       "UISearchBar",
       [
