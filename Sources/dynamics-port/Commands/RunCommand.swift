@@ -187,7 +187,7 @@
         throw CommandFailure("there is no view controller or view to show")
       }
       return try AppBuild(
-        prepare: prepare, leavesOutSiblings: controller != nil, sources: sources,
+        prepare: prepare, sources: sources,
         bundle: AppBundle(besides: files),
         cache: cache.map { URL(fileURLWithPath: $0) } ?? AppBuild.standardCache(for: checkout),
         checkout: checkout, isPreview: !isHeadless

@@ -9,8 +9,6 @@
   struct AppBuild {
     /// Prepares the app without the files and connections that are left out.
     let prepare: (LeftOut) throws -> RunnableApp
-    /// Whether a file that does not compile is left out if the root is in another one.
-    let leavesOutSiblings: Bool
     let sources: SourceFiles
     /// What the program finds beside itself.
     let bundle: AppBundle
@@ -48,7 +46,7 @@
           }
           let errors = CompilerMessage.errors(in: output.text, app: app)
           let failure = failure(errors, output.text)
-          guard leftOut.add(errors, of: app, withFiles: leavesOutSiblings) else {
+          guard leftOut.add(errors, of: app) else {
             throw first ?? failure
           }
           if errors.contains(where: { $0.connection == nil }) { first = first ?? failure }
@@ -88,16 +86,14 @@
     private(set) var files: Set<String> = []
 
     /// Adds what errors show; returns false if there is nothing more to leave out.
-    ///
-    /// - Parameter withFiles: whether files are left out that do not declare the root.
-    mutating func add(_ errors: [CompilerMessage], of app: RunnableApp, withFiles: Bool) -> Bool {
+    mutating func add(_ errors: [CompilerMessage], of app: RunnableApp) -> Bool {
       let before = self
       let own = errors.filter { $0.connection == nil }
       if own.isEmpty {
         let names = Set(errors.compactMap(\.connection)).subtracting(connections.union([""]))
         for name in names.sorted() { StandardError.write("\(name) stays unconnected\n") }
         connections.formUnion(names)
-      } else if withFiles, let root = app.rootFile {
+      } else if let root = app.rootFile {
         let broken = Set(own.map(\.file))
         guard !broken.contains(root), broken.isSubset(of: app.files.map(\.name)) else {
           return false

@@ -24,18 +24,17 @@
 
     /// What is left out after errors; nil if they show nothing more.
     private func adding(
-      _ errors: [CompilerMessage], of app: RunnableApp, to leftOut: LeftOut = LeftOut(),
-      withFiles: Bool = false
+      _ errors: [CompilerMessage], of app: RunnableApp, to leftOut: LeftOut = LeftOut()
     ) -> LeftOut? {
       var result = leftOut
-      return result.add(errors, of: app, withFiles: withFiles) ? result : nil
+      return result.add(errors, of: app) ? result : nil
     }
 
     @Test("an error in the author's code has its original place")
     func own() throws {
       let errors = try errors(atLines: ["weak var box"])
       #expect(errors.map(\.file) == ["C.swift"] && errors.map(\.line) == [2])
-      #expect(adding(errors, of: try app(), withFiles: true) == nil)
+      #expect(adding(errors, of: try app()) == nil)
     }
 
     @Test("an error in generated code alone names what to leave out")
@@ -58,8 +57,7 @@
       #expect(app.rootFile == "File0.swift")
       let output = "/folder/Ported1.swift:1:10: error: cannot find type 'Missing' in scope\n"
       let errors = CompilerMessage.errors(in: output, app: app)
-      #expect(adding(errors, of: app) == nil)
-      #expect(adding(errors, of: app, withFiles: true)?.files == ["File1.swift"])
+      #expect(adding(errors, of: app)?.files == ["File1.swift"])
     }
   }
 #endif
