@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Estimates the size of text.
+/// Measures text by the widths of its characters.
 struct TextMetrics {
   let font: UIFont
 
@@ -19,10 +19,19 @@ struct TextMetrics {
   private static func width(of line: some StringProtocol, font: TextFont) -> CGFloat {
     let family = font.family.lowercased()
     let isMonospaced = ["mono", "courier", "menlo"].contains { family.contains($0) }
-    // A bold letter is about 6 % wider than a regular one.
-    let boldness = 1 + 0.15 * max(0, font.weight)
-    let widths = line.reduce(CGFloat(0)) { $0 + (isMonospaced ? 0.6 : width(of: $1)) }
-    return widths * font.size * boldness
+    let boldness = max(0, font.weight) / UIFont.Weight.bold.rawValue
+    let widths = line.reduce(CGFloat(0)) {
+      $0 + (isMonospaced ? 0.6 : CharacterWidths.width(of: $1, boldness: boldness))
+    }
+    return widths * font.size
+  }
+
+  /// Whether a measured width is as good as another.
+  ///
+  /// A storyboard's label is exactly as wide as its text is in Apple's font, from which the
+  /// measure differs by a few percent.
+  static func fits(_ measured: CGFloat, in width: CGFloat) -> Bool {
+    measured <= width * 1.03 + 1
   }
 
   /// The size of lines, in points.
@@ -48,8 +57,7 @@ struct TextMetrics {
     guard maximumLines > 0 else { return result }
     var shown = Array(result.prefix(maximumLines))
     guard let last = shown.last else { return [] }
-    // A label is often exactly as wide as its text; a rounding error must not truncate it.
-    if result.count > maximumLines || self.width(of: last) > width + 1 {
+    if result.count > maximumLines || !Self.fits(self.width(of: last), in: width) {
       shown[shown.count - 1] = shortened(
         last, width: width, isCut: result.count > maximumLines, mode: mode)
     }
@@ -62,7 +70,7 @@ struct TextMetrics {
     var line = ""
     for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
       let longer = line.isEmpty ? String(word) : line + " " + word
-      if !line.isEmpty, self.width(of: longer) > width {
+      if !line.isEmpty, !Self.fits(self.width(of: longer), in: width) {
         lines.append(line)
         line = String(word)
       } else {
@@ -76,7 +84,7 @@ struct TextMetrics {
   private func shortened(
     _ line: String, width: CGFloat, isCut: Bool, mode: NSLineBreakMode
   ) -> String {
-    guard isCut || self.width(of: line) > width, width.isFinite else { return line }
+    guard isCut || !Self.fits(self.width(of: line), in: width), width.isFinite else { return line }
     var (head, tail) = (Array(line), [Character]())
     let dots = mode == .byClipping || mode == .byCharWrapping ? "" : "…"
     if mode == .byTruncatingHead { (head, tail) = ([], head) }
@@ -97,19 +105,5 @@ struct TextMetrics {
       if isTooLong { minimum = middle + 1 } else { maximum = middle }
     }
     return rest(without: minimum)
-  }
-
-  /// The width of a character relative to the font size: averages over common sans-serif fonts.
-  private static func width(of character: Character) -> CGFloat {
-    guard let scalar = character.unicodeScalars.first else { return 0 }
-    switch character {
-    case "i", "j", "l", "I", "!", "'", "|", ".", ",", ":", ";", "·": return 0.26
-    case " ", "t", "f", "r", "(", ")", "[", "]", "-", "/": return 0.33
-    case "m", "w", "M", "W", "@", "%", "…": return 0.87
-    default: break
-    }
-    // East Asian characters and emoji are as wide as high.
-    if scalar.value >= 0x2E80 { return 1 }
-    return character.isUppercase ? 0.68 : 0.56
   }
 }

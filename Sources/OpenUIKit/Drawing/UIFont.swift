@@ -6,8 +6,8 @@ import Foundation
 ///
 /// Sendable because it is immutable.
 ///
-/// Differs from UIKit: there are no font files. Text is measured with average character widths, and
-/// exports name the font and leave drawing to the viewer.
+/// Differs from UIKit: there are no font files. Text is measured with the character widths of Helvetica,
+/// and exports name the font and leave drawing to the viewer.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// The weight of a font, from −1 to 1.
   public struct Weight: RawRepresentable, Hashable, Sendable {

@@ -26,14 +26,37 @@ struct TextMetricsTests {
   }
 
   @Test(
-    "a line is as wide as its letters, in whole points; a bold one is wider",
+    "a line is as wide as its letters, in whole points; a bold one of equal letters too",
     arguments: [0, 1, 7, 40])
   func width(count: Int) {
     let text = String(repeating: "a", count: count)
     let width = metrics.width(of: text)
     #expect(width >= CGFloat(6 * count) && width <= CGFloat(6 * count + 1))
     let bold = TextMetrics(font: .monospacedSystemFont(ofSize: 10, weight: .bold))
-    #expect(bold.width(of: text) == (6.36 * CGFloat(count)).rounded(.up))
+    #expect(bold.width(of: text) == width)
+  }
+
+  /// The widths were measured with `measureText` of Chromium's canvas, which draws Helvetica with
+  /// Liberation Sans.
+  @Test(
+    "a line is as wide as a browser draws it in Helvetica",
+    arguments: [
+      ("Label", 17, .regular, 41.60), ("Button", 15, .regular, 43.37),
+      ("GAME OVER", 24, .bold, 146.68), ("Waiting (3/10)…", 14, .regular, 100.63),
+      ("WWW + 100 %", 20, .regular, 136.13), ("Señor Ångström", 17, .regular, 122.83),
+      ("fit", 100, .bold, 94.38), ("0123456789", 17, .semibold, 94.55),
+    ] as [(String, CGFloat, UIFont.Weight, CGFloat)])
+  func helvetica(text: String, size: CGFloat, weight: UIFont.Weight, drawn: CGFloat) {
+    let font = UIFont.systemFont(ofSize: size, weight: weight)
+    #expect(abs(TextMetrics(font: font).width(of: text) - drawn.rounded(.up)) <= 1)
+  }
+
+  @Test(
+    "other letters and signs are at least as wide as a browser draws them, by up to a tenth",
+    arguments: [("“Tap” – don’t", 94.50), ("Привет мир", 92.05)] as [(String, CGFloat)])
+  func others(text: String, drawn: CGFloat) {
+    let width = TextMetrics(font: .systemFont(ofSize: 17)).width(of: text)
+    #expect(width >= drawn && width <= 1.1 * drawn)
   }
 
   @Test("East Asian characters are as wide as high, capitals wider than small letters")
@@ -57,11 +80,14 @@ struct TextMetricsTests {
     #expect(lines("abcdefghij", width: 48, maximum: 1, mode) == [expected])
   }
 
-  @Test("a line that fits to the point is not truncated; one point of rounding is allowed")
+  @Test("a line that fits is not truncated; 3 % and a point by which fonts differ are allowed")
   func fitting() {
     #expect(lines("abcdefghij", width: 60, maximum: 1) == ["abcdefghij"])
     #expect(lines("abcdefghij", width: 59.5, maximum: 1) == ["abcdefghij"])
-    #expect(lines("abcdefghij", width: 58, maximum: 1) == ["abcdefgh…"])
+    #expect(lines("abcdefghij", width: 58, maximum: 1) == ["abcdefghij"])
+    #expect(lines("abcdefghij", width: 57, maximum: 1) == ["abcdefgh…"])
+    #expect(lines("abcd efghi", width: 58) == ["abcd efghi"])
+    #expect(lines("abcd efghi", width: 57) == ["abcd", "efghi"])
   }
 
   @Test("where nothing fits the dots remain")

@@ -50,7 +50,7 @@ struct TextLayout {
     if maximumLines > 0, lines.count > maximumLines {
       lines.removeLast(lines.count - maximumLines)
       cutLast(width: width, defaults, isCut: true)
-    } else if let last = lines.last, last.width > width + 1 {
+    } else if let last = lines.last, !TextMetrics.fits(last.width, in: width) {
       cutLast(width: width, defaults, isCut: false)
     }
   }
@@ -122,7 +122,9 @@ struct TextLayout {
       let written = line.last { !$0.run.string.isEmpty }?.run.string
       // A line may break before each word, and before a run if the previous run ends with a space.
       let mayBreak = number > 0 || written?.last == " "
-      if mayBreak, written != nil, used + TextMetrics.width(of: extra) > width {
+      if mayBreak, written != nil,
+        !TextMetrics.fits(used + TextMetrics.width(of: extra), in: width)
+      {
         finish(&line, defaults)
         current.run.string = String(word)
         line.append(current)
