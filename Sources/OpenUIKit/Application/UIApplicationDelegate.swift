@@ -7,7 +7,7 @@ import Foundation
 /// A class marked `@main` needs nothing else: the program shows the app in the live preview
 /// if the product `DynamicsPreview` is linked, and runs it without a screen otherwise.
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate: NSObjectProtocol {
+public protocol UIApplicationDelegate: WindowOwner {
   /// The window that the app shows; most delegates have it as a property.
   var window: UIWindow? { get set }
 

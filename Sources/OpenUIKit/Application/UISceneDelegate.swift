@@ -41,7 +41,7 @@ extension UISceneDelegate {
 
 /// Receives the events of the life cycle of a scene with windows.
 @preconcurrency @MainActor
-public protocol UIWindowSceneDelegate: UISceneDelegate {
+public protocol UIWindowSceneDelegate: UISceneDelegate, WindowOwner {
   /// The window that the scene shows; most delegates have it as a property.
   var window: UIWindow? { get set }
 }

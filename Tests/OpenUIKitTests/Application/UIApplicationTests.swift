@@ -22,6 +22,24 @@ struct UIApplicationTests {
     #expect(app.isStatusBarHidden && app.statusBarFrame == .zero && app.statusBarStyle == .default)
   }
 
+  private final class Delegate: NSObject, UIApplicationDelegate {
+    var window: UIWindow?
+  }
+
+  @Test(
+    "the window of a delegate is unwrapped once, or twice as an optional requirement of Objective-C"
+  )
+  func window() {
+    let own = Delegate()
+    own.window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    let delegate: (any UIApplicationDelegate)? = own
+    #expect(delegate?.window?.bounds.width == 100)
+    #expect(delegate?.window??.bounds.width == 100)
+    #expect(delegate?.window!?.bounds.width == 100)
+    own.window = nil
+    #expect(delegate?.window??.bounds == nil)
+  }
+
   @Test("quick actions belong to one app, and keep what they were made of")
   func quickActions() {
     app.shortcutItems = [

@@ -100,6 +100,7 @@ struct TransitionCoordinatorTests {
         coordinator?.animateAlongsideTransition(in: companion, animation: nil) { context in
           order.append("second \(context.isCancelled)")
         } == true)
+      #expect(coordinator?.animateAlongsideTransition(in: companion, animation: nil) == true)
     }
     fixture.wait(0.9)
     #expect(order.isEmpty)

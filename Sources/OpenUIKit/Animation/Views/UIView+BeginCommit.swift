@@ -25,13 +25,30 @@ extension UIView {
     let group = ViewAnimationGroup(
       timing: AnimationTiming(duration: 0.2, delay: 0, curve: .easeInOut), options: [],
       completion: nil)
-    OpenAnimations.stack.append((group, group.startCollecting()))
+    OpenAnimations.stack.append(
+      OpenAnimation(group: group, outer: group.startCollecting(), id: animationID))
   }
 
   /// Starts the innermost animation that was begun.
   public class func commitAnimations() {
-    guard let (group, outer) = OpenAnimations.stack.popLast() else { return }
-    group.stopCollecting(backTo: outer)
+    guard let animation = OpenAnimations.stack.popLast() else { return }
+    animation.group.completion = animation.completion
+    animation.group.stopCollecting(backTo: animation.outer)
+  }
+
+  /// Sets the object whose method is called at the end of the innermost animation.
+  public class func setAnimationDelegate(_ delegate: Any?) {
+    guard let last = OpenAnimations.stack.indices.last else { return }
+    OpenAnimations.stack[last].delegate = delegate as? NSObject
+  }
+
+  /// Sets the method that is called at the end of the innermost animation, with its name and whether
+  /// it finished.
+  ///
+  /// Differs from UIKit: a method with a third argument, the context, is not called.
+  public class func setAnimationDidStop(_ selector: Selector?) {
+    guard let last = OpenAnimations.stack.indices.last else { return }
+    OpenAnimations.stack[last].didStop = selector
   }
 
   /// Sets the duration of the innermost animation in seconds; call it before the changes.
@@ -63,10 +80,28 @@ extension UIView {
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
 }
 
+/// An animation that was begun and not yet committed.
+@MainActor
+private struct OpenAnimation {
+  let group: ViewAnimationGroup
+  let outer: ViewAnimationGroup?
+  let id: String?
+  var delegate: NSObject?
+  var didStop: Selector?
+
+  /// Calls the delegate's method; nil without one.
+  var completion: ((Bool) -> Void)? {
+    guard let delegate, let didStop else { return nil }
+    return { [id] finished in
+      delegate.perform(didStop, with: id, with: NSNumber(value: finished))
+    }
+  }
+}
+
 /// The animations between `beginAnimations` and `commitAnimations`.
 @MainActor
 private enum OpenAnimations {
-  static var stack: [(group: ViewAnimationGroup, outer: ViewAnimationGroup?)] = []
+  static var stack: [OpenAnimation] = []
 
   static func change(_ body: (inout AnimationTiming) -> Void) {
     guard let group = stack.last?.group else { return }

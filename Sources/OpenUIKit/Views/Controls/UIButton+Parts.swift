@@ -13,6 +13,8 @@ extension UIButton {
   var shownLabel: UILabel {
     if let label { return label }
     let made = UILabel()
+    // A button has a shadow behind its title, not above it, unless an app moves it.
+    made.shadowOffset = .zero
     // UIKit's default sizes: 15 points for system buttons, 18 for others.
     made.font = .systemFont(ofSize: buttonType == .custom ? UIFont.buttonFontSize : 15)
     made.lineBreakMode = .byTruncatingMiddle

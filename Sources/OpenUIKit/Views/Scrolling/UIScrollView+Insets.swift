@@ -41,3 +41,14 @@ extension UIScrollView {
     adjustedContentInsetDidChange()
   }
 }
+
+extension UIScrollView {
+  /// The insets of both indicators, in points; when they differ, those of the vertical one.
+  public var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
+  }
+}

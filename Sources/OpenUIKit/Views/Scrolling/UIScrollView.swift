@@ -173,6 +173,12 @@ open class UIScrollView: UIView {
   /// Whether the horizontal indicator is visible; stored, but not drawn.
   open var showsHorizontalScrollIndicator = true
 
+  /// The insets of the vertical indicator, in points; stored, but not drawn.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+
+  /// The insets of the horizontal indicator, in points; stored, but not drawn.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+
   /// The pan gesture recognizer of the scroll view.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
 

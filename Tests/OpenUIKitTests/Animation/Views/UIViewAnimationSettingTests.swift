@@ -149,6 +149,28 @@ struct UIViewAnimationSettingTests {
     #expect(at(16) == 150)
   }
 
+  private final class Listener: NSObject {
+    var heard: [String] = []
+
+    func stopped(_ id: Any?, finished: Any?) {
+      heard.append("\(id as? String ?? "nil") \((finished as? NSNumber)?.boolValue ?? false)")
+    }
+  }
+
+  @Test("the delegate of a committed animation hears of its end, with its name")
+  func delegate() {
+    let listener = Listener()
+    fixture.run {
+      UIView.beginAnimations("slide", context: nil)
+      UIView.setAnimationDelegate(listener)
+      UIView.setAnimationDidStop(Selector("stopped:finished:", Listener.stopped(_:finished:)))
+      view.center.x = 150
+      UIView.commitAnimations()
+    }
+    #expect(at(6) < 150 && listener.heard.isEmpty)
+    #expect(at(8) == 150 && listener.heard == ["slide true"])
+  }
+
   @Test("the inner of two open animations has its own settings")
   func nested() {
     commit {

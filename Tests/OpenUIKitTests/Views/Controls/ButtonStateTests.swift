@@ -46,6 +46,7 @@ struct ButtonStateTests {
     #expect(button.image(for: .selected) === image && button.image(for: .disabled) === other)
     #expect(button.backgroundImage(for: .highlighted) === image)
     #expect(button.titleShadowColor(for: .selected) == .red)
+    #expect(button.titleLabel?.shadowOffset == .zero)
     #expect(button.attributedTitle(for: .selected) == attributed)
     #expect(button.title(for: .normal) == nil && button.titleLabel?.text == "attributed")
     button.isEnabled = false

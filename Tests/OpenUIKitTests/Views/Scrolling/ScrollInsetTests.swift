@@ -20,6 +20,16 @@ struct ScrollInsetTests {
     return scroll
   }
 
+  @Test("one property sets the insets of both indicators, and reads those of the vertical one")
+  func indicators() {
+    let (scroll, insets) = (UIScrollView(), UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    scroll.scrollIndicatorInsets = insets
+    #expect(scroll.verticalScrollIndicatorInsets == insets)
+    #expect(scroll.horizontalScrollIndicatorInsets == insets)
+    scroll.verticalScrollIndicatorInsets = .zero
+    #expect(scroll.scrollIndicatorInsets == .zero)
+  }
+
   @Test("content begins below the bar, and contentInset adds to that")
   func automatic() {
     let scroll = shown { $0.contentInset.top = 10 }
