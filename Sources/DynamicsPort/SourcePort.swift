@@ -56,8 +56,8 @@
     /// statement.
     private static let rules: [any PortRule] = [
       PlatformConditionRule(), ImportRule(), TypeNameRule(), ConstantNameRule(), FunctionNameRule(),
-      GlobalFunctionRule(), MethodNameRule(), LiteralRule(), KeyPathRule(), ApplicationMainRule(),
-      KeyValueObservingRule(), SelectorRule(),
+      GlobalFunctionRule(), BoxedFrameRule(), DynamicLookupRule(), MethodNameRule(), LiteralRule(),
+      KeyPathRule(), ApplicationMainRule(), KeyValueObservingRule(), SelectorRule(),
       SubclassMemberRule(), ExtensionOverrideRule(), OptionalCallRule(), OptionalMemberRule(),
       AttributeRule(),
     ]

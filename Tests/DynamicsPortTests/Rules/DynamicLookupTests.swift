@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Port
+  import DynamicsPort
+  import Testing
+
+  @Suite("Members that Objective-C looks up")
+  struct DynamicLookupTests {
+    @Test(
+      "an object is cast to the class of the member, which is not optional then",
+      arguments: [
+        ("(sender as AnyObject).tag", "(sender as! UIView).tag"),
+        ("(sender as AnyObject).frame.size", "(sender as! UIView).frame.size"),
+        ("(sender as AnyObject).superview!?.frame", "(sender as! UIView).superview?.frame"),
+        (
+          "(sender as AnyObject).translation(in: view)",
+          "(sender as! UIPanGestureRecognizer).translation(in: view)"
+        ),
+        (
+          "(sender as AnyObject).removeFromSuperview?()",
+          "(sender as! UIView).removeFromSuperview()"
+        ),
+        ("object.isOn", "(object as! UISwitch).isOn"),
+        ("object.name", "object.name"), ("button.tag", "button.tag"),
+        ("(sender as UIView).tag", "(sender as UIView).tag"),
+      ])
+    func members(written: String, ported: String) {
+      func text(_ expression: String) -> String {
+        "import UIKit\nfunc f(_ sender: Any, object: AnyObject, button: UIButton) { _ = \(expression) }\n"
+      }
+      let file = SourcePort.SourceFile(name: "A.swift", text: text(written))
+      #expect(SourcePort.port([file]).first?.text == text(ported))
+    }
+
+    @Test(
+      "the frame of a keyboard is taken out of its box; other casts stay",
+      arguments: [
+        (
+          "info[key.keyboardFrameEnd] as? CGRect",
+          "(info[key.keyboardFrameEnd] as? NSValue)?.cgRectValue"
+        ),
+        (
+          "info[key.keyboardFrameBegin] as! CGRect",
+          "(info[key.keyboardFrameBegin] as! NSValue).cgRectValue"
+        ),
+        (
+          "info[key.keyboardFrameEnd] as? CGRect ?? a",
+          "(info[key.keyboardFrameEnd] as? NSValue)?.cgRectValue ?? a"
+        ),
+        ("info[key.keyboardFrameEnd] as? NSValue", "info[key.keyboardFrameEnd] as? NSValue"),
+        ("value as? CGRect", "value as? CGRect"),
+      ])
+    func frames(written: String, ported: String) {
+      let file = SourcePort.SourceFile(name: "A.swift", text: "import UIKit\nlet b = \(written)\n")
+      #expect(SourcePort.port([file]).first?.text == "import UIKit\nlet b = \(ported)\n")
+    }
+  }
+#endif
