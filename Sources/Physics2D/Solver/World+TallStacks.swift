@@ -89,6 +89,7 @@ extension World {
       last = next
       let link = StackLink(
         lane, body: body, isUpB: isUpB, bodies.mass[record.bodyA], bodies.mass[record.bodyB])
+      guard link.isStraight else { break }
       length += link.height
       scratch.stack.append(link)
     }
@@ -112,23 +113,23 @@ extension World {
     return (1 / mass) * (forces.gravityScale * worldGravity + forces.acceleration) + forces.force
   }
 
-  /// The contact with the next body of a stack: the only other one with a dynamic body.
+  /// The touching contact with the next body of a stack: the only other dynamic body near it.
   private func nextContact(of body: Int32, after last: Int32) -> Int32? {
-    // A body of a free column is near to what is below and above it alone. Columns of a pile come and go while it
-    // lands; contacts that turn stiff and soft again would lift the pile and let it sink.
-    guard bodies.record[body].contactCount <= 2 else { return nil }
+    // A body of a free column is near no dynamic bodies but those below and above it. Walls do not count: those of
+    // the reference bounds alone are two chains, one for either side.
     var found: Int32?
     var edge = bodies.record[body].firstContactEdge
     while edge >= 0 {
       let contact = edge >> 1
       let record = contacts.record[contact]
       edge = edge & 1 == 0 ? record.edgeA.next : record.edgeB.next
-      guard contact != last, record.color >= 0,
+      guard contact != last,
         bodies.motion[record.bodyA == body ? record.bodyB : record.bodyA].isDynamic
       else { continue }
       if found != nil { return nil }
       found = contact
     }
+    guard let found, contacts.record[found].color >= 0 else { return nil }
     return found
   }
 }
@@ -143,6 +144,11 @@ struct StackLink: BitwiseCopyable {
   var height: Float
   /// H·m·b².
   var stiffness: Float
+  /// Whether the centers of mass lie above one another, to a tenth of the width of the contact.
+  ///
+  /// A column that is not straight does not buckle, but bends from the start. While a pile lands, its bodies form
+  /// such columns for moments; contacts that turn stiff and soft again would lift the pile and let it sink.
+  var isStraight: Bool
 
   init(_ lane: ContactLane, body: Int32, isUpB: Bool, _ massA: BodyMass, _ massB: BodyMass) {
     self.body = body
@@ -150,6 +156,8 @@ struct StackLink: BitwiseCopyable {
     up = isUpB ? normal : -normal
     height = absolute(lane.rDotNormalA) + absolute(lane.rDotNormalB)
     let width = lane.first.rCrossNormalA - lane.second.rCrossNormalA
+    let aside = lane.first.rCrossNormalA - lane.first.rCrossNormalB
+    isStraight = absolute(aside) <= 0.1 * absolute(width)
     // 1/m of a point at half of the width, as in `ContactBlock.prepare`.
     let inverse =
       massA.inverseMass + massB.inverseMass + 0.25 * width * width

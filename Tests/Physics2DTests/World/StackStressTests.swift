@@ -37,9 +37,10 @@ struct StackStressTests {
 
   @Test(
     "a stack stands awake in the animator's world, at most 0.2 points inside of contacts' gaps",
-    arguments: isStressed ? [20, 26, 30, 40, 60] : [20, 40])
-  func standsInAnimator(count: Int) throws {
+    arguments: isStressed ? [20, 26, 30, 40, 60] : [20, 40], [false, true])
+  func standsInAnimator(count: Int, isBesideWall: Bool) throws {
     let stack = try BoxStack.ofAnimator(count: count)
+    if isBesideWall { try stack.addWall() }
     for _ in 0..<(isStressed ? 3600 : 20) {
       stack.world.step(by: 1 / 60)
       for index in 0..<count { #expect(stack.overlap(at: index) <= 0.2) }
@@ -61,6 +62,25 @@ struct StackStressTests {
     }
     for _ in 0..<5 { stack.world.step(by: 1 / 60) }
     #expect(stack.world.graph.subStepShare == (isFree ? 0.5 : 1))
+  }
+
+  @Test(
+    "a column takes more sub-steps beside a wall too, and on a boundary that is solid from both sides",
+    arguments: [(true, false), (false, true), (true, true)])
+  func boundaries(hasWall: Bool, hasContainer: Bool) throws {
+    let stack = try BoxStack.ofAnimator(count: 20, inContainer: hasContainer)
+    if hasWall { try stack.addWall() }
+    for _ in 0..<5 { stack.world.step(by: 1 / 60) }
+    #expect(stack.world.graph.subStepShare == 0.5)
+  }
+
+  @Test(
+    "a column whose boxes lie more than a tenth of their width aside takes no more sub-steps",
+    arguments: [Float(4), 6])
+  func crooked(aside: Float) throws {
+    let stack = try BoxStack.ofAnimator(count: 20, aside: aside)
+    for _ in 0..<3 { stack.world.step(by: 1 / 60) }
+    #expect(stack.world.graph.subStepShare == (aside < 5 ? 0.5 : 1))
   }
 
   @Test("sub-steps that a high stack needed end with it, and what is left of it stays in place")
@@ -113,14 +133,25 @@ private struct BoxStack {
   /// The gap that contacts keep.
   let gap: Float
 
-  /// A stack in a world with all settings of an animator's.
-  static func ofAnimator(count: Int) throws -> BoxStack {
+  /// A stack in a world with all settings of an animator's, on a line or in a closed boundary; every other box lies
+  /// aside.
+  static func ofAnimator(
+    count: Int, inContainer: Bool = false, aside: Float = 0
+  ) throws -> BoxStack {
     let world = World.ofPile(gravity: 1000)
     let floor = try world.createBody(BodyDefinition(kind: .static))
-    let line = try SegmentShape(from: Vector2(-2000, 0), to: Vector2(2000, 0))
-    try world.addShape(.segment(line), to: floor, .ofItem)
+    if inContainer {
+      let corners = [
+        Vector2(-2000, 0), Vector2(2000, 0), Vector2(2000, -4000), Vector2(-2000, -4000),
+      ]
+      try world.addChain(corners, isLoop: true, to: floor, .ofItem)
+      try world.addChain(corners.reversed(), isLoop: true, to: floor, .ofItem)
+    } else {
+      let line = try SegmentShape(from: Vector2(-2000, 0), to: Vector2(2000, 0))
+      try world.addShape(.segment(line), to: floor, .ofItem)
+    }
     let boxes = try (0..<count).map { index in
-      let offset = 0.02 * Float((index * 7919) % 11 - 5)
+      let offset = 0.02 * Float((index * 7919) % 11 - 5) + (index % 2 == 0 ? 0 : aside)
       let height = (side + 1) * Float(index) + 1 + 0.5 * side
       let box = try world.item(.box, Vector2(side, side), at: Vector2(offset, -height))
       world.setAllowsSleep(false, of: box)
@@ -162,6 +193,16 @@ private struct BoxStack {
     }
     self.world = world
     gap = 0
+  }
+
+  /// Adds a wall 2 points beside the stack, as high as the stack: near to every box, and touched by none.
+  func addWall() throws {
+    let height = (Self.side + 1) * Float(boxes.count)
+    let wall = try world.createBody(
+      BodyDefinition(kind: .static, position: Vector2(Self.side + 2, -0.5 * height)))
+    let half = 0.5 * Self.side
+    try world.addShape(
+      .polygon(PolygonShape.box(halfWidth: half, halfHeight: 0.5 * height)), to: wall, .ofItem)
   }
 
   func step(by seconds: Float, subSteps: Int) {
