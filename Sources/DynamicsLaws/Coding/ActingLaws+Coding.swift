@@ -4,7 +4,7 @@ import Physics2D
 
 extension LawSubject {
   /// Writes or reads a subject.
-  mutating func code(_ coder: inout FieldCoder) throws(WorldDecodingError) {
+  package mutating func code(_ coder: inout FieldCoder) throws(WorldDecodingError) {
     try coder.float(&charge, .finite, "a charge")
     try coder.float(&resistance, .finite, "a resistance")
     try coder.vector(&steadyAcceleration, .finite, "an acceleration")
@@ -71,9 +71,9 @@ extension ActingLaws {
   private mutating func addUnread(_ kind: Kind) {
     switch kind {
     case .push: add(OffsetPush(.none, force: .zero, at: .zero))
-    case .snap: add(ActingSnap(SnapLaw(body: .none, to: .zero, damping: 1), row: 0))
+    case .snap: add(ActingSnap(.unread, row: 0))
     case .field: add(ActingField(.nothing, region: .infinite, noiseTime: 0, rows: []))
-    case .anchor: add(MovingAnchor(.none, at: .zero))
+    case .anchor: add(MovingAnchor.unread)
     }
   }
 
@@ -105,23 +105,32 @@ extension ActingSnap {
   fileprivate mutating func code(
     _ coder: inout FieldCoder, rowCount: Int
   ) throws(WorldDecodingError) {
-    var (body, point, size, spring) = (law.body, law.point, law.size, law.spring)
+    var (law, row) = (law, row)
+    try law.code(&coder)
+    try coder.index(&row, below: rowCount, "the subject of a snap")
+    self = ActingSnap(law, row: row)
+  }
+}
+
+extension SnapLaw {
+  /// A law that is yet to be read.
+  package static var unread: SnapLaw { SnapLaw(body: .none, to: .zero, damping: 1) }
+
+  /// Writes or reads a law.
+  package mutating func code(_ coder: inout FieldCoder) throws(WorldDecodingError) {
+    var (body, point, size, spring) = (body, point, size, spring)
     try coder.handle(&body, "the body of a snap")
     try coder.vector(&point, .usable, "the point of a snap")
     try coder.vector(&size, .finite, "the size of an item")
     try coder.float(&spring.hertz, .nonNegative, "the spring of a snap")
     try coder.float(&spring.dampingRatio, .nonNegative, "the spring of a snap")
-    var hasLever: UInt8 = law.lever == nil ? 0 : 1
+    var hasLever: UInt8 = lever == nil ? 0 : 1
     try coder.byte(&hasLever, "the lever of a snap")
     try coder.require(hasLever < 2, "the lever of a snap")
-    var lever = law.lever ?? .zero
-    if hasLever == 1 { try coder.vector(&lever, .finite, "the lever of a snap") }
-    var row = row
-    try coder.index(&row, below: rowCount, "the subject of a snap")
-    self = ActingSnap(
-      SnapLaw(
-        body: body, to: point, size: size, spring: spring, lever: hasLever == 1 ? lever : nil),
-      row: row)
+    var pulled = lever ?? .zero
+    if hasLever == 1 { try coder.vector(&pulled, .finite, "the lever of a snap") }
+    self = SnapLaw(
+      body: body, to: point, size: size, spring: spring, lever: hasLever == 1 ? pulled : nil)
   }
 }
 
@@ -139,9 +148,11 @@ extension ActingField {
 }
 
 extension MovingAnchor {
-  fileprivate mutating func code(
-    _ coder: inout FieldCoder
-  ) throws(WorldDecodingError) {
+  /// An anchor that is yet to be read.
+  package static var unread: MovingAnchor { MovingAnchor(.none, at: .zero) }
+
+  /// Writes or reads an anchor.
+  package mutating func code(_ coder: inout FieldCoder) throws(WorldDecodingError) {
     var (body, target) = (body, target)
     try coder.handle(&body, "the body of an anchor")
     try coder.vector(&target, .usable, "the target of an anchor")

@@ -18,7 +18,7 @@ extension FieldKind {
 
 extension FieldLaw {
   /// Writes or reads a law.
-  mutating func code(_ coder: inout FieldCoder) throws(WorldDecodingError) {
+  package mutating func code(_ coder: inout FieldCoder) throws(WorldDecodingError) {
     var kind = kind
     try FieldKind.code(&kind, &coder)
     var position = position
@@ -63,7 +63,7 @@ extension FieldRegion {
   }
 
   /// Writes or reads a region.
-  mutating func code(
+  package mutating func code(
     _ coder: inout FieldCoder, depth: Int = 0
   ) throws(WorldDecodingError) {
     var form = form

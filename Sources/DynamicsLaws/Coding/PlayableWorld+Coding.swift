@@ -19,7 +19,7 @@ extension PlayableWorld {
     // Only reading throws.
     try? laws.code(&writer)
     try? writer.codeBodies(&bodies)
-    try? writer.codeWorld(&bytes)
+    _ = try? writer.block(&bytes, "the size of the world")
     writer.appendChecksum()
     return writer.bytes
   }
@@ -34,7 +34,7 @@ extension PlayableWorld {
     var bodies: [BodyHandle?] = []
     try reader.codeBodies(&bodies)
     var inner: [UInt8] = []
-    try reader.codeWorld(&inner)
+    try reader.block(&inner, "the size of the world")
     try reader.requireEnd()
     self.init(world: try World(decoding: inner), laws: laws, bodies: bodies)
   }
@@ -51,13 +51,5 @@ extension FieldCoder {
       try handle(&body, "the body of an item")
       bodies[index] = body == .none ? nil : body
     }
-  }
-
-  /// Writes or reads the bytes of a world.
-  fileprivate mutating func codeWorld(_ bytes: inout [UInt8]) throws(WorldDecodingError) {
-    var count = bytes.count
-    try self.count(&count, "the size of the world")
-    if isReading { bytes = [UInt8](repeating: 0, count: count) }
-    for index in 0..<count { try byte(&bytes[index], "the world") }
   }
 }

@@ -3,7 +3,7 @@
 import Physics2D
 
 /// A part of the plane in which a field acts, around the field's position.
-package indirect enum FieldRegion: Sendable {
+package indirect enum FieldRegion: Equatable, Sendable {
   /// Everywhere.
   case infinite
   /// Nowhere.

@@ -93,6 +93,23 @@ package struct FieldCoder {
     if isReading { value = Int(number) }
   }
 
+  /// Writes or reads bytes of another format and their number; returns the offset of the first one.
+  @inline(never)
+  @discardableResult
+  package mutating func block(
+    _ block: inout [UInt8], _ name: StaticString
+  ) throws(WorldDecodingError) -> Int {
+    var size = block.count
+    try count(&size, name)
+    guard isReading else {
+      bytes += block
+      return bytes.count - size
+    }
+    block = Array(bytes[position..<position + size])
+    position += size
+    return position - size
+  }
+
   /// Refuses the last field while reading unless a condition holds.
   package func require(
     _ condition: @autoclosure () -> Bool, _ name: StaticString
