@@ -48,7 +48,7 @@ struct CollisionBoundary {
   /// The path as runs of straight lines.
   let polylines: [FlattenedSubpath]
   /// Differs between any two boundaries, also when one replaces the other under the same key.
-  let serial: Int
+  var serial: Int
 }
 
 /// The key of a boundary is its identifier.

@@ -7,7 +7,7 @@ import Physics2D
 ///
 /// The angle is kept at a magnitude of 0, so that code may set the two in any order. A gravity resets
 /// it (S030, S132).
-struct DirectedMagnitude {
+struct DirectedMagnitude: SnapshotState {
   /// Magnitude × direction.
   private(set) var vector: CGVector
   /// Radians, 0 to the right, clockwise on screen.
@@ -79,5 +79,16 @@ struct DirectedMagnitude {
     // θ' = θ − f/f' with f = sin θ·x − cos θ·y, whose derivative is 1 at the root.
     let (sine, cosine) = sineAndCosine(of: estimate)
     return estimate + cosine * direction.dy - sine * direction.dx
+  }
+}
+
+extension DirectedMagnitude {
+  /// Writes or reads the vector in both forms.
+  @MainActor
+  mutating func code(_ coder: inout SnapshotCoder) throws(WorldDecodingError) {
+    try coder.vector(&vector, "a vector")
+    try coder.number(&angle, in: SnapshotCoder.accepted, "an angle")
+    try coder.number(&magnitude, in: SnapshotCoder.accepted, "a magnitude")
+    try coder.vector(&direction, "a direction")
   }
 }

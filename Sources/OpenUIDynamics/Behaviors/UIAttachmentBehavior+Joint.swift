@@ -30,9 +30,9 @@ extension UIAttachmentBehavior {
     /// The item at the other end; nil for an anchor.
     let otherItem: (any UIDynamicItem)?
     /// The point of the animator's coordinates where the other end is, or where both ends meet.
-    let anchor: CGPoint
+    private(set) var anchor: CGPoint
     /// The rail in the animator's coordinates when it was made, of length 1; zero for other kinds.
-    let axis: CGVector
+    private(set) var axis: CGVector
     /// Whether anything is joined; bad input joins nothing.
     let isUsable: Bool
 
@@ -49,6 +49,35 @@ extension UIAttachmentBehavior {
     /// Whether the items were anywhere when the joint was placed.
     private(set) var isPlaced = false
   }
+}
+
+// MARK: - Snapshots
+
+extension UIAttachmentBehavior.Joint {
+  /// The kind in words, with what is joined.
+  var name: String {
+    let end = otherItem == nil ? "to an anchor" : "between items"
+    return isUsable ? "\(kind) \(end)" : "\(kind) \(end) without effect"
+  }
+
+  /// Writes or reads where the ends are.
+  mutating func code(_ coder: inout SnapshotCoder) throws(WorldDecodingError) {
+    // A joint that is not placed is computed again before it is used.
+    if !isPlaced { (offset, otherOffset) = (offset.finite, otherOffset.finite) }
+    try coder.point(&anchor, "the anchor of an attachment")
+    try coder.vector(&axis, "the axis of an attachment")
+    try coder.offset(&offset, "the offset of an attachment")
+    try coder.offset(&otherOffset, "the offset of an attachment")
+    try coder.number(&length, in: SnapshotCoder.notNegative, "the length of an attachment")
+    try coder.fields.float(&angle, .finite, "the angle of an attachment")
+    try coder.fields.vector(&localAxis, .finite, "the axis of an attachment")
+    try coder.flag(&isPlaced, "an attachment")
+  }
+}
+
+extension UIOffset {
+  /// The offset; none where it is not finite.
+  fileprivate var finite: UIOffset { horizontal.isFinite && vertical.isFinite ? self : .zero }
 }
 
 // MARK: - Making

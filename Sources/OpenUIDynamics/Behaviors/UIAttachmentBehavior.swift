@@ -35,20 +35,20 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   var settings: Settings
 
   /// The values that the user has set, which a snapshot holds.
-  struct Settings {
+  struct Settings: SnapshotState {
     /// What is joined, where and how.
-    fileprivate(set) var joint: Joint
+    var joint: Joint
     /// Whether the joint is in the animator's coordinates, from which those of items may differ.
-    fileprivate(set) var isJointAdopted = false
+    var isJointAdopted = false
     /// Whether joined items may collide with each other.
     var itemsCollide = false
-    fileprivate var anchor: CGPoint
+    var anchor: CGPoint
     /// The length that was set; nil is that of the joint.
-    fileprivate var length: CGFloat?
-    fileprivate var damping: CGFloat = 0
-    fileprivate var frequency: CGFloat = 0
-    fileprivate var frictionTorque: CGFloat = 0
-    fileprivate var range = UIFloatRange.infinite
+    var length: CGFloat?
+    var damping: CGFloat = 0
+    var frequency: CGFloat = 0
+    var frictionTorque: CGFloat = 0
+    var range = UIFloatRange.infinite
 
     fileprivate init(joint: Joint, anchor: CGPoint) {
       self.joint = joint
@@ -300,7 +300,11 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     AttachmentEffect(self, in: simulation)
   }
 
-  override func capture() -> [Restore] {
-    super.capture() + [restoring(self, \.settings)]
+  override var setupClass: String { "UIAttachmentBehavior" }
+  override var setupDetail: String? { joint.name }
+
+  override var ownState: (any SnapshotState)? {
+    get { settings }
+    set { if let state = newValue as? Settings { settings = state } }
   }
 }

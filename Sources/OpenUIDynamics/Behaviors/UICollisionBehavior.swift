@@ -12,7 +12,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
   private var settings = Settings()
 
   /// The values that the user has set, which a snapshot holds.
-  private struct Settings {
+  struct Settings: SnapshotState {
     var mode = Mode.everything
     var boundaries = KeyedList<BoundaryKeys>()
     /// The keys under which boundaries were added or removed since the effect read them last; empty
@@ -222,8 +222,11 @@ open class UICollisionBehavior: UIDynamicBehavior {
     CollisionEffect(self, in: simulation)
   }
 
-  override func capture() -> [Restore] {
-    super.capture() + [restoring(self, \.settings)]
+  override var setupClass: String { "UICollisionBehavior" }
+
+  override var ownState: (any SnapshotState)? {
+    get { settings }
+    set { if let state = newValue as? Settings { settings = state } }
   }
 }
 

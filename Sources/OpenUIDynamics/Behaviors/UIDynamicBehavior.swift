@@ -35,7 +35,7 @@ open class UIDynamicBehavior: NSObject {
   private var storedAction: (() -> Void)?
 
   /// The behavior's place in a tree and in an animator, which a snapshot holds.
-  private struct Placement {
+  fileprivate struct Placement {
     var children = KeyedList<ObjectKeys<UIDynamicBehavior>>()
     weak var parent: UIDynamicBehavior?
     weak var simulation: Simulation?
@@ -112,13 +112,53 @@ open class UIDynamicBehavior: NSObject {
   /// Creates the effect of the behavior in a simulation; nil for one that only has children.
   func makeEffect(in simulation: Simulation) -> BehaviorEffect? { nil }
 
-  /// Captures the behavior; each class adds the properties that it declares.
+  /// The class of this module that the behavior is of; a subclass of the user's has the same.
+  var setupClass: String { "UIDynamicBehavior" }
+
+  /// What cannot change of the behavior beside its class; nil where there is nothing.
+  var setupDetail: String? { nil }
+
+  /// What the class adds to the state that a snapshot holds; nil where it adds nothing.
+  var ownState: (any SnapshotState)? {
+    get { nil }
+    set {}
+  }
+}
+
+// MARK: - Snapshots
+
+extension UIDynamicBehavior {
+  /// Everything that a snapshot holds of a behavior.
+  struct State {
+    fileprivate var action: (() -> Void)?
+    fileprivate var placement: Placement
+    fileprivate var itemList: ItemList
+    /// What the class of the behavior adds.
+    var own: (any SnapshotState)?
+
+    /// The effect; nil while there is none.
+    var effect: BehaviorEffect? {
+      get { placement.effect }
+      set { placement.effect = newValue }
+    }
+
+    /// The number of children.
+    var childCount: Int { placement.children.count }
+  }
+
+  /// The state as a value.
   ///
-  /// Restoring expects that the behavior is in no tree, see `leaveTreeWithoutNotice()`.
-  func capture() -> [Restore] {
-    [
-      restoring(self, \.storedAction), restoring(self, \.placement), restoring(self, \.itemList),
-    ]
+  /// Setting it expects that the behavior is in no tree, see `leaveTreeWithoutNotice()`.
+  var state: State {
+    get {
+      State(action: storedAction, placement: placement, itemList: itemList, own: ownState)
+    }
+    set {
+      storedAction = newValue.action
+      placement = newValue.placement
+      itemList = newValue.itemList
+      ownState = newValue.own
+    }
   }
 }
 

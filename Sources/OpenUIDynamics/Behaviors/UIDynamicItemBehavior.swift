@@ -14,7 +14,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   private var settings = Settings()
 
   /// The values that the user has set, which a snapshot holds.
-  private struct Settings {
+  struct Settings: SnapshotState {
     var properties = ItemProperties()
     /// Velocities for items that are not in an animator yet.
     var pendingVelocities = KeyedList<PendingVelocity.Keys>()
@@ -23,7 +23,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   /// The properties that have been set.
   var properties: ItemProperties { settings.properties }
 
-  private struct PendingVelocity {
+  struct PendingVelocity {
     let item: any UIDynamicItem
     var linear = CGPoint.zero
     var angular: CGFloat = 0
@@ -232,7 +232,10 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     ItemPropertiesEffect(self, in: simulation)
   }
 
-  override func capture() -> [Restore] {
-    super.capture() + [restoring(self, \.settings)]
+  override var setupClass: String { "UIDynamicItemBehavior" }
+
+  override var ownState: (any SnapshotState)? {
+    get { settings }
+    set { if let state = newValue as? Settings { settings = state } }
   }
 }

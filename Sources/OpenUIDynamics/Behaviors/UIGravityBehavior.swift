@@ -99,7 +99,10 @@ open class UIGravityBehavior: UIDynamicBehavior {
     GravityEffect(self, in: simulation)
   }
 
-  override func capture() -> [Restore] {
-    super.capture() + [restoring(self, \.gravity)]
+  override var setupClass: String { "UIGravityBehavior" }
+
+  override var ownState: (any SnapshotState)? {
+    get { gravity }
+    set { if let state = newValue as? DirectedMagnitude { gravity = state } }
   }
 }

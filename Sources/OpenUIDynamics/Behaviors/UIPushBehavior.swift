@@ -25,7 +25,7 @@ open class UIPushBehavior: UIDynamicBehavior {
   private var settings = Settings()
 
   /// The values that the user has set, which a snapshot holds.
-  private struct Settings {
+  struct Settings: SnapshotState {
     var force = DirectedMagnitude.zero
     /// The offsets from the center that are not zero.
     var offsets = KeyedList<ItemOffset.Keys>()
@@ -33,7 +33,7 @@ open class UIPushBehavior: UIDynamicBehavior {
   }
 
   /// Where the force acts on an item.
-  private struct ItemOffset {
+  struct ItemOffset {
     let item: any UIDynamicItem
     let offset: UIOffset
 
@@ -158,7 +158,11 @@ open class UIPushBehavior: UIDynamicBehavior {
     PushEffect(self, in: simulation)
   }
 
-  override func capture() -> [Restore] {
-    super.capture() + [restoring(self, \.settings)]
+  override var setupClass: String { "UIPushBehavior" }
+  override var setupDetail: String? { "\(duration)" }
+
+  override var ownState: (any SnapshotState)? {
+    get { settings }
+    set { if let state = newValue as? Settings { settings = state } }
   }
 }

@@ -21,9 +21,9 @@ open class UISnapBehavior: UIDynamicBehavior {
   private var settings: Settings
 
   /// The values that the user has set, which a snapshot holds.
-  private struct Settings {
+  struct Settings: SnapshotState {
     var point: CGPoint
-    var damping = Tuning.defaultSnapDamping
+    var damping: CGFloat = Tuning.defaultSnapDamping
   }
 
   /// Creates a snap of an item's center to a point of the animator's coordinate system.
@@ -34,7 +34,9 @@ open class UISnapBehavior: UIDynamicBehavior {
     self.item = item
     let isAccepted = Self.accepts(point, method: "UISnapBehavior.init(item:snapTo:)")
     let center = item.center
-    let isPlaced = center.x.isFinite && center.y.isFinite
+    let limit = Tuning.maximumCoordinate
+    // A comparison with NaN is false.
+    let isPlaced = abs(center.x) <= limit && abs(center.y) <= limit
     settings = Settings(point: isAccepted ? point : isPlaced ? center : .zero)
     super.init()
   }
@@ -68,7 +70,10 @@ open class UISnapBehavior: UIDynamicBehavior {
     SnapEffect(self, in: simulation)
   }
 
-  override func capture() -> [Restore] {
-    super.capture() + [restoring(self, \.settings)]
+  override var setupClass: String { "UISnapBehavior" }
+
+  override var ownState: (any SnapshotState)? {
+    get { settings }
+    set { if let state = newValue as? Settings { settings = state } }
   }
 }

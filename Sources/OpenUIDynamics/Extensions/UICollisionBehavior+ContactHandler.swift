@@ -39,14 +39,16 @@ extension UICollisionBehavior {
 
 /// The details of the begin of a contact, in the engine's units.
 struct ContactDetails {
-  let points: [Vector2]
+  var points: [Vector2] = []
   /// In which the first shape is pushed.
-  let normal: Vector2
+  var normal = Vector2.zero
   /// Mass × points/s.
-  let impulse: Float
+  var impulse: Float = 0
   /// Points/s.
-  let approachSpeed: Float
+  var approachSpeed: Float = 0
+}
 
+extension ContactDetails {
   /// Reads what the last step found; nil where the shapes do not touch.
   ///
   /// - Parameter point: Where the engine says that they met, in case they only came near.

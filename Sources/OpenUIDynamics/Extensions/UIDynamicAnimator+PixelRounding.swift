@@ -38,18 +38,26 @@ struct PixelRounding {
 
   /// The nearest whole pixel to a center, which is remembered.
   mutating func round(_ center: CGPoint, slot: Int) -> CGPoint {
-    while written.count <= slot { written.append(nil) }
     let rounded = CGPoint(
       x: (center.x * scale).rounded() / scale, y: (center.y * scale).rounded() / scale)
-    written[slot] = rounded
+    self[slot] = rounded
     return rounded
   }
 
   /// The distance by which the user has moved an item since its center was written; nil where none
   /// was.
   func shift(of center: CGPoint, slot: Int) -> CGVector? {
-    guard slot < written.count, let written = written[slot] else { return nil }
+    guard let written = self[slot] else { return nil }
     return CGVector(dx: center.x - written.x, dy: center.y - written.y)
+  }
+
+  /// What was written last to the item of a slot; nil where nothing was.
+  subscript(slot: Int) -> CGPoint? {
+    get { slot < written.count ? written[slot] : nil }
+    set {
+      while written.count <= slot { written.append(nil) }
+      written[slot] = newValue
+    }
   }
 
   /// Removes the last center of an item that was removed or moved.

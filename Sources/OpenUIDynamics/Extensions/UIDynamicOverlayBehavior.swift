@@ -70,7 +70,7 @@ open class UIDynamicOverlayBehavior: UIDynamicBehavior {
   private var settings = Settings()
 
   /// The values that the user has set, which a snapshot holds.
-  private struct Settings {
+  struct Settings: SnapshotState {
     var parts = Parts.all
     var veil: CGFloat = 0.5
   }
@@ -79,7 +79,10 @@ open class UIDynamicOverlayBehavior: UIDynamicBehavior {
     OverlayEffect(self, in: simulation)
   }
 
-  override func capture() -> [Restore] {
-    super.capture() + [restoring(self, \.settings)]
+  override var setupClass: String { "UIDynamicOverlayBehavior" }
+
+  override var ownState: (any SnapshotState)? {
+    get { settings }
+    set { if let state = newValue as? Settings { settings = state } }
   }
 }

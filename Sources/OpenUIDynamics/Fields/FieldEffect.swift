@@ -14,7 +14,7 @@ final class FieldEffect: BehaviorEffect {
   private var outline: (area: CGRect, lines: [[CGPoint]])?
 
   /// The part of the effect that a snapshot holds.
-  private struct State {
+  struct State: SnapshotState {
     var law: FieldLaw
     var region: UIRegion
     /// The region as a value; nil for one that has to be asked.
@@ -68,8 +68,12 @@ final class FieldEffect: BehaviorEffect {
 
   override func tearDown() { simulation.preparationsDidChange() }
 
-  override func capture() -> [Restore] {
-    super.capture() + [restoring(self, \.state), { self.outline = nil }]
+  override var ownState: (any SnapshotState)? {
+    get { state }
+    set {
+      if let restored = newValue as? State { state = restored }
+      outline = nil
+    }
   }
 
   override func prepareStep() {

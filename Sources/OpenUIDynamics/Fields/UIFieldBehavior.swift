@@ -28,8 +28,15 @@ open class UIFieldBehavior: UIDynamicBehavior {
   /// What the field does to its items; own extension.
   public let kind: Kind
 
-  private(set) var values: FieldValues
-  private var area = UIRegion.infinite
+  private var settings: Settings
+
+  /// The values that the user has set, which a snapshot holds.
+  struct Settings: SnapshotState {
+    var values: FieldValues
+    var area: UIRegion
+  }
+
+  var values: FieldValues { settings.values }
 
   /// What a custom field does; nil for the other kinds.
   var evaluationBlock:
@@ -41,7 +48,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
   /// A custom field without a block, as this one makes it, does nothing.
   public required init(kind: Kind) {
     self.kind = kind
-    values = FieldValues(kind: kind)
+    settings = Settings(values: FieldValues(kind: kind), area: .infinite)
     super.init()
   }
 
@@ -86,10 +93,10 @@ open class UIFieldBehavior: UIDynamicBehavior {
   ///
   /// (FB05, S100)
   open var region: UIRegion {
-    get { area }
+    get { settings.area }
     set {
-      guard newValue !== area else { return }
-      area = newValue
+      guard newValue !== settings.area else { return }
+      settings.area = newValue
       intentDidChange()
     }
   }
@@ -163,7 +170,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
   /// Sets a value that was found good; what is there already changes nothing.
   func set<Value: Equatable>(_ property: WritableKeyPath<FieldValues, Value>, _ value: Value) {
     guard values[keyPath: property] != value else { return }
-    values[keyPath: property] = value
+    settings.values[keyPath: property] = value
     intentDidChange()
   }
 
@@ -171,8 +178,12 @@ open class UIFieldBehavior: UIDynamicBehavior {
     FieldEffect(self, in: simulation)
   }
 
-  override func capture() -> [Restore] {
-    super.capture() + [restoring(self, \.values), restoring(self, \.area)]
+  override var setupClass: String { "UIFieldBehavior" }
+  override var setupDetail: String? { "\(kind)" }
+
+  override var ownState: (any SnapshotState)? {
+    get { settings }
+    set { if let state = newValue as? Settings { settings = state } }
   }
 
   // MARK: Factories

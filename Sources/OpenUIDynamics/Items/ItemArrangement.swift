@@ -11,9 +11,9 @@ struct ItemArrangement {
   private struct Member {
     let item: any UIDynamicItem
     /// From the group's center, in the group's axes.
-    let offset: CGPoint
+    var offset: CGPoint
     /// Against the group.
-    let rotation: Rotation
+    var rotation: Rotation
     var orientation: ItemOrientation
   }
 
@@ -92,6 +92,22 @@ struct ItemArrangement {
       let position = CGPoint(x: center.x + offset.x, y: center.y + offset.y)
       guard position.x.isFinite, position.y.isFinite else { continue }
       member.item.center = reference.center(of: member.item, at: position)
+    }
+  }
+}
+
+extension ItemArrangement {
+  /// Writes or reads where the members are.
+  mutating func code(_ coder: inout SnapshotCoder) throws(WorldDecodingError) {
+    try coder.point(&center, "the center of a group")
+    try coder.rotation(&rotation, "the rotation of a group")
+    var count = members.count
+    try coder.fields.count(&count, "the number of members")
+    try coder.require(count == members.count, "the number of members")
+    for index in members.indices {
+      try coder.point(&members[index].offset, "the place of a member")
+      try coder.rotation(&members[index].rotation, "the rotation of a member")
+      try members[index].orientation.code(&coder)
     }
   }
 }

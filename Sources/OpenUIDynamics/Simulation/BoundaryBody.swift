@@ -19,7 +19,19 @@ final class BoundaryBody {
   private(set) weak var effect: CollisionEffect?
   /// The index among the simulation's boundaries.
   let slot: Int
-  private let body: BodyHandle
+  let body: BodyHandle
+
+  /// Stands for a body that exists already.
+  init(
+    _ body: BodyHandle, lines: [[CGPoint]], identifier: (any NSCopying)?,
+    of effect: CollisionEffect, slot: Int
+  ) {
+    self.body = body
+    self.lines = lines
+    self.identifier = identifier
+    self.effect = effect
+    self.slot = slot
+  }
 
   /// Creates the body with its shapes, solid from both sides.
   ///
@@ -35,13 +47,18 @@ final class BoundaryBody {
     self.identifier = identifier
     self.effect = effect
     self.slot = slot
-    lines = polylines.map { $0.isClosed ? $0.points + $0.points.prefix(1) : $0.points }
+    lines = Self.lines(of: polylines)
     var definition = ShapeDefinition()
     definition.friction = Float(Tuning.friction)
     definition.restitution = Float(Tuning.elasticity)
     definition.filter = CollisionFilter(memberships: world.memberships([effect.boundaryGroupID]))
     definition.userData = Simulation.userData(ofBoundary: slot)
     for polyline in polylines { Self.add(polyline, to: body, in: world, definition) }
+  }
+
+  /// The points of polylines, for the overlay.
+  static func lines(of polylines: [FlattenedSubpath]) -> [[CGPoint]] {
+    polylines.map { $0.isClosed ? $0.points + $0.points.prefix(1) : $0.points }
   }
 
   private static func add(

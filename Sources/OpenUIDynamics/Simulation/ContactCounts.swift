@@ -8,6 +8,9 @@
 struct ContactCounts {
   private var counts: [(partner: ContactParticipant, count: Int)] = []
 
+  /// The partners with the numbers of pairs.
+  var entries: [(partner: ContactParticipant, count: Int)] { counts }
+
   /// Counts one more pair of shapes; returns whether it is the first.
   mutating func begin(_ partner: ContactParticipant) -> Bool {
     guard let index = counts.firstIndex(where: { $0.partner.isSame(as: partner) }) else {
@@ -27,6 +30,15 @@ struct ContactCounts {
     guard counts[index].count == 0 else { return false }
     counts.remove(at: index)
     return true
+  }
+
+  func contains(_ partner: ContactParticipant) -> Bool {
+    counts.contains { $0.partner.isSame(as: partner) }
+  }
+
+  /// Adds a partner that is not there.
+  mutating func append(_ partner: ContactParticipant, count: Int) {
+    counts.append((partner, count))
   }
 
   /// Removes all pairs with a partner; returns whether there were any.

@@ -9,7 +9,7 @@ struct ContactReport {
   let item: SimulatedItem
   let partner: ContactParticipant
   /// The point at which contact began; nil for an end.
-  let point: Vector2?
+  var point: Vector2?
   /// Points, normal, impulse and speed of the begin; nil where no handler asks for them.
   var details: ContactDetails?
   /// The only behavior to notify, where one of the two has just left or joined it; nil notifies

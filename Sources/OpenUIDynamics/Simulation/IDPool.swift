@@ -12,6 +12,16 @@ struct IDPool {
   /// its index plus 1 and plus 2.
   private var free: [Int] = []
 
+  /// A pool in which no identifier is in use.
+  init() {}
+
+  /// A pool in which some identifiers are in use.
+  init(used: Set<Int>) {
+    usedCount = (used.max() ?? -1) + 1
+    // A list in ascending order is a heap.
+    free = (0..<usedCount).filter { !used.contains($0) }
+  }
+
   /// Returns the lowest free identifier, which is in use from now on.
   mutating func allocate() -> Int {
     guard let lowest = free.first, let last = free.popLast() else {

@@ -50,6 +50,10 @@ struct ItemOrientation {
   /// Whether the transform is the rotation and nothing else.
   var isOnlyRotated: Bool { residual == .identity && transform == CGAffineTransform(rotation) }
 
+  /// Whether all numbers are finite, as those of a transform that the user has set may not be; it is
+  /// read again before the next one is written.
+  var isFinite: Bool { transform.isFiniteValue && residual.isFiniteValue }
+
   /// Sets the rotation and returns the transform to write.
   ///
   /// - Parameter current: The item's transform now; if the user has changed it, its scale, skew and
@@ -63,6 +67,17 @@ struct ItemOrientation {
     turned.ty = transform.ty
     transform = turned
     return turned
+  }
+}
+
+extension ItemOrientation {
+  /// Writes or reads an orientation.
+  @MainActor
+  mutating func code(_ coder: inout SnapshotCoder) throws(WorldDecodingError) {
+    if !isFinite { self = ItemOrientation(rotation) }
+    try coder.rotation(&rotation, "the rotation of an item")
+    try coder.transform(&transform, "the transform of an item")
+    try coder.transform(&residual, "the scale of an item")
   }
 }
 

@@ -84,6 +84,13 @@ final class ItemOutputTable {
   @inline(__always)
   func output(_ slot: Int) -> UnsafeMutablePointer<ItemOutput> { outputs + slot }
 
+  /// The orientation that the item of a slot shows.
+  func orientation(_ slot: Int) -> ItemOrientation {
+    let output = outputs + slot
+    return output.pointee.isOnlyRotated
+      ? ItemOrientation(output.pointee.shownRotation) : orientations[slot]
+  }
+
   /// Records the rotation of the item of a slot and returns the transform to write.
   ///
   /// - Parameter current: The item's transform now.
@@ -108,9 +115,7 @@ final class ItemOutputTable {
     _ slot: Int, to rotation: Rotation, current: CGAffineTransform
   ) -> CGAffineTransform {
     let output = outputs + slot
-    var orientation =
-      output.pointee.isOnlyRotated
-      ? ItemOrientation(output.pointee.shownRotation) : orientations[slot]
+    var orientation = self.orientation(slot)
     let turned = orientation.turn(to: rotation, current: current)
     output.pointee.shownRotation = rotation
     output.pointee.isOnlyRotated = orientation.isOnlyRotated

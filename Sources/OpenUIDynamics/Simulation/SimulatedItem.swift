@@ -25,19 +25,19 @@ final class SimulatedItem {
     ///
     /// Not retained: the effects retain the items that they act on, and remove themselves from this
     /// list when they end.
-    fileprivate var effectReferences = KeyedList<UnownedKeys<BehaviorEffect>>()
+    var effectReferences = KeyedList<UnownedKeys<BehaviorEffect>>()
     /// The body; nil for an item that was refused.
-    fileprivate(set) var body: BodyHandle?
+    var body: BodyHandle?
     /// The shapes of the body, one for each piece of `itemShape`.
-    fileprivate(set) var shapes: [ShapeHandle] = []
+    var shapes: [ShapeHandle] = []
     /// The collision shape from which the body was made.
-    fileprivate(set) var itemShape: ItemShape?
+    var itemShape: ItemShape?
     /// The size of the item when the body was made.
-    fileprivate(set) var size = CGSize.zero
+    var size = CGSize.zero
     /// The combined properties of the item behaviors.
     ///
     /// (S055)
-    fileprivate(set) var properties = ItemProperties()
+    var properties = ItemProperties()
     /// What the next update recomputes; the simulation lists the items for which this is not empty.
     var staleAspects: ItemAspects = []
     /// The pairs of shapes in contact, where the item or its partner has several shapes.

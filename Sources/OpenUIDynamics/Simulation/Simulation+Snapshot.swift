@@ -16,16 +16,21 @@ extension Simulation {
     return snapshot
   }
 
+  /// The reason why no snapshot can be restored or read now; nil if there is none.
+  var problemOfMoment: UIDynamicAnimator.SnapshotError? {
+    guard !isStepping else { return .insideStep }
+    return changeDepth == 0 && noticeDepth == 0 ? nil : .insideChange
+  }
+
   /// The reason why a snapshot cannot be restored now; nil if it can.
   func problem(restoring snapshot: SimulationSnapshot) -> UIDynamicAnimator.SnapshotError? {
     guard snapshot.simulation === self else { return .otherAnimator }
-    guard !isStepping else { return .insideStep }
-    guard changeDepth == 0, noticeDepth == 0 else { return .insideChange }
+    if let problem = problemOfMoment { return problem }
     // Also one of another animator, to which a behavior of the snapshot is moving.
-    guard !snapshot.behaviors.contains(where: \.isMoving) else { return .insideChange }
+    guard !snapshot.behaviors.contains(where: \.behavior.isMoving) else { return .insideChange }
     guard snapshot.isComplete else { return .takenInsideChange }
-    return snapshot.behaviors.first { $0.isElsewhere(than: self) }.map {
-      .behaviorInOtherAnimator("\(type(of: $0))")
+    return snapshot.behaviors.first { $0.behavior.isElsewhere(than: self) }.map {
+      .behaviorInOtherAnimator("\(type(of: $0.behavior))")
     }
   }
 
@@ -40,7 +45,14 @@ extension Simulation {
     var replaced = removeEverything(except: snapshot)
     replaced.append(attachedGroups)
     replaced.append(state)
-    for restore in snapshot.restores { replaced.append(restore()) }
+    for entry in snapshot.behaviors {
+      replaced.append(entry.behavior.state)
+      entry.behavior.state = entry.state
+    }
+    for entry in snapshot.effects {
+      replaced.append(entry.effect.captured)
+      entry.effect.captured = entry.state
+    }
     for entry in snapshot.items {
       replaced.append(entry.item.state)
       entry.item.state = entry.state
@@ -69,14 +81,14 @@ extension Simulation {
   /// - Returns: What was replaced.
   private func removeEverything(except snapshot: SimulationSnapshot) -> [Any] {
     var replaced: [Any] = []
-    let kept = Set(snapshot.behaviors.map(ObjectIdentifier.init))
+    let kept = Set(snapshot.behaviors.map { ObjectIdentifier($0.behavior) })
     for behavior in behaviorsInPreOrder where !kept.contains(ObjectIdentifier(behavior)) {
       behavior.leaveSimulationWithoutNotice()
     }
-    for behavior in snapshot.behaviors {
-      replaced.append(behavior.leaveTreeWithoutNotice())
+    for entry in snapshot.behaviors {
+      replaced.append(entry.behavior.leaveTreeWithoutNotice())
     }
-    let keptEffects = Set(snapshot.state.effects.array.map(ObjectIdentifier.init))
+    let keptEffects = Set(snapshot.effects.map { ObjectIdentifier($0.effect) })
     for effect in state.effects.elements where !keptEffects.contains(ObjectIdentifier(effect)) {
       replaced.append(effect.endWithoutNotice())
     }

@@ -4,24 +4,13 @@ import DynamicsLaws
 import Foundation
 import Physics2D
 
-/// Brings one object back to the state in which it was captured, and returns the state that it
-/// replaces.
+/// The part of the state of a behavior or an effect that its class declares, as a value.
 ///
-/// The last reference to an item or a behavior may be in the replaced state, and `deinit` of theirs
-/// is the user's code: the caller keeps the state until everything is restored.
-typealias Restore = @MainActor () -> Any
-
-/// Captures a property of an object; the result assigns it back.
+/// The objects that it refers to keep their identity; what they were is captured with them.
 @MainActor
-func restoring<Object: AnyObject, Value>(
-  _ object: Object, _ property: ReferenceWritableKeyPath<Object, Value>
-) -> Restore {
-  let value = object[keyPath: property]
-  return {
-    let replaced = object[keyPath: property]
-    object[keyPath: property] = value
-    return replaced
-  }
+protocol SnapshotState {
+  /// Writes or reads the values; what is not read keeps the value that it has in the animator.
+  mutating func code(_ coder: inout SnapshotCoder) throws(WorldDecodingError)
 }
 
 /// The state of a simulation between two steps, or inside of a callback.
@@ -31,21 +20,31 @@ func restoring<Object: AnyObject, Value>(
 @MainActor
 struct SimulationSnapshot {
   let simulation: Simulation
-  let world: World.Snapshot
-  let state: SimulationState
+  var world: World.Snapshot
+  var state: SimulationState
   /// The groups with a body and the arrangement of their members.
-  let arrangements: [(group: UIDynamicItemGroup, arrangement: ItemArrangement)]
+  var arrangements: [(group: UIDynamicItemGroup, arrangement: ItemArrangement)]
   /// The whole tree in pre-order.
-  let behaviors: [UIDynamicBehavior]
+  var behaviors: [(behavior: UIDynamicBehavior, state: UIDynamicBehavior.State)]
+  /// The effects, in the order of the simulation.
+  var effects: [(effect: BehaviorEffect, state: BehaviorEffect.Captured)]
   /// Whether no change was in progress; an incomplete snapshot names behaviors that are neither in
   /// the tree nor out of it, and cannot be restored.
-  let isComplete: Bool
-  /// Of the behaviors, then of their effects.
-  let restores: [Restore]
+  var isComplete: Bool
   /// The items, the state of each in the simulation, and the pose that the item itself showed; nil
   /// for an item that came while the others were read.
-  let items: [(item: SimulatedItem, state: SimulatedItem.State, pose: ItemPose?)]
+  var items: [(item: SimulatedItem, state: SimulatedItem.State, pose: ItemPose?)]
 
+  /// Seconds that the animator had run.
+  var elapsedTime: TimeInterval { Double(state.stepCount) / Tuning.stepsPerSecond }
+
+  /// About the memory that only this snapshot holds, in bytes.
+  var byteCount: Int {
+    world.byteCount + items.count * MemoryLayout<(SimulatedItem.State, ItemPose)>.stride
+  }
+}
+
+extension SimulationSnapshot {
   init(_ simulation: Simulation) {
     self.simulation = simulation
     // First, because the getters are the user's code and may change anything.
@@ -57,40 +56,34 @@ struct SimulationSnapshot {
     world = simulation.world.snapshot()
     state = simulation.state.copy()
     arrangements = simulation.attachedArrangements
-    behaviors = simulation.behaviorsInPreOrder
-    restores =
-      behaviors.flatMap { $0.capture() }
-      + simulation.state.effects.elements.flatMap { $0.capture() }
+    behaviors = simulation.behaviorsInPreOrder.map { ($0, $0.state) }
+    effects = simulation.state.effects.elements.map { ($0, $0.captured) }
     items = simulation.state.slots.compactMap { slot in
       slot.map { ($0, $0.state, poses[ObjectIdentifier($0)]) }
     }
-  }
-
-  /// Seconds that the animator had run.
-  var elapsedTime: TimeInterval { Double(state.stepCount) / Tuning.stepsPerSecond }
-
-  /// About the memory that only this snapshot holds, in bytes.
-  var byteCount: Int {
-    world.byteCount + items.count * MemoryLayout<(SimulatedItem.State, ItemPose)>.stride
   }
 }
 
 /// The center and transform of an item, in its own coordinates.
 @MainActor
 struct ItemPose {
-  let center: CGPoint
-  let transform: CGAffineTransform
+  var center: CGPoint
+  var transform: CGAffineTransform
 
-  init(_ item: any UIDynamicItem) {
-    center = item.center
-    transform = item.transform
-  }
+  var isFinite: Bool { center.x.isFinite && center.y.isFinite && transform.isFiniteValue }
 
   /// Writes the pose to an item; not one that is not finite, which a group would give all its members.
   func apply(to item: any UIDynamicItem) {
-    guard center.x.isFinite, center.y.isFinite, transform.isFiniteValue else { return }
+    guard isFinite else { return }
     item.center = center
     item.transform = transform
+  }
+}
+
+extension ItemPose {
+  init(_ item: any UIDynamicItem) {
+    center = item.center
+    transform = item.transform
   }
 }
 

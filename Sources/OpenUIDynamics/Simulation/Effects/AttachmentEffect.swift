@@ -12,7 +12,7 @@ final class AttachmentEffect: BehaviorEffect {
   private var state = State()
 
   /// The part of the effect that a snapshot holds.
-  private struct State {
+  struct State: SnapshotState {
     /// Nil while nothing is joined.
     var joint: JointHandle?
     /// The body at the anchor point; nil for an attachment between two items.
@@ -86,8 +86,9 @@ final class AttachmentEffect: BehaviorEffect {
     }
   }
 
-  override func capture() -> [Restore] {
-    super.capture() + [restoring(self, \.state)]
+  override var ownState: (any SnapshotState)? {
+    get { state }
+    set { if let restored = newValue as? State { state = restored } }
   }
 
   private func moveAnchor() {

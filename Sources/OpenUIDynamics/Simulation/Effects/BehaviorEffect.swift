@@ -13,7 +13,7 @@ class BehaviorEffect {
   private var common = CommonState()
 
   /// The part of every effect that a snapshot holds.
-  private struct CommonState {
+  fileprivate struct CommonState {
     var order = 0
     var items = KeyedList<ObjectKeys<SimulatedItem>>()
     var needsUpdate = false
@@ -57,6 +57,8 @@ class BehaviorEffect {
   /// Whether `prepareStep()` is to be called before each step.
   var preparesSteps: Bool { false }
 
+  /// Called before the behavior begins to act.
+  func willBegin() {}
   /// Called when the behavior has begun to act on an item.
   func didAdd(_ item: SimulatedItem) {}
   /// Called when the behavior has ended to act on an item, whose body still exists.
@@ -78,13 +80,52 @@ class BehaviorEffect {
     (.zero, .zero)
   }
 
-  /// Captures the effect; each class adds the properties that it declares.
-  func capture() -> [Restore] { [restoring(self, \.common)] }
+  /// What the class adds to the state that a snapshot holds; nil where it adds nothing.
+  var ownState: (any SnapshotState)? {
+    get { nil }
+    set {}
+  }
+
+  /// Everything that a snapshot holds of an effect.
+  struct Captured {
+    fileprivate var common: CommonState
+    /// What the class of the effect adds.
+    var own: (any SnapshotState)?
+
+    /// The items that the behavior acts on.
+    var items: [SimulatedItem] { common.items.array }
+
+    /// Whether an update is due.
+    var needsUpdate: Bool {
+      get { common.needsUpdate }
+      set { common.needsUpdate = newValue }
+    }
+  }
+
+  /// The state of an effect that acts on items, as of one that is decoded.
+  static func captured(
+    order: Int, items: [SimulatedItem], own: (any SnapshotState)?
+  ) -> Captured {
+    var common = CommonState()
+    common.order = order
+    common.items = KeyedList(items)
+    return Captured(common: common, own: own)
+  }
+
+  /// The state as a value.
+  final var captured: Captured {
+    get { Captured(common: common, own: ownState) }
+    set {
+      common = newValue.common
+      ownState = newValue.own
+    }
+  }
 
   // MARK: Life
 
   /// Begins to act on the behavior's items.
   final func begin() {
+    willBegin()
     var expectedCount = common.itemChangeCount
     for item in initialItems {
       // The getters of items are the user's code, which may change the list and the tree.

@@ -8,26 +8,28 @@ import Physics2D
 final class CollisionEffect: BehaviorEffect {
   unowned let behavior: UICollisionBehavior
   /// The category of the group's items.
-  let itemGroupID: Int32
+  var itemGroupID: Int32 { 2 * Int32(state.group) }
   /// The category of the group's boundaries.
-  let boundaryGroupID: Int32
+  var boundaryGroupID: Int32 { itemGroupID + 1 }
 
   var state = State()
 
   /// The part of the effect that a snapshot holds.
-  struct State {
+  struct State: SnapshotState {
+    /// The number of the collision group.
+    var group = 0
     /// The user's boundaries that have bodies.
-    fileprivate var boundaries: [BoundaryKey: MadeBoundary] = [:]
+    var boundaries: [BoundaryKey: MadeBoundary] = [:]
     /// The number of bodies made so far.
-    fileprivate var madeCount = 0
+    var madeCount = 0
     /// Whether the bodies were those of all boundaries at the last update.
-    fileprivate var hasBoundaries = false
+    var hasBoundaries = false
     /// The body of the reference bounds.
-    fileprivate var referenceBoundary: BoundaryBody?
+    var referenceBoundary: BoundaryBody?
     /// The rectangle for which `referenceBoundary` was made.
-    fileprivate var referenceRectangle: CGRect?
+    var referenceRectangle: CGRect?
     /// Whether the diagnostic about missing reference bounds has been reported.
-    fileprivate var hasReportedReference = false
+    var hasReportedReference = false
     /// The contacts whose begin was reported to the delegate, and not yet their end.
     var reportedContacts = ReportedContacts()
     /// The items added since the last step; they may be in contact already.
@@ -35,7 +37,7 @@ final class CollisionEffect: BehaviorEffect {
   }
 
   /// A boundary of the behavior and its body.
-  fileprivate struct MadeBoundary {
+  struct MadeBoundary {
     let serial: Int
     /// The number of bodies that were made before.
     let order: Int
@@ -44,11 +46,10 @@ final class CollisionEffect: BehaviorEffect {
 
   init(_ behavior: UICollisionBehavior, in simulation: Simulation) {
     self.behavior = behavior
-    let group = Int32(simulation.allocateGroupID())
-    itemGroupID = 2 * group
-    boundaryGroupID = 2 * group + 1
     super.init(in: simulation)
   }
+
+  override func willBegin() { state.group = simulation.allocateGroupID() }
 
   var mode: UICollisionBehavior.Mode { behavior.collisionMode }
 
@@ -85,12 +86,13 @@ final class CollisionEffect: BehaviorEffect {
     state.referenceRectangle = nil
     if let referenceBoundary = state.referenceBoundary { simulation.destroy(referenceBoundary) }
     state.referenceBoundary = nil
-    simulation.freeGroupID(Int(itemGroupID / 2))
+    simulation.freeGroupID(state.group)
     simulation.referenceFollowersDidChange()
   }
 
-  override func capture() -> [Restore] {
-    super.capture() + [restoring(self, \.state)]
+  override var ownState: (any SnapshotState)? {
+    get { state }
+    set { if let restored = newValue as? State { state = restored } }
   }
 
   /// Destroys the bodies of boundaries that were removed or replaced, in the order in which they
@@ -159,7 +161,7 @@ extension CollisionEffect {
 
   /// Counterclockwise on screen: an item whose center is on a line leaves it to the left of its
   /// direction, which is into the bounds.
-  private static func sides(of rectangle: CGRect) -> [FlattenedSubpath] {
+  static func sides(of rectangle: CGRect) -> [FlattenedSubpath] {
     let corners = [
       CGPoint(x: rectangle.minX, y: rectangle.minY), CGPoint(x: rectangle.maxX, y: rectangle.minY),
       CGPoint(x: rectangle.maxX, y: rectangle.maxY), CGPoint(x: rectangle.minX, y: rectangle.maxY),

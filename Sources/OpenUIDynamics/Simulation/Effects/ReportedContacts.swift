@@ -21,6 +21,9 @@ struct ReportedContacts {
   /// Removes a contact and returns the report of its begin; nil if it is not there.
   mutating func remove(_ key: ContactKey) -> ContactReport? { reports.removeValue(forKey: key) }
 
+  /// The reports of all begins in a defined order.
+  var all: [ContactReport] { keys.compactMap { reports[$0] } }
+
   /// All contacts in a defined order.
   var keys: [ContactKey] { reports.keys.sorted() }
 

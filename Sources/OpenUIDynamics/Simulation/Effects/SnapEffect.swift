@@ -9,6 +9,11 @@ final class SnapEffect: BehaviorEffect {
   /// The law while the snap acts; a snapshot holds it.
   private var law: SnapLaw?
 
+  /// The part of the effect that a snapshot holds.
+  struct State: SnapshotState {
+    var law: SnapLaw?
+  }
+
   init(_ behavior: UISnapBehavior, in simulation: Simulation) {
     self.behavior = behavior
     super.init(in: simulation)
@@ -48,8 +53,9 @@ final class SnapEffect: BehaviorEffect {
   /// Chooses the point at which the item is pulled anew.
   func itemDidMove() { law?.bodyDidMove() }
 
-  override func capture() -> [Restore] {
-    super.capture() + [restoring(self, \.law)]
+  override var ownState: (any SnapshotState)? {
+    get { State(law: law) }
+    set { if let state = newValue as? State { law = state.law } }
   }
 
   /// Whether the snap is the item's only one; reports a diagnostic once if not.
