@@ -13,7 +13,8 @@ extension AnimatorMachine {
     case 7...9: changeItems(&random)
     case 10...14: set(&random)
     case 15...19: step(&random)
-    case 20, 21: takeMoment(&random)
+    case 20: takeMoment(&random)
+    case 21: random.once(in: 2) ? takeMoment(&random) : decode(&random)
     case 22: restore(&random)
     case 23: replaceItem(&random)
     case 24: moveItem(&random)
@@ -147,6 +148,37 @@ extension AnimatorMachine {
     // Only collision behaviors of this animator go back; those of others keep what they were told.
     for behavior in behaviors where behavior.dynamicAnimator === target {
       contacts[ObjectIdentifier(behavior)] = moment.contacts[ObjectIdentifier(behavior)]
+    }
+  }
+
+  /// Encodes an animator and goes to what the bytes say, which is where it is; or reads the bytes of
+  /// another one, which are refused or not.
+  private func decode(_ random: inout FuzzRandom) {
+    let (animator, name) = animator(&random)
+    let bytes = animator.snapshot().encode()
+    if random.once(in: 4) {
+      let (other, otherName) = self.animator(&random)
+      say("_ = try? \(otherName).snapshot(decoding: \(name).snapshot().encode())")
+      _ = try? other.snapshot(decoding: bytes)
+      return
+    }
+    say("try \(name).restore(\(name).snapshot(decoding: \(name).snapshot().encode()))")
+    let firings = fireCount
+    do {
+      let moment = try animator.snapshot(decoding: bytes)
+      guard firings == fireCount else { return }
+      try animator.restore(moment)
+      // Ends of contacts with what has left are not in the bytes.
+      for behavior in behaviors where behavior.dynamicAnimator === animator {
+        contacts[ObjectIdentifier(behavior)] = nil
+      }
+      // The setters of items may have done anything.
+      guard firings == fireCount else { return }
+      if animator.snapshot().encode() != bytes, firings == fireCount {
+        fail("the bytes of \(name) are others after it went to them")
+      }
+    } catch {
+      if depth == 0, firings == fireCount { fail("\(name) refuses its own bytes: \(error)") }
     }
   }
 

@@ -33,6 +33,8 @@ package final class AnimatorMachine: FuzzMachine {
   var contacts: [ObjectIdentifier: Set<String>] = [:]
   /// The number of callbacks in progress that run operations.
   private(set) var depth = 0
+  /// The number of callbacks that have run operations.
+  private(set) var fireCount = 0
   /// Whether the program, not the animator, writes an item.
   var isWriting = false
   private var problem: String?
@@ -91,6 +93,7 @@ package final class AnimatorMachine: FuzzMachine {
   func fire(_ callback: String) {
     guard depth < 3, let operations = hooks.removeValue(forKey: callback) else { return }
     say("// In \(callback):")
+    fireCount += 1
     depth += 1
     for operation in operations { run(operation) }
     depth -= 1
