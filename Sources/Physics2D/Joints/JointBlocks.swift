@@ -47,7 +47,7 @@ struct JointBlocks<Block: JointBlock> {
       for block in start..<end { blocks[block].link.spreadImpacts(motion) }
     case .excludeImpacts: excludeImpacts(start, end, motion)
     case .recordApproachSpeedBeforeForces, .recordApproachSpeedAfterForces, .prepareRestitution,
-      .applyRestitution, .finishRestitution, .solveImpactsAgain:
+      .applyRestitution, .applyRestitutionBesideJoints, .finishRestitution, .solveImpactsAgain:
       break
     case .store: store(start, end)
     }

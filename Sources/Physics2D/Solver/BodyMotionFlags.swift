@@ -9,6 +9,8 @@ struct BodyMotionFlags: OptionSet, BitwiseCopyable {
   static let extendedMargin = BodyMotionFlags(rawValue: 1 << 1)
   /// An impact began in this step on the body, or on one that joints connect to it.
   static let hit = BodyMotionFlags(rawValue: 1 << 2)
+  /// Joints hold the body in this step.
+  static let jointed = BodyMotionFlags(rawValue: 1 << 3)
 }
 
 extension BodyMotion {
@@ -25,6 +27,12 @@ extension BodyMotion {
   var isHit: Bool {
     get { has(.hit) }
     set { set(.hit, newValue) }
+  }
+
+  /// Whether joints hold the body in this step.
+  var isJointed: Bool {
+    get { has(.jointed) }
+    set { set(.jointed, newValue) }
   }
 
   @inline(__always)

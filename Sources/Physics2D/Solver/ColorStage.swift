@@ -28,6 +28,8 @@ enum SolverPass {
   case prepareRestitution
   /// Applies restitution; one iteration.
   case applyRestitution
+  /// `applyRestitution` once more for contacts beside joints, and lossless ones.
+  case applyRestitutionBesideJoints
   /// Clears the impulses of contacts that rebounded.
   case finishRestitution
   /// Stores the impulses of joints for the next step; contacts keep theirs in their lanes.
@@ -36,6 +38,7 @@ enum SolverPass {
   /// Whether the pass concerns only contacts with restitution.
   var isRestitution: Bool {
     self == .prepareRestitution || self == .applyRestitution || self == .finishRestitution
+      || self == .applyRestitutionBesideJoints
   }
 }
 
@@ -144,11 +147,20 @@ struct ColorBlocks: BitwiseCopyable {
     case .relax: relaxContacts(start, end)
     case .applyRestitution:
       for block in start..<end where states[block].hasRestitution && states[block].restitutes {
-        contacts[block].applyRestitution(references + block, states + block, view(block), context)
+        contacts[block].applyRestitution(
+          references + block, states + block, view(block), context, isForJoints: false)
+      }
+    case .applyRestitutionBesideJoints:
+      for block in start..<end
+      where states[block].hasRestitution && states[block].restitutes
+        && states[block].iteratesRestitution
+      {
+        contacts[block].applyRestitution(
+          references + block, states + block, view(block), context, isForJoints: true)
       }
     case .prepareRestitution:
       for block in start..<end where states[block].hasRestitution {
-        contacts[block].prepareRestitution(references + block, states + block, context)
+        contacts[block].prepareRestitution(references + block, states + block, bodies, context)
       }
     case .finishRestitution:
       for block in start..<end where states[block].hasRestitution && states[block].restitutes {

@@ -51,12 +51,13 @@ extension ConstraintGraph {
     run(.prepareRestitution, workers)
     guard needsIteration else { return }
     // A rebound moves one of the bodies that a joint holds together, so that joints and rebounds are
-    // solved in turns.
+    // solved in turns. Where only they need another iteration, other contacts are solved once, as in a world
+    // without joints.
     let jointIterations = hasJoints ? Self.jointIterationCount : 0
     var iteration = 0
     while iteration < jointIterations || (iteration < Self.maximumIterationCount && needsIteration)
     {
-      run(.applyRestitution, workers)
+      run(needsIteration ? .applyRestitution : .applyRestitutionBesideJoints, workers)
       if jointIterations > 0 {
         run(.relaxJoints, workers)
         treeSolver.solve(isRelaxing: true)

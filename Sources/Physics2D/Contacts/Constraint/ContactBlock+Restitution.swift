@@ -55,7 +55,7 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
   /// rebounds.
   func prepareRestitution(
     _ reference: UnsafeMutablePointer<ReferenceBlock>,
-    _ state: UnsafeMutablePointer<ContactBlockState>, _ context: StepContext
+    _ state: UnsafeMutablePointer<ContactBlockState>, _ bodies: BodyView, _ context: StepContext
   ) {
     let restitutes = reference.pointee.restitution .> Lanes()
     reference.pointee.setFlag(
@@ -74,26 +74,48 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     state.pointee.restitutes = isAny(
       first.hasTargetVelocity .| second.hasTargetVelocity .| first.isDeferred .| second.isDeferred)
     reference.pointee.restitutionTangentImpulse = Lanes()
+    let isIterated = reference.pointee.isLossless .| hasJointedBody(bodies)
+    reference.pointee.setFlag(ImpactFlags.iteratesRestitution, isIterated)
+    state.pointee.iteratesRestitution = isAny(isIterated)
+  }
+
+  /// The contacts of a body that joints hold and contacts move.
+  @inline(__always)
+  private func hasJointedBody(_ bodies: BodyView) -> LaneMask {
+    let bit = SIMD8<Int32>(repeating: Int32(BodyMotionFlags.jointed.rawValue))
+    // The flags follow the angular velocity in `BodyMotion`, at byte 12.
+    let flagsA = unsafeBitCast(PairedLanes(bodyA, bodies.motion, 8).odd, to: SIMD8<Int32>.self)
+    let flagsB = unsafeBitCast(PairedLanes(bodyB, bodies.motion, 8).odd, to: SIMD8<Int32>.self)
+    return ((flagsA & bit .!= SIMD8()) .& (inverseMassA .> Lanes()))
+      .| ((flagsB & bit .!= SIMD8()) .& (inverseMassB .> Lanes()))
   }
 
   /// Applies the impulses that give each point its normal speed after the impact, and their friction; one
   /// iteration.
+  ///
+  /// - Parameter isForJoints: Whether the iteration only brings joints and the contacts beside them into agreement.
+  ///   The other contacts keep their impulses, as they would in a world without joints.
   mutating func applyRestitution(
     _ reference: UnsafeMutablePointer<ReferenceBlock>,
-    _ state: UnsafeMutablePointer<ContactBlockState>, _ bodies: BodyView, _ context: StepContext
+    _ state: UnsafeMutablePointer<ContactBlockState>, _ bodies: BodyView, _ context: StepContext,
+    isForJoints: Bool
   ) {
     var pair = PairLanes(self, bodies.motion)
     let (oldFirst, oldSecond) = (first.totalNormalImpulse, second.totalNormalImpulse)
     let block = ContactPointBlock(self)
     let outcomes = restitutions(reference, context)
+    // Lanes that are left out keep their impulses, so that no contact depends on those that share its block.
+    let isIncluded =
+      reference.pointee.hasFlag(ImpactFlags.iteratesRestitution)
+      .| LaneMask(repeating: !isForJoints)
     // Friction turns a body that is hit beside its center of mass, and so changes its normal speed: normal
     // impulses and friction are solved in turns. Each turn leaves about a tenth of the error.
     for _ in 0..<Self.frictionTurns {
-      let solved = restitutionImpulses(outcomes, block, reference, pair)
+      let solved = restitutionImpulses(outcomes, isIncluded, block, reference, pair)
       pair.applyNormalImpulses(
         solved.first - first.totalNormalImpulse, solved.second - second.totalNormalImpulse, self)
       (first.totalNormalImpulse, second.totalNormalImpulse) = solved
-      applyRestitutionFriction(reference, &pair)
+      applyRestitutionFriction(isIncluded, reference, &pair)
     }
     let changeFirst = first.totalNormalImpulse - oldFirst
     let changeSecond = second.totalNormalImpulse - oldSecond
@@ -115,7 +137,8 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
   /// stops the approach; how much that is depends on the sub-step in which the shapes met.
   @inline(__always)
   private func applyRestitutionFriction(
-    _ reference: UnsafeMutablePointer<ReferenceBlock>, _ pair: inout PairLanes
+    _ isIncluded: LaneMask, _ reference: UnsafeMutablePointer<ReferenceBlock>,
+    _ pair: inout PairLanes
   ) {
     // λt ← clamp(λt − mt·vt, −μ·λn, μ·λn), where λn is what restitution added to the normal impulses.
     let added =
@@ -124,7 +147,7 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     let limit = friction * maximum(added, Lanes())
     let old = reference.pointee.restitutionTangentImpulse
     let unclamped = old - tangentMass * pair.tangentSpeed(self)
-    let impulse = maximum(minimum(unclamped, limit), Lanes() - limit)
+    let impulse = select(isIncluded, maximum(minimum(unclamped, limit), Lanes() - limit), old)
     reference.pointee.restitutionTangentImpulse = impulse
     pair.applyTangentImpulse(impulse - old, self)
   }
@@ -132,8 +155,9 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
   /// The impulses of both points over the whole step that give them their normal speed after the impact.
   @inline(__always)
   private func restitutionImpulses(
-    _ outcomes: (PointRestitution, PointRestitution), _ block: ContactPointBlock,
-    _ reference: UnsafeMutablePointer<ReferenceBlock>, _ pair: PairLanes
+    _ outcomes: (PointRestitution, PointRestitution), _ isIncluded: LaneMask,
+    _ block: ContactPointBlock, _ reference: UnsafeMutablePointer<ReferenceBlock>,
+    _ pair: PairLanes
   ) -> (first: Lanes, second: Lanes) {
     let (outcomeFirst, outcomeSecond) = outcomes
     // The error of each point: vn + e·vn⁻ if it rebounds, else vn.
@@ -156,11 +180,11 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     // A deferred point gives its impulse back; a point without a target keeps it.
     return (
       select(
-        outcomeFirst.isDeferred, Lanes(),
-        select(outcomeFirst.hasTargetVelocity, solvedFirst, oldFirst)),
+        outcomeFirst.isDeferred .& isIncluded, Lanes(),
+        select(outcomeFirst.hasTargetVelocity .& isIncluded, solvedFirst, oldFirst)),
       select(
-        outcomeSecond.isDeferred, Lanes(),
-        select(outcomeSecond.hasTargetVelocity, solvedSecond, oldSecond))
+        outcomeSecond.isDeferred .& isIncluded, Lanes(),
+        select(outcomeSecond.hasTargetVelocity .& isIncluded, solvedSecond, oldSecond))
     )
   }
 

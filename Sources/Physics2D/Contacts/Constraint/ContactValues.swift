@@ -87,6 +87,8 @@ struct ContactBlockState: BitwiseCopyable {
   var needsIteration = false
   /// Whether restitution changes the impulse of a lane in this step.
   var restitutes = false
+  /// Whether the restitution of a lane is iterated in turns with joints.
+  var iteratesRestitution = false
   /// Whether a lane may have a new impact in this step.
   var hasNewImpact = false
   /// Whether the masses of a lane's bodies differ so much that the iteration converges too slowly.

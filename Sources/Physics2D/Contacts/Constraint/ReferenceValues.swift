@@ -98,6 +98,8 @@ enum ImpactFlags {
   static let approaches: Int32 = 1 << 7
   /// The impulse before restitution is that of an impact above the threshold of restitution.
   static let passesImpact: Int32 = 1 << 8
+  /// The restitution of the contact is iterated: it is lossless, or joints hold one of the bodies.
+  static let iteratesRestitution: Int32 = 1 << 9
 }
 
 extension ReferenceValues where Number == Lanes, Row == SIMD8<Int32> {

@@ -23,7 +23,9 @@ private struct IsolatedBodyStage: StageWork {
       var input = VelocityIntegrationInput(row, bodies, context)
       if bodies.forces[Int(row)].rockingStiffness > 0 { bodies.resistRocking(&input, context) }
       let record = records + Int(row)
-      isIsolated[index] = record.pointee.contactCount == 0 && record.pointee.jointCount == 0
+      let isJointed = record.pointee.jointCount > 0
+      bodies.motion[Int(row)].isJointed = isJointed
+      isIsolated[index] = record.pointee.contactCount == 0 && !isJointed
       inputs[index] = input
       guard isIsolated[index] else { continue }
       // The same operations in the same order as with constraints, so that a body takes the same path

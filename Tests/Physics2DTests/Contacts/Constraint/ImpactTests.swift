@@ -85,4 +85,27 @@ struct ImpactTests {
     #expect(abs(velocities[0].x + 1) < 0.4)
     #expect(abs(velocities[1].y + velocities[2].y) < 1e-3)
   }
+
+  @Test(
+    "a joint between two distant bodies does not change an impact",
+    arguments: [0.1, 0.5, 0.9] as [Float])
+  func distantJoint(restitution: Float) throws {
+    func velocities(hasJoint: Bool) throws -> [Vector2] {
+      let world = World.weightless()
+      var material = ShapeDefinition()
+      material.restitution = restitution
+      // A disc that meets two that touch: their contacts depend on each other.
+      let discs = try [Vector2(0, 0), Vector2(2, 0.2), Vector2(3, 0)].map {
+        try world.addCircle(at: $0, radius: 0.5, material)
+      }
+      let pair = try [Float(100), 102].map { try world.addCircle(at: Vector2($0, 0), radius: 0.5) }
+      if hasJoint {
+        try world.createJoint(RevoluteJointDefinition(bodyA: pair[0], bodyB: pair[1]))
+      }
+      world.setLinearVelocity(Vector2(4, 0), of: discs[0])
+      world.run(20)
+      return discs.map { world.linearVelocity(of: $0) }
+    }
+    #expect(try velocities(hasJoint: true) == velocities(hasJoint: false))
+  }
 }
