@@ -101,6 +101,8 @@ extension World {
       events.sensorBegins.append(sensorEvent(of: record))
       return true
     }
+    // A contact that stays speculative is in the list in every step: only some words of its lane are read.
+    guard record.color < 0 || graph.touches(record) else { return false }
     let manifold = manifold(ofContact: row)
     guard let point = touchingPoint(of: record, manifold) else { return false }
     contacts.record[row].flags.insert(.reported)

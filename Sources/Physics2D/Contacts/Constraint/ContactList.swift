@@ -70,6 +70,16 @@ struct ContactList: ~Copyable {
       hasSecond: block.pointee.second.normalMass[laneIndex] > 0)
   }
 
+  /// Whether the contact at an index applied an impulse in the step, or overlaps.
+  func touches(at index: Int) -> Bool {
+    let block = blocks.base + (index &>> laneShift)
+    let laneIndex = laneIndex(index)
+    let impulse =
+      block.pointee.first.totalNormalImpulse[laneIndex]
+      + block.pointee.second.totalNormalImpulse[laneIndex]
+    return impulse > 0 || block.pointee.separation(ofLane: laneIndex) <= 0
+  }
+
   func reference(at index: Int) -> ReferenceLane {
     var lane = ReferenceLane(0, row: 0)
     readWords(references.base + (index &>> laneShift), laneIndex(index), into: &lane)
