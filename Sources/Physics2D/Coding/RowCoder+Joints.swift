@@ -25,7 +25,7 @@ extension RowCoder {
 }
 
 extension DistanceJoint {
-  /// Writes or reads the joint: 17 words.
+  /// Writes or reads the joint: 18 words.
   mutating func code(_ fields: inout RowCoder) {
     var options: UInt8 = (hasSpring ? 1 : 0) | (hasRange ? 2 : 0)
     fields.bits(&options, below: 4)
@@ -41,6 +41,7 @@ extension DistanceJoint {
     fields.float(&lowerImpulse)
     fields.float(&upperImpulse)
     fields.vector(&pointImpulse)
+    fields.float(&energyGain)
   }
 }
 

@@ -14,7 +14,7 @@ extension World {
   private func codeDistanceJoints(
     _ rows: [Int32], _ coder: inout FieldCoder
   ) throws(WorldDecodingError) {
-    try coder.table(rows, width: 17, "a distance joint") { row, fields in
+    try coder.table(rows, width: 18, "a distance joint") { row, fields in
       var joint = fields.isReading ? DistanceJoint() : joints.distance[joints.record[row].row]
       joint.code(&fields)
       if fields.isReading { joints.record[row].row = joints.distance.insert(joint) }

@@ -10,8 +10,6 @@ struct DistanceBlock: JointBlock {
   private let features: DistanceFeatures
   private let length: Lanes
   private let softness: ConstraintSoftnessLanes
-  /// The distance below which an undamped spring has no cusp, see `springError`.
-  private let turningLength: Lanes
   /// 0 where there is no range, and the maximum beyond reach.
   private let minimumLength: Lanes
   private let maximumLength: Lanes
@@ -21,6 +19,7 @@ struct DistanceBlock: JointBlock {
   private var lowerImpulse: Lanes
   private var upperImpulse: Lanes
   private var point: PointConstraint
+  private var energy: SpringEnergy
 
   @inline(__always)
   init(_ joints: RowLanes<DistanceJoint>, _ ends: JointEnds, _ reader: inout JointReader) {
@@ -30,8 +29,6 @@ struct DistanceBlock: JointBlock {
       localAnchorB: joints.readVectors { $0.localAnchorB }, bodies: reader.bodies)
     features = DistanceFeatures(joints, slop: slop)
     length = joints.read { $0.length }
-    let subStep = reader.context.subStep
-    turningLength = joints.read { $0.turningLength(subStep: subStep) }
     softness = ConstraintSoftnessLanes(joints, &reader) { $0.lengthSoftness(slop) }
     minimumLength = joints.read { $0.isRanged(slop) ? $0.minimumLength : 0 }
     maximumLength = joints.read { $0.isRanged(slop) ? $0.maximumLength : maximumCoordinate }
@@ -44,6 +41,7 @@ struct DistanceBlock: JointBlock {
     point = PointConstraint(
       impulse: joints.readVectors { $0.isPoint(slop) ? $0.pointImpulse : .zero },
       softness: ConstraintSoftnessLanes(joints, &reader) { $0.pointSoftness(slop) })
+    energy = SpringEnergy(joints, link, reader)
   }
 
   @inline(__always)
@@ -62,9 +60,14 @@ struct DistanceBlock: JointBlock {
     var pair = JointMotion(link, motion)
     if features.contains(.points) { point.solve(&pair, link, context, isRelaxing: isRelaxing) }
     if features.contains(.axial) {
+      // Before the axis of the sub-step is replaced.
+      if isRelaxing, features.contains(.undamped) {
+        energy.count(pair, axis: axis, impulse: impulse)
+      }
       let current = direction(pair.separation)
       axis = current.axis
       solveLength(&pair, current.distance, context, isRelaxing: isRelaxing)
+      if isRelaxing, features.contains(.undamped) { energy.finish(pair, axis: axis) }
     }
     pair.store(link, motion)
   }
@@ -88,6 +91,7 @@ struct DistanceBlock: JointBlock {
     joints.write(lowerImpulse) { $0.lowerImpulse = $1 }
     joints.write(upperImpulse) { $0.upperImpulse = $1 }
     joints.write(point.impulse) { $0.pointImpulse = $1 }
+    energy.store(into: joints)
   }
 
   /// Solves the length of rods and springs, then the range.
@@ -99,31 +103,22 @@ struct DistanceBlock: JointBlock {
     let mass = axialMass(pair)
     let drift =
       isRelaxing ? Lanes() : select(softness.isSoft, Lanes(), circularDrift(length, pair, context))
-    let delta = AxialConstraint.solveEquality(
+    var delta = AxialConstraint.solveEquality(
       &impulse, mass: mass, speed: speed(pair) + drift,
-      error: isRelaxing ? nil : springError(distance),
+      error: isRelaxing ? nil : distance - length,
       softness.coefficients(context, isRelaxing: isRelaxing) {
         link.reducedMass * inverse(mass)
       })
+    if features.contains(.undamped), !isRelaxing {
+      let correction = energy.correction(
+        pair, axis: axis, mass: mass, impulse: impulse, context)
+      impulse += correction
+      delta += correction
+    }
     pair.apply(delta * axis, link)
     if features.contains(.ranges) {
       solveRange(&pair, mass, distance, context, isRelaxing: isRelaxing)
     }
-  }
-
-  /// The error C of rods, and what takes its place in springs that are pressed together to nearly nothing.
-  ///
-  /// Where anchors pass each other the force of a spring, which pushes them apart, turns around within a sub-step:
-  /// its energy k·(|d| − L)²/2 has a cusp at d = 0, and each passage gained or lost some. Below a distance δ an
-  /// undamped spring has the energy of s = (|d|²/δ + δ)/2 instead of |d|, which joins it smoothly and is round at
-  /// d = 0: C = (s − L)·∂s/∂|d|.
-  @inline(__always)
-  private func springError(_ distance: Lanes) -> Lanes {
-    let isNear = distance .< turningLength
-    guard isAny(isNear) else { return distance - length }
-    let slope = maximum(distance, Lanes()) / turningLength
-    let smooth = Lanes(repeating: 0.5) * (slope * distance + turningLength)
-    return select(isNear, (smooth - length) * slope, distance - length)
   }
 
   /// Solves the minimum and the maximum length.
@@ -214,6 +209,8 @@ private struct DistanceFeatures: OptionSet, BitwiseCopyable {
   static let ranges = DistanceFeatures(rawValue: 1 << 1)
   /// A length of zero: a point constraint.
   static let points = DistanceFeatures(rawValue: 1 << 2)
+  /// Springs whose energy is counted.
+  static let undamped = DistanceFeatures(rawValue: 1 << 3)
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -222,6 +219,7 @@ private struct DistanceFeatures: OptionSet, BitwiseCopyable {
     var features: DistanceFeatures = []
     for lane in 0..<laneCount {
       features.insert(joints[lane].isPoint(slop) ? .points : .axial)
+      if joints[lane].isUndamped(slop) { features.insert(.undamped) }
       if joints[lane].isRanged(slop) { features.formUnion([.ranges, .axial]) }
     }
     self = features

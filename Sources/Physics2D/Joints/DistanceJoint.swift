@@ -18,6 +18,8 @@ struct DistanceJoint: BitwiseCopyable, AnchoredJoint, SpringJoint {
   var upperImpulse: Float = 0
   /// Of a joint whose length is zero.
   var pointImpulse = Vector2.zero
+  /// The energy that an undamped spring has brought and has to take back, see `SpringEnergy`.
+  var energyGain: Float = 0
 }
 
 extension DistanceJoint {
@@ -31,14 +33,6 @@ extension DistanceJoint {
 
   /// Whether the length is neither rigid nor a spring.
   func isLengthFree(_ slop: Float) -> Bool { isRope || isPoint(slop) }
-
-  /// The distance below which the energy of an undamped spring has no cusp: at most half of its length, and what
-  /// anchors that pass with the speed ω·length move in eight sub-steps; 0 for other joints.
-  func turningLength(subStep: Float) -> Float {
-    guard hasSpring, spring.dampingRatio == 0 else { return 0 }
-    let phase = 8 * 2 * Float.pi * spring.hertz * subStep
-    return (phase < 0.5 ? phase : 0.5) * length
-  }
 
   /// The softness of the length.
   func lengthSoftness(_ slop: Float) -> ConstraintSoftness {

@@ -12,6 +12,9 @@ struct SpringSoftness: BitwiseCopyable {
   /// ω²·h: velocity per displacement from rest, per second.
   var stiffness: Float = 0
 
+  /// φ² = (ω·h)² up to which the explicit spring is used.
+  static var maximumPhaseSquare: Float { 0.25 }
+
   /// A spring without force.
   static var slack: SpringSoftness { SpringSoftness() }
 
@@ -42,7 +45,7 @@ extension ConstraintCoefficients {
     // allows sixteen springs on one body; beyond that the excess φ² − 1/4 is added to the denominator as in
     // the implicit spring, which continues it without a jump.
     let force = massRatio * stiffness
-    let excess = maximum(subStep * force - Lanes(repeating: 0.25), Lanes())
+    let excess = maximum(subStep * force - SpringSoftness.maximumPhaseSquare, Lanes())
     // λ' = −m·((1 − r)·J·v + r·φ²/h·C) with r = 1 / (e^(2ζωh) + excess).
     let loss = damping + excess
     let remaining = Lanes(repeating: 1) / (Lanes(repeating: 1) + loss)

@@ -46,13 +46,21 @@ struct SpringSwing: CustomTestStringConvertible {
   var length: Float
   var anchor: Vector2
 
-  static let all = [Float(1), 5].flatMap { hertz in
-    [Float(0), 100].flatMap { length in
-      [Vector2(0, 0), Vector2(10, 0), Vector2(20, -20)].map { anchor in
-        SpringSwing(hertz: hertz, length: length, anchor: anchor)
+  /// Also springs that are stretched by more than their length, so that the item passes the anchor point: centered
+  /// ones, since an item that turns does not come back to its start then.
+  static let all =
+    [Float(1), 5].flatMap { hertz in
+      [Float(0), 100].flatMap { length in
+        [Vector2(0, 0), Vector2(10, 0), Vector2(20, -20)].map { anchor in
+          SpringSwing(hertz: hertz, length: length, anchor: anchor)
+        }
       }
     }
-  }
+    + [Float(1), 2, 5, 10].flatMap { hertz in
+      [Float(10), 20, 40, 49, 60].map { length in
+        SpringSwing(hertz: hertz, length: length, anchor: .zero)
+      }
+    }
 
   var testDescription: String { "\(hertz) Hz, \(length) points, at \(anchor.x), \(anchor.y)" }
 

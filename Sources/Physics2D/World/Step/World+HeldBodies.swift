@@ -70,6 +70,7 @@ extension DistanceJoint {
     lowerImpulse = 0
     upperImpulse = 0
     pointImpulse = .zero
+    energyGain = 0
   }
 }
 
