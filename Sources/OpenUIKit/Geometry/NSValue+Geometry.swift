@@ -27,6 +27,11 @@ import Foundation
         ])
     }
 
+    /// Creates an object that holds a three-dimensional transform.
+    public convenience init(caTransform3D transform: CATransform3D) {
+      self.init(numbers: transform.entries)
+    }
+
     /// Creates an object that holds insets.
     public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
       self.init(
@@ -59,6 +64,22 @@ import Foundation
       } ?? .identity
     }
 
+    /// The three-dimensional transform; the identity if the object holds another type.
+    public var caTransform3DValue: CATransform3D {
+      numbers(count: Count.transform3D).flatMap { CATransform3D(entries: $0) }
+        ?? CATransform3DIdentity
+    }
+
+    /// The value of a layer's property that the object holds; nil for another type.
+    var layerValue: LayerValue? {
+      if holds("Point") { return .point(cgPointValue) }
+      if holds("Size") { return .size(cgSizeValue) }
+      if holds("Rect") { return .rect(cgRectValue) }
+      if numbers(count: Count.transform3D) != nil { return .transform(caTransform3DValue) }
+      guard numbers(count: Count.transform) != nil else { return nil }
+      return .transform(CATransform3DMakeAffineTransform(cgAffineTransformValue))
+    }
+
     /// The insets; zero if the object holds another type.
     public var uiEdgeInsetsValue: UIEdgeInsets {
       numbers(count: Count.insets).map {
@@ -77,6 +98,7 @@ import Foundation
       static let offset = 2
       static let insets = 4
       static let transform = 6
+      static let transform3D = 16
     }
 
     // An array, because Foundation cannot store this structure here.

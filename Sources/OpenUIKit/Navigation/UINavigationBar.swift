@@ -39,7 +39,13 @@ open class UINavigationBar: UIView {
   final var onBack: (@MainActor () -> Void)?
 
   /// The navigation items; the last one is the top item.
-  open private(set) var items: [UINavigationItem]?
+  open var items: [UINavigationItem]? {
+    didSet {
+      for item in oldValue ?? [] { item.onChange = nil }
+      topItem?.onChange = { [weak self] in self?.showTopItem() }
+      showTopItem()
+    }
+  }
 
   /// The color of the bar; the system background by default.
   open var barTintColor: UIColor? {
@@ -153,11 +159,17 @@ open class UINavigationBar: UIView {
   open var backItem: UINavigationItem? { items?.dropLast().last }
 
   /// Replaces the items.
-  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
-    for item in self.items ?? [] { item.onChange = nil }
-    self.items = items
-    topItem?.onChange = { [weak self] in self?.showTopItem() }
-    showTopItem()
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
+
+  /// Adds an item above the top item, at once.
+  open func pushItem(_ item: UINavigationItem, animated: Bool) { items = (items ?? []) + [item] }
+
+  /// Removes the top item, at once, and returns it; the last item stays.
+  @discardableResult
+  open func popItem(animated: Bool) -> UINavigationItem? {
+    guard let items, items.count > 1 else { return nil }
+    self.items = items.dropLast()
+    return items.last
   }
 
   private func showTopItem() {

@@ -30,6 +30,17 @@ struct UINavigationItemTests {
     #expect(modes.map(\.rawValue) == [0, 1, 2])
   }
 
+  @Test("items are pushed and popped, the last one stays")
+  func stack() {
+    let third = UINavigationItem(title: "Third")
+    bar.pushItem(third, animated: true)
+    #expect(bar.topItem === third && bar.backItem === top && texts == ["‹ Second"])
+    #expect(bar.popItem(animated: true) === third && bar.popItem(animated: true) === top)
+    #expect(bar.popItem(animated: true) == nil && bar.items == [back])
+    bar.items = [top]
+    #expect(bar.topItem === top)
+  }
+
   @Test("the back button has its own title, that for the back button, or the item's")
   func backTitle() {
     #expect(texts == ["‹ First"])

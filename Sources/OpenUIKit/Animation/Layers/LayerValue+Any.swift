@@ -31,8 +31,17 @@ extension LayerValue {
     case let color as UIColor: return .color(color.rgba)
     case let path as UIBezierPath: return .path(path.geometry)
     case let list as [Any] where !list.isEmpty: return list.layerValue
-    default: return coreGraphicsValue(of: any)
+    default: return boxedValue(of: any) ?? coreGraphicsValue(of: any)
     }
+  }
+
+  /// What an `NSValue` holds, which Objective-C bridges to the types above.
+  private static func boxedValue(of any: Any) -> LayerValue? {
+    #if canImport(ObjectiveC)  // Not compiled so far.
+      return nil
+    #else
+      return (any as? NSValue)?.layerValue
+    #endif
   }
 
   private static func coreGraphicsValue(of any: Any) -> LayerValue? {

@@ -23,6 +23,23 @@ struct LayerValueTests {
     (.numbers([0, 4]), .numbers([4, 0]), .numbers([1, 3])),
   ]
 
+  @Test("what Objective-C boxes in a value is the value itself")
+  func boxed() {
+    let (point, size) = (CGPoint(x: 1, y: 2), CGSize(width: 3, height: 4))
+    let rect = CGRect(origin: point, size: size)
+    let (turn, lift) = (CGAffineTransform(rotationAngle: 1), CATransform3DMakeTranslation(1, 2, 3))
+    #expect(LayerValue(NSValue(cgPoint: point)) == .point(point))
+    #expect(LayerValue(NSValue(cgSize: size)) == .size(size))
+    #expect(LayerValue(NSValue(cgRect: rect)) == .rect(rect))
+    #expect(LayerValue(NSValue(caTransform3D: lift)) == .transform(lift))
+    #expect(NSValue(caTransform3D: lift).caTransform3DValue == lift)
+    #expect(NSValue(cgPoint: point).caTransform3DValue == CATransform3DIdentity)
+    #expect(
+      LayerValue(NSValue(cgAffineTransform: turn))
+        == .transform(CATransform3DMakeAffineTransform(turn)))
+    #expect(LayerValue(NSValue(uiEdgeInsets: .zero)) == nil)
+  }
+
   @Test("a quarter of the way of numbers, points, sizes and rectangles", arguments: 0..<5)
   func mixing(number: Int) {
     let (from, to, quarter) = Self.kinds[number]
