@@ -56,8 +56,9 @@
     /// statement.
     private static let rules: [any PortRule] = [
       PlatformConditionRule(), ImportRule(), TypeNameRule(), ConstantNameRule(), FunctionNameRule(),
-      GlobalFunctionRule(), BoxedFrameRule(), DynamicLookupRule(), MethodNameRule(), LiteralRule(),
-      KeyPathRule(), ApplicationMainRule(), KeyValueObservingRule(), SelectorRule(),
+      GlobalFunctionRule(), BoxedFrameRule(), DynamicLookupRule(), ClosureParameterRule(),
+      MethodNameRule(), LiteralRule(), KeyPathRule(), ApplicationMainRule(),
+      KeyValueObservingRule(), SelectorRule(),
       SubclassMemberRule(), ExtensionOverrideRule(), OptionalCallRule(), OptionalMemberRule(),
       AttributeRule(),
     ]

@@ -33,7 +33,7 @@
     }
 
     private static let reexports: [String: [String]] = [
-      "UIKit": ["CoreImage"], "AVFoundation": ["AudioToolbox", "CoreMedia"],
+      "UIKit": ["CoreImage", "UserNotifications"], "AVFoundation": ["AudioToolbox", "CoreMedia"],
       "AVKit": ["AVFoundation", "AudioToolbox", "CoreMedia"], "SwiftUI": ["Combine"],
     ]
 
@@ -86,7 +86,12 @@
       "CoreData": ["NSManagedObject*", "NSFetch*", "NSPersistent*"],
       "CoreMedia": ["CMTime*", "CMSampleBuffer*"],
       "StoreKit": ["SKStore*", "SKPayment*", "SKProduct*"],
-      "UserNotifications": ["UN*"],
+      "UserNotifications": [
+        "UNUserNotification*", "UNNotification", "UNNotification*", "UNMutableNotification*",
+        "UNAuthorization*", "UNTimeInterval*", "UNCalendar*", "UNLocation*", "UNPush*",
+        "UNTextInput*",
+      ],
+      "VisionKit": ["ImageAnalyzer", "ImageAnalysis*", "DataScanner*", "VNDocumentCamera*"],
       "LocalAuthentication": ["LAContext", "LAPolicy"],
       "Contacts": ["CN*"],
       "ContactsUI": ["CN*"],

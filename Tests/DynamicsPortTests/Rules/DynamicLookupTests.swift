@@ -54,5 +54,22 @@
       let file = SourcePort.SourceFile(name: "A.swift", text: "import UIKit\nlet b = \(written)\n")
       #expect(SourcePort.port([file]).first?.text == "import UIKit\nlet b = \(ported)\n")
     }
+
+    @Test(
+      "a closure that gets nothing has no parameter, unless it reads it",
+      arguments: [
+        (
+          "c.dismiss(animated: true) { finished in c.end() }",
+          "c.dismiss(animated: true) { c.end() }"
+        ),
+        ("c.present(d, animated: true) { _ in }", "c.present(d, animated: true) { }"),
+        ("c.dismiss(animated: true) { a in use(a) }", "c.dismiss(animated: true) { a in use(a) }"),
+        ("c.dismiss(animated: true) { [weak c] in }", "c.dismiss(animated: true) { [weak c] in }"),
+        ("c.map { a in 1 }", "c.map { a in 1 }"),
+      ])
+    func closures(written: String, ported: String) {
+      let file = SourcePort.SourceFile(name: "A.swift", text: "import UIKit\n\(written)\n")
+      #expect(SourcePort.port([file]).first?.text == "import UIKit\n\(ported)\n")
+    }
   }
 #endif

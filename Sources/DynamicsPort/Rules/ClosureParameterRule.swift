@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Port
+  import SwiftSyntax
+
+  /// Removes the parameter of a closure that gets none: `dismiss(animated: true) { finished in }`.
+  ///
+  /// Swift 3 passed the empty tuple.
+  struct ClosureParameterRule: VisitingRule {
+    final class Visitor: RuleVisitor {
+      /// Methods whose trailing closure has no parameter.
+      private static let methods: Set<String> = [
+        "dismiss(animated:)", "present(_:animated:)", "async()", "asyncAfter(deadline:)",
+      ]
+
+      override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let callee = node.calledExpression
+        let name =
+          callee.as(MemberAccessExprSyntax.self)?.declName
+          ?? callee.as(DeclReferenceExprSyntax.self)
+        let labels = node.arguments.map { ($0.label?.text ?? "_") + ":" }.joined()
+        guard let name, Self.methods.contains("\(name.baseName.text)(\(labels))"),
+          let closure = node.trailingClosure, let signature = closure.signature,
+          case .simpleInput(let parameters)? = signature.parameterClause,
+          parameters.count == 1, let parameter = parameters.first?.name.text,
+          signature.capture == nil, !uses(parameter, in: closure.statements)
+        else { return .visitChildren }
+        changes.edit(source.end(of: closure.leftBrace)..<source.end(of: signature), with: "")
+        changes.changed(
+          source.start(of: closure), "\(name.baseName.text) passes nothing to its closure")
+        return .visitChildren
+      }
+
+      private func uses(_ name: String, in statements: CodeBlockItemListSyntax) -> Bool {
+        statements.tokens(viewMode: .sourceAccurate).contains { $0.text == name }
+      }
+    }
+  }
+#endif
