@@ -169,7 +169,8 @@
     private func build(at checkout: URL) throws -> (program: URL, app: RunnableApp) {
       let sources = try SourceFiles(paths: files)
       sources.writeNotes()
-      let ported = Self.ofApp(sources.ported(), in: sources)
+      let folders = ofApp(sources.ported(), in: sources)
+      let ported = folders.files
       for note in ported.flatMap(\.notes) where note.kind != .changed {
         StandardError.write("\(note)\n")
       }
@@ -178,7 +179,8 @@
       let prepare = { (leftOut: LeftOut) in
         try RunnableApp(
           ported.filter { !leftOut.files.contains($0.name) }, controller: controller,
-          storyboards: storyboards.documents, unconnected: leftOut.connections)
+          storyboards: storyboards.documents.filter { !folders.isSkipped($0.path) },
+          unconnected: leftOut.connections)
       }
       let app = try prepare(LeftOut())
       for note in app.sceneNotes { StandardError.write(note + "\n") }
@@ -194,18 +196,21 @@
       ).program()
     }
 
-    /// The files that belong to the app itself: no tests, and no playgrounds beside it.
-    private static func ofApp(
-      _ ported: [SourcePort.PortedFile], in sources: SourceFiles
-    ) -> [SourcePort.PortedFile] {
+    /// The files that belong to the app itself: no tests, no playgrounds beside it, and no other app.
+    private func ofApp(_ ported: [SourcePort.PortedFile], in sources: SourceFiles) -> AppFolders {
       let pages = Set(sources.files.filter(\.isInPlayground).map(\.shownPath))
       let hasOthers = ported.contains { !pages.contains($0.name) && !$0.isTest }
-      return ported.filter { file in
+      let own = ported.filter { file in
         let reason =
           file.isTest ? "a test" : hasOthers && pages.contains(file.name) ? "in a playground" : nil
         if let reason { StandardError.write("\(file.name): skipped: it is \(reason)\n") }
         return reason == nil
       }
+      let folders = AppFolders(own, controller: controller)
+      for (folder, type) in folders.skipped {
+        StandardError.write("\(folder): skipped: another app declares \(type) as well\n")
+      }
+      return folders
     }
 
     /// - Parameters:
