@@ -161,17 +161,6 @@ open class UINavigationBar: UIView {
   /// Replaces the items.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
 
-  /// Adds an item above the top item, at once.
-  open func pushItem(_ item: UINavigationItem, animated: Bool) { items = (items ?? []) + [item] }
-
-  /// Removes the top item, at once, and returns it; the last item stays.
-  @discardableResult
-  open func popItem(animated: Bool) -> UINavigationItem? {
-    guard let items, items.count > 1 else { return nil }
-    self.items = items.dropLast()
-    return items.last
-  }
-
   private func showTopItem() {
     for view in leftViews + rightViews { view.removeFromSuperview() }
     shownTitleView?.removeFromSuperview()

@@ -179,12 +179,6 @@ open class UIScrollView: UIView {
   /// The insets of the horizontal indicator, in points; stored, but not drawn.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
 
-  /// Whether a touch waits for whether it scrolls before content receives it; stored, but has no effect.
-  open var delaysContentTouches = true
-
-  /// Whether a drag takes touches away from the content; stored, but has no effect.
-  open var canCancelContentTouches = true
-
   /// The pan gesture recognizer of the scroll view.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
