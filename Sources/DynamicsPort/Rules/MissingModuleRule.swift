@@ -10,7 +10,7 @@
   struct MissingModuleRule: PortRule {
     func changes(in source: ParsedSource, project: ProjectIndex) -> PortChanges {
       let missing = MissingNames(in: source, project: project)
-      let visitor = Visitor(source, missing)
+      let visitor = Visitor(source, missing, project)
       visitor.walk(source.tree)
       var changes = PortChanges()
       for use in visitor.guarded.outermostInOrder(joinedIn: source) {
@@ -23,11 +23,13 @@
     private final class Visitor: PortableSyntaxVisitor {
       let source: ParsedSource
       let missing: MissingNames
+      let project: ProjectIndex
       var guarded: [GuardedRange] = []
 
-      init(_ source: ParsedSource, _ missing: MissingNames) {
+      init(_ source: ParsedSource, _ missing: MissingNames, _ project: ProjectIndex) {
         self.source = source
         self.missing = missing
+        self.project = project
       }
 
       /// Notes a member that a module adds to the types of others, such as `view.snp`.
@@ -50,6 +52,23 @@
         guardHolder(of: node, by: condition, name: name)
       }
 
+      /// The qualified name of the type of a variable or property; nil for other values.
+      private func type(of base: ExprSyntax) -> String? {
+        var value = base
+        if let chain = value.as(OptionalChainingExprSyntax.self) { value = chain.expression }
+        if let unwrapped = value.as(ForceUnwrapExprSyntax.self) { value = unwrapped.expression }
+        let path = EnclosingType(around: base)?.path
+        let owner = value.as(MemberAccessExprSyntax.self)
+        let isOfSelf = owner?.base?.trimmedDescription == "self"
+        let name = value.as(DeclReferenceExprSyntax.self) ?? (isOfSelf ? owner?.declName : nil)
+        guard let name = name?.baseName.text else { return nil }
+        let local = isOfSelf ? nil : LocalVariables.type(of: name, at: base)
+        guard let type = local ?? path.flatMap({ project.property(named: name, of: $0) }),
+          !type.isEmpty
+        else { return nil }
+        return project.type(named: type, from: path)?.path
+      }
+
       override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
         note(node.name.text, at: node)
         return .visitChildren
@@ -60,6 +79,12 @@
         {
           if member.base?.trimmedDescription == "self" {
             note(node.baseName.text, at: node, isMember: true)
+          } else if let base = member.base, missing.mayBeMissing(node.baseName.text),
+            let type = type(of: base),
+            let condition = missing.condition(
+              of: node.baseName.text, in: type, at: node, isMember: true)
+          {
+            guardHolder(of: node, by: condition, name: node.baseName.text)
           }
           noteMember(node)
         } else {

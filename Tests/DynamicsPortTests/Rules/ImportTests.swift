@@ -86,6 +86,42 @@
       #expect(kept.first?.text == own)
     }
 
+    @Test("a guarded member of another object is guarded where it is read")
+    func foreignMember() throws {
+      let model = """
+        import SwiftUI
+        class Model {
+          var host: UIHostingController<ContentView>!
+          var count = 0
+        }
+
+        """
+      let reader = """
+        import UIKit
+        class Reader {
+          let model = Model()
+          func read() {
+            model.count = 1
+            model.host.view.alpha = 0
+            self.model.host = nil
+          }
+        }
+
+        """
+      let ported = SourcePort.port([
+        SourcePort.SourceFile(name: "A.swift", text: model),
+        SourcePort.SourceFile(name: "B.swift", text: reader),
+      ])
+      let expected = """
+            model.count = 1
+            #if canImport(SwiftUI)
+            model.host.view.alpha = 0
+            self.model.host = nil
+            #endif
+        """
+      #expect(ported.last?.text.contains(expected) == true)
+    }
+
     @Test("abs is qualified in extensions of CGFloat, which has a member of that name elsewhere")
     func globalFunction() throws {
       let text =
