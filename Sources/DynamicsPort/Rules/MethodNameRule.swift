@@ -32,15 +32,29 @@
         return .visitChildren
       }
 
-      /// Writes `a.divided(by: b)` as `(a / (b))`.
+      /// Writes `a.divided(by: b)` as `(a / (b))`, and `a?.b.divided(by: c)` as `(a?.b).map { $0 / (c) }`.
       private func write(_ call: FunctionCallExprSyntax, as sign: String, insteadOf name: String) {
         guard let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base,
           let argument = call.arguments.first?.expression
         else { return }
+        let isOptional = Self.hasChain(base)
         changes.insert("(", at: source.start(of: base))
-        changes.edit(source.end(of: base)..<source.start(of: argument), with: " \(sign) (")
-        changes.edit(source.end(of: argument)..<source.end(of: call), with: "))")
+        changes.edit(
+          source.end(of: base)..<source.start(of: argument),
+          with: isOptional ? ").map { $0 \(sign) (" : " \(sign) (")
+        changes.edit(
+          source.end(of: argument)..<source.end(of: call), with: isOptional ? ") }" : "))")
         changes.changed(source.start(of: base), "\(name) was replaced by the operator \(sign)")
+      }
+
+      /// Whether an expression is nil where an optional in its chain is.
+      private static func hasChain(_ expression: ExprSyntax) -> Bool {
+        if expression.is(OptionalChainingExprSyntax.self) { return true }
+        let inner =
+          expression.as(MemberAccessExprSyntax.self)?.base
+          ?? expression.as(FunctionCallExprSyntax.self)?.calledExpression
+          ?? expression.as(SubscriptCallExprSyntax.self)?.calledExpression
+        return inner.map(hasChain) ?? false
       }
 
       override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {

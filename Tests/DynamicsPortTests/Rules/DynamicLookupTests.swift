@@ -71,5 +71,18 @@
       let file = SourcePort.SourceFile(name: "A.swift", text: "import UIKit\n\(written)\n")
       #expect(SourcePort.port([file]).first?.text == "import UIKit\n\(ported)\n")
     }
+
+    @Test(
+      "methods of numbers become operators, also behind an optional",
+      arguments: [
+        ("a.width.divided(by: 2)", "(a.width / (2))"),
+        ("a.multiplied(by: b + 1)", "(a * (b + 1))"),
+        ("(a?.width.divided(by: 2))!", "((a?.width).map { $0 / (2) })!"),
+        ("(a?.b)!.divided(by: 2)", "((a?.b)! / (2))"),
+      ])
+    func operators(written: String, ported: String) {
+      let file = SourcePort.SourceFile(name: "A.swift", text: "import UIKit\nlet c = \(written)\n")
+      #expect(SourcePort.port([file]).first?.text == "import UIKit\nlet c = \(ported)\n")
+    }
   }
 #endif
