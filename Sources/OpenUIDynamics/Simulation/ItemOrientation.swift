@@ -75,7 +75,11 @@ extension ItemOrientation {
   @MainActor
   mutating func code(_ coder: inout SnapshotCoder) throws(WorldDecodingError) {
     if !isFinite { self = ItemOrientation(rotation) }
+    // A zero may have either sign then, which means nothing.
+    var isPure = isOnlyRotated
+    try coder.flag(&isPure, "the transform of an item")
     try coder.rotation(&rotation, "the rotation of an item")
+    guard !isPure else { return self = ItemOrientation(rotation) }
     try coder.transform(&transform, "the transform of an item")
     try coder.transform(&residual, "the scale of an item")
   }
