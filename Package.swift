@@ -84,11 +84,16 @@ let package = Package(
       // The square root of the standard library is a function of libm, which nothing else would link
       // into a program that uses the engine alone.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
+    // Generic lists, which a release build specializes in other modules only if they are public: this
+    // module is imported internally and is no product, so users of the package do not see it.
+    .target(name: "KeyedLists"),
     // The slice of UIKit around the dynamics; it knows neither them nor the engine.
-    .target(name: "OpenUIKit"),
+    .target(name: "OpenUIKit", dependencies: ["KeyedLists"]),
     // What acts on bodies between the steps of the engine: the same code here and in a page.
     .target(name: "DynamicsLaws", dependencies: ["Physics2D"]),
-    .target(name: "OpenUIDynamics", dependencies: ["DynamicsLaws", "Physics2D", "OpenUIKit"]),
+    .target(
+      name: "OpenUIDynamics",
+      dependencies: ["DynamicsLaws", "KeyedLists", "OpenUIKit", "Physics2D"]),
     // The web client becomes part of the code: no file has to be found at run time.
     .target(
       name: "DynamicsSimulator",
@@ -158,11 +163,13 @@ let package = Package(
     .testTarget(
       name: "TestSupportTests",
       dependencies: ["DynamicsTestSupport", "OpenUIDynamics", "TestSupport"]),
+    .testTarget(name: "KeyedListsTests", dependencies: ["KeyedLists"]),
     .testTarget(name: "OpenUIKitTests", dependencies: ["OpenUIKit", "TestSupport"]),
     .testTarget(
       name: "OpenUIDynamicsTests",
       dependencies: [
-        "DynamicsLaws", "DynamicsTestSupport", "OpenUIDynamics", "Physics2D", "TestSupport",
+        "DynamicsLaws", "DynamicsTestSupport", "KeyedLists", "OpenUIDynamics", "Physics2D",
+        "TestSupport",
       ]),
     .testTarget(
       name: "DynamicsSimulatorTests",

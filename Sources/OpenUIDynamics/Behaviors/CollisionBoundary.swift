@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+internal import KeyedLists
 
 /// A boundary identifier as a key: equal for equal values, whether they are Swift values or
 /// Foundation objects.

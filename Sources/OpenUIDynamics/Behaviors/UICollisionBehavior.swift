@@ -2,6 +2,7 @@
 
 import DynamicsLaws
 import Foundation
+internal import KeyedLists
 
 /// Makes its items collide with each other and with boundaries.
 ///

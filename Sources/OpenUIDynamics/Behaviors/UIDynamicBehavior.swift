@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+internal import KeyedLists
 
 /// The base class of all dynamic behaviors, and a container that composes several into one.
 ///

@@ -2,6 +2,7 @@
 
 import DynamicsLaws
 import Foundation
+internal import KeyedLists
 
 /// Sets how its items respond to forces, collisions and rotation, and gives them velocities.
 ///

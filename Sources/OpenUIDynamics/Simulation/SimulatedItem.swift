@@ -2,6 +2,7 @@
 
 import DynamicsLaws
 import Foundation
+internal import KeyedLists
 import Physics2D
 
 /// The parts of a body that the next update recomputes.

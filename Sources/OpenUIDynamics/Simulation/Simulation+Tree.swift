@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+internal import KeyedLists
 
 /// The tree of behaviors, its order, and the lists derived from it.
 extension Simulation {

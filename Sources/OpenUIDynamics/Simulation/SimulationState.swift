@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+internal import KeyedLists
 import Physics2D
 
 /// The part of a simulation that a snapshot holds and `restore` assigns back.

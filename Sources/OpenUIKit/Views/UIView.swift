@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+internal import KeyedLists
 
 // Longer than usual: members that subclasses may override (`open`, and `package` for other targets)
 // and stored properties must be declared in the class itself. Their work is done in extensions.

@@ -2,6 +2,7 @@
 
 import DynamicsTestSupport
 import Foundation
+import KeyedLists
 import Physics2D
 import Testing
 

@@ -2,6 +2,7 @@
 
 import DynamicsLaws
 import Foundation
+internal import KeyedLists
 import Physics2D
 
 // What the user has set on behaviors, as values of a snapshot. Settings of an item that is in no behavior of

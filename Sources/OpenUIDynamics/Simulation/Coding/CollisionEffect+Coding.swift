@@ -2,6 +2,7 @@
 
 import DynamicsLaws
 import Foundation
+internal import KeyedLists
 import Physics2D
 
 extension CollisionEffect.State {

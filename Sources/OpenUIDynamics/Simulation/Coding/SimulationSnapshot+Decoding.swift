@@ -2,6 +2,7 @@
 
 import DynamicsLaws
 import Foundation
+internal import KeyedLists
 import Physics2D
 
 /// Bytes as a snapshot of an animator that is set up in the same way.

@@ -2,6 +2,7 @@
 
 import DynamicsLaws
 import Foundation
+internal import KeyedLists
 import Physics2D
 
 /// The slots and serials of the items, in the order in which the behaviors list them.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DynamicsLaws
+internal import KeyedLists
 import Physics2D
 
 /// The implementation of one behavior in the world of one animator.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+internal import KeyedLists
 import Physics2D
 
 /// The effect of a collision behavior: a collision group of items, and the bodies of its

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+internal import KeyedLists
+
 /// The participants of a phase in the order of joining, held weakly.
 @MainActor
 struct FrameParticipantList {

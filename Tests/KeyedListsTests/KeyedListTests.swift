@@ -2,7 +2,7 @@
 
 import Testing
 
-@testable import OpenUIKit
+@testable import KeyedLists
 
 @MainActor
 @Suite("Keyed lists")
