@@ -43,10 +43,34 @@ extension ClientSession {
     let run: RunDescription
   }
 
+  /// Takes a part of a run, or opens a run that is complete; nil for any other message.
+  func openRun(_ message: ClientMessage) async throws(MalformedMessage) -> Answer? {
+    let run: SavedRun
+    switch message {
+    case .load(let part, let isLast):
+      guard let file = try upload.add(part, isLast: isLast) else { return .text("{}") }
+      let read = await withoutTurn { Result { () throws(InvalidRun) in try SavedRun(json: file) } }
+      switch read {
+      case .success(let value): run = value
+      case .failure(let error): throw MalformedMessage("\(error)")
+      }
+    case .openRun:
+      guard let givenRun else {
+        throw MalformedMessage("no run was given to open; start with 'dynamics open FILE'")
+      }
+      run = givenRun
+    default: return nil
+    }
+    let (session, answer) = try await openedRun(run) { await turns.pause(share) }
+    self.session = session
+    sent = SentState()
+    return .text(answer)
+  }
+
   /// Opens a run at its last frame; on failure the client keeps what it had open.
   ///
   /// - Parameter pause: called after every frame, where others may go on.
-  func openedRun(
+  private func openedRun(
     _ run: SavedRun, pause: @MainActor () async -> Void
   ) async throws(MalformedMessage) -> (session: PreviewSession, answer: String) {
     let scene: PreviewScene
@@ -55,7 +79,7 @@ extension ClientSession {
     } catch {
       throw MalformedMessage(error.description)
     }
-    let replay = await RunReplay(run, of: scene, keepsFilm: true, pause: pause)
+    let replay = await RunReplay(run, of: scene, films: .shared, pause: pause)
     let session = replay.session
     let answer = OpenedRun(
       opened: SceneDescription(scene, showsXRay: session.simulator.showsXRay),
@@ -64,5 +88,23 @@ extension ClientSession {
       throw MalformedMessage("the scene cannot be described")
     }
     return (session, String(decoding: data, as: UTF8.self))
+  }
+
+  /// Replays the history in another simulator, and writes the recording.
+  func save(
+    _ session: PreviewSession, as format: SavedFile.Format
+  ) async throws(MalformedMessage) -> Answer {
+    let recording = await session.recording { await turns.pause(share) }
+    let scene = session.scene
+    let text = await withoutTurn {
+      await BackgroundQueue.run {
+        let file = SavedFile(recording, of: scene, as: format)
+        return (try? JSONEncoder().encode(["file": file])).map {
+          String(decoding: $0, as: UTF8.self)
+        }
+      }
+    }
+    guard let text else { throw MalformedMessage("the recording cannot be written") }
+    return .text(text)
   }
 }

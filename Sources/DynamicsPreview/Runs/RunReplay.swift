@@ -68,14 +68,14 @@ package struct RunReplay {
   ///   - run: the run.
   ///   - scene: its scene.
   ///   - records: whether the replay is recorded.
-  ///   - keepsFilm: whether the session keeps pictures of the past.
+  ///   - films: what the pictures of the past count to; nil for none.
   ///   - pause: called after every frame, where others may go on.
   package init(
-    _ run: SavedRun, of scene: PreviewScene, records: Bool = false, keepsFilm: Bool = false,
+    _ run: SavedRun, of scene: PreviewScene, records: Bool = false, films: FilmLibrary? = nil,
     pause: @MainActor () async -> Void = {}
   ) async {
     self.run = run
-    session = PreviewSession(scene, replaying: run, keepsFilm: keepsFilm)
+    session = PreviewSession(scene, replaying: run, films: films)
     if records { session.simulator.beginRecording() }
     compare()
     while session.frame < run.frameCount {

@@ -73,6 +73,7 @@ extension PreviewSession {
     guard film != nil else { return }
     takeEvents()
     film?.capture(simulator, frame: simulatedFrame, eventCount: events.count)
+    films?.discardSurplus()
   }
 
   /// Moves what happened since the last call into ``events``, so that a long run does not collect it

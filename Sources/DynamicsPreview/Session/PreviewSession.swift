@@ -23,6 +23,8 @@ package final class PreviewSession {
 
   /// The pictures of the run; nil where none are kept.
   var film: RunFilm?
+  /// What the pictures count to; nil where none are kept.
+  let films: FilmLibrary?
 
   /// The run once more, on its way to a frame of the past that is shown.
   var follower: PreviewSession?
@@ -83,27 +85,30 @@ package final class PreviewSession {
 
   /// Opens a scene at its start.
   ///
-  /// - Parameter keepsFilm: whether pictures of the past are kept, so that going back shows one at once.
+  /// - Parameter films: what the pictures of the past count to, so that going back shows one at once; nil for
+  ///   none.
   package init(
     _ scene: PreviewScene, playsTouches: Bool, style: UIUserInterfaceStyle = .light,
-    keepsFilm: Bool = false
+    films: FilmLibrary? = nil
   ) {
     self.scene = scene
     self.playsTouches = playsTouches
     self.style = style
     values = scene.ownValues
     simulator = Self.makeSimulator(scene, values, playsTouches, style)
-    guard keepsFilm else { return }
+    self.films = films
+    guard let films else { return }
     film = RunFilm()
+    films.add(self)
     beginFilm()
   }
 
   /// Opens a scene at the start of a saved run.
   package convenience init(
-    _ scene: PreviewScene, replaying run: SavedRun, keepsFilm: Bool = false
+    _ scene: PreviewScene, replaying run: SavedRun, films: FilmLibrary? = nil
   ) {
     self.init(
-      scene, playsTouches: run.playsTouches, style: run.startStyle, keepsFilm: keepsFilm)
+      scene, playsTouches: run.playsTouches, style: run.startStyle, films: films)
     values.merge(run.parameters) { $1 }
     log = ActionLog(
       run.actions.compactMap { saved in saved.action.map { (saved.frame, $0) } })

@@ -45,12 +45,14 @@ private final class StatefulController: UIViewController {
 @MainActor
 @Suite("Going back in a session shows a picture at once", .serialized)
 struct SessionFilmTests {
-  private func session(dependsOnLaunch: Bool = false) -> PreviewSession {
+  private func session(
+    dependsOnLaunch: Bool = false, films: FilmLibrary = .shared
+  ) -> PreviewSession {
     StatefulController.launchCount = 0
     let scene = PreviewScene(id: "s", title: "S", size: CGSize(width: 200, height: 300)) { _ in
       StatefulController(dependsOnLaunch: dependsOnLaunch)
     }
-    return PreviewSession(scene, playsTouches: true, keepsFilm: true)
+    return PreviewSession(scene, playsTouches: true, films: films)
   }
 
   private func hashes(_ session: PreviewSession, frames: Int) -> [UInt64] {
@@ -155,5 +157,31 @@ struct SessionFilmTests {
     #expect(session.lastKnownFrame == 300)
     await session.seek(to: 300)
     #expect(session.simulator.stateHash == hashes[300])
+  }
+
+  @Test("the films of all clients share a memory; the longest discard their earliest pictures")
+  func shared() async {
+    let films = FilmLibrary(maximumByteCount: 100_000)
+    let long = (0..<3).map { _ in session(films: films) }
+    let short = session(films: films)
+    for _ in 0..<200 { short.advance() }
+    for _ in 0..<600 {
+      for session in long { session.advance() }
+      #expect(films.byteCount <= films.maximumByteCount)
+    }
+    #expect(films.byteCount > films.maximumByteCount / 2)
+    #expect(long.allSatisfy { $0.film?.picture(ofFrame: 0) == nil })
+    #expect(long.allSatisfy { $0.film?.picture(ofFrame: 600) != nil })
+    #expect(short.film?.picture(ofFrame: 0) != nil)
+  }
+
+  @Test("the film of a client that has gone counts no more")
+  func gone() {
+    let films = FilmLibrary(maximumByteCount: 1 << 20)
+    var first: PreviewSession? = session(films: films)
+    for _ in 0..<50 { first?.advance() }
+    let size = films.byteCount
+    first = nil
+    #expect(size > 0 && films.byteCount == 0)
   }
 }
