@@ -37,25 +37,44 @@ open class UIDynamicBehavior: NSObject {
 
   /// The behavior's place in a tree and in an animator, which a snapshot holds.
   fileprivate struct Placement {
-    var children = KeyedList<ObjectKeys<UIDynamicBehavior>>()
+    var children: KeyedList<ObjectKeys<UIDynamicBehavior>>
     weak var parent: UIDynamicBehavior?
     weak var simulation: Simulation?
     weak var effect: BehaviorEffect?
   }
 
-  private var placement = Placement()
+  // Properties of their own, and not one of the type `Placement`: a structure with weak references is
+  // copied as a whole where one of them is read.
+  private final var children = KeyedList<ObjectKeys<UIDynamicBehavior>>()
+
+  /// The effect while there is a simulation, which owns it.
+  ///
+  /// Unowned, because a weak reference would allocate, and slow down the counts of other references.
+  private final unowned var ownEffect: BehaviorEffect?
 
   /// The items of a behavior that has a list of them; empty for every other.
   final var itemList = ItemList()
 
   /// The behavior whose child this is.
-  var parent: UIDynamicBehavior? { placement.parent }
+  private(set) final weak var parent: UIDynamicBehavior?
 
   /// The simulation in which the behavior acts; nil while it is in no animator.
-  var simulation: Simulation? { placement.simulation }
+  private(set) final weak var simulation: Simulation?
 
   /// The behavior's effect in its simulation, which owns it; nil while it is in no animator.
-  var effect: BehaviorEffect? { placement.effect }
+  final var effect: BehaviorEffect? { simulation == nil ? nil : ownEffect }
+
+  fileprivate final var placement: Placement {
+    get {
+      Placement(children: children, parent: parent, simulation: simulation, effect: effect)
+    }
+    set {
+      children = newValue.children
+      parent = newValue.parent
+      simulation = newValue.simulation
+      ownEffect = newValue.effect
+    }
+  }
 
   /// True while `willMove(to:)` runs, which may call back into the animator.
   private(set) var isMoving = false
@@ -76,8 +95,8 @@ open class UIDynamicBehavior: NSObject {
       behavior.canBePlaced(
         below: self, in: simulation, method: "UIDynamicBehavior.addChildBehavior(_:)")
     else { return }
-    placement.children.append(behavior)
-    behavior.placement.parent = self
+    children.append(behavior)
+    behavior.parent = self
     guard let simulation else { return }
     simulation.changingTree { behavior.move(to: simulation) }
   }
@@ -86,8 +105,8 @@ open class UIDynamicBehavior: NSObject {
   ///
   /// (DB03)
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
-    guard placement.children.remove(ObjectIdentifier(behavior)) != nil else { return }
-    behavior.placement.parent = nil
+    guard children.remove(ObjectIdentifier(behavior)) != nil else { return }
+    behavior.parent = nil
     // A child that has not come yet, because an item is still being read, does not leave either.
     guard behavior.simulation != nil else { return }
     simulation?.changingTree { behavior.moveOut() }
@@ -96,7 +115,7 @@ open class UIDynamicBehavior: NSObject {
   /// The children in the order of adding.
   ///
   /// (DB04)
-  open var childBehaviors: [UIDynamicBehavior] { placement.children.elements }
+  open var childBehaviors: [UIDynamicBehavior] { children.elements }
 
   /// Called before the behavior is added to an animator, and with nil before it is removed; does
   /// nothing unless overridden.
@@ -175,9 +194,10 @@ extension UIDynamicBehavior {
     below newParent: UIDynamicBehavior?, in target: Simulation?, method: String
   ) -> Bool {
     let problem: String
-    if let simulation, simulation !== target {
+    let current = simulation
+    if let current, current !== target {
       problem = "The behavior \(type(of: self)) is in another animator or another tree."
-    } else if parent != nil || simulation != nil || isAncestor(of: newParent) {
+    } else if parent != nil || current != nil || isAncestor(of: newParent) {
       problem = "The behavior \(type(of: self)) is already at another level of a behavior tree."
     } else {
       return true
@@ -204,9 +224,9 @@ extension UIDynamicBehavior {
     willMove(to: simulation.animator)
     isMoving = false
     guard simulation.contains(self) else { return }
-    placement.simulation = simulation
+    self.simulation = simulation
     if let effect = makeEffect(in: simulation) {
-      placement.effect = effect
+      ownEffect = effect
       simulation.add(effect)
       effect.begin()
     }
@@ -221,14 +241,16 @@ extension UIDynamicBehavior {
     isMoving = true
     willMove(to: nil)
     isMoving = false
-    if parent == nil { simulation?.removeFromTopLevel(self) }
-    if let effect {
-      effect.end()
-      simulation?.remove(effect)
+    if let simulation {
+      if parent == nil { simulation.removeFromTopLevel(self) }
+      if let effect = ownEffect {
+        effect.end()
+        simulation.remove(effect)
+      }
+      simulation.removeAction(of: self)
     }
-    simulation?.removeAction(of: self)
-    placement.effect = nil
-    placement.simulation = nil
+    ownEffect = nil
+    simulation = nil
     for child in childBehaviors where child.parent === self && child.simulation != nil {
       child.moveOut()
     }
@@ -244,8 +266,8 @@ extension UIDynamicBehavior {
 
   /// Leaves a simulation that restores a snapshot without the behavior; calls no one back.
   func leaveSimulationWithoutNotice() {
-    placement.effect = nil
-    placement.simulation = nil
+    ownEffect = nil
+    simulation = nil
   }
 
   /// Leaves the parent and the children, wherever they are, before a snapshot is restored; calls no
@@ -253,12 +275,12 @@ extension UIDynamicBehavior {
   ///
   /// - Returns: The children, which the caller keeps until the snapshot is restored.
   func leaveTreeWithoutNotice() -> [UIDynamicBehavior] {
-    let children = placement.children.elements
-    for child in children { child.placement.parent = nil }
-    placement.children.removeAll()
-    parent?.placement.children.remove(ObjectIdentifier(self))
-    placement.parent = nil
-    return children
+    let left = children.elements
+    for child in left { child.parent = nil }
+    children.removeAll()
+    parent?.children.remove(ObjectIdentifier(self))
+    parent = nil
+    return left
   }
 
   /// Appends the behavior and its descendants to a list in pre-order.
@@ -266,7 +288,7 @@ extension UIDynamicBehavior {
   /// (S055)
   func appendInPreOrder(to list: inout [UIDynamicBehavior]) {
     list.append(self)
-    for child in placement.children.elements { child.appendInPreOrder(to: &list) }
+    for child in children.elements { child.appendInPreOrder(to: &list) }
   }
 
   /// Records that the user has changed the behavior; starts the animator.

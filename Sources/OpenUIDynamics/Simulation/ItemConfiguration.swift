@@ -155,13 +155,30 @@ struct ItemConfiguration {
   ) -> ItemShape? {
     do {
       switch item.collisionBoundsType {
-      case .rectangle: return try .rectangle(size)
-      case .ellipse: return try .ellipse(size)
+      case .rectangle: return try latestRectangle.shape(for: size, else: ItemShape.rectangle)
+      case .ellipse: return try latestEllipse.shape(for: size, else: ItemShape.ellipse)
       case .path: return try .path(item.collisionBoundingPath)
       }
     } catch {
       reportRefusedPath(of: item, error, method: method)
       return try? .rectangle(size)
+    }
+  }
+
+  private static var latestRectangle = LatestShape()
+  private static var latestEllipse = LatestShape()
+
+  /// The shape that was made last, which items of the same size share: rows and grids have many.
+  private struct LatestShape {
+    private var latest: (size: CGSize, shape: ItemShape)?
+
+    mutating func shape(
+      for size: CGSize, else make: (CGSize) throws(PhysicsError) -> ItemShape
+    ) throws(PhysicsError) -> ItemShape {
+      if let latest, latest.size == size { return latest.shape }
+      let shape = try make(size)
+      latest = (size, shape)
+      return shape
     }
   }
 

@@ -62,7 +62,7 @@ struct ItemShape {
   /// of the shape from the center.
   func overhang(of size: CGSize) -> CGFloat {
     guard pieces.count > 1 else {
-      return (Self.corners(of: size).map(squaredDistance).max() ?? 0).squareRoot()
+      return Self.corners(of: size).reduce(0) { max($0, squaredDistance(from: $1)) }.squareRoot()
     }
     // A turned rectangle is within a square whose sides are its diagonal.
     let diagonal = (size.width * size.width + size.height * size.height).squareRoot()

@@ -99,9 +99,18 @@ final class SimulatedItem {
     state.effectReferences.remove(ObjectIdentifier(effect))
   }
 
-  /// The effects of the collision behaviors that have the item.
-  var collisions: [CollisionEffect] {
-    state.effectReferences.elements.compactMap { $0.object as? CollisionEffect }
+  /// Visits the effects of the collision behaviors that have the item.
+  func forEachCollision(_ visit: (CollisionEffect) -> Void) {
+    // All are retained before the first visit, which may run the user's code and end others; an array
+    // is made for more than one.
+    var first: CollisionEffect?
+    var others: [CollisionEffect] = []
+    for reference in state.effectReferences.elements {
+      guard let effect = reference.object as? CollisionEffect else { continue }
+      if first == nil { first = effect } else { others.append(effect) }
+    }
+    if let first { visit(first) }
+    for effect in others { visit(effect) }
   }
 
   /// The effects of the snaps of the item, in the order of the tree.
@@ -138,7 +147,7 @@ final class SimulatedItem {
       state.shapes = []
       throw error
     }
-    world.removeInternalEdges(of: body)
+    if itemShape.pieces.count > 1 { world.removeInternalEdges(of: body) }
     state.body = body
     state.itemShape = itemShape
     state.size = size

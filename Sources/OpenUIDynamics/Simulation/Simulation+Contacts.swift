@@ -17,40 +17,16 @@ extension Simulation {
     let effects = state.collisionEffects.elements
     recordsContacts = isObserved || effects.contains(where: \.wantsContacts)
     recordsContactDetails = recordsContacts && effects.contains(where: \.wantsContactDetails)
-    let renewed = renewedContacts
-    for event in world.beginContacts
-    where renewed.isEmpty || !renewed.contains(ShapePair(event.shapeA, event.shapeB)) {
-      record(event.shapeA, event.shapeB, point: event.point)
-    }
-    for event in world.endContacts
-    where renewed.isEmpty || !renewed.contains(ShapePair(event.shapeA, event.shapeB)) {
-      record(event.shapeA, event.shapeB, point: nil)
+    world.withContactEvents { begins, ends in
+      contactScratch.findRenewed(begins, ends)
+      for event in begins where !contactScratch.isRenewed(event.shapeA, event.shapeB) {
+        record(event.shapeA, event.shapeB, point: event.point)
+      }
+      for event in ends where !contactScratch.isRenewed(event.shapeA, event.shapeB) {
+        record(event.shapeA, event.shapeB, point: nil)
+      }
     }
     for effect in effects { effect.recordExistingContacts() }
-  }
-
-  /// The pairs of shapes whose contact ended before the step and began again in it, as when an
-  /// attachment comes and goes between two steps: they have touched all the time.
-  private var renewedContacts: Set<ShapePair> {
-    guard !world.beginContacts.isEmpty, !world.endContacts.isEmpty else { return [] }
-    let ended = Set(
-      world.endContacts.flatMap {
-        [ShapePair($0.shapeA, $0.shapeB), ShapePair($0.shapeB, $0.shapeA)]
-      })
-    let renewed = world.beginContacts.filter { ended.contains(ShapePair($0.shapeA, $0.shapeB)) }
-    return Set(
-      renewed.flatMap { [ShapePair($0.shapeA, $0.shapeB), ShapePair($0.shapeB, $0.shapeA)] })
-  }
-
-  /// Two shapes in an order.
-  private struct ShapePair: Hashable {
-    let first: ShapeHandle
-    let second: ShapeHandle
-
-    init(_ first: ShapeHandle, _ second: ShapeHandle) {
-      self.first = first
-      self.second = second
-    }
   }
 
   private func record(_ shapeA: ShapeHandle, _ shapeB: ShapeHandle, point: Vector2?) {
@@ -156,8 +132,9 @@ extension Simulation {
   /// Reports the contacts of the last step in the order of the engine's events.
   func reportContacts() {
     guard !state.contactReports.isEmpty else { return }
-    let reports = state.contactReports
-    state.contactReports.removeAll(keepingCapacity: true)
+    var reports: [ContactReport] = []
+    swap(&reports, &contactScratch.reports)
+    swap(&reports, &state.contactReports)
     for report in reports {
       if let behavior = report.behavior {
         if report.point == nil {
@@ -173,10 +150,12 @@ extension Simulation {
       }
       observe(report)
     }
+    reports.removeAll(keepingCapacity: true)
+    contactScratch.reports = reports
   }
 
   private func tell(_ report: ContactReport, of other: SimulatedItem) {
-    for effect in report.item.collisions where other.isAffected(by: effect) { effect.tell(report) }
+    report.item.forEachCollision { if other.isAffected(by: $0) { $0.tell(report) } }
   }
 
   private func observe(_ report: ContactReport) {

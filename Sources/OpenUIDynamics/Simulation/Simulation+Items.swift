@@ -73,17 +73,9 @@ extension Simulation {
       known.add(effect)
       return known
     }
-    let slot = state.slotIDs.allocate()
-    let simulated = SimulatedItem(
-      item: item, slot: slot, serial: state.nextItemSerial, simulation: self)
-    state.nextItemSerial += 1
-    if slot == state.slots.count {
-      state.slots.append(simulated)
-    } else {
-      state.slots[slot] = simulated
-    }
-    state.itemsByObject[ObjectIdentifier(item)] = simulated
-    if let key = simulated.attributesKey { state.itemsByAttributes[key] = simulated }
+    let (slot, serial) = state.allocateItem()
+    let simulated = SimulatedItem(item: item, slot: slot, serial: serial, simulation: self)
+    state.insert(simulated)
     simulated.add(effect)
     if let configuration { makeBody(for: simulated, configuration, method: method) }
     return simulated
@@ -103,14 +95,8 @@ extension Simulation {
     }
     // No step would follow in which they could be reported.
     if state.simulatedItemCount == 0, !state.isRunning { discardContactReports() }
-    state.slots[simulated.slot] = nil
-    state.slotIDs.free(simulated.slot)
     mutableOutputs().clear(simulated.slot)
-    state.rounding?.forget(simulated.slot)
-    state.itemsByObject[ObjectIdentifier(simulated.item)] = nil
-    if let key = simulated.attributesKey, state.itemsByAttributes[key] === simulated {
-      state.itemsByAttributes[key] = nil
-    }
+    state.remove(simulated)
   }
 
   private func makeBody(

@@ -22,7 +22,7 @@ extension Simulation: FrameParticipant {
   ///
   /// (S007)
   func startIfNeeded() {
-    guard !controls.isPaused else { return }
+    guard changeDepth == 0, !controls.isPaused else { return }
     start()
   }
 

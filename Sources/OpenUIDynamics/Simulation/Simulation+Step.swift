@@ -61,16 +61,17 @@ extension Simulation {
   private func write(_ body: MovedBody, through outputs: ItemOutputTable, isRounding: Bool) {
     let (position, rotation) = (body.transform.position, body.transform.rotation)
     let slot = Int(truncatingIfNeeded: body.userData)
-    guard slot < outputs.count, position.isFinite, rotation.isValid else { return }
+    guard slot < outputs.count, position.isFinite else { return }
     let output = outputs.output(slot)
     var center = CGPoint(position)
     if isRounding || output.pointee.hasOtherCoordinates {
       center = centerToWrite(at: position, output, slot: slot, isRounding: isRounding)
     }
     output.pointee.write(center)
-    guard output.pointee.shownRotation != rotation, let current = output.pointee.transform() else {
-      return
-    }
+    // What is shown is valid, and most items do not turn.
+    guard output.pointee.shownRotation != rotation, rotation.isValid,
+      let current = output.pointee.transform()
+    else { return }
     if outputs.isReplaced {
       writeAfterChange(output, slot: slot, rotation, current: current)
     } else {

@@ -9,7 +9,8 @@ extension Simulation {
   ///
   /// (S005)
   func addBehavior(_ behavior: UIDynamicBehavior) {
-    guard !behavior.isMoving, !isTopLevel(behavior),
+    // A search for a behavior that is in no animator would find nothing, after a look at all.
+    guard !behavior.isMoving, behavior.simulation == nil || !isTopLevel(behavior),
       behavior.canBePlaced(
         below: nil, in: self, method: "UIDynamicAnimator.addBehavior(_:)")
     else { return }

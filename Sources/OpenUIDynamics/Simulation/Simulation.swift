@@ -56,6 +56,8 @@ final class Simulation {
   var timings: DynamicsTimings?
   /// Whether a handler asks for the details of the contacts of this step.
   var recordsContactDetails = false
+  /// Memory that contacts use again in each step.
+  var contactScratch = ContactScratch()
 
   // MARK: Calls in progress
 

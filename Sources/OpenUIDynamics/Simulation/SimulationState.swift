@@ -99,3 +99,33 @@ struct SimulationState {
   /// Rounding of the centers that are written; nil for none.
   var rounding: PixelRounding?
 }
+
+// MARK: - Items
+
+// Each call is one access to the state, whose exclusivity is checked.
+@MainActor
+extension SimulationState {
+  /// Returns the slot and the serial of a new item.
+  mutating func allocateItem() -> (slot: Int, serial: Int) {
+    defer { nextItemSerial += 1 }
+    return (slotIDs.allocate(), nextItemSerial)
+  }
+
+  /// Puts a new item into its slot.
+  mutating func insert(_ item: SimulatedItem) {
+    if item.slot == slots.count { slots.append(item) } else { slots[item.slot] = item }
+    itemsByObject[ObjectIdentifier(item.item)] = item
+    if let key = item.attributesKey { itemsByAttributes[key] = item }
+  }
+
+  /// Frees the slot of an item.
+  mutating func remove(_ item: SimulatedItem) {
+    slots[item.slot] = nil
+    slotIDs.free(item.slot)
+    rounding?.forget(item.slot)
+    itemsByObject[ObjectIdentifier(item.item)] = nil
+    if let key = item.attributesKey, itemsByAttributes[key] === item {
+      itemsByAttributes[key] = nil
+    }
+  }
+}

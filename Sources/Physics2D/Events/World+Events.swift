@@ -37,6 +37,18 @@ extension World {
     read(UnsafeBufferPointer(start: events.moved.base, count: events.moved.count))
   }
 
+  /// The begins and ends of contacts of the last step, without creating arrays; valid only inside of the
+  /// call, which may not change the world.
+  package func withContactEvents<Result>(
+    _ read: (
+      _ begins: UnsafeBufferPointer<ContactBeginEvent>, _ ends: UnsafeBufferPointer<ContactEndEvent>
+    ) -> Result
+  ) -> Result {
+    read(
+      UnsafeBufferPointer(start: events.begins.base, count: events.begins.count),
+      UnsafeBufferPointer(start: events.ends.base, count: events.ends.count))
+  }
+
   /// The shapes that overlap a sensor; none for a stale handle or a shape that is no sensor.
   public func overlaps(ofSensor sensor: ShapeHandle) -> [ShapeHandle] {
     guard let row = shapeIndex(sensor), shapes.record[row].flags.contains(.sensor) else {

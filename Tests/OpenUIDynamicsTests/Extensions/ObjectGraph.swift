@@ -17,7 +17,8 @@ struct ObjectGraph {
 
   private static let ignored: Set<String> = [
     "world", "animator", "clock", "observers", "controls", "restHandlers",
-    "recordsContacts", "recordsContactDetails", "observedView", "collisionDelegate",
+    "recordsContacts", "recordsContactDetails", "contactScratch", "observedView",
+    "collisionDelegate",
     "detailsHandler",
     "isSteppedManually",
     "wasLayoutShown",
