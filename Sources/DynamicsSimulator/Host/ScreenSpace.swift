@@ -12,7 +12,7 @@ struct ScreenSpace {
   /// Follows the reference view; an animator without one works in the coordinates of the screen.
   @MainActor
   init(of animator: UIDynamicAnimator, in window: UIWindow) {
-    guard let view = animator.referenceView else {
+    guard let view = animator.coordinateView else {
       origin = .zero
       right = CGVector(dx: 1, dy: 0)
       down = CGVector(dx: 0, dy: 1)

@@ -43,7 +43,7 @@ extension Simulation {
       slot?.body.map { world.kind(of: $0) != .static && world.isAwake($0) } ?? false
     }
     counters.asleep = state.simulatedItemCount - counters.awake
-    counters.contacts = world.contactInfos.count
+    counters.contacts = world.touchingPairCount
     counters.pairs = world.counters.contacts
     counters.joints =
       world.jointCount + state.preparingEffects.elements.count { $0 is SnapEffect }

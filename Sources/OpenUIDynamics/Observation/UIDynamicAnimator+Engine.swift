@@ -13,6 +13,9 @@ extension UIDynamicAnimator {
     }
   }
 
+  /// The reference view; unlike `referenceView` read on the main actor, where that allocates nothing.
+  @MainActor package var coordinateView: UIView? { simulation.reference.view }
+
   /// How many items move.
   package var awakeItemCount: Int { onMainActor { $0.world.awakeBodyCount } }
 }

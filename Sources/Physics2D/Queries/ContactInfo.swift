@@ -36,6 +36,17 @@ extension World {
     return infos
   }
 
+  /// The number of pairs of shapes that touch or nearly touch, including sleeping ones: of `contactInfos`,
+  /// without making them.
+  package var touchingPairCount: Int {
+    var count = 0
+    for row in 0..<contacts.record.count {
+      let record = contacts.record[row]
+      if record.flags.contains(.inUse), isSolid(record) { count &+= 1 }
+    }
+    return count
+  }
+
   /// The contact of two shapes that touch or nearly touch; nil if they do not, and for a stale handle.
   ///
   /// The order of shapes A and B in the result may differ from that of the arguments.

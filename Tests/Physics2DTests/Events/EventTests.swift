@@ -42,6 +42,7 @@ struct EventTests {
     let ball = try world.addCircle(at: Vector2(1.015, 0))
     world.run(3)
     #expect(world.contactInfos.count == 1)
+    #expect(world.touchingPairCount == 1)
     #expect(world.beginContacts.isEmpty)
     world.setLinearVelocity(Vector2(-1, 0), of: ball)
     world.step(by: 1 / 60)

@@ -38,7 +38,8 @@ package final class FrameClock {
   /// The participants that only the clock retains, such as display links.
   private var retained: [any FrameParticipant] = []
 
-  private var participants: [FramePhase: FrameParticipantList] = [:]
+  /// The participants by phase: an array, because a change of a dictionary's value in place allocates.
+  private var participants = FramePhase.allCases.map { _ in FrameParticipantList() }
 
   /// Creates a clock at time 0; 60 frames per second by default.
   package init(framesPerSecond: Double = 60) {
@@ -50,7 +51,7 @@ package final class FrameClock {
 
   /// Adds a participant to a phase; one that has joined already keeps its position.
   package func join(_ participant: any FrameParticipant, phase: FramePhase) {
-    participants[phase, default: FrameParticipantList()].add(participant)
+    participants[phase.rawValue].add(participant)
   }
 
   /// Adds a participant to a phase and retains it until it leaves.
@@ -62,17 +63,17 @@ package final class FrameClock {
   /// Removes a participant from a phase.
   package func leave(_ participant: any FrameParticipant, phase: FramePhase) {
     retained.removeAll { $0 === participant }
-    participants[phase]?.remove(participant)
+    participants[phase.rawValue].remove(participant)
   }
 
   /// Whether a participant takes part in a phase.
   package func contains(_ participant: any FrameParticipant, phase: FramePhase) -> Bool {
-    participants[phase]?.contains(participant) ?? false
+    participants[phase.rawValue].contains(participant)
   }
 
   /// The participants of a phase in the order of joining.
   package func participants(in phase: FramePhase) -> [any FrameParticipant] {
-    participants[phase]?.alive ?? []
+    participants[phase.rawValue].alive
   }
 
   /// Sets the time to that of a frame, earlier or later, without running any phase.
@@ -93,12 +94,13 @@ package final class FrameClock {
   }
 
   private func run(_ phase: FramePhase) {
-    guard let entries = participants[phase]?.entries() else { return }
-    let removals = participants[phase]?.removalCount
-    for entry in entries {
+    let removals = participants[phase.rawValue].removalCount
+    for entry in participants[phase.rawValue].entries() {
       guard let participant = entry.object else { continue }
       // Whether one has left is asked only after some have.
-      if removals != participants[phase]?.removalCount, !contains(participant, phase: phase) {
+      if removals != participants[phase.rawValue].removalCount,
+        !contains(participant, phase: phase)
+      {
         continue
       }
       participant.frameClockDidTick(self)
