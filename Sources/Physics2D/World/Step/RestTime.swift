@@ -28,8 +28,8 @@ func updateRestTime(
       record.pointee.restTime > 0
       && record.pointee.distance(fromRestingPose: pose, radius: radius) <= trembleTime * threshold
     if !isStill { record.pointee.beginRest(pose) }
-    let elapsed = trembleRate * context.timeStep
-    record.pointee.restTime = isStill ? record.pointee.restTime + elapsed : elapsed
+    record.pointee.restTime =
+      isStill ? record.pointee.restTime + context.timeStep : context.timeStep
   } else {
     record.pointee.restTime = 0
   }
@@ -38,13 +38,11 @@ func updateRestTime(
 /// The speed up to which a body that does not leave its pose trembles, in sleep thresholds.
 private let trembleFactor: Float = 20
 
-/// The distance from the resting pose up to which a body trembles, in seconds at the sleep threshold: 0.2 points
+/// The distance from the resting pose up to which a body trembles, in seconds at the sleep threshold: 0.4 points
 /// in the animator.
-private let trembleTime: Float = 0.2
-
-/// The rest time of a trembling body per second: it has to stay four times as long, so that one that creeps
-/// faster than a tenth of the sleep threshold stays awake.
-private let trembleRate: Float = 0.25
+///
+/// Less than the time to sleep, so that a body that drifts as fast as the threshold leaves its pose before it sleeps.
+private let trembleTime: Float = 0.4
 
 extension BodyRecord {
   fileprivate mutating func beginRest(_ pose: UnsafeMutablePointer<BodyPose>) {
