@@ -78,9 +78,6 @@ struct BroadPhase: ~Copyable {
     TreeView(dynamicTree).query(box, mask: mask, stack: &stack, into: &found)
   }
 
-  /// A box around all static and kinematic shapes; empty without any.
-  var boundaries: BoundingBox { staticTree.bounds.union(kinematicTree.bounds) }
-
   /// Whether there is a static or kinematic shape.
   var hasBoundaries: Bool { staticTree.root >= 0 || kinematicTree.root >= 0 }
 

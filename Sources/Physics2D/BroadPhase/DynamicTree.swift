@@ -31,9 +31,6 @@ struct DynamicTree: ~Copyable {
   /// The number of levels above the leaves.
   var height: Int { root < 0 ? 0 : Int(nodes[root].height) }
 
-  /// A box around all leaves; empty without any.
-  var bounds: BoundingBox { root < 0 ? .empty : nodes[root].box }
-
   /// The memory that the tree holds, used or not.
   var byteCount: Int { nodes.byteCount + searched.byteCount + parts.byteCount + centers.byteCount }
 
@@ -182,5 +179,14 @@ extension DynamicTree {
       nodes[grandparent].right = sibling
     }
     refit(from: grandparent)
+  }
+}
+
+extension BoundingBox {
+  /// A box that overlaps nothing.
+  fileprivate static var empty: BoundingBox {
+    BoundingBox(
+      lower: Vector2(.greatestFiniteMagnitude, .greatestFiniteMagnitude),
+      upper: Vector2(-.greatestFiniteMagnitude, -.greatestFiniteMagnitude))
   }
 }

@@ -57,7 +57,7 @@ extension World {
   private func prediction(ofBody body: Int32) -> MovementPrediction {
     MovementPrediction(
       bodies.motion[body], bodies.mass[body], center: bodies.pose[body].center,
-      seconds: predictedSeconds, settings, sharedMotion)
+      seconds: predictedSeconds, settings)
   }
 
   /// A box with a margin.

@@ -69,13 +69,6 @@ public struct BoundingBox: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension BoundingBox {
-  /// A box that overlaps nothing, and whose union with another box is that box.
-  static var empty: BoundingBox {
-    BoundingBox(
-      lower: Vector2(.greatestFiniteMagnitude, .greatestFiniteMagnitude),
-      upper: Vector2(-.greatestFiniteMagnitude, -.greatestFiniteMagnitude))
-  }
-
   /// The intersection of two boxes that overlap.
   func intersection(_ other: BoundingBox) -> BoundingBox {
     BoundingBox(

@@ -94,29 +94,6 @@ struct FastItemTests {
     #expect(try !shot.passes(continuousDynamics: true))
   }
 
-  @Test("have no contacts where they fall together, and do not pass one that stops")
-  func fall() throws {
-    var definition = WorldDefinition(gravity: Vector2(0, 20_000), lengthUnitsPerMeter: 100)
-    definition.maximumLinearSpeed = 60_000
-    definition.continuousDynamics = true
-    let world = World(definition)
-    let bodies = try (0..<8).map { index in
-      let position = Vector2(0, 100 * Float(index))
-      let body = try world.createBody(BodyDefinition(kind: .dynamic, position: position))
-      try world.addShape(.circle(CircleShape(center: .zero, radius: 20)), to: body)
-      return body
-    }
-    for _ in 0..<60 { world.step(by: 1 / 60) }
-    // They move by 330 points in a step.
-    #expect(world.counters.contacts == 0)
-    // Between two steps, when the boxes of the others reach no farther than their discs.
-    world.setLinearVelocity(.zero, of: bodies[1])
-    for _ in 0..<20 {
-      world.step(by: 1 / 60)
-      #expect(world.position(of: bodies[0]).y < world.position(of: bodies[1]).y)
-    }
-  }
-
   @Test("pass free ones where the world does not look for their whole movement")
   func passes() throws {
     let shot = Shot(target: .box, size: 10, targetSize: 10, speed: 2000)

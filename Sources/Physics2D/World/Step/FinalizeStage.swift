@@ -11,7 +11,6 @@ struct FinalizeView: BitwiseCopyable {
   let geometries: UnsafeMutablePointer<ShapeGeometry>
   let dynamicNodes: UnsafeMutablePointer<TreeNode>
   let kinematicNodes: UnsafeMutablePointer<TreeNode>
-  let sharedMotion: SharedMotion
 }
 
 /// The result of finalizing a body.
@@ -177,7 +176,7 @@ extension FinalizeView {
     let transform = poses[row].transform
     let prediction = MovementPrediction(
       motions[row], masses[row], center: poses[row].center, seconds: seconds,
-      settings, sharedMotion)
+      settings)
     motions[row].usesExtendedMargin = prediction.usesExtendedMargin
     let isDynamic = records[row].kind == .dynamic
     if !isDynamic { result.flags.insert(.kinematic) }

@@ -8,12 +8,7 @@
 struct MovementPrediction: BitwiseCopyable {
   /// The translation of the center of mass; at most by the minimum extent where faster bodies are left to
   /// continuous collision.
-  private let translation: Vector2
-  /// The translation relative to the motion that all bodies share, which is that of other moving bodies.
-  private let relativeTranslation: Vector2
-  /// The whole translation, which matters near boundaries.
-  private let boundaryTranslation: Vector2
-  private let shared: SharedMotion
+  let translation: Vector2
   /// The movement of the outline by rotation, at most the minimum extent.
   let rotationDistance: Float
   /// The bounds of the outline for any rotation.
@@ -24,7 +19,7 @@ struct MovementPrediction: BitwiseCopyable {
   @inline(__always)
   init(
     _ motion: BodyMotion, _ mass: BodyMass, center: Vector2, seconds: Float,
-    _ settings: WorldSettings, _ shared: SharedMotion
+    _ settings: WorldSettings
   ) {
     // |Δc| = h·|v| and the arc h·|ω|·R of the farthest point.
     let limit = mass.minimumExtent
@@ -32,16 +27,11 @@ struct MovementPrediction: BitwiseCopyable {
     let length = path.length
     let angularSpeed = motion.angularVelocity < 0 ? -motion.angularVelocity : motion.angularVelocity
     let arc = seconds * angularSpeed * mass.maximumExtent
-    let isWhole = settings.continuousDynamics && !shared.exists || length <= limit
-    boundaryTranslation = path
+    let isWhole = settings.continuousDynamics || length <= limit
     translation = isWhole ? path : (limit / length) * path
-    self.shared = shared
     rotationDistance = arc < limit ? arc : limit
     disc = BoundingBox(lower: center, upper: center).expanded(by: mass.maximumExtent)
-    relativeTranslation = shared.exists ? path - seconds * shared.velocity : .zero
-    // A body whose velocity has just been set may move far relative to others although it rests.
-    let slow = 0.5 * settings.speculativeDistance
-    usesExtendedMargin = length + arc > slow || relativeTranslation.lengthSquared > slow * slow
+    usesExtendedMargin = length + arc > 0.5 * settings.speculativeDistance
   }
 
   /// The box within which contacts must exist: the tight box, the predicted movement, and half of the distance
@@ -52,20 +42,9 @@ struct MovementPrediction: BitwiseCopyable {
     // Rotation stays within the disc; translation sweeps the box.
     let box = tight.expanded(by: rotationDistance).intersection(disc).union(tight)
       .expanded(by: 0.5 * contactDistance)
-    guard shared.exists else { return box.swept(by: translation) }
-    let whole = box.swept(by: boundaryTranslation)
-    return (whole.overlaps(shared.boundaries) ? whole : box.swept(by: translation))
-      .union(box.swept(by: relativeTranslation))
-  }
-}
-
-extension BoundingBox {
-  /// The box around all positions of this one on a straight path.
-  @inline(__always)
-  fileprivate func swept(by path: Vector2) -> BoundingBox {
-    let (x, y) = (path.x, path.y)
+    let (x, y) = (translation.x, translation.y)
     return BoundingBox(
-      lower: Vector2(lower.x + (x < 0 ? x : 0), lower.y + (y < 0 ? y : 0)),
-      upper: Vector2(upper.x + (x > 0 ? x : 0), upper.y + (y > 0 ? y : 0)))
+      lower: Vector2(box.lower.x + (x < 0 ? x : 0), box.lower.y + (y < 0 ? y : 0)),
+      upper: Vector2(box.upper.x + (x > 0 ? x : 0), box.upper.y + (y > 0 ? y : 0)))
   }
 }

@@ -6,7 +6,6 @@ extension World {
     let count = bodies.awake.count
     events.moved.reserve(count)
     scratch.results.resize(to: count, filling: FinalizeResult())
-    sharedVelocity = findSharedVelocity()
     let stage = FinalizeStage(
       view: finalizeView, awake: bodies.awake.base, moved: events.moved.base,
       results: scratch.results.base, settings: settings, context: context,
@@ -23,7 +22,7 @@ extension World {
       motions: bodies.motion.base, poses: bodies.pose.base, masses: bodies.mass.base,
       forces: bodies.forces.base, records: bodies.record.base, shapes: shapes.record.base,
       geometries: shapes.geometry.base, dynamicNodes: broadPhase.dynamicTree.nodes.base,
-      kinematicNodes: broadPhase.kinematicTree.nodes.base, sharedMotion: sharedMotion)
+      kinematicNodes: broadPhase.kinematicTree.nodes.base)
   }
 
   /// Updates the trees after leaves were enlarged.
