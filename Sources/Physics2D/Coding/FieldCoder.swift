@@ -84,12 +84,26 @@ package struct FieldCoder {
   }
 
   /// Writes or reads a number of elements, each of which takes at least a byte of what follows.
-  @inline(never)
   package mutating func count(_ value: inout Int, _ name: StaticString) throws(WorldDecodingError) {
+    try number(&value, allowing: 0, name)
+  }
+
+  /// Writes or reads the number of rows of a table, of which those that are free may take no bytes.
+  ///
+  /// Damaged bytes cannot make the tables larger than 65,536 rows, unless as many bytes follow.
+  mutating func rowCount(_ value: inout Int, _ name: StaticString) throws(WorldDecodingError) {
+    try number(&value, allowing: 65_536, name)
+  }
+
+  /// A number of elements, which is at most the greater of `limit` and the number of bytes that follow.
+  @inline(never)
+  private mutating func number(
+    _ value: inout Int, allowing limit: Int, _ name: StaticString
+  ) throws(WorldDecodingError) {
     var number = UInt64(value)
     try self.number(&number, name)
     // Rows are numbered in 31 bits.
-    try require(number <= UInt64(max(remaining, 0)) && number < UInt64(Int32.max), name)
+    try require(number <= UInt64(max(remaining, limit)) && number < UInt64(Int32.max), name)
     if isReading { value = Int(number) }
   }
 

@@ -4,7 +4,7 @@ extension World {
   /// Writes or reads the bodies, the list of those that are awake, and the sleeping islands.
   func codeBodies(_ coder: inout FieldCoder) throws(WorldDecodingError) {
     var count = bodies.record.count
-    try coder.count(&count, "the number of bodies")
+    try coder.rowCount(&count, "the number of bodies")
     if coder.isReading {
       bodies.motion.resize(to: count, filling: BodyMotion())
       bodies.pose.resize(to: count, filling: BodyPose())

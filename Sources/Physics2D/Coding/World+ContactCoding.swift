@@ -5,7 +5,7 @@ extension World {
   /// the graph does not hold, and the list of those to report.
   func codeContacts(_ coder: inout FieldCoder) throws(WorldDecodingError) {
     var count = contacts.record.count
-    try coder.count(&count, "the number of contacts")
+    try coder.rowCount(&count, "the number of contacts")
     if coder.isReading {
       contacts.record.resize(to: count, filling: ContactRecord())
       contacts.manifold.resize(to: count, filling: Manifold())

@@ -5,7 +5,7 @@ extension World {
   /// the graph.
   func codeJoints(_ coder: inout FieldCoder) throws(WorldDecodingError) {
     var count = joints.record.count
-    try coder.count(&count, "the number of joints")
+    try coder.rowCount(&count, "the number of joints")
     if coder.isReading { joints.record.resize(to: count, filling: JointRecord()) }
     let all = coder.indices(count)
     try codeJointStates(all, &coder)

@@ -5,7 +5,7 @@ extension World {
   func codeShapes(_ coder: inout FieldCoder) throws(WorldDecodingError) {
     try codeChains(&coder)
     var count = shapes.record.count
-    try coder.count(&count, "the number of shapes")
+    try coder.rowCount(&count, "the number of shapes")
     if coder.isReading {
       shapes.geometry.resize(to: count, filling: ShapeGeometry())
       shapes.record.resize(to: count, filling: ShapeRecord())
