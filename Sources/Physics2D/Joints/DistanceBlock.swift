@@ -34,14 +34,22 @@ struct DistanceBlock: JointBlock {
     maximumLength = joints.read { $0.isRanged(slop) ? $0.maximumLength : maximumCoordinate }
     self.slop = slop
     axis = joints.readVectors { $0.axis }
-    // Impulses of constraints that a change of the joint has switched off are dropped.
+    (impulse, lowerImpulse, upperImpulse) = (Lanes(), Lanes(), Lanes())
+    point = PointConstraint(
+      impulse: VectorLanes(),
+      softness: ConstraintSoftnessLanes(joints, &reader) { $0.pointSoftness(slop) })
+    energy = SpringEnergy(joints, link, reader)
+    readImpulses(joints)
+  }
+
+  /// Reads the impulses; those of constraints that a change of the joint has switched off are dropped.
+  @inline(never)
+  private mutating func readImpulses(_ joints: RowLanes<DistanceJoint>) {
+    let slop = slop
     impulse = joints.read { $0.isLengthFree(slop) ? 0 : $0.impulse }
     lowerImpulse = joints.read { $0.isRanged(slop) ? $0.lowerImpulse : 0 }
     upperImpulse = joints.read { $0.isRanged(slop) ? $0.upperImpulse : 0 }
-    point = PointConstraint(
-      impulse: joints.readVectors { $0.isPoint(slop) ? $0.pointImpulse : .zero },
-      softness: ConstraintSoftnessLanes(joints, &reader) { $0.pointSoftness(slop) })
-    energy = SpringEnergy(joints, link, reader)
+    point.impulse = joints.readVectors { $0.isPoint(slop) ? $0.pointImpulse : .zero }
   }
 
   @inline(__always)
@@ -73,15 +81,12 @@ struct DistanceBlock: JointBlock {
   }
 
   mutating func restoreImpulses(_ joints: RowLanes<DistanceJoint>, _ lanes: LaneMask) {
-    let slop = slop
-    impulse = select(
-      lanes, joints.read { $0.isLengthFree(slop) ? 0 : $0.impulse }, impulse)
-    lowerImpulse = select(
-      lanes, joints.read { $0.isRanged(slop) ? $0.lowerImpulse : 0 }, lowerImpulse)
-    upperImpulse = select(
-      lanes, joints.read { $0.isRanged(slop) ? $0.upperImpulse : 0 }, upperImpulse)
-    point.impulse = select(
-      lanes, joints.readVectors { $0.isPoint(slop) ? $0.pointImpulse : .zero }, point.impulse)
+    var start = self
+    start.readImpulses(joints)
+    impulse = select(lanes, start.impulse, impulse)
+    lowerImpulse = select(lanes, start.lowerImpulse, lowerImpulse)
+    upperImpulse = select(lanes, start.upperImpulse, upperImpulse)
+    point.impulse = select(lanes, start.point.impulse, point.impulse)
   }
 
   @inline(__always)

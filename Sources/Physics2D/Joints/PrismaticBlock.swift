@@ -72,7 +72,7 @@ struct PrismaticBlock: JointBlock {
   }
 
   /// Reads the impulses; those of features that a change of the joint has switched off are dropped.
-  @inline(__always)
+  @inline(never)
   private mutating func readImpulses(_ joints: RowLanes<PrismaticJoint>) {
     guard isDriven else { return }
     springImpulse = joints.read { $0.hasSpring ? $0.springImpulse : 0 }
