@@ -38,7 +38,8 @@ struct DistanceBlock: JointBlock {
     point = PointConstraint(
       impulse: VectorLanes(),
       softness: ConstraintSoftnessLanes(joints, &reader) { $0.pointSoftness(slop) })
-    energy = SpringEnergy(joints, link, reader)
+    energy =
+      features.contains(.undamped) ? SpringEnergy(joints, link, reader) : SpringEnergy()
     readImpulses(joints)
   }
 

@@ -11,20 +11,24 @@ struct SpringEnergy: BitwiseCopyable {
   private var springLanes = SIMD8<Int32>()
   private var resolvedLanes = SIMD8<Int32>()
   /// k = μ·ω² with the reduced mass μ.
-  private let stiffness: Lanes
-  private let length: Lanes
+  private var stiffness = Lanes()
+  private var length = Lanes()
   /// The energy that the springs have brought since they were made and not taken back.
-  private var gain: Lanes
+  private var gain = Lanes()
   /// From anchor A to anchor B, one sub-step ago and now.
-  private var previous: VectorLanes
-  private var current: VectorLanes
+  private var previous = VectorLanes()
+  private var current = VectorLanes()
   /// The speed at which the anchors separate, before the forces of the sub-step.
-  private var speedBefore: Lanes
+  private var speedBefore = Lanes()
   /// The moment arms of an impulse along the spring.
   private var crossA = Lanes()
   private var crossB = Lanes()
   /// Whether the impulses of this sub-step have not been counted.
   private var isPending = false
+
+  /// Of a block without undamped springs, which it does not change.
+  @inline(__always)
+  init() {}
 
   /// Reads the springs of joints at the start of a step.
   @inline(__always)
