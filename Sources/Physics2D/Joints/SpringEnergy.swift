@@ -5,7 +5,7 @@
 /// Symplectic integration keeps the energy of a smooth motion. That of a spring with a length L has a cusp where the
 /// anchors pass each other, at a speed v within v·h of it: its push turns around within a sub-step, and each passage
 /// gained or lost energy of up to k·L·v·h. What the impulses of the spring do is therefore compared with what
-/// its energy loses, and the difference is given back while the anchors move.
+/// its energy loses, and the difference is compensated while the anchors move.
 struct SpringEnergy: BitwiseCopyable {
   /// Mask of the lanes that are undamped springs, and of those that are not too stiff for a sub-step.
   private var springLanes = SIMD8<Int32>()
@@ -13,7 +13,7 @@ struct SpringEnergy: BitwiseCopyable {
   /// k = μ·ω² with the reduced mass μ.
   private var stiffness = Lanes()
   private var length = Lanes()
-  /// The energy that the springs have brought since they were made and not taken back.
+  /// The energy error of the springs since they were made that is not yet compensated.
   private var gain = Lanes()
   /// From anchor A to anchor B, one sub-step ago and now.
   private var previous = VectorLanes()
@@ -49,7 +49,7 @@ struct SpringEnergy: BitwiseCopyable {
     speedBefore = inverse(current.length) * pair.anchorVelocity.dot(current)
   }
 
-  /// The impulse along an axis that gives back what the springs gained; begins a sub-step.
+  /// The impulse along an axis that compensates the energy error; begins a sub-step.
   ///
   /// - Parameters:
   ///   - mass: The effective mass m along the axis.
@@ -69,7 +69,7 @@ struct SpringEnergy: BitwiseCopyable {
     resolvedLanes = unsafeBitCast(isResolved, to: SIMD8<Int32>.self)
     gain = select(isResolved, gain, Lanes())
     // An impulse λ does the work λ·v with the mean v of the speeds before and after the springs act, p = m·v. The
-    // impulse −E·m·p / (p² + 4·m·|E|) takes E back, and changes p by a quarter at most: the rest waits for a
+    // impulse −E·m·p / (p² + 4·m·|E|) removes E, and changes p by a quarter at most: the rest waits for a
     // faster motion.
     let momentum: Lanes = mass * speedBefore + Lanes(repeating: 0.5) * impulse
     let size: Lanes = maximum(gain, Lanes() - gain)
@@ -111,7 +111,7 @@ struct SpringEnergy: BitwiseCopyable {
     speedBefore = pair.anchorVelocity.dot(axis)
   }
 
-  /// Stores what is to be given back in later steps.
+  /// Stores the error that later steps compensate.
   @inline(__always)
   func store(into joints: RowLanes<DistanceJoint>) { joints.write(gain) { $0.energyGain = $1 } }
 }

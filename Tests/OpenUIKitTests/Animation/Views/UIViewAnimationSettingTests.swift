@@ -157,7 +157,7 @@ struct UIViewAnimationSettingTests {
     }
   }
 
-  @Test("the delegate of a committed animation hears of its end, with its name")
+  @Test("the delegate's method is called at the end of a committed animation, with its name")
   func delegate() {
     let listener = Listener()
     fixture.run {
