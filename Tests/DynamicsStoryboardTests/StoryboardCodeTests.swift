@@ -99,13 +99,19 @@ struct StoryboardCodeTests {
         "kind=\"show\" identifier=\"go\"",
         [
           "UIStoryboardSegue.register(\"go\", kind: .show) { Board() }",
-          "sceneTrigger(button2, self) { scenePerform($0, \"go\", isShown: true, sender: $1) { Board() } }",
+          "sceneTrigger(button2, self) { scenePerform($0, \"go\", .show, sender: $1) { Board() } }",
         ]
       ),
       (
         "kind=\"presentation\"",
         [
-          "sceneTrigger(button2, self) { scenePerform($0, nil, isShown: false, sender: $1) { Board() } }"
+          "sceneTrigger(button2, self) { scenePerform($0, nil, .present, sender: $1) { Board() } }"
+        ]
+      ),
+      (
+        "kind=\"custom\" customClass=\"Menu\"",
+        [
+          "sceneTrigger(button2, self) { scenePerform($0, nil, .present, sender: $1, segue: { Menu(identifier: $0, source: $1, destination: $2) }) { Board() } }"
         ]
       ),
       (

@@ -23,15 +23,27 @@ extension SceneWriter {
       return
     }
     let isShown = ["show", "push", "showDetail", "replace"].contains(kind)
+    let way = isShown ? ".show" : ".present"
+    let maker = maker(of: segue).map { ", segue: \($0)" } ?? ""
     if let identifier {
       add(
-        "UIStoryboardSegue.register(\(identifier), kind: .\(isShown ? "show" : "present")) "
-          + "{ \(destination) }", from: segue, "segue \(identifier)")
+        "UIStoryboardSegue.register(\(identifier), kind: \(way)\(maker)) { \(destination) }",
+        from: segue, "segue \(identifier)")
     }
     guard owner != "self" else { return }
     let call =
-      "scenePerform($0, \(identifier ?? "nil"), isShown: \(isShown), sender: $1) { \(destination) }"
+      "scenePerform($0, \(identifier ?? "nil"), \(way), sender: $1\(maker)) { \(destination) }"
     writeTrigger(call, from: segue, element, as: owner)
+  }
+
+  /// The closure that creates a segue of a class of the app; nil for a plain segue.
+  private mutating func maker(of segue: InterfaceElement) -> String? {
+    guard let name = segue["customClass"] else { return nil }
+    guard classes.isDeclared(name) else {
+      note("segue class \(name)", "the segue class \(name) is not one of the files", at: segue)
+      return nil
+    }
+    return "{ \(name)(identifier: $0, source: $1, destination: $2) }"
   }
 
   private mutating func writeUnwind(

@@ -22,8 +22,20 @@ open class UIStoryboardSegue: NSObject {
     case present
   }
 
-  private static var registered: [String: (kind: Kind, make: @MainActor () -> UIViewController)] =
-    [:]
+  /// Creates a segue of a class of the app.
+  ///
+  /// Own extension.
+  public typealias Maker =
+    @MainActor (String?, UIViewController, UIViewController) ->
+    UIStoryboardSegue
+
+  private struct Registration {
+    let kind: Kind
+    let segue: Maker?
+    let destination: @MainActor () -> UIViewController
+  }
+
+  private static var registered: [String: Registration] = [:]
 
   /// The identifier; nil if the storyboard has none.
   public let identifier: String?
@@ -32,6 +44,9 @@ open class UIStoryboardSegue: NSObject {
   /// The destination controller.
   public let destination: UIViewController
   private let handler: (() -> Void)?
+  /// How the segue shows its destination if no subclass does.
+  private var kind = Kind.show
+  private var sender: Any?
 
   /// Creates a segue.
   public init(
@@ -56,37 +71,56 @@ open class UIStoryboardSegue: NSObject {
     super.init()
   }
 
-  /// Performs the segue: calls the closure, or shows the destination; for subclasses to override.
+  /// Performs the segue: calls the closure, or shows the destination as the kind of the segue says;
+  /// for subclasses to override.
   open func perform() {
-    if let handler { handler() } else { source.show(destination, sender: self) }
+    if let handler { return handler() }
+    switch kind {
+    case .show: source.show(destination, sender: sender ?? self)
+    case .present: source.present(destination, animated: true)
+    }
   }
 
   /// Registers the destination of a segue, and how it is shown.
   ///
   /// Own extension.
+  ///
+  /// - Parameter segue: creates a segue of a class of the app, whose `perform()` is called; nil for a
+  ///   plain segue.
   public static func register(
-    _ identifier: String, kind: Kind, destination: @escaping @MainActor () -> UIViewController
+    _ identifier: String, kind: Kind, segue: Maker? = nil,
+    destination: @escaping @MainActor () -> UIViewController
   ) {
-    registered[identifier] = (kind, destination)
+    registered[identifier] = Registration(kind: kind, segue: segue, destination: destination)
+  }
+
+  /// Creates the destination and the segue, lets the source prepare it, and performs it.
+  ///
+  /// Own extension.
+  public static func perform(
+    _ identifier: String?, kind: Kind, from source: UIViewController, sender: Any?,
+    segue make: Maker? = nil, destination: @MainActor () -> UIViewController
+  ) {
+    let destination = destination()
+    let segue =
+      make?(identifier, source, destination)
+      ?? UIStoryboardSegue(identifier: identifier, source: source, destination: destination)
+    segue.kind = kind
+    segue.sender = sender
+    source.prepare(for: segue, sender: sender)
+    segue.perform()
   }
 
   static func perform(_ identifier: String, from source: UIViewController, sender: Any?) {
-    guard let (kind, make) = registered[identifier] else {
+    guard let registration = registered[identifier] else {
       return RefusedInput.report(
         for: "UIViewController.performSegue(withIdentifier:sender:)",
         problem: "There are no storyboard files, so no segue is named \"\(identifier)\".",
         remedy: "Call UIStoryboardSegue.register(\"\(identifier)\", kind: .show) "
           + "{ YourViewController() } first.")
     }
-    let destination = make()
-    let segue = UIStoryboardSegue(identifier: identifier, source: source, destination: destination)
-    {
-      switch kind {
-      case .show: source.show(destination, sender: sender)
-      case .present: source.present(destination, animated: true)
-      }
-    }
-    source.prepare(for: segue, sender: sender)
-    segue.perform()
+    perform(
+      identifier, kind: registration.kind, from: source, sender: sender,
+      segue: registration.segue, destination: registration.destination)
   }
 }

@@ -57,6 +57,32 @@ struct UIStoryboardSegueTests {
     #expect(performed == 1 && source.presentedViewController == nil)
   }
 
+  private final class Fading: UIStoryboardSegue {
+    private(set) var performed = 0
+
+    override func perform() {
+      performed += 1
+      destination.modalTransitionStyle = .crossDissolve
+      super.perform()
+    }
+  }
+
+  @Test("a segue of a class of the app is prepared and performed, and shows by its kind")
+  func customClass() throws {
+    UIStoryboardSegue.register(
+      "fade-it", kind: .present, segue: { Fading(identifier: $0, source: $1, destination: $2) }
+    ) { UIViewController() }
+    let stack = UINavigationController(rootViewController: source)
+    fixture.show(stack)
+    fixture.time.run { source.performSegue(withIdentifier: "fade-it", sender: nil) }
+    fixture.wait(1)
+    let segue = try #require(source.prepared.first as? Fading)
+    #expect(segue.performed == 1 && segue.identifier == "fade-it")
+    #expect(source.presentedViewController === segue.destination)
+    #expect(segue.destination.modalTransitionStyle == .crossDissolve)
+    #expect(stack.viewControllers == [source])
+  }
+
   @Test("an unknown identifier is refused, and nothing is prepared")
   func unknown() {
     fixture.show(source)
