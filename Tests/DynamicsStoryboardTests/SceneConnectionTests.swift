@@ -162,6 +162,38 @@ struct SceneConnectionTests {
     #expect(!code.has("view1.addSubview(view3)"))
   }
 
+  @Test("attributes, frames and fonts are those of a phone held upright")
+  func variedAttributes() throws {
+    let code = try ExampleStoryboard.code(
+      subviews: """
+        <label id="a" text="A">
+          <rect key="frame" x="1" y="2" width="30" height="40"/>
+          <fontDescription key="fontDescription" type="system" pointSize="17"/>
+          <variation key="widthClass=compact">
+            <fontDescription key="fontDescription" type="system" pointSize="12"/>
+          </variation>
+          <variation key="heightClass=regular-widthClass=compact" alpha="0.5">
+            <rect key="frame" x="5" y="6" width="70" height="80"/>
+          </variation>
+          <variation key="heightClass=regular-widthClass=regular" alpha="0.25">
+            <rect key="frame" x="9" y="9" width="9" height="9"/>
+          </variation>
+        </label>
+        """,
+      rest: """
+        <constraints>
+          <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" constant="8" id="c">
+            <variation key="heightClass=compact" constant="2"/>
+            <variation key="widthClass=compact" constant="20"/>
+          </constraint>
+        </constraints>
+        """)
+    #expect(code.statements.contains { $0.code.contains("x: 5, y: 6, width: 70, height: 80") })
+    #expect(code.statements.contains { $0.code.contains("ofSize: 12") })
+    #expect(code.has("label2.alpha = 0.5"))
+    #expect(code.statements.contains { $0.code.contains("constant: 20,") })
+  }
+
   @Test(
     "frames of Xcode 8 are distances from the edges of the superview",
     arguments: [

@@ -46,21 +46,38 @@ package struct InterfaceElement: Equatable, Sendable {
 
   /// The identifiers of the members of a group that are not installed on a phone held upright.
   package func removedMembers(of group: String) -> Set<String> {
-    // From the general variation to the most special one.
-    let keys = [
-      "default", "widthClass=compact", "heightClass=regular",
-      "heightClass=regular-widthClass=compact",
-    ]
     var removed: Set<String> = []
-    for key in keys {
-      let variations = children.filter { $0.name == "variation" && $0.key == key }
-      for change in variations.compactMap({ $0.child(key: group) }).flatMap(\.children) {
+    for variation in phoneVariations {
+      for change in variation.child(key: group)?.children ?? [] {
         guard let reference = change["reference"] else { continue }
         if change.name == "exclude" { removed.insert(reference) }
         if change.name == "include" { removed.remove(reference) }
       }
     }
     return removed
+  }
+
+  /// The variations for a phone held upright, from the general one to the most special one.
+  private var phoneVariations: [InterfaceElement] {
+    [
+      "default", "widthClass=compact", "heightClass=regular",
+      "heightClass=regular-widthClass=compact",
+    ].flatMap { key in children.filter { $0.name == "variation" && $0.key == key } }
+  }
+
+  /// The element with the attributes, and the frame and font, that it has on a phone held upright.
+  func variedForPhone() -> InterfaceElement {
+    let variations = phoneVariations
+    guard !variations.isEmpty else { return self }
+    // Where frames are fixed is said by the constraints that are left.
+    let changes = variations.flatMap(\.attributes)
+      .filter { !["key", "fixedFrame"].contains($0.key) }
+    let replaced = variations.flatMap(\.children).filter { $0.name != "mask" && $0.key != nil }
+    return InterfaceElement(
+      name: name, attributes: attributes.merging(changes) { $1 }, line: line,
+      children: children.filter { child in
+        child.key == nil || child.name == "variation" || !replaced.contains { $0.key == child.key }
+      } + replaced.filter { child in child == replaced.last { $0.key == child.key } }, text: text)
   }
 
   /// A number; nil if the attribute is missing or is not a finite number.

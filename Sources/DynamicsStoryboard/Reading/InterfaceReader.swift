@@ -50,7 +50,7 @@ final class InterfaceReader: NSObject, XMLParserDelegate {
     _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?,
     qualifiedName qName: String?
   ) {
-    guard let element = open.popLast() else { return }
+    guard let element = open.popLast()?.variedForPhone() else { return }
     if open.isEmpty { root = element } else { open[open.count - 1].children.append(element) }
   }
 }
