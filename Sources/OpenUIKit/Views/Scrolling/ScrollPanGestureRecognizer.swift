@@ -6,8 +6,11 @@ import Foundation
 @MainActor
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?
+  /// The time at which the first touch began, in seconds of the clock.
+  private(set) var startTime: TimeInterval = 0
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if self.touches.count == touches.count { startTime = event.timestamp }
     scrollView?.firstTouchDidBegin()
     super.touchesBegan(touches, with: event)
   }

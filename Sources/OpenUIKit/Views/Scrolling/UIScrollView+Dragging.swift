@@ -67,6 +67,17 @@ extension UIScrollView {
 
   // MARK: Touches
 
+  /// Seconds after which the content tracks a touch that has not moved; UIKit's delay, not measured.
+  private static let contentDelay: TimeInterval = 0.15
+
+  /// Whether a drag may take its touches from the view that was touched.
+  func mayTakeTouches(of pan: ScrollPanGestureRecognizer) -> Bool {
+    guard let touch = pan.touches.first, let view = touch.view, view !== self,
+      !delaysContentTouches || touch.timestamp - pan.startTime > Self.contentDelay
+    else { return true }
+    return canCancelContentTouches && touchesShouldCancel(in: view)
+  }
+
   /// Stops deceleration when the first touch begins.
   func firstTouchDidBegin() {
     isTracking = true

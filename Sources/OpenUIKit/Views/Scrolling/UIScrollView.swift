@@ -152,6 +152,22 @@ open class UIScrollView: UIView {
     didSet { pan.isEnabled = isScrollEnabled }
   }
 
+  /// Whether a drag that begins within 0.15 s scrolls also on controls; true by default.
+  ///
+  /// Differs from UIKit: the content receives its touches at once, and they are canceled when
+  /// scrolling begins.
+  open var delaysContentTouches = true
+
+  /// Whether a drag scrolls after the content has begun to track the touch; true by default.
+  ///
+  /// The content tracks a touch from 0.15 s on, or at once if touches are not delayed. Then
+  /// `touchesShouldCancel(in:)` is asked as well.
+  open var canCancelContentTouches = true
+
+  /// Returns whether a drag scrolls although a view of the content tracks the touch; true for all
+  /// views but controls.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
   /// Whether the content can be dragged beyond its limits and springs back; true by default.
   open var bounces = true
 
@@ -249,7 +265,7 @@ open class UIScrollView: UIView {
     guard gestureRecognizer === pan else {
       return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
-    return canScroll(along: pan.translation(in: self))
+    return canScroll(along: pan.translation(in: self)) && mayTakeTouches(of: pan)
   }
 
   /// Returns the offset at which the content should come to rest; collection views ask their
@@ -261,59 +277,5 @@ open class UIScrollView: UIView {
     reportedOffset = bounds.origin
     refreshControl?.contentDidScroll()
     delegate?.scrollViewDidScroll(self)
-  }
-}
-
-extension UIScrollView {
-  /// The deceleration rate of scrolling: the fraction of velocity left after a millisecond.
-  public struct DecelerationRate: Hashable, Sendable, RawRepresentable {
-    /// The fraction of velocity left after a millisecond.
-    public let rawValue: CGFloat
-
-    /// Creates a rate from the fraction of velocity left after a millisecond.
-    public init(rawValue: CGFloat) {
-      self.rawValue = rawValue
-    }
-
-    /// UIKit's normal rate, 0.998.
-    public static let normal = DecelerationRate(rawValue: 0.998)
-    /// UIKit's fast rate, 0.99.
-    public static let fast = DecelerationRate(rawValue: 0.99)
-  }
-
-  /// How dragging dismisses the keyboard.
-  public enum KeyboardDismissMode: Int, Sendable {
-    /// Not at all.
-    case none = 0
-    /// When dragging begins.
-    case onDrag = 1
-    /// With the drag.
-    case interactive = 2
-    /// When dragging begins, with the view above the keyboard.
-    case onDragWithAccessory = 3
-    /// With the drag, with the view above the keyboard.
-    case interactiveWithAccessory = 4
-  }
-
-  /// The color of the scroll indicators.
-  public enum IndicatorStyle: Int, Sendable {
-    /// Black with a white border.
-    case `default` = 0
-    /// Black.
-    case black = 1
-    /// White.
-    case white = 2
-  }
-
-  /// When bars are added to the content insets.
-  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// When a controller shows bars.
-    case automatic = 0
-    /// In directions in which the content scrolls.
-    case scrollableAxes = 1
-    /// Never.
-    case never = 2
-    /// Always.
-    case always = 3
   }
 }
