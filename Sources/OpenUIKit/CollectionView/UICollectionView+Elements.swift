@@ -8,6 +8,7 @@ extension UICollectionView {
   func discardElements() {
     itemCounts = nil
     hasReportedInvalidIndexPaths = false
+    swipe?.close(animated: false)
     unhighlightItem()
     selectedPaths = []
     for view in shownElements { recycle(view) }

@@ -45,6 +45,8 @@ extension UICollectionView {
   }
 
   func highlightItem(below touches: Set<UITouch>) {
+    // A touch beside the actions of a row only hides them.
+    if let swipe, swipe.isOpen { return swipe.close(animated: true) }
     guard mayBeSelectedByTouch, highlightedPath == nil, let touch = touches.first,
       let path = indexPathForItem(at: touch.location(in: self)),
       delegateOfElements?.collectionView(self, shouldHighlightItemAt: path) ?? true

@@ -47,6 +47,7 @@ extension UICollectionView {
   private func make(
     _ batch: UpdateBatch, before: [Int]?, completion: ((Bool) -> Void)?
   ) {
+    swipe?.close(animated: false)
     itemCounts = nil
     let after = countedItems
     guard let before, let newPaths = batch.indexPathsAfterUpdate(before, after) else {

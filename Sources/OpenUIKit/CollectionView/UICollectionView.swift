@@ -18,6 +18,13 @@ open class UICollectionView: UIScrollView {
   /// The item that the app moves with a touch.
   var movedItem: MovedItem?
   var prefetching = Prefetch()
+  /// What shows the actions of rows; nil where no row has any.
+  private(set) var swipe: RowSwipe?
+  /// What drags items out of the view; nil without a delegate of drags.
+  var dragSource: CollectionDragSource?
+  var isDragInteractionEnabled = true
+  /// What drops items onto the view; nil without a delegate of drops.
+  var dropTarget: CollectionDropTarget?
   /// The cell that the data source fills again, which it receives instead of another one.
   var reconfiguredCell: (path: IndexPath, cell: UICollectionViewCell)?
   var reuse = ReusePool()
@@ -47,6 +54,11 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout = UICollectionViewLayout()
     super.init(coder: coder)
     collectionViewLayout.collectionView = self
+  }
+
+  /// Shows the actions of rows that are swiped from now on.
+  final func recognizeSwipes() {
+    if swipe == nil { swipe = RowSwipe(of: self) }
   }
 
   // MARK: Layout and data source

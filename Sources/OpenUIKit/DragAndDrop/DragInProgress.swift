@@ -64,7 +64,7 @@ final class DropSession: NSObject, UIDropSession {
 @MainActor
 final class DragInProgress {
   /// The duration in which the preview goes, in seconds, judged by eye.
-  private static let duration: TimeInterval = 0.25
+  static let duration: TimeInterval = 0.25
 
   let session: DragSession
   private let dropSession: DropSession

@@ -20,6 +20,9 @@ open class UIDragInteraction: NSObject, UIInteraction {
   /// Whether new interactions are enabled: true.
   open class var isEnabledByDefault: Bool { true }
 
+  /// The view whose snapshot is the preview; that of the interaction if nil.
+  final weak var previewedView: UIView?
+
   private let press = UILongPressGestureRecognizer()
   private var drag: DragInProgress?
 
@@ -59,7 +62,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
     session.items = delegate?.dragInteraction(self, itemsForBeginning: session) ?? []
     guard !session.items.isEmpty else { return }
     delegate?.dragInteraction(self, sessionWillBegin: session)
-    drag = DragInProgress(session, of: view, in: window)
+    drag = DragInProgress(session, of: previewedView ?? view, in: window)
     drag?.move()
   }
 

@@ -53,9 +53,9 @@ public struct UICollectionLayoutListConfiguration {
   public var footerMode = FooterMode.none
   /// The space above headers, in points; none by default.
   public var headerTopPadding: CGFloat?
-  /// The actions of a swipe to the trailing edge; stored, but has no effect in collection views.
+  /// Returns the actions that a swipe from the leading edge shows; nil by default.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// The actions of a swipe to the leading edge; stored, but has no effect in collection views.
+  /// Returns the actions that a swipe from the trailing edge shows; nil by default.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
   /// Creates a list of a style.
@@ -86,6 +86,8 @@ extension NSCollectionLayoutSection {
     let section = NSCollectionLayoutSection(
       group: .vertical(layoutSize: size(UIListContentView.minimumHeight), subitems: [row]))
     section.showsSeparators = configuration.showsSeparators
+    section.leadingSwipeActions = configuration.leadingSwipeActionsConfigurationProvider
+    section.trailingSwipeActions = configuration.trailingSwipeActionsConfigurationProvider
     let margin: CGFloat = configuration.appearance == .insetGrouped ? 16 : 0
     let gap: CGFloat = configuration.isGrouped ? 18 : 0
     section.contentInsets = NSDirectionalEdgeInsets(
@@ -116,5 +118,18 @@ extension UICollectionViewCompositionalLayout {
     }
     layout.listBackgroundColor = configuration.resolvedBackgroundColor
     return layout
+  }
+}
+
+extension UICollectionView: SwipedRows {
+  func rowPath(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
+
+  func rowView(at path: IndexPath) -> UIView? { cellForItem(at: path) }
+
+  func swipeActions(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
+    let section = (collectionViewLayout as? UICollectionViewCompositionalLayout)?
+      .section(at: path.section)
+    let provider = isLeading ? section?.leadingSwipeActions : section?.trailingSwipeActions
+    return provider?(path)
   }
 }

@@ -36,10 +36,12 @@ struct ListCellTests {
   }
 
   private func list(
-    _ appearance: UICollectionLayoutListConfiguration.Appearance = .plain
+    _ appearance: UICollectionLayoutListConfiguration.Appearance = .plain,
+    swipes: UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider? = nil
   ) -> CollectionFixture {
-    let layout = UICollectionViewCompositionalLayout.list(
-      using: UICollectionLayoutListConfiguration(appearance: appearance))
+    var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
+    configuration.trailingSwipeActionsConfigurationProvider = swipes
+    let layout = UICollectionViewCompositionalLayout.list(using: configuration)
     let fixture = CollectionFixture(layout, [])
     fixture.view.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "number")
     return fixture
@@ -84,6 +86,47 @@ struct ListCellTests {
     }
     #expect(fixture.view.visibleCells.allSatisfy { $0.frame.minX == 16 && $0.frame.width == 268 })
     #expect(source.snapshot().numberOfSections == 1)
+  }
+
+  @Test("a row that is swiped shows the actions of the list, and a tap on one performs it")
+  func swipes() throws {
+    var performed: [Int] = []
+    let fixture = list(.insetGrouped) { path in
+      let action = UIContextualAction(style: .destructive, title: "Delete") { _, _, completion in
+        performed.append(path.item)
+        completion(true)
+      }
+      return path.item == 2 ? nil : UISwipeActionsConfiguration(actions: [action])
+    }
+    let source = show(fixture) { cell, _ in
+      cell.contentConfiguration = cell.defaultContentConfiguration()
+    }
+    func swipe(row: Int) throws -> CGFloat {
+      let cell = try #require(fixture.view.cellForItem(at: IndexPath(item: row, section: 0)))
+      fixture.scroll.begin(250, cell.center.y)
+      for frame in 1...10 {
+        fixture.scroll.wait(frames: 1)
+        fixture.scroll.move(250 - 7 * CGFloat(frame), cell.center.y)
+      }
+      fixture.scroll.wait(frames: 10)
+      fixture.scroll.end()
+      fixture.scroll.wait(frames: 30)
+      return cell.frame.minX
+    }
+    // The row moves by the width of one action, 74 points, from its margin of 16.
+    #expect(try swipe(row: 1) == -58)
+    let second = try #require(fixture.view.cellForItem(at: IndexPath(item: 1, section: 0)))
+    fixture.scroll.tap(270, second.center.y)
+    fixture.scroll.wait(frames: 40)
+    #expect(performed == [1] && second.frame.minX == 16)
+    // A row without actions stays, and a touch elsewhere hides those of another one.
+    #expect(try swipe(row: 2) == 16)
+    #expect(try swipe(row: 0) == -58)
+    fixture.scroll.tap(100, second.center.y)
+    fixture.scroll.wait(frames: 40)
+    #expect(fixture.view.visibleCells.allSatisfy { $0.frame.minX == 16 })
+    #expect(!fixture.numbers.calls.contains { $0.hasPrefix("select") } && performed == [1])
+    #expect(source.snapshot().numberOfItems == 3)
   }
 
   @Test("a content of the app determines the height of its row")

@@ -79,6 +79,13 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
 
   /// Whether the cells of a list are separated by lines.
   var showsSeparators = false
+  /// Returns the actions of a swipe over a row of a list; nil for none.
+  var leadingSwipeActions: UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider?
+  /// Returns the actions of a swipe over a row of a list; nil for none.
+  var trailingSwipeActions: UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider?
+
+  /// Whether rows of the section may be swiped.
+  var hasSwipeActions: Bool { leadingSwipeActions != nil || trailingSwipeActions != nil }
   /// The closure of the app behind `visibleElementsHandler`.
   package final var visibleItemsHandler: Any?
 

@@ -112,9 +112,17 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       in: collectionView, container: layoutContainer, configuration: configuration,
       sectionProvider: sectionProvider, preferredSizes: preferredSizes)
     updateScrollers(in: collectionView)
+    if solution.sections.contains(where: { $0.section.hasSwipeActions }) {
+      collectionView.recognizeSwipes()
+    }
     if let listBackgroundColor, collectionView.backgroundColor == nil {
       collectionView.backgroundColor = listBackgroundColor
     }
+  }
+
+  /// The section with an index; nil if there is none.
+  func section(at index: Int) -> NSCollectionLayoutSection? {
+    solution.sections.indices.contains(index) ? solution.sections[index].section : nil
   }
 
   /// The size of the collection view without its insets.

@@ -2,7 +2,20 @@
 
 import Foundation
 
-/// Swiping a row of a table aside, which shows its actions.
+/// A scroll view whose rows can be swiped aside: a table, or a collection view with a list.
+@MainActor
+protocol SwipedRows: UIScrollView {
+  /// Whether rows are edited, so that a swipe shows nothing.
+  var isEditing: Bool { get }
+  /// The row at a point of the content; nil if there is none.
+  func rowPath(at point: CGPoint) -> IndexPath?
+  /// The view of a row; nil if it is not visible.
+  func rowView(at path: IndexPath) -> UIView?
+  /// The actions of a swipe over a row; nil for none.
+  func swipeActions(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration?
+}
+
+/// Swiping a row aside, which shows its actions.
 @MainActor
 final class RowSwipe: NSObject, UIGestureRecognizerDelegate {
   /// The width of an action, in points; our choice, not measured.
@@ -15,7 +28,9 @@ final class RowSwipe: NSObject, UIGestureRecognizerDelegate {
   /// A row whose actions are shown.
   private struct Shown {
     let path: IndexPath
-    let cell: UITableViewCell
+    let cell: UIView
+    /// The left edge of the row that is not swiped.
+    let home: CGFloat
     let configuration: UISwipeActionsConfiguration
     let panel: UIView
     /// 1 if the actions are at the leading edge, −1 at the trailing one.
@@ -24,29 +39,29 @@ final class RowSwipe: NSObject, UIGestureRecognizerDelegate {
     var start: CGFloat = 0
   }
 
-  private weak var table: UITableView?
+  private weak var list: (any SwipedRows)?
   private let pan = UIPanGestureRecognizer()
   private var shown: Shown?
 
   /// Whether the actions of a row are shown.
   var isOpen: Bool { shown != nil }
 
-  init(of table: UITableView) {
-    self.table = table
+  init(of list: any SwipedRows) {
+    self.list = list
     super.init()
     pan.delegate = self
     pan.addHandler { [weak self] _ in self?.handlePan() }
-    table.addGestureRecognizer(pan)
+    list.addGestureRecognizer(pan)
   }
 
   // MARK: Gesture
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let table, !table.isEditing else { return false }
-    let translation = pan.translation(in: table)
+    guard let list, !list.isEditing else { return false }
+    let translation = pan.translation(in: list)
     guard abs(translation.x) > abs(translation.y) else { return false }
-    let point = pan.location(in: table)
-    guard let path = table.indexPathForRow(at: CGPoint(x: point.x, y: point.y - translation.y))
+    let point = pan.location(in: list)
+    guard let path = list.rowPath(at: CGPoint(x: point.x, y: point.y - translation.y))
     else { return false }
     if shown?.path == path { return true }
     close(animated: true)
@@ -54,16 +69,16 @@ final class RowSwipe: NSObject, UIGestureRecognizerDelegate {
   }
 
   private func handlePan() {
-    guard let table, var shown else { return }
-    let translation = pan.translation(in: table).x
+    guard let list, var shown else { return }
+    let translation = pan.translation(in: list).x
     switch pan.state {
     case .began:
-      shown.start = shown.cell.frame.minX
+      shown.start = shown.cell.frame.minX - shown.home
       self.shown = shown
     case .changed:
       place(shown.start + translation)
     case .ended:
-      end(at: shown.start + translation, velocity: pan.velocity(in: table).x)
+      end(at: shown.start + translation, velocity: pan.velocity(in: list).x)
     case .cancelled, .failed:
       close(animated: true)
     default: break
@@ -89,16 +104,17 @@ final class RowSwipe: NSObject, UIGestureRecognizerDelegate {
 
   /// Shows the actions of a row; false if it has none at a side.
   private func open(_ path: IndexPath, side: CGFloat) -> Bool {
-    guard let table, let cell = table.cellForRow(at: path),
-      let configuration = table.swipeActions(at: path, isLeading: side > 0),
+    guard let list, let cell = list.rowView(at: path),
+      let configuration = list.swipeActions(at: path, isLeading: side > 0),
       !configuration.actions.isEmpty
     else { return false }
     let panel = UIView(frame: cell.frame)
     panel.clipsToBounds = true
-    table.insertSubview(panel, belowSubview: cell)
+    list.insertSubview(panel, belowSubview: cell)
     for action in configuration.actions { panel.addSubview(button(of: action)) }
     shown = Shown(
-      path: path, cell: cell, configuration: configuration, panel: panel, side: side)
+      path: path, cell: cell, home: cell.frame.minX, configuration: configuration, panel: panel,
+      side: side)
     place(0)
     return true
   }
@@ -134,10 +150,10 @@ final class RowSwipe: NSObject, UIGestureRecognizerDelegate {
   func close(animated: Bool) {
     guard let closing = shown else { return }
     shown = nil
-    let isInTable = table?.cellForRow(at: closing.path) === closing.cell
+    let isInList = list?.rowView(at: closing.path) === closing.cell
     let move = {
-      if isInTable { closing.cell.frame.origin.x = 0 }
-      closing.panel.alpha = isInTable ? 1 : 0
+      if isInList { closing.cell.frame.origin.x = closing.home }
+      closing.panel.alpha = isInList ? 1 : 0
     }
     guard animated else {
       move()
@@ -153,7 +169,7 @@ final class RowSwipe: NSObject, UIGestureRecognizerDelegate {
     guard let shown else { return }
     // The row does not move to the side without actions.
     let pulled = max(offset * shown.side, 0)
-    shown.cell.frame.origin.x = pulled * shown.side
+    shown.cell.frame.origin.x = shown.home + pulled * shown.side
     let buttons = shown.panel.subviews
     let width =
       max(pulled, Self.actionWidth * CGFloat(buttons.count)) / CGFloat(max(buttons.count, 1))
@@ -167,7 +183,11 @@ final class RowSwipe: NSObject, UIGestureRecognizerDelegate {
   }
 }
 
-extension UITableView {
+extension UITableView: SwipedRows {
+  func rowPath(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
+
+  func rowView(at path: IndexPath) -> UIView? { cellForRow(at: path) }
+
   /// The actions of a swipe over a row: the delegate's, or the deletion of a row that may be edited.
   func swipeActions(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
     let delegate = rowDelegate

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// What a drop onto a collection view at the present place would do.
+@preconcurrency @MainActor
+open class UICollectionViewDropProposal: UIDropProposal {
+  /// How the items are added.
+  public enum Intent: Int, Sendable {
+    /// Not said.
+    case unspecified = 0
+    /// Before the item at the place.
+    case insertAtDestinationIndexPath = 1
+    /// Into the item at the place.
+    case insertIntoDestinationIndexPath = 2
+  }
+
+  /// How the items are added; stored: no gap is opened during the drag.
+  public let intent: Intent
+
+  /// Creates a proposal of an operation that does not say how the items are added.
+  public override init(operation: UIDropOperation) {
+    intent = .unspecified
+    super.init(operation: operation)
+  }
+
+  /// Creates a proposal of an operation.
+  public init(operation: UIDropOperation, intent: Intent) {
+    self.intent = intent
+    super.init(operation: operation)
+  }
+}
+
+/// An item that is dropped onto a collection view.
+@preconcurrency @MainActor
+public protocol UICollectionViewDropItem: NSObjectProtocol {
+  /// The item.
+  var dragItem: UIDragItem { get }
+  /// The place from which it was dragged; nil if it comes from another view.
+  var sourceIndexPath: IndexPath? { get }
+}
+
+/// Animations beside the one of a drop.
+@preconcurrency @MainActor
+public protocol UIDragAnimating: NSObjectProtocol {
+  /// Animates changes while the item is dropped.
+  func addAnimations(_ animations: @escaping () -> Void)
+  /// Adds a closure that is called when the item has been dropped.
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+}
+
+/// A drop onto a collection view.
+@preconcurrency @MainActor
+public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
+  /// The dropped items.
+  var items: [any UICollectionViewDropItem] { get }
+  /// The item at the place of the touch; nil if there is none.
+  var destinationIndexPath: IndexPath? { get }
+  /// What the delegate proposed last.
+  var proposal: UICollectionViewDropProposal { get }
+  /// The session, which loads the objects.
+  var session: any UIDropSession { get }
+  /// Says where an item is dropped, after it has been inserted there.
+  @discardableResult
+  func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
+  /// Says into which item an item is dropped.
+  @discardableResult
+  func drop(
+    _ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect
+  )
+    -> any UIDragAnimating
+}
+
+/// A dropped item and the place from which it comes.
+@MainActor
+final class CollectionDropItem: NSObject, UICollectionViewDropItem {
+  let dragItem: UIDragItem
+  let sourceIndexPath: IndexPath?
+
+  init(_ dragItem: UIDragItem, from path: IndexPath?) {
+    self.dragItem = dragItem
+    sourceIndexPath = path
+  }
+}
+
+/// A drop as the delegate performs it; the preview fades at the place of the touch.
+@MainActor
+final class CollectionDrop: NSObject, UICollectionViewDropCoordinator {
+  let items: [any UICollectionViewDropItem]
+  let destinationIndexPath: IndexPath?
+  let proposal: UICollectionViewDropProposal
+  let session: any UIDropSession
+
+  init(
+    _ items: [any UICollectionViewDropItem], at path: IndexPath?,
+    proposal: UICollectionViewDropProposal, session: any UIDropSession
+  ) {
+    self.items = items
+    destinationIndexPath = path
+    self.proposal = proposal
+    self.session = session
+  }
+
+  func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
+    DropAnimation()
+  }
+
+  func drop(
+    _ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect
+  ) -> any UIDragAnimating {
+    DropAnimation()
+  }
+}
+
+/// Animations that take as long as the preview needs to fade.
+@MainActor
+private final class DropAnimation: NSObject, UIDragAnimating {
+  func addAnimations(_ animations: @escaping () -> Void) {
+    UIView.animate(withDuration: DragInProgress.duration, animations: animations)
+  }
+
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    UIView.animate(withDuration: DragInProgress.duration) {
+    } completion: { _ in
+      completion(.end)
+    }
+  }
+}
