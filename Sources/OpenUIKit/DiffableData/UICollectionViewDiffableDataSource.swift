@@ -6,8 +6,8 @@ import Foundation
 ///
 /// Differs from UIKit: interactive reordering and section snapshot handlers are not provided.
 @preconcurrency @MainActor
-open class UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject,
-  UICollectionViewDataSource
+open class UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>:
+  DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UICollectionViewDataSource
 where
   SectionIdentifierType: Hashable, SectionIdentifierType: Sendable, ItemIdentifierType: Hashable,
   ItemIdentifierType: Sendable
@@ -22,17 +22,11 @@ where
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
 
-  /// The snapshot of this data source.
-  public typealias Snapshot = NSDiffableDataSourceSnapshot<
-    SectionIdentifierType, ItemIdentifierType
-  >
-
   /// The closure that creates supplementary views; none by default.
   public var supplementaryViewProvider: SupplementaryViewProvider?
 
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
-  private var current = Snapshot()
   /// The trees of items that were applied to sections.
   private var sectionSnapshots:
     [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
@@ -45,42 +39,35 @@ where
     collectionView.dataSource = self
   }
 
+  override var list: UIScrollView? { collectionView }
+
+  override func reload() { collectionView?.reloadData() }
+
+  override func animate(
+    _ batch: UpdateBatch, changing change: () -> Void, completion: (() -> Void)?
+  ) {
+    collectionView?.perform(batch, changing: change) { _ in completion?() }
+  }
+
   // MARK: Snapshots
 
   /// Shows a snapshot; the completion is called after the animation.
-  open func apply(
+  open override func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     sectionSnapshots = sectionSnapshots.filter { section, tree in
       snapshot.itemIdentifiers(inSection: section) == tree.visibleItems
     }
-    show(snapshot, animated: animatingDifferences, completion)
-  }
-
-  /// Shows a snapshot, and returns after the animation.
-  open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
-    await withCheckedContinuation { continuation in
-      apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
-    }
+    super.apply(snapshot, animatingDifferences: animatingDifferences, completion: completion)
   }
 
   /// Shows a snapshot by reloading everything.
-  open func applySnapshotUsingReloadData(
+  open override func applySnapshotUsingReloadData(
     _ snapshot: Snapshot, completion: (() -> Void)? = nil
   ) {
     sectionSnapshots = [:]
-    current = snapshot.withoutMarks
-    collectionView?.reloadData()
-    completion?()
+    super.applySnapshotUsingReloadData(snapshot, completion: completion)
   }
-
-  /// Shows a snapshot by reloading everything.
-  open func applySnapshotUsingReloadData(_ snapshot: Snapshot) async {
-    applySnapshotUsingReloadData(snapshot, completion: nil)
-  }
-
-  /// Returns the snapshot that is shown.
-  open func snapshot() -> Snapshot { current }
 
   /// Shows a tree of items in a section, which is appended if it does not exist.
   open func apply(
@@ -115,43 +102,6 @@ where
     var tree = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
     tree.append(current.itemIdentifiers(inSection: section))
     return tree
-  }
-
-  private func show(_ snapshot: Snapshot, animated: Bool, _ completion: (() -> Void)?) {
-    let batch = UpdateBatch(from: current, to: snapshot)
-    let change = { self.current = snapshot.withoutMarks }
-    guard let collectionView, collectionView.window != nil else {
-      change()
-      collectionView?.reloadData()
-      completion?()
-      return
-    }
-    let perform = {
-      collectionView.perform(batch, changing: change) { _ in completion?() }
-    }
-    if animated { perform() } else { UIView.performWithoutAnimation(perform) }
-  }
-
-  // MARK: Identifiers
-
-  /// Returns the identifier of the item at an index path; nil if there is none.
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    current.item(at: indexPath)
-  }
-
-  /// Returns the index path of an item; nil if it does not exist.
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    current.path(of: itemIdentifier)
-  }
-
-  /// Returns the identifier of the section with an index; nil if there is none.
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    current.section(at: index)
-  }
-
-  /// Returns the index of a section; nil if it does not exist.
-  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    current.indexOfSection(sectionIdentifier)
   }
 
   // MARK: UICollectionViewDataSource

@@ -4,8 +4,8 @@ import Foundation
 
 /// A data source of a table that holds a snapshot, and animates the differences when another one is applied.
 @preconcurrency @MainActor
-open class UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject,
-  UITableViewDataSource
+open class UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>:
+  DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UITableViewDataSource
 where
   SectionIdentifierType: Hashable, SectionIdentifierType: Sendable, ItemIdentifierType: Hashable,
   ItemIdentifierType: Sendable
@@ -15,17 +15,11 @@ where
     _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UITableViewCell?
 
-  /// The snapshot of this data source.
-  public typealias Snapshot = NSDiffableDataSourceSnapshot<
-    SectionIdentifierType, ItemIdentifierType
-  >
-
   /// The animation of inserted and deleted rows; `.automatic` by default.
   public var defaultRowAnimation = UITableView.RowAnimation.automatic
 
   private weak var tableView: UITableView?
   private let cellProvider: CellProvider
-  private var current = Snapshot()
 
   /// Creates a data source, and sets it as that of a table.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
@@ -35,72 +29,16 @@ where
     tableView.dataSource = self
   }
 
-  // MARK: Snapshots
+  override var list: UIScrollView? { tableView }
 
-  /// Shows a snapshot; the completion is called after the animation.
-  open func apply(
-    _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  override func reload() { tableView?.reloadData() }
+
+  override func animate(
+    _ batch: UpdateBatch, changing change: () -> Void, completion: (() -> Void)?
   ) {
-    let batch = UpdateBatch(from: current, to: snapshot)
-    let change = { self.current = snapshot.withoutMarks }
-    guard let tableView, tableView.window != nil else {
-      change()
-      tableView?.reloadData()
+    tableView?.perform(batch, animation: defaultRowAnimation, changing: change) { _ in
       completion?()
-      return
     }
-    let perform = {
-      tableView.perform(batch, animation: self.defaultRowAnimation, changing: change) { _ in
-        completion?()
-      }
-    }
-    if animatingDifferences { perform() } else { UIView.performWithoutAnimation(perform) }
-  }
-
-  /// Shows a snapshot, and returns after the animation.
-  open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
-    await withCheckedContinuation { continuation in
-      apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
-    }
-  }
-
-  /// Shows a snapshot by reloading everything.
-  open func applySnapshotUsingReloadData(
-    _ snapshot: Snapshot, completion: (() -> Void)? = nil
-  ) {
-    current = snapshot.withoutMarks
-    tableView?.reloadData()
-    completion?()
-  }
-
-  /// Shows a snapshot by reloading everything.
-  open func applySnapshotUsingReloadData(_ snapshot: Snapshot) async {
-    applySnapshotUsingReloadData(snapshot, completion: nil)
-  }
-
-  /// Returns the snapshot that is shown.
-  open func snapshot() -> Snapshot { current }
-
-  // MARK: Identifiers
-
-  /// Returns the identifier of the item at an index path; nil if there is none.
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    current.item(at: indexPath)
-  }
-
-  /// Returns the index path of an item; nil if it does not exist.
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    current.path(of: itemIdentifier)
-  }
-
-  /// Returns the identifier of the section with an index; nil if there is none.
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    current.section(at: index)
-  }
-
-  /// Returns the index of a section; nil if it does not exist.
-  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    current.indexOfSection(sectionIdentifier)
   }
 
   // MARK: UITableViewDataSource
