@@ -43,7 +43,9 @@ struct ButtonLayout {
     return button.contentEdgeInsets
   }
 
-  private var contentSize: CGSize {
+  private var contentSize: CGSize { contentSize(with: imageSize) }
+
+  private func contentSize(with imageSize: CGSize) -> CGSize {
     placement.isVertical
       ? CGSize(
         width: max(titleSize.width, imageSize.width),
@@ -51,6 +53,18 @@ struct ButtonLayout {
       : CGSize(
         width: titleSize.width + gap + imageSize.width,
         height: max(titleSize.height, imageSize.height))
+  }
+
+  /// The size of an image beside a title, which gets what is left.
+  ///
+  /// An image that is too large for the content rectangle shrinks and keeps its aspect ratio; one of a
+  /// configuration keeps its size.
+  private func imageSize(in area: CGRect) -> CGSize {
+    guard button.configuration == nil, imageSize.width > 0, imageSize.height > 0 else {
+      return imageSize
+    }
+    let scale = min(area.width / imageSize.width, area.height / imageSize.height, 1)
+    return scale < 1 ? imageSize.scaled(by: max(scale, 0)) : imageSize
   }
 
   /// The size of the content including its insets.
@@ -70,6 +84,7 @@ struct ButtonLayout {
   /// The title's frame within the content rectangle.
   func titleRect(in area: CGRect) -> CGRect {
     guard titleSize != .zero else { return .zero }
+    let imageSize = imageSize(in: area)
     let block = block(in: area)
     let availableWidth = max(
       placement.isVertical ? area.width : area.width - imageSize.width - gap, 0)
@@ -93,8 +108,9 @@ struct ButtonLayout {
   func imageRect(in area: CGRect) -> CGRect {
     guard imageSize != .zero else { return .zero }
     let inner = area.inset(by: button.imageEdgeInsets)
-    var rect = CGRect(origin: .zero, size: imageSize)
+    var rect = CGRect(origin: .zero, size: imageSize(in: area))
     if titleSize == .zero {
+      rect.size = imageSize
       // An image without a title shrinks to fit and keeps its aspect ratio.
       let scale = min(inner.width / imageSize.width, inner.height / imageSize.height, 1)
       if scale < 1 { rect.size = imageSize.scaled(by: max(scale, 0)) }
@@ -116,7 +132,7 @@ struct ButtonLayout {
 
   /// The bounding rectangle of title and image.
   private func block(in area: CGRect) -> CGRect {
-    let size = contentSize
+    let size = contentSize(with: imageSize(in: area))
     return aligned(
       CGSize(width: min(size.width, area.width), height: min(size.height, area.height)), in: area)
   }

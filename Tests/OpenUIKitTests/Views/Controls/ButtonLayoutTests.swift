@@ -85,6 +85,18 @@ struct ButtonLayoutTests {
     #expect(frames().image == CGRect(x: 95, y: 0, width: 10, height: 15))
   }
 
+  @Test("an image beside a title shrinks to the rectangle too, and the title gets what is left")
+  func largeImage() {
+    button.setImage(image, for: .normal)
+    button.setTitle("title", for: .normal)
+    button.frame.size = CGSize(width: 8, height: 80)
+    #expect(frames().image == CGRect(x: 0, y: 34, width: 8, height: 12))
+    #expect(frames().title.width == 0)
+    button.frame.size = CGSize(width: 200, height: 15)
+    #expect(frames().image.size == CGSize(width: 10, height: 15))
+    #expect(frames().title.minX == frames().image.maxX)
+  }
+
   @Test("an image alone fills the axes along which the content is to fill")
   func filling() {
     button.setImage(image, for: .normal)
