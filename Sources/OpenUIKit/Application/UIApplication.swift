@@ -147,6 +147,27 @@ open class UIApplication: UIResponder {
     completion?(false)
   }
 
+  /// Opens a URL in another app: there is none here, so that it returns false.
+  @discardableResult
+  open func openURL(_ url: URL) -> Bool {
+    open(url)
+    return false
+  }
+
+  /// Whether the app is registered for remote notifications: never here.
+  open var isRegisteredForRemoteNotifications: Bool { false }
+
+  /// Asks for remote notifications: there are none here, which a diagnostic says once.
+  open func registerForRemoteNotifications() {
+    RefusedInput.report(
+      for: "UIApplication.registerForRemoteNotifications()",
+      problem: "There is no service that could send notifications.",
+      remedy: "Register where the app runs on a device.")
+  }
+
+  /// Gives up remote notifications; has no effect.
+  open func unregisterForRemoteNotifications() {}
+
   /// The delegate, if it is a responder.
   open override var next: UIResponder? { delegate as? UIResponder }
 }

@@ -153,6 +153,13 @@ open class UIBarButtonItem: UIBarItem {
       self.image = image
     }
 
+    /// Creates a button with an image, and another one for a phone in landscape, which is not shown.
+    public convenience init(
+      image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+    ) {
+      self.init(image: image, style: style, target: target, action: action)
+    }
+
     /// Creates a system button with an action of a target, which is not retained.
     public convenience init(
       barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?

@@ -114,6 +114,14 @@ open class UINavigationBar: UIView {
     hasEmptyBackground = backgroundImage?.size == .zero
     showTopItem()
   }
+
+  /// Sets the image behind the bar; the position has no effect.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    setBackgroundImage(backgroundImage, for: barMetrics)
+  }
+
   private var hasEmptyBackground = false
 
   /// The image of the line at the edge; an empty one hides the line, others are not drawn.

@@ -82,11 +82,32 @@ open class UIToolbar: UIView {
 
   private var appearance: UIToolbarAppearance? { ownAppearance ?? scrollEdgeAppearance }
 
+  private var hasEmptyBackground = false
+  private var hasEmptyShadow = false
+
+  /// Sets the image behind the bar; an empty one makes the bar transparent, others are not drawn.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
+    barMetrics: UIBarMetrics
+  ) {
+    hasEmptyBackground = backgroundImage?.size == .zero
+    refreshBackground()
+  }
+
+  /// Sets the image of the line at the edge; an empty one hides the line, others are not drawn.
+  open func setShadowImage(
+    _ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition
+  ) {
+    hasEmptyShadow = shadowImage?.size == .zero
+    refreshBackground()
+  }
+
   private func refreshBackground() {
-    line.backgroundColor = appearance.map(\.shadowColor) ?? .separator
+    line.backgroundColor =
+      appearance.map(\.shadowColor) ?? (hasEmptyShadow ? .clear : .separator)
+    let plain: UIColor = barStyle == .black ? .black : .systemBackground
     backgroundColor =
-      appearance?.shownBackground ?? barTintColor
-      ?? (barStyle == .black ? .black : .systemBackground)
+      appearance?.shownBackground ?? (hasEmptyBackground ? .clear : barTintColor ?? plain)
   }
 
   /// Replaces the items; with an animation, they fade in.

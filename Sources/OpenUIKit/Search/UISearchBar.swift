@@ -150,6 +150,13 @@ open class UISearchBar: UIView {
     _ backgroundImage: UIImage?, for state: UIControl.State
   ) {}
 
+  /// Sets the image behind the bar; the position and the metrics have no effect.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    self.backgroundImage = backgroundImage
+  }
+
   // MARK: Scopes
 
   private func scopesDidChange() {

@@ -101,6 +101,8 @@ open class UITableView: UIScrollView {
   open var sectionHeaderTopPadding: CGFloat = automaticDimension
   /// Whether cells keep to the width of readable text; stored, but has no effect.
   open var cellLayoutMarginsFollowReadableWidth = false
+  /// Whether contents of cells stay inside the safe area; true by default; stored, but has no effect.
+  open var insetsContentViewsToSafeArea = true
   /// The color of the index at the edge; stored, indexes are not drawn.
   open var sectionIndexColor: UIColor?
   /// The height of section headers, in points; by default determined by the title.

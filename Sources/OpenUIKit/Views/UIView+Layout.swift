@@ -84,7 +84,7 @@ extension UIView {
       layoutState.isRunning = true
       withOwnTraits {
         owningViewController?.viewWillLayoutSubviews()
-        layoutSubviews()
+        layoutSublayers(of: layer)
         layer.layoutInnerLayers()
         owningViewController?.viewDidLayoutSubviews()
       }

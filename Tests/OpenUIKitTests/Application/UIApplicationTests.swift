@@ -77,8 +77,9 @@ struct UIApplicationTests {
     let messages = RefusalLog.record {
       app.open(url) { success in MainActor.assumeIsolated { results.values.append(success) } }
       app.open(url, options: [.universalLinksOnly: true])
+      #expect(!app.openURL(url))
     }
-    #expect(results.values == [false] && messages.count == 2)
+    #expect(results.values == [false] && messages.count == 3)
     #expect(messages.allSatisfy { $0.contains("https://example.com/path") })
   }
 

@@ -27,6 +27,27 @@ struct UIToolbarTests {
     #expect(frames.last?.minX == 38)
   }
 
+  @Test("empty images hide the background and the line of a toolbar")
+  func emptyImages() {
+    bar.barTintColor = .red
+    #expect(bar.backgroundColor == .red)
+    bar.setBackgroundImage(UIImage(), forToolbarPosition: .any, barMetrics: .default)
+    bar.setShadowImage(UIImage(), forToolbarPosition: .any)
+    #expect(bar.backgroundColor == .clear && bar.subviews.first?.backgroundColor == .clear)
+    bar.setBackgroundImage(nil, forToolbarPosition: .any, barMetrics: .default)
+    #expect(bar.backgroundColor == .red)
+  }
+
+  @Test("an empty image hides the background of other bars, also if it is for a position")
+  func emptyImagesForPositions() {
+    let navigation = UINavigationBar(frame: bar.frame)
+    navigation.setBackgroundImage(UIImage(), for: .any, barMetrics: .default)
+    #expect(navigation.backgroundColor == .clear)
+    let search = UISearchBar(frame: bar.frame)
+    search.setBackgroundImage(UIImage(), for: .any, barMetrics: .default)
+    #expect(search.backgroundImage != nil && search.backgroundColor == nil)
+  }
+
   @Test("a system item shows its image, and performs its action")
   func systemItem() {
     let fixture = GestureFixture()

@@ -24,6 +24,14 @@ struct SharingTests {
     }
   }
 
+  @Test("without a photo library an image is not saved, which is said once")
+  func photoLibrary() {
+    let messages = RefusalLog.record {
+      UIImageWriteToSavedPhotosAlbum(UIImage(), nil, nil, nil)
+    }
+    #expect(messages.count == 1 && messages[0].contains("photo library"))
+  }
+
   @Test("the sheet copies, reports the service, and goes")
   func copying() throws {
     let fixture = ControllerFixture()

@@ -32,6 +32,26 @@ struct LayoutTests {
     #expect(view.layouts == 2)
   }
 
+  private final class LayerView: UIView {
+    var layers: [CALayer] = []
+    var layouts = 0
+
+    override func layoutSublayers(of layer: CALayer) { layers.append(layer) }
+    override func layoutSubviews() { layouts += 1 }
+  }
+
+  @Test("a view lays out its subviews in the layout of its layer, which a subclass may replace")
+  func layerLayout() {
+    let view = LayerView()
+    view.layoutIfNeeded()
+    #expect(view.layers == [view.layer] && view.layouts == 0)
+    let counter = Counter()
+    counter.layoutSublayers(of: CALayer())
+    #expect(counter.layouts == 0)
+    counter.layoutSublayers(of: counter.layer)
+    #expect(counter.layouts == 1)
+  }
+
   @Test("a new size and a new subview ask for layout; a new center does not")
   func causes() {
     let view = Counter()
