@@ -55,10 +55,10 @@
     /// All rules in execution order: rules that rewrite in place run before rules that duplicate a
     /// statement.
     private static let rules: [any PortRule] = [
-      PlatformConditionRule(), ImportRule(), TypeNameRule(), ConstantNameRule(), FunctionNameRule(),
-      GlobalFunctionRule(), BoxedFrameRule(), DynamicLookupRule(), ClosureParameterRule(),
-      MethodNameRule(), LiteralRule(), KeyPathRule(), ApplicationMainRule(),
-      KeyValueObservingRule(), SelectorRule(),
+      PlatformConditionRule(), RepeatedMemberRule(), ImportRule(), TypeNameRule(),
+      ConstantNameRule(), FunctionNameRule(), GlobalFunctionRule(), BoxedFrameRule(),
+      DynamicLookupRule(), ClosureParameterRule(), MethodNameRule(), LiteralRule(), KeyPathRule(),
+      ApplicationMainRule(), KeyValueObservingRule(), SelectorRule(), MetatypeInitializationRule(),
       SubclassMemberRule(), ExtensionOverrideRule(), OptionalCallRule(), OptionalMemberRule(),
       AttributeRule(),
     ]

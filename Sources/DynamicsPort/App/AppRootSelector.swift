@@ -28,6 +28,7 @@
     /// The most likely root, and the other candidates.
     func root() -> (root: AppRoot, others: [String]) {
       let controllers = candidates(classes.isController)
+      if let path = hostedView, let root = root(of: path) { return (root, controllers) }
       for path in controllers {
         if let root = root(of: path) { return (root, controllers.filter { $0 != path }) }
       }
@@ -38,8 +39,19 @@
       return (.nothing, [])
     }
 
-    /// The candidates in order of preference: created by a delegate, shown by the storyboard, not
-    /// created by another class, using dynamics, having a common name, first in file order.
+    /// The view that a SwiftUI app hosts, which uses dynamics; nil for apps whose controllers are
+    /// shown by a delegate, a storyboard, or SwiftUI itself.
+    private var hostedView: String? {
+      let shown = classes.createdByDelegates + classes.hostedBySwiftUI
+      guard storyboardClass == nil, !shown.contains(where: classes.isController) else { return nil }
+      return candidates(classes.isView).first {
+        classes.hostedBySwiftUI.contains($0) && classes.dynamicsUses[$0] != nil
+      }
+    }
+
+    /// The candidates in order of preference: created by a delegate, shown by the storyboard, hosted
+    /// by a SwiftUI view, not created by another class, using dynamics, having a common name, first in
+    /// file order.
     private func candidates(_ condition: (String) -> Bool) -> [String] {
       let fitting = classes.order.filter(condition)
       let ranked = fitting.enumerated().map { index, path in
@@ -47,6 +59,7 @@
         let rank = [
           classes.createdByDelegates.contains(name) ? 0 : 1,
           storyboardClass == name ? 0 : 1,
+          classes.hostedBySwiftUI.contains(name) ? 0 : 1,
           classes.createdByOtherClasses.contains(name) ? 1 : 0,
           classes.dynamicsUses[path] == nil ? 1 : 0,
           Self.commonNames.firstIndex(of: name) ?? Self.commonNames.count,

@@ -25,6 +25,9 @@
       for module in Modules.reachable(from: collector.imports) where !Modules.isAvailable(module) {
         addSymbols(of: module)
       }
+      for member in Modules.unavailableMembers {
+        extensionMembers[member] = "canImport(ObjectiveC)"
+      }
       globals["#Preview"] = "canImport(SwiftUI)"
       if !collector.imports.contains("UIKit") {
         globals["NSKeyValueObservation"] = "canImport(ObjectiveC)"

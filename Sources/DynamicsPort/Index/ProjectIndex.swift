@@ -21,6 +21,10 @@
     private(set) var extensionOverrides: [String: [ExtensionOverride]] = [:]
     /// The names of the folders around the files.
     private(set) var folders: Set<String> = []
+    /// The name of the first file that adds a member to a type, by the member's signature.
+    private(set) var extensionMembers: [String: String] = [:]
+    /// The number of files that declare the beginning of an app.
+    private(set) var appCount = 0
     /// The names of members among those declarations.
     private(set) var conditionalMembers: Set<String> = []
     /// The last components of the names of all types.
@@ -41,6 +45,8 @@
         functions.formUnion(file.functions)
         conditionalNames += file.conditionalNames
         folders.formUnion(file.folders)
+        extensionMembers.merge(file.extensionMembers) { first, _ in first }
+        if file.beginsApp { appCount += 1 }
         for override in file.extensionOverrides {
           extensionOverrides[override.path, default: []].append(override)
         }
@@ -137,6 +143,10 @@
     let extensionOverrides: [ExtensionOverride]
     /// The names of the folders around the file.
     let folders: Set<String>
+    /// The name of the file by the signature of each member that it adds to a type.
+    let extensionMembers: [String: String]
+    /// Whether the file declares the beginning of an app.
+    let beginsApp: Bool
 
     init(in source: ParsedSource) {
       let collector = DeclarationCollector()
@@ -153,6 +163,13 @@
       overrides.walk(source.tree)
       extensionOverrides = overrides.found
       folders = Set(source.name.split(separator: "/").dropLast().map(String.init))
+      let members = ExtensionMembers()
+      members.walk(source.tree)
+      beginsApp = members.hasMainAttribute
+      let isTest = conditional.imports.contains { ["XCTest", "Testing"].contains($0) }
+      extensionMembers = Dictionary(
+        isTest ? [] : members.found.map { ($0.key, source.name) },
+        uniquingKeysWith: { first, _ in first })
     }
   }
 

@@ -20,6 +20,11 @@
           LocalVariables.type(of: name, at: node) == "AnyObject"
         {
           changes.edit(source.range(of: base), with: "(\(name) as! \(owner))")
+        } else if let (name, mark) = unwrappedName(in: base),
+          LocalVariables.type(of: name, at: node) == "AnyObject"
+        {
+          let cast = mark == "?" ? "(\(name) as? \(owner))?" : "(\(name) as! \(owner))"
+          changes.edit(source.range(of: base), with: cast)
         } else {
           return .visitChildren
         }
@@ -38,6 +43,14 @@
           let cast = elements.dropFirst().first?.as(UnresolvedAsExprSyntax.self)
         else { return nil }
         return source.start(of: cast)..<source.end(of: type)
+      }
+
+      /// The variable before a question or exclamation mark: `object?`.
+      private func unwrappedName(in base: ExprSyntax) -> (name: String, mark: String)? {
+        let chain = base.as(OptionalChainingExprSyntax.self)
+        let unwrapped = chain?.expression ?? base.as(ForceUnwrapExprSyntax.self)?.expression
+        return unwrapped?.as(DeclReferenceExprSyntax.self)
+          .map { ($0.baseName.text, chain == nil ? "!" : "?") }
       }
 
       /// The question or exclamation mark that follows a member.

@@ -9,14 +9,8 @@
   /// not compile. The rule duplicates the smallest enclosing statement. A value that is used is still
   /// nil if the member is not implemented: `delegate?.height?() ?? 44` keeps its 44.
   struct OptionalCallRule: VisitingRule {
-    private struct Statement {
-      let range: Range<Int>
-      var places: [Int]
-      var edits: [SourceEdit]
-    }
-
     final class Visitor: RuleVisitor {
-      private var statements: [Statement] = []
+      private var statements = DoubledStatements()
       private lazy var canAskForResult = source.importsUIKit
 
       override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -61,27 +55,7 @@
       }
 
       private func add(_ edits: [SourceEdit], at place: Int, around node: some SyntaxProtocol) {
-        guard let range = statement(around: node) else { return }
-        statements.append(Statement(range: range, places: [place], edits: edits))
-      }
-
-      /// The outermost statements, with the edits of those inside.
-      private var outermost: [Statement] {
-        let sorted = statements.enumerated().sorted {
-          let (first, second) = ($0.element.range, $1.element.range)
-          return (first.lowerBound, -first.upperBound, $0.offset)
-            < (second.lowerBound, -second.upperBound, $1.offset)
-        }
-        var kept: [Statement] = []
-        for (_, statement) in sorted {
-          if let last = kept.last, last.range.contains(statement.range.lowerBound) {
-            kept[kept.count - 1].places += statement.places
-            kept[kept.count - 1].edits += statement.edits
-          } else {
-            kept.append(statement)
-          }
-        }
-        return kept
+        statements.add(edits, at: place, around: node, in: source)
       }
 
       /// Tells a method from a closure in a property, whose call never has labels.
@@ -90,20 +64,10 @@
           || DelegateMethods.names.contains(name)
       }
 
-      private func statement(around node: some SyntaxProtocol) -> Range<Int>? {
-        if let item = node.ancestor(CodeBlockItemSyntax.self) { return source.range(of: item) }
-        return node.ancestor(MemberBlockItemSyntax.self).map { source.range(of: $0) }
-      }
-
       override func finish() {
-        for statement in outermost {
-          let portable = source.text(in: statement.range, after: statement.edits)
-          for edit in source.doubled(statement.range, otherwise: portable) { changes.add(edit) }
-          for place in statement.places {
-            changes.changed(
-              place, "without Objective-C the optional member has a default implementation")
-          }
-        }
+        statements.write(
+          to: &changes, in: source,
+          note: "without Objective-C the optional member has a default implementation")
       }
     }
   }

@@ -19,15 +19,20 @@ import Foundation
 @MainActor
 enum RuntimeInstantiation {
   /// Creates a responder with its class's `init()`; nil if the class is not one of responders.
+  static func responder(of objectClass: AnyClass) -> UIResponder? {
+    guard let responderClass = objectClass as? UIResponder.Type else { return nil }
+    return object(of: responderClass) as? UIResponder
+  }
+
+  /// Creates an object with its class's `init()`.
   // Neither inlined nor optimized, so that the call stays one through the method table.
   @inline(never) @_optimize(none)
-  static func responder(of objectClass: AnyClass) -> UIResponder? {
-    guard objectClass is UIResponder.Type else { return nil }
+  nonisolated static func object(of objectClass: NSObject.Type) -> NSObject? {
     #if canImport(ObjectiveC)  // Not compiled so far.
-      return (objectClass as? NSObject.Type)?.init() as? UIResponder
+      return objectClass.init()
     #else
-      let responder = unsafeBitCast(objectClass, to: RequiredResponder.Type.self).init()
-      return accepted(responder, as: objectClass)
+      let object = unsafeBitCast(objectClass, to: RequiredObject.Type.self).init()
+      return accepted(object, as: objectClass)
     #endif
   }
 
@@ -53,7 +58,7 @@ enum RuntimeInstantiation {
   }
 
   @inline(never) @_optimize(none)
-  private static func accepted<Object: AnyObject>(
+  nonisolated private static func accepted<Object: AnyObject>(
     _ object: Object, as objectClass: AnyClass
   ) -> Object? {
     if type(of: object as AnyObject) == objectClass { return object }
@@ -65,16 +70,29 @@ enum RuntimeInstantiation {
   }
 }
 
+extension NSObject {
+  /// Creates an object of the class with its `init()`, also where the class is known only at run time.
+  ///
+  /// Own extension, for what Objective-C allows of every class of UIKit and Swift only of classes whose
+  /// `init()` is required: `viewClass.init()`.
+  public static func instantiated() -> Self {
+    guard let made = RuntimeInstantiation.object(of: self) as? Self else {
+      preconditionFailure("This version of Swift cannot create a \(self) by its metatype.")
+    }
+    return made
+  }
+}
+
 // A class without subclasses that override the initializer would get a direct call, also in debug
 // builds; the second class of each pair prevents it.
 
-private class RequiredResponder: UIResponder {
+private class RequiredObject: NSObject {
   required override init() {
     super.init()
   }
 }
 
-private class OverridingResponder: RequiredResponder {
+private class OverridingObject: RequiredObject {
   required init() {
     super.init()
   }

@@ -56,6 +56,45 @@
       #expect(try app(text).root == .controller("ViewController", make: "ViewController()"))
     }
 
+    @Test("a controller that a SwiftUI view hosts takes precedence over a common name")
+    func rootHostedBySwiftUI() throws {
+      let app = try app(
+        """
+        import SwiftUI
+        struct Host: UIViewControllerRepresentable {
+          func makeUIViewController(context: Context) -> Second { Second() }
+          func updateUIViewController(_ controller: Second, context: Context) {}
+        }
+        """,
+        "import UIKit\nclass ViewController: UIViewController {}\nclass Second: UIViewController {}\n"
+      )
+      #expect(app.root == .controller("Second", make: "Second()"))
+      #expect(app.others == ["ViewController"])
+    }
+
+    @Test("a view with dynamics that SwiftUI hosts takes precedence over other controllers")
+    func viewHostedBySwiftUI() throws {
+      let host = """
+        import SwiftUI
+        struct Host: UIViewRepresentable {
+          func makeUIView(context: Context) -> UIView {
+            let tank = Tank()
+            return tank
+          }
+        }
+        """
+      let classes = """
+        import UIKit
+        class Other: UIViewController {}
+        class Tank: UIView { let animator = UIDynamicAnimator() }
+        """
+      guard case .view("Tank", _) = try app(host, classes).root else {
+        Issue.record("the hosted view is not shown")
+        return
+      }
+      #expect(try app(classes).root == .controller("Other", make: "Other()"))
+    }
+
     @Test(
       "a controller is created by an initializer that it declares",
       arguments: [

@@ -21,12 +21,22 @@
           "(sender as! UIView).removeFromSuperview()"
         ),
         ("object.isOn", "(object as! UISwitch).isOn"),
+        ("maybe?.tag", "(maybe as? UIView)?.tag"),
+        ("maybe!.tag", "(maybe as! UIView).tag"),
+        ("maybe?.superview??.frame", "(maybe as? UIView)?.superview?.frame"),
+        ("maybe?.name", "maybe?.name"), ("other?.tag", "other?.tag"),
         ("object.name", "object.name"), ("button.tag", "button.tag"),
         ("(sender as UIView).tag", "(sender as UIView).tag"),
       ])
     func members(written: String, ported: String) {
       func text(_ expression: String) -> String {
-        "import UIKit\nfunc f(_ sender: Any, object: AnyObject, button: UIButton) { _ = \(expression) }\n"
+        """
+        import UIKit
+        func f(
+          _ sender: Any, object: AnyObject, maybe: AnyObject?, other: UIView?, button: UIButton
+        ) { _ = \(expression) }
+
+        """
       }
       let file = SourcePort.SourceFile(name: "A.swift", text: text(written))
       #expect(SourcePort.port([file]).first?.text == text(ported))

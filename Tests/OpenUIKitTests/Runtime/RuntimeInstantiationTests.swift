@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import TestSupport
 import Testing
 
@@ -22,6 +23,21 @@ private class InheritingDelegate: Delegate {
 
 private final class PlainResponder: UIResponder {
   var name = "plain"
+}
+
+private final class Note: NSObject {
+  var lines = ["stored"]
+}
+
+private final class FramedView: UIView {
+  var lines = ["stored"]
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    lines.append("framed")
+  }
+
+  required init?(coder: NSCoder) { nil }
 }
 
 private final class StyledCell: UITableViewCell {
@@ -49,6 +65,19 @@ struct RuntimeInstantiationTests {
     #expect(made?.title == "stored" && made?.lines == [1, 2, 3, 4])
     let plain = RuntimeInstantiation.responder(of: PlainResponder.self) as? PlainResponder
     #expect(plain?.name == "plain")
+  }
+
+  @Test("views and controllers are instantiated by their metatypes")
+  func metatypes() {
+    let framed: UIView.Type = FramedView.self
+    let view = framed.instantiated() as? FramedView
+    #expect(view?.lines == ["stored", "framed"])
+    func make<T: UIView>(_: T.Type) -> T { T.instantiated() }
+    #expect(make(FramedView.self).lines.count == 2 && make(UILabel.self).text == nil)
+    let object: NSObject.Type = Note.self
+    #expect((object.instantiated() as? Note)?.lines == ["stored"])
+    let controller: UIViewController.Type = UITableViewController.self
+    #expect(controller.instantiated() is UITableViewController)
   }
 
   @Test("an init() that is inherited sets the subclass's properties too")
