@@ -11,7 +11,8 @@ import PackageDescription
 #else
   let uikitProducts: [Product] = [
     .library(
-      name: "UIKit", targets: ["UIKit", "CoreMotion", "PlaygroundSupport", "_Testing_UIKit"])
+      name: "UIKit",
+      targets: ["UIKit", "CoreMotion", "PlaygroundSupport", "SwiftUIValues", "_Testing_UIKit"])
   ]
   // The experiments, which `dynamics fidelity` runs.
   let scriptDependencies: [Target.Dependency] = ["DeviceScripts"]
@@ -20,6 +21,10 @@ import PackageDescription
     // What source files import beside UIKit.
     .target(name: "CoreMotion", dependencies: ["OpenUIDynamics"]),
     .target(name: "PlaygroundSupport", dependencies: ["OpenUIDynamics"]),
+    // What the UIKit code of an app uses of SwiftUI and Combine: colors, subjects, observable objects.
+    .target(name: "SwiftUIValues", dependencies: ["UIKit"]),
+    .testTarget(
+      name: "SwiftUIValuesTests", dependencies: ["SwiftUIValues", "TestSupport", "_Testing_UIKit"]),
     .testTarget(
       name: "CoreMotionTests",
       dependencies: ["CoreMotion", "UIKit", "_Testing_UIKit", "DynamicsSimulator"]),

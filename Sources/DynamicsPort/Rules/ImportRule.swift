@@ -32,8 +32,10 @@
         // What a file uses of Foundation or UIKit may come from any module that it imports.
         let hasUIKitReexport =
           isOnlySource || run.contains { Modules.reexportsUIKit($0.module) }
-        let replacement =
-          needsUIKit && hasUIKitReexport ? "#else\(newline)import UIKit" : ""
+        let hasValues = run.contains { Modules.modulesOfValues.contains($0.module) }
+        let module = hasValues ? "SwiftUIValues" : needsUIKit && hasUIKitReexport ? "UIKit" : ""
+        let replacement = module.isEmpty ? "" : "#else\(newline)import \(module)"
+        // The values come with UIKit.
         if !replacement.isEmpty { needsUIKit = false }
         let range = source.start(of: first.node)..<source.end(of: last.node)
         if !replacement.isEmpty { changes.insert(newline + replacement, at: range.upperBound) }

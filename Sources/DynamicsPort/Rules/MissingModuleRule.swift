@@ -38,6 +38,15 @@
         guardHolder(of: node, by: condition, name: node.baseName.text)
       }
 
+      /// Notes an argument label of an initializer that a module adds, such as `gifName:`.
+      override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+        if let label = node.label?.text, let condition = missing.extensionCondition(of: label + ":")
+        {
+          guardHolder(of: node, by: condition, name: label)
+        }
+        return .visitChildren
+      }
+
       private func guardHolder(of node: some SyntaxProtocol, by condition: String, name: String) {
         guard let holder = RemovableNode(around: node) else { return }
         guarded.append(

@@ -10,8 +10,11 @@
       "_StringProcessing", "Distributed", "Glibc", "XCTest", "Testing", "UIKit", "OpenUIKit",
       "OpenUIDynamics",
       "DynamicsSimulator", "DynamicsTesting", "DynamicsPreview", "Physics2D", "CoreMotion",
-      "PlaygroundSupport",
+      "PlaygroundSupport", "SwiftUIValues",
     ]
+
+    /// The modules of which `SwiftUIValues` has the values that UIKit code uses.
+    static let modulesOfValues: Set<String> = ["SwiftUI", "Combine"]
 
     /// Apple modules that re-export UIKit or parts of it; a file may import one of them alone.
     private static let reexportingModules: Set<String> = [
@@ -35,6 +38,7 @@
     private static let reexports: [String: [String]] = [
       "UIKit": ["CoreImage", "UserNotifications"], "AVFoundation": ["AudioToolbox", "CoreMedia"],
       "AVKit": ["AVFoundation", "AudioToolbox", "CoreMedia"], "SwiftUI": ["Combine"],
+      "MapKit": ["CoreLocation"],
     ]
 
     /// Whether a module is Apple's rather than a third-party package.
@@ -62,6 +66,11 @@
       "MetalPerformanceShaders",
       "Compression", "zlib", "Symbols", "DeveloperToolsSupport", "ExternalAccessory",
       "NaturalLanguage", "Speech", "SwiftData",
+    ]
+
+    /// Members of Foundation's classes that can be set with Objective-C only.
+    static let unavailableMembers = [
+      "waitsForConnectivity", "allowsExpensiveNetworkAccess", "allowsConstrainedNetworkAccess",
     ]
 
     /// The symbols that a module declares: full names, and prefixes marked by a trailing `*`.
@@ -109,6 +118,15 @@
       "HealthKit": ["HK*"],
       "HomeKit": ["HM*"],
       "PassKit": ["PK*"],
+      "PencilKit": ["PK*"],
+      "MediaPlayer": ["MP*"],
+      "CryptoKit": [
+        "Curve25519", "ChaChaPoly", "SHA256", "SHA384", "SHA512", "SecureEnclave", "SymmetricKey",
+        "HKDF", "HMAC", "P256", "Insecure",
+      ],
+      "Security": ["kSec*", "errSec*", "Sec*"],
+      "ImageIO": ["CGImageSource*", "CGImageDestination*", "kCGImage*"],
+      "AVFAudio": ["AV*"],
       "QuickLook": ["QL*"],
       "ARKit": [
         "ARSession*", "ARSCN*", "ARSK*", "ARAnchor*", "ARFrame", "ARWorld*", "ARConfiguration",
@@ -122,8 +140,12 @@
       "os.log": ["os_log", "OSLog", "Logger"],
       "OSLog": ["os_log", "OSLog", "Logger"],
       "Combine": [
-        "Published", "ObservableObject", "AnyCancellable", "PassthroughSubject",
-        "CurrentValueSubject", "AnyPublisher", "Publishers", "Cancellable",
+        "Publishers", "Future", "Deferred", "Record", "Scheduler", "Subscription", "Subscriber",
+        "ConnectableObservable",
+      ],
+      "SwiftData": [
+        "Model", "Query", "ModelContainer", "ModelContext", "ModelConfiguration", "Schema",
+        "FetchDescriptor", "Relationship", "Attribute", "Transient",
       ],
       "XCPlayground": [
         "XCPlaygroundPage", "XCPShowView", "XCPSetExecutionShouldContinueIndefinitely",
@@ -138,14 +160,14 @@
         "FetchRequest", "GeometryReader", "GeometryProxy", "VStack", "HStack", "ZStack",
         "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "GridItem", "NavigationView",
         "NavigationStack", "NavigationLink", "NavigationSplitView", "TabView", "ScrollView",
-        "ForEach", "Color", "Text", "Image", "Font", "TextAlignment", "Alignment",
+        "ForEach", "Text", "Image", "TextAlignment", "Alignment",
         "HorizontalAlignment", "VerticalAlignment", "EdgeInsets", "Edge", "Axis", "Visibility",
         "ColorScheme", "LocalizedStringKey", "DragGesture", "TapGesture", "LongPressGesture",
         "MagnificationGesture", "RotationGesture", "CGSizeKey", "PreferenceKey", "ButtonStyle",
         "Shape", "InsettableShape", "Path", "RoundedRectangle", "Rectangle", "Circle", "Capsule",
         "Ellipse", "StrokeStyle", "LinearGradient", "RadialGradient", "Gradient", "Angle",
         "UnitPoint", "AnyView", "EmptyView", "Spacer", "Divider", "AnyTransition", "Animation",
-        "Canvas", "TimelineView",
+        "Canvas", "TimelineView", "withAnimation", "withTransaction",
       ],
     ]
   }

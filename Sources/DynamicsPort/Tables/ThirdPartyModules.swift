@@ -37,6 +37,11 @@
       "MBProgressHUD": ["MBProgressHUD"],
       "SVProgressHUD": ["SVProgressHUD"],
       "Toast_Swift": [".makeToast"],
+      "SwiftyGif": [
+        ".setGifImage", ".setGifFromURL", ".imageData", ".currentImage", ".startAnimatingGif",
+        ".stopAnimatingGif", "SwiftyGifManager", "SwiftyGifDelegate",
+        ".gifName:", ".gifData:", ".setGif",
+      ],
     ]
   }
 #endif

@@ -86,6 +86,65 @@
       #expect(kept.first?.text == own)
     }
 
+    @Test("colors and observable objects of SwiftUI come from another module, views are guarded")
+    func valuesOfSwiftUI() throws {
+      let text = """
+        import SwiftUI
+        class Model: ObservableObject {
+          @Published var color = Color.red
+          func change() { withAnimation { color = .blue } }
+        }
+        struct Panel: View {
+          var body: some View { Color.red }
+        }
+
+        """
+      let ported = try #require(
+        SourcePort.port([SourcePort.SourceFile(name: "A.swift", text: text)]).first?.text)
+      let expected = """
+        #if canImport(SwiftUI)
+        import SwiftUI
+        #else
+        import SwiftUIValues
+        #endif
+        class Model: ObservableObject {
+          @Published var color = Color.red
+          func change() {
+            #if canImport(SwiftUI)
+            withAnimation { color = .blue }
+            #endif
+          }
+        }
+        #if canImport(SwiftUI)
+        struct Panel: View {
+          var body: some View { Color.red }
+        }
+        #endif
+
+        """
+      #expect(ported.filter { !$0.isWhitespace } == expected.filter { !$0.isWhitespace })
+      let again = SourcePort.port([SourcePort.SourceFile(name: "A.swift", text: ported)])
+      #expect(again.first?.text == ported)
+    }
+
+    @Test(
+      "what Apple's other modules, packages and Foundation add is guarded where it is used",
+      arguments: [
+        ("MapKit", "let a = CLLocationManager()", "CoreLocation"),
+        ("CryptoKit", "let a = SHA256.hash(data: b)", "CryptoKit"),
+        ("SwiftData", "@Model class A {}", "SwiftData"),
+        ("SwiftyGif", "let a = UIImage(gifName: b)", "SwiftyGif"),
+        ("UIKit", "func f() { a.waitsForConnectivity = true }", "ObjectiveC"),
+      ])
+    func addedNames(module: String, line: String, condition: String) throws {
+      let text = "import UIKit\nimport \(module)\n\(line)\n"
+      let ported = try #require(
+        SourcePort.port([SourcePort.SourceFile(name: "A.swift", text: text)]).first?.text)
+      let statement = line.hasPrefix("func") ? "a.waitsForConnectivity = true" : line
+      let guarded = "#if canImport(\(condition))\n" + statement + "\n#endif"
+      #expect(ported.filter { $0 != " " }.contains(guarded.filter { $0 != " " }))
+    }
+
     @Test("a guarded member of another object is guarded where it is read")
     func foreignMember() throws {
       let model = """
