@@ -99,11 +99,11 @@ let package = Package(
     .target(
       name: "OpenUIDynamics",
       dependencies: ["DynamicsLaws", "KeyedLists", "OpenUIKit", "Physics2D"]),
-    // The web client becomes part of the code: no file has to be found at run time.
+    // The web client is part of the code, in `EmbeddedFiles.swift`.
     .target(
       name: "DynamicsSimulator",
       dependencies: ["OpenUIDynamics"],
-      resources: [.embedInCode("Client")]),
+      exclude: ["Client"]),
     .target(name: "DynamicsTesting", dependencies: ["DynamicsSimulator"]),
     .target(
       name: "DynamicsPreview",
@@ -111,7 +111,7 @@ let package = Package(
         "DynamicsSimulator",
         .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["Tools"])),
       ],
-      resources: [.embedInCode("Client")]),
+      exclude: ["Client"]),
     .target(name: "Gallery", dependencies: ["OpenUIDynamics"]),
     .target(name: "PhysicsScenes", dependencies: ["Physics2D"]),
     // Shared by the two commands.
@@ -130,8 +130,8 @@ let package = Package(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Tools"])),
       ] + scriptDependencies,
-      // The parity table is embedded, so that the command works without the sources.
-      resources: [.embedInCode("Parity/rows.json"), .embedInCode("Parity/tests.json")]),
+      // Embedded, as the web client is, so that the command works without the sources.
+      exclude: ["Parity/rows.json", "Parity/tests.json"]),
     // Reads storyboards, and generates the code that builds their scenes.
     .target(name: "DynamicsStoryboard"),
     // This target and the next are empty without the trait: a trait cannot exclude a target.
@@ -152,11 +152,8 @@ let package = Package(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Port"])),
       ],
-      // Compiled together with the ported files.
-      resources: [
-        .embedInCode("Template/Manifest.txt"), .embedInCode("Template/PortedApp.txt"),
-        .embedInCode("Template/PortedScene.txt"),
-      ]),
+      // Embedded too; compiled together with the ported files.
+      exclude: ["Template"]),
     .testTarget(
       name: "Physics2DTests", dependencies: ["Physics2D"], exclude: ["Oracle/Data"]),
     .testTarget(name: "DynamicsLawsTests", dependencies: ["DynamicsLaws", "Physics2D"]),

@@ -59,7 +59,8 @@ struct ParityTableTests {
     if ProcessInfo.processInfo.environment["RECORD_PARITY"] != nil, table.tests != found {
       try TestSources.record(found)
       Issue.record(
-        "Recorded Sources/dynamics/Parity/tests.json; generate Documentation/Parity.md again")
+        "Recorded Sources/dynamics/Parity/tests.json; run .ci/embed, and make Parity.md"
+      )
       return
     }
     let differences =

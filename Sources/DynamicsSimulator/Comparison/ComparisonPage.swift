@@ -38,10 +38,10 @@ extension TraceComparison {
 
   /// The page of a recording, with a legend and one more panel.
   private static let emptyPage = ClientPage(
-    fragments: ClientPage.text(PackageResources.recorded_html)
+    fragments: EmbeddedFiles.text("recorded.html")
       .replacing("<h1>{{title}}</h1>", with: "<h1>{{title}}</h1>{{legend}}")
       .replacing("<!-- slot: panels -->\n", with: "<!-- slot: panels -->\n{{comparison}}"),
-    style: ClientPage.text(PackageResources.compared_css), entry: "recorded.mjs")
+    style: EmbeddedFiles.text("compared.css"), entry: "recorded.mjs")
 
   private static func legend(_ names: (first: String, second: String)) -> String {
     var writer = MarkupWriter()

@@ -68,10 +68,10 @@ extension Recording {
 
   /// The page of a recording, with a legend and one more panel.
   private static let emptyFailurePage = ClientPage(
-    fragments: ClientPage.text(PackageResources.recorded_html)
+    fragments: EmbeddedFiles.text("recorded.html")
       .replacing("<h1>{{title}}</h1>", with: "<h1>{{title}}</h1>{{legend}}")
       .replacing("<!-- slot: panels -->\n", with: "<!-- slot: panels -->\n{{failure}}"),
-    style: ClientPage.text(PackageResources.failed_css), entry: "recorded.mjs")
+    style: EmbeddedFiles.text("failed.css"), entry: "recorded.mjs")
 
   private static var legend: String {
     var writer = MarkupWriter()

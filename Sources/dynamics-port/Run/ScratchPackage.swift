@@ -21,15 +21,15 @@
     ///   - isPreview: whether to build the live preview and its dependencies.
     init(in cache: URL, checkout: URL, isPreview: Bool) throws {
       folder = cache.appendingPathComponent(isPreview ? "preview" : "headless")
-      let manifest = text(PackageResources.Manifest_txt)
+      let manifest = EmbeddedFiles.text("Manifest.txt")
         .replacing("{PACKAGE}", with: checkout.path)
         .replacing("{TRAITS}", with: isPreview ? "\"Tools\"" : "")
       try write(manifest, to: folder.appendingPathComponent("Package.swift"))
       try write(
-        text(PackageResources.PortedApp_txt),
+        EmbeddedFiles.text("PortedApp.txt"),
         to: sources.appendingPathComponent("PortedApp/PortedApp.swift"))
       try write(
-        text(PackageResources.PortedScene_txt),
+        EmbeddedFiles.text("PortedScene.txt"),
         to: sources.appendingPathComponent("PortedApp/PortedScene.swift"))
     }
 
@@ -73,7 +73,5 @@
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: url, options: .atomic)
     }
-
-    private func text(_ resource: [UInt8]) -> String { String(decoding: resource, as: UTF8.self) }
   }
 #endif

@@ -13,8 +13,9 @@ struct ParityTable: Codable {
 
   /// The table that is embedded in the command.
   static func embedded() throws -> ParityTable {
-    let rows = try JSONDecoder().decode(Rows.self, from: Data(PackageResources.rows_json))
-    let tests = try JSONDecoder().decode([ParityTest].self, from: Data(PackageResources.tests_json))
+    let rows = try JSONDecoder().decode(Rows.self, from: Data(EmbeddedFiles.text("rows.json").utf8))
+    let tests = try JSONDecoder().decode(
+      [ParityTest].self, from: Data(EmbeddedFiles.text("tests.json").utf8))
     return ParityTable(declarations: rows.declarations, facts: rows.facts, tests: tests)
   }
 

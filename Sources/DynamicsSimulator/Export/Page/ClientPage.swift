@@ -19,14 +19,13 @@ package struct ClientPage {
     fragments: String, style: String = "", modules: [String: String] = [:], entry: String
   ) {
     let parts = Self.slots(in: fragments)
-    let filled = Self.fill(Self.text(PackageResources.client_html)) { parts[$0] ?? "{{\($0)}}" }
+    let filled = Self.fill(EmbeddedFiles.text("client.html")) { parts[$0] ?? "{{\($0)}}" }
     template = filled.split(separator: "\n").map { String($0.drop { $0 == " " }) }
       .joined(separator: "\n")
-    let linker = ModuleLinker(Self.sharedModules.merging(modules) { _, further in further })
+    let linker = ModuleLinker(EmbeddedFiles.texts.merging(modules) { _, further in further })
     values = [
       "style": Palette.customProperties
-        + Self.compact(
-          style: Self.text(PackageResources.client_css) + style),
+        + Self.compact(style: EmbeddedFiles.text("client.css") + style),
       "script": linker.script(from: entry),
     ]
   }
@@ -39,11 +38,6 @@ package struct ClientPage {
 
   /// The complete document.
   package var html: String { Self.fill(template) { values[$0] ?? "" } }
-
-  /// The text of an embedded file.
-  package static func text(_ bytes: [UInt8]) -> String {
-    String(decoding: bytes, as: UTF8.self)
-  }
 
   /// Removes comments and white space that mean nothing from a style.
   private static func compact(style: String) -> String {
@@ -82,36 +76,4 @@ package struct ClientPage {
     }
     return document
   }
-}
-
-extension ClientPage {
-  /// The modules that every page may import, by their file names.
-  private static let sharedModules: [String: String] = [
-    "address.mjs": text(PackageResources.address_mjs),
-    "coder.mjs": text(PackageResources.coder_mjs),
-    "device.mjs": text(PackageResources.device_mjs),
-    "document.mjs": text(PackageResources.document_mjs),
-    "drawings.mjs": text(PackageResources.drawings_mjs),
-    "drawnworld.mjs": text(PackageResources.drawnworld_mjs),
-    "engine.mjs": text(PackageResources.engine_mjs),
-    "events.mjs": text(PackageResources.events_mjs),
-    "items.mjs": text(PackageResources.items_mjs),
-    "joints.mjs": text(PackageResources.joints_mjs),
-    "keyframes.mjs": text(PackageResources.keyframes_mjs),
-    "keys.mjs": text(PackageResources.keys_mjs),
-    "playable.mjs": text(PackageResources.playable_mjs),
-    "lzma.mjs": text(PackageResources.lzma_mjs),
-    "player.mjs": text(PackageResources.player_mjs),
-    "playsource.mjs": text(PackageResources.playsource_mjs),
-    "recorded.mjs": text(PackageResources.recorded_mjs),
-    "recording.mjs": text(PackageResources.recording_mjs),
-    "replay.mjs": text(PackageResources.replay_mjs),
-    "series.mjs": text(PackageResources.series_mjs),
-    "shapes.mjs": text(PackageResources.shapes_mjs),
-    "tilt.mjs": text(PackageResources.tilt_mjs),
-    "timeline.mjs": text(PackageResources.timeline_mjs),
-    "xray.mjs": text(PackageResources.xray_mjs),
-    "xraypanel.mjs": text(PackageResources.xraypanel_mjs),
-    "xraytrack.mjs": text(PackageResources.xraytrack_mjs),
-  ]
 }

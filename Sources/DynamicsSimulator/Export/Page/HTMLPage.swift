@@ -27,7 +27,7 @@ extension Recording {
     var page = Self.emptyPage
     if payload.play != nil {
       page = Self.emptyPlayablePage
-      page["play"] = ClientPage.text(PackageResources.playable_html)
+      page["play"] = EmbeddedFiles.text("playable.html")
       page["engine"] = engine.markup
       if case .beside = engine { page["script"] = "" }
     }
@@ -38,11 +38,11 @@ extension Recording {
   }
 
   private static let emptyPage = ClientPage(
-    fragments: ClientPage.text(PackageResources.recorded_html), entry: "recorded.mjs")
+    fragments: EmbeddedFiles.text("recorded.html"), entry: "recorded.mjs")
 
   private static let emptyPlayablePage = ClientPage(
-    fragments: ClientPage.text(PackageResources.recorded_html),
-    style: ClientPage.text(PackageResources.playable_css), entry: "playable.mjs")
+    fragments: EmbeddedFiles.text("recorded.html"),
+    style: EmbeddedFiles.text("playable.css"), entry: "playable.mjs")
 
   /// The program of a page that can be played with.
   static var playableProgram: String { emptyPlayablePage["script"] }
