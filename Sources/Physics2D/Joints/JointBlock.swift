@@ -76,9 +76,7 @@ struct JointEnds: BitwiseCopyable {
 
   /// The lanes that have a joint.
   @inline(__always)
-  var isUsed: LaneMask {
-    SIMD8<Int32>(0, 1, 2, 3, 4, 5, 6, 7) .< SIMD8(repeating: Int32(truncatingIfNeeded: count))
-  }
+  var isUsed: LaneMask { usedLanes(count) }
 
   /// The points at which the joints are solved, in the frames of their bodies.
   @inline(__always)

@@ -5,7 +5,7 @@
 extension World {
   /// What is wrong with the tables' links, lists and numbers; empty for a sound world.
   func defects() -> [String] {
-    bodyDefects() + contactDefects() + shapeDefects()
+    bodyDefects() + contactDefects() + laneDefects() + shapeDefects()
   }
 
   private func bodyDefects() -> [String] {
@@ -84,6 +84,12 @@ extension World {
     return defects
   }
 
+  private func laneDefects() -> [String] {
+    (0..<ConstraintGraph.colorCount).flatMap { color in
+      graph.colors[color].contacts.strayLanes.map { "color \(color): lane \($0)" }
+    }
+  }
+
   private func shapeDefects() -> [String] {
     var defects: [String] = []
     for row in 0..<Int32(shapes.record.count) {
@@ -103,5 +109,21 @@ extension World {
       }
     }
     return defects
+  }
+}
+
+extension ContactList {
+  /// The lanes without a contact that refer to another body than that of the first contact of their block: other
+  /// threads may write such a body.
+  var strayLanes: [Int] {
+    var stray: [Int] = []
+    for block in 0..<blocks.count {
+      let (a, b) = (blocks[block].bodyA, blocks[block].bodyB)
+      let used = min(count - block * contactsPerBlock, contactsPerBlock)
+      for lane in used..<laneCount where a[lane] != a[0] || b[lane] != a[0] {
+        stray.append(block * laneCount + lane)
+      }
+    }
+    return stray
   }
 }

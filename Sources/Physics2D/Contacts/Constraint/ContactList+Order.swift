@@ -67,6 +67,7 @@ extension ContactList {
     for index in 0..<count where Int(order.sources[index]) != index {
       moveCycle(from: index, order.sources)
     }
+    linkUnusedLanes(ofBlock: blocks.count &- 1)
     for index in 0..<count {
       contacts.record[rows[index]].colorIndex = Int32(truncatingIfNeeded: index)
     }

@@ -32,6 +32,7 @@ struct ContactList: ~Copyable {
       states.append(ContactBlockState())
     }
     set(lane, reference, at: index)
+    linkUnusedLanes(ofBlock: index &>> laneShift)
     return Int32(truncatingIfNeeded: index)
   }
 
@@ -48,7 +49,24 @@ struct ContactList: ~Copyable {
       references.removeLast()
       states.removeLast()
     }
+    // Either block may have another first contact now.
+    linkUnusedLanes(ofBlock: Int(index) &>> laneShift)
+    linkUnusedLanes(ofBlock: last &>> laneShift)
     return isMoved ? rows[index] : -1
+  }
+
+  /// Makes the lanes of a block that have no contact refer to a body of its first contact.
+  ///
+  /// Their values have no effect, but the threads that solve other blocks of the color may write any other body
+  /// while these lanes are read.
+  func linkUnusedLanes(ofBlock index: Int) {
+    guard index < blocks.count else { return }
+    let block = blocks.base + index
+    let left = count &- index &<< laneShift
+    let isUsed = usedLanes(left < contactsPerBlock ? left : contactsPerBlock)
+    let body = SIMD8<Int32>(repeating: block.pointee.bodyA[0])
+    block.pointee.bodyA = select(isUsed, block.pointee.bodyA, body)
+    block.pointee.bodyB = select(isUsed, block.pointee.bodyB, body)
   }
 
   /// The contact at an index.

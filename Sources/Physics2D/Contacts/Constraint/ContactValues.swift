@@ -33,8 +33,8 @@ struct ContactPointValues<Number: BitwiseCopyable>: BitwiseCopyable {
 /// friction impulse serves both.
 ///
 /// Every field is one number per contact, so that a contact moves from lane to lane by copying words.
-/// Lanes without a contact refer to row 0, have no mass and are written to the spare row. A pass over a
-/// large world is limited by memory bandwidth: data that not every pass needs is in `ReferenceValues`.
+/// Lanes without a contact refer to a body of the first one, have no mass and are written to the spare row. A
+/// pass over a large world is limited by memory bandwidth: data that not every pass needs is in `ReferenceValues`.
 struct ContactValues<Number: BitwiseCopyable, Row: BitwiseCopyable>: BitwiseCopyable {
   var bodyA: Row
   var bodyB: Row

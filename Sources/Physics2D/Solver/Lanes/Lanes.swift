@@ -12,6 +12,12 @@ typealias LaneMask = SIMDMask<SIMD8<Int32>>
 /// The number of lanes.
 let laneCount = 8
 
+/// The lanes of a block that have one of so many constraints.
+@inline(__always)
+func usedLanes(_ count: Int) -> LaneMask {
+  SIMD8<Int32>(0, 1, 2, 3, 4, 5, 6, 7) .< SIMD8(repeating: Int32(truncatingIfNeeded: count))
+}
+
 // Lanes are selected with bit operations: the standard library's masked replacement, minimum and maximum
 // run lane by lane.
 

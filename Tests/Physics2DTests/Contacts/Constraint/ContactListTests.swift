@@ -48,6 +48,23 @@ struct ContactListTests {
     }
   }
 
+  @Test(
+    "lanes without a contact read no body that another block of their color moves",
+    arguments: [true, false])
+  func unusedLanes(isWide: Bool) {
+    var list = ContactList()
+    if !isWide { list.useSingleContactBlocks() }
+    var random = SplitMix(seed: 6)
+    for number: Int32 in 1...400 {
+      if list.isEmpty || random.unit() < 0.52 {
+        _ = list.append(number, lane(number), ReferenceLane(0, row: 0))
+      } else {
+        _ = list.remove(at: Int32(random.number(0, Float(list.count) - 0.01)))
+      }
+      #expect(list.strayLanes.isEmpty)
+    }
+  }
+
   @Test("a manifold comes back from a lane as it went in")
   func manifold() {
     var manifold = Manifold()
