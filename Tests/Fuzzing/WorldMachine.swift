@@ -2,8 +2,8 @@
 
 import Physics2D
 
-/// Random programs over the public interface of the engine: bodies, shapes, chains, joints, queries,
-/// snapshots and steps, also with stale handles and numbers that no world accepts.
+/// Random programs over the public interface of the engine: settings of a world, bodies, shapes, chains, joints,
+/// queries, snapshots, bytes and steps, also with stale handles and numbers that no world accepts.
 @MainActor
 package final class WorldMachine: FuzzMachine {
   package static let name = "world"
@@ -12,6 +12,8 @@ package final class WorldMachine: FuzzMachine {
   package var onLine: ((String) -> Void)?
 
   let world: World
+  private let definition: WorldDefinition
+  private var isDefined = false
   var bodies: [BodyHandle] = []
   var shapes: [ShapeHandle] = []
   var chains: [ChainHandle] = []
@@ -26,16 +28,17 @@ package final class WorldMachine: FuzzMachine {
 
   package init(seed: UInt64) {
     var random = FuzzRandom(seed: seed)
-    var definition = WorldDefinition(
-      gravity: Vector2(0, 1000), lengthUnitsPerMeter: random.once(in: 2) ? 100 : 1)
-    if random.once(in: 4) { definition.workerCount = 2 }
-    if random.once(in: 4) { definition.allowsSleep = false }
+    definition = Self.definition(&random)
     world = World(definition)
   }
 
   package func run(_ operation: FuzzOperation) {
+    if !isDefined {
+      say("let world = World(\(definition))")
+      isDefined = true
+    }
     var random = FuzzRandom(seed: operation.seed)
-    switch random.index(below: 24) {
+    switch random.index(below: 27) {
     case 0...3: addBody(&random)
     case 4, 5: addShape(&random)
     case 6: addChain(&random)
@@ -46,6 +49,9 @@ package final class WorldMachine: FuzzMachine {
     case 15: destroy(&random)
     case 16: query(&random)
     case 17: snapshot(&random)
+    case 18: push(&random)
+    case 19: changeWorld(&random)
+    case 20: random.once(in: 2) ? readOut(&random) : copy()
     default: step(&random)
     }
   }
@@ -64,6 +70,15 @@ package final class WorldMachine: FuzzMachine {
 
   func body(_ random: inout FuzzRandom) -> BodyHandle? {
     bodies.isEmpty ? nil : random.element(of: bodies)
+  }
+
+  func shape(_ random: inout FuzzRandom) -> ShapeHandle? {
+    shapes.isEmpty ? nil : random.element(of: shapes)
+  }
+
+  /// A number that is not negative, mostly, once in three times; else none.
+  func optionalMagnitude(_ random: inout FuzzRandom, _ size: Double) -> Float? {
+    random.once(in: 3) ? Float(random.magnitude(size)) : nil
   }
 
   // MARK: Time
@@ -93,6 +108,9 @@ package final class WorldMachine: FuzzMachine {
     for hit in world.hits {
       expectFinite([hit.point.x, hit.point.y, hit.approachSpeed], "a hit")
     }
+    for moved in world.movedBodies {
+      expectFinite(moved.transform, "a moved body")
+    }
   }
 
   private func snapshot(_ random: inout FuzzRandom) {
@@ -108,25 +126,43 @@ package final class WorldMachine: FuzzMachine {
     if world.stateHash != moments[number].hash { fail("the restored state has another hash") }
   }
 
+  /// Writes the world as bytes, and reads them.
+  private func copy() {
+    say("_ = try World(decoding: world.encode())")
+    let bytes = world.encode()
+    guard let copy = try? World(decoding: bytes) else {
+      return fail("the world's bytes are refused")
+    }
+    if copy.stateHash != world.stateHash { fail("the world's bytes have another hash") }
+    if copy.encode() != bytes { fail("the copy of the world has other bytes") }
+  }
+
   // MARK: Checking
 
-  private func fail(_ text: @autoclosure () -> String) {
+  func fail(_ text: @autoclosure () -> String) {
     if problem == nil { problem = text() }
   }
 
-  private func expectFinite(_ numbers: [Float], _ name: @autoclosure () -> String) {
+  func expectFinite(_ numbers: [Float], _ name: @autoclosure () -> String) {
     if !numbers.allSatisfy(\.isFinite) { fail("\(name()) is not finite: \(numbers)") }
+  }
+
+  func expectFinite(_ transform: Transform, _ name: @autoclosure () -> String) {
+    expectFinite(
+      [
+        transform.position.x, transform.position.y, transform.rotation.cosine,
+        transform.rotation.sine,
+      ], name())
   }
 
   package func failure() -> String? {
     for body in bodies where world.isValid(body) {
-      let (transform, velocity) = (world.transform(of: body), world.linearVelocity(of: body))
-      let center = world.centerOfMass(of: body)
+      let (velocity, center) = (world.linearVelocity(of: body), world.centerOfMass(of: body))
+      expectFinite(world.transform(of: body), "a body")
       expectFinite(
         [
-          transform.position.x, transform.position.y, transform.rotation.cosine,
-          transform.rotation.sine, velocity.x, velocity.y, world.angularVelocity(of: body),
-          world.mass(of: body), world.rotationalInertia(of: body), center.x, center.y,
+          velocity.x, velocity.y, world.angularVelocity(of: body), world.mass(of: body),
+          world.rotationalInertia(of: body), center.x, center.y,
         ], "a body")
     }
     for contact in world.contactInfos {

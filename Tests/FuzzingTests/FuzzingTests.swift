@@ -19,9 +19,7 @@ struct FuzzingTests {
 
   @Test(
     "impulses that are not finite are forgotten with the motion that they gave",
-    arguments: [
-      2_447_767_544_164_042_763, 11_678_980_605_463_682_005, 11_599_519_221_616_653_304,
-    ] as [UInt64])
+    arguments: [415, 608, 790] as [UInt64])
   func heldBodies(seed: UInt64) async {
     let program = FuzzProgram(seed: seed, count: WorldMachine.programLength)
     #expect(await WorldMachine.run(program) == nil)

@@ -38,6 +38,18 @@ struct ShapeGeometry: Hashable, BitwiseCopyable {
   var hasInternalEdges = false
 }
 
+extension ShapeGeometry {
+  /// Whether the engine can compute with all coordinates; those of a shape that was moved may be too large.
+  var isUsable: Bool {
+    // The corners of a box may lie beyond the largest coordinates of its center.
+    let limit = SIMD8<Float>(repeating: 4 * maximumCoordinate)
+    let isWithin =
+      (vertices.x .< limit) .& (vertices.y .< limit) .& (vertices.x .> -limit)
+      .& (vertices.y .> -limit)
+    return all(isWithin)
+  }
+}
+
 /// The maximum number of corners of a polygon: the lanes of a `VertexList`.
 let maximumPolygonVertices = 8
 

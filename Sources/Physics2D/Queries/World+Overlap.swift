@@ -21,6 +21,10 @@ extension World {
       return []
     }
     let geometry = shape.geometry
+    guard geometry.isUsable else {
+      refuse(.notFinite("shape"))
+      return []
+    }
     return shapes(near: geometry.bounds(at: transform), filter).filter {
       gap(from: $0, to: geometry, at: transform) == 0
     }.map { handle(ofShape: $0) }

@@ -134,6 +134,26 @@ struct RefusalTests {
     #expect(world.shapeCount == 0)
   }
 
+  @Test(
+    "a shape that was moved beyond all coordinates is refused",
+    arguments: [Float.infinity, .nan, 3.4e38, -1e12])
+  func movedShape(coordinate: Float) throws {
+    let world = World.earth()
+    let body = try world.createBody(BodyDefinition(kind: .dynamic))
+    let place = Transform(position: Vector2(0, coordinate), rotation: .identity)
+    for shape in [
+      CollisionShape.polygon(try .box(halfWidth: 1, halfHeight: 1)),
+      .circle(try CircleShape(radius: 1)),
+      .segment(try SegmentShape(from: .zero, to: Vector2(1, 0))),
+    ] {
+      let moved = shape.transformed(by: place)
+      #expect(throws: PhysicsError.self) { try world.addShape(moved, to: body) }
+      #expect(world.overlaps(moved, at: .identity).isEmpty)
+    }
+    #expect(world.shapeCount == 0)
+    #expect(world.lastRefusal == .notFinite("shape"))
+  }
+
   @Test("huge forces, impulses, masses and speeds leave every number finite")
   func hugeValues() throws {
     let world = World.earth()

@@ -12,7 +12,9 @@ extension World {
   ) throws(PhysicsError) -> ShapeHandle {
     guard let bodyRow = bodyIndex(body) else { throw .staleBody }
     try validate(definition)
-    let row = insertShape(shape.geometry, to: bodyRow, definition)
+    let geometry = shape.geometry
+    guard geometry.isUsable else { throw .notFinite("shape") }
+    let row = insertShape(geometry, to: bodyRow, definition)
     if updatesMass { updateMass(of: bodyRow) }
     wakeBody(bodyRow)
     return handle(ofShape: row)
