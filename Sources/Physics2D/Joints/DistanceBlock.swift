@@ -20,6 +20,7 @@ struct DistanceBlock: JointBlock {
   private var upperImpulse: Lanes
   private var point: PointConstraint
   private var energy: SpringEnergy
+  private var start: SpringStart
 
   @inline(__always)
   init(_ joints: RowLanes<DistanceJoint>, _ ends: JointEnds, _ reader: inout JointReader) {
@@ -38,6 +39,7 @@ struct DistanceBlock: JointBlock {
     point = PointConstraint(
       impulse: VectorLanes(),
       softness: ConstraintSoftnessLanes(joints, &reader) { $0.pointSoftness(slop) })
+    start = features.contains(.starting) ? SpringStart(joints) : SpringStart()
     energy =
       features.contains(.undamped) ? SpringEnergy(joints, link, reader) : SpringEnergy()
     readImpulses(joints)
@@ -67,16 +69,25 @@ struct DistanceBlock: JointBlock {
     _ motion: UnsafeMutablePointer<BodyMotion>, _ context: StepContext, isRelaxing: Bool
   ) {
     var pair = JointMotion(link, motion)
+    let (oldImpulse, oldPointImpulse) = (impulse, point.impulse)
     if features.contains(.points) { point.solve(&pair, link, context, isRelaxing: isRelaxing) }
     if features.contains(.axial) {
       // Before the axis of the sub-step is replaced.
       if isRelaxing, features.contains(.undamped) {
-        energy.count(pair, axis: axis, impulse: impulse)
+        energy.count(pair, axis: axis, impulse: impulse, isStarting: start.isStarting)
       }
       let current = direction(pair.separation)
       axis = current.axis
       solveLength(&pair, current.distance, context, isRelaxing: isRelaxing)
       if isRelaxing, features.contains(.undamped) { energy.finish(pair, axis: axis) }
+    }
+    if features.contains(.starting) {
+      if isRelaxing {
+        start.finish()
+      } else {
+        let change = (impulse - oldImpulse) * axis + (point.impulse - oldPointImpulse)
+        pair.apply(start.correction(of: change), link)
+      }
     }
     pair.store(link, motion)
   }
@@ -217,6 +228,8 @@ private struct DistanceFeatures: OptionSet, BitwiseCopyable {
   static let points = DistanceFeatures(rawValue: 1 << 2)
   /// Springs whose energy is counted.
   static let undamped = DistanceFeatures(rawValue: 1 << 3)
+  /// Undamped springs that have not acted yet.
+  static let starting = DistanceFeatures(rawValue: 1 << 4)
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -226,6 +239,7 @@ private struct DistanceFeatures: OptionSet, BitwiseCopyable {
     for lane in 0..<laneCount {
       features.insert(joints[lane].isPoint(slop) ? .points : .axial)
       if joints[lane].isUndamped(slop) { features.insert(.undamped) }
+      if joints[lane].isStarting { features.insert(.starting) }
       if joints[lane].isRanged(slop) { features.formUnion([.ranges, .axial]) }
     }
     self = features

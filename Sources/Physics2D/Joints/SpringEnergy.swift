@@ -83,8 +83,11 @@ struct SpringEnergy: BitwiseCopyable {
   /// - Parameters:
   ///   - axis: The axis in the sub-step.
   ///   - impulse: The impulses of the springs in it.
+  ///   - isStarting: Springs in their first sub-step, whose energy is that at its end.
   @inline(__always)
-  mutating func count(_ pair: JointMotion, axis: VectorLanes, impulse: Lanes) {
+  mutating func count(
+    _ pair: JointMotion, axis: VectorLanes, impulse: Lanes, isStarting: LaneMask
+  ) {
     // Again only after the next sub-step.
     guard isPending else { return }
     isPending = false
@@ -100,7 +103,8 @@ struct SpringEnergy: BitwiseCopyable {
     let (before, after) = (previous + current, current + next)
     let mean: VectorLanes = inverse(before.length + after.length) * (before + after)
     let change: Lanes = half * stiffness * (next - previous).dot(current - length * mean)
-    gain += select(unsafeBitCast(resolvedLanes, to: LaneMask.self), work + change, Lanes())
+    let isCounted = unsafeBitCast(resolvedLanes, to: LaneMask.self) .& .!isStarting
+    gain += select(isCounted, work + change, Lanes())
     previous = current
     current = next
   }

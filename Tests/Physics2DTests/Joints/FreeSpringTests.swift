@@ -41,6 +41,22 @@ struct FreeSpringTests {
       #expect(reach <= 1.01 * FreeSwing.start)
     }
   }
+
+  @Test(
+    "an undamped spring of 10 Hz never stretches more than at first",
+    arguments: [Float(0), 10, 20, 40, 60, 200])
+  func stiff(length: Float) throws {
+    // k·h²/m is up to 0.18, and the swing would be wider by 1/√(1 − k·h²/4m) if it began with a whole impulse.
+    for (anchorA, anchorB) in [
+      (SIMD2<Float>(0, 0), SIMD2<Float>(10, 0)), (SIMD2(0, 0), SIMD2(20, -20)),
+      (SIMD2(20, -20), SIMD2(-5, 15)),
+    ] {
+      let swing = FreeSwing(hertz: 10, length: length, anchorA: anchorA, anchorB: anchorB)
+      let reach = try swing.amplitudes(ofEngineFor: isStressed ? 180 : 20).max() ?? 0
+      #expect(reach > 0.9 * FreeSwing.start)
+      #expect(reach <= 1.01 * FreeSwing.start)
+    }
+  }
 }
 
 /// A square of 40 points and one with a quarter of its mass, on a spring that is stretched at first.

@@ -49,7 +49,8 @@ struct SpringSwing: CustomTestStringConvertible {
   /// Also springs that are stretched by more than their length, so that the item passes the anchor point: centered
   /// ones, since an item that turns does not come back to its start then.
   static let all =
-    [Float(1), 5].flatMap { hertz in
+    [Float(0), 100].map { SpringSwing(hertz: 10, length: $0, anchor: Vector2(10, 0)) }
+    + [Float(1), 5].flatMap { hertz in
       [Float(0), 100].flatMap { length in
         [Vector2(0, 0), Vector2(10, 0), Vector2(20, -20)].map { anchor in
           SpringSwing(hertz: hertz, length: length, anchor: anchor)
