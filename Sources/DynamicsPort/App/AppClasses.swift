@@ -10,7 +10,7 @@
     private(set) var order: [String] = []
     /// Classes that an app or scene delegate creates.
     private(set) var createdByDelegates: [String] = []
-    /// Classes that a SwiftUI view of the app hosts, in file order.
+    /// Classes that a SwiftUI view of the app hosts: first those that its beginning shows, in order.
     private(set) var hostedBySwiftUI: [String] = []
     /// Classes that other classes create.
     private(set) var createdByOtherClasses: Set<String> = []
@@ -19,13 +19,12 @@
 
     init(_ sources: [ParsedSource]) {
       project = ProjectIndex(of: sources)
+      let hosts = HostCollector(viewMode: .sourceAccurate)
       for source in sources {
         let collector = UseCollector()
         collector.walk(source.tree)
         order += collector.classes
-        let hosts = HostCollector(viewMode: .sourceAccurate)
         hosts.walk(source.tree)
-        hostedBySwiftUI += hosts.hosted.filter { project.types[$0]?.kind == .class }
         for (path, count) in collector.dynamicsUses { dynamicsUses[path, default: 0] += count }
         for creation in collector.created where project.types[creation.name]?.kind == .class {
           guard let owner = creation.owner, owner != creation.name else { continue }
@@ -36,6 +35,7 @@
           }
         }
       }
+      hostedBySwiftUI = hosts.hosted.filter { project.types[$0]?.kind == .class }
     }
 
     /// Whether a delegate of the app creates the class of a root.
@@ -64,34 +64,6 @@
         "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate",
       ]
       return project.inherits(path, from: protocols)
-    }
-
-    /// Finds the classes that representables host, also under conditions that do not hold: without
-    /// SwiftUI that is where a ported representable stands.
-    private final class HostCollector: SyntaxVisitor {
-      private static let makers: Set<String> = ["makeUIViewController", "makeUIView"]
-      var hosted: [String] = []
-
-      override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        guard Self.makers.contains(node.name.text) else { return .visitChildren }
-        // A concrete return type names the class; `some UIView` and `UIView` do not.
-        if let type = node.signature.returnClause?.type.trimmedDescription { hosted.append(type) }
-        let creations = CreationCollector(viewMode: .sourceAccurate)
-        creations.walk(node)
-        hosted += creations.created
-        return .skipChildren
-      }
-    }
-
-    private final class CreationCollector: SyntaxVisitor {
-      var created: [String] = []
-
-      override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        if let callee = node.calledExpression.as(DeclReferenceExprSyntax.self) {
-          created.append(callee.baseName.text)
-        }
-        return .visitChildren
-      }
     }
 
     private final class UseCollector: PortableSyntaxVisitor {

@@ -59,7 +59,7 @@
         let rank = [
           classes.createdByDelegates.contains(name) ? 0 : 1,
           storyboardClass == name ? 0 : 1,
-          classes.hostedBySwiftUI.contains(name) ? 0 : 1,
+          classes.hostedBySwiftUI.firstIndex(of: name) ?? classes.hostedBySwiftUI.count,
           classes.createdByOtherClasses.contains(name) ? 1 : 0,
           classes.dynamicsUses[path] == nil ? 1 : 0,
           Self.commonNames.firstIndex(of: name) ?? Self.commonNames.count,

@@ -11,27 +11,49 @@
     final class Visitor: RuleVisitor {
       override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         let member = node.declName.baseName.text
-        guard let owner = LookedUpMembers.classes[member], let base = node.base else {
+        let known = LookedUpMembers.classes[member]
+        guard let base = node.base, let owner = known ?? protocolName(of: member) else {
           return .visitChildren
         }
         if let cast = castToAnyObject(in: base) {
           changes.edit(cast, with: "as! \(owner)")
-        } else if let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text,
-          LocalVariables.type(of: name, at: node) == "AnyObject"
-        {
-          changes.edit(source.range(of: base), with: "(\(name) as! \(owner))")
-        } else if let (name, mark) = unwrappedName(in: base),
-          LocalVariables.type(of: name, at: node) == "AnyObject"
-        {
+        } else if isAnyObject(base) {
+          changes.edit(source.range(of: base), with: "(\(base.trimmedDescription) as! \(owner))")
+        } else if let (value, mark) = unwrapped(base), isAnyObject(value) {
+          let name = value.trimmedDescription
           let cast = mark == "?" ? "(\(name) as? \(owner))?" : "(\(name) as! \(owner))"
           changes.edit(source.range(of: base), with: cast)
         } else {
           return .visitChildren
         }
         // What is looked up is optional; what a class declares is not.
-        if let mark = mark(after: node) { changes.edit(source.range(of: mark), with: "") }
+        if known != nil, let mark = mark(after: node) {
+          changes.edit(source.range(of: mark), with: "")
+        }
         changes.changed(source.start(of: node), "\(member) is read as that of \(owner)")
         return .visitChildren
+      }
+
+      /// The only protocol of the app that has an optional method.
+      private func protocolName(of method: String) -> String? {
+        guard project.optionalMethods.contains(method) else { return nil }
+        let protocols = project.types.values.filter { type in
+          type.kind == .protocol && type.methods.contains { $0.name == method }
+        }
+        return protocols.count == 1 ? protocols.first?.path : nil
+      }
+
+      /// Whether a value is a variable or property of the type `AnyObject`, or an optional one.
+      private func isAnyObject(_ value: ExprSyntax) -> Bool {
+        let member = value.as(MemberAccessExprSyntax.self)
+        let isOfSelf = member?.base?.trimmedDescription == "self"
+        let reference =
+          isOfSelf ? member?.declName : value.as(DeclReferenceExprSyntax.self)
+        guard let name = reference?.baseName.text else { return false }
+        let local = isOfSelf ? nil : LocalVariables.type(of: name, at: value)
+        let property = EnclosingType(around: value)
+          .flatMap { project.property(named: name, of: $0.path) }
+        return (local ?? property) == "AnyObject"
       }
 
       /// The range of `as AnyObject` in parentheses; nil in any other expression.
@@ -45,12 +67,11 @@
         return source.start(of: cast)..<source.end(of: type)
       }
 
-      /// The variable before a question or exclamation mark: `object?`.
-      private func unwrappedName(in base: ExprSyntax) -> (name: String, mark: String)? {
-        let chain = base.as(OptionalChainingExprSyntax.self)
-        let unwrapped = chain?.expression ?? base.as(ForceUnwrapExprSyntax.self)?.expression
-        return unwrapped?.as(DeclReferenceExprSyntax.self)
-          .map { ($0.baseName.text, chain == nil ? "!" : "?") }
+      /// The value before a question or exclamation mark: `object?`.
+      private func unwrapped(_ base: ExprSyntax) -> (value: ExprSyntax, mark: String)? {
+        let chain = base.as(OptionalChainingExprSyntax.self)?.expression
+        return (chain ?? base.as(ForceUnwrapExprSyntax.self)?.expression)
+          .map { ($0, chain == nil ? "!" : "?") }
       }
 
       /// The question or exclamation mark that follows a member.

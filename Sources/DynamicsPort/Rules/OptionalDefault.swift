@@ -24,12 +24,11 @@
       }
     }
 
-    /// The default implementation, given the requirement without its attributes.
-    ///
-    /// - Parameter reportsAbsence: whether it reports that it was called, which needs `import UIKit`.
-    func text(required: String, reportsAbsence: Bool) -> String {
+    /// The default implementation, given the requirement without its attributes; one with a value reports
+    /// that it was called, which needs `import UIKit`.
+    func text(required: String) -> String {
       let value =
-        reportsAbsence && !["", "nil"].contains(self.value)
+        !["", "nil"].contains(self.value)
         ? "OptionalRequirement.absent(\(self.value))" : self.value
       guard let variable = declaration.as(VariableDeclSyntax.self),
         let block = variable.bindings.first?.accessorBlock

@@ -37,7 +37,7 @@
             range.lowerBound, "write a default implementation of this requirement in an extension")
           return nil
         }
-        return value.text(required: required, reportsAbsence: source.importsUIKit)
+        return value.text(required: required)
       }
 
       private func write(_ defaults: [String], for node: ProtocolDeclSyntax) {
@@ -46,6 +46,10 @@
         let inner = source.memberIndentation(of: node.memberBlock)
         let access = node.modifiers.first { DeclModifierSyntax.accessNames.contains($0.name.text) }
         var lines = ["", "#if !canImport(ObjectiveC)"]
+        // A file of protocols often imports Foundation alone.
+        if !source.importsUIKit, defaults.contains(where: { $0.contains("OptionalRequirement") }) {
+          lines.append("import UIKit")
+        }
         lines.append("\(access.map { $0.name.text + " " } ?? "")extension \(node.name.text) {")
         lines += defaults.map { String(inner.dropFirst(outer.count)) + $0 }
         lines += ["}", "#endif"]

@@ -101,7 +101,8 @@
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
       let module = node.path.first?.name.text ?? ""
-      isFound = isFound || ["UIKit", "OpenUIKit", "OpenUIDynamics"].contains(module)
+      let modules = ["UIKit", "OpenUIKit", "OpenUIDynamics", "SwiftUIValues"]
+      isFound = isFound || modules.contains(module)
       return .skipChildren
     }
   }

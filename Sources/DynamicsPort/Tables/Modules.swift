@@ -117,6 +117,8 @@
       "CloudKit": ["CK*"],
       "HealthKit": ["HK*"],
       "HomeKit": ["HM*"],
+      "NotificationCenter": ["NCWidget*", "NCUpdate*"],
+      "ReplayKit": ["RP*"],
       "PassKit": ["PK*"],
       "PencilKit": ["PK*"],
       "MediaPlayer": ["MP*"],

@@ -72,6 +72,34 @@
       #expect(app.others == ["ViewController"])
     }
 
+    @Test("of several hosted views the first is that which the beginning of the app shows")
+    func firstHostedView() throws {
+      let views = """
+        import SwiftUI
+        struct LaterHost: UIViewRepresentable {
+          func makeUIView(context: Context) -> Later { Later() }
+        }
+        struct FirstHost: UIViewRepresentable {
+          func makeUIView(context: Context) -> First { First() }
+        }
+        struct Content: View {
+          var body: some View { TabView { FirstHost(); LaterHost() } }
+        }
+        @main struct Tanks: App {
+          var body: some Scene { WindowGroup { Content() } }
+        }
+        """
+      let classes = """
+        import UIKit
+        class Later: UIView { let animator = UIDynamicAnimator() }
+        class First: UIView { let animator = UIDynamicAnimator() }
+        """
+      guard case .view("First", _) = try app(views, classes).root else {
+        Issue.record("the first view is not shown")
+        return
+      }
+    }
+
     @Test("a view with dynamics that SwiftUI hosts takes precedence over other controllers")
     func viewHostedBySwiftUI() throws {
       let host = """

@@ -42,6 +42,26 @@
       #expect(SourcePort.port([file]).first?.text == text(ported))
     }
 
+    @Test("an object with a method of the app's protocol is cast to the protocol")
+    func protocols() throws {
+      let text = """
+        import UIKit
+        @objc protocol MenuDelegate { @objc optional func menuOpened(_ menu: Menu) }
+        class Menu: UIButton {
+          weak var delegate: AnyObject?
+          func open() {
+            delegate?.menuOpened?(self)
+            self.delegate?.menuOpened?(self)
+          }
+        }
+
+        """
+      let ported = try #require(
+        SourcePort.port([SourcePort.SourceFile(name: "A.swift", text: text)]).first?.text)
+      #expect(ported.contains("    (delegate as? MenuDelegate)?.menuOpened(self)\n"))
+      #expect(ported.contains("    (self.delegate as? MenuDelegate)?.menuOpened(self)\n"))
+    }
+
     @Test(
       "the frame of a keyboard is taken out of its box; other casts stay",
       arguments: [
