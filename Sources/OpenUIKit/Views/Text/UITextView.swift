@@ -81,10 +81,19 @@ open class UITextView: UIScrollView, UIKeyInput {
     return container
   }
 
-  /// Creates an empty view.
-  public override init(frame: CGRect) {
+  /// Creates an empty view with an area of the app; nil for one of its own.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
     super.init(frame: frame)
+    if let textContainer {
+      self.textContainer = textContainer
+      textContainer.onChange = { [weak self] in self?.contentChanged() }
+    }
     addPage()
+  }
+
+  /// Creates an empty view.
+  public convenience override init(frame: CGRect) {
+    self.init(frame: frame, textContainer: nil)
   }
 
   /// Creates an empty view.

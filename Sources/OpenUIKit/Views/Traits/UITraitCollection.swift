@@ -40,6 +40,16 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case vision = 6
 }
 
+/// Whether a touch has a force.
+public enum UIForceTouchCapability: Int, Sendable {
+  /// Unknown.
+  case unknown = 0
+  /// It has none, as here.
+  case unavailable = 1
+  /// It has one.
+  case available = 2
+}
+
 /// The traits of the environment: interface style, size classes, idiom and display scale.
 ///
 /// Sendable because it is immutable.
@@ -54,6 +64,9 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   public let userInterfaceIdiom: UIUserInterfaceIdiom
   /// Pixels per point.
   public let displayScale: CGFloat
+
+  /// Whether touches have a force: they have none here.
+  public var forceTouchCapability: UIForceTouchCapability { .unavailable }
 
   init(
     style: UIUserInterfaceStyle = .unspecified,

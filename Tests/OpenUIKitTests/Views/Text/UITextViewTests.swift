@@ -33,6 +33,25 @@ struct UITextViewTests {
     func scrollViewDidScroll(_ scrollView: UIScrollView) { calls.append("scrolled") }
   }
 
+  private final class Noted: UITextView {
+    var notes = 0
+
+    override init(frame: CGRect, textContainer: NSTextContainer?) {
+      super.init(frame: frame, textContainer: textContainer)
+      notes += 1
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  @Test("a subclass overrides the initializer with an area, by which the others create it")
+  func initializers() {
+    let container = NSTextContainer(size: .zero)
+    #expect(Noted(frame: .zero, textContainer: container).textContainer === container)
+    let view = Noted(frame: CGRect(x: 0, y: 0, width: 70, height: 40))
+    #expect(view.notes == 1 && view.frame.width == 70 && Noted().notes == 1)
+  }
+
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
   private let view = UITextView(frame: CGRect(x: 0, y: 0, width: 70, height: 40))
   private let journal = Journal()
