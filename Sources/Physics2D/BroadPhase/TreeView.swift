@@ -30,6 +30,16 @@ struct TreeView: BitwiseCopyable {
     query(box, stack: &stack, into: &shapes) { _ in true }
   }
 
+  /// Whether the enlarged box of a shape overlaps a box; the tree is not empty.
+  func overlaps(_ box: BoundingBox) -> Bool { overlaps(box, below: root) }
+
+  private func overlaps(_ box: BoundingBox, below index: Int32) -> Bool {
+    let node = nodes + Int(index)
+    guard node.pointee.box.overlaps(box) else { return false }
+    return node.pointee.isLeaf || overlaps(box, below: node.pointee.left)
+      || overlaps(box, below: node.pointee.right)
+  }
+
   @inline(__always)
   private func query(
     _ box: BoundingBox, stack: inout Column<Int32>, into shapes: inout Column<Int32>,

@@ -5,7 +5,7 @@ extension World {
   func insertProxy(of shape: Int32) {
     let body = shapes.record[shape].body
     let kind = bodies.record[body].kind
-    let bounds = updateBounds(of: shape, prediction(ofBody: body))
+    let bounds = updateBounds(of: shape, prediction(ofBody: body, bodies.motion[body]))
     let enlarged = kind == .static ? bounds : enlargedBounds(bounds)
     shapes.record[shape].enlargedBounds = enlarged
     shapes.record[shape].proxy = broadPhase.insert(
@@ -22,7 +22,7 @@ extension World {
   /// Updates the boxes of a body's shapes to its pose and predicted movement.
   func moveProxies(of body: Int32) {
     let kind = bodies.record[body].kind
-    let prediction = prediction(ofBody: body)
+    let prediction = prediction(ofBody: body, bodies.motion[body])
     var shape = bodies.record[body].firstShape
     while shape >= 0 {
       let bounds = updateBounds(of: shape, prediction)
@@ -46,17 +46,20 @@ extension World {
   /// The box of a shape at the pose and the predicted movement of its body.
   private func updateBounds(of shape: Int32, _ prediction: MovementPrediction) -> BoundingBox {
     let transform = bodies.pose[shapes.record[shape].body].transform
-    let bounds = prediction.contactBounds(
-      shapes.geometry[shape].bounds(at: transform),
-      contactDistance: settings.contactDistance)
-    bodies.record[shapes.record[shape].body].boundsSlack = 0
-    bodies.motion[shapes.record[shape].body].usesExtendedMargin = prediction.usesExtendedMargin
-    return bounds
+    let body = shapes.record[shape].body
+    let tight = shapes.geometry[shape].bounds(at: transform)
+    let bounds = prediction.contactBounds(tight, contactDistance: settings.contactDistance)
+    bodies.record[body].boundsSlack = 0
+    bodies.motion[body].usesExtendedMargin = prediction.usesExtendedMargin
+    guard let sharedMotion, bodies.motion[body].isDynamic else { return bounds }
+    // The other boxes reach ahead in a moving frame of reference.
+    let own = self.prediction(ofBody: body, sharedMotion.relativeMotion(bodies.motion[body]))
+    return bounds.union(own.contactBounds(tight, contactDistance: settings.contactDistance))
   }
 
-  private func prediction(ofBody body: Int32) -> MovementPrediction {
+  private func prediction(ofBody body: Int32, _ motion: BodyMotion) -> MovementPrediction {
     MovementPrediction(
-      bodies.motion[body], bodies.mass[body], center: bodies.pose[body].center,
+      motion, bodies.mass[body], center: bodies.pose[body].center,
       seconds: predictedSeconds, settings)
   }
 

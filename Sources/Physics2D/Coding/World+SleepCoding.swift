@@ -43,6 +43,7 @@ extension World {
     let asleep = used.filter {
       bodies.record[$0].kind != .static && bodies.record[$0].awakeIndex < 0
     }
+    if coder.isReading { bodies.sleepingCount = asleep.count }
     // Where each sleeping body follows exactly one, the links are rings.
     var isLinked = [Bool](repeating: false, count: coder.isReading ? bodies.record.count : 0)
     for row in asleep {

@@ -63,6 +63,9 @@ extension World {
     try coder.float(&predictedSeconds, .finite, "the length of the last step")
     try coder.require(
       predictedSeconds > 1e-6 && predictedSeconds <= 1, "the length of the last step")
+    try coder.float(&sharedVelocity.x, .finite, "the shared velocity")
+    try coder.float(&sharedVelocity.y, .finite, "the shared velocity")
+    try coder.require(isUsable(sharedVelocity), "the shared velocity")
     try coder.number(&stepCount, "the number of steps")
     try coder.number(&continuousStopCount, "the number of continuous stops")
     try coder.float(&joints.inverseSubStep, .finite, "the sub-steps of the last step")

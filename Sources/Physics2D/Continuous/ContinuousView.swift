@@ -13,6 +13,7 @@ struct ContinuousView: BitwiseCopyable {
   let seconds: Float
   /// Whether dynamic bodies are obstacles, too.
   let amongDynamic: Bool
+  let shared: SharedMotion?
 }
 
 extension ContinuousView {
@@ -29,7 +30,7 @@ extension ContinuousView {
     filterReachable(sweep(ofBody: row), reach: reach, &scratch)
     if scratch.found.count > 0, stopBody(row, &scratch) { result.flags.insert(.stopped) }
     finalize.records[Int(row)].flags.remove(.deep)
-    finalize.updateBoxes(ofBody: Int(row), settings, seconds, &result)
+    finalize.updateBoxes(ofBody: Int(row), settings, seconds, shared, &result)
     return result
   }
 

@@ -36,7 +36,8 @@ extension World {
       finalize: finalizeView, rules: collisionRules, staticTree: TreeView(broadPhase.staticTree),
       kinematicTree: TreeView(broadPhase.kinematicTree),
       dynamicTree: TreeView(broadPhase.dynamicTree), moved: events.moved.base, settings: settings,
-      seconds: predictedSeconds, amongDynamic: amongDynamic)
+      seconds: predictedSeconds, amongDynamic: amongDynamic,
+      shared: sharedMotion)
     return ContinuousStage(
       view: view, fast: fast, count: count, bodiesPerPart: (count &+ parts &- 1) / parts,
       queries: scratch.queries.base, results: scratch.results.base)

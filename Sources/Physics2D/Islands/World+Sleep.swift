@@ -139,6 +139,7 @@ extension World {
   /// the lists of a step.
   private func putMembersToSleep() {
     let count = islands.members.count
+    bodies.sleepingCount &+= count
     var index = 0
     while index < count {
       let row = islands.members[index]

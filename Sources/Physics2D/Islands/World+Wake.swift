@@ -74,6 +74,7 @@ extension World {
     while bodies.record[row].nextAsleep >= 0 {
       let next = bodies.record[row].nextAsleep
       bodies.record[row].nextAsleep = -1
+      bodies.sleepingCount &-= 1
       bodies.record[row].restTime = 0
       bodies.insertAwake(row)
       row = next

@@ -18,6 +18,7 @@ extension World {
     var visit: UInt32
     var gravity: Vector2
     var predictedSeconds: Float
+    var sharedVelocity: Vector2
     var stepCount: UInt64
     var continuousStopCount: UInt64
 
@@ -26,6 +27,7 @@ extension World {
       visit = world.islands.visit
       gravity = world.worldGravity
       predictedSeconds = world.predictedSeconds
+      sharedVelocity = world.sharedVelocity
       stepCount = world.stepCount
       continuousStopCount = world.continuousStopCount
       bodies.copy(from: world.bodies)
@@ -54,6 +56,7 @@ extension World {
     islands.visit = snapshot.visit
     worldGravity = snapshot.gravity
     predictedSeconds = snapshot.predictedSeconds
+    sharedVelocity = snapshot.sharedVelocity
     stepCount = snapshot.stepCount
     continuousStopCount = snapshot.continuousStopCount
     bodies.copy(from: snapshot.bodies)

@@ -10,10 +10,11 @@ extension World {
 
   private func bodyDefects() -> [String] {
     var defects: [String] = []
-    var awake = 0
+    var (awake, asleep) = (0, 0)
     for row in 0..<Int32(bodies.record.count) {
       let record = bodies.record[row]
       guard record.flags.contains(.inUse) else { continue }
+      if record.nextAsleep >= 0 { asleep += 1 }
       let pose = bodies.pose[row]
       let motion = bodies.motion[row]
       if !pose.transform.position.isFinite || !pose.center.isFinite
@@ -33,6 +34,7 @@ extension World {
       defects += edgeDefects(ofBody: row)
     }
     if awake != bodies.awake.count { defects.append("the awake list has strangers") }
+    if asleep != bodies.sleepingCount { defects.append("the count of sleeping bodies") }
     return defects
   }
 

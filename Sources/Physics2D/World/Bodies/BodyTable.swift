@@ -130,6 +130,8 @@ struct BodyTable: ~Copyable {
   var freeList = FreeList()
   /// The number of bodies that exist.
   var liveCount = 0
+  /// The number of bodies that are neither awake nor static.
+  var sleepingCount = 0
 
   /// Allocates a row with every column at its default.
   mutating func insertRow() -> Int32 {
@@ -176,5 +178,6 @@ struct BodyTable: ~Copyable {
     awake.copy(from: other.awake)
     freeList.copy(from: other.freeList)
     liveCount = other.liveCount
+    sleepingCount = other.sleepingCount
   }
 }

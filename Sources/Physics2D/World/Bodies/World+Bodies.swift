@@ -33,6 +33,7 @@ extension World {
         bodies.insertAwake(row)
       } else {
         bodies.record[row].nextAsleep = row
+        bodies.sleepingCount &+= 1
         stopMotion(of: row)
       }
     }

@@ -49,6 +49,9 @@ struct FinalizeStage: StageWork {
   let settings: WorldSettings
   let context: StepContext
   let hasBoundaries: Bool
+  /// The speed up to which boxes are valid while the slack lasts.
+  let slowSpeed: Float
+  let shared: SharedMotion?
 
   static var entry: StageEntry { { Self.run($0, $1, $2) } }
 
@@ -79,13 +82,12 @@ struct FinalizeStage: StageWork {
     // The boxes of a fast body follow when continuous collision has found its pose. Those of a slow body stay
     // valid while its outline has moved less than the slack.
     record.pointee.boundsSlack -= movement.reserve
-    let slow = 0.5 * settings.speculativeDistance * context.inverseTimeStep
     if isFast, isBullet || hasBoundaries, settings.continuousCollision,
       record.pointee.kind == .dynamic
     {
       result.flags.insert(isBullet ? .fastBullet : .fast)
-    } else if record.pointee.boundsSlack <= 0 || movement.speed > slow {
-      view.updateBoxes(ofBody: row, settings, context.timeStep, &result)
+    } else if record.pointee.boundsSlack <= 0 || movement.speed > slowSpeed {
+      view.updateBoxes(ofBody: row, settings, context.timeStep, shared, &result)
     }
     return result
   }
@@ -164,59 +166,4 @@ private func holdFinite(_ motion: UnsafeMutablePointer<BodyMotion>, center: Vect
   motion.pointee.deltaPosition = .zero
   motion.pointee.deltaRotation = .identity
   return true
-}
-
-extension FinalizeView {
-  /// Updates the boxes of a body, and the leaves of the shapes that left their enlarged boxes.
-  ///
-  /// The ancestors of the leaves are updated by `refitProxies`.
-  func updateBoxes(
-    ofBody row: Int, _ settings: WorldSettings, _ seconds: Float, _ result: inout FinalizeResult
-  ) {
-    let transform = poses[row].transform
-    let prediction = MovementPrediction(
-      motions[row], masses[row], center: poses[row].center, seconds: seconds,
-      settings)
-    motions[row].usesExtendedMargin = prediction.usesExtendedMargin
-    let isDynamic = records[row].kind == .dynamic
-    if !isDynamic { result.flags.insert(.kinematic) }
-    let nodes = isDynamic ? dynamicNodes : kinematicNodes
-    var shape = records[row].firstShape
-    var slack = Float.greatestFiniteMagnitude
-    while shape >= 0 {
-      let record = shapes + Int(shape)
-      let tight = (geometries + Int(shape)).pointee.bounds(at: transform)
-      let bounds = prediction.contactBounds(
-        tight, contactDistance: settings.contactDistance)
-      // A body that uses the extended margin leaves any box in the next step.
-      let margin = prediction.usesExtendedMargin ? 0 : boundsMargin(of: tight, settings)
-      let enlarged = record.pointee.enlargedBounds
-      var available = enlarged.margin(around: bounds)
-      // Also a box that has become much too large, as after a body has slowed down, is replaced.
-      if !(available >= 0) || !bounds.expanded(by: 3 * margin).contains(enlarged) {
-        available = margin
-        record.pointee.enlargedBounds = bounds.expanded(by: available)
-        nodes[Int(record.pointee.proxy)].enlarge(to: record.pointee.enlargedBounds)
-        result.enlargedShapes &+= 1
-      }
-      if available < slack { slack = available }
-      shape = record.pointee.nextShape
-    }
-    // An extended box is updated again in the next step.
-    records[row].boundsSlack = prediction.usesExtendedMargin ? 0 : slack
-  }
-}
-
-extension BoundingBox {
-  /// The minimum distance of the sides of a box inside from those of this one; negative if it is not inside.
-  @inline(__always)
-  fileprivate func margin(around other: BoundingBox) -> Float {
-    let left = other.lower.x - lower.x
-    let right = upper.x - other.upper.x
-    let below = other.lower.y - lower.y
-    let above = upper.y - other.upper.y
-    let wide = left < right ? left : right
-    let high = below < above ? below : above
-    return wide < high ? wide : high
-  }
 }

@@ -6,10 +6,16 @@ extension World {
     let count = bodies.awake.count
     events.moved.reserve(count)
     scratch.results.resize(to: count, filling: FinalizeResult())
+    sharedVelocity = findSharedVelocity()
+    // In a moving frame of reference all boxes change in each step.
+    let slowSpeed =
+      sharedMotion == nil
+      ? 0.5 * settings.speculativeDistance * context.inverseTimeStep : -1
     let stage = FinalizeStage(
       view: finalizeView, awake: bodies.awake.base, moved: events.moved.base,
       results: scratch.results.base, settings: settings, context: context,
-      hasBoundaries: broadPhase.hasBoundaries)
+      hasBoundaries: broadPhase.hasBoundaries, slowSpeed: slowSpeed,
+      shared: sharedMotion)
     workers.run(stage, count: count, minimumChunk: 64)
     events.moved.setCount(count)
     scratch.collectResults(bodies.awake.base, count, rested: &islands.rested)
