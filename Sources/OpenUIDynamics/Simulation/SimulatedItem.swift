@@ -57,6 +57,9 @@ final class SimulatedItem {
   /// The position in the order in which items became active; never reused.
   let serial: Int
   unowned let simulation: Simulation
+  /// The engine, which is reached often: not through the simulation, whose weak references make each
+  /// count of its references slow.
+  private let world: World
   /// The collection view element that the item described when it became active.
   let attributesKey: LayoutAttributesKey?
   /// Everything that a snapshot holds of the item.
@@ -67,10 +70,9 @@ final class SimulatedItem {
     self.slot = slot
     self.serial = serial
     self.simulation = simulation
+    world = simulation.world
     attributesKey = (item as? UICollectionViewLayoutAttributes).map(LayoutAttributesKey.init)
   }
-
-  private var world: World { simulation.world }
 
   /// The body; nil for an item that was refused.
   var body: BodyHandle? { state.body }

@@ -126,17 +126,18 @@ class BehaviorEffect {
 
   /// Begins to act on the behavior's items.
   final func begin() {
+    let simulation = simulation
     willBegin()
     var expectedCount = common.itemChangeCount
     for item in initialItems {
       // The getters of items are the user's code, which may change the list and the tree.
       guard isActive else { return }
       if common.itemChangeCount == expectedCount || isMissing(item) {
-        addItem(item, method: "UIDynamicAnimator.addBehavior(_:)")
+        addItem(item, to: simulation, method: "UIDynamicAnimator.addBehavior(_:)")
       }
       expectedCount += 1
     }
-    setNeedsUpdate()
+    if isActive { simulation.setNeedsUpdate(self) }
   }
 
   /// Whether the behavior has an item on which the effect does not act.
@@ -171,6 +172,12 @@ class BehaviorEffect {
 
   /// Begins to act on an item.
   final func addItem(_ item: any UIDynamicItem, method: String) {
+    addItem(item, to: simulation, method: method)
+  }
+
+  private func addItem(
+    _ item: any UIDynamicItem, to simulation: Simulation, method: String
+  ) {
     simulation.changing {
       let count = common.itemChangeCount
       let configuration = simulation.configuration(ofNew: item, method: method)
@@ -181,7 +188,7 @@ class BehaviorEffect {
       common.items.append(simulated)
       simulation.setNeedsUpdate(simulated, aspects)
       didAdd(simulated)
-      setNeedsUpdate()
+      if isActive { simulation.setNeedsUpdate(self) }
     }
   }
 
@@ -216,6 +223,7 @@ class BehaviorEffect {
 
   /// Marks the effect's aspects of all items as stale.
   final func setItemsNeedUpdate() {
+    let (simulation, aspects) = (self.simulation, self.aspects)
     for item in items { simulation.setNeedsUpdate(item, aspects) }
   }
 }
