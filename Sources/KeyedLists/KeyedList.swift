@@ -63,10 +63,12 @@ public struct KeyedList<Keys: ListKeys> {
     position(of: key).flatMap { sparse?[$0] ?? dense[$0] }
   }
 
-  /// A number that orders the elements: less than that of all elements behind it; nil if there is
-  /// none with the key.
+  /// The element with a key, and a number that is less than that of all elements behind it; nil if
+  /// there is none.
   @inlinable
-  public mutating func order(of key: Key) -> Int? { position(of: key) }
+  public mutating func entry(for key: Key) -> (order: Int, element: Element)? {
+    position(of: key).map { ($0, sparse?[$0] ?? dense[$0]) }
+  }
 
   // MARK: Changes
 

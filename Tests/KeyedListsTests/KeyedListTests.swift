@@ -65,8 +65,9 @@ struct KeyedListTests {
       }
       #expect(list.count == array.count)
     }
-    let orders = array.map { list.order(of: Number(value: $0)) ?? -1 }
-    #expect(orders == orders.sorted())
+    let entries = array.compactMap { list.entry(for: Number(value: $0)) }
+    #expect(entries.map(\.element) == array)
+    #expect(entries.map(\.order) == entries.map(\.order).sorted())
     #expect(list.array == array)
     #expect(list.elements == array)
   }

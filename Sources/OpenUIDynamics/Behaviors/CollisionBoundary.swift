@@ -6,20 +6,44 @@ internal import KeyedLists
 /// A boundary identifier as a key: equal for equal values, whether they are Swift values or
 /// Foundation objects.
 struct BoundaryKey: Hashable {
-  private let value: AnyHashable
+  /// What two identifiers are compared by; `AnyHashable` looks up its box's type in each comparison,
+  /// so that it is left to what needs it.
+  private enum Value: Hashable {
+    case text(String)
+    case object(NSObject)
+    case hashable(AnyHashable)
+    /// An object without `Hashable`, which is equal to itself only.
+    case identity(ObjectIdentifier)
+  }
+
+  private let value: Value
+  /// The hash of the value, which the tables of a behavior and its effect ask for many times.
+  private let hash: Int
 
   @MainActor
   init(_ identifier: any NSCopying) {
-    let object: Any = identifier
-    if let string = object as? String {
-      value = AnyHashable(string)
-    } else if let hashable = object as? AnyHashable {
-      value = hashable
-    } else {
-      // Without `Hashable` an object is equal to itself only.
-      value = AnyHashable(ObjectIdentifier(identifier as AnyObject))
-    }
+    value = Self.value(of: identifier)
+    hash = value.hashValue
   }
+
+  @MainActor
+  private static func value(of identifier: any NSCopying) -> Value {
+    let object: Any = identifier
+    if let object = identifier as? NSObject, !(object is NSString) { return .object(object) }
+    if let string = object as? String { return .text(string) }
+    if let hashable = object as? AnyHashable { return .hashable(hashable) }
+    return .identity(ObjectIdentifier(identifier as AnyObject))
+  }
+
+  static func == (first: BoundaryKey, second: BoundaryKey) -> Bool {
+    guard first.hash == second.hash else { return false }
+    if case .object(let one) = first.value, case .object(let other) = second.value, one === other {
+      return true
+    }
+    return first.value == second.value
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
   /// The identifier that callbacks receive: a copy, and an `NSString` for a Swift string, so that
   /// it can be cast to both.

@@ -32,8 +32,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   /// The boundary under a key, with its place among the others; nil if there is none.
   func boundary(for key: BoundaryKey) -> (order: Int, boundary: CollisionBoundary)? {
-    guard let order = settings.boundaries.order(of: key) else { return nil }
-    return settings.boundaries.element(for: key).map { (order, $0) }
+    settings.boundaries.entry(for: key).map { ($0.order, $0.element) }
   }
 
   /// Returns the keys under which boundaries have changed since the last call.
@@ -196,8 +195,10 @@ open class UICollisionBehavior: UIDynamicBehavior {
   private func addBoundary(_ identifier: any NSCopying, path: UIBezierPath, method: String) {
     let polylines = path.flattened(tolerance: Tuning.boundaryFlatness)
       .map(\.withoutRepetitions).filter { $0.points.count > 1 }
-    for point in polylines.lazy.flatMap(\.points) {
-      guard Self.accepts(point, method: method) else { return }
+    for polyline in polylines {
+      for point in polyline.points {
+        guard Self.accepts(point, method: method) else { return }
+      }
     }
     guard !polylines.isEmpty else {
       DiagnosticReporter.report(

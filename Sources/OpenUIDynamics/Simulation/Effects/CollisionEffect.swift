@@ -104,15 +104,24 @@ final class CollisionEffect: BehaviorEffect {
     state.hasBoundaries = true
     guard !isFirstUpdate else { return behavior.boundaries.forEach(make) }
     var outdated: [MadeBoundary] = []
-    var wanted: [(order: Int, boundary: CollisionBoundary)] = []
+    var wanted: [CollisionBoundary] = []
+    // Sorted instead of the boundaries, of which each copy counts six references.
+    var orders: [(order: Int, index: Int)] = []
     for key in changed {
       let current = behavior.boundary(for: key)
-      guard current?.boundary.serial != state.boundaries[key]?.serial else { continue }
-      if let made = state.boundaries.removeValue(forKey: key) { outdated.append(made) }
-      if let current { wanted.append(current) }
+      let made = state.boundaries[key]
+      guard current?.boundary.serial != made?.serial else { continue }
+      if let made {
+        state.boundaries[key] = nil
+        outdated.append(made)
+      }
+      if let current {
+        orders.append((current.order, wanted.count))
+        wanted.append(current.boundary)
+      }
     }
     for made in outdated.sorted(by: { $0.order < $1.order }) { simulation.destroy(made.body) }
-    for entry in wanted.sorted(by: { $0.order < $1.order }) { make(entry.boundary) }
+    for entry in orders.sorted(by: { $0.order < $1.order }) { make(wanted[entry.index]) }
   }
 
   private func make(_ boundary: CollisionBoundary) {
