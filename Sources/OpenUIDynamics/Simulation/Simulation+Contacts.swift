@@ -82,7 +82,9 @@ extension Simulation {
 
   /// Records the end of all contacts with a boundary that is removed.
   func recordEnds(of boundary: BoundaryBody) {
-    let slots = state.itemsAtBoundaries.removeValue(forKey: boundary.slot) ?? []
+    guard boundary.slot < state.itemsAtBoundaries.count else { return }
+    let slots = state.itemsAtBoundaries[boundary.slot]
+    state.itemsAtBoundaries[boundary.slot] = []
     for slot in slots.sorted() {
       guard let item = state.slots[slot],
         item.state.contactCounts.removeAll(.boundary(boundary))
@@ -95,9 +97,9 @@ extension Simulation {
   /// Records whether an item touches a boundary.
   private func record(_ item: SimulatedItem, touches: Bool, _ boundary: BoundaryBody) {
     if touches {
-      state.itemsAtBoundaries[boundary.slot, default: []].insert(item.slot)
-    } else {
-      state.itemsAtBoundaries[boundary.slot]?.remove(item.slot)
+      state.insert(item, atBoundary: boundary.slot)
+    } else if boundary.slot < state.itemsAtBoundaries.count {
+      state.itemsAtBoundaries[boundary.slot].remove(item.slot)
     }
   }
 

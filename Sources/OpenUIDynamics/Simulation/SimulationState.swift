@@ -72,7 +72,7 @@ struct SimulationState {
   var boundaryIDs = IDPool()
   /// The slots of the items that touch each boundary, by the slot of the boundary; also of some
   /// that have left the animator since.
-  var itemsAtBoundaries: [Int: Set<Int>] = [:]
+  var itemsAtBoundaries: [Set<Int>] = []
   /// The collision groups in use.
   var groupIDs = IDPool()
   /// Contacts that began or ended and have not been reported yet.
@@ -116,6 +116,12 @@ extension SimulationState {
     if item.slot == slots.count { slots.append(item) } else { slots[item.slot] = item }
     itemsByObject[ObjectIdentifier(item.item)] = item
     if let key = item.attributesKey { itemsByAttributes[key] = item }
+  }
+
+  /// Records that an item touches a boundary, in a list: changing a value of a dictionary in place allocates.
+  mutating func insert(_ item: SimulatedItem, atBoundary boundary: Int) {
+    while itemsAtBoundaries.count <= boundary { itemsAtBoundaries.append([]) }
+    itemsAtBoundaries[boundary].insert(item.slot)
   }
 
   /// Frees the slot of an item.

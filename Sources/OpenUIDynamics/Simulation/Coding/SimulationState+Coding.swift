@@ -133,12 +133,11 @@ extension SimulationState {
     let slots = slots
     for slot in coder.usedBoundaries.indices where coder.usedBoundaries[slot] {
       // Those that have left are as good as not there.
-      var items = (itemsAtBoundaries[slot] ?? []).sorted().compactMap {
-        $0 < slots.count ? slots[$0] : nil
-      }
+      let known = slot < itemsAtBoundaries.count ? itemsAtBoundaries[slot] : []
+      var items = known.sorted().compactMap { $0 < slots.count ? slots[$0] : nil }
       try coder.list(&items, "the items at a boundary")
-      guard coder.isReading, !items.isEmpty else { continue }
-      itemsAtBoundaries[slot] = Set(items.map(\.slot))
+      guard coder.isReading else { continue }
+      for item in items { insert(item, atBoundary: slot) }
     }
   }
 
