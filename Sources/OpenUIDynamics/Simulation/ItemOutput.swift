@@ -10,6 +10,8 @@ import Physics2D
 struct ItemOutput: ~Copyable {
   /// Nil where the slot is free.
   private let item: (any UIDynamicItem)?
+  /// What moves an item that is a view of a frequent class; nil for any other.
+  private let layer: CALayer?
   /// The rotation that was last read from, or written to, the item.
   var shownRotation: Rotation
   /// Whether the transform that was last read from, or written to, the item is a pure rotation.
@@ -18,9 +20,11 @@ struct ItemOutput: ~Copyable {
   let hasOtherCoordinates: Bool
 
   init(
-    _ item: (any UIDynamicItem)?, _ orientation: ItemOrientation, hasOtherCoordinates: Bool
+    _ item: (any UIDynamicItem)?, _ orientation: ItemOrientation, hasOtherCoordinates: Bool,
+    layer: CALayer? = nil
   ) {
     self.item = item
+    self.layer = layer
     shownRotation = orientation.rotation
     isOnlyRotated = orientation.isOnlyRotated
     self.hasOtherCoordinates = hasOtherCoordinates
@@ -28,6 +32,7 @@ struct ItemOutput: ~Copyable {
 
   private init(copying output: borrowing ItemOutput) {
     item = output.item
+    layer = output.layer
     shownRotation = output.shownRotation
     isOnlyRotated = output.isOnlyRotated
     hasOtherCoordinates = output.hasOtherCoordinates
@@ -42,13 +47,18 @@ struct ItemOutput: ~Copyable {
 
   /// The item's transform now; nil where the slot is free.
   @MainActor @inline(__always)
-  borrowing func transform() -> CGAffineTransform? { item?.transform }
+  borrowing func transform() -> CGAffineTransform? { layer?.transformOfView ?? item?.transform }
+
+  // Not `if let`, which would retain the layer.
+  @MainActor @inline(__always)
+  borrowing func write(_ center: CGPoint) {
+    if layer?.moveView(to: center) == nil { item?.center = center }
+  }
 
   @MainActor @inline(__always)
-  borrowing func write(_ center: CGPoint) { item?.center = center }
-
-  @MainActor @inline(__always)
-  borrowing func write(_ transform: CGAffineTransform) { item?.transform = transform }
+  borrowing func write(_ transform: CGAffineTransform) {
+    if layer?.turnView(to: transform) == nil { item?.transform = transform }
+  }
 
   /// The center to write, in the item's own coordinates.
   @MainActor

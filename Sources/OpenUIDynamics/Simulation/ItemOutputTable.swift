@@ -44,12 +44,15 @@ final class ItemOutputTable {
   // MARK: Items
 
   /// Fills a slot, which may be one after the last.
+  @MainActor
   func set(
     _ item: any UIDynamicItem, orientation: ItemOrientation, hasOtherCoordinates: Bool, at slot: Int
   ) {
     reserve(slot + 1)
     while count <= slot { appendFreeOutput() }
-    outputs[slot] = ItemOutput(item, orientation, hasOtherCoordinates: hasOtherCoordinates)
+    outputs[slot] = ItemOutput(
+      item, orientation, hasOtherCoordinates: hasOtherCoordinates,
+      layer: (item as? UIView)?.movingLayer)
     orientations[slot] = orientation
   }
 

@@ -16,8 +16,11 @@ open class UIView: UIResponder {
   /// Tells the view from all others of the process, also from those that are gone.
   package final let serial = ViewSerials.next()
   /// Whether the constraint solver has read the view's frame, so that moving the view invalidates
-  /// the solution; stored inline, because every move checks it.
-  final var isReferencedByConstraints = false
+  /// the solution; stored in the layer, because every move checks it.
+  final var isReferencedByConstraints: Bool {
+    get { layer.isOfConstrainedView }
+    set { layer.isOfConstrainedView = newValue }
+  }
   var subviewList = KeyedList<ObjectKeys<UIView>>()
   var storedSubviews: [UIView] { subviewList.elements }
   weak var storedSuperview: UIView?
@@ -376,11 +379,6 @@ open class UIView: UIResponder {
 
   /// Lays out the constrained subviews; for subclasses to extend.
   open func layoutSubviews() { applySolvedFrames() }
-
-  /// Calls `layoutSubviews()` in the layout of the view's layer; for subclasses to extend.
-  open func layoutSublayers(of layer: CALayer) {
-    if layer === self.layer { layoutSubviews() }
-  }
 
   /// Requests `layoutSubviews()` before the next drawing.
   ///

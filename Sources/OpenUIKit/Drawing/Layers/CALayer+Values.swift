@@ -40,6 +40,29 @@ extension CALayer {
     animateImplicitly(key, from: shown)
   }
 
+  @inline(__always)
+  func setPosition(_ position: CGPoint) {
+    let old = values.position
+    guard old != position, position.isAccepted(for: "CALayer.position") else { return }
+    change("position", .position(CGVector(dx: old.x - position.x, dy: old.y - position.y))) {
+      $0.position = position
+    }
+  }
+
+  @inline(__always)
+  func setTransform(_ transform: CGAffineTransform) {
+    guard values.transform != transform || !values.isFlat,
+      transform.isAccepted(for: "CALayer.setAffineTransform(_:)")
+    else { return }
+    let old = values.transform
+    change(
+      "transform", ViewAnimationGroup.collecting.map { _ in .transform(from: old, to: transform) }
+    ) {
+      $0.transform = transform
+      if !$0.isFlat { $0.depth = nil }
+    }
+  }
+
   func setBounds(_ rect: CGRect) {
     let old = values.bounds
     guard old != rect else { return }

@@ -19,6 +19,8 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
   ///
   /// Stored next to the values, because every move of a view reads both.
   private(set) final var isInLayerTree = false
+  /// Whether constraints refer to the layer's view; stored here for the same reason.
+  final var isOfConstrainedView = false
   // Without this attribute Swift checks every access for exclusivity, which would cost an animator
   // of views more time than the engine. Accesses do not overlap: no callback runs during an access.
   /// The model values, at which running animations end.
@@ -117,15 +119,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
   /// The position of the anchor point in the superlayer, in points.
   open var position: CGPoint {
     get { values.position }
-    set {
-      guard values.position != newValue, newValue.isAccepted(for: "CALayer.position") else {
-        return
-      }
-      let old = values.position
-      change("position", .position(CGVector(dx: old.x - newValue.x, dy: old.y - newValue.y))) {
-        $0.position = newValue
-      }
-    }
+    set { setPosition(newValue) }
   }
 
   /// The origin and size of the layer's own coordinate system, in points.
@@ -192,16 +186,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
   open func affineTransform() -> CGAffineTransform { values.transform }
 
   /// Sets the transform around the anchor point.
-  open func setAffineTransform(_ m: CGAffineTransform) {
-    guard values.transform != m || !values.isFlat,
-      m.isAccepted(for: "CALayer.setAffineTransform(_:)")
-    else { return }
-    let old = values.transform
-    change("transform", ViewAnimationGroup.collecting.map { _ in .transform(from: old, to: m) }) {
-      $0.transform = m
-      if !$0.isFlat { $0.depth = nil }
-    }
-  }
+  open func setAffineTransform(_ m: CGAffineTransform) { setTransform(m) }
 
   // MARK: Appearance
 

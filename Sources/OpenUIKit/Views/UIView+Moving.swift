@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Moving many views in each frame, as an animator does.
+extension UIView {
+  /// The layer, where it moves the view as `center` and `transform` do; nil for a view whose class, or
+  /// whose layer's, may override these properties.
+  ///
+  /// A view that moves through its layer is not read: with many views, waiting for their memory takes
+  /// longer than moving them.
+  package var movingLayer: CALayer? {
+    let isKnown = Self.classesWithOwnGeometry.contains { type(of: self) == $0 }
+    return isKnown && type(of: layer) == CALayer.self ? layer : nil
+  }
+
+  /// Frequent classes, which override neither property.
+  private static let classesWithOwnGeometry = [
+    UIView.self, UIImageView.self, UILabel.self, UIButton.self,
+  ]
+}
+
+extension CALayer {
+  /// Sets the center of the view, as `UIView.center` does.
+  package func moveView(to center: CGPoint) {
+    guard center.isAccepted(for: "UIView.center") else { return }
+    setPosition(center)
+    if isOfConstrainedView { view?.geometryDidChange() }
+  }
+
+  /// Sets the transform of the view, as `UIView.transform` does.
+  package func turnView(to transform: CGAffineTransform) {
+    guard transform.isAccepted(for: "UIView.transform") else { return }
+    setTransform(transform)
+  }
+
+  /// The transform of the view, as `UIView.transform` gives it.
+  package var transformOfView: CGAffineTransform { values.transform }
+}

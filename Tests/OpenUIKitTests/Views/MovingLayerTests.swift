@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import OpenUIKit
+import TestSupport
+import Testing
+
+@Suite("Layers that move their views")
+@MainActor
+struct MovingLayerTests {
+  private final class Follower: UIView {
+    override var center: CGPoint {
+      didSet { moves += 1 }
+    }
+    var moves = 0
+  }
+
+  private final class ShapeView: UIView {
+    override class var layerClass: AnyClass { CAShapeLayer.self }
+  }
+
+  nonisolated static let kinds: [@MainActor @Sendable () -> UIView] = [
+    { UIView() }, { UIImageView() }, { UILabel() }, { UIButton() },
+  ]
+
+  @Test("the layer moves and turns a view as its properties do", arguments: kinds)
+  func agreement(make: @MainActor @Sendable () -> UIView) throws {
+    let (view, other) = (make(), make())
+    let layer = try #require(view.movingLayer)
+    let center = CGPoint(x: 30, y: 40)
+    let transform = CGAffineTransform(rotationAngle: 1)
+    layer.moveView(to: center)
+    layer.turnView(to: transform)
+    (other.center, other.transform) = (center, transform)
+    #expect((view.center, view.frame) == (other.center, other.frame))
+    #expect(view.transform == other.transform)
+    #expect(layer.transformOfView == transform)
+  }
+
+  @Test("a view whose class may override the properties, or whose layer may, moves itself")
+  func overridden() {
+    #expect(Follower().movingLayer == nil)
+    #expect(ShapeView().movingLayer == nil)
+  }
+
+  @Test("numbers that are not finite are refused as by the view")
+  func refusal() throws {
+    let view = UIView()
+    let layer = try #require(view.movingLayer)
+    let reports = diagnostics(of: {
+      layer.moveView(to: CGPoint(x: CGFloat.nan, y: 0))
+      layer.turnView(to: CGAffineTransform(scaleX: .infinity, y: 1))
+    })
+    #expect(reports.map(\.method) == ["UIView.center", "UIView.transform"])
+    #expect((view.center, view.transform) == (.zero, .identity))
+  }
+}
