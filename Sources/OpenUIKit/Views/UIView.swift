@@ -380,6 +380,11 @@ open class UIView: UIResponder {
   /// Lays out the constrained subviews; for subclasses to extend.
   open func layoutSubviews() { applySolvedFrames() }
 
+  /// Calls `layoutSubviews()` in the layout of the view's layer; for subclasses to extend.
+  open func layoutSublayers(of layer: CALayer) {
+    if layer === self.layer { layoutSubviews() }
+  }
+
   /// Requests `layoutSubviews()` before the next drawing.
   ///
   /// In the view's own `layoutSubviews()` this has no effect, as in adding a subview there. A layout that
