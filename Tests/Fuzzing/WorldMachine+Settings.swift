@@ -28,7 +28,9 @@ extension WorldMachine {
       definition.gravity = random.once(in: 3) ? nil : Vector2(Float(x), Float(y))
     }
     definition.lengthUnitsPerMeter = magnitude(1000) ?? definition.lengthUnitsPerMeter
-    let unit = min(max(Double(definition.lengthUnitsPerMeter), 1e-4), 1e6)
+    // A unit that no world accepts is replaced by 1, too.
+    let given = Double(definition.lengthUnitsPerMeter)
+    let unit = given > 1e-4 && given < 1e6 ? given : 1
     definition.linearSlop = magnitude(0.01 * unit)
     definition.contactMargin = magnitude(0.05 * unit) ?? definition.contactMargin
     definition.minimumReboundSpeed = magnitude(unit)
