@@ -9,6 +9,7 @@ struct RetainedImpulses: BitwiseCopyable {
   var firstImpulse: Float = 0
   var secondImpulse: Float = 0
   var tangentImpulse: Float = 0
+  var normal = Vector2.zero
 }
 
 extension RetainedImpulses {
@@ -20,13 +21,19 @@ extension RetainedImpulses {
     firstImpulse = manifold.pointee.first.normalImpulse
     secondImpulse = manifold.pointee.second.normalImpulse
     tangentImpulse = manifold.pointee.tangentImpulse
+    normal = manifold.pointee.normal
   }
 
   /// The impulse of the point that these features made before; nil if there was none.
+  ///
+  /// A point at a corner also keeps its impulse where another edge takes over there, with nearly the same normal.
   @inline(__always)
-  fileprivate func impulse(at feature: FeatureIdentifier) -> Float? {
-    if count > 0, firstFeature == feature { return firstImpulse }
-    return count > 1 && secondFeature == feature ? secondImpulse : nil
+  fileprivate func impulse(at feature: FeatureIdentifier, normal new: Vector2) -> Float? {
+    if count > 0, arePairsEqual(firstFeature, feature) { return firstImpulse }
+    if count > 1, arePairsEqual(secondFeature, feature) { return secondImpulse }
+    guard count > 0, normal.dot(new) > 0.5 else { return nil }
+    if areCornersEqual(firstFeature, feature) { return firstImpulse }
+    return count > 1 && areCornersEqual(secondFeature, feature) ? secondImpulse : nil
   }
 }
 
@@ -46,10 +53,10 @@ extension NarrowPhaseView {
     new.count = found.count
     var isKnown = false
     if found.count > 0 {
-      new.first = point(found.first, rotation, localCenter, centers, old, &isKnown)
+      new.first = point(found.first, rotation, localCenter, centers, old, new.normal, &isKnown)
     }
     if found.count > 1 {
-      new.second = point(found.second, rotation, localCenter, centers, old, &isKnown)
+      new.second = point(found.second, rotation, localCenter, centers, old, new.normal, &isKnown)
     }
     // Friction persists with any of the points: it is one impulse for both.
     if isKnown { new.tangentImpulse = old.tangentImpulse }
@@ -61,14 +68,14 @@ extension NarrowPhaseView {
 @inline(__always)
 private func point(
   _ found: LocalManifoldPoint, _ rotation: Rotation, _ localCenter: Vector2, _ centers: Vector2,
-  _ old: RetainedImpulses, _ isKnown: inout Bool
+  _ old: RetainedImpulses, _ normal: Vector2, _ isKnown: inout Bool
 ) -> ManifoldPoint {
   var point = ManifoldPoint()
   point.anchorA = rotation * (found.point - localCenter)
   point.anchorB = point.anchorA + centers
   point.separation = found.separation
   point.feature = found.feature
-  if let impulse = old.impulse(at: found.feature) {
+  if let impulse = old.impulse(at: found.feature, normal: normal) {
     point.normalImpulse = impulse
     isKnown = true
   }

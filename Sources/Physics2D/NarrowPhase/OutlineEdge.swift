@@ -29,6 +29,24 @@ func feature(_ cornerA: UInt16, _ cornerB: UInt16) -> FeatureIdentifier {
   (cornerA << 8) | cornerB
 }
 
+/// Marks of features that name the corner at which the point is: it persists while edges take turns there.
+enum CornerMark {
+  static let a: FeatureIdentifier = 0x8000
+  static let b: FeatureIdentifier = 0x0080
+}
+
+/// Whether two features are the same pair of corners.
+func arePairsEqual(_ one: FeatureIdentifier, _ other: FeatureIdentifier) -> Bool {
+  (one ^ other) & ~(CornerMark.a | CornerMark.b) == 0
+}
+
+/// Whether two features are points at the same corner.
+func areCornersEqual(_ one: FeatureIdentifier, _ other: FeatureIdentifier) -> Bool {
+  let (marks, difference) = (one & other, one ^ other)
+  return marks & CornerMark.a != 0 && difference & 0x7F00 == 0
+    || marks & CornerMark.b != 0 && difference & 0x007F == 0
+}
+
 /// The two points of an incident edge clipped to the width of a reference edge; none if it lies beside.
 ///
 /// Clipping after Sutherland and Hodgman (1974). `isFlipped` says that the reference edge is of shape B.
@@ -45,12 +63,14 @@ func clip(_ incident: OutlineEdge, to reference: OutlineEdge, isFlipped: Bool) -
   guard upper >= -width, lower <= width else { return manifold }
   let span = tangent.dot(incident.start - incident.end)
   let shortest = Float.ulpOfOne * width
+  let isLowerClipped = lower < 0 && span > shortest
+  let isUpperClipped = upper > 0 && span > shortest
   var lowerPoint = incident.end
-  if lower < 0 && span > shortest {
+  if isLowerClipped {
     lowerPoint = incident.end.interpolated(to: incident.start, at: -lower / span)
   }
   var upperPoint = incident.start
-  if upper > 0 && span > shortest {
+  if isUpperClipped {
     upperPoint = incident.start.interpolated(to: incident.end, at: upper / span)
   }
   // The features name the corners of A and of B, whichever shape is the reference.
@@ -65,6 +85,9 @@ func clip(_ incident: OutlineEdge, to reference: OutlineEdge, isFlipped: Bool) -
     isFlipped
     ? feature(incident.startIndex, reference.endIndex)
     : feature(reference.endIndex, incident.startIndex)
+  // A point that is not clipped is at a corner of the incident edge, else at one of the reference edge.
+  manifold.first.feature |= isLowerClipped == isFlipped ? CornerMark.b : CornerMark.a
+  manifold.second.feature |= isUpperClipped == isFlipped ? CornerMark.b : CornerMark.a
   manifold.count = 2
   return manifold
 }

@@ -32,7 +32,7 @@ struct GoldenScene: Sendable, CustomTestStringConvertible {
       }
     },
     GoldenScene(
-      name: "falling hinges", sleepStep: 286, hash: 14_567_875_737_041_414_472, build: buildHinges),
+      name: "falling hinges", sleepStep: 269, hash: 16_571_635_925_705_294_849, build: buildHinges),
     GoldenScene(name: "circles in a bin", sleepStep: 208, hash: 14_560_880_191_001_757_367) {
       world in
       let bin = try world.addBody(.static)

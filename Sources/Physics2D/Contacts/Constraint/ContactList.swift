@@ -116,7 +116,8 @@ struct ContactList: ~Copyable {
       secondFeature: features.second,
       firstImpulse: block.pointee.first.normalImpulse[laneIndex],
       secondImpulse: block.pointee.second.normalImpulse[laneIndex],
-      tangentImpulse: block.pointee.tangentImpulse[laneIndex])
+      tangentImpulse: block.pointee.tangentImpulse[laneIndex],
+      normal: Vector2(block.pointee.normalX[laneIndex], block.pointee.normalY[laneIndex]))
   }
 
   /// The shapes and bodies of the contact at an index.
