@@ -122,11 +122,14 @@ extension NarrowPhaseView {
     // Sensors overlap without a margin.
     var tolerances = tolerances
     if isSensor { tolerances.contactMargin = 0 }
-    let found =
+    var found =
       isSpeculative
       ? collideSpeculatively(pair, transform, self)
       : collideWithMargin(pair, transform: transform, tolerances: tolerances)
-    if stabilizesPiles, !isSensor, leadsInward(found, pair) { return LocalManifold() }
+    if stabilizesPiles, !isSensor {
+      guard !leadsInward(found, pair) else { return LocalManifold() }
+      found.shiftPressure()
+    }
     let hasInternalEdges =
       geometries[shapeA].hasInternalEdges || geometries[shapeB].hasInternalEdges
     guard hasInternalEdges, !isSensor else { return found }

@@ -61,6 +61,10 @@ private func collideFront(
     0, of: segment, vertices: segment.pointee.vertices, normals: segment.pointee.normals)
   var manifold = clip(incident, to: reference, isFlipped: false)
   guard manifold.count == 2 else { return manifold }
+  if b.pointee.radius > 0 {
+    manifold.setPressure(
+      on: incident, normals: normals, count: b.pointee.count, against: reference.normal)
+  }
   // Remove points beyond the margin.
   if !(manifold.second.separation <= tolerances.contactDistance) { manifold.count = 1 }
   if !(manifold.first.separation <= tolerances.contactDistance) {

@@ -32,9 +32,15 @@ func collidePolygons(
   // Clip the incident edge to the reference edge: up to two points.
   let edgeA = OutlineEdge(indexA, of: a, vertices: verticesA, normals: a.pointee.normals)
   let edgeB = OutlineEdge(indexB, of: b, vertices: verticesB, normals: normalsB)
-  let sides =
+  var sides =
     isFlipped
     ? clip(edgeA, to: edgeB, isFlipped: true) : clip(edgeB, to: edgeA, isFlipped: false)
+  let incident = isFlipped ? a : b
+  if incident.pointee.radius > 0, sides.count > 0 {
+    sides.setPressure(
+      on: isFlipped ? edgeA : edgeB, normals: isFlipped ? a.pointee.normals : normalsB,
+      count: incident.pointee.count, against: isFlipped ? edgeB.normal : edgeA.normal)
+  }
   // Where the cores do not overlap, two corners may be nearer than the edges: then their closest points
   // are the contact, unless the edges lie face to face.
   // Within the contact margin corners count only where the edges lie beside each other: like a contact of

@@ -25,6 +25,8 @@ struct LocalManifold: BitwiseCopyable {
   /// The distance by which the shapes must approach along the normal before there can be a point; 0 if there
   /// is one, or if it is not known.
   var clearance: Float = 0
+  /// The part of its overlap that the shallower of two points keeps in `shiftPressure`.
+  var shallowerPart: Float = 1
 
   /// A manifold without points, for shapes with a clearance along a direction from A to B.
   static func separated(by clearance: Float, along direction: Vector2) -> LocalManifold {

@@ -38,6 +38,15 @@ struct PileTests {
     #expect(world.awakeBodyCount == 0)
   }
 
+  @Test(
+    "a pile of 2,000 boxes, circles and ellipses is asleep within 15 s", .enabled(if: isStressed),
+    arguments: UInt64(1)...6)
+  func mixedPile(seed: UInt64) throws {
+    let world = try World.pile(of: 2000, seed: seed).world
+    for _ in 0..<900 where world.awakeBodyCount > 0 { world.step(by: 1 / 60) }
+    #expect(world.awakeBodyCount == 0)
+  }
+
   @Test("no item of a pile falls asleep while it moves")
   func honesty() throws {
     // What sleeps keeps its place when it is woken, to half a point in half a second.
