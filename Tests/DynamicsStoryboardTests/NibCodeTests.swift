@@ -44,6 +44,27 @@ struct NibCodeTests {
     #expect(registration.origin == "CardView.xib objects")
   }
 
+  @Test(
+    "views of a nib that constraints name are placed by them alone",
+    arguments: [
+      "<view id=\"v\"><subviews>LABEL</subviews>CONSTRAINTS</view>",
+      """
+      <collectionViewCell reuseIdentifier="cell" id="v"><view key="contentView" id="content">
+      <subviews>LABEL</subviews></view>CONSTRAINTS</collectionViewCell>
+      """,
+    ])
+  func constraints(objects: String) throws {
+    let label = "<label text=\"A\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"l\"/>"
+    let constraints = """
+      <constraints><constraint firstItem="l" firstAttribute="top" secondItem="v"
+        secondAttribute="top" constant="2" id="c"/></constraints>
+      """
+    let text = objects.replacing("LABEL", with: label).replacing("CONSTRAINTS", with: constraints)
+    let lines = try #require(try code(owner: "", text)).statements.map(\.code)
+    #expect(lines.contains { $0.hasSuffix(".translatesAutoresizingMaskIntoConstraints = false") })
+    #expect(lines.contains { $0.contains("sceneConstraint(label") })
+  }
+
   @Test("the owner of a nib has its class, its outlets and its actions")
   func owner() throws {
     let code = try #require(

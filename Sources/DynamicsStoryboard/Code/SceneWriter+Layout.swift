@@ -53,10 +53,11 @@ extension SceneWriter {
     return !element.members(of: "constraints").isEmpty || constrainedIDs.contains(id)
   }
 
-  /// The identifiers that constraints name.
+  /// The identifiers that constraints name, also those of the views of a nib, which stand beside its owner.
   var constrainedIDs: Set<String> {
-    Set(
-      (scene.view?.tree ?? []).filter { $0.name == "constraint" }
+    let elements = (scene.view?.tree ?? []) + scene.objects.flatMap(\.tree)
+    return Set(
+      elements.filter { $0.name == "constraint" }
         .flatMap { [$0["firstItem"], $0["secondItem"]] }.compactMap { $0 })
   }
 
