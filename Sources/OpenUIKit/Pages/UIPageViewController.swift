@@ -164,10 +164,13 @@ open class UIPageViewController: UIViewController {
       guard let page else { continue }
       if page.parent !== self { addChild(page) }
       let margin = spacing / 2
-      page.view.frame = CGRect(origin: offset(ofSlot: CGFloat(slot)), size: size)
+      let holder = page.view.superview as? PageHolder ?? PageHolder()
+      holder.frame = CGRect(origin: offset(ofSlot: CGFloat(slot)), size: size)
         .insetBy(dx: isHorizontal ? margin : 0, dy: isHorizontal ? 0 : margin)
-      guard page.view.superview !== scrollView else { continue }
-      scrollView.addSubview(page.view)
+      page.view.frame = holder.bounds
+      guard holder.superview !== scrollView else { continue }
+      holder.addSubview(page.view)
+      scrollView.addSubview(holder)
       page.didMove(toParent: self)
     }
   }
@@ -209,7 +212,9 @@ open class UIPageViewController: UIViewController {
   private func remove(_ page: UIViewController?) {
     guard let page, page.parent === self else { return }
     page.willMove(toParent: nil)
+    let holder = page.viewIfLoaded?.superview as? PageHolder
     page.viewIfLoaded?.removeFromSuperview()
+    holder?.removeFromSuperview()
     page.removeFromParent()
   }
 
@@ -281,3 +286,6 @@ final class PageScrollDelegate: NSObject, UIScrollViewDelegate {
     controller?.finishTransition()
   }
 }
+
+/// What scrolls a page, whose own view begins at (0, 0) as in UIKit.
+private final class PageHolder: UIView {}

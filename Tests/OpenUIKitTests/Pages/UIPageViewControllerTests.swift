@@ -87,6 +87,9 @@ struct UIPageViewControllerTests {
     let page = book.pages[1]
     #expect(current == 1 && controller.children == [page])
     #expect(page.view.convert(page.view.bounds, to: nil) == fixture.window.bounds)
+    // Apps place subviews at the center of the page's view.
+    let bounds = fixture.window.bounds
+    #expect(page.view.center == CGPoint(x: bounds.midX, y: bounds.midY))
   }
 
   @Test("a swipe shows the neighbor, and notifies the delegate of both ends")
