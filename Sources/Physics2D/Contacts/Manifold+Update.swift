@@ -28,7 +28,7 @@ extension RetainedImpulses {
   ///
   /// A point at a corner also keeps its impulse where another edge takes over there, with nearly the same normal.
   @inline(__always)
-  fileprivate func impulse(at feature: FeatureIdentifier, normal new: Vector2) -> Float? {
+  func impulse(at feature: FeatureIdentifier, normal new: Vector2) -> Float? {
     if count > 0, arePairsEqual(firstFeature, feature) { return firstImpulse }
     if count > 1, arePairsEqual(secondFeature, feature) { return secondImpulse }
     guard count > 0, normal.dot(new) > 0.5 else { return nil }

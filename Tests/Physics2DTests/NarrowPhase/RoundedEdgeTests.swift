@@ -41,7 +41,14 @@ struct RoundedEdgeTests {
     let before = try PressedOctagon(turn: 0.38, height: 5, isFaceFirst: isFaceFirst).deepest
     let after = try PressedOctagon(turn: 0.41, height: 5, isFaceFirst: isFaceFirst).deepest
     #expect(!arePairsEqual(before.feature, after.feature))
-    #expect(areCornersEqual(before.feature, after.feature))
+    var old = RetainedImpulses()
+    old.count = 1
+    old.firstFeature = before.feature
+    old.firstImpulse = 3
+    old.normal = Vector2(0, 1)
+    #expect(old.impulse(at: after.feature, normal: Vector2(0.1, 1).normalized) == 3)
+    // Another face of the same corner.
+    #expect(old.impulse(at: after.feature, normal: Vector2(1, 0)) == nil)
   }
 
   private func halfTangent(_ angle: Float) -> Float {
