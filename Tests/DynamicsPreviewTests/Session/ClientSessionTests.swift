@@ -51,6 +51,15 @@ struct ClientSessionTests {
     #expect(try told(await third.answer(#"{"do":"advance","frames":62}"#)).hash == alone.hash)
   }
 
+  @Test("the pictures of all clients, count to the 128 MB of the process")
+  func films() async throws {
+    let (first, second) = (client(), client())
+    for one in [first, second] { _ = await one.answer(#"{"do":"open","scene":"R1"}"#) }
+    #expect(first.session?.films === FilmLibrary.shared)
+    #expect(second.session?.films === FilmLibrary.shared)
+    #expect(FilmLibrary.shared.maximumByteCount == 128 * 1024 * 1024)
+  }
+
   @Test("a client that points at an item is told of it; at the background of nothing")
   func inspect() async throws {
     let client = client()
