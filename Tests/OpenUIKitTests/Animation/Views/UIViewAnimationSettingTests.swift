@@ -149,6 +149,7 @@ struct UIViewAnimationSettingTests {
     #expect(at(16) == 150)
   }
 
+  @MainActor
   private final class Listener: NSObject {
     var heard: [String] = []
 
