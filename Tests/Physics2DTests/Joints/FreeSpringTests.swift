@@ -29,7 +29,8 @@ struct FreeSpringTests {
 
   @Test(
     "an undamped spring never stretches more than at first, wherever it is attached",
-    arguments: [Float(1), 2, 5], [Float(0), 10, 20, 30, 40, 49, 60, 100, 200])
+    arguments: [Float(1), 2, 5],
+    isStressed ? [Float(0), 10, 20, 30, 40, 49, 60, 100, 200] : [0, 20, 49, 200])
   func bound(hertz: Float, length: Float) throws {
     // k·x²/2 ≤ E, also where the anchors pass each other at nearly no distance.
     let passes = length > 0 && length < 1.5 * FreeSwing.start
