@@ -124,7 +124,7 @@
       "MediaPlayer": ["MP*"],
       "CryptoKit": [
         "Curve25519", "ChaChaPoly", "SHA256", "SHA384", "SHA512", "SecureEnclave", "SymmetricKey",
-        "HKDF", "HMAC", "P256", "Insecure",
+        "HKDF", "HMAC", "Insecure",
       ],
       "Security": ["kSec*", "errSec*", "Sec*"],
       "ImageIO": ["CGImageSource*", "CGImageDestination*", "kCGImage*"],
