@@ -26,7 +26,7 @@ struct BoundaryKeyTests {
     static func == (first: Numbered, second: Numbered) -> Bool { first.number == second.number }
   }
 
-  @Test("S073: equal identifiers have one key, whether they are Swift values or objects")
+  @Test("equal identifiers have one key, whether they are Swift values or objects")
   func equal() {
     let pairs: [(any NSCopying, any NSCopying)] = [
       (NSNumber(value: 7), NSNumber(value: 7)), (NSString("floor"), NSString("floor")),
