@@ -85,8 +85,8 @@ open class UIStoryboardSegue: NSObject {
   ///
   /// Own extension.
   ///
-  /// - Parameter segue: creates a segue of a class of the app, whose `perform()` is called; nil for a
-  ///   plain segue.
+  /// The maker `segue` creates one of a class of the app, whose `perform()` is called; it is nil for a
+  /// plain segue.
   public static func register(
     _ identifier: String, kind: Kind, segue: Maker? = nil,
     destination: @escaping @MainActor () -> UIViewController
