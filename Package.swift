@@ -99,11 +99,12 @@ let package = Package(
     .target(
       name: "OpenUIDynamics",
       dependencies: ["DynamicsLaws", "KeyedLists", "OpenUIKit", "Physics2D"]),
-    // The web client is part of the code, in `EmbeddedFiles.swift`.
+    // Text files become part of the code: none has to be found at run time.
+    .executableTarget(name: "embed-text"),
+    .plugin(name: "EmbedText", capability: .buildTool(), dependencies: ["embed-text"]),
+    // With the web client of recordings.
     .target(
-      name: "DynamicsSimulator",
-      dependencies: ["OpenUIDynamics"],
-      exclude: ["Client"]),
+      name: "DynamicsSimulator", dependencies: ["OpenUIDynamics"], plugins: ["EmbedText"]),
     .target(name: "DynamicsTesting", dependencies: ["DynamicsSimulator"]),
     .target(
       name: "DynamicsPreview",
@@ -111,7 +112,7 @@ let package = Package(
         "DynamicsSimulator",
         .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["Tools"])),
       ],
-      exclude: ["Client"]),
+      plugins: ["EmbedText"]),
     .target(name: "Gallery", dependencies: ["OpenUIDynamics"]),
     .target(name: "PhysicsScenes", dependencies: ["Physics2D"]),
     // Shared by the two commands.
@@ -130,8 +131,8 @@ let package = Package(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Tools"])),
       ] + scriptDependencies,
-      // Embedded, as the web client is, so that the command works without the sources.
-      exclude: ["Parity/rows.json", "Parity/tests.json"]),
+      // The parity table is embedded, so that the command works without the sources.
+      plugins: ["EmbedText"]),
     // Reads storyboards, and generates the code that builds their scenes.
     .target(name: "DynamicsStoryboard"),
     // This target and the next are empty without the trait: a trait cannot exclude a target.
@@ -152,8 +153,8 @@ let package = Package(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Port"])),
       ],
-      // Embedded too; compiled together with the ported files.
-      exclude: ["Template"]),
+      // The templates are compiled together with the ported files.
+      plugins: ["EmbedText"]),
     .testTarget(
       name: "Physics2DTests", dependencies: ["Physics2D"], exclude: ["Oracle/Data"]),
     .testTarget(name: "DynamicsLawsTests", dependencies: ["DynamicsLaws", "Physics2D"]),

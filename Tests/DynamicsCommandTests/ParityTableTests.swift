@@ -59,8 +59,7 @@ struct ParityTableTests {
     if ProcessInfo.processInfo.environment["RECORD_PARITY"] != nil, table.tests != found {
       try TestSources.record(found)
       Issue.record(
-        "Recorded Sources/dynamics/Parity/tests.json; run .ci/embed, and make Parity.md"
-      )
+        "Recorded Sources/dynamics/Parity/tests.json; generate Documentation/Parity.md again")
       return
     }
     let differences =

@@ -15,4 +15,11 @@ package enum PackageFolder {
   package static func text(_ path: String) throws -> String {
     try String(contentsOf: url(path), encoding: .utf8)
   }
+
+  /// The texts of a folder's files that are no code, by their names.
+  package static func embeddedTexts(in path: String) throws -> [String: String] {
+    let names = try FileManager.default.contentsOfDirectory(atPath: url(path).path)
+      .filter { !$0.hasSuffix(".swift") }
+    return try Dictionary(uniqueKeysWithValues: names.map { ($0, try text("\(path)/\($0)")) })
+  }
 }

@@ -141,7 +141,7 @@ struct LifetimeComplaintTests {
     #expect(controller == nil && animator == nil && card == nil && gravity == nil)
   }
 
-  @Test("C22: an action that holds its own behavior keeps it alive until the action is taken away")
+  @Test("C22: an action that holds its own behavior keeps it alive until the action is removed")
   func strongPattern() {
     weak var observed: UIGravityBehavior?
     func scene() {

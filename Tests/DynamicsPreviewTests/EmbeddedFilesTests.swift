@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import TestSupport
+import Testing
+
+@testable import DynamicsPreview
+
+@Suite("Embedded files of DynamicsPreview")
+struct EmbeddedFilesTests {
+  @Test("the code has each file of the folder to the letter, and no other")
+  func areExact() throws {
+    let texts = try PackageFolder.embeddedTexts(in: "Sources/DynamicsPreview/Client")
+    #expect(EmbeddedFiles.texts == texts)
+  }
+}
