@@ -64,7 +64,7 @@ extension BroadPhase {
     scratch.queries.reserve(count)
     let stage = PairStage(
       searches: scratch.searches.base, tasks: scratch.tasks.base, queries: scratch.queries.base)
-    workers.run(stage, count: count, minimumChunk: 1)
+    workers.run(stage, count: count, minimumChunk: 1, chunksPerWorker: 16)
     // Sequential order.
     for part in 0..<count {
       for index in 0..<scratch.queries.base[part].found.count {

@@ -22,16 +22,10 @@ struct PairSet: ~Copyable {
   }
 
   /// Whether a pair is in the set.
-  func contains(_ key: UInt64) -> Bool {
-    let base = keys.base
-    let mask = keys.count &- 1
-    var slot = Self.hash(key) & mask
-    while base[slot] != 0 {
-      if base[slot] == key { return true }
-      slot = (slot &+ 1) & mask
-    }
-    return false
-  }
+  func contains(_ key: UInt64) -> Bool { view.contains(key) }
+
+  /// A view for threads that read the set; valid until it changes.
+  var view: PairSetView { PairSetView(keys: keys.base, mask: keys.count &- 1) }
 
   /// Adds a pair that is not in the set.
   mutating func insert(_ key: UInt64) {
@@ -89,7 +83,24 @@ struct PairSet: ~Copyable {
   }
 
   /// Fibonacci hashing (Knuth, 6.4): multiplication by 2⁶⁴ / φ spreads consecutive keys.
-  private static func hash(_ key: UInt64) -> Int {
+  fileprivate static func hash(_ key: UInt64) -> Int {
     Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32)
+  }
+}
+
+/// The slots of a set of pairs.
+struct PairSetView: BitwiseCopyable {
+  fileprivate let keys: UnsafeMutablePointer<UInt64>
+  fileprivate let mask: Int
+
+  /// Whether a pair is in the set.
+  @inline(__always)
+  func contains(_ key: UInt64) -> Bool {
+    var slot = PairSet.hash(key) & mask
+    while keys[slot] != 0 {
+      if keys[slot] == key { return true }
+      slot = (slot &+ 1) & mask
+    }
+    return false
   }
 }

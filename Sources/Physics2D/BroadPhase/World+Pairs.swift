@@ -6,22 +6,43 @@ extension World {
   /// The order of the pairs depends on the trees, and these on the history of the world alone.
   func updatePairs() {
     broadPhase.findNewPairs(&scratch, workers)
-    let rules = collisionRules
+    let stage = PairFilterStage(
+      pairs: broadPhase.found.base, rules: collisionRules, contacts: broadPhase.pairs.view)
+    workers.run(stage, count: broadPhase.found.count / 2, minimumChunk: 64)
     var index = 0
     while index < broadPhase.found.count {
-      makePair(broadPhase.found[index], broadPhase.found[index &+ 1], rules)
+      let (shape, other) = (broadPhase.found[index], broadPhase.found[index &+ 1])
       index &+= 2
+      guard shape >= 0 else { continue }
+      broadPhase.pairs.insert(PairSet.key(shape, other))
+      createContact(shape, other)
+    }
+  }
+}
+
+/// Sets the first shape of pairs that cannot collide, or have a contact already, to −1; a part is a pair.
+///
+/// A search finds each pair once, so that no pair makes two contacts.
+private struct PairFilterStage: StageWork {
+  /// Rows of shapes, two for each pair.
+  let pairs: UnsafeMutablePointer<Int32>
+  let rules: CollisionRules
+  let contacts: PairSetView
+
+  static var entry: StageEntry { { Self.run($0, $1, $2) } }
+
+  func run(_ range: Range<Int>) {
+    for pair in range where !needsContact(pairs[2 &* pair], pairs[2 &* pair &+ 1]) {
+      pairs[2 &* pair] = -1
     }
   }
 
-  private func makePair(_ shape: Int32, _ other: Int32, _ rules: CollisionRules) {
-    let (body, otherBody) = (shapes.record[shape].body, shapes.record[other].body)
-    guard body != otherBody, rules.canCollide(Int(shape), Int(other)) else { return }
-    let key = PairSet.key(shape, other)
-    guard !broadPhase.pairs.contains(key), !rules.jointsPreventCollision(body, otherBody) else {
-      return
-    }
-    broadPhase.pairs.insert(key)
-    createContact(shape, other)
+  @inline(__always)
+  private func needsContact(_ shape: Int32, _ other: Int32) -> Bool {
+    let body = rules.shapes[Int(shape)].body
+    let otherBody = rules.shapes[Int(other)].body
+    return body != otherBody && rules.canCollide(Int(shape), Int(other))
+      && !contacts.contains(PairSet.key(shape, other))
+      && !rules.jointsPreventCollision(body, otherBody)
   }
 }

@@ -13,7 +13,8 @@ extension World {
     let all = coder.indices(count)
     // All eight flags, 0 for a free row.
     try coder.table(all, width: 1, "the flags of a contact") { row, fields in
-      var bits = UInt8(truncatingIfNeeded: contacts.record[row].flags.rawValue)
+      let stored = contacts.record[row].flags
+      var bits = stored.contains(.inUse) ? UInt8(truncatingIfNeeded: stored.rawValue) : 0
       fields.bits(&bits, below: 256)
       let flags = ContactFlags(rawValue: UInt16(bits))
       fields.require(flags.isEmpty || flags.contains(.inUse))
@@ -35,11 +36,14 @@ extension World {
       contacts.record[$0].flags.contains(.touching) && contacts.record[$0].color < 0
     }
     try codeManifolds(stored, &coder)
-    // A row may be listed twice after it was reused.
     var unreported = contacts.unreported.array
     try coder.rows(&unreported, below: count, "a contact to report")
     guard coder.isReading else { return }
-    for row in unreported { contacts.unreported.append(row) }
+    // A contact that was destroyed after the last step leaves its row in the list.
+    for row in unreported {
+      contacts.unreported.append(row)
+      contacts.record[row].flags.insert(.listed)
+    }
   }
 
   /// The shapes of a contact; bodies, friction and restitution follow from them.

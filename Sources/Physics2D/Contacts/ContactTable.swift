@@ -49,7 +49,8 @@ struct ContactFlags: OptionSet, BitwiseCopyable {
   static let disjoint = ContactFlags(rawValue: 1 << 5)
   /// The begin of the touch was reported.
   static let reported = ContactFlags(rawValue: 1 << 6)
-  /// The contact is in the list of touches that may have to be reported.
+  /// The row is in the list of touches that may have to be reported; a row that was freed may be until the end of
+  /// the step.
   static let listed = ContactFlags(rawValue: 1 << 7)
 }
 
@@ -62,7 +63,7 @@ struct ContactTable: ~Copyable {
   var awake = Column<Int32>()
   /// Their separating axes, in the same order.
   var separatingAxes = Column<SeparatingAxisCache>()
-  /// Touches that were not reported yet; a row may be listed twice after it was reused.
+  /// Rows of touches that were not reported yet.
   var unreported = Column<Int32>(minimumCapacity: 128)
   /// Free rows.
   var freeList = FreeList()
@@ -75,7 +76,9 @@ struct ContactTable: ~Copyable {
     // The lowest free row, or a new one at the end.
     let recycled = freeList.allocate()
     guard recycled < 0 else {
+      let listed = record[recycled].flags.intersection(.listed)
       record[recycled] = contact
+      record[recycled].flags.formUnion(listed)
       return recycled
     }
     record.append(contact)
@@ -85,7 +88,9 @@ struct ContactTable: ~Copyable {
 
   /// Frees a row.
   mutating func removeRow(_ row: Int32) {
+    let listed = record[row].flags.intersection(.listed)
     record[row] = ContactRecord()
+    record[row].flags = listed
     freeList.free(row)
     liveCount &-= 1
   }

@@ -12,7 +12,7 @@ extension World {
       // No body of this list is an obstacle of another, so that threads can share it.
       let parts = (count &+ Self.bodiesPerPart &- 1) / Self.bodiesPerPart
       let stage = continuousStage(scratch.fastBodies.base, count, parts, amongDynamic: false)
-      workers.run(stage, count: parts, minimumChunk: 1)
+      workers.run(stage, count: parts, minimumChunk: 1, chunksPerWorker: 16)
       collectStops(scratch.fastBodies.base, count)
     }
     // Bullets follow, when the poses of their obstacles are final, one after the other.

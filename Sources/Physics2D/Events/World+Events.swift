@@ -67,64 +67,6 @@ extension World {
     return visitors
   }
 
-  /// Reports the begin of contacts that have an impulse or overlap for the first time.
-  ///
-  /// A speculative contact is solved from a small distance, so that shapes stop before they overlap; its begin is
-  /// reported only when the shapes touch.
-  func reportBegins() {
-    // Keep the contacts that are touching but not reported yet, in their order.
-    let list = contacts.unreported.base
-    let count = contacts.unreported.count
-    var kept = 0
-    var index = 0
-    while index < count {
-      let row = list[index]
-      index &+= 1
-      // A row that was reused may be in the list twice; it is checked once.
-      guard contacts.record[row].flags.contains(.listed) else { continue }
-      contacts.record[row].flags.remove(.listed)
-      guard contacts.record[row].flags.contains(.touching), !reportBegin(row) else { continue }
-      list[kept] = row
-      kept &+= 1
-    }
-    contacts.unreported.setCount(kept)
-    index = 0
-    while index < kept {
-      contacts.record[list[index]].flags.insert(.listed)
-      index &+= 1
-    }
-  }
-
-  /// Adds a contact that began touching to the list to report, if its shapes report events.
-  func enqueueUnreported(_ row: Int32) {
-    let flags = contacts.record[row].flags
-    guard flags.isDisjoint(with: [.listed, .reported]),
-      !flags.isDisjoint(with: [.sensor, .contactEvents])
-    else { return }
-    contacts.record[row].flags.insert(.listed)
-    contacts.unreported.append(row)
-  }
-
-  /// Reports the begin of a contact that has an impulse or overlaps; returns whether it did.
-  private func reportBegin(_ row: Int32) -> Bool {
-    let record = contacts.record[row]
-    if record.flags.contains(.sensor) {
-      contacts.record[row].flags.insert(.reported)
-      events.sensorBegins.append(sensorEvent(of: record))
-      return true
-    }
-    // A contact that stays speculative is in the list in every step: only some words of its lane are read.
-    guard record.color < 0 || graph.touches(record) else { return false }
-    let manifold = manifold(ofContact: row)
-    guard let point = touchingPoint(of: record, manifold) else { return false }
-    contacts.record[row].flags.insert(.reported)
-    events.begins.append(
-      ContactBeginEvent(
-        shapeA: handle(ofShape: record.shapeA), shapeB: handle(ofShape: record.shapeB),
-        point: point, normal: manifold.normal))
-    return true
-  }
-
   /// Reports the end of a contact in the next list of ends.
   func reportEnd(of record: ContactRecord) {
     if record.flags.contains(.sensor) {
@@ -136,15 +78,14 @@ extension World {
     }
   }
 
-  /// Reports the hits of the step.
+  /// Reports the hits of the step; the solver has found the blocks that have one.
   func reportHits() {
-    // A block without a normal velocity beyond the threshold is skipped as a whole.
     guard shapes.hitShapeCount > 0 else { return }
     for color in 0..<ConstraintGraph.colorCount {
       let list = graph.colors + color
       let perBlock = list.pointee.contacts.contactsPerBlock
       for block in 0..<list.pointee.contacts.blocks.count
-      where list.pointee.contacts.hasHit(inBlock: block, threshold: settings.hitSpeedThreshold) {
+      where list.pointee.contacts.states[block].hasHit {
         let first = block &* perBlock
         let remaining = list.pointee.contacts.count &- first
         for index in first..<(first &+ (remaining < perBlock ? remaining : perBlock)) {
@@ -176,7 +117,7 @@ extension World {
   }
 
   /// The deepest point of a contact with an impulse or overlap; nil for a speculative contact without an impulse.
-  private func touchingPoint(of record: ContactRecord, _ manifold: Manifold) -> Vector2? {
+  func touchingPoint(of record: ContactRecord, _ manifold: Manifold) -> Vector2? {
     let second = manifold.second
     var point = manifold.first
     if manifold.count > 1, second.separation < point.separation { point = second }
@@ -207,7 +148,7 @@ extension World {
     return pose.center + (pose.transform.rotation * pose.startRotation.inverse) * anchor
   }
 
-  private func sensorEvent(of record: ContactRecord) -> SensorEvent {
+  func sensorEvent(of record: ContactRecord) -> SensorEvent {
     let isSensorA = shapes.record[record.shapeA].flags.contains(.sensor)
     return SensorEvent(
       sensor: handle(ofShape: isSensorA ? record.shapeA : record.shapeB),

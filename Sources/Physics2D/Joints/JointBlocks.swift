@@ -47,7 +47,8 @@ struct JointBlocks<Block: JointBlock> {
       for block in start..<end { blocks[block].link.spreadImpacts(motion) }
     case .excludeImpacts: excludeImpacts(start, end, motion)
     case .recordApproachSpeedBeforeForces, .recordApproachSpeedAfterForces, .prepareRestitution,
-      .applyRestitution, .applyRestitutionBesideJoints, .finishRestitution, .solveImpactsAgain:
+      .applyRestitution, .applyRestitutionBesideJoints, .finishRestitution, .solveImpactsAgain,
+      .findHits:
       break
     case .store: store(start, end)
     }

@@ -61,7 +61,8 @@ extension EventTable {
 
 extension StepScratch {
   var byteCount: Int {
-    changedContacts.byteCount + changedLanes.byteCount + changes.byteCount + results.byteCount
+    changedContacts.byteCount + changedLanes.byteCount + changes.byteCount + touches.byteCount
+      + results.byteCount
       + velocityInputs.byteCount + isIsolated.byteCount + fastBodies.byteCount
       + fastBullets.byteCount + heldBodies.byteCount
       + enlarged.rows.byteCount + enlargedKinematic.rows.byteCount + subtrees.byteCount

@@ -32,6 +32,8 @@ enum SolverPass {
   case applyRestitutionBesideJoints
   /// Clears the impulses of contacts that rebounded.
   case finishRestitution
+  /// Finds the blocks of contacts that hit.
+  case findHits
   /// Stores the impulses of joints for the next step; contacts keep theirs in their lanes.
   case store
 
@@ -39,6 +41,14 @@ enum SolverPass {
   var isRestitution: Bool {
     self == .prepareRestitution || self == .applyRestitution || self == .finishRestitution
       || self == .applyRestitutionBesideJoints
+  }
+
+  /// Whether the pass concerns only joints.
+  var isForJoints: Bool {
+    switch self {
+    case .solveJoints, .relaxJoints, .spreadImpacts, .excludeImpacts, .store: true
+    default: false
+    }
   }
 }
 
@@ -90,6 +100,9 @@ struct ColorBlocks: BitwiseCopyable {
     states = color.contacts.states.base
     count = jointBlockCount &+ color.contacts.blocks.count
   }
+
+  /// The number of blocks that a pass concerns: the first ones.
+  func count(for pass: SolverPass) -> Int { pass.isForJoints ? jointBlockCount : count }
 
   /// Runs a pass over a range of the blocks.
   func run(_ pass: SolverPass, _ range: Range<Int>) {
@@ -170,6 +183,11 @@ struct ColorBlocks: BitwiseCopyable {
       for block in start..<end where states[block].hasNewImpact {
         contacts[block].solveImpactAgain(references + block, view(block), context)
       }
+    case .findHits:
+      for block in start..<end {
+        states[block].hasHit = contacts[block].hasHit(
+          references + block, threshold: context.hitSpeedThreshold)
+      }
     case .solveJoints, .relaxJoints, .spreadImpacts, .excludeImpacts, .store: break
     }
   }
@@ -222,7 +240,7 @@ struct AllColorsStage: StageWork {
     // Map the range over all blocks to a range of each color.
     var before = 0
     for color in 0..<colorCount {
-      let count = blocks[color].count
+      let count = blocks[color].count(for: pass)
       let start = range.lowerBound > before ? range.lowerBound &- before : 0
       let end = range.upperBound &- before < count ? range.upperBound &- before : count
       if start < end { blocks[color].run(pass, start..<end) }
@@ -230,10 +248,10 @@ struct AllColorsStage: StageWork {
     }
   }
 
-  /// The number of blocks of all colors.
+  /// The number of blocks of all colors that the pass concerns.
   var count: Int {
     var sum = 0
-    for color in 0..<colorCount { sum &+= blocks[color].count }
+    for color in 0..<colorCount { sum &+= blocks[color].count(for: pass) }
     return sum
   }
 }

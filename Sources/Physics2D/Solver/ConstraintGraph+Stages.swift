@@ -91,15 +91,20 @@ extension ConstraintGraph {
   /// Runs a pass over all constraints, color by color; the workers share the blocks of a color.
   func run(_ pass: SolverPass, _ workers: borrowing WorkerPool) {
     for index in 0..<prepared.colors.count {
-      guard prepared.colors[index].hasRestitution || !pass.isRestitution else { continue }
+      guard prepared.colors[index].hasRestitution || !pass.isRestitution,
+        prepared.colors[index].hasNewImpact || pass != .solveImpactsAgain
+      else { continue }
       let blocks = prepared.blocks.base + index
-      let count = blocks.pointee.count
+      let count = blocks.pointee.count(for: pass)
+      guard count > 0 else { continue }
       // Blocks of the overflow color may move the same body, so that one thread solves them in order.
       if Int(prepared.colors[index].color) == Self.overflow {
         blocks.pointee.run(pass, 0..<count)
       } else {
+        // Fewer claims for the short stages of small colors.
         workers.run(
-          ColorStage(blocks: blocks, pass: pass), count: count, minimumChunk: Self.minimumChunk)
+          ColorStage(blocks: blocks, pass: pass), count: count, minimumChunk: Self.minimumChunk,
+          chunksPerWorker: count < 128 ? 2 : 4)
       }
     }
   }

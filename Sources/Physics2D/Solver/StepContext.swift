@@ -26,6 +26,8 @@ struct StepContext: BitwiseCopyable {
   var lengthUnitsPerMeter: Float
   /// Whether bodies that tremble without leaving their place rest.
   var stabilizesPiles = false
+  /// The approach speed of hits; infinite if no shape reports them.
+  var hitSpeedThreshold = Float.infinity
 }
 
 extension StepContext {

@@ -74,5 +74,6 @@ extension ConstraintGraph {
     runAll(.store, workers)
     // Restitution follows the sub-steps, with the approach speeds from before the impacts.
     applyRestitution(treeSolver, workers)
+    if context.hitSpeedThreshold.isFinite { runAll(.findHits, workers) }
   }
 }

@@ -107,9 +107,18 @@
     #else
       private static var spinCount: Int { 10_000 }
     #endif
-    /// Yields before a waiting thread blocks: some tenths of a millisecond, as long as the caller may be busy
-    /// with a stage that is not shared.
-    private static var yieldCount: Int { 2000 }
+    /// Yields before a waiting thread blocks: as long as the caller is often busy with a stage that is not shared.
+    private static var yieldCount: Int { 400 }
+
+    /// Loads of a counter before a thread that has completed its own chunks looks at those of others.
+    ///
+    /// In a stage whose chunks are alike all threads end at the same time, and to look would take the cache line of
+    /// the others' claims from them.
+    #if DEBUG
+      private static var patience: Int { 1 }
+    #else
+      private static var patience: Int { 100 }
+    #endif
 
     /// Opens a stage, runs chunks of it, and returns when all chunks are completed.
     borrowing func run(_ stage: ChunkedWork) {
@@ -121,14 +130,15 @@
       // Store-load order matters: a worker announces itself before it checks `open` for the last time.
       if sleepingCount.pointee.value > 0 { condition.wakeAll() }
       // Run chunks here; the others must complete the rest.
-      let expected = completed(by: 0).pointee.value &+ chunks &- runChunks(of: opened, as: 0)
-      completed(by: 0).pointee.publish(expected)
-      // Join: spin, then yield.
+      var expected = completed(by: 0).pointee.value &+ chunks &- runChunks(of: opened, ownedBy: 0)
+      // Join: spin, steal what others have not begun, spin, then yield.
       var waits = 0
       while completedByOthers != expected {
         waits &+= 1
+        if waits == Self.patience { expected &-= steal(from: opened, as: 0) }
         if waits > Self.spinCount { WorkerPool.yield() }
       }
+      completed(by: 0).pointee.publish(expected)
     }
 
     private var completedByOthers: UInt64 {
@@ -155,14 +165,13 @@
           guard opened != Self.stopped else { return }
           seen = opened
           waits = 0
-          let own = runChunks(of: opened, as: worker)
-          guard own > 0 else { continue }
-          completed &+= own
-          self.completed(by: worker).pointee.publish(completed)
+          add(runChunks(of: opened, ownedBy: worker), to: &completed, of: worker)
         } else {
-          // Spin, then yield, then block on the condition variable.
+          // Spin, steal, spin, then yield, then block on the condition variable.
           waits &+= 1
-          if waits > Self.spinCount &+ Self.yieldCount {
+          if waits == Self.patience {
+            add(steal(from: opened, as: worker), to: &completed, of: worker)
+          } else if waits > Self.spinCount &+ Self.yieldCount {
             sleep(after: seen)
             waits = 0
           } else if waits > Self.spinCount {
@@ -179,20 +188,33 @@
       sleepingCount.pointee.subtract(1)
     }
 
-    /// Claims and runs chunks of a stage until none is left; returns their number.
-    private borrowing func runChunks(of opened: UInt64, as worker: Int) -> UInt64 {
-      let chunks = Int(truncatingIfNeeded: opened & 0xFFFF)
+    /// Publishes that a worker has completed a number of chunks more.
+    private borrowing func add(_ chunks: UInt64, to completed: inout UInt64, of worker: Int) {
+      guard chunks > 0 else { return }
+      completed &+= chunks
+      self.completed(by: worker).pointee.publish(completed)
+    }
+
+    /// Claims and runs the chunks of the other workers, those of the next one first; returns their number.
+    private borrowing func steal(from opened: UInt64, as worker: Int) -> UInt64 {
       var completed: UInt64 = 0
-      // The own range first, then those of the next workers in turn.
       var owner = worker
-      for _ in 0..<workerCount {
-        let first = chunks &* owner / workerCount
-        let end = chunks &* (owner &+ 1) / workerCount
-        while let chunk = claim(opened &>> 16, of: owner, end &- first) {
-          work.pointee.run(first &+ chunk)
-          completed &+= 1
-        }
+      for _ in 1..<workerCount {
         owner = owner &+ 1 < workerCount ? owner &+ 1 : 0
+        completed &+= runChunks(of: opened, ownedBy: owner)
+      }
+      return completed
+    }
+
+    /// Claims and runs the chunks of a worker's range in a stage until none is left; returns their number.
+    private borrowing func runChunks(of opened: UInt64, ownedBy owner: Int) -> UInt64 {
+      let chunks = Int(truncatingIfNeeded: opened & 0xFFFF)
+      let first = chunks &* owner / workerCount
+      let end = chunks &* (owner &+ 1) / workerCount
+      var completed: UInt64 = 0
+      while let chunk = claim(opened &>> 16, of: owner, end &- first) {
+        work.pointee.run(first &+ chunk)
+        completed &+= 1
       }
       return completed
     }

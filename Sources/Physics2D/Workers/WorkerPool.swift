@@ -11,6 +11,8 @@
 
     /// The number of workers, including the caller.
     let count: Int
+    /// Whether stages are shared; if not, the caller runs them alone, and no other thread wakes.
+    var sharesStages = true
     private let shared: UnsafeMutablePointer<SharedStage>
     private var threads: [WorkerThread] = []
 
@@ -36,11 +38,17 @@
     static func yield() { WorkerThread.yield() }
 
     /// Runs the parts of a stage in chunks of at least a minimum, and returns when all are completed.
+    ///
+    /// Chunks for each worker: few cost less to claim, and many balance the load where parts differ.
     @inline(__always)
-    func run<Work: StageWork>(_ work: Work, count parts: Int, minimumChunk: Int) {
+    func run<Work: StageWork>(
+      _ work: Work, count parts: Int, minimumChunk: Int, chunksPerWorker: Int = 4
+    ) {
       // A stage of no more than two chunks is not worth the synchronization.
-      guard count > 1, parts > 2 &* minimumChunk else { return work.run(0..<parts) }
-      let chunks = Self.chunksPerWorker &* count
+      guard count > 1, sharesStages, parts > 2 &* minimumChunk else { return work.run(0..<parts) }
+      // As many chunks for each worker as the minimum allows.
+      let most = parts / (minimumChunk &* count)
+      let chunks = count &* (most < 1 ? 1 : (most < chunksPerWorker ? most : chunksPerWorker))
       let fairChunk = (parts &+ chunks &- 1) / chunks
       withUnsafePointer(to: work) { pointer in
         shared.pointee.run(
@@ -49,9 +57,6 @@
             chunk: fairChunk > minimumChunk ? fairChunk : minimumChunk))
       }
     }
-
-    /// More chunks balance the load better; fewer cost less to claim.
-    private static var chunksPerWorker: Int { 4 }
   }
 
   private func workUntilStopped(_ context: UnsafeMutableRawPointer?) {
@@ -65,13 +70,19 @@
     static let maximumCount = 1
     /// Computed, so that the compiler leaves out what only several workers do.
     var count: Int { 1 }
+    var sharesStages: Bool {
+      get { false }
+      set {}
+    }
 
     init(count: Int) {}
 
     static func yield() {}
 
     @inline(__always)
-    func run<Work: StageWork>(_ work: Work, count parts: Int, minimumChunk: Int) {
+    func run<Work: StageWork>(
+      _ work: Work, count parts: Int, minimumChunk: Int, chunksPerWorker: Int = 4
+    ) {
       work.run(0..<parts)
     }
   }

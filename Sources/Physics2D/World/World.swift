@@ -31,6 +31,9 @@ public final class World {
   @exclusivity(unchecked) var islands = IslandScratch()
   @exclusivity(unchecked) var scratch = StepScratch()
   @exclusivity(unchecked) var workers: WorkerPool
+  /// The work of a step, see `stepWork`, from which several threads share it: a tenth of a millisecond, because
+  /// to wake a thread takes half of that.
+  var minimumSharedWork = 1500
   var worldGravity: Vector2
   /// The assumed length of the next step for predictions of movement: that of the last one, 1/60 s before the first.
   var predictedSeconds: Float = 1 / 60

@@ -49,6 +49,27 @@ struct EventTests {
     #expect(world.beginContacts.count == 1)
   }
 
+  @Test("a near body that is made anew between steps is awaited once, also by a decoded world")
+  func awaitedOnce() throws {
+    var world = World.weightless()
+    try world.addCircle(.static, at: .zero)
+    for _ in 0..<3 {
+      let ball = try world.addCircle(at: Vector2(1.015, 0))
+      world.step(by: 1 / 60)
+      #expect(world.beginContacts.isEmpty)
+      let awaitedCount = world.contacts.unreported.count
+      #expect(awaitedCount == 1)
+      world.destroyBody(ball)
+      world = try World(decoding: world.encode())
+    }
+    let ball = try world.addCircle(at: Vector2(1.015, 0))
+    world.setLinearVelocity(Vector2(-1, 0), of: ball)
+    world.step(by: 1 / 60)
+    #expect(world.beginContacts.count == 1)
+    let awaitedCount = world.contacts.unreported.count
+    #expect(awaitedCount == 0)
+  }
+
   @Test("a shape that is destroyed while it touches ends the touch in the next step")
   func endByDestruction() throws {
     let world = World.earth()

@@ -105,7 +105,10 @@ extension WorkerScene {
       definition.linearVelocity = Vector2(Float(index % 7) * 8 - 24, -40 - Float(index % 11) * 5)
       definition.isBullet = index % 10 == 0
       let body = try world.createBody(definition)
-      try world.addShape(.circle(CircleShape(center: Vector2(-0.2, 0), radius: 0.15)), to: body)
+      var ball = ShapeDefinition()
+      ball.hitEvents = true
+      try world.addShape(
+        .circle(CircleShape(center: Vector2(-0.2, 0), radius: 0.15)), to: body, ball)
       try world.addShape(.polygon(.box(halfWidth: 0.15, halfHeight: 0.1)), to: body)
     }
   }
@@ -127,22 +130,46 @@ extension WorkerScene {
 extension WorkerTests {
   @Suite("Worker count")
   struct WorkerCountTests {
-    /// A world after six rounds of ten steps, and its hash after each round.
+    /// A world after six rounds of ten steps, and the hash of its states and events after each round.
     private func run(
       _ scene: WorkerScene, workers: (Int) -> Int
     ) throws -> (world: World, hashes: [UInt64]) {
       let world = World.earth()
+      world.minimumSharedWork = 0
       try scene.build(world)
       var hashes: [UInt64] = []
+      var hash = FNV1a()
       for round in 0..<6 {
         world.workerCount = workers(round)
-        world.run(10)
-        hashes.append(world.stateHash)
+        for _ in 0..<10 {
+          world.step(by: 1 / 60)
+          addEvents(of: world, to: &hash)
+        }
+        hash.add(world.stateHash)
+        hashes.append(hash.value)
       }
       return (world, hashes)
     }
 
-    @Test("any number of workers gives the same states, bit by bit", arguments: WorkerScene.all)
+    private func addEvents(of world: World, to hash: inout FNV1a) {
+      for event in world.beginContacts {
+        hash.add(word: UInt32(bitPattern: event.shapeA.index))
+        hash.add(word: UInt32(bitPattern: event.shapeB.index))
+        hash.add(word: event.point.x.bitPattern)
+      }
+      for event in world.endContacts {
+        hash.add(word: UInt32(bitPattern: event.shapeA.index))
+        hash.add(word: UInt32(bitPattern: event.shapeB.index))
+      }
+      for event in world.hits {
+        hash.add(word: UInt32(bitPattern: event.shapeA.index))
+        hash.add(word: event.approachSpeed.bitPattern)
+      }
+    }
+
+    @Test(
+      "any number of workers gives the same states and events, bit by bit",
+      arguments: WorkerScene.all)
     func sameStates(_ scene: WorkerScene) throws {
       let alone = try run(scene) { _ in 1 }
       let together = try run(scene) { _ in 4 }
@@ -161,6 +188,7 @@ extension WorkerTests {
         definition.workerCount = count
         let worlds = [World(definition), World(definition)]
         for world in worlds {
+          world.minimumSharedWork = 0
           try WorkerScene.all[2].build(world)
           #expect(world.workerCount == min(count, WorkerPool.maximumCount))
         }
@@ -174,9 +202,25 @@ extension WorkerTests {
       }
     }
 
+    @Test("threads share a step that has enough work, and leave a small one to the caller")
+    func sharedWork() throws {
+      let world = World.earth()
+      world.workerCount = 2
+      try WorkerScene.all[0].build(world)
+      // 406 bodies, and from the second step on some three contacts for each.
+      #expect(world.stepWork == 406)
+      world.step(by: 1 / 60)
+      let sharesFirst = world.workers.sharesStages
+      world.step(by: 1 / 60)
+      let sharesSecond = world.workers.sharesStages
+      #expect(world.stepWork > world.minimumSharedWork)
+      #expect(!sharesFirst && sharesSecond)
+    }
+
     @Test("a snapshot keeps the number of workers of the world it is put back into")
     func snapshot() throws {
       let world = World.earth()
+      world.minimumSharedWork = 0
       try WorkerScene.all[0].build(world)
       world.workerCount = 2
       world.run(5)
@@ -184,6 +228,7 @@ extension WorkerTests {
       world.run(5)
       let hash = world.stateHash
       let other = World.weightless()
+      other.minimumSharedWork = 0
       other.workerCount = 3
       other.restore(snapshot)
       #expect(other.workerCount == min(3, WorkerPool.maximumCount))

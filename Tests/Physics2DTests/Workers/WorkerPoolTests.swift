@@ -29,7 +29,9 @@ extension WorkerTests {
       var sum = 0
       for stage in 0..<2000 {
         let parts = stage % (size + 1)
-        pool.run(CountingStage(counts: counts), count: parts, minimumChunk: 1 + stage % 5)
+        pool.run(
+          CountingStage(counts: counts), count: parts, minimumChunk: 1 + stage % 5,
+          chunksPerWorker: 1 + stage % 17)
         sum += parts
         guard stage % 100 == 99 else { continue }
         var done = 0

@@ -197,6 +197,16 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     clearImpulses(first.rebounds .| first.isDeferred, second.rebounds .| second.isDeferred)
   }
 
+  /// Whether a contact applied an impulse at a point that approached faster than a threshold.
+  func hasHit(_ reference: UnsafeMutablePointer<ReferenceBlock>, threshold: Float) -> Bool {
+    // λ > 0 and vn⁻ < −threshold, for either point.
+    let limit = Lanes(repeating: -threshold)
+    return isAny(
+      (first.totalNormalImpulse .> Lanes()) .& (reference.pointee.first.normalVelocity .< limit)
+        .| (second.totalNormalImpulse .> Lanes())
+        .& (reference.pointee.second.normalVelocity .< limit))
+  }
+
   @inline(__always)
   private func restitutions(
     _ reference: UnsafeMutablePointer<ReferenceBlock>, _ context: StepContext

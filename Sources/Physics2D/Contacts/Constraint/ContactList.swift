@@ -152,19 +152,6 @@ struct ContactList: ~Copyable {
     writeWords(reference, to: references.base + (index &>> laneShift), laneIndex(index))
   }
 
-  /// Whether a contact of a block applied an impulse at a point that approached faster than a threshold.
-  func hasHit(inBlock block: Int, threshold: Float) -> Bool {
-    // λ > 0 and vn⁻ < −threshold, for either point.
-    let values = blocks.base + block
-    let reference = references.base + block
-    let limit = Lanes(repeating: -threshold)
-    return isAny(
-      (values.pointee.first.totalNormalImpulse .> Lanes())
-        .& (reference.pointee.first.normalVelocity .< limit)
-        .| (values.pointee.second.totalNormalImpulse .> Lanes())
-        .& (reference.pointee.second.normalVelocity .< limit))
-  }
-
   /// Makes the next step compute the manifold at an index anew.
   func invalidate(at index: Int) {
     var reference = reference(at: index)

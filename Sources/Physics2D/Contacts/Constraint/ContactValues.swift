@@ -93,4 +93,6 @@ struct ContactBlockState: BitwiseCopyable {
   var hasNewImpact = false
   /// Whether the masses of a lane's bodies differ so much that the iteration converges too slowly.
   var hasMassRatio = false
+  /// Whether a lane applied an impulse at a point that approached faster than the threshold of hits.
+  var hasHit = false
 }

@@ -10,6 +10,8 @@ struct StepScratch: ~Copyable {
   var contactOrder = ContactOrder()
   /// The changes of the awake contacts that are not in the graph.
   var changes = Column<ContactChange>(minimumCapacity: 256)
+  /// What has become of the touches that were not reported yet.
+  var touches = Column<UnreportedTouch>(minimumCapacity: 128)
   /// The results of finalizing the awake bodies.
   var results = Column<FinalizeResult>()
   /// The inputs of velocity integration for bodies with constraints.
@@ -53,6 +55,7 @@ struct StepScratch: ~Copyable {
   mutating func trimContacts() {
     changedContacts.trim()
     changes.trim()
+    touches.trim()
   }
 }
 

@@ -14,6 +14,7 @@ extension World {
     let context = stepContext(
       seconds: seconds, chooseSubSteps(seconds: seconds, subSteps))
     events.beginStep()
+    workers.sharesStages = stepWork >= minimumSharedWork
     stepCount &+= 1
     predictedSeconds = seconds
     // Broad phase: contacts for new pairs of enlarged boxes.
@@ -56,6 +57,7 @@ extension World {
       maximumLinearSpeed: settings.maximumLinearSpeed, linearSlop: settings.linearSlop,
       lengthUnitsPerMeter: settings.lengthUnitsPerMeter)
     context.stabilizesPiles = settings.stabilizesPiles
+    if shapes.hitShapeCount > 0 { context.hitSpeedThreshold = settings.hitSpeedThreshold }
     return context
   }
 
