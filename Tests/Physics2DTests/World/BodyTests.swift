@@ -119,4 +119,38 @@ struct BodyTests {
     world.run(60)
     #expect((world.linearVelocity(of: body) - Vector2(2, -5)).length < 1e-3)
   }
+
+  @Test(
+    "extents of a body without mass are those of all its shapes",
+    arguments: [BodyKind.static, .kinematic])
+  func extents(kind: BodyKind) throws {
+    let world = World.earth()
+    let body = try world.addBody(kind)
+    for index in 1...4 {
+      let circle = try CircleShape(center: Vector2(3 * Float(index), 0), radius: 1)
+      try world.addShape(.circle(circle), to: body, updatesMass: index % 2 == 0)
+    }
+    // Circles about 3, 6, 9 and 12, as seen from the center at 0.
+    #expect(world.bodies.mass[body.index].minimumExtent == 1)
+    #expect(world.bodies.mass[body.index].maximumExtent == 13)
+    world.destroyShape(world.shapes(of: body)[0])
+    #expect(world.bodies.mass[body.index].maximumExtent == 10)
+    // A dynamic body has its extents about the center of mass.
+    world.setKind(.dynamic, of: body)
+    #expect(abs(world.bodies.mass[body.index].maximumExtent - 4) < 1e-5)
+  }
+
+  #if DEBUG
+    @Test(
+      "each shape of a body without mass is read once", arguments: [BodyKind.static, .kinematic])
+    func growth(kind: BodyKind) throws {
+      let world = World.earth()
+      let body = try world.addBody(kind)
+      for index in 0..<1000 {
+        try world.addShape(
+          .circle(CircleShape(center: Vector2(Float(index), 0), radius: 0.4)), to: body)
+      }
+      #expect(world.shapes.extentCount == 1000)
+    }
+  #endif
 }

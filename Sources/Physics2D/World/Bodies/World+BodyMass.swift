@@ -105,18 +105,27 @@ extension World {
 
   /// Computes the minimum and maximum distance of the outline from the center of mass.
   private func updateExtents(of row: Int32) {
-    let center = bodies.mass[row].localCenter
-    var minimum = maximumCoordinate
-    var maximum: Float = 0
+    bodies.mass[row].minimumExtent = maximumCoordinate
+    bodies.mass[row].maximumExtent = 0
     var shape = bodies.record[row].firstShape
     while shape >= 0 {
-      let extents = shapes.geometry[shape].extents(from: center)
-      if extents.minimum < minimum { minimum = extents.minimum }
-      if extents.maximum > maximum { maximum = extents.maximum }
+      extendExtents(of: row, by: shape)
       shape = shapes.record[shape].nextShape
     }
-    bodies.mass[row].minimumExtent = minimum
-    bodies.mass[row].maximumExtent = maximum
+  }
+
+  /// Extends the minimum and maximum distance of a body's outline by those of a shape.
+  ///
+  /// All that a new shape changes in a static or kinematic body, whose shapes have no mass: a body of many shapes
+  /// is made in linear time.
+  func extendExtents(of row: Int32, by shape: Int32) {
+    #if DEBUG
+      shapes.extentCount &+= 1
+    #endif
+    let mass = bodies.mass[row]
+    let extents = shapes.geometry[shape].extents(from: mass.localCenter)
+    if extents.minimum < mass.minimumExtent { bodies.mass[row].minimumExtent = extents.minimum }
+    if extents.maximum > mass.maximumExtent { bodies.mass[row].maximumExtent = extents.maximum }
   }
 
   /// Whether a mass or an inertia and its inverse are positive and far inside the range of a float.

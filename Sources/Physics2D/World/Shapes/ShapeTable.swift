@@ -58,6 +58,10 @@ struct ShapeTable: ~Copyable {
   var liveCount = 0
   /// The number of shapes that report hits; a step skips hits if it is 0.
   var hitShapeCount = 0
+  #if DEBUG
+    /// The number of times that the distances of a shape's outline were computed.
+    var extentCount = 0
+  #endif
 
   /// Allocates a row for a geometry.
   mutating func insertRow(_ shape: ShapeGeometry) -> Int32 {

@@ -30,7 +30,7 @@ extension World {
         .chainSegment(ghostBefore: before, from: start, to: end, ghostAfter: after),
         to: bodyRow, definition, chain: chain)
     }
-    updateMass(of: bodyRow)
+    if bodies.record[bodyRow].kind == .dynamic { updateMass(of: bodyRow) }
     wakeBody(bodyRow)
     return ChainHandle(index: chain, generation: chains.record[chain].generation)
   }

@@ -3,8 +3,9 @@
 extension World {
   /// Adds a shape to a body and wakes the body.
   ///
-  /// `updatesMass` tells whether to update the body's mass; of several shapes, only the last one needs it. Throws
-  /// for a stale body, numbers that are not finite, and a negative density, friction or restitution.
+  /// `updatesMass` tells whether to update the mass of a dynamic body, which reads all its shapes; of several
+  /// shapes, only the last one needs it. Throws for a stale body, numbers that are not finite, and a negative
+  /// density, friction or restitution.
   @discardableResult
   public func addShape(
     _ shape: CollisionShape, to body: BodyHandle, _ definition: ShapeDefinition = ShapeDefinition(),
@@ -15,7 +16,7 @@ extension World {
     let geometry = shape.geometry
     guard geometry.isUsable else { throw .notFinite("shape") }
     let row = insertShape(geometry, to: bodyRow, definition)
-    if updatesMass { updateMass(of: bodyRow) }
+    if updatesMass, bodies.record[bodyRow].kind == .dynamic { updateMass(of: bodyRow) }
     wakeBody(bodyRow)
     return handle(ofShape: row)
   }
@@ -56,6 +57,7 @@ extension World {
     if definition.hitEvents { shapes.hitShapeCount &+= 1 }
     bodies.record[body].firstShape = row
     bodies.record[body].shapeCount &+= 1
+    if bodies.record[body].kind != .dynamic { extendExtents(of: body, by: row) }
     insertProxy(of: row)
     return row
   }
