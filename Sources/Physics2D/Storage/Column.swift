@@ -92,11 +92,11 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
     count = newCount
   }
 
-  /// Grows by half, a quarter or an eighth, the larger the column: few moves, and little unused memory.
-  private var grownCapacity: Int {
-    let part = byteCount < Self.largeByteCount ? 2 : byteCount < 16 &* Self.largeByteCount ? 4 : 8
-    return capacity &+ capacity / part &+ 1
-  }
+  /// Grows by half: a column that reaches n elements has moved less than 2·n.
+  ///
+  /// Each move of a large column writes to fresh pages of the system, which cost more than the copying. What it has
+  /// beyond its elements is address space, for which the system has no memory until it is written.
+  private var grownCapacity: Int { capacity &+ capacity / 2 &+ 1 }
 
   /// The size in bytes from which a column is large.
   private static var largeByteCount: Int { 16_384 }
