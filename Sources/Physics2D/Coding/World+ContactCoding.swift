@@ -9,6 +9,7 @@ extension World {
     if coder.isReading {
       contacts.record.resize(to: count, filling: ContactRecord())
       contacts.manifold.resize(to: count, filling: Manifold())
+      contacts.reference.resize(to: count, filling: StoredReference())
     }
     let all = coder.indices(count)
     // All eight flags, 0 for a free row.

@@ -24,6 +24,10 @@ extension World {
     try coder.table(second, width: 9, "a point of a manifold") { row, fields in
       contacts.manifold[row].second.code(&fields)
     }
+    let solid = stored.filter { !contacts.record[$0].flags.contains(.sensor) }
+    try coder.table(solid, width: 12, "the reference of a contact") { row, fields in
+      contacts.reference[row].code(&fields)
+    }
   }
 }
 

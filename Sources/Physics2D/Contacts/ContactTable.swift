@@ -59,6 +59,8 @@ struct ContactTable: ~Copyable {
   var record = Column<ContactRecord>()
   /// The manifolds of touching contacts that the graph does not hold; undefined for others.
   var manifold = Column<Manifold>()
+  /// What their manifolds are recycled with when they wake.
+  var reference = Column<StoredReference>()
   /// Contacts of which a body is awake and that the graph does not hold, in a defined order.
   var awake = Column<Int32>()
   /// Their separating axes, in the same order.
@@ -83,6 +85,7 @@ struct ContactTable: ~Copyable {
     }
     record.append(contact)
     manifold.append(Manifold())
+    reference.append(StoredReference())
     return Int32(truncatingIfNeeded: record.count &- 1)
   }
 
@@ -91,6 +94,7 @@ struct ContactTable: ~Copyable {
     let listed = record[row].flags.intersection(.listed)
     record[row] = ContactRecord()
     record[row].flags = listed
+    reference[row] = StoredReference()
     freeList.free(row)
     liveCount &-= 1
   }
@@ -121,6 +125,7 @@ struct ContactTable: ~Copyable {
   mutating func copy(from other: borrowing ContactTable) {
     record.copy(from: other.record)
     manifold.copy(from: other.manifold)
+    reference.copy(from: other.reference)
     separatingAxes.copy(from: other.separatingAxes)
     awake.copy(from: other.awake)
     unreported.copy(from: other.unreported)

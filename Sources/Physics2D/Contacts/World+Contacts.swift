@@ -124,6 +124,7 @@ extension World {
     while edge >= 0 {
       let record = contacts.record[edge >> 1]
       graph.invalidate(edge >> 1, contacts)
+      contacts.reference[edge >> 1] = StoredReference()
       if record.awakeIndex >= 0 {
         contacts.separatingAxes[record.awakeIndex] = SeparatingAxisCache(record.pair)
       }

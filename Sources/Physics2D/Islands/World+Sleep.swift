@@ -178,6 +178,7 @@ extension World {
       guard !isAwakeDynamic(other) else { continue }
       graph.deactivateContact(contact, contacts: &contacts)
       if bodies.record[other].awakeIndex >= 0 {
+        contacts.reference[contact] = StoredReference()
         contacts.insertAwake(contact)
       } else {
         contacts.removeAwake(contact)

@@ -38,9 +38,8 @@ extension ShapeTable {
 
 extension ContactTable {
   var byteCount: Int {
-    record.byteCount + manifold.byteCount + separatingAxes.byteCount + awake.byteCount
-      + unreported.byteCount
-      + freeList.byteCount
+    record.byteCount + manifold.byteCount + reference.byteCount + separatingAxes.byteCount
+      + awake.byteCount + unreported.byteCount + freeList.byteCount
   }
 }
 

@@ -83,9 +83,11 @@ extension ConstraintGraph {
     var manifold = contacts.manifold[contact]
     if subStepShare != 1 { manifold.scaleImpulses(by: subStepShare) }
     let lane = ContactLane(record.pair, friction: record.friction, manifold)
-    let reference = ReferenceLane(
+    var reference = ReferenceLane(
       record.pair, restitution: record.restitution, manifold, lane,
       poseA: bodies.pose[record.bodyA], poseB: bodies.pose[record.bodyB])
+    contacts.reference[contact].restore(&reference)
+    contacts.reference[contact] = StoredReference()
     contacts.record[contact].colorIndex = colors[color].contacts.append(contact, lane, reference)
   }
 
@@ -119,6 +121,9 @@ extension ConstraintGraph {
     var stored = manifold(of: contacts.record[contact])
     if subStepShare != 1 { stored.scaleImpulses(by: 1 / subStepShare) }
     contacts.manifold[contact] = stored
+    contacts.reference[contact] = StoredReference(
+      colors[Int(contacts.record[contact].color)].contacts
+        .reference(at: Int(contacts.record[contact].colorIndex)))
     removeContact(contact, contacts: &contacts)
   }
 

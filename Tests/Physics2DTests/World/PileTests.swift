@@ -47,10 +47,13 @@ struct PileTests {
     #expect(world.awakeBodyCount == 0)
   }
 
-  @Test("no item of a pile falls asleep while it moves")
-  func honesty() throws {
+  @Test(
+    "no item of a pile falls asleep while it moves",
+    arguments: [[PileItem.box], [.box, .circle, .ellipse]] + (isStressed ? [[.ellipse]] : []),
+    isStressed ? Array(UInt64(1)...8) : [4])
+  func honesty(kinds: [PileItem], seed: UInt64) throws {
     // What sleeps keeps its place when it is woken, to half a point in half a second.
-    let (world, items) = try World.pile(of: isStressed ? 500 : 30, seed: 4)
+    let (world, items) = try World.pile(of: isStressed ? 500 : 30, kinds, seed: seed)
     for _ in 0..<900 where world.awakeBodyCount > 0 { world.step(by: 1 / 60) }
     #expect(world.awakeBodyCount == 0)
     let places = items.map { world.position(of: $0) }
