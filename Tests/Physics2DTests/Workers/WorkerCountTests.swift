@@ -172,10 +172,8 @@ extension WorkerTests {
       arguments: WorkerScene.all)
     func sameStates(_ scene: WorkerScene) throws {
       let alone = try run(scene) { _ in 1 }
-      let together = try run(scene) { _ in 4 }
-      #expect(together.hashes == alone.hashes)
-      // Two and three as well, and changes up and down.
-      let changing = try run(scene) { [3, 4, 1, 2, 4, 3][$0] }
+      // Changes up and down, among them to one and from it.
+      let changing = try run(scene) { [4, 3, 1, 2, 4, 3][$0] }
       #expect(changing.hashes == alone.hashes)
       #expect(scene.isMeaningful(alone.world))
     }
