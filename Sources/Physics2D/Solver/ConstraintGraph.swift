@@ -45,6 +45,9 @@ struct ConstraintGraph: ~Copyable {
     colors.deallocate()
   }
 
+  /// Forgets what the last step left for the next; for a graph without constraints.
+  mutating func forgetSteps() { (subStepShare, stiffening, heldStiffening) = (1, 1, 0) }
+
   /// Copies the coloring of another graph.
   mutating func copy(from other: borrowing ConstraintGraph) {
     for color in 0..<Self.colorCount { colors[color].copy(from: other.colors[color]) }

@@ -35,8 +35,10 @@ public final class World {
   /// to wake a thread takes half of that.
   var minimumSharedWork = 1500
   var worldGravity: Vector2
-  /// The assumed length of the next step for predictions of movement: that of the last one, 1/60 s before the first.
-  var predictedSeconds: Float = 1 / 60
+  /// The assumed length of the next step for predictions of movement: that of the last one.
+  var predictedSeconds = firstPredictedSeconds
+  /// The assumed length of the first step of a world, s.
+  static var firstPredictedSeconds: Float { 1 / 60 }
   /// The velocity of the frame of reference in which the boxes of dynamic bodies reach ahead, see `SharedMotion`.
   var sharedVelocity = Vector2.zero
   /// The clock for `timings`, in any unit; none by default.

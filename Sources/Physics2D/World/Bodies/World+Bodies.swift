@@ -50,6 +50,14 @@ extension World {
     while bodies.record[row].firstShape >= 0 { removeShape(bodies.record[row].firstShape) }
     if bodies.record[row].awakeIndex >= 0 { bodies.removeAwake(row) }
     bodies.removeRow(row)
+    if bodies.liveCount == 0 { forgetSteps() }
+  }
+
+  /// Makes a world that was emptied step as a new one does.
+  private func forgetSteps() {
+    predictedSeconds = Self.firstPredictedSeconds
+    sharedVelocity = .zero
+    graph.forgetSteps()
   }
 
   /// Whether a handle names a body that exists.
