@@ -9,6 +9,8 @@ import OpenUIDynamics
 ///     Fuzzing                                        200,000 operations from a seed of the day
 ///     Fuzzing --operations 1000000 --seed 7
 ///     Fuzzing --machine animator --program 12345     one program, line by line
+///     Fuzzing --machine twins                        worlds that must not differ, side by side
+///     Fuzzing --digests                              a line for each program of twins, equal in all builds
 @main
 @MainActor
 enum FuzzCommand {
@@ -16,10 +18,13 @@ enum FuzzCommand {
     AnimatorMachine.self, AnimatorMachine.self, RoomMachine.self, WorldMachine.self,
     ReaderMachine.self, MessageMachine.self,
   ]
+  /// Run only by name: five worlds with hundreds of bodies, some with threads, take about a second a program.
+  private static let named: [any FuzzMachine.Type] = machines + [TwinMachine.self]
 
   static func main() async {
     let options = FuzzOptions(CommandLine.arguments)
-    guard let machine = options.machine.flatMap({ name in machines.first { $0.name == name } })
+    if options.writesDigests { return await writeDigests(options) }
+    guard let machine = options.machine.flatMap({ name in named.first { $0.name == name } })
     else {
       return await runAll(options)
     }
@@ -54,6 +59,16 @@ enum FuzzCommand {
       write("\(seed)")
       let program = FuzzProgram(seed: seed, count: machine.programLength)
       if await machine.run(program) != nil { exit(3) }
+    }
+  }
+
+  /// Writes what programs come to, so that two builds can be compared.
+  private static func writeDigests(_ options: FuzzOptions) async {
+    var seeds = FuzzRandom(seed: options.seed)
+    for _ in 0..<options.operations / TwinMachine.programLength {
+      let seed = seeds.next()
+      let program = FuzzProgram(seed: seed, count: TwinMachine.programLength)
+      write("\(seed) \(String(await TwinMachine.digest(of: program), radix: 16))")
     }
   }
 
@@ -129,12 +144,14 @@ struct FuzzOptions {
   var program: UInt64?
   var ids: Set<Int>?
   var isChild = false
+  var writesDigests = false
 
   init(_ arguments: [String]) {
     var rest = arguments.dropFirst()
     while let name = rest.popFirst() {
       switch name {
       case "--child": isChild = true
+      case "--digests": writesDigests = true
       case "--operations": operations = rest.popFirst().flatMap { Int($0) } ?? operations
       case "--seed": seed = rest.popFirst().flatMap { UInt64($0) } ?? seed
       case "--machine": machine = rest.popFirst()

@@ -53,7 +53,7 @@ extension WorldMachine {
     case 1:
       let count = random.once(in: 6) ? random.index(below: 80) - 8 : 1 + random.index(below: 4)
       say("world.workerCount = \(count)")
-      world.workerCount = count
+      if role.workerCount == nil { world.workerCount = count }
     default:
       say("world.clock = \(world.clock == nil ? "{ 0 }" : "nil")")
       world.clock = world.clock == nil ? { 0 } : nil

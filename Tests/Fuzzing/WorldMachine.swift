@@ -11,7 +11,8 @@ package final class WorldMachine: FuzzMachine {
 
   package var onLine: ((String) -> Void)?
 
-  let world: World
+  private(set) var world: World
+  let role: TwinRole
   private let definition: WorldDefinition
   private var isDefined = false
   var bodies: [BodyHandle] = []
@@ -26,10 +27,22 @@ package final class WorldMachine: FuzzMachine {
   /// Two shapes in either order.
   private typealias ShapePair = Set<ShapeHandle>
 
-  package init(seed: UInt64) {
+  package convenience init(seed: UInt64) { self.init(seed: seed, role: .alone) }
+
+  init(seed: UInt64, role: TwinRole) {
+    self.role = role
     var random = FuzzRandom(seed: seed)
-    definition = Self.definition(&random)
+    var definition = Self.definition(&random)
+    definition.workerCount = role.workerCount ?? definition.workerCount
+    self.definition = definition
     world = World(definition)
+    if role.hasHistory { makeHistory(seed: seed &+ 1) }
+  }
+
+  /// Forgets what the program got from the world.
+  func forgetAll() {
+    (bodies, shapes, chains, joints) = ([], [], [], [])
+    (moments, contacts, problem) = ([], [], nil)
   }
 
   package func run(_ operation: FuzzOperation) {
@@ -135,6 +148,9 @@ package final class WorldMachine: FuzzMachine {
     }
     if copy.stateHash != world.stateHash { fail("the world's bytes have another hash") }
     if copy.encode() != bytes { fail("the copy of the world has other bytes") }
+    guard role.isReopened else { return }
+    copy.workerCount = world.workerCount
+    world = copy
   }
 
   // MARK: Checking

@@ -25,6 +25,14 @@ struct FuzzingTests {
     #expect(await WorldMachine.run(program) == nil)
   }
 
+  @Test("worlds do not differ by their workers, by being reopened, or by what they were before")
+  func twins() async {
+    for seed in 1...6 as ClosedRange<UInt64> {
+      let program = FuzzProgram(seed: seed, count: 16)
+      #expect(await TwinMachine.run(program) == nil, "seed \(seed)")
+    }
+  }
+
   @Test("a changed recording is read or refused")
   func readers() async { await expectNoFailure(ReaderMachine.self, programs: 4) }
 
