@@ -20,15 +20,36 @@
           ?? callee.as(DeclReferenceExprSyntax.self)
         let labels = node.arguments.map { ($0.label?.text ?? "_") + ":" }.joined()
         guard let name, Self.methods.contains("\(name.baseName.text)(\(labels))"),
-          let closure = node.trailingClosure, let signature = closure.signature,
+          let closure = node.trailingClosure
+        else { return .visitChildren }
+        removeParameter(of: closure, passedBy: name.baseName.text)
+        return .visitChildren
+      }
+
+      /// Finds the action of a behavior: `push.action = { _ in }`.
+      override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let parts = Array(node.elements)
+        guard parts.count == 3, parts[1].is(AssignmentExprSyntax.self),
+          parts[0].as(MemberAccessExprSyntax.self)?.declName.baseName.text == "action",
+          let closure = parts[2].as(ClosureExprSyntax.self),
+          !project.types.values.contains(where: { $0.properties["action"] != nil })
+        else { return .visitChildren }
+        removeParameter(of: closure, passedBy: "action")
+        return .visitChildren
+      }
+
+      private func removeParameter(of closure: ClosureExprSyntax, passedBy name: String) {
+        guard let signature = closure.signature,
           case .simpleInput(let parameters)? = signature.parameterClause,
           parameters.count == 1, let parameter = parameters.first?.name.text,
-          signature.capture == nil, !uses(parameter, in: closure.statements)
-        else { return .visitChildren }
-        changes.edit(source.end(of: closure.leftBrace)..<source.end(of: signature), with: "")
-        changes.changed(
-          source.start(of: closure), "\(name.baseName.text) passes nothing to its closure")
-        return .visitChildren
+          !uses(parameter, in: closure.statements)
+        else { return }
+        if let capture = signature.capture {
+          changes.edit(source.end(of: capture)..<source.end(of: parameters), with: "")
+        } else {
+          changes.edit(source.end(of: closure.leftBrace)..<source.end(of: signature), with: "")
+        }
+        changes.changed(source.start(of: closure), "\(name) passes nothing to its closure")
       }
 
       private func uses(_ name: String, in statements: CodeBlockItemListSyntax) -> Bool {

@@ -10,9 +10,11 @@
       members.flatMap { owner, names in names.map { ($0, owner) } }, uniquingKeysWith: { $1 })
 
     private static let members: [String: [String]] = [
+      // Views, and the attributes of collection layouts.
+      "UIDynamicItem": ["bounds", "center", "transform"],
       "UIView": [
-        "frame", "bounds", "center", "transform", "alpha", "isHidden", "backgroundColor", "tag",
-        "superview", "subviews", "layer", "removeFromSuperview", "addSubview",
+        "frame", "alpha", "isHidden", "backgroundColor", "tag", "superview", "subviews", "layer",
+        "removeFromSuperview", "addSubview",
       ],
       "UIControl": ["isSelected", "isEnabled", "isHighlighted", "addTarget"],
       "UIButton": ["titleLabel", "currentTitle", "setTitle", "setImage"],

@@ -21,6 +21,7 @@
           "(sender as! UIView).removeFromSuperview()"
         ),
         ("object.isOn", "(object as! UISwitch).isOn"),
+        ("(sender as AnyObject).center", "(sender as! UIDynamicItem).center"),
         ("maybe?.tag", "(maybe as? UIView)?.tag"),
         ("maybe!.tag", "(maybe as! UIView).tag"),
         ("maybe?.superview??.frame", "(maybe as? UIView)?.superview?.frame"),
@@ -96,10 +97,26 @@
         ("c.dismiss(animated: true) { a in use(a) }", "c.dismiss(animated: true) { a in use(a) }"),
         ("c.dismiss(animated: true) { [weak c] in }", "c.dismiss(animated: true) { [weak c] in }"),
         ("c.map { a in 1 }", "c.map { a in 1 }"),
+        ("push.action = { [unowned c] _ in c.end() }", "push.action = { [unowned c] in c.end() }"),
+        ("push.action = { _ in c.end() }", "push.action = { c.end() }"),
+        ("push.action = { a in use(a) }", "push.action = { a in use(a) }"),
+        ("push.handler = { _ in c.end() }", "push.handler = { _ in c.end() }"),
       ])
     func closures(written: String, ported: String) {
       let file = SourcePort.SourceFile(name: "A.swift", text: "import UIKit\n\(written)\n")
       #expect(SourcePort.port([file]).first?.text == "import UIKit\n\(ported)\n")
+    }
+
+    @Test("a closure of the app's own property keeps its parameter")
+    func ownAction() {
+      let text = """
+        import UIKit
+        class Menu { var action: ((Int) -> Void)? }
+        func f(menu: Menu) { menu.action = { _ in } }
+
+        """
+      let file = SourcePort.SourceFile(name: "A.swift", text: text)
+      #expect(SourcePort.port([file]).first?.text == text)
     }
 
     @Test(
