@@ -32,19 +32,23 @@ struct InterfaceDocumentTests {
   }
 
   @Test(
-    "the screen has the size of the phone for which the first view was drawn",
+    "the screen has the size of the phone for which the first view was drawn, and its bars",
     arguments: [
-      ("y=\"0\" width=\"375\" height=\"667\"", 667), ("y=\"64\" width=\"375\" height=\"603\"", 667),
-      ("y=\"0\" width=\"600\" height=\"600\"", nil), ("y=\"0\" width=\"768\" height=\"1024\"", nil),
-    ] as [(String, Int?)])
-  func screen(frame: String, height: Int?) throws {
+      ("y=\"0\" width=\"375\" height=\"667\"", [667, 20, 0]),
+      ("y=\"64\" width=\"375\" height=\"603\"", [667, 20, 0]),
+      ("y=\"0\" width=\"375\" height=\"812\"", [812, 44, 34]),
+      ("y=\"0\" width=\"600\" height=\"600\"", nil),
+      ("y=\"0\" width=\"768\" height=\"1024\"", nil),
+    ] as [(String, [Int]?)])
+  func screen(frame: String, expected: [Int]?) throws {
     let document = try ExampleStoryboard.document(
       """
       <scene><objects><viewController id="controller" sceneMemberID="viewController">
       <view key="view" id="v"><rect key="frame" x="0" \(frame)/></view>
       </viewController></objects></scene>
       """)
-    #expect(document.screenSize?.height == height)
+    let (size, insets) = (document.screenSize, document.screenInsets)
+    #expect(size.flatMap { size in insets.map { [size.height, $0.top, $0.bottom] } } == expected)
   }
 
   @Test("a nib is the scene of its owner, if that has the view")

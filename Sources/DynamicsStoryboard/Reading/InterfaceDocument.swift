@@ -87,17 +87,27 @@ package struct InterfaceDocument: Equatable, Sendable {
 
   /// The size of the phone for which the first view was drawn, in points; nil if it is that of none.
   package var screenSize: (width: Int, height: Int)? {
-    let phones = [
-      (320, 480), (320, 568), (375, 667), (414, 736), (375, 812), (414, 896), (390, 844),
-      (393, 852), (402, 874), (428, 926), (430, 932), (440, 956),
-    ]
     guard let view = initialScenes.lazy.compactMap(\.view).first else { return nil }
     let frame = InterfaceFrame(of: view, in: nil)
     // Below bars the view may begin lower, and reaches the bottom all the same.
-    return phones.first {
-      frame.width == Double($0.0) && frame.y + frame.height == Double($0.1)
-    }.map { (width: $0.0, height: $0.1) }
+    return Self.phones.first {
+      frame.width == Double($0.width) && frame.y + frame.height == Double($0.height)
+    }.map { (width: $0.width, height: $0.height) }
   }
+
+  /// What the status bar of that phone covers at the top, and its home indicator at the bottom, in points.
+  package var screenInsets: (top: Int, bottom: Int)? {
+    screenSize.flatMap { size in
+      Self.phones.first { $0.width == size.width && $0.height == size.height }
+    }.map { (top: $0.top, bottom: $0.top > 20 ? 34 : 0) }
+  }
+
+  /// The sizes of phones, and the heights of their status bars, in points.
+  private static let phones: [(width: Int, height: Int, top: Int)] = [
+    (320, 480, 20), (320, 568, 20), (375, 667, 20), (414, 736, 20), (375, 812, 44),
+    (414, 896, 44), (390, 844, 47), (393, 852, 59), (402, 874, 62), (428, 926, 47),
+    (430, 932, 59), (440, 956, 62),
+  ]
 
   package static func == (left: InterfaceDocument, right: InterfaceDocument) -> Bool {
     left.path == right.path && left.scenes == right.scenes && left.initialID == right.initialID

@@ -218,14 +218,17 @@
     ///   - isMovie: whether it is drawn as pixels.
     private func programOptions(recordingTo recording: URL?, isMovie: Bool) throws -> [String] {
       let seconds = try duration
-      let drawn = StoryboardFiles(besides: files).documents.first?.screenSize
-      let standard = drawn.map { "\($0.width)x\($0.height)" } ?? "390x844"
+      let storyboard = StoryboardFiles(besides: files).documents.first
+      let standard = (storyboard?.screenSize).map { "\($0.width)x\($0.height)" } ?? "390x844"
       let size = try ScreenSize.size(argument: size ?? standard)
       guard port != 0 else {
         throw CommandFailure("'--port 0' is not a port: give a number from 1 to 65535")
       }
       var options = isHeadless ? ["--headless"] : []
       options += ["--for", "\(seconds)", "--size", "\(size.width),\(size.height)"]
+      if self.size == nil, let insets = storyboard?.screenInsets {
+        options += ["--insets", "\(insets.top),\(insets.bottom)"]
+      }
       if let port { options += ["--port", "\(port)"] }
       if let recording { options += ["--record", recording.path] }
       if playable { options.append("--playable") }

@@ -56,5 +56,17 @@
       let found = ImageFolders(besides: [folder.path("App")]).paths
       #expect(found.map { $0.split(separator: "/").last.map(String.init) ?? "" } == ["App", "Art"])
     }
+
+    @Test("a page of a playground has the images of the whole")
+    func playground() throws {
+      let folder = try Folder()
+      for name in ["P.playground/Resources/a.png", "P.playground/Pages/B.xcplaygroundpage/C.swift"]
+      {
+        try folder.write([0], to: name)
+      }
+      let page = folder.path("P.playground/Pages/B.xcplaygroundpage")
+      #expect(
+        ImageFolders(besides: [page]).paths == [page, folder.path("P.playground/Resources")])
+    }
   }
 #endif
