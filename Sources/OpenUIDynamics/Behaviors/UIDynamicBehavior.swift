@@ -77,7 +77,9 @@ open class UIDynamicBehavior: NSObject {
   }
 
   /// True while `willMove(to:)` runs, which may call back into the animator.
-  private(set) var isMoving = false
+  ///
+  /// Unchecked for exclusive access: read and written whole, while no other code runs.
+  @exclusivity(unchecked) private(set) var isMoving = false
 
   /// Creates a behavior without items, children or an action.
   ///

@@ -61,12 +61,14 @@ final class Simulation {
 
   // MARK: Calls in progress
 
+  // Unchecked for exclusive access: read and written whole, while no other code runs.
+
   /// Whether a step is running.
-  var isStepping = false
+  @exclusivity(unchecked) var isStepping = false
   /// The number of calls in progress that change several things before the animator may start.
-  var changeDepth = 0
+  @exclusivity(unchecked) var changeDepth = 0
   /// The number of calls in progress that tell the user of a change or show it.
-  var noticeDepth = 0
+  @exclusivity(unchecked) var noticeDepth = 0
 
   // MARK: Clock
 

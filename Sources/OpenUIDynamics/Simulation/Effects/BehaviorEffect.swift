@@ -11,37 +11,45 @@ import Physics2D
 @MainActor
 class BehaviorEffect {
   unowned let simulation: Simulation
-  private var common = CommonState()
+  // Adding a behavior looks at these a dozen times. They are read and written whole, and no other code runs
+  // meanwhile, so that accesses never overlap.
+  @exclusivity(unchecked) private var flags = Flags()
+  private var itemList = KeyedList<ObjectKeys<SimulatedItem>>()
 
-  /// The part of every effect that a snapshot holds.
-  fileprivate struct CommonState {
+  /// Numbers and flags of every effect.
+  fileprivate struct Flags {
     var order = 0
-    var items = KeyedList<ObjectKeys<SimulatedItem>>()
     var needsUpdate = false
     var isActive = true
     /// The number of times that an item was added or removed.
     var itemChangeCount = 0
   }
 
+  /// The part of every effect that a snapshot holds.
+  fileprivate struct CommonState {
+    var flags = Flags()
+    var items = KeyedList<ObjectKeys<SimulatedItem>>()
+  }
+
   /// The behavior's index in a pre-order walk of the tree.
   ///
   /// (S055)
   final var order: Int {
-    get { common.order }
-    set { common.order = newValue }
+    get { flags.order }
+    set { flags.order = newValue }
   }
 
   /// The items that the behavior acts on, refused ones included.
-  final var items: [SimulatedItem] { common.items.elements }
+  final var items: [SimulatedItem] { itemList.elements }
 
   /// Whether `update()` is due.
   final var needsUpdate: Bool {
-    get { common.needsUpdate }
-    set { common.needsUpdate = newValue }
+    get { flags.needsUpdate }
+    set { flags.needsUpdate = newValue }
   }
 
   /// Whether the effect still belongs to the simulation.
-  final var isActive: Bool { common.isActive }
+  final var isActive: Bool { flags.isActive }
 
   init(in simulation: Simulation) {
     self.simulation = simulation
@@ -98,8 +106,8 @@ class BehaviorEffect {
 
     /// Whether an update is due.
     var needsUpdate: Bool {
-      get { common.needsUpdate }
-      set { common.needsUpdate = newValue }
+      get { common.flags.needsUpdate }
+      set { common.flags.needsUpdate = newValue }
     }
   }
 
@@ -108,16 +116,17 @@ class BehaviorEffect {
     order: Int, items: [SimulatedItem], own: (any SnapshotState)?
   ) -> Captured {
     var common = CommonState()
-    common.order = order
+    common.flags.order = order
     common.items = KeyedList(items)
     return Captured(common: common, own: own)
   }
 
   /// The state as a value.
   final var captured: Captured {
-    get { Captured(common: common, own: ownState) }
+    get { Captured(common: CommonState(flags: flags, items: itemList), own: ownState) }
     set {
-      common = newValue.common
+      flags = newValue.common.flags
+      itemList = newValue.common.items
       ownState = newValue.own
     }
   }
@@ -128,11 +137,11 @@ class BehaviorEffect {
   final func begin() {
     let simulation = simulation
     willBegin()
-    var expectedCount = common.itemChangeCount
+    var expectedCount = flags.itemChangeCount
     for item in initialItems {
       // The getters of items are the user's code, which may change the list and the tree.
       guard isActive else { return }
-      if common.itemChangeCount == expectedCount || isMissing(item) {
+      if flags.itemChangeCount == expectedCount || isMissing(item) {
         addItem(item, to: simulation, method: "UIDynamicAnimator.addBehavior(_:)")
       }
       expectedCount += 1
@@ -148,15 +157,15 @@ class BehaviorEffect {
 
   /// Whether the behavior acts on an item.
   final func isActing(on item: SimulatedItem) -> Bool {
-    common.items.contains(ObjectIdentifier(item))
+    itemList.contains(ObjectIdentifier(item))
   }
 
   /// Ends to act on anything.
   final func end() {
-    common.isActive = false
+    flags.isActive = false
     tearDown()
     let items = self.items
-    common.items.removeAll()
+    itemList.removeAll()
     for item in items { release(item) }
   }
 
@@ -165,8 +174,8 @@ class BehaviorEffect {
   /// - Returns: The items, which the caller keeps until the snapshot is restored.
   final func endWithoutNotice() -> [SimulatedItem] {
     let items = self.items
-    common.items.removeAll()
-    common.isActive = false
+    itemList.removeAll()
+    flags.isActive = false
     return items
   }
 
@@ -179,13 +188,13 @@ class BehaviorEffect {
     _ item: any UIDynamicItem, to simulation: Simulation, method: String
   ) {
     simulation.changing {
-      let count = common.itemChangeCount
+      let count = flags.itemChangeCount
       let configuration = simulation.configuration(ofNew: item, method: method)
       // Reading may have called the user's code.
-      guard common.itemChangeCount == count && isActive || isMissing(item) else { return }
+      guard flags.itemChangeCount == count && isActive || isMissing(item) else { return }
       let simulated = simulation.associate(item, configuration, with: self, method: method)
-      common.itemChangeCount += 1
-      common.items.append(simulated)
+      flags.itemChangeCount += 1
+      itemList.append(simulated)
       simulation.setNeedsUpdate(simulated, aspects)
       didAdd(simulated)
       if isActive { simulation.setNeedsUpdate(self) }
@@ -194,12 +203,12 @@ class BehaviorEffect {
 
   /// Ends to act on an item.
   final func removeItem(_ item: any UIDynamicItem) {
-    common.itemChangeCount += 1
+    flags.itemChangeCount += 1
     guard let simulated = simulation.simulatedItem(for: item), isActing(on: simulated) else {
       return
     }
     simulation.changing {
-      common.items.remove(ObjectIdentifier(simulated))
+      itemList.remove(ObjectIdentifier(simulated))
       release(simulated)
       setNeedsUpdate()
     }
