@@ -6,48 +6,63 @@
 /// and ends contact with its last.
 @MainActor
 struct ContactCounts {
-  private var counts: [(partner: ContactParticipant, count: Int)] = []
+  private typealias Entry = (partner: ContactParticipant, count: Int)
+
+  /// The first partner; nil where there is none.
+  ///
+  /// Most items have no other, and need no memory for a list.
+  private var first: Entry?
+  private var others: [Entry] = []
 
   /// The partners with the numbers of pairs.
-  var entries: [(partner: ContactParticipant, count: Int)] { counts }
+  var entries: [(partner: ContactParticipant, count: Int)] { first.map { [$0] + others } ?? [] }
 
   /// Counts one more pair of shapes; returns whether it is the first.
   mutating func begin(_ partner: ContactParticipant) -> Bool {
-    guard let index = counts.firstIndex(where: { $0.partner.isSame(as: partner) }) else {
-      counts.append((partner, 1))
-      return true
-    }
-    counts[index].count += 1
-    return false
+    if change(partner, by: 1) != nil { return false }
+    append(partner, count: 1)
+    return true
   }
 
   /// Counts one pair of shapes less; returns whether it was the last.
   mutating func end(_ partner: ContactParticipant) -> Bool {
-    guard let index = counts.firstIndex(where: { $0.partner.isSame(as: partner) }) else {
-      return false
-    }
-    counts[index].count -= 1
-    guard counts[index].count == 0 else { return false }
-    counts.remove(at: index)
-    return true
+    change(partner, by: -1) == 0 && removeAll(partner)
   }
 
   func contains(_ partner: ContactParticipant) -> Bool {
-    counts.contains { $0.partner.isSame(as: partner) }
+    guard let first else { return false }
+    return first.partner.isSame(as: partner) || index(of: partner) != nil
   }
 
   /// Adds a partner that is not there.
   mutating func append(_ partner: ContactParticipant, count: Int) {
-    counts.append((partner, count))
+    if first == nil { first = (partner, count) } else { others.append((partner, count)) }
   }
 
   /// Removes all pairs with a partner; returns whether there were any.
   mutating func removeAll(_ partner: ContactParticipant) -> Bool {
-    guard let index = counts.firstIndex(where: { $0.partner.isSame(as: partner) }) else {
-      return false
+    if let entry = first, entry.partner.isSame(as: partner) {
+      first = others.isEmpty ? nil : others.removeFirst()
+      return true
     }
-    counts.remove(at: index)
+    guard let index = index(of: partner) else { return false }
+    others.remove(at: index)
     return true
+  }
+
+  /// Changes the number of pairs with a partner, and returns it; nil for one that is not there.
+  private mutating func change(_ partner: ContactParticipant, by change: Int) -> Int? {
+    if let entry = first, entry.partner.isSame(as: partner) {
+      first = (entry.partner, entry.count + change)
+      return entry.count + change
+    }
+    guard let index = index(of: partner) else { return nil }
+    others[index].count += change
+    return others[index].count
+  }
+
+  private func index(of partner: ContactParticipant) -> Int? {
+    others.firstIndex { $0.partner.isSame(as: partner) }
   }
 
   nonisolated init() {}
