@@ -7,10 +7,13 @@
 // others deeply leave a step at no more than half the speed of the correction, unless they were faster before.
 
 /// The overlap of two dynamic bodies, as a part of their minimum extent, from which their speeds are limited.
-private let crowdedFraction: Float = 0.2
+private let crowdedFraction: Float = 0.02
 
-/// The same in slops at least: bodies that rest on one another overlap less.
-let crowdedSlops: Float = 8
+/// The same in slops at least.
+///
+/// Bodies that rest on one another may overlap more, but do not become faster than the limit. With higher limits, the
+/// pushes of several neighbors add up in the last steps before bodies part.
+let crowdedSlops: Float = 2
 
 /// The overlap, as a part of the minimum extent, from which parts of bodies may push them into one another.
 private let deepFraction: Float = 0.4

@@ -101,4 +101,20 @@ struct PileTests {
       }
     }
   }
+
+  @Test(
+    "twenty items that start in one place leave at 100 points/s at most",
+    arguments: [
+      (PileItem.ellipse, Vector2(60, 20)), (.ellipse, Vector2(100, 20)), (.box, Vector2(60, 20)),
+    ])
+  func crowd(kind: (PileItem, Vector2)) throws {
+    // The pushes of several neighbors add up until the last overlap is gone.
+    let world = World.ofPile(gravity: 0)
+    let items = try (0..<20).map { _ in try world.item(kind.0, kind.1, at: .zero) }
+    for _ in 0..<(isStressed ? 240 : 70) {
+      world.step(by: 1 / 60)
+      let speeds = items.map { world.linearVelocity(of: $0).length }
+      #expect(try #require(speeds.max()) <= 101)
+    }
+  }
 }
