@@ -58,6 +58,17 @@ struct FreeSpringTests {
       #expect(reach <= 1.01 * FreeSwing.start)
     }
   }
+
+  @Test("an undamped spring of 10 Hz between two corners swings on", arguments: [Float(0), 100])
+  func corners(length: Float) throws {
+    // At the corner of a square the effective mass is a quarter, and k·h²/m = 4·(2π·10/240)² = 0.274.
+    let corner = SIMD2<Float>(20, -20)
+    let swing = FreeSwing(hertz: 10, length: length, anchorA: corner, anchorB: corner)
+    let amplitudes = try swing.amplitudes(ofEngineFor: isStressed ? 180 : 20)
+    #expect(try #require(amplitudes.max()) <= 1.01 * FreeSwing.start)
+    // The last five seconds; six looks in a period may miss the greatest stretch.
+    #expect(try #require(amplitudes.suffix(50).max()) > 0.95 * FreeSwing.start)
+  }
 }
 
 /// A square of 40 points and one with a quarter of its mass, on a spring that is stretched at first.
