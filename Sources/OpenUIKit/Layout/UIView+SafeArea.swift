@@ -40,12 +40,16 @@ extension UIView {
     guard outer != .zero else { return extra }
     let frame = untransformedFrame
     let parentBounds = parent.bounds
-    let inherited = UIEdgeInsets(
-      top: max(outer.top - (frame.minY - parentBounds.minY), 0),
-      left: max(outer.left - (frame.minX - parentBounds.minX), 0),
-      bottom: max(outer.bottom - (parentBounds.maxY - frame.maxY), 0),
-      right: max(outer.right - (parentBounds.maxX - frame.maxX), 0))
-    return inherited + extra
+    // Where nothing covers the superview, nothing covers a view that reaches out of it either.
+    func inherited(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat {
+      inset > 0 ? max(inset - distance, 0) : 0
+    }
+    let insets = UIEdgeInsets(
+      top: inherited(outer.top, frame.minY - parentBounds.minY),
+      left: inherited(outer.left, frame.minX - parentBounds.minX),
+      bottom: inherited(outer.bottom, parentBounds.maxY - frame.maxY),
+      right: inherited(outer.right, parentBounds.maxX - frame.maxX))
+    return insets + extra
   }
 
   /// Notifies the view and its descendants if the safe area insets changed since the last report.

@@ -55,6 +55,17 @@ struct SafeAreaTests {
     #expect(inner.safeAreaInsets == expected)
   }
 
+  @Test("a view that reaches out of its superview is not covered at edges where nothing is")
+  func outside() {
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+    let menu = UIScrollView(frame: CGRect(x: -181, y: 0, width: 180, height: 500))
+    menu.contentSize = CGSize(width: 180, height: 900)
+    controller.view.addSubview(menu)
+    window.layoutIfNeeded()
+    #expect(menu.safeAreaInsets == UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+    #expect(menu.contentOffset == CGPoint(x: 0, y: -20))
+  }
+
   @Test("a view is notified when what covers it changes, and not by a layout without a change")
   func notifications() {
     let view = Witness(frame: controller.view.bounds)
