@@ -142,17 +142,20 @@ extension UIView {
 
   /// Distributes a change of the superview's length among the flexible parts in proportion to their
   /// sizes, as UIKit documents; parts that are all 0 share equally.
+  ///
+  /// A view with a length in a superview without one keeps it (unverified): its margins would have
+  /// been negative, and it would become longer than the superview.
   private static func resized(
     start: CGFloat, length: CGFloat, from oldTotal: CGFloat, to newTotal: CGFloat,
     flexible: (before: Bool, length: Bool, after: Bool)
   ) -> (start: CGFloat, length: CGFloat) {
     let after = oldTotal - start - length
-    let sizes = [
-      flexible.before ? start : 0, flexible.length ? length : 0, flexible.after ? after : 0,
+    let flags = [
+      flexible.before, flexible.length && (oldTotal != 0 || length == 0), flexible.after,
     ]
+    let sizes = zip(flags, [start, length, after]).map { $0 ? $1 : 0 }
     let flexibleTotal = sizes.reduce(0, +)
     let change = newTotal - oldTotal
-    let flags = [flexible.before, flexible.length, flexible.after]
     let count = flags.count { $0 }
     guard count > 0 else { return (start, length) }
     func share(_ part: Int) -> CGFloat {

@@ -66,6 +66,24 @@ struct AutoresizingTests {
     #expect(filler.frame == CGRect(x: 0, y: 0, width: 50, height: 70))
   }
 
+  @Test("a view with a size keeps it in a superview that had none, and its margins center it")
+  func fromSomethingInNothing() {
+    let empty = UIView()
+    let (sized, centered) = (UIView(), UIView())
+    sized.frame = CGRect(x: 20, y: 30, width: 60, height: 60)
+    sized.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    centered.frame = CGRect(x: -10, y: -10, width: 20, height: 20)
+    centered.autoresizingMask = [
+      .flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin,
+    ]
+    for view in [sized, centered] { empty.addSubview(view) }
+    empty.bounds.size = CGSize(width: 300, height: 500)
+    #expect(sized.frame == CGRect(x: 20, y: 30, width: 60, height: 60))
+    #expect(centered.center == CGPoint(x: 150, y: 250) && centered.bounds.width == 20)
+    empty.bounds.size.width = 400
+    #expect(sized.frame.width == 160)
+  }
+
   @Test("a superview that does not resize its subviews leaves them")
   func switchedOff() {
     parent.autoresizesSubviews = false
