@@ -92,11 +92,25 @@ package struct PresentedView: Sendable {
     self.content = content
     sublayers = layer.layersFromBack.map { PresentedView($0, content: $0.content) }
     mask = layer.maskDrawing()
+    if layer.roundedCorners != .allCorners, cornerRadius > 0 { round(layer.roundedCorners) }
     if let background = backgroundColor, background.pattern != nil { showPattern(background) }
   }
 }
 
 extension PresentedView {
+  /// Draws the box with some round corners as a path, because a radius rounds all of them.
+  private mutating func round(_ corners: UIRectCorner) {
+    if clipsToBounds, mask == nil {
+      let outline = outline(corners: corners, inset: 0)
+      let opaque = DrawingStep(.fill(outline, UIColor.black.paint, usesEvenOddRule: false))
+      mask = VectorDrawing([opaque])
+    }
+    content = .drawing(boxDrawing(corners: corners))
+    // The path has the shadow of the background; without one, the content casts it.
+    if backgroundColor != nil { shadow = nil }
+    (backgroundColor, borderColor, cornerRadius) = (nil, nil, 0)
+  }
+
   /// Draws a repeated pattern under the content in place of a solid background.
   private mutating func showPattern(_ background: UIColor) {
     var drawing = VectorDrawing([

@@ -22,6 +22,15 @@ public struct CACornerMask: OptionSet, Sendable, Hashable {
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
 }
 
+extension CALayer {
+  /// The corners that are rounded: the bits of a mask and of a rectangle's corners are the same.
+  final var roundedCorners: UIRectCorner {
+    let corners = UIRectCorner(rawValue: maskedCorners.rawValue)
+    return corners.isSuperset(of: [.topLeft, .topRight, .bottomLeft, .bottomRight])
+      ? .allCorners : corners
+  }
+}
+
 /// The curve of rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   /// The name.

@@ -94,25 +94,28 @@ final class SnapshotView: UIView {
 
 extension PresentedView {
   /// The outline of the bounds.
-  var outline: PathGeometry {
-    .roundedRectangle(
-      bounds, corners: .allCorners, radii: CGSize(width: cornerRadius, height: cornerRadius))
+  var outline: PathGeometry { outline(corners: .allCorners, inset: 0) }
+
+  /// The outline of the bounds, or of a box inside, with some round corners.
+  func outline(corners: UIRectCorner, inset: CGFloat) -> PathGeometry {
+    let radius = max(cornerRadius - inset, 0)
+    return .roundedRectangle(
+      bounds.insetBy(dx: inset, dy: inset), corners: corners,
+      radii: CGSize(width: radius, height: radius))
   }
 
   /// Background, content and border, in the coordinates of the bounds.
-  func boxDrawing() -> VectorDrawing {
+  func boxDrawing(corners: UIRectCorner = .allCorners) -> VectorDrawing {
     var drawing = VectorDrawing()
     if let color = backgroundColor {
+      let outline = outline(corners: corners, inset: 0)
       var step = DrawingStep(.fill(outline, color.paint, usesEvenOddRule: false))
       step.shadow = shadow
       drawing.append(step)
     }
     drawing.append(contentsOf: contentDrawing())
     if borderWidth > 0, let borderColor {
-      let inset = bounds.insetBy(dx: borderWidth / 2, dy: borderWidth / 2)
-      let radius = max(cornerRadius - borderWidth / 2, 0)
-      let path = PathGeometry.roundedRectangle(
-        inset, corners: .allCorners, radii: CGSize(width: radius, height: radius))
+      let path = outline(corners: corners, inset: borderWidth / 2)
       drawing.append(
         DrawingStep(.stroke(path, borderColor.paint, LineStyle(width: borderWidth))))
     }

@@ -95,7 +95,7 @@ extension CALayer {
   /// Whether the layer shows its values and nothing else; unless it is of another class.
   fileprivate var isPlain: Bool {
     changes.isEmpty && runs.isEmpty && innerLayers == nil && mask == nil && contents == nil
-      && !values.isHidden
+      && !values.isHidden && roundedCorners == .allCorners
   }
 }
 

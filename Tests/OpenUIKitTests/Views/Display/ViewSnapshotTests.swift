@@ -79,6 +79,25 @@ struct ViewSnapshotTests {
     #expect(size == tile.size)
   }
 
+  @Test("a view of which some corners are round is a path, and clips by it")
+  func someCorners() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+    (view.backgroundColor, view.clipsToBounds, view.layer.cornerRadius) = (.red, true, 8)
+    #expect(view.presented().cornerRadius == 8 && view.presented().mask == nil)
+    view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    let presented = view.presented()
+    let outline = PathGeometry.roundedRectangle(
+      view.bounds, corners: [.topLeft, .topRight], radii: CGSize(width: 8, height: 8))
+    #expect(presented.cornerRadius == 0 && presented.backgroundColor == nil)
+    let shapes = [presented.content.drawing, presented.mask].map { drawing in
+      drawing?.steps.map { step -> PathGeometry? in
+        if case .fill(let path, _, _) = step.mark { path } else { nil }
+      }
+    }
+    #expect(shapes == [[outline], [outline]])
+    #expect(ViewLook(view) == nil, "no look is kept that ignores the corners")
+  }
+
   @Test("descendants without their own tint color inherit it and are notified")
   func tint() {
     final class Listener: UIView {
@@ -109,5 +128,12 @@ struct ViewSnapshotTests {
       return paint
     }
     #expect(paints == [.color(UIColor.blue.rgba), .color(UIColor.red.rgba)])
+  }
+}
+
+extension PresentedView.Content {
+  /// The drawing; nil for other content.
+  fileprivate var drawing: VectorDrawing? {
+    if case .drawing(let drawing) = self { drawing } else { nil }
   }
 }
