@@ -14,6 +14,14 @@ package enum RefusedInput {
       remedy: "Check the computation for a division by zero before the call.")
   }
 
+  /// Reports that a property is kept but changes nothing here.
+  @inline(never)
+  package static func reportNoEffect(of property: String) {
+    report(
+      for: property, problem: "The value is kept, but has no effect here.",
+      remedy: "Leave it, or do what it stands for in the code of the app.")
+  }
+
   /// Reports the problem of a call and its remedy, in a sentence each.
   ///
   /// A call from outside of the main actor is refused silently: the handler is isolated to it.

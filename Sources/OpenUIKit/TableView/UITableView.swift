@@ -98,9 +98,19 @@ open class UITableView: UIScrollView {
   /// The estimated height of footers; stored, but has no effect.
   open var estimatedSectionFooterHeight: CGFloat = automaticDimension
   /// The space above headers, in points; stored, but has no effect.
-  open var sectionHeaderTopPadding: CGFloat = automaticDimension
+  open var sectionHeaderTopPadding: CGFloat = automaticDimension {
+    didSet {
+      guard sectionHeaderTopPadding > 0 else { return }
+      RefusedInput.reportNoEffect(of: "UITableView.sectionHeaderTopPadding")
+    }
+  }
   /// Whether cells keep to the width of readable text; stored, but has no effect.
-  open var cellLayoutMarginsFollowReadableWidth = false
+  open var cellLayoutMarginsFollowReadableWidth = false {
+    didSet {
+      guard cellLayoutMarginsFollowReadableWidth else { return }
+      RefusedInput.reportNoEffect(of: "UITableView.cellLayoutMarginsFollowReadableWidth")
+    }
+  }
   /// Whether contents of cells stay inside the safe area; true by default; stored, but has no effect.
   open var insetsContentViewsToSafeArea = true
   /// The color of the index at the edge; stored, indexes are not drawn.
@@ -157,7 +167,12 @@ open class UITableView: UIScrollView {
   /// Whether rows can be selected in editing mode; false by default.
   open var allowsSelectionDuringEditing = false
   /// Whether several rows can be selected in editing mode; stored, but has no effect.
-  open var allowsMultipleSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false {
+    didSet {
+      guard allowsMultipleSelectionDuringEditing else { return }
+      RefusedInput.reportNoEffect(of: "UITableView.allowsMultipleSelectionDuringEditing")
+    }
+  }
 
   /// Sets the editing mode; for subclasses to extend.
   open func setEditing(_ editing: Bool, animated: Bool) {

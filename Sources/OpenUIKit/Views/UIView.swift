@@ -165,7 +165,12 @@ open class UIView: UIResponder {
   }
 
   /// The tint adjustment mode; stored, but has no effect.
-  open var tintAdjustmentMode = TintAdjustmentMode.automatic
+  open var tintAdjustmentMode = TintAdjustmentMode.automatic {
+    didSet {
+      guard tintAdjustmentMode != oldValue else { return }
+      RefusedInput.reportNoEffect(of: "UIView.tintAdjustmentMode")
+    }
+  }
 
   /// A view whose opacity masks this view; none by default.
   open var mask: UIView?
@@ -362,7 +367,12 @@ open class UIView: UIResponder {
   open var insetsLayoutMarginsFromSafeArea = true
 
   /// Whether the superview's margins also apply to this view; stored, but has no effect.
-  open var preservesSuperviewLayoutMargins = false
+  open var preservesSuperviewLayoutMargins = false {
+    didSet {
+      guard preservesSuperviewLayoutMargins else { return }
+      RefusedInput.reportNoEffect(of: "UIView.preservesSuperviewLayoutMargins")
+    }
+  }
 
   /// The layout guide inside the margins.
   open var layoutMarginsGuide: UILayoutGuide {

@@ -215,7 +215,7 @@ open class UIViewController: UIResponder {
   /// Sets the editing mode; for subclasses to extend.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
-  /// The preferred size in a container; zero by default; has no effect.
+  /// The preferred size in a container; zero by default; sizes popovers.
   open var preferredContentSize = CGSize.zero
 
   // MARK: Bars and rotation
@@ -262,13 +262,28 @@ open class UIViewController: UIResponder {
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
 
   /// The edges at which the view extends under bars; all by default; has no effect.
-  open var edgesForExtendedLayout = UIRectEdge.all
+  open var edgesForExtendedLayout = UIRectEdge.all {
+    didSet {
+      guard edgesForExtendedLayout != .all else { return }
+      RefusedInput.reportNoEffect(of: "UIViewController.edgesForExtendedLayout")
+    }
+  }
 
   /// Whether the view extends under opaque bars; false by default; has no effect.
-  open var extendedLayoutIncludesOpaqueBars = false
+  open var extendedLayoutIncludesOpaqueBars = false {
+    didSet {
+      guard extendedLayoutIncludesOpaqueBars else { return }
+      RefusedInput.reportNoEffect(of: "UIViewController.extendedLayoutIncludesOpaqueBars")
+    }
+  }
 
   /// Whether bars add to the insets of scroll views; true by default; has no effect.
-  open var automaticallyAdjustsScrollViewInsets = true
+  open var automaticallyAdjustsScrollViewInsets = true {
+    didSet {
+      guard !automaticallyAdjustsScrollViewInsets else { return }
+      RefusedInput.reportNoEffect(of: "UIViewController.automaticallyAdjustsScrollViewInsets")
+    }
+  }
 
   /// The items of the toolbar of a navigation controller while this controller is on top; nil by default.
   open var toolbarItems: [UIBarButtonItem]? {
@@ -282,7 +297,12 @@ open class UIViewController: UIResponder {
   }
 
   /// Whether the bottom bar is hidden while this controller is on top; has no effect.
-  open var hidesBottomBarWhenPushed = false
+  open var hidesBottomBarWhenPushed = false {
+    didSet {
+      guard hidesBottomBarWhenPushed else { return }
+      RefusedInput.reportNoEffect(of: "UIViewController.hidesBottomBarWhenPushed")
+    }
+  }
 
   // MARK: Children
 
@@ -340,7 +360,12 @@ open class UIViewController: UIResponder {
   open var isModalInPresentation = false
 
   /// Whether `.currentContext` presentations cover this controller's view; has no effect.
-  open var definesPresentationContext = false
+  open var definesPresentationContext = false {
+    didSet {
+      guard definesPresentationContext else { return }
+      RefusedInput.reportNoEffect(of: "UIViewController.definesPresentationContext")
+    }
+  }
 
   /// Whether this controller provides the transition style of presentations in its context; has no
   /// effect.

@@ -64,7 +64,12 @@ open class CAEmitterCell: NSObject {
   /// The change of opacity per second.
   open var alphaSpeed: Float = 0
   /// Cells emitted by particles; stored, but has no effect.
-  open var emitterCells: [CAEmitterCell]?
+  open var emitterCells: [CAEmitterCell]? {
+    didSet {
+      guard emitterCells?.isEmpty == false else { return }
+      RefusedInput.reportNoEffect(of: "CAEmitterCell.emitterCells")
+    }
+  }
 
   /// Creates an emitter cell.
   public override init() {

@@ -33,7 +33,11 @@ open class CAEmitterLayer: CALayer {
   /// The shape of the emitter; a point by default.
   open var emitterShape = CAEmitterLayerEmitterShape.point
   /// The part of the shape that emits; stored, but has no effect.
-  open var emitterMode = CAEmitterLayerEmitterMode.volume
+  open var emitterMode = CAEmitterLayerEmitterMode.volume {
+    didSet {
+      if emitterMode != oldValue { RefusedInput.reportNoEffect(of: "CAEmitterLayer.emitterMode") }
+    }
+  }
   /// The drawing order of particles; stored, but has no effect.
   open var renderMode = CAEmitterLayerRenderMode.unordered
   /// The factor of the cells' velocities; 1 by default.

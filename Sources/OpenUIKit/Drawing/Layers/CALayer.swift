@@ -75,12 +75,19 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
   /// Whether edges are antialiased; false by default; has no effect.
   open var allowsEdgeAntialiasing = false
   /// Whether the back of the layer is visible; true by default; has no effect.
-  open var isDoubleSided = true
+  open var isDoubleSided = true {
+    didSet { if !isDoubleSided { RefusedInput.reportNoEffect(of: "CALayer.isDoubleSided") } }
+  }
   /// Whether the layer is redrawn when its bounds change; false by default.
   open var needsDisplayOnBoundsChange = false
   /// A transform of the sublayers; stored, but not drawn.
-  open var sublayerTransform = CATransform3DIdentity
-  /// The corners that are rounded; all by default; all are always drawn rounded.
+  open var sublayerTransform = CATransform3DIdentity {
+    didSet {
+      guard !CATransform3DIsIdentity(sublayerTransform) else { return }
+      RefusedInput.reportNoEffect(of: "CALayer.sublayerTransform")
+    }
+  }
+  /// The corners that are rounded; all by default.
   open var maskedCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]

@@ -81,7 +81,9 @@ open class CAShapeLayer: CALayer {
   }
 
   /// The miter limit, as a multiple of the line width; 10 by default; has no effect.
-  open var miterLimit: CGFloat = 10
+  open var miterLimit: CGFloat = 10 {
+    didSet { if miterLimit != 10 { RefusedInput.reportNoEffect(of: "CAShapeLayer.miterLimit") } }
+  }
 
   /// The ends of open lines; `.butt` by default.
   open var lineCap: CAShapeLayerLineCap {

@@ -22,7 +22,11 @@ open class CATextLayer: CALayer {
   /// The alignment of the lines; `.natural` by default.
   open var alignmentMode = CATextLayerAlignmentMode.natural
   /// The truncation mode; stored, but has no effect.
-  open var truncationMode = CATextLayerTruncationMode.none
+  open var truncationMode = CATextLayerTruncationMode.none {
+    didSet {
+      if truncationMode != .none { RefusedInput.reportNoEffect(of: "CATextLayer.truncationMode") }
+    }
+  }
   /// Whether the text wraps; false by default.
   open var isWrapped = false
 

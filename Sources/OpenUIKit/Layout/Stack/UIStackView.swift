@@ -93,7 +93,12 @@ open class UIStackView: UIView {
   }
 
   /// Whether distances are measured between baselines; stored, but has no effect.
-  open var isBaselineRelativeArrangement = false
+  open var isBaselineRelativeArrangement = false {
+    didSet {
+      guard isBaselineRelativeArrangement else { return }
+      RefusedInput.reportNoEffect(of: "UIStackView.isBaselineRelativeArrangement")
+    }
+  }
 
   /// Whether the views are laid out within the margins; false by default.
   open var isLayoutMarginsRelativeArrangement = false {

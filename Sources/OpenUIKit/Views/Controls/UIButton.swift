@@ -208,7 +208,12 @@ open class UIButton: UIControl {
   /// Whether the image fades while disabled; true by default.
   open var adjustsImageWhenDisabled = true
   /// Whether the button glows while highlighted; false by default; has no effect.
-  open var showsTouchWhenHighlighted = false
+  open var showsTouchWhenHighlighted = false {
+    didSet {
+      guard showsTouchWhenHighlighted else { return }
+      RefusedInput.reportNoEffect(of: "UIButton.showsTouchWhenHighlighted")
+    }
+  }
   /// Whether the title's shadow reverses while highlighted; stored, but has no effect.
   open var reversesTitleShadowWhenHighlighted = false
   /// Whether tapping toggles the selected state, or the title follows the action chosen from the menu;

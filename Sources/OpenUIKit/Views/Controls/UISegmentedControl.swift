@@ -37,7 +37,12 @@ open class UISegmentedControl: UIControl {
   /// Whether segments are deselected when the touch ends; false by default.
   open var isMomentary = false
   /// Whether segment widths follow their contents; false by default; has no effect.
-  open var apportionsSegmentWidthsByContent = false
+  open var apportionsSegmentWidthsByContent = false {
+    didSet {
+      guard apportionsSegmentWidthsByContent else { return }
+      RefusedInput.reportNoEffect(of: "UISegmentedControl.apportionsSegmentWidthsByContent")
+    }
+  }
   /// The color of the selected segment; white by default.
   open var selectedSegmentTintColor: UIColor? { didSet { refresh() } }
   private var attributes: [State: [NSAttributedString.Key: Any]] = [:]

@@ -180,6 +180,9 @@ open class UIScrollView: UIView {
   /// Whether the content stops at multiples of the view's size; false by default.
   open var isPagingEnabled = false
 
+  /// Whether a tap on the status bar scrolls to the top; true by default; the device has no such bar.
+  open var scrollsToTop = true
+
   /// The deceleration rate after a drag; `.normal` by default.
   open var decelerationRate = DecelerationRate.normal
 

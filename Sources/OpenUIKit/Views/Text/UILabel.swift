@@ -97,7 +97,12 @@ open class UILabel: UIView {
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
 
   /// Whether spacing is tightened before truncation; stored, but has no effect.
-  open var allowsDefaultTighteningForTruncation = false
+  open var allowsDefaultTighteningForTruncation = false {
+    didSet {
+      guard allowsDefaultTighteningForTruncation else { return }
+      RefusedInput.reportNoEffect(of: "UILabel.allowsDefaultTighteningForTruncation")
+    }
+  }
 
   /// Whether the font adapts to the user's text size; stored, but has no effect.
   open var adjustsFontForContentSizeCategory = false

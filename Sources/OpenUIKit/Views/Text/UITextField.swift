@@ -84,15 +84,27 @@ open class UITextField: UIControl, UIKeyInput {
   /// Whether the text is cleared when editing begins, if the delegate allows it; false by default.
   open var clearsOnBeginEditing = false
   /// Whether the font shrinks to fit; stored, but has no effect.
-  open var adjustsFontSizeToFitWidth = false
+  open var adjustsFontSizeToFitWidth = false {
+    didSet {
+      guard adjustsFontSizeToFitWidth else { return }
+      RefusedInput.reportNoEffect(of: "UITextField.adjustsFontSizeToFitWidth")
+    }
+  }
   /// The minimum font size when shrinking to fit, in points; stored, but has no effect.
   open var minimumFontSize: CGFloat = 0
   /// The delegate; nil by default, and not retained.
   open weak var delegate: (any UITextFieldDelegate)?
   /// The image behind the text; stored, but not displayed.
-  open var background: UIImage?
+  open var background: UIImage? {
+    didSet { if background != nil { RefusedInput.reportNoEffect(of: "UITextField.background") } }
+  }
   /// When the clear button is visible; stored, but not displayed.
-  open var clearButtonMode = ViewMode.never
+  open var clearButtonMode = ViewMode.never {
+    didSet {
+      guard clearButtonMode != .never else { return }
+      RefusedInput.reportNoEffect(of: "UITextField.clearButtonMode")
+    }
+  }
   /// A view before the text; none by default.
   open var leftView: UIView? { didSet { replaceAccessory(oldValue, with: leftView) } }
   /// When the view before the text is visible; never by default.

@@ -59,7 +59,11 @@ open class UITextView: UIScrollView, UIKeyInput {
   /// The title of the return key.
   open var returnKeyType = UIReturnKeyType.default
   /// Whether characters are shown as dots; stored, but has no effect.
-  open var isSecureTextEntry = false
+  open var isSecureTextEntry = false {
+    didSet {
+      if isSecureTextEntry { RefusedInput.reportNoEffect(of: "UITextView.isSecureTextEntry") }
+    }
+  }
   /// The view that replaces the keyboard; none by default.
   open override var inputView: UIView? {
     get { ownInputViews.input }
