@@ -107,8 +107,9 @@
     #else
       private static var spinCount: Int { 10_000 }
     #endif
-    /// Yields before a waiting thread blocks: as long as the caller is often busy with a stage that is not shared.
-    private static var yieldCount: Int { 400 }
+    /// Yields before a waiting thread blocks: some tenths of a millisecond, as long as the caller may be busy with a
+    /// stage that is not shared.
+    private static var yieldCount: Int { 2000 }
 
     /// Loads of a counter before a thread that has completed its own chunks looks at those of others.
     ///
