@@ -36,7 +36,7 @@ package final class WorldMachine: FuzzMachine {
     definition.workerCount = role.workerCount ?? definition.workerCount
     self.definition = definition
     world = World(definition)
-    if role.hasHistory { makeHistory(seed: seed &+ 1) }
+    if role.hasHistory, !makeHistory(seed: seed &+ 1) { world = World(definition) }
   }
 
   /// Forgets what the program got from the world.
