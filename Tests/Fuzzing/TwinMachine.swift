@@ -129,7 +129,7 @@ extension WorldMachine {
     let kind = random.index(below: 4)
     let (corner, columns) = (point(&random), 4 + random.index(below: 12))
     // Heaps inside of heaps have a contact for each pair.
-    guard corner.x.magnitude < 1e5, corner.y.magnitude < 1e5, bodies.count < 400 else { return }
+    guard corner.x.magnitude < 1e5, corner.y.magnitude < 1e5, bodies.count < 150 else { return }
     say("addCrowd(\(kind), at: \(corner), columns: \(columns))")
     var previous: BodyHandle?
     for number in 0..<100 + random.index(below: 100) {
