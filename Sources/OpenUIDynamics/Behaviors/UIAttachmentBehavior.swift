@@ -248,7 +248,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   ///
   /// Whatever the items weigh: of two that are free, it is the frequency at which they swing
   /// against each other. Without damping, springs of up to 10 Hz at the corners of squares, and up to
-  /// 20 Hz at centers, keep their swing within 1 % for three minutes; stiffer ones lose it within
+  /// 20 Hz at centers, keep their swing within 4 % for three minutes; stiffer ones lose it within
   /// seconds. The kinds that factories make are rigid and have no use for it. A negative number is
   /// refused with a diagnostic (AT17, S089).
   open var frequency: CGFloat {
