@@ -7,12 +7,16 @@
   ///
   /// A program that the command has started is in a process group of its own and would go on. The
   /// request is passed on to it, and the command ends after it, so that its files are removed. A second
-  /// request ends the program by force.
+  /// request ends the program by force. If programs that it has started go on all the same, the command
+  /// ends without them, since it would wait for their output.
   enum EndRequest {
     // A signal handler may not take locks. Each value is one word that the handler and the main thread
     // read and write whole, which is what C allows for `volatile sig_atomic_t`.
     fileprivate nonisolated(unsafe) static var child: Int32 = none
     fileprivate nonisolated(unsafe) static var received: Int32 = 0
+
+    /// Seconds in which a program ends after a request: a compiler needs less than one.
+    nonisolated(unsafe) static var patience: UInt32 = 10
 
     /// There is no program: a request ends the command.
     fileprivate static let none: Int32 = 0
@@ -26,6 +30,7 @@
     static func install() {
       #if !os(Windows)  // Not compiled so far. There are no such signals.
         for number in [SIGTERM, SIGINT, SIGHUP] { signal(number, passOn) }
+        signal(SIGALRM, giveUp)
       #endif
     }
 
@@ -37,8 +42,14 @@
         try process.run()
         let outer = child
         child = process.processIdentifier
-        defer { child = outer }
-        if received != 0 { end(process.processIdentifier, by: received) }
+        defer {
+          child = outer
+          endBy(nil)
+        }
+        if received != 0 {
+          end(process.processIdentifier, by: received)
+          endBy(patience)
+        }
         return try body()
       }
     }
@@ -49,6 +60,13 @@
       child = deferred
       defer { child = outer }
       return try body()
+    }
+
+    /// Ends the command after some seconds, whatever it waits for; nil: it may wait.
+    fileprivate static func endBy(_ seconds: UInt32?) {
+      #if !os(Windows)  // Not compiled so far. There are no such signals.
+        alarm(seconds ?? 0)
+      #endif
     }
 
     /// Ends a program and what it has started.
@@ -66,10 +84,17 @@
       EndRequest.received = number
       if EndRequest.child > EndRequest.none {
         EndRequest.end(EndRequest.child, by: isRepeated ? SIGKILL : number)
+        EndRequest.endBy(EndRequest.patience)
       } else if EndRequest.child == EndRequest.none {
         signal(number, SIG_DFL)
         raise(number)
       }
+    }
+
+    /// The handler of the alarm: what still runs is ended by force, and the command with it.
+    private func giveUp(_ number: Int32) {
+      EndRequest.end(EndRequest.child, by: SIGKILL)
+      _exit(128 + EndRequest.received)
     }
   #endif
 #endif

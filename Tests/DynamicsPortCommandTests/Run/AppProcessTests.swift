@@ -39,6 +39,19 @@
         #expect(status == 128 + SIGTERM)
         #expect(Date().timeIntervalSince(start) < 20)
       }
+
+      #if compiler(>=6.2)  // Swift 6.1 has no tests of how a process exits.
+        @Test("a request ends the command also if a program ignores it, and keeps its output open")
+        func ignored() async {
+          await #expect(processExitsWith: .exitCode(128 + SIGTERM)) {
+            EndRequest.install()
+            EndRequest.patience = 1
+            let request = DispatchWorkItem { kill(getpid(), SIGTERM) }
+            DispatchQueue.global().asyncAfter(deadline: .now() + 0.1, execute: request)
+            _ = try CommandOutput(of: ["sh", "-c", "trap '' TERM; sleep 30"])
+          }
+        }
+      #endif
     }
   #endif
 #endif
