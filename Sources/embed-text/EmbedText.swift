@@ -36,6 +36,8 @@ enum EmbedText {
       }
 
       """
+    // Each plan of another product runs this tool again. A file that is written anew is compiled anew.
+    guard (try? String(contentsOfFile: output, encoding: .utf8)) != source else { return }
     try source.write(toFile: output, atomically: true, encoding: .utf8)
   }
 
