@@ -42,7 +42,7 @@ package final class TwinMachine: FuzzMachine {
   /// What the states and events after each operation of a program amount to; equal in every build.
   package static func digest(of program: FuzzProgram) async -> UInt64 {
     let machine = WorldMachine(seed: program.seed, role: TwinRole.all[0])
-    var sum = TwinDigest()
+    var sum = FNV1a()
     for operation in program.operations {
       var random = FuzzRandom(seed: operation.seed &+ 1)
       random.once(in: 30) ? machine.addCrowd(&random) : machine.run(operation)
@@ -74,17 +74,13 @@ package struct TwinRole {
   ]
 }
 
-/// A running hash, FNV-1a over words.
-struct TwinDigest {
-  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+extension FNV1a {
+  fileprivate mutating func add(_ number: Float) { add(word: number.bitPattern) }
 
-  mutating func add(_ word: UInt64) { value = (value ^ word) &* 0x100_0000_01b3 }
-
-  mutating func add(_ vector: Vector2) {
-    add(UInt64(vector.x.bitPattern) &<< 32 | UInt64(vector.y.bitPattern))
+  fileprivate mutating func add(_ vector: Vector2) {
+    add(vector.x)
+    add(vector.y)
   }
-
-  mutating func add(_ number: Float) { add(UInt64(number.bitPattern)) }
 }
 
 extension WorldMachine {
@@ -92,7 +88,7 @@ extension WorldMachine {
   ///
   /// Shapes count by when the program got them: their generations differ in a world that had others before.
   func digest() -> UInt64 {
-    var sum = TwinDigest()
+    var sum = FNV1a()
     sum.add(world.stateHash)
     let numbers = Dictionary(shapes.enumerated().map { ($1, UInt64($0)) }) { first, _ in first }
     /// Whether an event is of this program; a world that was emptied has the last events of before.

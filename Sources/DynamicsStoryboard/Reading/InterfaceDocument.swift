@@ -87,19 +87,21 @@ package struct InterfaceDocument: Equatable, Sendable {
 
   /// The size of the phone for which the first view was drawn, in points; nil if it is that of none.
   package var screenSize: (width: Int, height: Int)? {
+    phone.map { (width: $0.width, height: $0.height) }
+  }
+
+  /// What the status bar of that phone covers at the top, and its home indicator at the bottom, in points.
+  package var screenInsets: (top: Int, bottom: Int)? {
+    phone.map { (top: $0.top, bottom: $0.top > 20 ? 34 : 0) }
+  }
+
+  private var phone: (width: Int, height: Int, top: Int)? {
     guard let view = initialScenes.lazy.compactMap(\.view).first else { return nil }
     let frame = InterfaceFrame(of: view, in: nil)
     // Below bars the view may begin lower, and reaches the bottom all the same.
     return Self.phones.first {
       frame.width == Double($0.width) && frame.y + frame.height == Double($0.height)
-    }.map { (width: $0.width, height: $0.height) }
-  }
-
-  /// What the status bar of that phone covers at the top, and its home indicator at the bottom, in points.
-  package var screenInsets: (top: Int, bottom: Int)? {
-    screenSize.flatMap { size in
-      Self.phones.first { $0.width == size.width && $0.height == size.height }
-    }.map { (top: $0.top, bottom: $0.top > 20 ? 34 : 0) }
+    }
   }
 
   /// The sizes of phones, and the heights of their status bars, in points.
