@@ -33,6 +33,17 @@ struct DeltaSeries: Equatable {
     self.init(values.map { Self.quantized($0, unit: unit) })
   }
 
+  /// Notes a number of each source, in a unit; a frame without a source has the number of the last one, or
+  /// of the first one that comes.
+  init<Source>(_ sources: [Source?], unit: Double, _ number: (Source) -> Double) {
+    var last = sources.lazy.compactMap { $0 }.first.map(number) ?? 0
+    self.init(
+      sources.map { source in
+        last = source.map(number) ?? last
+        return last
+      }, unit: unit)
+  }
+
   /// A number as a whole multiple of a unit.
   static func quantized(_ value: Double, unit: Double) -> Int {
     let multiple = (value / unit).rounded()
