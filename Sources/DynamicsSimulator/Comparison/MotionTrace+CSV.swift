@@ -16,11 +16,7 @@ extension MotionTrace {
     guard let header = try rows.next()?.fields else {
       throw .invalidSyntax(place: "line 1", reason: "a header with names of columns is expected")
     }
-    var columns: [String: Int] = [:]
-    for (index, name) in header.enumerated() where columns[name] == nil { columns[name] = index }
-    for name in ["time", "item"] where columns[name] == nil {
-      throw .invalidValue(place: "line 1", reason: "the column '\(name)' is missing")
-    }
+    let columns = try CSVFields.columns(header)
     var indices: [String: Int] = [:]
     while let row = try rows.next() {
       guard row.fields.count == header.count else {
@@ -58,6 +54,16 @@ extension MotionTrace {
 private struct CSVFields {
   let row: CSVRows.Row
   let columns: [String: Int]
+
+  /// The indices of the columns by their names; the first of those with one name.
+  static func columns(_ header: [String]) throws(TraceError) -> [String: Int] {
+    let columns = Dictionary(
+      header.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    for name in ["time", "item"] where columns[name] == nil {
+      throw .invalidValue(place: "line 1", reason: "the column '\(name)' is missing")
+    }
+    return columns
+  }
 
   func text(_ name: String) -> String {
     columns[name].map { row.fields[$0] } ?? ""
