@@ -18,7 +18,7 @@ enum MomentsSoak {
   static func figures(
     seed: UInt64, scenes: [GalleryScene] = Gallery.scenes
   ) -> [SoakFigure] {
-    var random = SoakRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     var totals = Totals()
     for scene in scenes { run(scene, &random, &totals) }
     let title = "snapshots at random moments of \(scenes.count) scenes, seed \(seed)"
@@ -47,19 +47,19 @@ enum MomentsSoak {
 
   @MainActor
   private static func run(
-    _ scene: GalleryScene, _ random: inout SoakRandom, _ totals: inout Totals
+    _ scene: GalleryScene, _ random: inout SplitMix64, _ totals: inout Totals
   ) {
     let simulator = Simulator(scene: scene, size: scene.size)
     var moments: [(snapshot: Simulator.Snapshot, hash: UInt64)] = []
     let frames = Int(scene.duration * 60)
-    let chosen = Set((0..<momentCount).map { _ in random.index(below: frames + 1) })
+    let chosen = Set((0..<momentCount).map { _ in Int.random(in: 0...frames, using: &random) })
     for frame in 0...frames {
       if chosen.contains(frame) { moments.append((simulator.snapshot(), simulator.stateHash)) }
       simulator.advance(by: simulator.frameDuration)
     }
     for _ in 0..<restoreCount {
-      let moment = moments[random.index(below: moments.count)]
-      let next = random.index(below: maximumFrames)
+      let moment = moments[Int.random(in: moments.indices, using: &random)]
+      let next = Int.random(in: 0..<maximumFrames, using: &random)
       let ends = (0..<2).compactMap { _ -> UInt64? in
         guard (try? simulator.restore(moment.snapshot)) != nil else {
           totals.refused += 1
@@ -78,23 +78,5 @@ enum MomentsSoak {
         totals.branching.append(scene.id)
       }
     }
-  }
-}
-
-/// A seeded source of random numbers (Steele, Lea and Flood, "SplitMix", 2014), equal on every
-/// platform.
-struct SoakRandom {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  /// From 0 up to, but without, a number.
-  mutating func index(below count: Int) -> Int {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    mixed ^= mixed >> 31
-    return Int(mixed % UInt64(max(count, 1)))
   }
 }

@@ -160,12 +160,12 @@ struct GrowthTests {
 
   @Test("S028: the search gives the items of a scan, in its order", arguments: 1...3)
   func sameAsScan(seed: Int) {
-    var random = SplitMix(state: UInt64(seed))
+    var random = SplitMix64(seed: UInt64(seed))
     let items = (0..<120).map { index in
       let item = Square(
-        size: CGSize(width: random.number(2, 120), height: random.number(2, 60)),
-        at: CGPoint(x: random.number(-500, 500), y: random.number(-500, 500)))
-      item.transform = CGAffineTransform(rotationAngle: random.number(-3, 3))
+        size: CGSize(width: random.number(in: 2...120), height: random.number(in: 2...60)),
+        at: CGPoint(x: random.number(in: -500...500), y: random.number(in: -500...500)))
+      item.transform = CGAffineTransform(rotationAngle: random.number(in: -3...3))
       item.collisionBoundsType = index % 3 == 0 ? .ellipse : .rectangle
       return item
     }
@@ -182,8 +182,9 @@ struct GrowthTests {
       animator.step(by: 0.1)
       for _ in 0..<60 {
         let rect = CGRect(
-          x: random.number(-700, 600), y: random.number(-700, 700), width: random.number(-200, 300),
-          height: random.number(-200, 300))
+          x: random.number(in: -700...600), y: random.number(in: -700...700),
+          width: random.number(in: -200...300),
+          height: random.number(in: -200...300))
         let expected = scan(items + [group], rect)
         #expect(animator.items(in: rect).map(ObjectIdentifier.init) == expected)
         #expect(animator.items(outside: rect).count == items.count + 1 - expected.count)
@@ -203,20 +204,5 @@ struct GrowthTests {
       return item.center.x - width <= area.maxX && area.minX <= item.center.x + width
         && item.center.y - height <= area.maxY && area.minY <= item.center.y + height
     }.map { ObjectIdentifier($0) }
-  }
-
-  /// A generator of pseudorandom numbers (Steele and others, "Fast splittable pseudorandom number
-  /// generators", 2014).
-  private struct SplitMix {
-    var state: UInt64
-
-    mutating func number(_ lower: Double, _ upper: Double) -> Double {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      mixed ^= mixed >> 31
-      return lower + (upper - lower) * Double(mixed >> 11) / Double(1 << 53)
-    }
   }
 }

@@ -11,17 +11,13 @@ import Testing
 @MainActor
 @Suite("Complaints: numbers that are none")
 struct NumberComplaintTests {
-  /// A generator with a seed, so that a failure comes again (Steele, Lea and Flood, SplitMix64).
+  /// Random numbers of all kinds, from a seed, so that a failure comes again.
   private struct Numbers: RandomNumberGenerator {
-    var state: UInt64
+    private var source: SplitMix64
 
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
+    init(seed: UInt64) { source = SplitMix64(seed: seed) }
+
+    mutating func next() -> UInt64 { source.next() }
 
     /// What a program that divides by zero, overflows or forgets a unit gives.
     mutating func number() -> CGFloat {
@@ -124,7 +120,7 @@ struct NumberComplaintTests {
       }
     }
 
-    /// Asks the animator to look at an item that somebody has put somewhere.
+    /// Asks the animator to read an item that was moved from outside.
     private func moveByHand(_ item: Square, to point: CGPoint, turned angle: CGFloat) {
       let (center, transform) = (item.center, item.transform)
       item.center = point
@@ -148,7 +144,7 @@ struct NumberComplaintTests {
   @Test("C17: no NaN comes out, whatever is set to whatever", arguments: 1...8)
   func fuzz(seed: UInt64) {
     _ = diagnostics {
-      var numbers = Numbers(state: seed)
+      var numbers = Numbers(seed: seed)
       let scene = Scene()
       for step in 0..<400 {
         scene.change(&numbers)
@@ -169,7 +165,7 @@ struct NumberComplaintTests {
     func run() -> UInt64 {
       var hash: UInt64 = 0
       _ = diagnostics {
-        var numbers = Numbers(state: 99)
+        var numbers = Numbers(seed: 99)
         let scene = Scene()
         for _ in 0..<200 {
           scene.change(&numbers)

@@ -9,22 +9,13 @@ import Testing
 @Suite("Batches of changes against an array")
 @MainActor
 struct BatchUpdateModelTests {
-  /// Numbers from a linear congruential generator, the same in each run.
-  private struct Dice: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ (state >> 29)
-    }
-  }
-
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
   @Test(
     "cells show the data after each of several batches, and stay with their items",
     arguments: 0..<12)
   func batches(seed: Int) {
-    var dice = Dice(state: UInt64(seed) &+ 7)
+    var dice = SplitMix64(seed: UInt64(seed) &+ 7)
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 20, height: 20)
     let fixture = CollectionFixture(layout, [Array(0..<20)])

@@ -88,7 +88,7 @@ struct DiffableSnapshotTests {
 
   @Test("the difference of any two snapshots leads from the old index paths to the new ones")
   func differences() {
-    var random = SystemRandomNumberGenerator.Seeded(7)
+    var random = SplitMix64(seed: 7)
     for _ in 0..<200 {
       func make() -> Snapshot {
         let items = Array(0..<20).shuffled(using: &random).prefix(
@@ -135,25 +135,5 @@ struct DiffableSnapshotTests {
     #expect(tree.snapshot(of: 1).rootItems == [10, 11])
     tree.delete([10])
     #expect(tree.items == [1, 11, 3, 2] && !tree.contains(100))
-  }
-}
-
-extension SystemRandomNumberGenerator {
-  /// A generator whose numbers follow from a seed, so that a failure can be repeated.
-  fileprivate struct Seeded: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(_ seed: UInt64) {
-      state = seed
-    }
-
-    /// SplitMix64 (Steele, Lea, Flood 2014).
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
   }
 }

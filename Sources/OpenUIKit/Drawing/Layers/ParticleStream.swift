@@ -95,26 +95,16 @@ struct ParticleStream {
   }
 }
 
-/// A generator of reproducible pseudorandom numbers.
-///
-/// SplitMix64, by Steele, Lea and Flood (2014).
+/// The random numbers of a particle.
 struct ParticleRandomNumbers {
-  private var state: UInt64
+  private var source: SplitMix64
 
   init(_ seed: UInt64, _ cell: UInt64, _ particle: UInt64) {
-    state =
-      seed &* 0x9E37_79B9_7F4A_7C15 ^ cell &* 0xBF58_476D_1CE4_E5B9 ^ particle
-      &* 0x94D0_49BB_1331_11EB
+    source = SplitMix64(
+      seed: seed &* 0x9E37_79B9_7F4A_7C15 ^ cell &* 0xBF58_476D_1CE4_E5B9
+        ^ particle &* 0x94D0_49BB_1331_11EB)
   }
 
   /// Returns the next number, from −1 to 1.
-  mutating func next() -> CGFloat {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    mixed ^= mixed >> 31
-    // A double has 53 significant bits.
-    return CGFloat(Double(mixed >> 11) / Double(1 << 52) - 1)
-  }
+  mutating func next() -> CGFloat { CGFloat(2 * source.fraction() - 1) }
 }
