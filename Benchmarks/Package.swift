@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import PackageDescription
 
-// A package of its own, so that nobody who uses the engine needs the libraries that it is measured
+// A package of its own, so that users of the engine do not need the libraries that it is measured
 // against: Debian's `libbox2d-dev` (2.4.1) and `libchipmunk-dev` (7.0.3).
 let package = Package(
   name: "Benchmarks",

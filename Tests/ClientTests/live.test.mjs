@@ -72,7 +72,7 @@ test("answers belong to requests in their order, and only so many are open", asy
   assert.equal(connection.isBusy, false);
 });
 
-test("a connection that breaks forgets what it asked, and an error is told", (context) => {
+test("a connection that breaks forgets what it asked, and an error is reported", (context) => {
   context.mock.timers.enable(["setTimeout"]);
   const { connection, socket, answer } = connect();
   const errors = [];

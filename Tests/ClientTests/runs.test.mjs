@@ -42,7 +42,7 @@ test("a ghost is drawn where its item is, turned clockwise", () => {
   assert.equal(outline(item), "M100.0 40.0L100.0 60.0Z");
 });
 
-test("what a search found is told in words and as Swift", () => {
+test("what a search found is described in words and as Swift", () => {
   const solution = {
     name: "gravity", value: 0.102962, distance: 0.04, isAtRest: false, swift: ["gravity.magnitude = 0.102962"],
     futures: [{ value: 0, points: [], isBest: false }, { value: 1, points: [], isBest: true }],

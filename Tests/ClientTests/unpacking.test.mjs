@@ -21,7 +21,7 @@ test("a stream of xz is read to the byte", async () => {
   assert.deepEqual(Buffer.from(await unpack(packed, sample.length)), sample);
 });
 
-test("a damaged stream is refused, or is other data of the same size, and never read without end", async () => {
+test("a damaged stream is refused, or is other data of the same size, and reading it ends", async () => {
   await assert.rejects(unpack(packed, sample.length - 1), RangeError);
   await assert.rejects(unpack(packed, sample.length + 1), RangeError);
   await assert.rejects(unpack(packed.subarray(0, 100), sample.length), RangeError);

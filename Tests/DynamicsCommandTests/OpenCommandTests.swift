@@ -36,7 +36,7 @@ struct OpenCommandTests {
     #expect(line.hasPrefix("Replayed R2a, 1.00 s"))
   }
 
-  @Test("a run that diverges is told with frame and item, and fails a check")
+  @Test("a run that diverges is reported with frame and item, and fails a check")
   func diverged() async throws {
     try await record(["R2a", "--for", "1"], to: "a.run.json")
     try replace(#""gravity":1"#, by: #""gravity":1.25"#, in: "a.run.json", as: "b.run.json")

@@ -145,7 +145,7 @@ extension AnimatorMachine {
     let name = animators.firstIndex { $0 === target }.map { "animators[\($0)]" } ?? "itsAnimator"
     say("try? \(name).restore(moments[\(number)])")
     guard (try? target.restore(moment.snapshot)) != nil else { return }
-    // Only collision behaviors of this animator go back; those of others keep what they were told.
+    // Only collision behaviors of this animator go back; those of others keep their reports.
     for behavior in behaviors where behavior.dynamicAnimator === target {
       contacts[ObjectIdentifier(behavior)] = moment.contacts[ObjectIdentifier(behavior)]
     }

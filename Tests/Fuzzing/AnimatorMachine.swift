@@ -20,7 +20,7 @@ package final class AnimatorMachine: FuzzMachine {
   var behaviors: [UIDynamicBehavior] = []
   var moments: [Moment] = []
 
-  /// A snapshot, and what the delegates had been told by then.
+  /// A snapshot, and the contacts that had been reported by then.
   struct Moment {
     let animator: UIDynamicAnimator
     let snapshot: UIDynamicAnimator.Snapshot
@@ -29,7 +29,7 @@ package final class AnimatorMachine: FuzzMachine {
 
   /// What callbacks are to do, by their names.
   private var hooks: [String: [FuzzOperation]] = [:]
-  /// The contacts that each collision behavior has been told of.
+  /// The contacts that each collision behavior has reported.
   var contacts: [ObjectIdentifier: Set<String>] = [:]
   /// The number of callbacks in progress that run operations.
   private(set) var depth = 0

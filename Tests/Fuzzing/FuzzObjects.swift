@@ -94,7 +94,7 @@ final class FuzzGravity: UIGravityBehavior {
   }
 }
 
-/// A collision behavior that forgets what it was told of contacts when it comes or leaves.
+/// A collision behavior that forgets its reported contacts when it comes or leaves.
 final class FuzzCollision: UICollisionBehavior {
   override func willMove(to dynamicAnimator: UIDynamicAnimator?) {
     let machine = AnimatorMachine.current

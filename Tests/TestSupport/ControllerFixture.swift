@@ -13,7 +13,7 @@ package final class ControllerFixture {
     window = time.run { UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480)) }
   }
 
-  /// Shows a controller as the root; what it was told is forgotten.
+  /// Shows a controller as the root, and forgets its calls.
   package func show(_ controller: UIViewController) {
     time.run {
       window.rootViewController = controller

@@ -5,7 +5,7 @@ import Foundation
 /// A file that holds what a test expects, and that the test writes again where
 /// `RECORD_GOLDEN` is set.
 ///
-/// Recording fails the run once for every file that it changed, so that nobody takes a recording for
+/// Recording fails the run once for every file that it changed, so that a recording is not taken for
 /// a comparison; the next run compares.
 package struct GoldenFile: Sendable {
   package let url: URL

@@ -3,7 +3,7 @@
 import Testing
 import UIKit
 
-/// Hears of all four.
+/// Implements all four.
 private final class Listener: NSObject, UICollisionBehaviorDelegate {
   var names: [String] = []
   var points: [CGPoint] = []
@@ -39,7 +39,7 @@ private final class Listener: NSObject, UICollisionBehaviorDelegate {
   }
 }
 
-/// Hears of none: all members are optional.
+/// Implements none: all members are optional.
 private final class Deaf: NSObject, UICollisionBehaviorDelegate {}
 
 @MainActor

@@ -64,7 +64,7 @@ private final class Animator: UIDynamicAnimator {
   }
 }
 
-/// Hears of both; `Deaf` of neither, since both are optional.
+/// Implements both; `Deaf` implements neither, since both are optional.
 private final class Listener: NSObject, UIDynamicAnimatorDelegate {
   var names: [String] = []
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) { names.append("resume") }

@@ -45,7 +45,7 @@ struct CompareCommand: ParsableCommand {
     for scene in try chosenScenes {
       let results = try measure(scene)
       if !json { print(ComparisonTable(results).text) }
-      fflush(nil)  // a scene takes seconds, and somebody may watch
+      fflush(nil)  // a scene takes seconds, and its line shows progress
       all += results
     }
     guard json else { return }

@@ -51,7 +51,7 @@ struct ClientSessionTests {
     #expect(try told(await third.answer(#"{"do":"advance","frames":62}"#)).hash == alone.hash)
   }
 
-  @Test("the pictures of all clients, count to the 128 MB of the process")
+  @Test("the pictures of all clients count to the 128 MB of the process")
   func films() async throws {
     let (first, second) = (client(), client())
     for one in [first, second] { _ = await one.answer(#"{"do":"open","scene":"R1"}"#) }
@@ -60,7 +60,7 @@ struct ClientSessionTests {
     #expect(FilmLibrary.shared.maximumByteCount == 128 * 1024 * 1024)
   }
 
-  @Test("a client that points at an item is told of it; at the background of nothing")
+  @Test("a client that points at an item receives its state; at the background nothing")
   func inspect() async throws {
     let client = client()
     _ = await client.answer(#"{"do":"open","scene":"R1"}"#)

@@ -54,7 +54,7 @@ struct ItemExplanationTests {
     #expect(abs(force - 10) < 0.5, "\(explanation.effects)")
   }
 
-  @Test("on an item that hangs, the attachment is told with its length; the background has nothing")
+  @Test("of an item that hangs the attachment is named with its length; the background has none")
   func hanging() throws {
     let simulator = simulator()
     let explanation = try #require(simulator.explainItem(at: CGPoint(x: 220, y: 170)))
@@ -86,7 +86,7 @@ struct ItemExplanationTests {
     }
   }
 
-  @Test("resistance is told with what it takes from the velocities; a push of magnitude 0 is not")
+  @Test("resistance is named with what it takes from the velocities; a push of magnitude 0 is not")
   func resistance() throws {
     let simulator = Simulator(
       rootViewController: DriftingController(), size: CGSize(width: 320, height: 400))

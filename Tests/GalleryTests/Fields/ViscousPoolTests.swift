@@ -11,7 +11,7 @@ struct ViscousPoolTests {
     arguments: zip(1...5, [26.0, 34, 42, 50, 58]))
   func terminalSpeed(number: Int, diameter: Double) throws {
     let mass = Double.pi * diameter * diameter / 4 / 10_000
-    // 0.6 newtons per metre/s, and the resistance of an item that nobody has configured.
+    // 0.6 newtons per meter/s, and the default resistance.
     let rate = 0.6 / mass + 0.1
     let states = try SceneRun("F1").states("disc \(number)")
     let entry = try #require(states.lastIndex { $0.position.y < 130 })

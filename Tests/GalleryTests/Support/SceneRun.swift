@@ -15,7 +15,7 @@ final class SceneRun {
   private let scene: GalleryScene
   private let recorded: RecordedScene
 
-  /// A run with the scene's touches, as long as the scene lasts unless told otherwise.
+  /// A run with the scene's touches, by default as long as the scene lasts.
   init(_ id: String, for seconds: TimeInterval? = nil) throws {
     scene = try #require(Gallery.scene(named: id))
     recorded = RecordedScene.of(scene, atLeast: seconds ?? 0)

@@ -75,7 +75,7 @@ struct AbsurdQuestionTests {
     #expect(reports.map(\.remedy) == ["Nothing is read; call it with the group."])
   }
 
-  @Test("DB06: a behavior is in the list exactly while it has the animator, also when it is told")
+  @Test("DB06: a behavior is in the list exactly while it has the animator, also when it is called")
   func listDuringMove() {
     final class Mover: UIDynamicBehavior {
       var seen: [Bool] = []

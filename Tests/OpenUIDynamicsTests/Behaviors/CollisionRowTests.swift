@@ -243,7 +243,7 @@ struct CollisionRowTests {
     }
     animator.addBehavior(watch)
     animator.step(by: 5)
-    // A few neighbours push at once, each at 100 points/s.
+    // A few neighbors push at once, each at 100 points/s.
     #expect(fastest < 400)
     for (index, one) in items.enumerated() {
       #expect(hypot(one.center.x, one.center.y) < 400)

@@ -60,7 +60,7 @@ struct ContactPairTests {
     #expect(stack.log.events == ["ended items"])
   }
 
-  @Test("CD03: an item begins to touch a boundary, which is told by its identifier")
+  @Test("CD03: an item begins to touch a boundary, which is named by its identifier")
   func beginBoundary() {
     let item = Square(side: 20)
     let animator = UIDynamicAnimator()
@@ -139,7 +139,7 @@ struct ContactPairTests {
     #expect(stack.log.events.sorted() == ["ended floor", "ended items"])
   }
 
-  @Test("S009: whoever was not told of a begin is not told of its end")
+  @Test("S009: a delegate that was not called for a begin is not called for its end")
   func removedInsideCallback() {
     // Three land in the same step; the first callback removes the behavior.
     let items = (0..<3).map { Square(side: 20, at: CGPoint(x: 50 * Double($0), y: 0)) }
@@ -183,7 +183,7 @@ struct ContactPairTests {
     #expect(stack.log.events.isEmpty)
   }
 
-  @Test("S076: a snapshot keeps what was told")
+  @Test("S076: a snapshot keeps the reported contacts")
   func snapshot() throws {
     let stack = Stack()
     let moment = stack.animator.snapshot()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import OpenUIDynamics
 
-/// What an item does that nobody has configured, and what resistance does.
+/// What an item without configured properties does, and what resistance does.
 @MainActor
 @Suite("Effective item properties")
 struct EffectiveDefaultsTests {

@@ -290,7 +290,7 @@ struct UICollisionBehaviorTests {
     #expect(reports.count == 1)
   }
 
-  @Test("S009: a delegate may remove the item, the boundary or the behavior while it is told")
+  @Test("S009: a delegate may remove the item, the boundary or the behavior while it is called")
   func mutationInDelegate() {
     let items = (0..<3).map { Square(side: 20, at: CGPoint(x: 50 * Double($0), y: -30)) }
     let animator = UIDynamicAnimator()

@@ -7,7 +7,7 @@ import Physics2D
 
 /// Everything that an animator's objects store, as text: a line for each stored property.
 ///
-/// Read by reflection, so that a property that somebody adds and forgets to put into snapshots is
+/// Read by reflection, so that a property that is added and missing from snapshots is
 /// seen. The engine, whose state is no Swift value, and the items, which belong to the user, are left
 /// out, and so is what does not belong to a moment: the clock, controls, handlers.
 @MainActor

@@ -35,7 +35,7 @@ struct OverlayTests {
 
     var drawing: OverlayView? { view.subviews.last as? OverlayView }
 
-    /// The shapes that are seen in a colour of the palette.
+    /// The shapes that are seen in a color of the palette.
     func shapes(_ color: UInt32) -> [CAShapeLayer] {
       let wanted = UIColor(overlay: color).cgColor.colorComponents
       return (drawing?.layer.sublayers ?? []).flatMap { $0.sublayers ?? [] }

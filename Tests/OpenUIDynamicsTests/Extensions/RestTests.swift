@@ -22,7 +22,7 @@ struct RestTests {
     items.firstIndex { $0 === item } ?? -1
   }
 
-  @Test("C14: each item is told of once when it comes to rest, also while others still move")
+  @Test("C14: each item is reported once when it comes to rest, also while others still move")
   func comesToRest() {
     let (animator, items, properties) = scene(3)
     properties.addLinearVelocity(CGPoint(x: 0, y: 300), for: items[1])
@@ -39,7 +39,7 @@ struct RestTests {
     #expect(!animator.isRunning)
   }
 
-  @Test("C14: a change wakes an item, which is told of before those that come to rest")
+  @Test("C14: a change wakes an item, which is reported before those that come to rest")
   func wakes() {
     let (animator, items, properties) = scene(2)
     let log = EventLog()

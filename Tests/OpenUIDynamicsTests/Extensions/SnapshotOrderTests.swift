@@ -113,7 +113,7 @@ struct SnapshotOrderTests {
     }
   }
 
-  @Test("a child that is removed before it came is told nothing")
+  @Test("a child that is removed before it came is not called")
   func removedBeforeItCame() {
     let animator = UIDynamicAnimator()
     let item = Reader()

@@ -85,7 +85,7 @@ struct FieldEnergyTests {
     scene.animator.addBehavior(collision)
     scene.animator.addBehavior(UIGravityBehavior(items: [scene.item]))
     scene.animator.step(by: 0.1)
-    // 4 newtons per metre/s on a quarter of the unit of mass: 16 per second.
+    // 4 newtons per meter/s on a quarter of the unit of mass: 16 per second.
     #expect(abs(scene.velocity.x / (200 * exp(-1.6)) - 1) < 0.02)
     #expect(scene.animator.runUntilPaused(atMost: 5) < 4)
     #expect(abs(scene.item.center.y) < 0.5)

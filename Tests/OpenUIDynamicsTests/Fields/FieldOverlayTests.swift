@@ -90,7 +90,7 @@ struct FieldOverlayTests {
     #expect(crowd.count == 5 && crowd.allSatisfy { $0.probes.isEmpty })
   }
 
-  @Test("what fields do to an item is told until it leaves their regions")
+  @Test("what fields do to an item is reported until it leaves their regions")
   func leaving() throws {
     let field = UIFieldBehavior.linearGravityField(direction: CGVector(dx: 1, dy: 0))
     field.region = UIRegion(radius: 30)

@@ -140,7 +140,7 @@ struct RegionTreeTests {
         guard !lines.isEmpty else { continue }
         for _ in 0..<200 {
           let point = random.point()
-          // Where the neighbourhood does not agree, the outline is near.
+          // Where the neighborhood does not agree, the outline is near.
           let around = [(-4, 0), (4, 0), (0, -4), (0, 4), (-4, -4), (4, 4), (-4, 4), (4, -4)].map {
             tree.belongs(CGPoint(x: point.x + $0.0, y: point.y + $0.1))
           }

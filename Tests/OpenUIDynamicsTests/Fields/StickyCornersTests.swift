@@ -38,7 +38,7 @@ struct StickyCornersTests {
     for behavior in [collision, properties] + fields { animator.addBehavior(behavior) }
   }
 
-  /// Lets go of the picture at a place with a velocity, and waits until it rests.
+  /// Releases the picture at a place with a velocity, and waits until it rests.
   private func throwPicture(from place: CGPoint, velocity: CGPoint) {
     picture.center = place
     collision.addItem(picture)

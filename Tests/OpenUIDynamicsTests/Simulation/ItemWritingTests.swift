@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("Writing items")
 struct ItemWritingTests {
-  /// An item that counts what is written, and whose first center that is written calls somebody.
+  /// An item that counts what is written, and calls a closure when its first center is written.
   @MainActor
   private final class Caller: NSObject, UIDynamicItem {
     var onWrite: (() -> Void)?

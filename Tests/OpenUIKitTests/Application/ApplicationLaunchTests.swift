@@ -90,7 +90,7 @@ struct ApplicationLaunchTests {
     return TimeFixture().run { ApplicationLaunch.application(delegateClass: delegateClass) }
   }
 
-  @Test("the delegate is made with its own init() and hears of the launch in UIKit's order")
+  @Test("the delegate is made with its own init() and is called in UIKit's order at the launch")
   func order() {
     let app = launch(PlainDelegate.self)
     #expect(Heard.calls == ["will finish false", "did finish true", "active true"])

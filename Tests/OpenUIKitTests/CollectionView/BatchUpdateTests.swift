@@ -23,7 +23,7 @@ struct BatchUpdateTests {
 
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-  @Test("S121: a layout hears what comes and goes; cells keep their items")
+  @Test("S121: a layout is called with what comes and goes; cells keep their items")
   func insertAndDelete() throws {
     let layout = Witness()
     layout.itemSize = CGSize(width: 280, height: 50)

@@ -155,7 +155,7 @@ struct UICollectionViewTests {
   func unregistered() {
     let fixture = CollectionFixture(CollectionFixture.rows(), [[0]])
     let messages = RefusalLog.record {
-      _ = fixture.view.dequeueReusableCell(withReuseIdentifier: "nobody", for: path(0))
+      _ = fixture.view.dequeueReusableCell(withReuseIdentifier: "unregistered", for: path(0))
     }
     #expect(messages.count == 1)
   }

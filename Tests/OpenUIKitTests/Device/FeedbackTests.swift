@@ -8,7 +8,7 @@ import Testing
 @Suite("What the owner of the device feels")
 @MainActor
 struct FeedbackTests {
-  @Test("each kind of feedback is told with its time, impacts between 0 and 1")
+  @Test("each kind of feedback is recorded with its time, impacts between 0 and 1")
   func kinds() {
     let environment = AppEnvironment()
     environment.clock.setFrameCount(60)

@@ -64,7 +64,7 @@ struct CGAffineTransformTests {
     #expect(CGSize(width: 1, height: 1).applying(transform) == CGSize(width: 2, height: 3))
   }
 
-  @Test("identity, and the empty initialiser that is not")
+  @Test("identity, and the empty initializer that is not")
   func identity() {
     #expect(CGAffineTransform.identity.isIdentity)
     #expect(!CGAffineTransform().isIdentity)

@@ -149,7 +149,7 @@ struct ConstraintLayoutTests {
     #expect(view.transform == CGAffineTransform(rotationAngle: 1))
   }
 
-  @Test("a new size of the root is a new layout, and so is a constraint taken away")
+  @Test("a new size of the root is a new layout, and so is a removed constraint")
   func changes() {
     let view = fixture.add(50, 20)
     let right = view.rightAnchor.constraint(equalTo: root.rightAnchor)

@@ -8,7 +8,7 @@ import Testing
 @Suite("Layout margins")
 @MainActor
 struct LayoutMarginsTests {
-  /// Counts what it is told of its margins.
+  /// Counts the changes of its margins.
   private final class Witness: UIView {
     var changes = 0
     override func layoutMarginsDidChange() { changes += 1 }

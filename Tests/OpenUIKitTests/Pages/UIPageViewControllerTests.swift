@@ -5,7 +5,7 @@ import OpenUIKit
 import TestSupport
 import Testing
 
-/// Three pages, and a log of what the delegate was told.
+/// Three pages, and a log of the delegate's calls.
 @MainActor
 private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
   let pages = (0..<3).map { index in

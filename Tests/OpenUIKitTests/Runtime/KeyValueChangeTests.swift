@@ -6,10 +6,10 @@ import TestSupport
 import Testing
 
 #if !canImport(ObjectiveC)
-  @Suite("Changes that observers are told")
+  @Suite("Changes that observers receive")
   @MainActor
   struct KeyValueChangeTests {
-    /// A view that keeps what it is told of others.
+    /// A view that keeps the changes of others.
     private final class Watcher: UIView {
       var changes: [[NSKeyValueChangeKey: Any]] = []
       var contexts: [UnsafeMutableRawPointer?] = []
@@ -73,7 +73,7 @@ import Testing
       #expect(watcher.object === view)
     }
 
-    @Test("the initial value is told at once, without an old one")
+    @Test("the initial value is sent at once, without an old one")
     func initial() {
       let watcher = Watcher()
       run {
@@ -152,7 +152,7 @@ import Testing
       withExtendedLifetime(observation) {}
     }
 
-    @Test("observers of one path are told their contexts, and removed by them")
+    @Test("observers of one path receive their contexts, and are removed by them")
     func contexts() {
       let watcher = Watcher()
       let first = UnsafeMutableRawPointer(bitPattern: 16)

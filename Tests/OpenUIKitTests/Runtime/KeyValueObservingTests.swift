@@ -52,7 +52,7 @@ struct KeyValueObservingTests {
     }
   }
 
-  @Test("an observer by path is told until it is removed")
+  @Test("an observer by path is notified until it is removed")
   func paths() {
     withClock { clock in
       let watcher = Watcher()

@@ -121,7 +121,7 @@ struct UITableViewDelegateTests {
     #expect(table.visibleCells.filter(\.isSelected).map(\.tag) == [1])
   }
 
-  /// A change of the rows, and how it is told to the table.
+  /// A change of the rows, and the calls that announce it to the table.
   private nonisolated static let changes: [@MainActor @Sendable (UITableView) -> Void] = [
     { $0.insertRows(at: [IndexPath(row: 0, section: 0)], with: .automatic) },
     { $0.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .fade) },

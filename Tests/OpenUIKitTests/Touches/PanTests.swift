@@ -92,7 +92,7 @@ struct PanTests {
     #expect(velocities.values == [.zero])
   }
 
-  @Test("a pan takes the touch from its view, which is told of a cancellation")
+  @Test("a pan takes the touch from its view, where it is canceled")
   func cancelsTouches() {
     final class Toucher: UIView {
       var calls: [String] = []

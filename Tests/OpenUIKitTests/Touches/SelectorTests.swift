@@ -7,14 +7,14 @@ import Testing
 @testable import OpenUIKit
 
 #if !canImport(ObjectiveC)
-  /// Hears of actions.
+  /// Records actions.
   @MainActor
   private class Listener: NSObject {
     var heard: [String] = []
 
     func plain() { heard.append("plain") }
     func tapped(_ tap: UITapGestureRecognizer) { heard.append("tap in \(tap.state)") }
-    func anything(_ sender: Any?) { heard.append(sender == nil ? "nobody" : "somebody") }
+    func anything(_ sender: Any?) { heard.append(sender == nil ? "no sender" : "a sender") }
     func both(_ sender: UITapGestureRecognizer, with event: UIEvent?) {
       heard.append(event == nil ? "no event" : "an event")
     }
@@ -26,7 +26,7 @@ import Testing
     nonisolated static let selectors = [
       (Selector("plain", Listener.plain), "plain"),
       (Selector("tapped:", Listener.tapped(_:)), "tap in possible"),
-      (Selector("anything:", Listener.anything(_:)), "somebody"),
+      (Selector("anything:", Listener.anything(_:)), "a sender"),
       (Selector("both:with:", Listener.both(_:with:)), "no event"),
     ]
 
@@ -41,7 +41,7 @@ import Testing
     func noArgument() {
       let listener = Listener()
       Selector("anything:", Listener.anything).perform(on: listener, with: [], for: "test")
-      #expect(listener.heard == ["nobody"])
+      #expect(listener.heard == ["no sender"])
     }
 
     @Test("a subclass answers with its own method")

@@ -39,7 +39,7 @@ struct TouchDispatcherTests {
     on.view.addSubview(toucher)
   }
 
-  @Test("the view where a finger touched down hears of it until it is lifted, also outside")
+  @Test("the view where a touch began receives it until it ends, also outside")
   func lifeCycle() {
     on.begin(110, 120)
     on.move(390, 120)

@@ -102,7 +102,7 @@ struct TwoFingerTests {
     ([], CGPoint(x: 5, y: 200), false),
   ]
 
-  @Test("a pan from an edge begins only at the edges that it is told", arguments: edges)
+  @Test("a pan from an edge begins only at the edges that it is given", arguments: edges)
   func edgePan(edges: UIRectEdge, start: CGPoint, begins: Bool) {
     let pan = UIScreenEdgePanGestureRecognizer()
     pan.edges = edges
@@ -154,7 +154,7 @@ struct SharedTouchTests {
     #expect(pad.notes.isEmpty)
   }
 
-  @Test("a view hears of delayed touches, in order, when the gesture fails")
+  @Test("a view receives delayed touches, in order, when the gesture fails")
   func released() {
     addPan(delays: true)
     fixture.begin(200, 200)

@@ -184,7 +184,7 @@ struct CustomTransitionTests {
 
   private let fixture = ControllerFixture()
 
-  @Test("a custom presentation asks its delegate, and its arrangement hears of it in order")
+  @Test("a custom presentation asks its delegate, and its controller is called in order")
   func custom() {
     let chooser = Chooser(fixture.log)
     let (base, other) = (fixture.make("a"), fixture.make("b"))

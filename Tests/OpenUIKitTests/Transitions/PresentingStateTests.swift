@@ -9,7 +9,7 @@ import Testing
 struct PresentingStateTests {
   private let fixture = ControllerFixture()
 
-  @Test("asking twice to dismiss dismisses once, and both hear of the end")
+  @Test("asking twice to dismiss dismisses once, and both callers are notified of the end")
   func dismissingTwice() {
     let (base, other) = (fixture.make("a"), fixture.make("b"))
     fixture.show(base)

@@ -84,7 +84,7 @@ struct SheetDetentTests {
     #expect(other.view.frame.height == height && other.view.frame.maxY == 480)
   }
 
-  @Test("custom detents without an identifier are told apart by their own ones")
+  @Test("custom detents without an identifier are distinguished by their own ones")
   func uniqueIdentifiers() throws {
     let detents: [Detent] = [.custom { _ in 100 }, .custom { _ in 200 }]
     #expect(detents[0].identifier != detents[1].identifier)

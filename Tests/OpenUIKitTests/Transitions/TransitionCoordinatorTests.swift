@@ -119,7 +119,7 @@ struct TransitionCoordinatorTests {
     #expect(calls == 0)
   }
 
-  @Test("handlers are told when the gesture ends, with its result", arguments: [false, true])
+  @Test("handlers are called when the gesture ends, with its result", arguments: [false, true])
   func interaction(isCancelled: Bool) throws {
     let driver = UIPercentDrivenInteractiveTransition()
     let chooser = Chooser(driver)

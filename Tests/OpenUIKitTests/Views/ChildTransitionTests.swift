@@ -30,7 +30,7 @@ struct ChildTransitionTests {
     }
   }
 
-  @Test("during the animation both views are there; then the old one is gone and both are told")
+  @Test("during the animation both views are there; then the old one is gone and both are notified")
   func animated() {
     var isFinished: Bool?
     new.view.alpha = 0

@@ -97,7 +97,7 @@ struct ControllerContainmentTests {
     #expect(log.calls.count == 3)
   }
 
-  @Test("a new size is told to all children before the view has it")
+  @Test("a new size is announced to all children before the view has it")
   func sizes() {
     final class Sized: UIViewController {
       var sizes: [CGSize] = []

@@ -6,7 +6,7 @@ import Testing
 @Suite("Tint colors")
 @MainActor
 struct TintColorTests {
-  /// Counts what it is told of its tint color.
+  /// Counts the changes of its tint color.
   private final class Witness: UIView {
     var colors: [UIColor?] = []
     override func tintColorDidChange() {
@@ -23,7 +23,7 @@ struct TintColorTests {
     red.tintColor = .red
   }
 
-  @Test("a view is told of the color that it inherits from a new superview")
+  @Test("a view is notified of the color that it inherits from a new superview")
   func adding() {
     plain.addSubview(view)
     #expect(view.colors.isEmpty)
@@ -31,7 +31,7 @@ struct TintColorTests {
     #expect(view.colors == [.red])
   }
 
-  @Test("a view that leaves a tinted superview is told of the color that it has then")
+  @Test("a view that leaves a tinted superview is notified of the color that it has then")
   func leaving() {
     red.addSubview(view)
     view.removeFromSuperview()
@@ -40,7 +40,7 @@ struct TintColorTests {
     #expect(view.colors.count == 2)
   }
 
-  @Test("a view that moves from one color to another is told once for each move")
+  @Test("a view that moves from one color to another is notified once for each move")
   func moving() {
     let green = UIView()
     green.tintColor = .green

@@ -81,7 +81,7 @@ struct ContinuousTests {
     "no shape leaves the room, however long, thin, far from the center of mass or fast turning",
     arguments: Boundary.allCases)
   func oddShapes(_ boundary: Boundary) throws {
-    // Points per metre and accelerations as in UIKit.
+    // Points per meter and accelerations as in UIKit.
     let world = World(WorldDefinition(gravity: Vector2(0, 1000), lengthUnitsPerMeter: 100))
     let walls = try room(boundary, in: world, scale: 100)
     var random = TestRandom(seed: 8)

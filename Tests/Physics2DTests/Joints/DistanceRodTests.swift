@@ -98,7 +98,7 @@ struct DistanceRodTests {
     #expect(world.linearVelocity(of: body).length < 0.1)
   }
 
-  @Test("a rod that is told another length goes there and keeps no speed")
+  @Test("a rod that is given another length goes there and keeps no speed")
   func changedLength() throws {
     let laboratory = try JointLaboratory()
     let world = laboratory.world

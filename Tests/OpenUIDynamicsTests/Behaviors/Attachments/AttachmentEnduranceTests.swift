@@ -13,7 +13,7 @@ struct AttachmentEnduranceTests {
   private static let frequencies: [CGFloat] = [0, 0.5, 1.5, 10]
   private static let dampings: [CGFloat] = [0, 0.5, 1, 100]
 
-  /// Sees that nobody is farther from home than a distance, at any time.
+  /// Expects that no item is ever farther from its home than a distance.
   private func expectNear(
     _ homes: [(item: Square, home: CGPoint)], within reach: CGFloat, _ fixture: AttachmentFixture
   ) {

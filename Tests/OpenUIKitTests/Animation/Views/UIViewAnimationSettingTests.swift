@@ -122,7 +122,7 @@ struct UIViewAnimationSettingTests {
     }
   }
 
-  @Test("committed animations take 0.2 s and ease in and out unless told otherwise")
+  @Test("committed animations take 0.2 s and ease in and out by default")
   func standard() {
     fixture.run {
       UIView.beginAnimations("a", context: nil)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import OpenUIKit
 
-/// Notes how often it draws, and draws what it is told.
+/// Counts how often it draws, and draws what it is given.
 @MainActor
 private final class Canvas: UIView {
   var drawCount = 0

@@ -115,7 +115,7 @@ struct ControlEventTests {
     #expect(control.allTargets.isEmpty)
   }
 
-  @Test("all targets are told apart, and NSNull stands for the responder chain")
+  @Test("all targets are distinguished, and NSNull stands for the responder chain")
   func allTargets() {
     let target = Target()
     control.addTarget(target, action: Selector("first", Target.first), for: .touchDown)

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Tracking in subclasses of UIControl")
 struct ControlTrackingTests {
-  /// Notes the calls that its superclass makes, and ends tracking where it is told to.
+  /// Records the calls that its superclass makes, and ends tracking where it is set to.
   private final class Dial: UIControl {
     var calls: [String] = []
     var begins = true

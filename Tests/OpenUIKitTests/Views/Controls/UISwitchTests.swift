@@ -52,7 +52,7 @@ struct UISwitchTests {
   @Test(
     "a drag turns the switch where it reaches the other half, as often as it does",
     arguments: [
-      // From, by way of, and what is told. The middle is at 125.5 points.
+      // From, by way of, and the reported value. The middle is at 125.5 points.
       ([105, 123], []), ([105, 123, 130], [true]), ([105, 130, 120], [true, false]),
       ([148, 128], [true]), ([105, 130, 120, 140], [true, false, true]),
     ] as [([CGFloat], [Bool])])

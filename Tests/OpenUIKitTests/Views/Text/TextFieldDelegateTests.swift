@@ -5,7 +5,7 @@ import OpenUIKit
 import TestSupport
 import Testing
 
-/// Notes every question and every call, and answers as it is told.
+/// Records every question and every call, and answers as it is set to.
 @MainActor
 private final class Journal: NSObject, UITextFieldDelegate {
   var calls: [String] = []

@@ -6,7 +6,7 @@ import Testing
 
 @testable import OpenUIKit
 
-/// Notes what a field tells, and refuses what it is told to.
+/// Records the calls of a field, and refuses what it is set to.
 @MainActor
 private final class FieldLog: NSObject, UITextFieldDelegate, UITextViewDelegate {
   var calls: [String] = []

@@ -59,7 +59,7 @@ struct InterfaceStyleTests {
     #expect(window.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test("a change is told once, with the previous traits, and the new ones as the current ones")
+  @Test("a change is reported once, with the previous traits, and the new ones as the current ones")
   func changes() {
     let controller = UIViewController()
     let window = window(controller)
@@ -108,7 +108,7 @@ struct InterfaceStyleTests {
     }
   #endif
 
-  @Test("a view that moves to a hierarchy with another style is told")
+  @Test("a view that moves to a hierarchy with another style is notified")
   func moving() {
     let window = window()
     let (dark, observer) = (UIView(), Observer())

@@ -194,7 +194,7 @@ struct ConvexDecompositionTests {
     }
   }
 
-  @Test("S027: a crossing is told by its place, and so is a touch")
+  @Test("S027: a crossing is reported with its place, and so is a touch")
   func crossingPlace() {
     let bow = [Vector2(0, 0), Vector2(10, 10), Vector2(10, 0), Vector2(0, 10)]
     #expect(throws: PhysicsError.crossingOutline(Vector2(5, 5))) {
