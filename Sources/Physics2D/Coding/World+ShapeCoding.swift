@@ -106,9 +106,7 @@ extension World {
         try coder.require(
           record.flags.contains(.inUse) && record.body < 0, "a shape of a body")
         shapes.record[row].body = body
-        shapes.record[row].nextShape = bodies.record[body].firstShape
-        bodies.record[body].firstShape = row
-        bodies.record[body].shapeCount &+= 1
+        linkShape(row, to: body)
       }
     }
     for row in used where coder.isReading {

@@ -140,6 +140,22 @@ struct BodyTests {
     #expect(abs(world.bodies.mass[body.index].maximumExtent - 4) < 1e-5)
   }
 
+  @Test(
+    "shapes keep their order when some are destroyed",
+    arguments: [[0], [3], [1, 2], [2, 0, 3]])
+  func order(destroyed: [Int]) throws {
+    let world = World.earth()
+    let body = try world.addBody(.static)
+    let shapes = try (0..<4).map { index in
+      try world.addShape(
+        .circle(CircleShape(center: Vector2(Float(index), 0), radius: 0.4)), to: body)
+    }
+    for index in destroyed { world.destroyShape(shapes[index]) }
+    let kept = (0..<4).filter { !destroyed.contains($0) }.map { shapes[$0] }
+    // The last one comes first.
+    #expect(world.shapes(of: body) == kept.reversed())
+  }
+
   #if DEBUG
     @Test(
       "each shape of a body without mass is read once", arguments: [BodyKind.static, .kinematic])
@@ -151,6 +167,24 @@ struct BodyTests {
           .circle(CircleShape(center: Vector2(Float(index), 0), radius: 0.4)), to: body)
       }
       #expect(world.shapes.extentCount == 1000)
+    }
+
+    @Test("destroying a shape of a static body reads no others, unless it is the farthest")
+    func shrinking() throws {
+      let world = World.earth()
+      let body = try world.addBody(.static)
+      let shapes = try (0..<1000).map { index in
+        try world.addShape(
+          .circle(CircleShape(center: Vector2(Float(index), 0), radius: 0.4)), to: body)
+      }
+      world.shapes.extentCount = 0
+      for shape in shapes.prefix(900) { world.destroyShape(shape) }
+      #expect(world.shapes.extentCount == 900)
+      #expect(world.bodies.mass[body.index].maximumExtent == 999.4)
+      // The farthest, then the 99 others.
+      world.destroyShape(shapes[999])
+      #expect(world.shapes.extentCount == 900 + 1 + 99)
+      #expect(world.bodies.mass[body.index].maximumExtent == 998.4)
     }
   #endif
 }

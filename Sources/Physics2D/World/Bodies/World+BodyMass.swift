@@ -119,13 +119,27 @@ extension World {
   /// All that a new shape changes in a static or kinematic body, whose shapes have no mass: a body of many shapes
   /// is made in linear time.
   func extendExtents(of row: Int32, by shape: Int32) {
+    let mass = bodies.mass[row]
+    let extents = extents(ofShape: shape, from: mass.localCenter)
+    if extents.minimum < mass.minimumExtent { bodies.mass[row].minimumExtent = extents.minimum }
+    if extents.maximum > mass.maximumExtent { bodies.mass[row].maximumExtent = extents.maximum }
+  }
+
+  /// Whether the outline of a shape has the maximum distance of its body from the center of mass.
+  ///
+  /// Only bodies that move have a use for the minimum.
+  func isFarthest(_ shape: Int32, of row: Int32) -> Bool {
+    let mass = bodies.mass[row]
+    return extents(ofShape: shape, from: mass.localCenter).maximum >= mass.maximumExtent
+  }
+
+  private func extents(
+    ofShape shape: Int32, from center: Vector2
+  ) -> (minimum: Float, maximum: Float) {
     #if DEBUG
       shapes.extentCount &+= 1
     #endif
-    let mass = bodies.mass[row]
-    let extents = shapes.geometry[shape].extents(from: mass.localCenter)
-    if extents.minimum < mass.minimumExtent { bodies.mass[row].minimumExtent = extents.minimum }
-    if extents.maximum > mass.maximumExtent { bodies.mass[row].maximumExtent = extents.maximum }
+    return shapes.geometry[shape].extents(from: center)
   }
 
   /// Whether a mass or an inertia and its inverse are positive and far inside the range of a float.

@@ -25,6 +25,10 @@ struct ShapeRecord: BitwiseCopyable {
   /// Row of the internal edges; −1 for none.
   var internalEdges: Int32 = -1
   var flags: ShapeFlags = []
+  /// The shape of the body before this one; −1 for the first.
+  ///
+  /// Here, where there was a gap, it takes no memory.
+  var previousShape: Int32 = -1
   var filter = CollisionFilter()
   var material = SurfaceMaterial()
   /// Mass per area.

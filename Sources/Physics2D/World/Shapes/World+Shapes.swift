@@ -23,13 +23,15 @@ extension World {
 
   /// Destroys a shape; wakes the bodies that touched it.
   ///
-  /// `updatesMass` tells whether to update the mass of the body.
+  /// `updatesMass` tells whether to update the mass of the body, which reads its other shapes; those of a static
+  /// body only if none of them is as far from its center as the shape.
   public func destroyShape(_ shape: ShapeHandle, updatesMass: Bool = true) {
     guard let row = usableShape(shape) else { return }
     let body = shapes.record[row].body
     wakeBody(body)
+    let keepsExtent = bodies.record[body].kind == .static && !isFarthest(row, of: body)
     removeShape(row)
-    if updatesMass { updateMass(of: body) }
+    if updatesMass, !keepsExtent { updateMass(of: body) }
   }
 
   /// Whether a handle names a shape that exists.
@@ -52,11 +54,9 @@ extension World {
       friction: definition.friction, restitution: definition.restitution)
     record.density = definition.density
     record.userData = definition.userData
-    record.nextShape = bodies.record[body].firstShape
     shapes.record[row] = record
     if definition.hitEvents { shapes.hitShapeCount &+= 1 }
-    bodies.record[body].firstShape = row
-    bodies.record[body].shapeCount &+= 1
+    linkShape(row, to: body)
     if bodies.record[body].kind != .dynamic { extendExtents(of: body, by: row) }
     insertProxy(of: row)
     return row
@@ -112,15 +112,23 @@ extension World {
     return flags
   }
 
+  /// Makes a shape the first of a body.
+  func linkShape(_ row: Int32, to body: Int32) {
+    let next = bodies.record[body].firstShape
+    shapes.record[row].nextShape = next
+    if next >= 0 { shapes.record[next].previousShape = row }
+    bodies.record[body].firstShape = row
+    bodies.record[body].shapeCount &+= 1
+  }
+
   private func unlinkShape(_ row: Int32, from body: Int32) {
-    let next = shapes.record[row].nextShape
+    let (previous, next) = (shapes.record[row].previousShape, shapes.record[row].nextShape)
     bodies.record[body].shapeCount &-= 1
-    guard bodies.record[body].firstShape != row else {
+    if next >= 0 { shapes.record[next].previousShape = previous }
+    if previous >= 0 {
+      shapes.record[previous].nextShape = next
+    } else {
       bodies.record[body].firstShape = next
-      return
     }
-    var previous = bodies.record[body].firstShape
-    while shapes.record[previous].nextShape != row { previous = shapes.record[previous].nextShape }
-    shapes.record[previous].nextShape = next
   }
 }
