@@ -3,17 +3,28 @@
 #if Port
   import SwiftSyntax
 
-  /// An override that an extension declares, perhaps in another file than the class.
+  /// A member of an extension that overrides another, or that a subclass may override.
   struct ExtensionOverride {
     /// The qualified name of the class.
     let path: String
-    /// The name of the file with the extension.
-    let file: String
-    /// The text of the member, without its comments.
-    let text: String
+    let node: MemberBlockItemSyntax
+    let source: ParsedSource
+
+    /// Whether the member itself overrides another.
+    var isOverride: Bool {
+      node.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers
+        .contains { $0.name.text == "override" } == true
+    }
+
+    /// Whether Objective-C is needed for the member to stay an override, or to be overridden, where it is.
+    func isEffective(in project: ProjectIndex) -> Bool {
+      if isOverride { return true }
+      guard let function = node.decl.as(FunctionDeclSyntax.self) else { return false }
+      return project.isOverridden(DeclaredMethod(function), of: path)
+    }
   }
 
-  /// Collects the overrides in the extensions of a file.
+  /// Collects the members of extensions in a file that may be overrides or overridden.
   final class ExtensionOverrides: PortableSyntaxVisitor {
     private let source: ParsedSource
     private(set) var found: [ExtensionOverride] = []
@@ -24,12 +35,14 @@
     }
 
     override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind {
-      guard let type = EnclosingType(around: node), type.isExtension,
-        let modified = node.decl.asProtocol((any WithModifiersSyntax).self),
-        modified.modifiers.contains(where: { $0.name.text == "override" })
-      else { return .visitChildren }
-      found.append(
-        ExtensionOverride(path: type.path, file: source.name, text: source.text(of: node)))
+      guard let type = EnclosingType(around: node), type.isExtension else {
+        return .visitChildren
+      }
+      let override = ExtensionOverride(path: type.path, node: node, source: source)
+      guard override.isOverride || node.decl.is(FunctionDeclSyntax.self) else {
+        return .visitChildren
+      }
+      found.append(override)
       return .skipChildren
     }
   }

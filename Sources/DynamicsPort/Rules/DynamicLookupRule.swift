@@ -34,6 +34,23 @@
         return .visitChildren
       }
 
+      /// The name of an object's class, `type(of: object).description()`, which objects that are not of
+      /// Foundation's classes do not have.
+      override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        guard node.arguments.isEmpty, node.trailingClosure == nil,
+          let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+          member.declName.baseName.text == "description",
+          let base = member.base?.as(FunctionCallExprSyntax.self),
+          base.calledExpression.trimmedDescription == "type", base.arguments.count == 1,
+          let argument = base.arguments.first, argument.label?.text == "of",
+          isAnyObject(argument.expression)
+        else { return .visitChildren }
+        changes.edit(
+          source.range(of: node), with: "String(reflecting: \(base.trimmedDescription))")
+        changes.changed(source.start(of: node), "description() of a class is its name")
+        return .skipChildren
+      }
+
       /// The only protocol of the app that has an optional method.
       private func protocolName(of method: String) -> String? {
         guard project.optionalMethods.contains(method) else { return nil }

@@ -8,12 +8,21 @@
   ///
   /// Methods of an extension that a subclass overrides are moved likewise. In the class the same text
   /// compiles everywhere. Only where the extension has attributes or a condition of its own, the member
-  /// stays, and a copy for other platforms is declared in the class; likewise where the class is in another
-  /// file.
+  /// stays, and a copy for other platforms is declared in the class. Where the class is in another file, the
+  /// class overrides the member and calls that of the extension.
   struct ExtensionOverrideRule: VisitingRule {
     private struct Member {
       let type: EnclosingType
       let node: MemberBlockItemSyntax
+    }
+
+    /// What a class gets.
+    private struct Additions {
+      var moved: [Member] = []
+      /// Texts for all platforms.
+      var forwarded: [String] = []
+      /// Texts for platforms without Objective-C.
+      var copied: [String] = []
     }
 
     final class Visitor: RuleVisitor {
@@ -41,8 +50,7 @@
       }
 
       override func finish() {
-        var moved: [String: [Member]] = [:]
-        var copied: [String: [String]] = [:]
+        var additions: [String: Additions] = [:]
         var moves: [SyntaxIdentifier: [Member]] = [:]
         for member in found {
           let path = member.type.path
@@ -53,32 +61,51 @@
           }
           if isMovable(member) {
             changes.changed(start, "moved into the class, where it is an override on all platforms")
-            moved[path, default: []].append(member)
+            additions[path, default: Additions()].moved.append(member)
             moves[member.type.members.id, default: []].append(member)
           } else {
             changes.changed(start, "without Objective-C the override is declared in the class")
-            copied[path, default: []].append(source.text(of: member.node))
+            additions[path, default: Additions()].copied.append(source.text(of: member.node))
             let range = source.range(of: member.node)
             for edit in source.guarded(range, by: "canImport(ObjectiveC)") { changes.add(edit) }
           }
         }
         for (path, overrides) in project.extensionOverrides where classes[path] != nil {
-          copied[path, default: []] += overrides.filter { $0.file != source.name }.map(\.text)
+          for override in overrides
+          where override.source.name != source.name && override.isEffective(in: project) {
+            add(override, to: &additions[path, default: Additions()])
+          }
         }
         for members in moves.values { remove(members) }
-        for path in Set(moved.keys).union(copied.keys).sorted() {
-          insert(moved[path] ?? [], copied: copied[path] ?? [], into: path)
+        for (path, additions) in additions.sorted(by: { $0.key < $1.key }) {
+          insert(additions, into: path)
         }
       }
 
-      /// Guards an override whose class is in another file, which gets a copy.
+      /// Declares an override of an extension in another file.
+      private func add(_ override: ExtensionOverride, to additions: inout Additions) {
+        if let forwarded = ForwardedOverride(override.node, in: override.source) {
+          additions.forwarded.append(forwarded.declaration)
+        } else if override.isOverride {
+          additions.copied.append(override.source.text(of: override.node))
+        }
+      }
+
+      /// Renames an override whose class is in another file, and which the class calls.
+      ///
+      /// One that cannot be called is guarded, and the class gets a copy.
       private func leaveToOtherFile(_ member: Member) {
         let start = source.start(of: member.node)
         let path = member.type.path
-        let modifiers = member.node.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers
-        guard project.types[path]?.kind == .class,
-          modifiers?.contains(where: { $0.name.text == "override" }) == true
-        else {
+        guard project.types[path]?.kind == .class else {
+          return changes.unsupported(start, "move the overridden member into the class \(path)")
+        }
+        if let forwarded = ForwardedOverride(member.node, in: source) {
+          for edit in forwarded.edits { changes.add(edit) }
+          return changes.changed(start, "renamed: the class overrides the member, and calls it")
+        }
+        let override = ExtensionOverride(path: path, node: member.node, source: source)
+        guard override.isOverride else {
           return changes.unsupported(start, "move the overridden member into the class \(path)")
         }
         changes.changed(
@@ -89,12 +116,7 @@
 
       /// Whether the member means the same in the class.
       private func isMovable(_ member: Member) -> Bool {
-        guard let declaration = member.type.members.parent?.as(ExtensionDeclSyntax.self) else {
-          return false
-        }
-        return declaration.attributes.isEmpty && declaration.genericWhereClause == nil
-          && member.node.parent?.parent?.id == member.type.members.id
-          && declaration.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
+        member.node.unconditionalExtension?.attributes.isEmpty == true
       }
 
       /// The text of a member with its comments, and with the access that the extension gives it.
@@ -143,31 +165,30 @@
         for range in ranges { changes.edit(source.wholeLines(of: range), with: "") }
       }
 
-      private func insert(_ moved: [Member], copied: [String], into path: String) {
+      private func insert(_ additions: Additions, into path: String) {
         guard let block = classes[path] else { return }
         let inner = source.memberIndentation(of: block)
         let newline = source.newline
         let brace = source.start(of: block.rightBrace)
         let startsLine = source.startsLine(brace)
         let place = startsLine ? source.lineStart(brace) : brace
-        for member in moved {
+        for member in additions.moved {
           changes.insert(newline, at: place)
           changes.add(
             SourceEdit(
               insert: inner + text(of: member) + newline, at: place,
               originLine: source.line(at: rangeWithComments(of: member.node).lowerBound)))
         }
-        if !copied.isEmpty {
-          let lines = ["#if !canImport(ObjectiveC)"] + copied + ["#endif"]
+        for text in additions.forwarded {
+          changes.insert(newline + inner + text + newline, at: place)
+        }
+        if !additions.copied.isEmpty {
+          let lines = ["#if !canImport(ObjectiveC)"] + additions.copied + ["#endif"]
           changes.insert(newline + lines.map { inner + $0 + newline }.joined(), at: place)
         }
         if !startsLine { changes.insert(source.indentation(at: brace), at: place) }
       }
     }
-  }
-
-  extension DeclModifierSyntax {
-    fileprivate var isAccess: Bool { Self.accessNames.contains(name.text) || name.text == "open" }
   }
 
   extension TriviaPiece {

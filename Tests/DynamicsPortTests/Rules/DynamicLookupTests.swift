@@ -28,6 +28,8 @@
         ("maybe?.name", "maybe?.name"), ("other?.tag", "other?.tag"),
         ("object.name", "object.name"), ("button.tag", "button.tag"),
         ("(sender as UIView).tag", "(sender as UIView).tag"),
+        ("type(of: object).description()", "String(reflecting: type(of: object))"),
+        ("type(of: button).description()", "type(of: button).description()"),
       ])
     func members(written: String, ported: String) {
       func text(_ expression: String) -> String {

@@ -73,6 +73,61 @@
       #expect(again.map(\.text) == ported.map(\.text))
     }
 
+    @Test(
+      "an override in another file stays there under another name, which the class calls",
+      arguments: [
+        (
+          "override func layoutSubviews() { super.layoutSubviews() }",
+          "func layoutSubviewsOverride() { super.layoutSubviews() }",
+          "override func layoutSubviews() { layoutSubviewsOverride() }"
+        ),
+        (
+          "public override var description: String { text(of: self) }",
+          "var descriptionOverride: String { text(of: self) }",
+          "public override var description: String { descriptionOverride }"
+        ),
+        (
+          "override func point(inside p: CGPoint, with _: UIEvent?) -> Bool { true }",
+          "#if canImport(ObjectiveC)\n  override func point(inside p: CGPoint, with _: UIEvent?)",
+          "#if !canImport(ObjectiveC)\n    override func point(inside p: CGPoint, with _: UIEvent?)"
+        ),
+        (
+          "override func f(_ a: Int, b c: inout Int) throws -> Int { a }",
+          "func fOverride(_ a: Int, b c: inout Int) throws -> Int { a }",
+          "override func f(_ a: Int, b c: inout Int) throws -> Int { try fOverride(a, b: &c) }"
+        ),
+        (
+          "override var center: CGPoint { get { .zero } set { note(newValue) } }",
+          "var centerOverride: CGPoint { get { .zero } set { note(newValue) } }",
+          "override var center: CGPoint { get { centerOverride } set { centerOverride = newValue } }"
+        ),
+      ])
+    func forwarded(written: String, inExtension: String, inClass: String) throws {
+      let ported = SourcePort.port([
+        .init(name: "A.swift", text: "class A: UIView {\n}\n"),
+        .init(name: "B.swift", text: "extension A {\n  \(written)\n}\n"),
+      ])
+      try #require(ported.count == 2)
+      #expect(ported[0].text.contains(inClass))
+      #expect(ported[1].text.contains(inExtension))
+      let again = SourcePort.port(ported.map { .init(name: $0.name, text: $0.text) })
+      #expect(again.map(\.text) == ported.map(\.text))
+    }
+
+    @Test("a method of a public extension that a subclass in a third file overrides is forwarded")
+    func overridden() throws {
+      let ported = SourcePort.port([
+        .init(name: "A.swift", text: "open class A: UIView {\n}\n"),
+        .init(
+          name: "B.swift", text: "public extension A {\n  @objc func f() -> Int { secret }\n}\n"),
+        .init(name: "C.swift", text: "class C: A {\n  override func f() -> Int { 2 }\n}\n"),
+      ])
+      try #require(ported.count == 3)
+      #expect(ported[0].text.contains("public func f() -> Int { fOverride() }"))
+      #expect(ported[1].text.contains("internal func fOverride() -> Int { secret }"))
+      #expect(ported.flatMap(\.notes).allSatisfy { $0.kind == .changed })
+    }
+
     @Test("an extension of overrides alone is removed, and one that conforms stays")
     func empty() throws {
       let one =
