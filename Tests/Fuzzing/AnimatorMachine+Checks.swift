@@ -16,6 +16,13 @@ extension AnimatorMachine {
       check(animator.overlay(), name)
     }
     for (number, behavior) in behaviors.enumerated() { check(behavior, "behaviors[\(number)]") }
+    for (number, item) in items.enumerated() {
+      // A view takes finite numbers only, from the program as well.
+      guard let view = item as? UIView else { continue }
+      let (center, turn) = (view.center, view.transform)
+      expectFinite(
+        [center.x, center.y, turn.a, turn.b, turn.c, turn.d], "items[\(number)]'s position")
+    }
   }
 
   /// A behavior is in `behaviors`, or below one that is, exactly while it has the animator.

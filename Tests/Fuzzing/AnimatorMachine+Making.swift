@@ -7,12 +7,13 @@ import OpenUIDynamics
 extension AnimatorMachine {
   func makeItem(number: Int, _ random: inout FuzzRandom) -> any UIDynamicItem {
     let center = point(&random)
-    let size = CGSize(width: 5 + random.magnitude(60), height: 5 + random.magnitude(60))
-    switch random.index(below: 10) {
-    case 0:
-      say(
-        "items[\(number)] = UIView(center: \(text(center)), size: \(size)) in animators[1]'s view")
-      let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
+    let size =
+      random.once(in: 20)
+      ? .zero : CGSize(width: 5 + random.magnitude(60), height: 5 + random.magnitude(60))
+    switch random.index(below: 12) {
+    case 0, 10, 11:
+      say("items[\(number)] = FuzzView(center: \(text(center)), size: \(size)) in root")
+      let view = FuzzView(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
       root.addSubview(view)
       view.bounds.size = size
       view.center = center
@@ -26,6 +27,7 @@ extension AnimatorMachine {
       return attributes
     case 2 where items.count > 3:
       let (members, names) = someItems(&random)
+      hasMadeGroups = true
       say("items[\(number)] = UIDynamicItemGroup(items: \(names))")
       return UIDynamicItemGroup(items: members)
     default:
@@ -61,6 +63,11 @@ extension AnimatorMachine {
     _ chosen: [any UIDynamicItem], _ names: String, _ random: inout FuzzRandom
   ) -> (String, UIDynamicBehavior) {
     switch random.index(below: 12) {
+    case 0 where random.once(in: 4):
+      let overlay = UIDynamicOverlayBehavior()
+      overlay.parts = UIDynamicOverlayBehavior.Parts(rawValue: random.index(below: 256))
+      overlay.veil = random.number(1)
+      return ("UIDynamicOverlayBehavior()", overlay)
     case 0: return ("FuzzBehavior()", FuzzBehavior())
     case 1, 2: return ("FuzzGravity(items: \(names))", FuzzGravity(items: chosen))
     case 3, 4, 5:
@@ -93,7 +100,17 @@ extension AnimatorMachine {
       UIOffset(horizontal: random.number(20), vertical: random.number(20)),
       UIOffset(horizontal: random.number(20), vertical: random.number(20))
     )
-    switch random.index(below: 7) {
+    switch random.index(below: 9) {
+    case 7:
+      return (
+        "UIAttachmentBehavior(item: \(name), offsetFromCenter: \(offset), attachedToAnchor: \(text(place)))",
+        UIAttachmentBehavior(item: first, offsetFromCenter: offset, attachedToAnchor: place)
+      )
+    case 8:
+      return (
+        "UIAttachmentBehavior(item: \(name), attachedTo: \(other))",
+        UIAttachmentBehavior(item: first, attachedTo: second)
+      )
     case 0:
       return (
         "UIAttachmentBehavior(item: \(name), attachedToAnchor: \(text(place)))",
@@ -160,7 +177,7 @@ extension AnimatorMachine {
 
   func addBoundary(to behavior: UICollisionBehavior, _ name: String, _ random: inout FuzzRandom) {
     let identifier = random.element(of: ["floor", "wall", "hill"])
-    switch random.index(below: 4) {
+    switch random.index(below: 6) {
     case 0:
       let (start, end) = (point(&random), point(&random))
       say(
@@ -175,9 +192,14 @@ extension AnimatorMachine {
         "\(name).addBoundary(withIdentifier: \"\(identifier)\", for: UIBezierPath(ovalIn: \(rect)))"
       )
       behavior.addBoundary(withIdentifier: identifier as NSString, for: UIBezierPath(ovalIn: rect))
-    case 2:
-      say("\(name).translatesReferenceBoundsIntoBoundary = true")
-      behavior.translatesReferenceBoundsIntoBoundary = true
+    case 2, 3:
+      let isBoundary = !random.once(in: 4)
+      say("\(name).translatesReferenceBoundsIntoBoundary = \(isBoundary)")
+      behavior.translatesReferenceBoundsIntoBoundary = isBoundary
+    case 4:
+      say("\(name).removeAllBoundaries()")
+      behavior.removeAllBoundaries()
+      if behavior.boundaryIdentifiers?.isEmpty == false { fail("\(name) still has boundaries") }
     default:
       say("\(name).removeBoundary(withIdentifier: \"\(identifier)\")")
       behavior.removeBoundary(withIdentifier: identifier as NSString)

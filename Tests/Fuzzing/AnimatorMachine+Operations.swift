@@ -6,7 +6,7 @@ import OpenUIDynamics
 /// The operations, each written down as Swift before it is run.
 extension AnimatorMachine {
   func perform(_ operation: FuzzOperation, _ random: inout FuzzRandom) {
-    switch random.index(below: 30) {
+    switch random.index(below: 34) {
     case 0...4: addBehavior(&random)
     case 5: removeBehavior(&random)
     case 6: changeTree(&random)
@@ -20,6 +20,7 @@ extension AnimatorMachine {
     case 24: moveItem(&random)
     case 25: look(&random)
     case 26: control(&random)
+    case 30...33: changeSurroundings(&random)
     default: installHook(operation.nested, &random)
     }
   }
@@ -173,9 +174,7 @@ extension AnimatorMachine {
         contacts[ObjectIdentifier(behavior)] = nil
       }
       // The setters of items may have done anything, and writing a group turns its members.
-      guard firings == fireCount, !items.contains(where: { $0 is UIDynamicItemGroup }) else {
-        return
-      }
+      guard firings == fireCount, !hasMadeGroups else { return }
       if animator.snapshot().encode() != bytes, firings == fireCount {
         fail("the bytes of \(name) are others after it went to them")
       }
@@ -256,7 +255,8 @@ extension AnimatorMachine {
     "willMove(to: nil)", "willMove(to: animator)", "an action", "a field's block", "a diagnostic",
     "dynamicAnimatorWillResume(_:)", "dynamicAnimatorDidPause(_:)", "a contact that began",
     "a contact that ended", "the contact handler", "itemDidComeToRest", "itemDidWake",
-    "invalidateLayout()", "the deinit of a behavior",
+    "invalidateLayout()", "the deinit of a behavior", "the setter of a view's center",
+    "layoutSubviews()", "didMoveToSuperview()",
   ]
 
   private func installHook(_ operations: [FuzzOperation], _ random: inout FuzzRandom) {

@@ -35,7 +35,11 @@ extension AnimatorMachine {
   }
 
   private func set(_ gravity: UIGravityBehavior, _ name: String, _ random: inout FuzzRandom) {
-    switch random.index(below: 3) {
+    switch random.index(below: 4) {
+    case 3:
+      let (angle, magnitude) = (random.number(7), random.number(2))
+      say("\(name).setAngle(\(text(angle)), magnitude: \(text(magnitude)))")
+      gravity.setAngle(angle, magnitude: magnitude)
     case 0: assign(gravity, \.gravityDirection, vector(&random), "\(name).gravityDirection")
     case 1: assign(gravity, \.magnitude, random.number(2), "\(name).magnitude")
     default: assign(gravity, \.angle, random.number(7), "\(name).angle")
@@ -83,7 +87,12 @@ extension AnimatorMachine {
 
   private func set(_ push: UIPushBehavior, _ name: String, _ random: inout FuzzRandom) {
     let (item, itemName) = item(&random)
-    switch random.index(below: 4) {
+    switch random.index(below: 6) {
+    case 4: assign(push, \.angle, random.number(7), "\(name).angle")
+    case 5:
+      let (angle, magnitude) = (random.number(7), random.number(5))
+      say("\(name).setAngle(\(text(angle)), magnitude: \(text(magnitude)))")
+      push.setAngle(angle, magnitude: magnitude)
     case 0: assign(push, \.pushDirection, vector(&random), "\(name).pushDirection")
     case 1: assign(push, \.active, random.once(in: 2), "\(name).active")
     case 2: assign(push, \.magnitude, random.number(5), "\(name).magnitude")

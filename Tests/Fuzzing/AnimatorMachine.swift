@@ -38,6 +38,8 @@ package final class AnimatorMachine: FuzzMachine {
   /// Whether the program, not the animator, writes an item.
   var isWriting = false
   private var problem: String?
+  /// Whether a group was made, which behaviors may keep when it is no longer among the items.
+  var hasMadeGroups = false
   /// The number of items of one's own that were made.
   var nameCount = 0
   private let previousHandler: (@MainActor (UIDynamicDiagnostic) -> Void)?

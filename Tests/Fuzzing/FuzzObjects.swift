@@ -9,8 +9,8 @@ final class FuzzItem: NSObject, UIDynamicItem {
   private var storedCenter: CGPoint
   private var storedTransform = CGAffineTransform.identity
   var size: CGSize
-  let shape: UIDynamicItemCollisionBoundsType
-  let path: UIBezierPath
+  var shape: UIDynamicItemCollisionBoundsType
+  var path: UIBezierPath
 
   init(
     _ name: String, at center: CGPoint, size: CGSize, shape: UIDynamicItemCollisionBoundsType,
@@ -70,6 +70,27 @@ final class FuzzItem: NSObject, UIDynamicItem {
 
   var collisionBoundsType: UIDynamicItemCollisionBoundsType { shape }
   var collisionBoundingPath: UIBezierPath { path }
+}
+
+/// A view that tells the program of its moves.
+final class FuzzView: UIView {
+  override var center: CGPoint {
+    get { super.center }
+    set {
+      super.center = newValue
+      AnimatorMachine.current?.fire("the setter of a view's center")
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    AnimatorMachine.current?.fire("layoutSubviews()")
+  }
+
+  override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    AnimatorMachine.current?.fire("didMoveToSuperview()")
+  }
 }
 
 /// A behavior that tells the program of its moves and of its end.
