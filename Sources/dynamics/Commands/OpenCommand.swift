@@ -22,27 +22,14 @@
     @Argument(help: "The run: .run.json.")
     var file: String
 
-    @Option(
-      parsing: .unconditional,
-      help: "The port of the server, 1 to 65535; by default the first free port from 8080 on.")
-    var port: String?
-
-    @Option(
-      help: """
-        The IPv4 address of this machine at which others may reach the preview, or 0.0.0.0 for all \
-        of them; by default only browsers of this machine can. The printed address has a token then.
-        """)
-    var host: String?
-
-    @Flag(help: "Do not open a browser.")
-    var noOpen = false
+    @OptionGroup var serving: ServingOptions
 
     @Flag(help: "Only replay the run, and fail where it diverges.")
     var check = false
 
     @MainActor
     func run() async throws {
-      let port = try PreviewPort(named: port.map(PreviewCommand.number))
+      let port = try serving.previewPort()
       let run = try SavedRun(argument: file)
       let scene = try run.galleryScene()
       let replay = await RunReplay(run, of: scene)
@@ -56,32 +43,10 @@
       } else {
         print("Replayed \(run.summary): all \(run.hashCount) state hashes are equal.")
       }
-      if !check { try await serve(run, at: port) }
-    }
-
-    @MainActor
-    private func serve(_ run: SavedRun, at port: PreviewPort) async throws {
-      let opensBrowser = !noOpen && StandardError.isTerminal
-      let scenes = Gallery.scenes.map(PreviewScene.init)
-      do {
-        let access = try PreviewAccess(host: host)
-        try await PreviewServer(scenes: scenes, port: port, access: access, run: run).run {
-          let greeting = PreviewGreeting(
-            access, port: port, servingAt: $0, fragment: "\(run.scene)&run")
-          print("The run is live at \(greeting.text)")
-          fflush(nil)  // A reader of a pipe may wait for this line.
-          if opensBrowser { Browser.open(greeting.address) }
-        }
-      } catch is CancellationError {
-        return
-      } catch let error as PortInUse {
-        let hint = error.nextFree.map { "; try '--port \($0)', which is free" } ?? ""
-        throw CommandFailure("\(error.portsInUse)\(hint)")
-      } catch let error as PreviewAccess.InvalidHost {
-        throw CommandFailure("'--host': \(error.localizedDescription)")
-      } catch {
-        throw CommandFailure("cannot serve at port \(port.first): \(error.localizedDescription)")
-      }
+      guard !check else { return }
+      try await serving.serve(
+        Gallery.scenes.map(PreviewScene.init), at: port, run: run, subject: "The run is",
+        fragment: "\(run.scene)&run")
     }
   }
 

@@ -21,35 +21,18 @@
     @Option(name: .shortAndLong, help: "The folder to write pages to, instead of serving.")
     var output: String?
 
-    @Option(
-      parsing: .unconditional,
-      help: "The port of the server, 1 to 65535; by default the first free port from 8080 on.")
-    var port: String?
-
-    @Option(
-      help: """
-        The IPv4 address of this machine at which others may reach the preview, or 0.0.0.0 for all \
-        of them; by default only browsers of this machine can. The printed address has a token then.
-        """)
-    var host: String?
+    @OptionGroup var serving: ServingOptions
 
     @Option(help: .style)
     var style = InterfaceStyle.light
 
-    @Flag(help: "Do not open a browser.")
-    var noOpen = false
-
     @MainActor
     func run() async throws {
-      let port = try PreviewPort(named: port.map(Self.number))
-      if let output { try write(to: output) } else { try await serve(at: port) }
-    }
-
-    static func number(port: String) throws -> UInt16 {
-      guard let number = UInt16(port), number > 0 else {
-        throw CommandFailure("'--port \(port)' is not a port: give a number from 1 to 65535")
-      }
-      return number
+      let port = try serving.previewPort()
+      if let output { return try write(to: output) }
+      let scenes = Gallery.scenes.map(PreviewScene.init)
+      try await serving.serve(
+        scenes, at: port, style: style.value, subject: "\(scenes.count) scenes")
     }
 
     @MainActor
@@ -61,32 +44,6 @@
       bar.finish()
       let index = folder.appendingPathComponent(GalleryPages.indexName)
       print("Recorded \(pages.scenes.count) scenes. Open \(index.absoluteString)")
-    }
-
-    @MainActor
-    private func serve(at port: PreviewPort) async throws {
-      let scenes = Gallery.scenes.map(PreviewScene.init)
-      let opensBrowser = !noOpen && StandardError.isTerminal
-      do {
-        let access = try PreviewAccess(host: host)
-        try await PreviewServer(
-          scenes: scenes, port: port, access: access, style: style.value
-        ).run {
-          let greeting = PreviewGreeting(access, port: port, servingAt: $0)
-          print("\(scenes.count) scenes live at \(greeting.text)")
-          fflush(nil)  // A reader of a pipe may wait for this line.
-          if opensBrowser { Browser.open(greeting.address) }
-        }
-      } catch is CancellationError {
-        return
-      } catch let error as PortInUse {
-        let hint = error.nextFree.map { "; try '--port \($0)', which is free" } ?? ""
-        throw CommandFailure("\(error.portsInUse)\(hint)")
-      } catch let error as PreviewAccess.InvalidHost {
-        throw CommandFailure("'--host': \(error.localizedDescription)")
-      } catch {
-        throw CommandFailure("cannot serve at port \(port.first): \(error.localizedDescription)")
-      }
     }
   }
 
