@@ -2,8 +2,6 @@
 
 import Foundation
 
-// Longer than usual: members that subclasses may override must be declared in the class itself.
-
 /// A control for editing a line of text.
 ///
 /// A tap begins editing and shows the keyboard.
@@ -11,40 +9,8 @@ import Foundation
 /// Differs from UIKit: ``insertText(_:)`` and ``deleteBackward()`` type at the end of the text.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIKeyInput {
-  /// The border of a text field.
-  public enum BorderStyle: Int, Sendable {
-    /// Nothing.
-    case none = 0
-    /// A thin line.
-    case line = 1
-    /// A bezel; drawn as a thin line.
-    case bezel = 2
-    /// A rounded line.
-    case roundedRect = 3
-  }
-
-  /// When an overlay view is visible.
-  public enum ViewMode: Int, Sendable {
-    /// Never.
-    case never = 0
-    /// While the text is edited.
-    case whileEditing = 1
-    /// While it is not edited.
-    case unlessEditing = 2
-    /// Always.
-    case always = 3
-  }
-
-  /// The reason why editing ended.
-  public enum DidEndEditingReason: Int, Sendable {
-    /// The field resigned first responder.
-    case committed = 0
-    /// Editing was cancelled.
-    case cancelled = 1
-  }
-
-  private var storedText = ""
-  private var attributes: NSAttributedString?
+  var storedText = ""
+  var attributes: NSAttributedString?
 
   /// The text; empty by default.
   open var text: String? {
@@ -327,71 +293,14 @@ open class UITextField: UIControl, UIKeyInput {
     } else {
       drawText(in: area)
     }
-    guard isEditing else { return }
-    let size = shownText.size()
-    let x: CGFloat =
-      switch textAlignment {
-      case .center: area.midX + size.width / 2
-      case .right: area.maxX
-      default: min(area.minX + size.width, area.maxX - 2)
-      }
-    let height = font?.lineHeight ?? 20
-    tintColor.setFill()
-    UIBezierPath(
-      roundedRect: CGRect(x: x, y: area.midY - height / 2, width: 2, height: height),
-      cornerRadius: 1
-    ).fill()
-  }
-
-  private static let borderColor = UIColor.styled(
-    .bytes(60, 60, 67, 0.25), dark: .bytes(235, 235, 245, 0.25))
-
-  private func drawBorder() {
-    let area = borderRect(forBounds: bounds).insetBy(dx: 0.5, dy: 0.5)
-    let radius: CGFloat = borderStyle == .roundedRect ? 5 : 0
-    guard borderStyle != .none else { return }
-    let path = UIBezierPath(roundedRect: area, cornerRadius: radius)
-    if borderStyle == .roundedRect, backgroundColor == nil {
-      UIColor.systemBackground.setFill()
-      path.fill()
-    }
-    (borderStyle == .line ? UIColor.label : Self.borderColor).setStroke()
-    path.lineWidth = borderStyle == .roundedRect ? 0.7 : 1
-    path.stroke()
-  }
-
-  private var shownText: NSAttributedString {
-    if let attributes, !isSecureTextEntry { return attributes }
-    let string = isSecureTextEntry ? String(repeating: "•", count: storedText.count) : storedText
-    let color = (isEnabled ? textColor : .tertiaryLabel) ?? .label
-    var values = defaultTextAttributes
-    values[.font] = values[.font] ?? font
-    values[.foregroundColor] = values[.foregroundColor] ?? color
-    return NSAttributedString(string: string, attributes: values)
+    if isEditing { drawCursor(in: area) }
   }
 
   /// Draws the text in a rectangle; for subclasses to override.
-  open func drawText(in rect: CGRect) { draw(shownText, in: rect) }
+  open func drawText(in rect: CGRect) { drawLine(shownText, in: rect) }
 
   /// Draws the placeholder in a rectangle; for subclasses to override.
-  open func drawPlaceholder(in rect: CGRect) {
-    if let attributedPlaceholder { return draw(attributedPlaceholder, in: rect) }
-    guard let placeholder else { return }
-    draw(
-      NSAttributedString(
-        string: placeholder,
-        attributes: [
-          .font: font ?? .systemFont(ofSize: 17), .foregroundColor: UIColor.tertiaryLabel,
-        ]), in: rect)
-  }
-
-  private func draw(_ text: NSAttributedString, in rect: CGRect) {
-    guard rect.isAccepted(for: "UITextField.drawText(in:)") else { return }
-    let defaults = TextLayout.Defaults(
-      font: font ?? .systemFont(ofSize: 17), color: textColor ?? .label, alignment: textAlignment)
-    let layout = TextLayout(text, defaults: defaults, width: rect.width, maximumLines: 1)
-    DrawingContexts.current?.add(layout.drawing(in: rect, isCentered: true))
-  }
+  open func drawPlaceholder(in rect: CGRect) { drawLine(shownPlaceholder, in: rect) }
 
   override func stateDidChange() {
     super.stateDidChange()
