@@ -58,6 +58,16 @@ struct DocumentTests {
     }
   }
 
+  @Test("the workflow of the host runs every part of .ci/run")
+  func workflow() throws {
+    let script = try PackageFolder.text(".ci/run")
+    let list = try #require(script.firstMatch(of: /# Parts: ([^;]+);/)).1
+    let parts = list.split { $0.isWhitespace || $0 == "#" }
+    let workflow = try PackageFolder.text(".github/workflows/checks.yml")
+    let run = Set(workflow.matches(of: /parts: ([a-z ]+)/).flatMap { $0.1.split(separator: " ") })
+    #expect(parts.count > 10 && parts.filter { !run.contains($0) } == [])
+  }
+
   @Test("the README is shorter than 120 lines")
   func length() throws {
     #expect(
