@@ -140,7 +140,7 @@ def explaining(page):
 
 
 def solving(page):
-    """Drags an item to where it shall be, and takes the value that brings it there."""
+    """Drags an item to its target, and takes the value that brings it there."""
     open_scene(page, "R2a&paused&t=0.1", "frame => frame === 6")
     settle(page)
     page.keyboard.press("t")

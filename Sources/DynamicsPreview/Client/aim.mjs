@@ -1,6 +1,6 @@
 // @ts-check
 // SPDX-License-Identifier: Apache-2.0
-// Finds the value of a parameter with which an item comes to where it is dragged.
+// Finds the value of a parameter that brings an item to where it is dragged.
 
 import { element, find } from "../../DynamicsSimulator/Client/document.mjs";
 import { cross, dot, polyline } from "../../DynamicsSimulator/Client/shapes.mjs";

@@ -67,8 +67,8 @@ package struct ParameterSearch {
   ///   - scene: the scene, with its scripted touches.
   ///   - parameter: what is varied.
   ///   - item: the name of the item.
-  ///   - place: where its center shall be, in points of the screen.
-  ///   - frame: the frame at which it shall be there.
+  ///   - place: the target of its center, in points of the screen.
+  ///   - frame: the frame of arrival.
   ///   - values: those of other parameters of the scene, where they are not its own.
   ///   - playsTouches: whether the scene's scripted touches are played.
   ///   - pause: called after every frame, where others may go on.

@@ -12,11 +12,11 @@
   struct SolveCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "solve",
-      abstract: "Finds the value of a parameter with which an item comes to a place.",
+      abstract: "Finds the value of a parameter that brings an item to a place.",
       discussion: """
         Runs the scene with 57 values of the parameter: a grid over its range, then a golden-section \
-        search around the best. The parameter is one of the scene's, or a property of a behavior as \
-        'gravity.magnitude', with the ends of its range by --from and --to. Prints the best value and \
+        search around the best. The parameter is one of the scene's, or a property of a behavior, such \
+        as 'gravity.magnitude', whose range is --from and --to. Prints the best value and \
         its line of Swift; the same question always has the same answer.
         """)
 
@@ -31,18 +31,18 @@
 
     @Option(
       parsing: .unconditional,
-      help: ArgumentHelp("Where its center shall be, in points.", valueName: "x,y"))
+      help: ArgumentHelp("The target of its center, in points.", valueName: "x,y"))
     var at: String
 
     @Option(
       parsing: .unconditional,
-      help: "When it shall be there, in seconds; by default at the end of the scene.")
+      help: "The time of arrival in seconds; by default the end of the scene.")
     var when: String?
 
-    @Option(parsing: .unconditional, help: "The lowest value of a property of a behavior.")
+    @Option(parsing: .unconditional, help: "The minimum of a property of a behavior.")
     var from: Double?
 
-    @Option(parsing: .unconditional, help: "The highest value of a property of a behavior.")
+    @Option(parsing: .unconditional, help: "The maximum of a property of a behavior.")
     var to: Double?
 
     @MainActor
