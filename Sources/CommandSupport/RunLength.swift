@@ -5,7 +5,7 @@ import Foundation
 /// The duration of a run in seconds of virtual time, from the option `--for`.
 package enum RunLength {
   /// Ten minutes: 36,000 frames of 1/60 s, more than a page can show.
-  package static let maximumOfRecording: TimeInterval = 600
+  private static let maximumOfRecording: TimeInterval = 600
   /// One hour.
   package static let maximumOfHeadlessRun: TimeInterval = 3600
 

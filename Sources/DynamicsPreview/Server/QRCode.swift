@@ -34,7 +34,7 @@ package struct QRCode: Equatable, Sendable {
   /// The code as text for a terminal, two rows in a line, with a margin of two modules.
   ///
   /// Light modules are drawn, as most terminals are dark; escape sequences fix both colors.
-  package var terminalText: String {
+  var terminalText: String {
     let margin = 2
     var lines: [String] = []
     for row in stride(from: -margin, to: size + margin, by: 2) {

@@ -44,7 +44,7 @@ package final class PreviewSession {
   /// What the last frame took to run, by stage.
   var frameTimings = FrameTimings()
   /// Seconds that the last frame took to run.
-  package var frameCost: TimeInterval { frameTimings.total }
+  var frameCost: TimeInterval { frameTimings.total }
 
   /// Whether the scene's scripted touches are played.
   package let playsTouches: Bool
@@ -58,7 +58,7 @@ package final class PreviewSession {
   var log = ActionLog()
 
   /// The number of actions of the history that have been performed up to the shown frame.
-  package var performedActionCount: Int {
+  var performedActionCount: Int {
     frame < simulatedFrame ? log.count(before: frame) : log.performed
   }
 
@@ -81,7 +81,7 @@ package final class PreviewSession {
   package nonisolated static let maximumFrame = 216_000
 
   /// Whether the history has no room for a further frame.
-  package var isFull: Bool { frame >= Self.maximumFrame }
+  var isFull: Bool { frame >= Self.maximumFrame }
 
   /// Opens a scene at its start.
   ///

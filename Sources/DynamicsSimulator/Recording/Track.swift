@@ -44,12 +44,12 @@ package struct Track<Value: Sendable & Codable & Equatable>: Sendable, Codable, 
   }
 
   /// Discards all but the current value, where only the present is needed.
-  package mutating func discardHistory() {
+  mutating func discardHistory() {
     if changes.count > 1 { changes.removeFirst(changes.count - 1) }
   }
 
   /// Discards the values that no frame from a given one on has.
-  package mutating func discardHistory(before frame: Int) {
+  mutating func discardHistory(before frame: Int) {
     let current = count(upTo: frame)
     if current > 1 { changes.removeFirst(current - 1) }
   }

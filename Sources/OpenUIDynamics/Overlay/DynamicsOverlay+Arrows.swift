@@ -18,7 +18,7 @@ extension DynamicsOverlay.Arrow {
 
 extension DynamicsOverlay.Body {
   /// Where the body is a tenth of a second later, and never across the whole screen.
-  package var drawnVelocity: CGVector {
+  var drawnVelocity: CGVector {
     velocity.scaled(by: min(0.1, 140 / max(velocity.length, 1)))
   }
 

@@ -20,7 +20,7 @@ open class UICollectionViewLayout: NSObject {
   var disappearingAttributes: [IndexPath: UICollectionViewLayoutAttributes] = [:]
 
   /// Whether the layout must be prepared again before it is asked.
-  package private(set) var isInvalid = true
+  private var isInvalid = true
 
   /// Creates a layout.
   public override init() {

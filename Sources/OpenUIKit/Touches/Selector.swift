@@ -91,7 +91,7 @@
     }
 
     /// Whether the selector has a name but no method.
-    package var isNameOnly: Bool { call == nil }
+    var isNameOnly: Bool { call == nil }
 
     /// Calls the method; a wrong target or argument, or a name alone, is refused.
     @MainActor

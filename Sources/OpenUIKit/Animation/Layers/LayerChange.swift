@@ -7,7 +7,7 @@ import Foundation
 /// Since iOS 8 UIKit's animations are additive (WWDC 2014, session 236): each contributes a
 /// difference that fades, so that several animations blend smoothly, and changes of the model
 /// during them are followed. Colors are not additive: the last animation wins.
-package enum LayerChange: Sendable {
+enum LayerChange: Sendable {
   case position(CGVector)
   case bounds(origin: CGVector, size: CGSize)
   /// The transform applied before the model's.
@@ -24,7 +24,7 @@ package enum LayerChange: Sendable {
   case borderColor(from: ColorComponents?)
 
   /// Whether a new animation of the same property replaces this one.
-  package func isReplaced(by other: LayerChange) -> Bool {
+  func isReplaced(by other: LayerChange) -> Bool {
     switch (self, other) {
     case (.backgroundColor, .backgroundColor), (.borderColor, .borderColor): true
     default: false
@@ -32,7 +32,7 @@ package enum LayerChange: Sendable {
   }
 
   /// The change from one transform to another.
-  package static func transform(
+  static func transform(
     from old: CGAffineTransform, to new: CGAffineTransform
   )
     -> LayerChange
@@ -44,7 +44,7 @@ package enum LayerChange: Sendable {
   }
 
   /// Applies the remaining fraction of the change to a model's values.
-  package func apply(to values: inout LayerValues, remaining: CGFloat) {
+  func apply(to values: inout LayerValues, remaining: CGFloat) {
     switch self {
     case .position(let offset):
       values.position.x += offset.dx * remaining

@@ -3,7 +3,7 @@
 import Foundation
 
 /// The timing function of an animation: progress as a function of elapsed time.
-package enum AnimationPace: Sendable, Equatable {
+enum AnimationPace: Sendable, Equatable {
   case easeInOut
   case easeIn
   case easeOut
@@ -12,7 +12,7 @@ package enum AnimationPace: Sendable, Equatable {
   case spring(SpringCurve)
 
   /// The progress, from 0 to 1; a spring may exceed 1 in between.
-  package func progress(at fraction: Double, duration: TimeInterval) -> CGFloat {
+  func progress(at fraction: Double, duration: TimeInterval) -> CGFloat {
     let share = min(max(fraction, 0), 1)
     return switch self {
     case .linear: CGFloat(share)
@@ -26,20 +26,20 @@ package enum AnimationPace: Sendable, Equatable {
 }
 
 /// A Bézier curve from (0, 0) to (1, 1): progress over elapsed time.
-package struct CubicCurve: Sendable, Equatable {
-  package let control1: CGPoint
-  package let control2: CGPoint
+struct CubicCurve: Sendable, Equatable {
+  let control1: CGPoint
+  let control2: CGPoint
 
   // The control points of Core Animation's named timing functions.
-  package static let easeIn = CubicCurve(0.42, 0, 1, 1)
-  package static let easeOut = CubicCurve(0, 0, 0.58, 1)
-  package static let easeInOut = CubicCurve(0.42, 0, 0.58, 1)
+  static let easeIn = CubicCurve(0.42, 0, 1, 1)
+  static let easeOut = CubicCurve(0, 0, 0.58, 1)
+  static let easeInOut = CubicCurve(0.42, 0, 0.58, 1)
   /// Core Animation's default.
-  package static let standard = CubicCurve(0.25, 0.1, 0.25, 1)
+  static let standard = CubicCurve(0.25, 0.1, 0.25, 1)
 
   /// Creates a curve; times of control points are clamped to 0…1, because time does not run
   /// backward.
-  package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+  init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     func time(_ x: Double) -> Double { x.isFinite ? min(max(x, 0), 1) : 0 }
     func share(_ y: Double) -> Double { y.isFinite ? y : 0 }
     control1 = CGPoint(x: time(x1), y: share(y1))
@@ -47,7 +47,7 @@ package struct CubicCurve: Sendable, Equatable {
   }
 
   /// The progress at a fraction of the time.
-  package func progress(at time: Double) -> CGFloat {
+  func progress(at time: Double) -> CGFloat {
     guard time > 0 else { return 0 }
     guard time < 1 else { return 1 }
     var low = 0.0

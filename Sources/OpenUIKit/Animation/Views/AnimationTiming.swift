@@ -3,30 +3,30 @@
 import Foundation
 
 /// When an animation begins, how long it takes and how it repeats.
-package struct AnimationTiming: Sendable {
+struct AnimationTiming: Sendable {
   /// Seconds of one run from the start to the end.
-  package var duration: TimeInterval
+  var duration: TimeInterval
   /// Seconds before the first run begins; the start value is presented meanwhile.
-  package var delay: TimeInterval
-  package var curve: AnimationPace
+  var delay: TimeInterval
+  var curve: AnimationPace
   /// The number of runs, each with its reverse; may be infinite.
-  package var repeatCount: Double = 1
+  var repeatCount: Double = 1
   /// Whether each run is followed by its reverse.
-  package var autoreverses = false
+  var autoreverses = false
 
-  package init(duration: TimeInterval, delay: TimeInterval, curve: AnimationPace) {
+  init(duration: TimeInterval, delay: TimeInterval, curve: AnimationPace) {
     self.duration = duration.isFinite ? max(duration, 0) : 0
     self.delay = delay.isFinite ? max(delay, 0) : 0
     self.curve = curve
   }
 
   /// Seconds from the call to the completion; infinite for one that repeats indefinitely.
-  package var totalDuration: TimeInterval {
+  var totalDuration: TimeInterval {
     duration == 0 ? delay : delay + duration * (autoreverses ? 2 : 1) * repeatCount
   }
 
   /// The progress after the given seconds since the call.
-  package func progress(after elapsed: TimeInterval) -> CGFloat {
+  func progress(after elapsed: TimeInterval) -> CGFloat {
     guard elapsed >= delay else { return 0 }
     guard duration > 0, elapsed < totalDuration else { return 1 }
     let ways = (elapsed - delay) / duration

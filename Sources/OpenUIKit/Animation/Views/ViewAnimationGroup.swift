@@ -4,20 +4,20 @@ import Foundation
 
 /// The animations of one call of `UIView.animate`, or of one block of a property animator.
 @MainActor
-package final class ViewAnimationGroup {
+final class ViewAnimationGroup {
   /// The call whose animations are being collected; nil outside of animation blocks.
-  package static var collecting: ViewAnimationGroup? { collector }
+  static var collecting: ViewAnimationGroup? { collector }
 
   /// Private, so that the compiler can rule out overlapping access, and reads are free.
   private static var collector: ViewAnimationGroup?
 
   /// Whether animation blocks animate; false inside `UIView.performWithoutAnimation`.
-  package static var areEnabled = true
+  static var areEnabled = true
 
-  package var timing: AnimationTiming
-  package let options: UIView.AnimationOptions
+  var timing: AnimationTiming
+  let options: UIView.AnimationOptions
   /// The clock's time at the call, in seconds.
-  package let startTime: TimeInterval
+  let startTime: TimeInterval
   private weak var time: AppTime?
   var completion: ((Bool) -> Void)?
   /// The progress that this group follows instead of the clock; its owner also ends the group.
@@ -37,7 +37,7 @@ package final class ViewAnimationGroup {
     let progress: @MainActor () -> CGFloat
   }
 
-  package convenience init(
+  convenience init(
     timing: AnimationTiming, options: UIView.AnimationOptions, completion: ((Bool) -> Void)?
   ) {
     self.init(timing: timing, options: options, pace: nil, completion: completion)
@@ -58,25 +58,25 @@ package final class ViewAnimationGroup {
   }
 
   /// The progress, 0 at the start; a spring may exceed 1.
-  package var progress: CGFloat {
+  var progress: CGFloat {
     if let pace { return pace.progress() }
     guard let time else { return 1 }
     return timing.progress(after: time.clock.now - startTime)
   }
 
   /// The remaining fraction, 1 at the start; a spring may fall below 0.
-  package var remaining: CGFloat { 1 - progress }
+  var remaining: CGFloat { 1 - progress }
 
   /// Whether this is a keyframe of a keyframe animation.
   var isStep: Bool { pace?.whole != nil }
 
   /// Whether touches are delivered to the views while they move.
-  package var allowsUserInteraction: Bool { options.contains(.allowUserInteraction) }
+  var allowsUserInteraction: Bool { options.contains(.allowUserInteraction) }
 
   // MARK: Collecting
 
   /// Runs changes, animating the properties that they set, and ends on the clock.
-  package func run(_ changes: () -> Void) {
+  func run(_ changes: () -> Void) {
     collect(changes)
     if pace == nil { time?.viewAnimations.add(self) }
   }
@@ -120,7 +120,7 @@ package final class ViewAnimationGroup {
   }
 
   /// Runs changes without animation.
-  package static func runWithoutAnimation(_ changes: () -> Void) {
+  static func runWithoutAnimation(_ changes: () -> Void) {
     let (outer, wereEnabled) = (collecting, areEnabled)
     (collector, areEnabled) = (nil, false)
     changes()
@@ -140,14 +140,14 @@ package final class ViewAnimationGroup {
   var animatedLayers: [CALayer] { layers.compactMap(\.object) }
 
   /// Adds a layer of which a property is animated.
-  package func include(_ layer: CALayer) {
+  func include(_ layer: CALayer) {
     pace?.whole?.include(layer)
     guard !layers.contains(where: { $0.object === layer }) else { return }
     layers.append(WeakReference(layer))
   }
 
   /// Records that an animation of a layer was interrupted.
-  package func interrupt(_ layer: CALayer) {
+  func interrupt(_ layer: CALayer) {
     pace?.whole?.interrupt(layer)
     wasInterrupted = true
     guard !layer.hasAnimation(of: self), !steps.contains(where: layer.hasAnimation) else { return }
@@ -160,14 +160,14 @@ package final class ViewAnimationGroup {
   ///
   /// UIKit does not wait for the duration if there is nothing to animate; a duration of 0 waits
   /// for its delay.
-  package func isOver(at time: TimeInterval) -> Bool {
+  func isOver(at time: TimeInterval) -> Bool {
     if layers.isEmpty, timing.duration > 0 || wasInterrupted { return true }
     // A frame may fall a rounding error short of the end.
     return time - startTime >= timing.totalDuration - 1e-9
   }
 
   /// Removes the animations from their layers and calls the completion.
-  package func finish() {
+  func finish() {
     for step in steps { step.finish() }
     for entry in layers { entry.object?.endAnimations(of: self) }
     layers = []

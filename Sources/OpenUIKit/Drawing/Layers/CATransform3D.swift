@@ -51,7 +51,7 @@ extension CATransform3D {
   }
 
   /// Whether the transform is affine within the plane of the screen.
-  package var isAffine: Bool {
+  var isAffine: Bool {
     self == CATransform3DMakeAffineTransform(affinePart)
   }
 

@@ -50,7 +50,7 @@ package struct LayerValues {
   }
 
   /// The anchor point in the layer's own coordinates.
-  package var anchorInBounds: CGPoint { Self.anchor(anchorPoint, in: bounds) }
+  private var anchorInBounds: CGPoint { Self.anchor(anchorPoint, in: bounds) }
 
   private static func anchor(_ anchorPoint: CGPoint, in bounds: CGRect) -> CGPoint {
     CGPoint(

@@ -18,7 +18,7 @@ package enum DrawingPaint: Hashable, Sendable {
   }
 
   /// Whether the paint is fully transparent.
-  package var isInvisible: Bool {
+  var isInvisible: Bool {
     if case .color(let color) = self { return color.alpha == 0 }
     return false
   }
