@@ -9,19 +9,17 @@ import Testing
 @MainActor
 @Suite("Smooth boundaries and seams")
 struct SmoothBoundaryTests {
-  /// Slides an item over a boundary without friction; returns the least speed and the greatest turn.
+  /// Slides an item without friction; returns the least speed, the greatest turn, and the least height.
   private func slide(
-    _ item: any UIDynamicItem, over path: UIBezierPath, speed: CGFloat = 300
+    _ item: any UIDynamicItem, in collision: UICollisionBehavior, for duration: TimeInterval = 2
   ) -> (speed: CGFloat, turn: CGFloat, height: CGFloat) {
     let animator = UIDynamicAnimator()
-    let collision = UICollisionBehavior(items: [item])
-    collision.addBoundary(withIdentifier: "floor" as NSString, for: path)
     animator.addBehavior(collision)
     animator.addBehavior(UIGravityBehavior(items: [item]))
     let behavior = frictionless([item])
     behavior.friction = 0
     behavior.elasticity = 0
-    behavior.addLinearVelocity(CGPoint(x: speed, y: 0), for: item)
+    behavior.addLinearVelocity(CGPoint(x: 300, y: 0), for: item)
     animator.addBehavior(behavior)
     animator.step(by: 0.2)
     var result = (speed: CGFloat.infinity, turn: CGFloat(0), height: item.center.y)
@@ -30,8 +28,26 @@ struct SmoothBoundaryTests {
       result.turn = max(result.turn, abs(behavior.angularVelocity(for: item)))
       result.height = min(result.height, item.center.y)
     }
-    animator.step(by: 2)
+    animator.step(by: duration)
     return result
+  }
+
+  /// Slides an item over a boundary.
+  private func slide(
+    _ item: any UIDynamicItem, over path: UIBezierPath
+  ) -> (speed: CGFloat, turn: CGFloat, height: CGFloat) {
+    let collision = UICollisionBehavior(items: [item])
+    collision.addBoundary(withIdentifier: "floor" as NSString, for: path)
+    return slide(item, in: collision)
+  }
+
+  /// Slides an item over another one, which is fixed.
+  private func slide(
+    _ item: any UIDynamicItem, over floor: any UIDynamicItem, for duration: TimeInterval
+  ) -> (speed: CGFloat, turn: CGFloat, height: CGFloat) {
+    let collision = UICollisionBehavior(items: [floor, item])
+    collision.addChildBehavior(anchored(floor))
+    return slide(item, in: collision, for: duration)
   }
 
   /// A level run of lines of a length.
@@ -89,28 +105,9 @@ struct SmoothBoundaryTests {
     }
     let comb = PathItem(corners: corners, at: CGPoint(x: 0, y: 110))
     let square = Square(side: 40, at: CGPoint(x: -60, y: 79))
-    let animator = UIDynamicAnimator()
-    let collision = UICollisionBehavior(items: [comb, square])
-    animator.addBehavior(collision)
-    animator.addBehavior(UIGravityBehavior(items: [square]))
-    let still = UIDynamicItemBehavior(items: [comb])
-    still.isAnchored = true
-    animator.addBehavior(still)
-    let behavior = frictionless([square])
-    behavior.friction = 0
-    behavior.elasticity = 0
-    behavior.addLinearVelocity(CGPoint(x: 300, y: 0), for: square)
-    animator.addBehavior(behavior)
-    animator.step(by: 0.2)
-    var slowest = CGFloat.infinity
-    var turn: CGFloat = 0
-    behavior.action = {
-      slowest = min(slowest, behavior.linearVelocity(for: square).x)
-      turn = max(turn, abs(behavior.angularVelocity(for: square)))
-    }
-    animator.step(by: 2)
-    #expect(slowest > 299)
-    #expect(turn < 0.02)
+    let result = slide(square, over: comb, for: 2)
+    #expect(result.speed > 299)
+    #expect(result.turn < 0.02)
     #expect(restingGap.contains(80 - square.center.y))
   }
 
@@ -119,23 +116,9 @@ struct SmoothBoundaryTests {
     let tiles = (0..<12).map { Square(side: 60, at: CGPoint(x: 60 * CGFloat($0), y: 130)) }
     let group = UIDynamicItemGroup(items: tiles)
     let square = Square(side: 40, at: CGPoint(x: 0, y: 79))
-    let animator = UIDynamicAnimator()
-    animator.addBehavior(UICollisionBehavior(items: [group, square]))
-    animator.addBehavior(UIGravityBehavior(items: [square]))
-    let still = UIDynamicItemBehavior(items: [group])
-    still.isAnchored = true
-    animator.addBehavior(still)
-    let behavior = frictionless([square])
-    behavior.friction = 0
-    behavior.elasticity = 0
-    behavior.addLinearVelocity(CGPoint(x: 300, y: 0), for: square)
-    animator.addBehavior(behavior)
-    animator.step(by: 0.2)
-    var turn: CGFloat = 0
-    behavior.action = { turn = max(turn, abs(behavior.angularVelocity(for: square))) }
-    animator.step(by: 1.7)
-    #expect(behavior.linearVelocity(for: square).x > 299)
-    #expect(turn < 0.02)
+    let result = slide(square, over: group, for: 1.7)
+    #expect(result.speed > 299)
+    #expect(result.turn < 0.02)
   }
 
   @Test("CO08: a closed path holds what is inside, an open one does not")

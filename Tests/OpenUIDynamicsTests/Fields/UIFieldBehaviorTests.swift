@@ -197,7 +197,7 @@ struct UIFieldBehaviorTests {
     #expect(items.allSatisfy { $0.center.y > 5 && $0.center.y < 50 })
   }
 
-  @Test("every kind stays finite for a minute with the extremes of published code")
+  @Test("every kind stays finite for five seconds with the extremes of published code")
   func extremes() {
     for strength in [-10, 0.005, 100, 1e7] as [CGFloat] {
       for field in Self.all {
@@ -205,7 +205,7 @@ struct UIFieldBehaviorTests {
         field.falloff = 4
         let scene = FieldScene(
           field, side: 10, at: CGPoint(x: 5, y: 0), velocity: CGPoint(x: 30, y: 40), charge: 1)
-        scene.animator.step(by: 20)
+        scene.animator.step(by: 5)
         #expect(scene.item.center.x.isFinite && scene.item.center.y.isFinite, "\(field.kind)")
       }
     }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import OpenUIDynamics
 
-/// The literal values of public code, for 20 seconds to a minute; all settings run side by side in one animator.
+/// The literal values of public code, for 20 seconds; all settings run side by side in one animator.
 @MainActor
 @Suite("Attachments with the settings of public code stay finite and stable")
 struct AttachmentEnduranceTests {
@@ -18,7 +18,7 @@ struct AttachmentEnduranceTests {
     _ homes: [(item: Square, home: CGPoint)], within reach: CGFloat, _ fixture: AttachmentFixture
   ) {
     var worst: CGFloat = 0
-    fixture.run(60) {
+    fixture.run(20) {
       for (item, home) in homes {
         let distance = span(item.center, home)
         // NaN must not hide behind a comparison.
@@ -109,7 +109,7 @@ struct AttachmentEnduranceTests {
     }
     let push = UIPushBehavior(items: items, mode: .continuous)
     fixture.animator.addBehavior(push)
-    for second in 0..<60 {
+    for second in 0..<20 {
       push.setAngle(CGFloat(second), magnitude: second % 2 == 0 ? 175 : 0)
       fixture.run(1) {
         for item in items {
