@@ -148,7 +148,7 @@ extension Invariant {
 }
 
 extension Simulator {
-  /// Points between surfaces up to which things count as touching.
+  /// Points between surfaces up to which items count as touching.
   private static let touchingDistance: CGFloat = 0.5
 
   /// The names of what an item touches, in alphabetical order.

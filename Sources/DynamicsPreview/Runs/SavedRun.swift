@@ -58,7 +58,7 @@ package struct SavedRun: Sendable, Codable, Equatable {
   /// The style of the device at the start.
   package var startStyle: UIUserInterfaceStyle { (style ?? .light).value }
 
-  /// The number of touches, edits and the like.
+  /// The number of actions: touches, keys, edits, changes of style.
   package var actionCount: Int { actions.count }
 
   /// The number of states that are compared when the run is replayed.

@@ -102,7 +102,7 @@ private struct EffectFinder {
     return lines
   }
 
-  /// One line for each thing that the item touches: the points of a contact push together.
+  /// One line for each item or boundary in contact with the item: the points of a contact push together.
   var contacts: [String] {
     var pushes: [(partner: String, direction: String, force: Double)] = []
     for contact in overlay.contacts where isNear(contact.point, body.outlines) {

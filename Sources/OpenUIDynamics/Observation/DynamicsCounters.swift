@@ -6,9 +6,9 @@ package struct DynamicsCounters: Sendable, Equatable {
   package var awake = 0
   /// Items that rest or are anchored.
   package var asleep = 0
-  /// Pairs of things that touch.
+  /// Pairs of items, or of an item and a boundary, in contact.
   package var contacts = 0
-  /// Pairs of things that are near enough to be looked at.
+  /// Pairs whose bounding boxes overlap.
   package var pairs = 0
   /// Attachments and snaps that act.
   package var joints = 0

@@ -5,7 +5,7 @@ import Foundation
 extension DynamicsOverlay {
   /// A joint between two points, with what its kind needs to be drawn.
   package struct Joint: Sendable {
-    /// How two things are joined; the order is the one in which recorded pages number them.
+    /// How two bodies are joined; the order is the one in which recorded pages number them.
     package enum Kind: String, Sendable, Codable, CaseIterable {
       case rod, spring, rope, weld, pin, slide, snap
     }

@@ -65,7 +65,7 @@ final class Simulation {
 
   /// Whether a step is running.
   @exclusivity(unchecked) var isStepping = false
-  /// The number of calls in progress that change several things before the animator may start.
+  /// The number of calls in progress that make several changes before the animator may start.
   @exclusivity(unchecked) var changeDepth = 0
   /// The number of calls in progress that tell the user of a change or show it.
   @exclusivity(unchecked) var noticeDepth = 0

@@ -3,14 +3,14 @@
 import Foundation
 import OpenUIDynamics
 
-/// Measures how the time of an operation grows with the number of things in an animator or a view.
+/// Measures how the time of an operation grows with the number n of items, behaviors, boundaries or views.
 @MainActor
 struct OperationBench {
   /// The times of one operation.
   struct Figures: Codable {
     /// What was done.
     var operation: String
-    /// The numbers of things.
+    /// The measured numbers n.
     var counts: [Int]
     /// The time of all operations for each number, in microseconds.
     var microseconds: [Double]
@@ -20,7 +20,7 @@ struct OperationBench {
   }
 
   let name: String
-  /// Makes a number of things and returns what is measured.
+  /// Makes n objects and returns the measured operation.
   let prepare: @MainActor (Int) -> () -> Void
 
   static let defaultCounts = [500, 1000, 2000, 4000, 8000]
@@ -56,7 +56,7 @@ struct OperationBench {
 // MARK: - Operations
 
 extension OperationBench {
-  /// Operations of which n are measured, then such that are measured once among n things.
+  /// Operations that are measured n times, then those that are measured once among n objects.
   static let all = [
     OperationBench(name: "addBehavior", prepare: addBehavior),
     OperationBench(name: "removeBehavior", prepare: removeBehavior),

@@ -4,7 +4,7 @@ import Foundation
 
 /// The growth of operations, as a table for a terminal.
 struct OperationBenchTable {
-  /// The numbers of things, one column of times for each.
+  /// The measured numbers n, one column of times for each.
   let counts: [Int]
 
   private var widths: [Int] { [-28] + counts.map { _ in 11 } + [9] }

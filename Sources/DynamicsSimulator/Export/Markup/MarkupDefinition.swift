@@ -2,8 +2,8 @@
 
 /// Something that markup refers to by an identifier: a gradient, an outline that clips, a picture.
 ///
-/// The identifier is made from what is defined, so that the same thing is the same definition
-/// wherever it is used, and can be written once.
+/// The identifier is made from what is defined, so that equal definitions have one
+/// identifier wherever they are used, and are written once.
 package struct MarkupDefinition: Sendable, Codable, Hashable {
   package let identifier: String
   /// The element, complete.
