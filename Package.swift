@@ -167,7 +167,19 @@ let package = Package(
       name: "TestSupportTests",
       dependencies: ["DynamicsTestSupport", "OpenUIDynamics", "TestSupport"]),
     .testTarget(name: "KeyedListsTests", dependencies: ["KeyedLists"]),
-    .testTarget(name: "OpenUIKitTests", dependencies: ["OpenUIKit", "TestSupport"]),
+    // Each batch of files reads the suites of its whole target: one target of all would compile longer.
+    .testTarget(
+      name: "OpenUIKitTests", dependencies: ["OpenUIKit", "TestSupport"],
+      exclude: ["Animation", "Drawing", "Views"]),
+    .testTarget(
+      name: "OpenUIKitAnimationTests", dependencies: ["OpenUIKit", "TestSupport"],
+      path: "Tests/OpenUIKitTests/Animation"),
+    .testTarget(
+      name: "OpenUIKitDrawingTests", dependencies: ["OpenUIKit", "TestSupport"],
+      path: "Tests/OpenUIKitTests/Drawing"),
+    .testTarget(
+      name: "OpenUIKitViewTests", dependencies: ["OpenUIKit", "TestSupport"],
+      path: "Tests/OpenUIKitTests/Views"),
     .testTarget(
       name: "OpenUIDynamicsTests",
       dependencies: [

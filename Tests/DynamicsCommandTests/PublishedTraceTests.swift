@@ -35,7 +35,8 @@ struct PublishedTraceTests {
     let square = try #require(trace.item("square"))
     #expect(square.x.count == 15 && square.y.count == 15 && square.angle.count == 9)
     #expect(trace.tolerances.x == 4 && trace.tolerances.y == 3)
-    #expect(abs(try #require(trace.tolerances.angle) - 6 * .pi / 180) < 1e-12)
+    let tolerance = try #require(trace.tolerances.angle)
+    #expect(abs(tolerance - 6 * Double.pi / 180) < 1e-12)
     func value(_ kind: MotionFeature.Kind) throws -> Double {
       try #require(trace.value(of: MotionFeature(kind, item: "square")))
     }

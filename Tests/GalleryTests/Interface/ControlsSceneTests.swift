@@ -17,7 +17,8 @@ struct ControlsSceneTests {
     let choice = try #require(views.lazy.compactMap { $0 as? UISegmentedControl }.first)
     #expect(power.isOn)
     // The thumb of 28 points travels 172 of the 200, from a quarter of it by 117 points.
-    #expect(abs(Double(level.value) - (0.25 + 117.0 / 172)) < 0.01)
+    let expected: Float = 0.25 + 117 / 172
+    #expect(abs(level.value - expected) < 0.01)
     #expect(choice.selectedSegmentIndex == 1)
   }
 

@@ -13,8 +13,8 @@ import Testing
 @Suite("Growth of the animator's work")
 struct GrowthTests {
   private func squares(_ count: Int) -> [Square] {
-    (0..<count).map {
-      Square(side: 10, at: CGPoint(x: 20 * Double($0 % 40), y: 20 * Double($0 / 40)))
+    (0..<count).map { number in
+      Square(side: 10, at: CGPoint(x: 20 * (number % 40), y: 20 * (number / 40)))
     }
   }
 

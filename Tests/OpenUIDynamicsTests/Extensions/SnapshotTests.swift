@@ -23,13 +23,16 @@ struct SnapshotTests {
     let scene = SnapshotScene()
     _ = scene.run(frames)
     let hash = scene.animator.stateHash
-    let places = scene.items.map { [$0.center.x, $0.center.y, $0.angle] }
+    func places() -> [[CGFloat]] {
+      scene.items.map { item in [item.center.x, item.center.y, item.angle] }
+    }
+    let placesThen = places()
     let moment = scene.animator.snapshot()
     for _ in 0..<2 {
       _ = scene.run(30)
       try scene.animator.restore(moment)
       #expect(scene.animator.stateHash == hash)
-      #expect(scene.items.map { [$0.center.x, $0.center.y, $0.angle] } == places)
+      #expect(places() == placesThen)
       #expect(scene.animator.elapsedTime == moment.elapsedTime)
       scene.log.events = []
       #expect(scene.run(60) == expected)

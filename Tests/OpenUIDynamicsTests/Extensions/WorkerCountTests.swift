@@ -13,7 +13,7 @@ struct AnimatorWorkerCountTests {
   /// As many squares as a stage shares between threads, falling on each other and on a floor.
   private func animator(workers: Int?) -> UIDynamicAnimator {
     let items = (0..<180).map { number in
-      Square(side: 20, at: CGPoint(x: 21 * Double(number % 30), y: -21 * Double(number / 30)))
+      Square(side: 20, at: CGPoint(x: 21 * (number % 30), y: -21 * (number / 30)))
     }
     let animator = UIDynamicAnimator()
     if let workers { animator.workerCount = workers }

@@ -85,7 +85,7 @@ struct ElasticCollisionTests {
     arguments: [UIDynamicItemCollisionBoundsType.ellipse, .rectangle])
   func crowd(shape: UIDynamicItemCollisionBoundsType) {
     let items = (0..<12).map { index in
-      Square(side: 30, at: CGPoint(x: 45 * Double(index % 4), y: 45 * Double(index / 4)))
+      Square(side: 30, at: CGPoint(x: 45 * (index % 4), y: 45 * (index / 4)))
     }
     for item in items { item.collisionBoundsType = shape }
     let collision = UICollisionBehavior()

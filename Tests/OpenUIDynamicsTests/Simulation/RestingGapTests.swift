@@ -49,8 +49,9 @@ struct RestingGapTests {
 
   @Test("a stack of eight stands still, without overlap")
   func stack() {
-    let items = (0..<8).map {
-      Square(side: 40, at: CGPoint(x: 160 + 0.4 * Double($0 % 2), y: 455 - 43 * Double($0)))
+    let items = (0..<8).map { number in
+      let x: CGFloat = number.isMultiple(of: 2) ? 160 : 160.4
+      return Square(side: 40, at: CGPoint(x: x, y: CGFloat(455 - 43 * number)))
     }
     let animator = settle(items, magnitude: 1)
     #expect(!animator.isRunning)

@@ -41,13 +41,10 @@ struct CompositionalLayoutTests {
     let section = NSCollectionLayoutSection(group: grid(3))
     let fixture = CollectionFixture(
       UICollectionViewCompositionalLayout(section: section), [Array(0..<5)])
-    #expect(
-      close(
-        frames(fixture),
-        (0..<5).map {
-          CGRect(x: CGFloat($0 % 3) * 100, y: CGFloat($0 / 3) * 60, width: 100, height: 60)
-        }
-      ))
+    let expected = (0..<5).map { number in
+      CGRect(x: 100 * (number % 3), y: 60 * (number / 3), width: 100, height: 60)
+    }
+    #expect(close(frames(fixture), expected))
     #expect(fixture.view.contentSize == CGSize(width: 300, height: 120))
     #expect(fixture.shown.count == 5)
   }

@@ -50,7 +50,7 @@ struct CompositionalScrollingTests {
   @Test("cards lie in a row beyond the width, and only the visible ones have cells")
   func row() {
     let fixture = fixture(.continuous)
-    #expect((0..<10).map { left(fixture, $0) } == (0..<10).map { 120 * CGFloat($0) })
+    for card in 0..<10 { #expect(left(fixture, card) == CGFloat(120 * card)) }
     #expect(fixture.view.contentSize == CGSize(width: 300, height: 1600))
     #expect(fixture.view.visibleCells.filter { $0.tag < 10 }.map(\.tag) == [0, 1, 2])
   }

@@ -25,8 +25,9 @@ struct PathWindingTests {
   @Test("the center of a pentagram has winding number 2: inside by winding, outside by even-odd")
   func pentagram() {
     let star = polygon(
-      (0..<5).map {
-        CGPoint(x: 10 * sin(CGFloat($0) * 0.8 * .pi), y: -10 * cos(CGFloat($0) * 0.8 * .pi))
+      (0..<5).map { number in
+        let angle = CGFloat(number) * 0.8 * CGFloat.pi
+        return CGPoint(x: 10 * sin(angle), y: -10 * cos(angle))
       })
     #expect(contains(star, 0, 0) && !contains(star, 0, 0, evenOdd: true))
     // A tip has winding number 1 and is inside by both rules.

@@ -78,7 +78,8 @@ struct CASpringAnimationTests {
   @Test("the first overshoot is that of the damping ratio", arguments: [0.1, 0.3, 0.6])
   func overshoot(ratio: Double) {
     let seen = values(spring(damping: CGFloat(20 * ratio)), frames: 40)
-    let expected = 1 + exp(-Double.pi * ratio / (1 - ratio * ratio).squareRoot())
+    let swing = (1 - ratio * ratio).squareRoot()
+    let expected = 1 + exp(-Double.pi * ratio / swing)
     // A frame may miss the top by half of its duration: ω²·Δt²/2 of the swing.
     #expect(abs((seen.max() ?? 0) - expected) < 0.5 * 100 / (120 * 120))
   }

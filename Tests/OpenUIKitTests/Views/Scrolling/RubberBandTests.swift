@@ -58,8 +58,9 @@ struct RubberBandTests {
     for steps in [1, 3, 12] {
       var motion = AxisMotion(offset: -80, velocity: 50, target: 0, damping: nil)
       for _ in 0..<steps { motion.advance(by: 0.2 / CGFloat(steps), in: limits, bounces: true) }
-      // ω = 10 1/s, d = −80, v = 50.
-      #expect(abs(motion.offset - (-80 + (50 - 800) * 0.2) * exp(-2)) < 1e-6)
+      // (d + (v + ω·d)·t)·exp(−ω·t) with ω = 10 1/s, d = −80, v = 50, t = 0.2.
+      let expected: CGFloat = (-80 + (50 - 800) * 0.2) * CGFloat(exp(-2.0))
+      #expect(abs(motion.offset - expected) < 1e-6)
     }
   }
 
