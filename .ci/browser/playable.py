@@ -107,6 +107,26 @@ def drag(page):
     return distance
 
 
+def tilt(browser, path):
+    """Holds an emulated phone on its back and turns it to either side: items move that way."""
+    page, problems = open_page(
+        browser, path, viewport={"width": 390, "height": 844}, is_mobile=True, has_touch=True)
+    sensors = page.context.new_cdp_session(page)
+    moved = []
+    for angle in (30, -30):
+        sensors.send("DeviceOrientation.setDeviceOrientationOverride", {"alpha": 0, "beta": 0, "gamma": angle})
+        page.evaluate("() => { playPage.play.comeBack(); playPage.play.seek(10); playPage.play.leave(); }")
+        start = page.evaluate("playPage.play.items[0].x")
+        page.click("#tilt")
+        page.evaluate("playPage.player.setPlaying(true)")
+        page.wait_for_function(f"() => Math.abs(playPage.play.items[0].x - {start}) > 20", timeout=PATIENCE)
+        moved.append(page.evaluate("playPage.play.items[0].x") - start)
+        page.click("#tilt")
+    page.close()
+    check("A phone that is tilted turns gravity, to either side", moved[0] > 0 > moved[1] and not problems,
+          f"{moved[0]:.0f} and {moved[1]:.0f} points")
+
+
 def check_page(browser, path):
     """Checks one page; returns a line about it."""
     name = os.path.basename(path)
@@ -162,6 +182,7 @@ def playable(browser):
     page.click("#recorded")
     check("Back to the recording", not page.evaluate("playPage.play.isFree") and not problems, problems)
     page.close()
+    tilt(browser, path)
     crowd(browser)
 
 
