@@ -45,6 +45,33 @@ struct DocumentTests {
     }
   }
 
+  @Test("every heading and row that a link leads to exists")
+  func anchors() throws {
+    for page in try Self.pages() {
+      for link in try PackageFolder.text(page).matches(of: /\]\(([^)#]*)#([^)]+)\)/) {
+        let target =
+          link.1.isEmpty
+          ? PackageFolder.url(page)
+          : PackageFolder.url(page).deletingLastPathComponent()
+            .appendingPathComponent(String(link.1))
+        guard target.pathExtension == "md", !link.1.hasPrefix("http") else { continue }
+        let text = try String(contentsOf: target, encoding: .utf8)
+        #expect(Self.anchors(of: text).contains(String(link.2)), "\(page): #\(link.2)")
+      }
+    }
+  }
+
+  /// The identifiers of a page: those in its rows, and those that its host makes from headings.
+  private static func anchors(of text: String) -> Set<String> {
+    let rows = text.matches(of: /id="([^"]+)"/).map { String($0.1) }
+    let headings = text.split(separator: "\n").filter { $0.hasPrefix("#") }.map { line in
+      line.drop { $0 == "#" || $0 == " " }.lowercased().filter {
+        $0.isLetter || $0.isNumber || "-_ ".contains($0)
+      }.replacing(" ", with: "-")
+    }
+    return Set(rows + headings)
+  }
+
   @Test("every test suite that a document names exists")
   func suites() throws {
     let folder = PackageFolder.url("Tests").path

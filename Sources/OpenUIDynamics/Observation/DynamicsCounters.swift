@@ -8,7 +8,7 @@ package struct DynamicsCounters: Sendable, Equatable {
   package var asleep = 0
   /// Pairs of items, or of an item and a boundary, in contact.
   package var contacts = 0
-  /// Pairs whose bounding boxes overlap.
+  /// Pairs whose enlarged bounding boxes overlap.
   package var pairs = 0
   /// Attachments and snaps that act.
   package var joints = 0
