@@ -10,33 +10,16 @@ import Testing
 @MainActor
 @Suite("UIDynamicItemGroup")
 struct UIDynamicItemGroupTests {
-  /// A plate of 100 × 20 on two legs of 20 × 60: 100 × 80 around (50, 40).
-  private func table(at origin: CGPoint = .zero) -> (group: UIDynamicItemGroup, parts: [Square]) {
-    let parts = [
-      Square(
-        size: CGSize(width: 100, height: 20), at: CGPoint(x: origin.x + 50, y: origin.y + 10)),
-      Square(size: CGSize(width: 20, height: 60), at: CGPoint(x: origin.x + 10, y: origin.y + 50)),
-      Square(size: CGSize(width: 20, height: 60), at: CGPoint(x: origin.x + 90, y: origin.y + 50)),
-    ]
-    return (UIDynamicItemGroup(items: parts), parts)
-  }
-
-  private func floor(for items: [any UIDynamicItem], at y: CGFloat) -> UICollisionBehavior {
-    let collision = UICollisionBehavior(items: items)
-    collision.addFloor(at: y, from: -500, to: 500)
-    return collision
-  }
-
   @Test("DG01, DG02: the members are kept as given")
   func members() {
-    let (group, parts) = table()
+    let (group, parts) = GroupFixture.table()
     #expect(group.items.count == 3)
     #expect(zip(group.items, parts).allSatisfy { $0 === $1 })
   }
 
   @Test("DG03, DG04: bounds enclose the members, and the center is their middle")
   func bounds() {
-    let (group, parts) = table(at: CGPoint(x: 30, y: 10))
+    let (group, parts) = GroupFixture.table(at: CGPoint(x: 30, y: 10))
     #expect(group.center == CGPoint(x: 80, y: 50))
     #expect(group.bounds == CGRect(x: 0, y: 0, width: 100, height: 80))
     parts[1].transform = CGAffineTransform(rotationAngle: .pi / 2)
@@ -47,7 +30,7 @@ struct UIDynamicItemGroupTests {
 
   @Test("DG03: writing the center moves the members")
   func writeCenter() {
-    let (group, parts) = table()
+    let (group, parts) = GroupFixture.table()
     group.center = CGPoint(x: 150, y: 240)
     #expect(parts.map(\.center.x) == [150, 110, 190])
     #expect(parts.map(\.center.y) == [210, 250, 250])
@@ -56,7 +39,7 @@ struct UIDynamicItemGroupTests {
 
   @Test("DG05: writing the transform turns the members around the center")
   func writeTransform() {
-    let (group, parts) = table()
+    let (group, parts) = GroupFixture.table()
     group.transform = CGAffineTransform(rotationAngle: .pi / 2)
     #expect(abs(parts[0].center.x - 80) < 1e-4 && abs(parts[0].center.y - 40) < 1e-4)
     #expect(abs(parts[0].angle - .pi / 2) < 1e-4)
@@ -69,7 +52,7 @@ struct UIDynamicItemGroupTests {
 
   @Test("DG01, S026: members fall as one and keep their places to each other")
   func fallsAsOne() {
-    let (group, parts) = table()
+    let (group, parts) = GroupFixture.table()
     let animator = UIDynamicAnimator()
     animator.addBehavior(UIGravityBehavior(items: [group]))
     animator.addBehavior(frictionless([group]))
@@ -96,10 +79,10 @@ struct UIDynamicItemGroupTests {
 
   @Test("S026: a table stands on its legs, and something lies below its plate")
   func concave() {
-    let (group, parts) = table(at: CGPoint(x: 0, y: 100))
+    let (group, parts) = GroupFixture.table(at: CGPoint(x: 0, y: 100))
     let box = Square(size: CGSize(width: 30, height: 30), at: CGPoint(x: 50, y: 184))
     let animator = UIDynamicAnimator()
-    animator.addBehavior(floor(for: [group, box], at: 200))
+    animator.addBehavior(GroupFixture.floor(for: [group, box], at: 200))
     animator.addBehavior(UIGravityBehavior(items: [group, box]))
     _ = animator.runUntilPaused(atMost: 5)
     #expect(restingGap.contains(160 - group.center.y))
@@ -110,7 +93,7 @@ struct UIDynamicItemGroupTests {
 
   @Test("S056: the mass is density × the members' areas, and the center of mass is theirs")
   func mass() throws {
-    let (group, parts) = table()
+    let (group, parts) = GroupFixture.table()
     parts[1].collisionBoundsType = .ellipse
     let animator = UIDynamicAnimator()
     let properties = UIDynamicItemBehavior(items: [group])
@@ -147,119 +130,9 @@ struct UIDynamicItemGroupTests {
     #expect(abs(abs(head.angle) - .pi) < 0.01)
   }
 
-  @Test("PU07: a push without offset acts on the center of mass, and with one from the center")
-  func pushes() {
-    let handle = Square(size: CGSize(width: 80, height: 10), at: CGPoint(x: 40, y: 20))
-    let head = Square(size: CGSize(width: 20, height: 40), at: CGPoint(x: 90, y: 20))
-    let group = UIDynamicItemGroup(items: [handle, head])
-    let animator = UIDynamicAnimator()
-    let behavior = frictionless([group])
-    animator.addBehavior(behavior)
-    let push = UIPushBehavior(items: [group], mode: .instantaneous)
-    push.pushDirection = CGVector(dx: 0, dy: -0.16)
-    animator.addBehavior(push)
-    animator.step(by: 0.1)
-    #expect(abs(behavior.angularVelocity(for: group)) < 1e-4)
-    #expect(abs(behavior.linearVelocity(for: group).y + 100) < 0.01)
-    // The center is 15 points to the left of the center of mass: a push up turns clockwise.
-    push.setTargetOffsetFromCenter(UIOffset(horizontal: 0, vertical: -1), for: group)
-    push.active = true
-    animator.step(by: 0.1)
-    #expect(behavior.angularVelocity(for: group) > 0.1)
-    // At the offset of the center of mass it does not.
-    let before = behavior.angularVelocity(for: group)
-    push.setTargetOffsetFromCenter(UIOffset(horizontal: 15, vertical: 0), for: group)
-    push.active = true
-    animator.step(by: 1 / 60)
-    #expect(abs(behavior.angularVelocity(for: group) - before) < 0.01)
-  }
-
-  @Test("S090: a snap brings the group's center to its point, upright")
-  func snap() {
-    let (group, parts) = table()
-    group.transform = CGAffineTransform(rotationAngle: 0.5)
-    let animator = UIDynamicAnimator()
-    animator.addBehavior(UISnapBehavior(item: group, snapTo: CGPoint(x: 200, y: 300)))
-    _ = animator.runUntilPaused(atMost: 10)
-    #expect(abs(group.center.x - 200) < 0.5 && abs(group.center.y - 300) < 0.5)
-    #expect(abs(parts[0].center.y - 270) < 0.5)
-    #expect(abs(parts[0].angle) < 0.01)
-  }
-
-  @Test("AT03: an attachment holds the group's center")
-  func attachment() {
-    let (group, _) = table()
-    let animator = UIDynamicAnimator()
-    let attachment = UIAttachmentBehavior(item: group, attachedToAnchor: CGPoint(x: 50, y: -60))
-    #expect(attachment.length == 100)
-    animator.addBehavior(attachment)
-    animator.addBehavior(UIGravityBehavior(items: [group]))
-    animator.step(by: 2)
-    #expect(abs(hypot(group.center.x - 50, group.center.y + 60) - 100) < 0.5)
-  }
-
-  @Test("FB15: fields act on groups")
-  func fields() {
-    let (group, parts) = table()
-    let animator = UIDynamicAnimator()
-    let field = UIFieldBehavior.linearGravityField(direction: CGVector(dx: 1, dy: 0))
-    field.addItem(group)
-    animator.addBehavior(field)
-    animator.addBehavior(frictionless([group]))
-    animator.step(by: 1)
-    #expect(abs(group.center.x - 50 - 50) < 1)
-    #expect(abs(parts[0].center.x - group.center.x) < 0.01)
-  }
-
-  @Test("CD01, CD03: contacts name the group, and come once for all members")
-  func contacts() {
-    let (group, _) = table(at: CGPoint(x: 0, y: 100))
-    let ball = Square(side: 20, at: CGPoint(x: 50, y: 60))
-    let animator = UIDynamicAnimator()
-    let collision = floor(for: [group, ball], at: 185)
-    final class Names: NSObject, UICollisionBehaviorDelegate {
-      var items: [(any UIDynamicItem, any UIDynamicItem)] = []
-      var boundaryItems: [any UIDynamicItem] = []
-      func collisionBehavior(
-        _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,
-        with item2: any UIDynamicItem, at p: CGPoint
-      ) {
-        items.append((item1, item2))
-      }
-      func collisionBehavior(
-        _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
-        withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
-      ) {
-        boundaryItems.append(item)
-      }
-    }
-    let names = Names()
-    collision.collisionDelegate = names
-    animator.addBehavior(collision)
-    animator.addBehavior(UIGravityBehavior(items: [group, ball]))
-    let still = UIDynamicItemBehavior(items: [group, ball])
-    still.elasticity = 0
-    animator.addBehavior(still)
-    animator.step(by: 2)
-    #expect(names.items.allSatisfy { $0.0 === group && $0.1 === ball })
-    #expect(!names.items.isEmpty)
-    #expect(names.boundaryItems.allSatisfy { $0 === group })
-    #expect(!names.boundaryItems.isEmpty)
-  }
-
-  @Test("AN09, S028: items(in:) gives the group, by its rectangle")
-  func itemsInRectangle() {
-    let (group, _) = table()
-    let animator = UIDynamicAnimator()
-    animator.addBehavior(UIGravityBehavior(items: [group]))
-    let found = animator.items(in: CGRect(x: 40, y: 60, width: 10, height: 10))
-    #expect(found.count == 1 && found.first === group)
-    #expect(animator.items(in: CGRect(x: 101, y: 0, width: 10, height: 10)).isEmpty)
-  }
-
   @Test("AN10, S020: updateItem reads center and transform of the group again")
   func update() {
-    let (group, parts) = table()
+    let (group, parts) = GroupFixture.table()
     let animator = UIDynamicAnimator()
     animator.addBehavior(UIDynamicItemBehavior(items: [group]))
     animator.step(by: 0.1)
@@ -280,7 +153,7 @@ struct UIDynamicItemGroupTests {
 
   @Test("S004: a group works in two animators, one after the other")
   func twoAnimators() {
-    let (group, parts) = table()
+    let (group, parts) = GroupFixture.table()
     for _ in 0..<2 {
       let before = (parts[0].center.y, parts[1].center.y - parts[0].center.y)
       let animator = UIDynamicAnimator()
@@ -298,7 +171,7 @@ struct UIDynamicItemGroupTests {
 
   @Test("S026: a group in a group, an item twice, and no item are refused and said")
   func refusals() {
-    let (group, parts) = table()
+    let (group, parts) = GroupFixture.table()
     var nested: UIDynamicItemGroup?
     let reports = diagnostics {
       nested = UIDynamicItemGroup(items: [group, parts[0], parts[0]])
@@ -326,7 +199,7 @@ struct UIDynamicItemGroupTests {
 
   @Test("S026: a member that is also in a behavior on its own takes no part there")
   func memberOnItsOwn() {
-    let (group, parts) = table()
+    let (group, parts) = GroupFixture.table()
     let animator = UIDynamicAnimator()
     animator.addBehavior(UIGravityBehavior(items: [group]))
     let push = UIPushBehavior(items: [parts[0]], mode: .continuous)
@@ -344,7 +217,7 @@ struct UIDynamicItemGroupTests {
 
   @Test("S026: a group whose member is in a behavior on its own takes no part until that ends")
   func groupOfTakenMember() {
-    let (group, parts) = table()
+    let (group, parts) = GroupFixture.table()
     let animator = UIDynamicAnimator()
     let own = UIDynamicItemBehavior(items: [parts[0]])
     animator.addBehavior(own)
@@ -408,7 +281,7 @@ struct UIDynamicItemGroupTests {
 
   @Test("S021, C11: members keep a scale of their own")
   func scale() {
-    let (group, parts) = table()
+    let (group, parts) = GroupFixture.table()
     parts[0].transform = CGAffineTransform(scaleX: 2, y: 2)
     let animator = UIDynamicAnimator()
     let behavior = UIDynamicItemBehavior(items: [group])
