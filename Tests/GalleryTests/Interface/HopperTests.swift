@@ -23,14 +23,15 @@ struct HopperTests {
     }
   }
 
+  private func discs(of simulator: Simulator) -> [UIView] {
+    simulator.view.subviews.filter { $0.accessibilityIdentifier?.hasPrefix("disc") ?? false }
+  }
+
   @Test("a disc comes every 0.4 s, until there are twelve")
   func discs() throws {
     let counts = [0, 1, 4, 5, 12]
     try run(to: [0.39, 0.4, 1.99, 2, 9]) { index, simulator in
-      let discs = simulator.view.subviews.filter {
-        $0.accessibilityIdentifier?.hasPrefix("disc") ?? false
-      }
-      #expect(discs.count == counts[index])
+      #expect(discs(of: simulator).count == counts[index])
     }
   }
 
@@ -48,7 +49,9 @@ struct HopperTests {
   @Test("all discs lie within the screen at the end")
   func rest() throws {
     let simulator = try SceneRun("U2").simulator
-    for view in simulator.view.subviews where view.accessibilityIdentifier != nil {
+    let discs = discs(of: simulator)
+    #expect(discs.count == 12)
+    for view in discs {
       // A disc that has turned has a larger frame than the disc itself.
       let radius = view.bounds.width / 2
       let disc = CGRect(

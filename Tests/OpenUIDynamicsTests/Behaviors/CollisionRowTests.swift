@@ -243,8 +243,8 @@ struct CollisionRowTests {
     }
     animator.addBehavior(watch)
     animator.step(by: 5)
-    // A few neighbors push at once, each at 100 points/s.
-    #expect(fastest < 400)
+    // Nine overlaps are corrected at 100 points/s, as PileTests tell for up to twenty.
+    #expect(fastest <= 101)
     for (index, one) in items.enumerated() {
       #expect(hypot(one.center.x, one.center.y) < 400)
       for other in items[(index + 1)...] {
