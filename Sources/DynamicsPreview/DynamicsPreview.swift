@@ -24,7 +24,7 @@ import Foundation
 /// An app whose delegate is marked `@main` needs no line at all: where this product is among the
 /// dependencies of its target, `swift run` shows it here. The environment variables
 /// `DYNAMICS_PREVIEW_PORT`, `DYNAMICS_PREVIEW_HOST` and `DYNAMICS_PREVIEW_SIZE`, as in `9000`, `0.0.0.0` and
-/// `390x844`, choose port, host and screen.
+/// `390x844`, choose port, host and screen; a port or a size without meaning is reported, and the default used.
 ///
 /// Without a port, the preview serves at 8080, or at the next free port, and prints its address.
 /// The preview needs the trait `Tools` of the package, which is enabled by default; without it, both
@@ -110,15 +110,9 @@ final class PreviewHost: ApplicationHost {
   static func run(
     _ launch: @escaping @MainActor @Sendable () -> UIApplication, title: String
   ) -> Never {
-    let environment = ProcessInfo.processInfo.environment
-    let port = environment["DYNAMICS_PREVIEW_PORT"].flatMap { UInt16($0) }
-    let sides = (environment["DYNAMICS_PREVIEW_SIZE"] ?? "").split(separator: "x").compactMap {
-      Double($0)
-    }
-    let size =
-      sides.count == 2 ? CGSize(width: sides[0], height: sides[1]) : PreviewScene.standardSize
+    let environment = PreviewEnvironment(ProcessInfo.processInfo.environment)
     DynamicsPreview.serve(
-      [PreviewScene(title: title, size: size, launch: launch)],
-      host: environment["DYNAMICS_PREVIEW_HOST"].flatMap { $0.isEmpty ? nil : $0 }, port: port)
+      [PreviewScene(title: title, size: environment.size, launch: launch)],
+      host: environment.host, port: environment.port)
   }
 }
