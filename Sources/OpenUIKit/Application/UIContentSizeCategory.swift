@@ -56,6 +56,11 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
 }
 
+extension UITraitCollection {
+  /// The size of text that the user prefers: always `large`.
+  public var preferredContentSizeCategory: UIContentSizeCategory { .large }
+}
+
 extension UIApplication {
   /// The size of text that the user prefers: always `large`.
   public var preferredContentSizeCategory: UIContentSizeCategory { .large }

@@ -46,14 +46,14 @@ open class UICollectionView: UIScrollView {
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
-    layout.collectionView = self
+    layout.owner = self
   }
 
   /// Creates a collection view with an empty layout.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewLayout()
     super.init(coder: coder)
-    collectionViewLayout.collectionView = self
+    collectionViewLayout.owner = self
   }
 
   /// Shows the actions of rows that are swiped from now on.
@@ -67,8 +67,8 @@ open class UICollectionView: UIScrollView {
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       guard collectionViewLayout !== oldValue else { return }
-      if oldValue.collectionView === self { oldValue.collectionView = nil }
-      collectionViewLayout.collectionView = self
+      if oldValue.owner === self { oldValue.owner = nil }
+      collectionViewLayout.owner = self
       collectionViewLayout.invalidateLayout()
     }
   }

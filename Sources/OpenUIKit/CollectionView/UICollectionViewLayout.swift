@@ -8,8 +8,10 @@ import Foundation
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   /// The collection view whose current layout this is.
-  open internal(set) weak var collectionView: UICollectionView? {
-    didSet { if let oldValue, oldValue !== collectionView { leave(oldValue) } }
+  open var collectionView: UICollectionView? { owner }
+
+  final weak var owner: UICollectionView? {
+    didSet { if let oldValue, oldValue !== owner { leave(oldValue) } }
   }
 
   /// The classes of decorations, by kind.

@@ -10,6 +10,21 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
+/// The direction of writing, as a trait.
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+  /// Not specified.
+  case unspecified = -1
+  /// From left to right.
+  case leftToRight = 0
+  /// From right to left.
+  case rightToLeft = 1
+}
+
+extension UITraitCollection {
+  /// The direction of writing: always from left to right.
+  public var layoutDirection: UITraitEnvironmentLayoutDirection { .leftToRight }
+}
+
 /// Whether the meaning of a view allows to mirror it.
 public enum UISemanticContentAttribute: Int, Sendable {
   /// Mirrored in languages from right to left.

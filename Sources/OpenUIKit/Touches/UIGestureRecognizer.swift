@@ -85,10 +85,25 @@ open class UIGestureRecognizer: NSObject {
   /// Whether only touches of one type are accepted at a time; true unless set, and without effect.
   open var requiresExclusiveTouchType = true
 
-  /// Creates a recognizer without an action.
-  public override init() {
-    super.init()
-  }
+  #if canImport(ObjectiveC)
+    /// Creates a recognizer without an action.
+    public override init() {
+      super.init()
+    }
+  #else
+    /// Creates a recognizer that calls a method of a target, which is not retained.
+    ///
+    /// It is the designated initializer, which recognizers of apps override.
+    public init(target: Any?, action: Selector?) {
+      super.init()
+      if let target, let action { addTarget(target, action: action) }
+    }
+
+    /// Creates a recognizer without an action.
+    public convenience override init() {
+      self.init(target: nil as Any?, action: nil as Selector?)
+    }
+  #endif
 
   /// Creates a recognizer that calls a method of a target, which is not retained.
   @preconcurrency
@@ -108,14 +123,6 @@ open class UIGestureRecognizer: NSObject {
     self.init()
     addTarget(target, action: action)
   }
-
-  #if !canImport(ObjectiveC)
-    /// Creates a recognizer that calls a method of a target, which is not retained.
-    public convenience init(target: Any?, action: Selector?) {
-      self.init()
-      if let target, let action { addTarget(target, action: action) }
-    }
-  #endif
 
   // MARK: Actions
 

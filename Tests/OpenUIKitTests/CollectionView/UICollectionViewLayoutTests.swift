@@ -25,6 +25,18 @@ struct UICollectionViewLayoutTests {
     #expect(first.collectionView == nil && second.collectionView === view)
   }
 
+  @Test("a layout of an app may say that it always has a collection view")
+  func certain() {
+    final class Certain: UICollectionViewFlowLayout {
+      override var collectionView: UICollectionView { super.collectionView! }
+      override var collectionViewContentSize: CGSize { collectionView.bounds.size }
+    }
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 50, height: 50), collectionViewLayout: Certain())
+    view.layoutIfNeeded()
+    #expect(view.contentSize == CGSize(width: 50, height: 50))
+  }
+
   @Test("an invalid layout is prepared once before the next drawing")
   func preparation() {
     let layout = Counter()

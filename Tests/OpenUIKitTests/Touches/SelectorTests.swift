@@ -37,6 +37,41 @@ import Testing
       #expect(listener.heard == [heard])
     }
 
+    @Test("recognizers of apps override the initializer with a target, and act")
+    func recognizers() {
+      class Noted: UITapGestureRecognizer {
+        var note = ""
+        override init(target: Any?, action: Selector?) {
+          super.init(target: target, action: action)
+          note = action?.description ?? "none"
+        }
+      }
+      class Named: UIPanGestureRecognizer {
+        init() {
+          super.init(target: nil, action: nil)
+          name = "named"
+        }
+      }
+      let listener = Listener()
+      let tap = Noted(target: listener, action: Selector("plain", Listener.plain))
+      tap.state = .ended
+      #expect(tap.note == "plain" && listener.heard == ["plain"])
+      #expect(Noted().note == "none" && Named().name == "named")
+    }
+
+    @Test("a method is called on the main thread at once, or in the next turn")
+    func mainThread() {
+      let fixture = TimeFixture()
+      let listener = Listener()
+      let plain = Selector("plain", Listener.plain)
+      listener.performSelector(onMainThread: plain, with: nil, waitUntilDone: true)
+      #expect(listener.heard == ["plain"])
+      fixture.run { listener.performSelector(onMainThread: plain, with: nil, waitUntilDone: false) }
+      #expect(listener.heard == ["plain"])
+      fixture.advance(frames: 2)
+      #expect(listener.heard == ["plain", "plain"])
+    }
+
     @Test("a method that takes an optional is called without an argument")
     func noArgument() {
       let listener = Listener()

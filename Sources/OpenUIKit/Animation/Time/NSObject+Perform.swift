@@ -46,6 +46,24 @@
       }
     }
 
+    /// Calls a method on the main thread: at once, or in the next turn of the run loop if the caller
+    /// does not wait.
+    ///
+    /// From outside of the main actor the call has no effect.
+    public func performSelector(
+      onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool
+    ) {
+      guard wait else { return perform(aSelector, with: arg, afterDelay: 0) }
+      guard MainActor.isCurrent else { return }
+      // The caller is on the main actor already, so no value crosses isolation.
+      nonisolated(unsafe) let (target, argument) = (self, arg)
+      MainActor.assumeIsolated {
+        aSelector.perform(
+          on: target, with: [argument],
+          for: "NSObject.performSelector(onMainThread:with:waitUntilDone:)")
+      }
+    }
+
     /// Calls a method after some seconds; the modes have no effect.
     public func perform(
       _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval,

@@ -22,18 +22,18 @@ open class NSLayoutConstraint: NSObject {
   private weak var storedFirstItem: AnyObject?
   private weak var storedSecondItem: AnyObject?
   /// Whether the constraint has two items; either may have been deallocated.
-  let hasSecondItem: Bool
+  private(set) var hasSecondItem = false
   /// Whether the constraint was created with valid numbers and attributes.
-  private let isUsable: Bool
+  private var isUsable = false
 
   /// The attribute on the left.
-  public let firstAttribute: Attribute
+  public private(set) var firstAttribute = Attribute.notAnAttribute
   /// The attribute on the right.
-  public let secondAttribute: Attribute
+  public private(set) var secondAttribute = Attribute.notAnAttribute
   /// The relation of the two sides.
-  public let relation: Relation
+  public private(set) var relation = Relation.equal
   /// The factor of the attribute on the right.
-  public let multiplier: CGFloat
+  public private(set) var multiplier: CGFloat = 1
 
   /// The view or guide on the left; not retained.
   open var firstItem: AnyObject? { storedFirstItem }
@@ -41,7 +41,7 @@ open class NSLayoutConstraint: NSObject {
   open var secondItem: AnyObject? { storedSecondItem }
 
   /// The constant added on the right side, in points.
-  open var constant: CGFloat {
+  open var constant: CGFloat = 0 {
     didSet {
       guard constant != oldValue else { return }
       guard constant.isAccepted(for: "NSLayoutConstraint.constant") else {
@@ -69,6 +69,10 @@ open class NSLayoutConstraint: NSObject {
   /// Whether a nib archives the constraint; stored, but has no effect.
   open var shouldBeArchived = false
 
+  /// Called after a nib was loaded; constraints of storyboards are made in code here, so that only the app
+  /// calls it.
+  open func awakeFromNib() {}
+
   /// Creates an inactive constraint: view1.attr1 relates to multiplier × view2.attr2 + c.
   ///
   /// Items other than views and layout guides, numbers that are not finite, and a second attribute
@@ -83,18 +87,20 @@ open class NSLayoutConstraint: NSObject {
   }
 
   /// Creates a constraint without items, which stays inactive.
-  public convenience override init() {
-    self.init(
-      first: nil, .notAnAttribute, .equal, second: nil, .notAnAttribute, multiplier: 1, constant: 0)
+  ///
+  /// It is the only designated initializer, so that subclasses inherit the others.
+  public override init() {
+    Self.count += 1
+    number = Self.count
+    super.init()
   }
 
-  init(
+  convenience init(
     first: AnyObject?, _ firstAttribute: Attribute, _ relation: Relation, second: AnyObject?,
     _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat,
     isBetweenAnchors: Bool = false
   ) {
-    Self.count += 1
-    number = Self.count
+    self.init()
     storedFirstItem = first
     storedSecondItem = second
     // An anchor's item may be deallocated before the constraint is created.
@@ -106,9 +112,8 @@ open class NSLayoutConstraint: NSObject {
       multiplier.isAccepted(for: "NSLayoutConstraint.init(multiplier:)")
       && constant.isAccepted(for: "NSLayoutConstraint.init(constant:)")
     self.multiplier = isFinite ? multiplier : 1
-    self.constant = isFinite ? constant : 0
+    if isFinite { self.constant = constant }
     isUsable = isFinite && (hasSecondItem || firstAttribute.isSize)
-    super.init()
   }
 
   /// Whether the constraint is active; setting it installs the constraint at the nearest common

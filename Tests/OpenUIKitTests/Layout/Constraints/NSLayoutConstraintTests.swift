@@ -143,4 +143,17 @@ struct NSLayoutConstraintTests {
       #expect(fixture.frames(view)[0].origin == expected)
     }
   }
+
+  @Test("a subclass of an app inherits the initializers, and its objects act")
+  func subclass() {
+    final class Labeled: NSLayoutConstraint { var label: String? { identifier } }
+    let view = fixture.add(10, 10)
+    let constraint = Labeled(
+      item: view, attribute: .left, relatedBy: .equal, toItem: root, attribute: .left,
+      multiplier: 1, constant: 12)
+    constraint.identifier = "left"
+    constraint.isActive = true
+    #expect(fixture.frames(view)[0].minX == 12 && constraint.label == "left")
+    #expect(Labeled().firstAttribute == .notAnAttribute)
+  }
 }

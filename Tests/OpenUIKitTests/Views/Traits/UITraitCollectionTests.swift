@@ -15,6 +15,8 @@ struct UITraitCollectionTests {
       #expect(traits.userInterfaceStyle == .light && traits.userInterfaceIdiom == .phone)
       #expect(traits.horizontalSizeClass == .compact && traits.verticalSizeClass == .regular)
       #expect(traits.displayScale == 2)
+      #expect(traits.preferredContentSizeCategory == .large)
+      #expect(traits.layoutDirection == .leftToRight)
     }
   }
 
