@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+// SwiftUI re-exports Observation: `@Observable`.
+@_exported import Observation
 @_exported import UIKit
 
 /// SwiftUI's color, as far as the UIKit code of an app uses it: as a value that becomes a `UIColor`.

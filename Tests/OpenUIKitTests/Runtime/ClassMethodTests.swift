@@ -16,4 +16,11 @@ struct ClassMethodTests {
     #expect(Card.description() == "OpenUIKitTests.ClassMethodTests.Card")
     #expect(NSObject.description() == NSStringFromClass(NSObject.self))
   }
+
+  @Test("text is appended in a format")
+  func format() {
+    let text = NSMutableString(string: "#")
+    text.appendFormat("%02X%02X", 10, 255)
+    #expect(text.isEqual(to: "#0AFF"))
+  }
 }

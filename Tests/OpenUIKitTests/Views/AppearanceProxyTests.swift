@@ -16,4 +16,18 @@ struct AppearanceProxyTests {
     }
     #expect(messages.count == 1 && messages.first?.contains("no effect") == true)
   }
+
+  @Test("items of bars have proxies as views have, also within containers")
+  func bars() {
+    let messages = RefusalLog.record {
+      let proxy = UITabBarItem.appearance()
+      proxy.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
+      #expect(type(of: proxy) == UITabBarItem.self)
+      let inBars: UIBarButtonItem = .appearance(whenContainedInInstancesOf: [UISearchBar.self])
+      let inPages = UILabel.appearance(whenContainedInInstancesOf: [UIPageViewController.self])
+      #expect(inBars.title == nil && inPages.text == nil)
+      #expect(UITabBarItem(title: "", image: nil, tag: 0).titleTextAttributes(for: .normal) == nil)
+    }
+    #expect(messages.count == 3)
+  }
 }

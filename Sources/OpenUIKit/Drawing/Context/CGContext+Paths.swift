@@ -138,6 +138,18 @@ import Foundation
       recorder.clip(to: .rectangle(rect))
     }
 
+    /// Intersects the clip with a rectangle.
+    ///
+    /// Differs from Core Graphics: the image, which masks the rectangle there, is not applied; the first
+    /// call reports that.
+    public func clip(to rect: CGRect, mask: CGImage) {
+      RefusedInput.report(
+        for: "CGContext.clip(to:mask:)",
+        problem: "The image does not mask the drawing, which is clipped to the rectangle alone.",
+        remedy: "Draw the image with a tint: image.withTintColor(_:) or a template image.")
+      clip(to: rect)
+    }
+
     /// Intersects the clip with rectangles.
     public func clip(to rects: [CGRect]) {
       var path = PathGeometry()

@@ -11,7 +11,7 @@ open class CATextLayer: CALayer {
   /// The text: a `String`, or an `NSAttributedString` whose characters alone count; none by
   /// default.
   open var string: Any?
-  /// A `UIFont`, or the name of a font; the system's by default.
+  /// A `UIFont`, a `CGFont`, or the name of a font; the system's by default.
   open var font: Any?
   /// The size of the letters, in points; 36 by default.
   open var fontSize: CGFloat = 36 {
@@ -59,7 +59,12 @@ open class CATextLayer: CALayer {
 
   private var shownFont: UIFont {
     if let font = font as? UIFont { return font.withSize(fontSize) }
-    return (font as? String).flatMap { UIFont(name: $0, size: fontSize) }
+    #if canImport(CoreGraphics)
+      let name = font as? String
+    #else
+      let name = font as? String ?? (font as? CGFont)?.fullName
+    #endif
+    return name.flatMap { UIFont(name: $0, size: fontSize) }
       ?? .systemFont(ofSize: fontSize)
   }
 

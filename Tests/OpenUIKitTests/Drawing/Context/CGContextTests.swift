@@ -72,6 +72,21 @@ struct CGContextTests {
     #expect(drawing.steps.first?.transform == CGAffineTransform(scaleX: 2, y: 1))
   }
 
+  @Test("a clip by an image is one by its rectangle, and says so")
+  func mask() throws {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
+    let mask = try #require(image.cgImage)
+    let messages = RefusalLog.record {
+      let steps = record { context in
+        context.clip(to: CGRect(x: 1, y: 2, width: 3, height: 4), mask: mask)
+        context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+      }
+      #expect(
+        steps.first?.clips.map(\.path.bounds) == [CGRect(x: 1, y: 2, width: 3, height: 4)])
+    }
+    #expect(messages.count == 1)
+  }
+
   @Test("a saved state comes back with all its settings")
   func state() {
     let steps = record { context in

@@ -91,6 +91,17 @@ struct CATextLayerTests {
     #expect(strings(layer("")).isEmpty && strings(layer(nil)).isEmpty && strings(layer(42)).isEmpty)
   }
 
+  #if !canImport(CoreGraphics)
+    @Test("a font of Core Graphics is one by its name")
+    func graphicsFont() throws {
+      let font = try #require(CGFont("Courier-Bold"))
+      #expect(font.fullName == "Courier-Bold")
+      let content = layer("a") { $0.font = font }.content
+      #expect(content == layer("a") { $0.font = "Courier-Bold" }.content)
+      #expect(content != layer("a").content)
+    }
+  #endif
+
   @Test("a font size that is not finite is refused")
   func refusal() {
     let layer = layer("a")
