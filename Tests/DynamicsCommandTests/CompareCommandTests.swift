@@ -72,6 +72,7 @@ struct CompareCommandTests {
     "an invalid argument fails with one line and leaves no file",
     arguments: [
       ["missing.json", "missing.json"], ["trace.txt", "trace.txt"], ["one.json"],
+      ["R2a"], ["R2a", "R2b"],
       ["a.json", "b.json", "-o", "page.pdf"], ["a.json", "b.json", "-o", "missing/page.html"],
     ])
   func mistakes(arguments: [String]) async throws {

@@ -66,11 +66,20 @@ struct RecordTests {
       ["R2a", "-o", "a.svg", "--size", "100000x100"], ["R2a", "-o", "a.svg", "--size", "9x9x9"],
       ["R2a", "-o", "a.svg", "--for", "-1"], ["R2a", "-o", "a.svg", "--for", "nan"],
       ["R2a", "-o", "a.svg", "--for", "1e300"], ["R2a", "-o", "a.html", "--still"],
+      ["R2a", "-o", "a.run.json", "--playable"],
     ])
   func mistakes(arguments: [String]) async throws {
     let run = try await CommandRun(["record"] + arguments, in: folder)
     #expect(run.isOneLineFailure, "\(run.errors)")
     #expect(try folder.names.isEmpty)
+  }
+
+  @Test("an unknown extension is answered with all that are known")
+  func extensions() async throws {
+    let run = try await CommandRun(["record", "R2a", "-o", "a.bmp"], in: folder)
+    for name in ["html", "svg", "json", "csv", "run.json", "png", "apng", "gif", "mp4", "webm"] {
+      #expect(run.errors.contains(".\(name)"))
+    }
   }
 
   @Test("an existing folder with the name of the file is left unchanged")

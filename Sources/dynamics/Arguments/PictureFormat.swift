@@ -11,10 +11,11 @@ enum PictureFormat: String, CaseIterable {
   /// Whether a path is that of a run, which is no picture: a history that can be opened again.
   static func isRun(path: String) -> Bool { path.lowercased().hasSuffix(".run.json") }
 
-  init(path: String) throws {
+  /// - Parameter others: the extensions of other files that a recording may become, for the failure.
+  init(path: String, others: [String]) throws {
     let type = URL(fileURLWithPath: path).pathExtension.lowercased()
     guard let format = Self(rawValue: type) else {
-      let known = Self.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
+      let known = (Self.allCases.map(\.rawValue) + others).map { ".\($0)" }.joined(separator: ", ")
       throw CommandFailure("unknown format of '\(path)': use one of \(known)")
     }
     self = format

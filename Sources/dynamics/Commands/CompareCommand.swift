@@ -84,6 +84,10 @@
         return try RunComparison(scene, settings: settings, seconds: seconds)
       }
       guard length == nil else { throw CommandFailure("'--for' goes with '--set'") }
+      if Gallery.scene(named: first) != nil, !FileManager.default.fileExists(atPath: first) {
+        throw CommandFailure(
+          "'\(first)' is a scene, which is compared with itself: add '--set NAME=VALUE'")
+      }
       let runs = [first, second].compactMap { $0 }.filter(SavedRun.isRun(argument:))
       guard !runs.isEmpty else { return nil }
       guard runs.count == (second == nil ? 1 : 2) else {

@@ -58,19 +58,20 @@
     func run() async throws {
       let scene = try Gallery.scene(argument: scene)
       let values = try scene.values(arguments: settings)
+      guard !playable || output.lowercased().hasSuffix(".html") else {
+        throw CommandFailure("'--playable' requires an .html file, but '\(output)' is not one")
+      }
       if let format = try movie.format(path: output) {
         return try recordMovie(of: scene, values: values, as: format)
       }
       if PictureFormat.isRun(path: output) { return try await writeRun(of: scene, values: values) }
-      let format = try PictureFormat(path: output)
+      let format = try PictureFormat(
+        path: output, others: ["run.json"] + Movie.Format.allCases.map(\.rawValue))
       guard !still || format == .svg else {
         throw CommandFailure("'--still' requires an .svg file, but '\(output)' is not one")
       }
       guard !xray || format == .svg || format == .html else {
         throw CommandFailure("'--xray' requires an .svg or .html file, but '\(output)' is neither")
-      }
-      guard !playable || format == .html else {
-        throw CommandFailure("'--playable' requires an .html file, but '\(output)' is not one")
       }
       let size = try size.map(ScreenSize.size(argument:)) ?? scene.size
       let seconds = try length.map(RunLength.seconds(argument:)) ?? scene.duration
