@@ -145,7 +145,7 @@ extension AnimatorMachine {
     }
   }
 
-  /// Another shape of an item of one's own, of which nobody is told.
+  /// Another shape of a custom item, of which the animator is not notified.
   private func reshapeItem(_ random: inout FuzzRandom) {
     let (item, name) = item(&random)
     guard let item = item as? FuzzItem else { return }
