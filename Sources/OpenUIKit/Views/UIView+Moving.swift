@@ -24,6 +24,16 @@ extension CALayer {
   /// Sets the center of the view, as `UIView.center` does.
   package func moveView(to center: CGPoint) {
     guard center.isAccepted(for: "UIView.center") else { return }
+    // Of a view's layer only animation blocks animate changes. What the position was is not read: the
+    // frequent case waits for no memory.
+    guard ViewAnimationGroup.collecting == nil, !isOfConstrainedView else {
+      return moveObservedView(to: center)
+    }
+    values.position = center
+  }
+
+  @inline(never)
+  private func moveObservedView(to center: CGPoint) {
     setPosition(center)
     if isOfConstrainedView { view?.geometryDidChange() }
   }
@@ -31,7 +41,10 @@ extension CALayer {
   /// Sets the transform of the view, as `UIView.transform` does.
   package func turnView(to transform: CGAffineTransform) {
     guard transform.isAccepted(for: "UIView.transform") else { return }
-    setTransform(transform)
+    guard ViewAnimationGroup.collecting == nil, values.isFlat else {
+      return setTransform(transform)
+    }
+    values.transform = transform
   }
 
   /// The transform of the view, as `UIView.transform` gives it.

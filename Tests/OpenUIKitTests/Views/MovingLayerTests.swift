@@ -37,6 +37,24 @@ struct MovingLayerTests {
     #expect(layer.transformOfView == transform)
   }
 
+  @Test("an animation block animates what the layer moves and turns")
+  func animation() throws {
+    let (view, other) = (UIView(), UIView())
+    let layer = try #require(view.movingLayer)
+    let center = CGPoint(x: 30, y: 40)
+    let transform = CGAffineTransform(rotationAngle: 1)
+    UIView.animate(withDuration: 1) {
+      layer.moveView(to: center)
+      layer.turnView(to: transform)
+      (other.center, other.transform) = (center, transform)
+    }
+    #expect(view.center == center)
+    let shown = layer.presentedValues()
+    #expect(shown.position == other.layer.presentedValues().position)
+    #expect(shown.transform == other.layer.presentedValues().transform)
+    #expect(shown.position != center)
+  }
+
   @Test("a view whose class may override the properties, or whose layer may, moves itself")
   func overridden() {
     #expect(Follower().movingLayer == nil)
