@@ -15,18 +15,18 @@ final class ItemOutputTable {
   private(set) var count = 0
   private var capacity = 0
   private var outputs: UnsafeMutablePointer<ItemOutput>
-  /// The orientations by slot; valid for items whose transform is not a pure rotation.
-  private var orientations: UnsafeMutablePointer<ItemOrientation>
+  /// The orientations by slot, valid for items whose transform is not a pure rotation; nil until there
+  /// is one.
+  private var orientations: UnsafeMutablePointer<ItemOrientation>?
 
   init() {
     outputs = .allocate(capacity: 0)
-    orientations = .allocate(capacity: 0)
   }
 
   deinit {
     outputs.deinitialize(count: count)
     outputs.deallocate()
-    orientations.deallocate()
+    orientations?.deallocate()
   }
 
   /// A table of its own with the same items.
@@ -35,9 +35,9 @@ final class ItemOutputTable {
     copy.reserve(count)
     for slot in 0..<count {
       (copy.outputs + slot).initialize(to: outputs[slot].copy())
-      copy.orientations[slot] = orientations[slot]
     }
     copy.count = count
+    for slot in 0..<count where !outputs[slot].isOnlyRotated { copy.store(orientation(slot), slot) }
     return copy
   }
 
@@ -53,7 +53,7 @@ final class ItemOutputTable {
     outputs[slot] = ItemOutput(
       item, orientation, hasOtherCoordinates: hasOtherCoordinates,
       layer: (item as? UIView)?.movingLayer)
-    orientations[slot] = orientation
+    store(orientation, slot)
   }
 
   /// Empties a slot.
@@ -63,9 +63,8 @@ final class ItemOutputTable {
   }
 
   private func appendFreeOutput() {
-    let orientation = ItemOrientation(.identity)
-    (outputs + count).initialize(to: ItemOutput(nil, orientation, hasOtherCoordinates: false))
-    orientations[count] = orientation
+    (outputs + count).initialize(
+      to: ItemOutput(nil, ItemOrientation(.identity), hasOtherCoordinates: false))
     count += 1
   }
 
@@ -76,9 +75,19 @@ final class ItemOutputTable {
     outputs = .allocate(capacity: capacity)
     outputs.moveInitialize(from: oldOutputs, count: count)
     oldOutputs.deallocate()
-    orientations = .allocate(capacity: capacity)
-    orientations.moveInitialize(from: oldOrientations, count: count)
+    guard let oldOrientations else { return }
+    let moved = UnsafeMutablePointer<ItemOrientation>.allocate(capacity: capacity)
+    moved.moveInitialize(from: oldOrientations, count: count)
     oldOrientations.deallocate()
+    orientations = moved
+  }
+
+  /// Keeps the orientation of an item, unless its output tells it.
+  private func store(_ orientation: ItemOrientation, _ slot: Int) {
+    guard !outputs[slot].isOnlyRotated else { return }
+    let stored = orientations ?? .allocate(capacity: capacity)
+    stored[slot] = orientation
+    orientations = stored
   }
 
   // MARK: Writing
@@ -90,8 +99,10 @@ final class ItemOutputTable {
   /// The orientation that the item of a slot shows.
   func orientation(_ slot: Int) -> ItemOrientation {
     let output = outputs + slot
-    return output.pointee.isOnlyRotated
-      ? ItemOrientation(output.pointee.shownRotation) : orientations[slot]
+    guard !output.pointee.isOnlyRotated, let orientations else {
+      return ItemOrientation(output.pointee.shownRotation)
+    }
+    return orientations[slot]
   }
 
   /// Records the rotation of the item of a slot and returns the transform to write.
@@ -122,7 +133,7 @@ final class ItemOutputTable {
     let turned = orientation.turn(to: rotation, current: current)
     output.pointee.shownRotation = rotation
     output.pointee.isOnlyRotated = orientation.isOnlyRotated
-    orientations[slot] = orientation
+    store(orientation, slot)
     return turned
   }
 }
@@ -131,7 +142,7 @@ final class ItemOutputTable {
 extension ItemOutputTable: CustomReflectable {
   var customMirror: Mirror {
     let shown = (0..<count).map { slot in
-      (outputs[slot].contents, rest: outputs[slot].isOnlyRotated ? nil : orientations[slot])
+      (outputs[slot].contents, rest: outputs[slot].isOnlyRotated ? nil : orientation(slot))
     }
     return Mirror(self, children: ["outputs": shown], displayStyle: .struct)
   }

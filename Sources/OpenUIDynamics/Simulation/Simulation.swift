@@ -40,6 +40,12 @@ final class Simulation {
   nonisolated(unsafe) let world: World
 
   /// Everything that a snapshot holds of the simulation itself.
+  ///
+  /// Adding a behavior accesses it two dozen times. Debug builds, and so all tests, check that no two
+  /// accesses overlap.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   var state = SimulationState()
 
   // MARK: Derived, or held elsewhere
