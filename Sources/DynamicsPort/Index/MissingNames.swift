@@ -84,7 +84,9 @@
       }
       guard !isMember else { return nil }
       if let condition = localCondition(of: name, at: node) { return condition }
-      guard !project.isDeclared(name), !project.functions.contains(name) else { return nil }
+      guard !project.isDeclared(name, visibleFrom: path), !project.functions.contains(name) else {
+        return nil
+      }
       if let condition = globals[name] { return condition }
       return prefixes.first { entry in
         name.hasPrefix(entry.prefix)

@@ -78,6 +78,24 @@
       types[name]?.kind != nil || typeNames.contains(name)
     }
 
+    /// Whether a type has a name that means it at a place in another type: a nested one is named outside of
+    /// its type, and of those that inherit from it, only together with it.
+    func isDeclared(_ name: String, visibleFrom path: String?) -> Bool {
+      guard isDeclared(name) else { return false }
+      if types[name]?.kind != nil { return true }
+      var scope = path
+      while let current = scope {
+        var (pending, visited): ([String], Set<String>) = ([current], [])
+        while let next = pending.popLast() {
+          guard visited.insert(next).inserted else { continue }
+          if types["\(next).\(name)"]?.kind != nil { return true }
+          pending += types[next]?.inherited ?? []
+        }
+        scope = current.lastIndex(of: ".").map { String(current[..<$0]) }
+      }
+      return false
+    }
+
     /// Whether a subclass within the app overrides a method of a type.
     func isOverridden(_ method: DeclaredMethod, of path: String) -> Bool {
       (overriders[method.labeledName] ?? []).contains { other in

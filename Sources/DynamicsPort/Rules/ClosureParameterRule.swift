@@ -19,10 +19,18 @@
           callee.as(MemberAccessExprSyntax.self)?.declName
           ?? callee.as(DeclReferenceExprSyntax.self)
         let labels = node.arguments.map { ($0.label?.text ?? "_") + ":" }.joined()
-        guard let name, Self.methods.contains("\(name.baseName.text)(\(labels))"),
-          let closure = node.trailingClosure
-        else { return .visitChildren }
-        removeParameter(of: closure, passedBy: name.baseName.text)
+        guard let name else { return .visitChildren }
+        if let closure = node.trailingClosure,
+          Self.methods.contains("\(name.baseName.text)(\(labels))")
+        {
+          removeParameter(of: closure, passedBy: name.baseName.text)
+        }
+        if name.baseName.text == "animate", node.arguments.first?.label?.text == "withDuration",
+          let animations = node.arguments.first(where: { $0.label?.text == "animations" }),
+          let closure = animations.expression.as(ClosureExprSyntax.self)
+        {
+          removeParameter(of: closure, passedBy: "animate")
+        }
         return .visitChildren
       }
 

@@ -24,6 +24,7 @@
       "UIPanGestureRecognizer": ["translation", "velocity", "setTranslation"],
       "UIPinchGestureRecognizer": ["scale"],
       "UIRotationGestureRecognizer": ["rotation"],
+      "NSObject": ["performSelector"],
       "NSNumber": ["floatValue", "doubleValue", "intValue", "boolValue"],
     ]
   }

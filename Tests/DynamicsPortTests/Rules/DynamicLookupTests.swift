@@ -28,6 +28,10 @@
         ("maybe?.name", "maybe?.name"), ("other?.tag", "other?.tag"),
         ("object.name", "object.name"), ("button.tag", "button.tag"),
         ("(sender as UIView).tag", "(sender as UIView).tag"),
+        (
+          "object.performSelector(onMainThread: s, with: nil, waitUntilDone: true)",
+          "(object as! NSObject).performSelector(onMainThread: s, with: nil, waitUntilDone: true)"
+        ),
         ("type(of: object).description()", "String(reflecting: type(of: object))"),
         ("type(of: button).description()", "type(of: button).description()"),
       ])
@@ -99,6 +103,10 @@
         ("c.dismiss(animated: true) { a in use(a) }", "c.dismiss(animated: true) { a in use(a) }"),
         ("c.dismiss(animated: true) { [weak c] in }", "c.dismiss(animated: true) { [weak c] in }"),
         ("c.map { a in 1 }", "c.map { a in 1 }"),
+        (
+          "UIView.animate(withDuration: 2, animations: { _ in c.end() }, completion: { _ in })",
+          "UIView.animate(withDuration: 2, animations: { c.end() }, completion: { _ in })"
+        ),
         ("push.action = { [unowned c] _ in c.end() }", "push.action = { [unowned c] in c.end() }"),
         ("push.action = { _ in c.end() }", "push.action = { c.end() }"),
         ("push.action = { a in use(a) }", "push.action = { a in use(a) }"),

@@ -46,6 +46,25 @@
       }
     }
 
+    @Test("a type nested in another does not hide one of a missing module outside of it")
+    func nested() throws {
+      let text = """
+        import SwiftUI
+        class Card: UIView { enum Shape {} ; var shape: Shape? }
+        extension Card { func other() -> Shape? { nil } }
+        class Small: Card { var small: Shape? }
+        struct Diamond: Shape {}
+
+        """
+      let ported = try #require(
+        SourcePort.port([SourcePort.SourceFile(name: "A.swift", text: text)]).first
+      ).text
+      #expect(ported.contains("#if canImport(SwiftUI)\nstruct Diamond: Shape {}\n#endif"))
+      for line in text.split(separator: "\n").dropFirst().dropLast() {
+        #expect(ported.contains("\n\(line)\n"))
+      }
+    }
+
     @Test(
       "a file whose modules are all missing imports UIKit in their place",
       arguments: ["PDFKit", "Springs"])

@@ -32,9 +32,11 @@
         """
       #expect(once.contains(defaults))
       #expect(try ported(once) == once)
-      #expect(
-        try !ported(text.replacing("Foundation", with: "UIKit")).contains(
-          "#if !canImport(ObjectiveC)\nimport"))
+      for module in ["UIKit", "SwiftUI"] {
+        #expect(
+          try !ported(text.replacing("Foundation", with: module)).contains(
+            "#if !canImport(ObjectiveC)\nimport"))
+      }
     }
   }
 #endif
