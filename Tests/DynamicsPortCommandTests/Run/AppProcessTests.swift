@@ -38,6 +38,20 @@
         let status = try EndRequest.whileDeferred { try process("sleep 30").run() }
         #expect(status == 128 + SIGTERM)
         #expect(Date().timeIntervalSince(start) < 20)
+        #expect(alarm(0) == 0, "the command would be ended later")
+      }
+
+      @Test("an app that is started after a request is ended at once")
+      func late() throws {
+        EndRequest.install()
+        let start = Date()
+        let status = try EndRequest.whileDeferred {
+          kill(getpid(), SIGTERM)
+          return try process("sleep 30").run()
+        }
+        #expect(status == 128 + SIGTERM)
+        #expect(Date().timeIntervalSince(start) < 20)
+        #expect(alarm(0) == 0, "the command would be ended later")
       }
 
       #if compiler(>=6.2)  // Swift 6.1 has no tests of how a process exits.
@@ -49,6 +63,20 @@
             let request = DispatchWorkItem { kill(getpid(), SIGTERM) }
             DispatchQueue.global().asyncAfter(deadline: .now() + 0.1, execute: request)
             _ = try CommandOutput(of: ["sh", "-c", "trap '' TERM; sleep 30"])
+          }
+        }
+
+        @Test("a second request ends a program that ignores the first by force")
+        func repeated() async {
+          await #expect(processExitsWith: .exitCode(3)) {
+            EndRequest.install()
+            for delay in [0.2, 0.5] {
+              let request = DispatchWorkItem { kill(getpid(), SIGTERM) }
+              DispatchQueue.global().asyncAfter(deadline: .now() + delay, execute: request)
+            }
+            _ = try? CommandOutput(of: ["sh", "-c", "trap '' TERM; sleep 30"])
+            // If only the alarm ended the program, the command would have ended with it.
+            exit(3)
           }
         }
       #endif
