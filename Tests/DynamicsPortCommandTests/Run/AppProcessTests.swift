@@ -41,19 +41,6 @@
         #expect(alarm(0) == 0, "the command would be ended later")
       }
 
-      @Test("an app that is started after a request is ended at once")
-      func late() throws {
-        EndRequest.install()
-        let start = Date()
-        let status = try EndRequest.whileDeferred {
-          kill(getpid(), SIGTERM)
-          return try process("sleep 30").run()
-        }
-        #expect(status == 128 + SIGTERM)
-        #expect(Date().timeIntervalSince(start) < 20)
-        #expect(alarm(0) == 0, "the command would be ended later")
-      }
-
       #if compiler(>=6.2)  // Swift 6.1 has no tests of how a process exits.
         @Test("a request ends the command also if a program ignores it, and keeps its output open")
         func ignored() async {
