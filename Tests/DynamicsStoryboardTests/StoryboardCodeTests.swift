@@ -103,6 +103,10 @@ struct StoryboardCodeTests {
         ]
       ),
       (
+        "kind=\"push\"",
+        ["sceneTrigger(button2, self) { scenePerform($0, nil, .show, sender: $1) { Board() } }"]
+      ),
+      (
         "kind=\"presentation\"",
         [
           "sceneTrigger(button2, self) { scenePerform($0, nil, .present, sender: $1) { Board() } }"

@@ -33,6 +33,9 @@ struct TextCodeTests {
           <fragment content="One"><attributes>\(Self.red)</attributes></fragment>
           <fragment content="Two"><attributes><integer key="NSUnderline" value="1"/></attributes>
           </fragment><fragment content="Three"/>
+          <fragment content="Four"><attributes><integer key="NSStrikethrough" value="1"/></attributes>
+          </fragment><fragment content="Five"><attributes>
+          <color key="NSBackgroundColor" white="1" alpha="1"/></attributes></fragment>
         </attributedString></label>
         """)
     let lines = [
@@ -42,6 +45,10 @@ struct TextCodeTests {
       "attributedString3.append(NSAttributedString(string: \"Two\", attributes: "
         + "[.underlineStyle: NSUnderlineStyle.single.rawValue]))",
       "attributedString3.append(NSAttributedString(string: \"Three\", attributes: [:]))",
+      "attributedString3.append(NSAttributedString(string: \"Four\", attributes: "
+        + "[.strikethroughStyle: NSUnderlineStyle.single.rawValue]))",
+      "attributedString3.append(NSAttributedString(string: \"Five\", attributes: "
+        + "[.backgroundColor: UIColor(white: 1, alpha: 1)]))",
       "label2.attributedText = attributedString3",
     ]
     let places = lines.map { code.index(of: $0) }
