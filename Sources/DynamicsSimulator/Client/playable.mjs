@@ -69,11 +69,12 @@ function tell(play) {
 }
 
 /**
- * Reads what the page begins from, in the time between pictures.
+ * Reads what the page begins from, in the time between pictures; those of a visitor who plays take all of it.
  * @param {PlaySource} play
  */
 function prepare(play) {
-  if (!play.prepare(4)) setTimeout(() => prepare(play), 12);
+  const isFree = play.isFree;
+  if (isFree || !play.prepare(4)) setTimeout(() => prepare(play), isFree ? 250 : 12);
 }
 
 /** @param {import("./engine.mjs").Engine} engine */
