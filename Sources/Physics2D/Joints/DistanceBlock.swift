@@ -60,7 +60,7 @@ struct DistanceBlock: JointBlock {
     // The axial impulses act along the axis of now, not that of the last sub-step.
     var pair = JointMotion(link, motion)
     let axialImpulse = impulse + (lowerImpulse - upperImpulse)
-    pair.apply(axialImpulse * direction(pair.separation).axis + point.impulse, link)
+    pair.apply(axialImpulse * pair.direction(last: axis, slop: slop).axis + point.impulse, link)
     pair.store(link, motion)
   }
 
@@ -76,7 +76,7 @@ struct DistanceBlock: JointBlock {
       if isRelaxing, features.contains(.undamped) {
         energy.count(pair, axis: axis, impulse: impulse, isStarting: start.isStarting)
       }
-      let current = direction(pair.separation)
+      let current = pair.direction(last: axis, slop: slop)
       axis = current.axis
       solveLength(&pair, current.distance, context, isRelaxing: isRelaxing)
       if isRelaxing, features.contains(.undamped) { energy.finish(pair, axis: axis) }
@@ -158,18 +158,6 @@ struct DistanceBlock: JointBlock {
     pair.apply((Lanes() - upperDelta) * axis, link)
   }
 
-  /// The direction from anchor A to B and their distance; coincident anchors keep the last direction.
-  @inline(__always)
-  private func direction(_ separation: VectorLanes) -> (axis: VectorLanes, distance: Lanes) {
-    let distance = separation.length
-    // A hundredth of the slop: below it, a direction is rounding noise.
-    let hasDirection = distance .> Lanes(repeating: 0.01 * slop)
-    let unit = inverse(distance) * separation
-    return (
-      select(hasDirection, unit, axis), select(hasDirection, distance, axis.dot(separation))
-    )
-  }
-
   /// J·v: the speed at which the anchors separate.
   @inline(__always)
   private func speed(_ pair: JointMotion) -> Lanes { pair.anchorVelocity.dot(axis) }
@@ -198,6 +186,20 @@ struct DistanceBlock: JointBlock {
     let minimum = 0.25 * radius * radius
     let axial = select(square .> minimum, squareRoot(square), 0.5 * radius)
     return context.inverseSubStep * (radius - axial)
+  }
+}
+
+extension JointMotion {
+  /// The direction from anchor A to B and their distance; coincident anchors keep the last direction.
+  @inline(__always)
+  func direction(last: VectorLanes, slop: Float) -> (axis: VectorLanes, distance: Lanes) {
+    let distance = separation.length
+    // A hundredth of the slop: below it, a direction is rounding noise.
+    let hasDirection = distance .> Lanes(repeating: 0.01 * slop)
+    let unit = inverse(distance) * separation
+    return (
+      select(hasDirection, unit, last), select(hasDirection, distance, last.dot(separation))
+    )
   }
 }
 

@@ -46,7 +46,9 @@ struct SpringEnergy: BitwiseCopyable {
     let pair = JointMotion(link, reader.bodies.motion)
     current = pair.separation
     previous = pair.previousSeparation(subStep: reader.context.subStep)
-    speedBefore = inverse(current.length) * pair.anchorVelocity.dot(current)
+    // Along the axis that the first impulses have, also where the anchors meet as the step begins.
+    let axis = pair.direction(last: joints.readVectors { $0.axis }, slop: slop).axis
+    speedBefore = pair.anchorVelocity.dot(axis)
   }
 
   /// The impulse along an axis that compensates the energy error; begins a sub-step.

@@ -22,6 +22,29 @@ struct SpringEnergyTests {
     #expect(isNear(reach, SpringSwing.amplitude, within: 0.01))
   }
 
+  @Test(
+    "anchors that meet as a step begins take no energy from an undamped spring",
+    arguments: [Float(1), 2, 5])
+  func meeting(hertz: Float) throws {
+    let laboratory = try JointLaboratory()
+    let world = laboratory.world
+    let body = try laboratory.body(at: Vector2(0, 1.5), turns: false)
+    var definition = DistanceJointDefinition(bodyA: laboratory.ground, bodyB: body)
+    definition.length = 1
+    definition.spring = JointSpring(hertz: hertz, dampingRatio: 0)
+    let joint = try world.createJoint(definition)
+    world.step(by: 1 / 60)
+    let (angularFrequency, subStep) = (2 * Float.pi * hertz, Float(1) / 240)
+    world.setTransform(of: body, position: .zero, angle: 0)
+    world.setLinearVelocity(Vector2(0, -angularFrequency), of: body)
+    var reach: Float = 0
+    laboratory.run(seconds: 2) { reach = max(reach, world.anchorDistance(of: joint) - 1) }
+    // ½·k·x² = ½·k·(v·h/2 − L)² + ½·m·v² with v = ω·L: a velocity counts half a sub-step earlier (leapfrog),
+    // when the anchors were v·h/2 apart.
+    let stretch = angularFrequency * subStep / 2 - 1
+    #expect(isNear(reach, (stretch * stretch + 1).squareRoot(), within: 0.004))
+  }
+
   @Test("the stiffness is that of the reduced mass, however the force turns the body")
   func stiffness() throws {
     // F = μ·ω²·x with μ = 3 and ω = 2π, for an anchor far from the center of mass.
