@@ -5,6 +5,7 @@
 import { find } from "./document.mjs";
 import { makeEngine } from "./engine.mjs";
 import { PlaySource } from "./playsource.mjs";
+import { prepareInPauses } from "./preparation.mjs";
 import { device, player, recording, source, xray } from "./recorded.mjs";
 import { canTilt, TiltFollower } from "./tilt.mjs";
 
@@ -68,15 +69,6 @@ function tell(play) {
   playText.textContent = play.isFree ? `The engine in this page goes on.${missing}` : "Take hold of an item.";
 }
 
-/**
- * Reads what the page begins from, in the time between pictures; those of a visitor who plays take all of it.
- * @param {PlaySource} play
- */
-function prepare(play) {
-  const isFree = play.isFree;
-  if (isFree || !play.prepare(4)) setTimeout(() => prepare(play), isFree ? 250 : 12);
-}
-
 /** @param {import("./engine.mjs").Engine} engine */
 function begin(engine) {
   const play = new PlaySource(source, recording.play, engine);
@@ -92,7 +84,7 @@ function begin(engine) {
   tell(play);
   // With the contacts that only the engine knows.
   play.refresh();
-  prepare(play);
+  prepareInPauses(play);
   // For those who look into the page, and for the check of it.
   Object.assign(window, { playPage: { play, player, recording } });
 }
