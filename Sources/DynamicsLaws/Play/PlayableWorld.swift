@@ -64,11 +64,13 @@ package final class PlayableWorld {
 
   // MARK: Hand
 
-  /// Takes hold of the body at a point, the last of several; lets go what was held.
+  /// Takes hold of the body at a point, or of the nearest one; lets go what was held.
+  ///
+  /// Of several bodies that contain the point, the last one is taken.
   ///
   /// - Parameters:
   ///   - point: In points.
-  ///   - tolerance: Points by which the body may be off the point.
+  ///   - tolerance: Points by which the body may be off the point, if none contains it.
   /// - Returns: The number of the item; nil where no dynamic body is.
   package func grab(at point: Vector2, tolerance: Float = 0) -> Int? {
     release()
@@ -114,15 +116,16 @@ package final class PlayableWorld {
     world.wake(body)
   }
 
-  /// The number of the last item whose body a point touches.
+  /// The number of the item whose body is nearest to a point, the last of those that contain it.
   private func item(at point: Vector2, tolerance: Float) -> Int? {
-    var found: Int?
-    for shape in world.shapes(within: tolerance, of: point) {
+    var found: (number: Int, distance: Float)?
+    for (shape, distance) in world.shapes(within: tolerance, of: point) {
       guard let body = world.body(of: shape), world.kind(of: body) == .dynamic,
         let number = bodies.firstIndex(where: { $0 == body })
       else { continue }
-      found = max(found ?? -1, number)
+      if let found, (found.distance, -found.number) <= (distance, -number) { continue }
+      found = (number, distance)
     }
-    return found
+    return found?.number
   }
 }

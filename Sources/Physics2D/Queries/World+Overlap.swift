@@ -30,16 +30,21 @@ extension World {
     }.map { handle(ofShape: $0) }
   }
 
-  /// The shapes within a distance of a point, whatever their filter, without sensors, in a defined order.
-  package func shapes(within reach: Float, of point: Vector2) -> [ShapeHandle] {
-    guard isUsable(point), let circle = try? CircleShape(radius: max(reach, 0.01))
-    else { return [] }
+  /// The shapes within a distance of a point and how far they are from it, 0 for one that contains it;
+  /// whatever their filter, without sensors, in a defined order.
+  package func shapes(
+    within reach: Float, of point: Vector2
+  ) -> [(shape: ShapeHandle, distance: Float)] {
+    guard isUsable(point), let circle = try? CircleShape(radius: 0.01) else { return [] }
     let geometry = CollisionShape.circle(circle).geometry
     let place = Transform(position: point, rotation: .identity)
-    broadPhase.findAll(near: geometry.bounds(at: place))
-    return broadPhase.found.array.filter {
-      !shapes.record[$0].flags.contains(.sensor) && gap(from: $0, to: geometry, at: place) == 0
-    }.map { handle(ofShape: $0) }
+    let margin = Vector2(reach, reach)
+    broadPhase.findAll(near: BoundingBox(lower: point - margin, upper: point + margin))
+    return broadPhase.found.array.compactMap {
+      guard !shapes.record[$0].flags.contains(.sensor) else { return nil }
+      let distance = gap(from: $0, to: geometry, at: place)
+      return distance > reach ? nil : (handle(ofShape: $0), distance)
+    }
   }
 
   private func gap(
