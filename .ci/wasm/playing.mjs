@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Writes the first world of each animator of pages, and the hash that it has in the page after 600 steps.
+// Writes the first world of each animator of pages, and what becomes of it in 600 steps, with the hashes that both have
+// in the page after 600 more.
 //
 //   node playing.mjs FOLDER PAGE...    writes FOLDER/worlds/NAME and FOLDER/page.txt
 import { writeFileSync } from "node:fs";
@@ -20,6 +21,10 @@ for (const path of paths) {
     engine.load(world, bytes);
     engine.exports.step(world, 600);
     lines.push(`${name} ${engine.hash(world)}\n`);
+    // The other way: what the page has made of it goes on natively.
+    writeFileSync(`${folder}/worlds/${name}-page`, engine.save(world));
+    engine.exports.step(world, 600);
+    lines.push(`${name}-page ${engine.hash(world)}\n`);
   });
 }
 // By code units, as the native program sorts.

@@ -59,8 +59,8 @@ test("a device shows nodes in their order, with appearance, place and touches", 
   assert.equal(square.attributes["data-name"], "square");
   assert.equal(square.attributes.transform, `translate(10 5) rotate(${0.5 * 180 / Math.PI})`);
   assert.equal(square.attributes.mask, "url(#m)");
-  assert.equal(square.children[0].innerHTML, "<circle/>");
-  assert.equal(square.children[1].attributes["clip-path"], "url(#clip-0)");
+  assert.equal(view.children[0].innerHTML, "<rect/>");
+  assert.equal(square.innerHTML, "<circle/>");
   assert.equal(device.group("touches").childElementCount, 1);
   source.seek(4);
   assert.equal(square.attributes.display, "none");
@@ -72,7 +72,7 @@ test("a node goes before the sibling that is drawn after it, and a box clips its
   const device = new DeviceView(fakeDevice());
   const frame = {
     isReset: false, definitions: ["<mask/>"], touches: [], motions: [],
-    nodes: [{ number: 1, name: "front" }, { number: 0, name: "back", before: 1 }],
+    nodes: [{ number: 1, name: "front" }, { number: 0, name: "back", before: 1 }, { number: 2, parent: 0, name: "child" }],
     appearances: [{ node: 0, markup: "<rect/>", clip: [1, 2, 3, 4, 5], isShown: true }],
   };
   device.show(frame);
@@ -82,6 +82,23 @@ test("a node goes before the sibling that is drawn after it, and a box clips its
   assert.deepEqual(clip.attributes, { x: "1", y: "2", width: "3", height: "4", rx: "5" });
   device.show({ ...frame, isReset: true, nodes: [], appearances: [], definitions: [] });
   assert.equal(device.group("app").childElementCount + device.group("clips").childElementCount, 0);
+});
+
+test("a node that gets its first child later keeps its drawing below it, and its clip", () => {
+  const device = new DeviceView(fakeDevice());
+  const frame = { isReset: false, definitions: [], touches: [], motions: [], nodes: [], appearances: [] };
+  const appearances = [{ node: 0, markup: "", clip: "url(#c)", isShown: true }];
+  device.show({ ...frame, nodes: [{ number: 0, name: "view" }], appearances });
+  const [view] = device.group("app").children, drawn = new FakeElement("rect");
+  view.append(drawn);
+  device.show({ ...frame, nodes: [{ number: 1, parent: 0, name: "child" }] });
+  const [content, children] = view.children;
+  assert.deepEqual(content.children, [drawn]);
+  assert.equal(children.attributes["clip-path"], "url(#c)");
+  assert.equal(children.children[0].attributes["data-name"], "child");
+  device.show({ ...frame, appearances: [{ node: 0, markup: "<path/>", isShown: true }] });
+  assert.equal(content.innerHTML, "<path/>");
+  assert.equal(children.attributes["clip-path"], undefined);
 });
 
 const empty = { items: [], boundaries: [], contacts: [], joints: [], arrows: {}, probes: {}, fields: [] };

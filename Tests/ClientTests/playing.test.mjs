@@ -95,6 +95,15 @@ test("velocities are those of the frames since the last picture, and remain wher
   assert.deepEqual(velocity(), [0, 0]);
 });
 
+test("of the events of the recording none is later than the moment at which it was left", () => {
+  const { recorded, play } = source([]), frames = [];
+  recorded.show = ({ frame, left }) => frames.push([frame, left]);
+  recorded.frame = 3;
+  play.leave();
+  play.step(4);
+  assert.deepEqual(frames, [[7, 3]]);
+});
+
 test("an item of two animators belongs to the one that began last; before both, to the one that begins first", () => {
   for (const [frame, removed] of [[0, 1], [3, 1], [6, 0]]) {
     const calls = [], { recorded, play } = source(calls, undefined, [2, 5]);

@@ -5,7 +5,16 @@
 import { element } from "./document.mjs";
 
 /** @typedef {import("./frame.mjs").Frame} Frame */
-/** @typedef {{group: Element, content: Element, children: Element, opacity: number}} NodeView */
+/**
+ * What shows a node: its markup is in the group itself until there are children, because each group costs time in
+ * each frame.
+ * @typedef {object} NodeView
+ * @property {Element} group
+ * @property {Element} content what the markup is in
+ * @property {Element} [children]
+ * @property {string} [clip] a reference to what clips the children
+ * @property {number} opacity
+ */
 
 /** The radius of a touch, in points. */
 const touchRadius = 17;
@@ -47,13 +56,26 @@ export class DeviceView {
 
   /** @param {import("./frame.mjs").NewNode} node */
   add({ number, parent, before, name }) {
-    const below = parent === undefined ? this.group("app") : this.nodes.get(parent)?.children;
+    const below = parent === undefined ? this.group("app") : this.childrenGroup(this.nodes.get(parent));
     if (!below) return;
     const group = element("g", below, name ? { "data-name": name, role: "group", "aria-label": name } : { "data-name": name });
     const next = this.nodes.get(before);
     if (before !== undefined && next) below.insertBefore(group, next.group);
-    this.nodes.set(
-      number, { group, content: element("g", group), children: element("g", group), opacity: 1 });
+    this.nodes.set(number, { group, content: group, opacity: 1 });
+  }
+
+  /**
+   * The group of a node's children, which is made for the first of them.
+   * @param {NodeView | undefined} node
+   */
+  childrenGroup(node) {
+    if (!node || node.children) return node?.children;
+    const drawn = [...node.group.children];
+    node.content = element("g", node.group);
+    node.content.append(...drawn);
+    node.children = element("g", node.group);
+    setOrRemove(node.children, "clip-path", node.clip);
+    return node.children;
   }
 
   /** @param {import("./frame.mjs").NodeAppearance} appearance */
@@ -63,7 +85,8 @@ export class DeviceView {
     setOrRemove(node.group, "mask", mask);
     node.group.setAttribute("display", isShown ? "inline" : "none");
     node.content.innerHTML = markup;
-    setOrRemove(node.children, "clip-path", Array.isArray(clip) ? this.clipPath(number, clip) : clip);
+    node.clip = Array.isArray(clip) ? this.clipPath(number, clip) : clip;
+    if (node.children) setOrRemove(node.children, "clip-path", node.clip);
   }
 
   /**

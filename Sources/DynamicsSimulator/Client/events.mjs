@@ -63,11 +63,13 @@ export class EventList {
   highlight(frame) {
     const current = this.entries.reduce((found, entry, index) => entry.frame <= frame ? index : found, -1);
     if (current === this.current) return;
+    // Only those in between have changed: there may be thousands.
+    for (let index = Math.min(this.current, current) + 1; index <= Math.max(this.current, current); index += 1) {
+      this.entries[index].button.classList.toggle("past", index <= current);
+    }
+    this.entries[this.current]?.button.removeAttribute("aria-current");
+    this.entries[current]?.button.setAttribute("aria-current", "true");
     this.current = current;
-    this.entries.forEach(({ button }, index) => {
-      button.classList.toggle("past", index <= current);
-      button.setAttribute("aria-current", String(index === current));
-    });
     const { list } = this;
     if (current < 0 || list.scrollHeight <= list.clientHeight) return;
     list.scrollTop = this.entries[current].button.offsetTop - list.offsetTop - list.clientHeight / 2;

@@ -7,6 +7,7 @@
  * @typedef {object} Frame
  * @property {boolean} isReset whether all earlier frames are discarded
  * @property {number} frame the number of the frame; 0 is the start
+ * @property {number} [left] the frame at which a recording was left: of its events none is later
  * @property {number} last the last frame that is known
  * @property {number} time virtual time, in seconds
  * @property {string} hash the hash of the state of all animators

@@ -59,7 +59,7 @@ export class PlaySource {
     this.count = 0;
     /** What `count` was at the last picture. */
     this.drawn = 0;
-    /** @type {{world: number, x: number, y: number} | undefined} the hand, on the screen */
+    /** @type {{world: number, body: number, x: number, y: number} | undefined} the hand, on the screen, and what it holds */
     this.hand = undefined;
     this.tilt = { x: 0, y: 0 };
     /** @type {XRayItem[]} */
@@ -93,8 +93,9 @@ export class PlaySource {
     if (!this.isFree) this.leave();
     for (let world = 0; world < this.animators.length; world += 1) {
       const point = this.animators[world].local(x, y);
-      if (this.engine.exports.grab(world, point.x, point.y, grabTolerance) < 0) continue;
-      this.hand = { world, x, y };
+      const body = this.engine.exports.grab(world, point.x, point.y, grabTolerance);
+      if (body < 0) continue;
+      this.hand = { world, body, x, y };
       return true;
     }
     return false;
@@ -272,7 +273,7 @@ export class PlaySource {
     if (seconds > 0) for (const shown of this.shown) this.move(shown, poses[shown.world], seconds, motions);
     const { recorded, frame } = this, { last } = recorded;
     recorded.show({
-      isReset: false, frame, last: Math.max(last, frame), time: recorded.time(frame), hash: this.engine.hash(0),
+      isReset: false, frame, left: this.left, last: Math.max(last, frame), time: recorded.time(frame), hash: this.engine.hash(0),
       nodes: [], definitions: [], appearances: [], motions, events: [], items: this.items,
       touches: this.hand ? [{ x: this.hand.x, y: this.hand.y, age: 0 }] : [],
       ...(recorded.wantsXRay() ? { xray: this.xrayFrame() } : {}),

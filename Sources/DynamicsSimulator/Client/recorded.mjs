@@ -33,7 +33,7 @@ export function show(frame) {
   if (frame.xray) xray.show(frame.xray);
   items.show(frame.items ?? []);
   for (const event of frame.events) events.add(event, false);
-  events.highlight(frame.frame);
+  events.highlight(frame.left ?? frame.frame);
   timeline.show(frame);
 }
 

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { EventList } from "../../Sources/DynamicsSimulator/Client/events.mjs";
+
+/** A button that counts what is written to it. */
+function entry(frame) {
+  const classes = new Set(), attributes = {};
+  const button = {
+    classes, attributes, writes: 0,
+    classList: {
+      toggle: (name, isOn) => {
+        button.writes += 1;
+        classes[isOn ? "add" : "delete"](name);
+      },
+    },
+    setAttribute: (name, value) => { attributes[name] = value; },
+    removeAttribute: (name) => { delete attributes[name]; },
+  };
+  return { frame, button };
+}
+
+test("the last event up to a frame is highlighted, those before are past, and only what changes is written", () => {
+  globalThis.document = { getElementById: () => ({ scrollHeight: 0, clientHeight: 0 }) };
+  const list = new EventList(10, () => {});
+  list.entries = [2, 2, 5, 9].map(entry);
+  const seen = () => list.entries.map(({ button }) => (button.attributes["aria-current"] ? 2 : button.classes.has("past") ? 1 : 0));
+  const highlight = (frame) => { list.highlight(frame); return seen(); };
+  assert.deepEqual(highlight(1), [0, 0, 0, 0]);
+  assert.deepEqual(highlight(3), [1, 2, 0, 0]);
+  assert.deepEqual(highlight(20), [1, 1, 1, 2]);
+  assert.deepEqual(list.entries.map(({ button }) => button.writes), [1, 1, 1, 1]);
+  assert.deepEqual(highlight(5), [1, 1, 2, 0]);
+  assert.deepEqual(highlight(0), [0, 0, 0, 0]);
+});
