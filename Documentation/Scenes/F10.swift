@@ -15,8 +15,7 @@ final class MassSpectrometerViewController: UIViewController {
     super.viewDidAppear(animated)
     let chamber = CGRect(x: 0, y: 0, width: view.bounds.width, height: 230)
     view.addSubview(UIView(area: chamber, color: .grape))
-    view.addSubview(
-      UIView(floorFrom: CGPoint(x: 0, y: 230), to: CGPoint(x: 262, y: 230)))
+    view.addSubview(UIView(floorFrom: CGPoint(x: 0, y: 230), to: CGPoint(x: 262, y: 230)))
 
     let magnet = UIFieldBehavior.magneticField()
     magnet.position = CGPoint(x: chamber.midX, y: chamber.midY)

@@ -89,9 +89,7 @@
         if let start, file.name == startFile { runnable.addStart(start) }
         return runnable
       }
-      files = runnables.map {
-        File(name: $0.source.name, text: $0.source.text, lines: $0.lines)
-      }
+      files = runnables.map { File(name: $0.source.name, text: $0.source.text, lines: $0.lines) }
       storyboardName = start?.storyboardName
       sceneNotes = Self.once(runnables.flatMap(\.sceneNotes))
       main = Self.main(of: root, startsWithStoryboard: start != nil)

@@ -150,8 +150,14 @@
         }
       }
       close()
+      edits.append(SourceEdit(insert: Self.pageFunction(calls), at: source.bytes.count))
+      apply(edits)
+    }
+
+    /// The function of a page, which counts its runs.
+    private static func pageFunction(_ calls: [String]) -> String {
       let body = calls.map { "  \($0)\n" }.joined()
-      let function = """
+      return """
 
         @MainActor var portedPageRuns = 0
         @MainActor func portedPage() {
@@ -159,8 +165,6 @@
         \(body)}
 
         """
-      edits.append(SourceEdit(insert: function, at: source.bytes.count))
-      apply(edits)
     }
 
     /// The statement that gives a top-level variable its initial value; nil for one that has none.

@@ -155,24 +155,29 @@ extension UITableView {
         leaving.append(LeavingView(animate: { cell.frame = frame }, finish: finish))
         continue
       }
-      let animation = update.deletion(path)
       // Rows close the gap in front of a row that goes.
       insertSubview(cell, at: backgroundView == nil ? 0 : 1)
-      leaving.append(
-        LeavingView(
-          animate: {
-            if animation.fades { cell.alpha = 0 } else { cell.isHidden = true }
-            let displacement = animation.displacement(of: cell.bounds.size)
-            cell.center.x += displacement.x
-            cell.center.y += displacement.y
-          },
-          finish: {
-            cell.isHidden = false
-            finish()
-          }))
+      leaving.append(deleted(cell, update.deletion(path), finish: finish))
     }
     shownCells = kept
     return leaving
+  }
+
+  /// The cell of a row that is deleted, with the row's animation.
+  private func deleted(
+    _ cell: UITableViewCell, _ animation: RowAnimation, finish: @escaping () -> Void
+  ) -> LeavingView {
+    LeavingView(
+      animate: {
+        if animation.fades { cell.alpha = 0 } else { cell.isHidden = true }
+        let displacement = animation.displacement(of: cell.bounds.size)
+        cell.center.x += displacement.x
+        cell.center.y += displacement.y
+      },
+      finish: {
+        cell.isHidden = false
+        finish()
+      })
   }
 
   private func takeLeavingSectionViews(

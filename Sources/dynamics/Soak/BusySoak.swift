@@ -42,18 +42,23 @@ enum BusySoak {
         "\(title): how far an item leaves its box", reach, atMost: maximumReach, places: 2,
         unit: "points"),
     ]
-    if let first = memory.first, let last = memory.max() {
-      figures.append(
-        .limited(
-          "\(title): growth of memory after the first tenth", last - first, atMost: maximumGrowth,
-          places: 2, unit: "MB"))
-      figures.append(.told("\(title): memory of the process", "\(last.formatted(places: 0)) MB"))
-    }
+    figures += memoryFigures(title, memory)
     figures.append(
       .told(
         "\(title): time and events",
         "\(time.formatted(places: 0)) s, \(eventCount) events"))
     return figures
+  }
+
+  /// - Parameter memory: The megabytes of the process after its first tenth, in the order of time.
+  private static func memoryFigures(_ title: String, _ memory: [Double]) -> [SoakFigure] {
+    guard let first = memory.first, let last = memory.max() else { return [] }
+    return [
+      .limited(
+        "\(title): growth of memory after the first tenth", last - first, atMost: maximumGrowth,
+        places: 2, unit: "MB"),
+      .told("\(title): memory of the process", "\(last.formatted(places: 0)) MB"),
+    ]
   }
 
   private static func reach(of center: CGPoint, outOf size: CGSize) -> CGFloat {
