@@ -95,6 +95,31 @@ test("velocities are those of the frames since the last picture, and remain wher
   assert.deepEqual(velocity(), [0, 0]);
 });
 
+test("a view is drawn anew where one of its points has moved by a hundredth of a point, however slowly", () => {
+  let way = 0, turn = 0;
+  const { recorded, play } = source([], () => [way, 0, turn, 1]);
+  recorded.recording.items[0].node = 0;
+  recorded.nodes = [{ motion: () => ({ x: 10, y: 20, rotation: 0, scaleX: 1, scaleY: 1, shear: 0, opacity: 1 }) }];
+  const drawn = [];
+  recorded.show = ({ motions }) => drawn.push(...motions.map(({ y, rotation }) => [y, rotation]));
+  play.leave();
+  // 0.002 points of the animator are 0.004 of the screen.
+  for (let step = 0; step < 5; step += 1) {
+    way += 0.002;
+    play.step(1);
+  }
+  assert.deepEqual(drawn.map(([y]) => Math.round((y - 20) * 1000)), [12]);
+  assert.ok(Math.abs(play.items[0].y - 20.02) < 1e-6);
+  // The corner of the square is 14 points from its center.
+  turn = 0.0001;
+  play.step(1);
+  assert.equal(drawn.length, 1);
+  turn = 0.0006;
+  play.step(1);
+  play.step(1);
+  assert.equal(drawn.length, 2);
+});
+
 test("of the events of the recording none is later than the moment at which it was left", () => {
   const { recorded, play } = source([]), frames = [];
   recorded.show = ({ frame, left }) => frames.push([frame, left]);

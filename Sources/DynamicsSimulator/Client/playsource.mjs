@@ -15,6 +15,8 @@ import { Replay } from "./replay.mjs";
 const grabTolerance = 8;
 /** Steps that are taken at once on the way to a frame, so that a picture in between can be drawn. */
 const maximumSkip = 100_000;
+/** Points by which no point of a view has to move for it to be drawn anew: what recordings are rounded to. */
+const drawnStep = 0.01;
 /** Pictures of the display after which time that is missing is given up. */
 const maximumCatchUp = 4;
 
@@ -29,6 +31,8 @@ const maximumCatchUp = 4;
  * @property {Motion} [motion] of the node at the frame that was left
  * @property {XRayItem} origin the item at the frame that was left
  * @property {number[]} start the pose of the body then
+ * @property {number} reach points from the center to what is farthest from it
+ * @property {{x: number, y: number, angle: number}} drawn where the item is drawn
  */
 
 /**
@@ -156,8 +160,9 @@ export class PlaySource {
       if (item < 0) return [];
       const node = recording.items[item].node;
       const motion = node === undefined ? undefined : { node, ...nodes[node].motion(frame) };
+      const origin = items[item];
       return [{
-        animator, world, body, item, node, motion, origin: items[item],
+        animator, world, body, item, node, motion, origin, drawn: origin, reach: reach(origin),
         start: Array.from(poses.slice(body * poseLength, (body + 1) * poseLength)),
       }];
     });
@@ -287,13 +292,16 @@ export class PlaySource {
    * @param {number} seconds since the last picture
    * @param {Motion[]} motions
    */
-  move({ animator, body, item, motion, origin, start }, poses, seconds, motions) {
+  move(shown, poses, seconds, motions) {
+    const { animator, body, item, motion, origin, start, drawn } = shown;
     const at = body * poseLength, before = this.items[item];
     const way = animator.vector(poses[at] - start[0], poses[at + 1] - start[1]), turn = poses[at + 2] - start[2];
     const x = origin.x + way.x, y = origin.y + way.y, angle = origin.angle + turn, state = poses[at + 3];
     const isStill = before.x === x && before.y === y && before.angle === angle;
     // The node is where the frame that was left has it, or the picture before.
-    if (motion && !isStill) {
+    const moved = Math.hypot(x - drawn.x, y - drawn.y) + Math.abs(angle - drawn.angle) * shown.reach;
+    if (motion && moved >= drawnStep) {
+      shown.drawn = { x, y, angle };
       motions.push({ ...motion, x: motion.x + way.x, y: motion.y + way.y, rotation: motion.rotation + turn });
     }
     if (isStill && before.state === state && before.velocityX === 0 && before.velocityY === 0) return;
@@ -308,6 +316,18 @@ export class PlaySource {
     const now = drawnWorlds(this.engine, this.animators, 0);
     return { ...this.recorded.xray.at(this.left ?? 0, this.items, now), arrows: {}, probes: {} };
   }
+}
+
+/**
+ * The distance of the point of an item that is farthest from its center.
+ * @param {XRayItem} item
+ */
+function reach({ outlines }) {
+  let square = 0;
+  for (const outline of outlines) {
+    for (let index = 0; index < outline.length; index += 2) square = Math.max(square, outline[index] ** 2 + outline[index + 1] ** 2);
+  }
+  return Math.sqrt(square);
 }
 
 /**
