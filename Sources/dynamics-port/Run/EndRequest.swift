@@ -2,6 +2,7 @@
 
 #if Port
   import Foundation
+  import Synchronization
 
   /// A request from outside to end the command: SIGTERM, SIGINT or SIGHUP.
   ///
@@ -10,10 +11,10 @@
   /// request ends the program by force. If programs that it has started go on all the same, the command
   /// ends without them, since it would wait for their output.
   enum EndRequest {
-    // A signal handler may not take locks. Each value is one word that the handler and the main thread
-    // read and write whole, which is what C allows for `volatile sig_atomic_t`.
-    fileprivate nonisolated(unsafe) static var child: Int32 = none
-    fileprivate nonisolated(unsafe) static var received: Int32 = 0
+    // A signal handler may not take locks. It may run on another thread: without an order between the two
+    // values, it could miss a program that starts while that thread misses the request.
+    fileprivate static let child = Atomic(none)
+    fileprivate static let received = Atomic<Int32>(0)
 
     /// Seconds in which a program ends after a request: a compiler needs less than one.
     nonisolated(unsafe) static var patience: UInt32 = 10
@@ -23,13 +24,22 @@
     /// A request is only recorded.
     private static let deferred: Int32 = -1
 
+    #if !os(Windows)  // Not compiled so far. There are no such signals.
+      private static let signals = [SIGTERM, SIGINT, SIGHUP]
+    #endif
+
     /// The status of a command that a request ended, as shells give it; nil without a request.
-    static var exitStatus: Int32? { received == 0 ? nil : 128 + received }
+    static var exitStatus: Int32? {
+      let number = received.load(ordering: .sequentiallyConsistent)
+      return number == 0 ? nil : 128 + number
+    }
 
     /// Begins to receive requests.
     static func install() {
       #if !os(Windows)  // Not compiled so far. There are no such signals.
-        for number in [SIGTERM, SIGINT, SIGHUP] { signal(number, passOn) }
+        // Created before the handler reads them: their creation takes a lock.
+        _ = (child.load(ordering: .relaxed), received.load(ordering: .relaxed))
+        for number in signals { signal(number, passOn) }
         signal(SIGALRM, giveUp)
       #endif
     }
@@ -40,14 +50,15 @@
     ) throws -> Result {
       try whileDeferred {
         try process.run()
-        let outer = child
-        child = process.processIdentifier
+        let outer = child.exchange(
+          process.processIdentifier, ordering: .sequentiallyConsistent)
         defer {
-          child = outer
+          child.store(outer, ordering: .sequentiallyConsistent)
           endBy(nil)
         }
-        if received != 0 {
-          end(process.processIdentifier, by: received)
+        let number = received.load(ordering: .sequentiallyConsistent)
+        if number != 0 {
+          end(process.processIdentifier, by: number)
           endBy(patience)
         }
         return try body()
@@ -56,10 +67,26 @@
 
     /// Runs the body, which looks at `exitStatus` by itself.
     static func whileDeferred<Result>(_ body: () throws -> Result) rethrows -> Result {
-      let outer = child
-      child = deferred
-      defer { child = outer }
-      return try body()
+      let outer = child.exchange(deferred, ordering: .sequentiallyConsistent)
+      defer { child.store(outer, ordering: .sequentiallyConsistent) }
+      return try whileReceiving(body)
+    }
+
+    /// Runs the body on a thread that receives requests.
+    ///
+    /// The threads of Dispatch block all signals, and a program inherits what the thread that starts it
+    /// blocks: it would go on after a request.
+    private static func whileReceiving<Result>(_ body: () throws -> Result) rethrows -> Result {
+      #if os(Windows)  // Not compiled so far. There are no such signals.
+        return try body()
+      #else
+        var (requests, outer) = (sigset_t(), sigset_t())
+        sigemptyset(&requests)
+        for number in signals + [SIGALRM, SIGQUIT] { sigaddset(&requests, number) }
+        pthread_sigmask(SIG_UNBLOCK, &requests, &outer)
+        defer { pthread_sigmask(SIG_SETMASK, &outer, nil) }
+        return try body()
+      #endif
     }
 
     /// Ends the command after some seconds, whatever it waits for; nil: it may wait.
@@ -80,12 +107,12 @@
   #if !os(Windows)  // Not compiled so far. There are no such signals.
     /// The signal handler, which calls only what is safe in one.
     private func passOn(_ number: Int32) {
-      let isRepeated = EndRequest.received != 0
-      EndRequest.received = number
-      if EndRequest.child > EndRequest.none {
-        EndRequest.end(EndRequest.child, by: isRepeated ? SIGKILL : number)
+      let isRepeated = EndRequest.received.exchange(number, ordering: .sequentiallyConsistent) != 0
+      let child = EndRequest.child.load(ordering: .sequentiallyConsistent)
+      if child > EndRequest.none {
+        EndRequest.end(child, by: isRepeated ? SIGKILL : number)
         EndRequest.endBy(EndRequest.patience)
-      } else if EndRequest.child == EndRequest.none {
+      } else if child == EndRequest.none {
         signal(number, SIG_DFL)
         raise(number)
       }
@@ -93,8 +120,8 @@
 
     /// The handler of the alarm: what still runs is ended by force, and the command with it.
     private func giveUp(_ number: Int32) {
-      EndRequest.end(EndRequest.child, by: SIGKILL)
-      _exit(128 + EndRequest.received)
+      EndRequest.end(EndRequest.child.load(ordering: .sequentiallyConsistent), by: SIGKILL)
+      _exit(EndRequest.exitStatus ?? 1)
     }
   #endif
 #endif

@@ -41,6 +41,32 @@
         #expect(alarm(0) == 0, "the command would be ended later")
       }
 
+      @Test("an app that is started after a request is ended at once")
+      func late() throws {
+        EndRequest.install()
+        let start = Date()
+        let status = try EndRequest.whileDeferred {
+          kill(getpid(), SIGTERM)
+          return try process("sleep 30").run()
+        }
+        #expect(status == 128 + SIGTERM)
+        #expect(Date().timeIntervalSince(start) < 20)
+        #expect(alarm(0) == 0, "the command would be ended later")
+      }
+
+      // The threads of Dispatch block all signals, and a program inherits that.
+      @Test("a program receives signals, whichever thread starts it", arguments: ["TERM", "QUIT"])
+      func received(signal: String) async throws {
+        let script = "kill -s \(signal) $$; exit 3"
+        let output = await withCheckedContinuation { continuation in
+          DispatchQueue.global().async {
+            continuation.resume(
+              returning: Result { try CommandOutput(of: ["sh", "-c", script]) })
+          }
+        }
+        #expect(try output.get().status != 3)
+      }
+
       #if compiler(>=6.2)  // Swift 6.1 has no tests of how a process exits.
         @Test("a request ends the command also if a program ignores it, and keeps its output open")
         func ignored() async {
