@@ -45,7 +45,9 @@ extension UICollectionView {
     get { dragSource?.delegate }
     set {
       if let newValue {
-        let source = dragSource ?? CollectionDragSource(of: self)
+        let source =
+          dragSource
+          ?? CollectionDragSource(of: self, isEnabled: isDragInteractionEnabled)
         source.delegate = newValue
         dragSource = source
       } else {
@@ -68,62 +70,27 @@ extension UICollectionView {
   public var hasActiveDrag: Bool { dragSource?.session != nil }
 }
 
+extension UICollectionView: DragList {
+  func itemPath(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
+  func itemView(at path: IndexPath) -> UIView? { cellForItem(at: path) }
+}
+
 /// Drags items out of a collection view.
 @MainActor
-final class CollectionDragSource: NSObject, UIDragInteractionDelegate {
+final class CollectionDragSource: ListDragSource<UICollectionView> {
   weak var delegate: (any UICollectionViewDragDelegate)?
-  private weak var collectionView: UICollectionView?
-  private(set) var interaction: UIDragInteraction?
-  /// The drag that is under way.
-  private(set) var session: (any UIDragSession)?
-  /// The item that is dragged.
-  private var path: IndexPath?
 
-  init(of collectionView: UICollectionView) {
-    self.collectionView = collectionView
-    super.init()
-    let interaction = UIDragInteraction(delegate: self)
-    interaction.isEnabled = collectionView.isDragInteractionEnabled
-    collectionView.addInteraction(interaction)
-    self.interaction = interaction
-  }
-
-  func detach() {
-    if let interaction { collectionView?.removeInteraction(interaction) }
-  }
-
-  /// The place of an item that is dragged out of the view; nil for items of others.
-  func indexPath(of item: UIDragItem) -> IndexPath? {
-    session?.items.contains { $0 === item } == true ? path : nil
-  }
-
-  func dragInteraction(
-    _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+  override func items(
+    of list: UICollectionView, for session: any UIDragSession, at path: IndexPath
   ) -> [UIDragItem] {
-    guard let collectionView,
-      let path = collectionView.indexPathForItem(at: session.location(in: collectionView))
-    else { return [] }
-    self.path = path
-    interaction.previewedView = collectionView.cellForItem(at: path)
-    return delegate?.collectionView(collectionView, itemsForBeginning: session, at: path) ?? []
+    delegate?.collectionView(list, itemsForBeginning: session, at: path) ?? []
   }
 
-  func dragInteraction(
-    _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession
-  ) {
-    self.session = session
-    if let collectionView {
-      delegate?.collectionView(collectionView, dragSessionWillBegin: session)
-    }
+  override func willBegin(_ session: any UIDragSession, in list: UICollectionView) {
+    delegate?.collectionView(list, dragSessionWillBegin: session)
   }
 
-  func dragInteraction(
-    _ interaction: UIDragInteraction, session: any UIDragSession,
-    didEndWith operation: UIDropOperation
-  ) {
-    self.session = nil
-    if let collectionView {
-      delegate?.collectionView(collectionView, dragSessionDidEnd: session)
-    }
+  override func didEnd(_ session: any UIDragSession, in list: UICollectionView) {
+    delegate?.collectionView(list, dragSessionDidEnd: session)
   }
 }

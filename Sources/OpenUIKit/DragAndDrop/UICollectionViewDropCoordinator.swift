@@ -114,7 +114,7 @@ final class CollectionDrop: NSObject, UICollectionViewDropCoordinator {
 
 /// Animations that take as long as the preview needs to fade.
 @MainActor
-private final class DropAnimation: NSObject, UIDragAnimating {
+final class DropAnimation: NSObject, UIDragAnimating {
   func addAnimations(_ animations: @escaping () -> Void) {
     UIView.animate(withDuration: DragInProgress.duration, animations: animations)
   }

@@ -78,78 +78,41 @@ extension UICollectionView {
 
 /// Drops items onto a collection view.
 @MainActor
-final class CollectionDropTarget: NSObject, UIDropInteractionDelegate {
+final class CollectionDropTarget: ListDropTarget<UICollectionView> {
   weak var delegate: (any UICollectionViewDropDelegate)?
-  private weak var collectionView: UICollectionView?
-  private var interaction: UIDropInteraction?
   private var proposal = UICollectionViewDropProposal(operation: .cancel)
-  /// Whether the touch is in the view.
-  private(set) var isEntered = false
 
-  init(of collectionView: UICollectionView) {
-    self.collectionView = collectionView
-    super.init()
-    let interaction = UIDropInteraction(delegate: self)
-    collectionView.addInteraction(interaction)
-    self.interaction = interaction
+  override func canHandle(_ session: any UIDropSession, in list: UICollectionView) -> Bool {
+    delegate?.collectionView(list, canHandle: session) ?? false
   }
 
-  func detach() {
-    if let interaction { collectionView?.removeInteraction(interaction) }
-  }
-
-  private func destination(of session: any UIDropSession) -> IndexPath? {
-    collectionView.flatMap { $0.indexPathForItem(at: session.location(in: $0)) }
-  }
-
-  func dropInteraction(
-    _ interaction: UIDropInteraction, canHandle session: any UIDropSession
-  ) -> Bool {
-    guard let collectionView, let delegate else { return false }
-    return delegate.collectionView(collectionView, canHandle: session)
-  }
-
-  func dropInteraction(
-    _ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession
+  override func tell(
+    _ event: DropEvent, _ session: any UIDropSession, in list: UICollectionView
   ) {
-    isEntered = true
-    if let collectionView { delegate?.collectionView(collectionView, dropSessionDidEnter: session) }
+    switch event {
+    case .enter: delegate?.collectionView(list, dropSessionDidEnter: session)
+    case .exit: delegate?.collectionView(list, dropSessionDidExit: session)
+    case .end: delegate?.collectionView(list, dropSessionDidEnd: session)
+    }
   }
 
-  func dropInteraction(
-    _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+  override func update(
+    _ session: any UIDropSession, at path: IndexPath?, in list: UICollectionView
   ) -> UIDropProposal {
-    guard let collectionView, let delegate else { return UIDropProposal(operation: .cancel) }
+    guard let delegate else { return UIDropProposal(operation: .cancel) }
     proposal = delegate.collectionView(
-      collectionView, dropSessionDidUpdate: session,
-      withDestinationIndexPath: destination(of: session))
+      list, dropSessionDidUpdate: session, withDestinationIndexPath: path)
     return proposal
   }
 
-  func dropInteraction(
-    _ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession
+  override func perform(
+    _ session: any UIDropSession, at path: IndexPath?, in list: UICollectionView
   ) {
-    isEntered = false
-    if let collectionView { delegate?.collectionView(collectionView, dropSessionDidExit: session) }
-  }
-
-  func dropInteraction(
-    _ interaction: UIDropInteraction, performDrop session: any UIDropSession
-  ) {
-    guard let collectionView else { return }
     let items = session.items.map {
-      CollectionDropItem($0, from: collectionView.dragSource?.indexPath(of: $0))
+      CollectionDropItem($0, from: list.dragSource?.indexPath(of: $0))
     }
     delegate?.collectionView(
-      collectionView,
-      performDropWith: CollectionDrop(
-        items, at: destination(of: session), proposal: proposal, session: session))
-  }
-
-  func dropInteraction(
-    _ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession
-  ) {
-    isEntered = false
-    if let collectionView { delegate?.collectionView(collectionView, dropSessionDidEnd: session) }
+      list,
+      performDropWith: CollectionDrop(items, at: path, proposal: proposal, session: session))
   }
 }

@@ -30,6 +30,11 @@ open class UITableView: UIScrollView {
   var movedRow: MovedRow?
   /// The actions of swipes over rows.
   private(set) lazy var swipe = RowSwipe(of: self)
+  /// What drags rows out of the table; nil without a delegate of drags.
+  var dragSource: TableDragSource?
+  var isDragInteractionEnabled = true
+  /// What drops items onto the table; nil without a delegate of drops.
+  var dropTarget: TableDropTarget?
   private var touchedPath: IndexPath?
   /// The changes collected by the current update block; nil outside of one.
   var openUpdate: TableUpdate?
@@ -114,7 +119,12 @@ open class UITableView: UIScrollView {
   /// Whether contents of cells stay inside the safe area; true by default; stored, but has no effect.
   open var insetsContentViewsToSafeArea = true
   /// The color of the index at the edge; stored, indexes are not drawn.
-  open var sectionIndexColor: UIColor?
+  open var sectionIndexColor: UIColor? {
+    didSet {
+      guard sectionIndexColor != nil else { return }
+      RefusedInput.reportNoEffect(of: "UITableView.sectionIndexColor")
+    }
+  }
   /// The height of section headers, in points; by default determined by the title.
   open var sectionHeaderHeight: CGFloat = automaticDimension {
     didSet { needReload() }

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import OpenUIKit
+import TestSupport
+import Testing
+
+/// Numbers that are dragged to other places of their table, as Apple's samples do it.
+@MainActor
+private final class Ranking: NSObject, UITableViewDataSource, UITableViewDragDelegate,
+  UITableViewDropDelegate
+{
+  var numbers = Array(0..<12)
+  var calls: [String] = []
+  var operation = UIDropOperation.move
+
+  func tableView(
+    _ tableView: UITableView, numberOfRowsInSection section: Int
+  ) -> Int { numbers.count }
+
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    tableView.dequeueReusableCell(withIdentifier: "number", for: indexPath)
+  }
+
+  func tableView(
+    _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
+    at indexPath: IndexPath
+  ) -> [UIDragItem] {
+    let item = UIDragItem(itemProvider: NSItemProvider(object: NSString(string: "number")))
+    item.localObject = numbers[indexPath.row]
+    return [item]
+  }
+
+  func tableView(
+    _ tableView: UITableView, dragSessionDidEnd session: any UIDragSession
+  ) { calls.append("drag ended \(tableView.hasActiveDrag)") }
+
+  func tableView(
+    _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UITableViewDropProposal {
+    UITableViewDropProposal(operation: operation, intent: .insertAtDestinationIndexPath)
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    performDropWith coordinator: any UITableViewDropCoordinator
+  ) {
+    guard let item = coordinator.items.first, let source = item.sourceIndexPath,
+      let target = coordinator.destinationIndexPath,
+      let number = item.dragItem.localObject as? Int
+    else { return }
+    calls.append("drop \(source.row) at \(target.row), \(coordinator.proposal.intent)")
+    tableView.performBatchUpdates {
+      self.numbers.remove(at: source.row)
+      self.numbers.insert(number, at: target.row)
+      tableView.deleteRows(at: [source], with: .automatic)
+      tableView.insertRows(at: [target], with: .automatic)
+    }
+    coordinator.drop(item.dragItem, toRowAt: target).addCompletion { [self] _ in
+      calls.append("arrived")
+    }
+  }
+}
+
+@MainActor
+@Suite("Drag and drop in tables")
+struct TableDragTests {
+  private let fixture = GestureFixture()
+  private let ranking = Ranking()
+  private let view: UITableView
+
+  init() {
+    view = UITableView(frame: fixture.view.bounds)
+    view.rowHeight = 25
+    view.register(UITableViewCell.self, forCellReuseIdentifier: "number")
+    view.dataSource = ranking
+    view.dragDelegate = ranking
+    view.dropDelegate = ranking
+    fixture.view.addSubview(view)
+    fixture.time.run { [window = fixture.window] in window.layoutIfNeeded() }
+  }
+
+  /// Drags the first row onto the sixth: 25 points high each, from (100, 100) on.
+  private func drag() {
+    fixture.begin(125, 110)
+    fixture.wait(0.6)
+    fixture.move(150, 160)
+    fixture.move(175, 235)
+    fixture.end()
+  }
+
+  @Test("a pressed row is dropped at the place of another one")
+  func move() {
+    drag()
+    fixture.wait(0.5)
+    #expect(ranking.numbers == [1, 2, 3, 4, 5, 0, 6, 7, 8, 9, 10, 11])
+    #expect(
+      ranking.calls == ["drop 0 at 5, insertAtDestinationIndexPath", "drag ended false", "arrived"])
+    #expect(!view.hasActiveDrag && !view.hasActiveDrop)
+  }
+
+  @Test("the preview is that of the pressed cell")
+  func preview() throws {
+    fixture.begin(125, 110)
+    fixture.wait(0.6)
+    let preview = try #require(fixture.window.subviews.last)
+    #expect(preview.bounds.height == 25 && view.hasActiveDrag)
+    fixture.end()
+  }
+
+  @Test("without permission or delegates nothing is dropped")
+  func refused() {
+    ranking.operation = .forbidden
+    drag()
+    #expect(ranking.numbers == Array(0..<12) && ranking.calls == ["drag ended false"])
+    view.dragInteractionEnabled = false
+    drag()
+    #expect(ranking.calls.count == 1)
+    view.dragInteractionEnabled = true
+    view.dropDelegate = nil
+    ranking.operation = .move
+    drag()
+    #expect(ranking.numbers == Array(0..<12) && view.dropDelegate == nil)
+  }
+}
