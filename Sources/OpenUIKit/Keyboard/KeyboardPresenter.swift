@@ -15,6 +15,8 @@ final class KeyboardPresenter {
   /// The frame at the end of the running movement; nil while there is no keyboard.
   private var frame: CGRect?
   private var movement: FrameTimer?
+  /// The layout guides that follow the keyboard.
+  private var guides: [WeakGuide] = []
   /// The number of nested changes of the first responder.
   private var changeCount = 0
 
@@ -96,13 +98,35 @@ final class KeyboardPresenter {
     // An observer may have changed the first responder.
     guard frame == target else { return }
     UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) {
-      [host] in host?.frame = end
+      [host, guides] in
+      host?.frame = end
+      for entry in guides {
+        entry.guide?.keyboardDidMove()
+        entry.guide?.owningView?.window?.layoutIfNeeded()
+      }
     }
     movement = AppEnvironment.current.time.schedule(after: Self.duration) { [weak self] _ in
       if self?.frame == nil { self?.host?.removeFromSuperview() }
       post(UIResponder.keyboardDidChangeFrameNotification)
       post(did)
     }
+  }
+
+  /// Lets a guide follow the keyboard.
+  func add(_ guide: UIKeyboardLayoutGuide) {
+    guides.removeAll { $0.guide == nil }
+    guides.append(WeakGuide(guide: guide))
+  }
+
+  /// The height of the part of a view, at its bottom, that the keyboard covers or is about to cover.
+  func coveredHeight(of view: UIView) -> CGFloat {
+    guard let frame, let window = view.window, host?.superview === window else { return 0 }
+    let bottom = view.convert(CGPoint(x: 0, y: view.bounds.maxY), to: window).y
+    return min(max(bottom - frame.minY, 0), view.bounds.height)
+  }
+
+  private struct WeakGuide {
+    weak var guide: UIKeyboardLayoutGuide?
   }
 
   private static func values(from begin: CGRect, to end: CGRect) -> [AnyHashable: Any] {

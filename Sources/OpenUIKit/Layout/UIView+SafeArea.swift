@@ -35,7 +35,10 @@ extension UIView {
   /// view, plus the controller's additional insets.
   var coveredDistances: UIEdgeInsets {
     let extra = owningViewController?.additionalSafeAreaInsets ?? .zero
-    guard let parent = storedSuperview, !(self is UIWindow) else { return extra }
+    if let window = self as? UIWindow {
+      return extra + (window.rootViewController?.deviceSafeAreaInsets ?? .zero)
+    }
+    guard let parent = storedSuperview else { return extra }
     let outer = parent.safeAreaInsets
     guard outer != .zero else { return extra }
     let frame = untransformedFrame

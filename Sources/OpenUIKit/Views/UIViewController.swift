@@ -162,6 +162,12 @@ open class UIViewController: UIResponder {
     }
   }
 
+  /// The insets that the bars of a device cover, which are not drawn here; zero by default.
+  ///
+  /// Own extension. Those of a window's root view controller are the window's safe area: the controllers that it
+  /// presents have them too. Set them before the window is shown.
+  public final var deviceSafeAreaInsets = UIEdgeInsets.zero
+
   /// Updates the view's constraints; for subclasses to override, calling super last.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 

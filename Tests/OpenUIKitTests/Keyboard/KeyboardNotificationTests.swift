@@ -105,6 +105,36 @@ struct KeyboardNotificationTests {
     #expect(window.subviews == [field])
   }
 
+  @Test("a layout guide stands on the keyboard, and at the safe area without one")
+  func guide() {
+    let root = UIViewController()
+    root.deviceSafeAreaInsets.bottom = 34
+    let bar = UIView()
+    environment.run {
+      window.rootViewController = root
+      root.view.addSubview(bar)
+      bar.translatesAutoresizingMaskIntoConstraints = false
+      NSLayoutConstraint.activate([
+        bar.bottomAnchor.constraint(equalTo: root.view.keyboardLayoutGuide.topAnchor),
+        bar.leadingAnchor.constraint(equalTo: root.view.leadingAnchor),
+        bar.heightAnchor.constraint(equalToConstant: 40),
+        bar.widthAnchor.constraint(equalToConstant: 100),
+      ])
+      window.layoutIfNeeded()
+    }
+    // Solutions are exact up to rounding.
+    #expect(abs(bar.frame.maxY - (844 - 34)) < 1e-9)
+    environment.run { _ = field.becomeFirstResponder() }
+    #expect(abs(bar.frame.maxY - (844 - 260)) < 1e-9)
+    wait(frames: 20)
+    environment.run { _ = window.endEditing(true) }
+    wait(frames: 20)
+    #expect(abs(bar.frame.maxY - (844 - 34)) < 1e-9)
+    root.view.keyboardLayoutGuide.usesBottomSafeArea = false
+    environment.run { window.layoutIfNeeded() }
+    #expect(abs(bar.frame.maxY - 844) < 1e-9)
+  }
+
   @Test("the keyboard stays while one field follows another")
   func stays() {
     let other = UITextField(frame: CGRect(x: 20, y: 90, width: 200, height: 34))

@@ -104,4 +104,18 @@ struct SafeAreaTests {
     window.layoutIfNeeded()
     #expect(view.frame == CGRect(x: 290, y: 0, width: 10, height: 10))
   }
+
+  @Test("the insets of the device cover the window, and the controllers that it presents")
+  func device() {
+    let root = Controller()
+    let insets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    root.deviceSafeAreaInsets = insets
+    window.rootViewController = root
+    #expect(window.safeAreaInsets == insets && root.view.safeAreaInsets == insets)
+    let presented = UIViewController()
+    presented.modalPresentationStyle = .fullScreen
+    root.present(presented, animated: false)
+    window.layoutIfNeeded()
+    #expect(presented.view.safeAreaInsets == insets)
+  }
 }
