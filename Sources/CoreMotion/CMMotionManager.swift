@@ -52,7 +52,12 @@ open class CMMotionManager: NSObject {
   open private(set) var attitudeReferenceFrame: CMAttitudeReferenceFrame = .xArbitraryZVertical
 
   /// Whether the system may show how to calibrate; false unless set, and without effect.
-  open var showsDeviceMovementDisplay = false
+  open var showsDeviceMovementDisplay = false {
+    didSet {
+      guard showsDeviceMovementDisplay else { return }
+      RefusedInput.reportNoEffect(of: "CMMotionManager.showsDeviceMovementDisplay")
+    }
+  }
 
   /// The present device motion; nil while updates are off.
   open var deviceMotion: CMDeviceMotion? {

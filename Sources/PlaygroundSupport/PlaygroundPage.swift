@@ -23,7 +23,12 @@ public final class PlaygroundPage {
   }
 
   /// Whether the live view prefers the whole screen; false unless set, and without effect.
-  public var wantsFullScreenLiveView = false
+  public var wantsFullScreenLiveView = false {
+    didSet {
+      guard wantsFullScreenLiveView else { return }
+      RefusedInput.reportNoEffect(of: "PlaygroundPage.wantsFullScreenLiveView")
+    }
+  }
 
   private init() {}
 

@@ -31,7 +31,13 @@ open class UICollectionViewController: ScrollingViewController, UICollectionView
   }
 
   /// Whether a push keeps the collection view and changes its layout; stored, but has no effect.
-  open var useLayoutToLayoutNavigationTransitions = false
+  open var useLayoutToLayoutNavigationTransitions = false {
+    didSet {
+      guard useLayoutToLayoutNavigationTransitions else { return }
+      RefusedInput.reportNoEffect(
+        of: "UICollectionViewController.useLayoutToLayoutNavigationTransitions")
+    }
+  }
 
   /// The collection view, which is the view.
   open var collectionView: UICollectionView! {

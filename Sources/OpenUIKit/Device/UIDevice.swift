@@ -34,11 +34,21 @@ open class UIDevice: NSObject {
   open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
 
   /// Whether the battery level is monitored; false unless set, and without effect.
-  open var isBatteryMonitoringEnabled = false
+  open var isBatteryMonitoringEnabled = false {
+    didSet {
+      guard isBatteryMonitoringEnabled else { return }
+      RefusedInput.reportNoEffect(of: "UIDevice.isBatteryMonitoringEnabled")
+    }
+  }
   /// The battery level: -1 for unknown.
   open var batteryLevel: Float { -1 }
   /// Whether the proximity sensor is monitored; false unless set, and without effect.
-  open var isProximityMonitoringEnabled = false
+  open var isProximityMonitoringEnabled = false {
+    didSet {
+      guard isProximityMonitoringEnabled else { return }
+      RefusedInput.reportNoEffect(of: "UIDevice.isProximityMonitoringEnabled")
+    }
+  }
   /// Whether the device is close to the user: never.
   open var proximityState: Bool { false }
   /// Whether multitasking is supported: always.

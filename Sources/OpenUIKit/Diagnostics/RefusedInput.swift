@@ -16,7 +16,7 @@ package enum RefusedInput {
 
   /// Reports that a property is kept but changes nothing here.
   @inline(never)
-  static func reportNoEffect(of property: String) {
+  package static func reportNoEffect(of property: String) {
     report(
       for: property, problem: "The value is kept, but has no effect here.",
       remedy: "Leave it, or do what it stands for in the code of the app.")

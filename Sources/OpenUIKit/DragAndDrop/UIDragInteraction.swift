@@ -16,7 +16,12 @@ open class UIDragInteraction: NSObject, UIInteraction {
     didSet { press.isEnabled = isEnabled }
   }
   /// Whether other gestures continue while the item is lifted; stored, without effect.
-  open var allowsSimultaneousRecognitionDuringLift = false
+  open var allowsSimultaneousRecognitionDuringLift = false {
+    didSet {
+      guard allowsSimultaneousRecognitionDuringLift else { return }
+      RefusedInput.reportNoEffect(of: "UIDragInteraction.allowsSimultaneousRecognitionDuringLift")
+    }
+  }
   /// Whether new interactions are enabled: true.
   open class var isEnabledByDefault: Bool { true }
 

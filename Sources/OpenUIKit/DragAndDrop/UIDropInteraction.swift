@@ -10,7 +10,12 @@ open class UIDropInteraction: NSObject, UIInteraction {
   /// The view of the interaction.
   open private(set) weak var view: UIView?
   /// Whether several drags at once may be handled; stored, there is one.
-  open var allowsSimultaneousDropSessions = false
+  open var allowsSimultaneousDropSessions = false {
+    didSet {
+      guard allowsSimultaneousDropSessions else { return }
+      RefusedInput.reportNoEffect(of: "UIDropInteraction.allowsSimultaneousDropSessions")
+    }
+  }
 
   /// Creates an interaction with a delegate, which is not retained.
   public init(delegate: any UIDropInteractionDelegate) {

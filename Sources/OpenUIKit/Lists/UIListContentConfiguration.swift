@@ -41,7 +41,13 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// The maximum number of lines; 0, the default, means as many as needed.
     public var numberOfLines = 0
     /// Whether the font shrinks to fit; stored, but has no effect.
-    public var adjustsFontSizeToFitWidth = false
+    public var adjustsFontSizeToFitWidth = false {
+      didSet {
+        guard adjustsFontSizeToFitWidth else { return }
+        RefusedInput.reportNoEffect(
+          of: "UIListContentConfiguration.TextProperties.adjustsFontSizeToFitWidth")
+      }
+    }
     /// The smallest scale of the font; stored, but has no effect.
     public var minimumScaleFactor: CGFloat = 0
     /// Whether the font follows the size category; stored, but has no effect.

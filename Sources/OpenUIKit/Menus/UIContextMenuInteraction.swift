@@ -40,8 +40,12 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// Closes the open menu.
   open func dismissMenu() { MenuPresenter.dismiss(in: view?.window) }
 
-  /// Replaces the open menu; has no effect here.
-  open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {}
+  /// Replaces the open menu; has no effect here, which a diagnostic says.
+  open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
+    RefusedInput.report(
+      for: "UIContextMenuInteraction.updateVisibleMenu(_:)", problem: "The open menu stays.",
+      remedy: "Close it, and give another one when it is opened again.")
+  }
 
   /// Stops observing the view.
   open func willMove(to view: UIView?) {
@@ -83,9 +87,19 @@ open class UIContextMenuConfiguration: NSObject {
   /// An identifier for a second one of the same menu; none by default.
   open var secondaryItemIdentifiers: Set<AnyHashable> = []
   /// The number of items that the menu is about, for its badge; stored, not drawn.
-  open var badgeCount = 0
+  open var badgeCount = 0 {
+    didSet {
+      guard badgeCount != 0 else { return }
+      RefusedInput.reportNoEffect(of: "UIContextMenuConfiguration.badgeCount")
+    }
+  }
   /// The order of the elements; stored, the elements keep their order.
-  open var preferredMenuElementOrder = ElementOrder.automatic
+  open var preferredMenuElementOrder = ElementOrder.automatic {
+    didSet {
+      guard preferredMenuElementOrder != .automatic else { return }
+      RefusedInput.reportNoEffect(of: "UIContextMenuConfiguration.preferredMenuElementOrder")
+    }
+  }
   let actionProvider: UIContextMenuActionProvider?
   let previewProvider: UIContextMenuContentPreviewProvider?
 
@@ -108,6 +122,9 @@ open class UIContextMenuConfiguration: NSObject {
     self.identifier = identifier ?? NSString(string: "context menu")
     self.previewProvider = previewProvider
     self.actionProvider = actionProvider
+    if previewProvider != nil {
+      RefusedInput.reportNoEffect(of: "UIContextMenuConfiguration.previewProvider")
+    }
     super.init()
   }
 }

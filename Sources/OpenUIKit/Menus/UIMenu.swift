@@ -60,7 +60,9 @@ open class UIMenu: UIMenuElement {
   /// The elements.
   public let children: [UIMenuElement]
   /// The size of the elements; stored, drawn as `.large`.
-  open var preferredElementSize: ElementSize
+  open var preferredElementSize: ElementSize {
+    didSet { reportElementSize() }
+  }
   private static var count = 0
 
   /// Creates a menu with its elements.
@@ -79,6 +81,12 @@ open class UIMenu: UIMenuElement {
     self.title = title
     self.subtitle = subtitle
     self.image = image
+    reportElementSize()
+  }
+
+  private func reportElementSize() {
+    guard [.small, .medium].contains(preferredElementSize) else { return }
+    RefusedInput.reportNoEffect(of: "UIMenu.preferredElementSize")
   }
 
   /// Returns a menu like this one with other elements.

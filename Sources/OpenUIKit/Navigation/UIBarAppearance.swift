@@ -15,13 +15,23 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
   /// The blur below the color; drawn as the background of the system.
   open var backgroundEffect: UIBlurEffect? = UIBlurEffect(style: .systemChromeMaterial)
   /// An image above the color; stored, not drawn.
-  open var backgroundImage: UIImage?
+  open var backgroundImage: UIImage? {
+    didSet {
+      guard backgroundImage != nil else { return }
+      RefusedInput.reportNoEffect(of: "UIBarAppearance.backgroundImage")
+    }
+  }
   /// The content mode of the background image; stored, not used.
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
   /// The color of the line at the edge; no line if nil.
   open var shadowColor: UIColor? = .separator
   /// The image of the line; stored, not drawn.
-  open var shadowImage: UIImage?
+  open var shadowImage: UIImage? {
+    didSet {
+      guard shadowImage != nil else { return }
+      RefusedInput.reportNoEffect(of: "UIBarAppearance.shadowImage")
+    }
+  }
 
   /// Creates an appearance with the background of the system.
   public required override init() {
@@ -96,7 +106,12 @@ open class UINavigationBarAppearance: UIBarAppearance {
   /// The attributes of the large title; font and color are drawn.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The offset of the title; stored, not applied.
-  open var titlePositionAdjustment = UIOffset.zero
+  open var titlePositionAdjustment = UIOffset.zero {
+    didSet {
+      guard titlePositionAdjustment != .zero else { return }
+      RefusedInput.reportNoEffect(of: "UINavigationBarAppearance.titlePositionAdjustment")
+    }
+  }
   /// The look of plain buttons.
   open var buttonAppearance = UIBarButtonItemAppearance()
   /// The look of buttons that complete a task.
@@ -158,7 +173,12 @@ open class UITabBarAppearance: UIBarAppearance {
   /// The color of the selection; stored, not drawn.
   open var selectionIndicatorTintColor: UIColor?
   /// The image of the selection; stored, not drawn.
-  open var selectionIndicatorImage: UIImage?
+  open var selectionIndicatorImage: UIImage? {
+    didSet {
+      guard selectionIndicatorImage != nil else { return }
+      RefusedInput.reportNoEffect(of: "UITabBarAppearance.selectionIndicatorImage")
+    }
+  }
   /// The width of an item in points; stored, not used.
   open var stackedItemWidth: CGFloat = 0
   /// The distance of items in points; stored, not used.

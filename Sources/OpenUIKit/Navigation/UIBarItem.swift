@@ -21,7 +21,9 @@ open class UIBarItem: NSObject {
   open var tag = 0
 
   /// The insets of the image; stored, not applied.
-  open var imageInsets = UIEdgeInsets.zero
+  open var imageInsets = UIEdgeInsets.zero {
+    didSet { if imageInsets != .zero { RefusedInput.reportNoEffect(of: "UIBarItem.imageInsets") } }
+  }
   /// The image in a landscape bar; stored, not shown.
   open var landscapeImagePhone: UIImage?
   /// An identifier for tests; none by default.

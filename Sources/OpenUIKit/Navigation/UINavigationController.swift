@@ -130,9 +130,19 @@ open class UINavigationController: UIViewController {
   }
 
   /// Whether a swipe hides the bar; stored, without effect.
-  open var hidesBarsOnSwipe = false
+  open var hidesBarsOnSwipe = false {
+    didSet {
+      guard hidesBarsOnSwipe else { return }
+      RefusedInput.reportNoEffect(of: "UINavigationController.hidesBarsOnSwipe")
+    }
+  }
   /// Whether a tap hides the bar; stored, without effect.
-  open var hidesBarsOnTap = false
+  open var hidesBarsOnTap = false {
+    didSet {
+      guard hidesBarsOnTap else { return }
+      RefusedInput.reportNoEffect(of: "UINavigationController.hidesBarsOnTap")
+    }
+  }
   /// The bar at the bottom edge, with the `toolbarItems` of the top controller.
   open private(set) lazy var toolbar: UIToolbar! = UIToolbar(frame: .zero)
   private var hidesToolbar = true

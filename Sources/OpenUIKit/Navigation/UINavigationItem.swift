@@ -17,7 +17,9 @@ open class UINavigationItem: NSObject {
     didSet { onChange?() }
   }
   /// A line above the title; stored, not shown.
-  open var prompt: String?
+  open var prompt: String? {
+    didSet { if prompt != nil { RefusedInput.reportNoEffect(of: "UINavigationItem.prompt") } }
+  }
   /// The back button that leads to this item; its title is that of the item by default.
   open var backBarButtonItem: UIBarButtonItem?
   /// The title of the back button that leads to this item; the item's title by default.

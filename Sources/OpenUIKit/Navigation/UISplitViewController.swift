@@ -28,7 +28,12 @@ open class UISplitViewController: UIViewController {
   open weak var delegate: (any UISplitViewControllerDelegate)?
 
   /// The preferred arrangement; stored, without effect.
-  open var preferredDisplayMode = DisplayMode.automatic
+  open var preferredDisplayMode = DisplayMode.automatic {
+    didSet {
+      guard preferredDisplayMode != .automatic else { return }
+      RefusedInput.reportNoEffect(of: "UISplitViewController.preferredDisplayMode")
+    }
+  }
 
   /// The current arrangement: `.automatic`.
   open var displayMode: DisplayMode { .automatic }

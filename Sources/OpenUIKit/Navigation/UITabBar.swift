@@ -18,7 +18,12 @@ open class UITabBarItem: UIBarItem {
     didSet { didChange() }
   }
   /// The offset of the title; stored, not applied.
-  open var titlePositionAdjustment = UIOffset.zero
+  open var titlePositionAdjustment = UIOffset.zero {
+    didSet {
+      guard titlePositionAdjustment != .zero else { return }
+      RefusedInput.reportNoEffect(of: "UITabBarItem.titlePositionAdjustment")
+    }
+  }
 
   /// Creates an item without a title.
   public override init() {

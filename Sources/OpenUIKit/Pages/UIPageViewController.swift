@@ -28,7 +28,12 @@ open class UIPageViewController: UIViewController {
   /// The edge at which pages turn; none for pages that slide.
   open var spineLocation: SpineLocation { transitionStyle == .pageCurl ? .min : .none }
   /// Whether pages have backs; stored, without effect.
-  open var isDoubleSided = false
+  open var isDoubleSided = false {
+    didSet {
+      guard isDoubleSided else { return }
+      RefusedInput.reportNoEffect(of: "UIPageViewController.isDoubleSided")
+    }
+  }
   private let spacing: CGFloat
 
   let scrollView = UIScrollView()
@@ -54,6 +59,10 @@ open class UIPageViewController: UIViewController {
     spacing = max(
       (distance as? CGFloat) ?? (distance as? NSNumber).map { CGFloat($0.doubleValue) } ?? 0, 0)
     super.init(nibName: nil, bundle: nil)
+    guard style == .pageCurl else { return }
+    RefusedInput.report(
+      for: "UIPageViewController.TransitionStyle.pageCurl", problem: "The pages slide here.",
+      remedy: "Leave it, or use the style .scroll.")
   }
 
   /// Creates a container whose pages slide horizontally.

@@ -39,7 +39,9 @@ open class UISearchBar: UIView {
   }
 
   /// A text above the field; stored, not shown.
-  open var prompt: String?
+  open var prompt: String? {
+    didSet { if prompt != nil { RefusedInput.reportNoEffect(of: "UISearchBar.prompt") } }
+  }
 
   /// The style; `.default` by default.
   open var searchBarStyle = Style.default { didSet { refreshBackground() } }
@@ -66,10 +68,20 @@ open class UISearchBar: UIView {
   }
 
   /// Whether a button for results is shown; stored, not drawn.
-  open var showsSearchResultsButton = false
+  open var showsSearchResultsButton = false {
+    didSet {
+      guard showsSearchResultsButton else { return }
+      RefusedInput.reportNoEffect(of: "UISearchBar.showsSearchResultsButton")
+    }
+  }
 
   /// Whether a button for bookmarks is shown; stored, not drawn.
-  open var showsBookmarkButton = false
+  open var showsBookmarkButton = false {
+    didSet {
+      guard showsBookmarkButton else { return }
+      RefusedInput.reportNoEffect(of: "UISearchBar.showsBookmarkButton")
+    }
+  }
 
   /// Whether the row of scopes is shown; false by default.
   open var showsScopeBar = false { didSet { scopesDidChange() } }
@@ -148,7 +160,10 @@ open class UISearchBar: UIView {
   /// Sets the image behind the field; it is not drawn.
   open func setSearchFieldBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State
-  ) {}
+  ) {
+    guard backgroundImage != nil else { return }
+    RefusedInput.reportNoEffect(of: "UISearchBar.setSearchFieldBackgroundImage(_:for:)")
+  }
 
   /// Sets the image behind the bar; the position and the metrics have no effect.
   open func setBackgroundImage(

@@ -71,7 +71,12 @@ open class UIGestureRecognizer: NSObject {
 
   /// Whether the end of touches is delivered only after the gesture has failed; true unless set,
   /// and without effect here.
-  open var delaysTouchesEnded = true
+  open var delaysTouchesEnded = true {
+    didSet {
+      guard !delaysTouchesEnded else { return }
+      RefusedInput.reportNoEffect(of: "UIGestureRecognizer.delaysTouchesEnded")
+    }
+  }
 
   /// A name for the app's own use.
   open var name: String?

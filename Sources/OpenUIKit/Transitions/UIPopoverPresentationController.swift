@@ -27,9 +27,19 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// The direction in which the arrow points, once the popover is shown.
   open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
   /// Whether the popover may cover its source; stored, without effect.
-  open var canOverlapSourceViewRect = false
+  open var canOverlapSourceViewRect = false {
+    didSet {
+      guard canOverlapSourceViewRect else { return }
+      RefusedInput.reportNoEffect(of: "UIPopoverPresentationController.canOverlapSourceViewRect")
+    }
+  }
   /// The views that can be touched beside the popover; stored, without effect.
-  open var passthroughViews: [UIView]?
+  open var passthroughViews: [UIView]? {
+    didSet {
+      guard passthroughViews?.isEmpty == false else { return }
+      RefusedInput.reportNoEffect(of: "UIPopoverPresentationController.passthroughViews")
+    }
+  }
   /// The color of the bubble; that of the controller's view by default.
   open var backgroundColor: UIColor?
   /// The least distance from the edges of the screen, in points; 10 by default.

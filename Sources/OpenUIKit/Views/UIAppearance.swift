@@ -23,14 +23,10 @@ extension UIView: UIAppearance, UIAppearanceContainer {
   /// Returns the appearance proxy of the class: a stub here.
   ///
   /// Setting its properties has no effect; the first call reports that. The object is made by
-  /// `init(coder:)`.
+  /// `init(coder:)`, or by `init()` if that gives none.
   public class func appearance() -> Self {
     AppearanceProxy.reportNoEffect(of: self)
-    guard let proxy = self.init(coder: NSKeyedUnarchiver.empty) else {
-      // There is no other way to create an instance, and nothing else can be returned.
-      fatalError("\(self).init(coder:) returns nothing, so that there is no appearance to set")
-    }
-    return proxy
+    return self.init(coder: NSKeyedUnarchiver.empty) ?? instantiated()
   }
 
   /// Returns the appearance proxy of the class within containers: a stub here.

@@ -12,7 +12,9 @@ open class UIScreen: NSObject {
   open class var screens: [UIScreen] { [main] }
 
   /// How bright the screen is, from 0 to 1; 1 by default; has no effect.
-  open var brightness: CGFloat = 1
+  open var brightness: CGFloat = 1 {
+    didSet { if brightness != 1 { RefusedInput.reportNoEffect(of: "UIScreen.brightness") } }
+  }
 
   /// The size in points; 390 × 844 unless the simulator sets another.
   open internal(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)

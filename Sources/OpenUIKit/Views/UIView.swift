@@ -309,7 +309,12 @@ open class UIView: UIResponder {
   /// Whether the meaning of the view allows to mirror it; `.unspecified` by default.
   ///
   /// Layout does not mirror.
-  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet {
+      guard semanticContentAttribute == .forceRightToLeft else { return }
+      RefusedInput.reportNoEffect(of: "UIView.semanticContentAttribute")
+    }
+  }
 
   /// Whether the view requires constraint-based layout; false by default.
   open class var requiresConstraintBasedLayout: Bool { false }

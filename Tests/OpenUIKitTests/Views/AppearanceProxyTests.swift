@@ -17,6 +17,19 @@ struct AppearanceProxyTests {
     #expect(messages.count == 1 && messages.first?.contains("no effect") == true)
   }
 
+  private final class Badge: UIView {
+    override init(frame: CGRect) { super.init(frame: frame) }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  @Test("a class whose init(coder:) gives nothing has a proxy too")
+  func withoutCoder() {
+    let messages = RefusalLog.record {
+      #expect(type(of: Badge.appearance()) == Badge.self)
+    }
+    #expect(messages.count == 1)
+  }
+
   @Test("items of bars have proxies as views have, also within containers")
   func bars() {
     let messages = RefusalLog.record {

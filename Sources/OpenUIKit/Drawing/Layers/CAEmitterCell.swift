@@ -26,7 +26,12 @@ open class CAEmitterCell: NSObject {
   /// The direction at the start, in radians clockwise from the right.
   open var emissionLongitude: CGFloat = 0
   /// The direction in space; stored, but has no effect.
-  open var emissionLatitude: CGFloat = 0
+  open var emissionLatitude: CGFloat = 0 {
+    didSet {
+      guard emissionLatitude != 0 else { return }
+      RefusedInput.reportNoEffect(of: "CAEmitterCell.emissionLatitude")
+    }
+  }
   /// The angle of the cone of directions, in radians.
   open var emissionRange: CGFloat = 0
   /// The acceleration along x, in points per second squared.
@@ -34,7 +39,12 @@ open class CAEmitterCell: NSObject {
   /// The acceleration along y, in points per second squared.
   open var yAcceleration: CGFloat = 0
   /// The acceleration toward the viewer; stored, but has no effect.
-  open var zAcceleration: CGFloat = 0
+  open var zAcceleration: CGFloat = 0 {
+    didSet {
+      guard zAcceleration != 0 else { return }
+      RefusedInput.reportNoEffect(of: "CAEmitterCell.zAcceleration")
+    }
+  }
   /// The scale of the image; 1 by default.
   open var scale: CGFloat = 1
   /// The random variation of the scale, up or down.
@@ -48,19 +58,31 @@ open class CAEmitterCell: NSObject {
   /// The color that tints the image; white by default, which leaves it unchanged.
   open var color: CGColor? = UIColor.white.cgColor
   /// The random variation of red; stored, but has no effect.
-  open var redRange: Float = 0
+  open var redRange: Float = 0 {
+    didSet { if redRange != 0 { RefusedInput.reportNoEffect(of: "CAEmitterCell.redRange") } }
+  }
   /// The random variation of green; stored, but has no effect.
-  open var greenRange: Float = 0
+  open var greenRange: Float = 0 {
+    didSet { if greenRange != 0 { RefusedInput.reportNoEffect(of: "CAEmitterCell.greenRange") } }
+  }
   /// The random variation of blue; stored, but has no effect.
-  open var blueRange: Float = 0
+  open var blueRange: Float = 0 {
+    didSet { if blueRange != 0 { RefusedInput.reportNoEffect(of: "CAEmitterCell.blueRange") } }
+  }
   /// The random variation of the opacity, up or down.
   open var alphaRange: Float = 0
   /// The change of red per second; stored, but has no effect.
-  open var redSpeed: Float = 0
+  open var redSpeed: Float = 0 {
+    didSet { if redSpeed != 0 { RefusedInput.reportNoEffect(of: "CAEmitterCell.redSpeed") } }
+  }
   /// The change of green per second; stored, but has no effect.
-  open var greenSpeed: Float = 0
+  open var greenSpeed: Float = 0 {
+    didSet { if greenSpeed != 0 { RefusedInput.reportNoEffect(of: "CAEmitterCell.greenSpeed") } }
+  }
   /// The change of blue per second; stored, but has no effect.
-  open var blueSpeed: Float = 0
+  open var blueSpeed: Float = 0 {
+    didSet { if blueSpeed != 0 { RefusedInput.reportNoEffect(of: "CAEmitterCell.blueSpeed") } }
+  }
   /// The change of opacity per second.
   open var alphaSpeed: Float = 0
   /// Cells emitted by particles; stored, but has no effect.

@@ -39,7 +39,12 @@ open class CAEmitterLayer: CALayer {
     }
   }
   /// The drawing order of particles; stored, but has no effect.
-  open var renderMode = CAEmitterLayerRenderMode.unordered
+  open var renderMode = CAEmitterLayerRenderMode.unordered {
+    didSet {
+      guard renderMode == .additive else { return }
+      RefusedInput.reportNoEffect(of: "CAEmitterLayer.renderMode")
+    }
+  }
   /// The factor of the cells' velocities; 1 by default.
   open var velocity: Float = 1
   /// The factor of the cells' scales; 1 by default.

@@ -25,7 +25,12 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 /// The result of fitting text into a rectangle.
 open class NSStringDrawingContext: NSObject {
   /// The minimum scale of the text; stored, but has no effect.
-  open var minimumScaleFactor: CGFloat = 0
+  open var minimumScaleFactor: CGFloat = 0 {
+    didSet {
+      guard minimumScaleFactor > 0 else { return }
+      RefusedInput.reportNoEffect(of: "NSStringDrawingContext.minimumScaleFactor")
+    }
+  }
   /// The scale at which the text was drawn: 1.
   open var actualScaleFactor: CGFloat { 1 }
   /// The rectangle that text took; zero here.

@@ -73,7 +73,12 @@ open class UITableViewRowAction: NSObject {
   /// The color behind the title; none, the default, means that of the style.
   open var backgroundColor: UIColor?
   /// An effect behind the title; stored, but not drawn.
-  open var backgroundEffect: UIVisualEffect?
+  open var backgroundEffect: UIVisualEffect? {
+    didSet {
+      guard backgroundEffect != nil else { return }
+      RefusedInput.reportNoEffect(of: "UITableViewRowAction.backgroundEffect")
+    }
+  }
   private let handler: (UITableViewRowAction, IndexPath) -> Void
 
   /// Creates an action.

@@ -14,7 +14,12 @@ public struct UIBackgroundConfiguration {
   /// The outline width, in points; 0 by default.
   public var strokeWidth: CGFloat = 0
   /// The insets of the background; stored, but has no effect.
-  public var backgroundInsets = NSDirectionalEdgeInsets.zero
+  public var backgroundInsets = NSDirectionalEdgeInsets.zero {
+    didSet {
+      guard backgroundInsets != .zero else { return }
+      RefusedInput.reportNoEffect(of: "UIBackgroundConfiguration.backgroundInsets")
+    }
+  }
 
   init() {}
 

@@ -64,7 +64,12 @@ extension UIButton {
     /// Points between image and title; 0 by default.
     public var imagePadding: CGFloat = 0
     /// Points between title and subtitle; stored, but has no effect.
-    public var titlePadding: CGFloat = 1
+    public var titlePadding: CGFloat = 1 {
+      didSet {
+        guard titlePadding != 1 else { return }
+        RefusedInput.reportNoEffect(of: "UIButton.Configuration.titlePadding")
+      }
+    }
     /// The alignment of the title's lines.
     public var titleAlignment = TitleAlignment.automatic
     /// Points around the content.
@@ -84,7 +89,12 @@ extension UIButton {
     /// The symbol configuration of the image; by default, it matches the text.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// Whether a spinner replaces the image; stored, but not drawn.
-    public var showsActivityIndicator = false
+    public var showsActivityIndicator = false {
+      didSet {
+        guard showsActivityIndicator else { return }
+        RefusedInput.reportNoEffect(of: "UIButton.Configuration.showsActivityIndicator")
+      }
+    }
     /// Whether the button updates its appearance when its state changes.
     public var automaticallyUpdateForSelection = true
 

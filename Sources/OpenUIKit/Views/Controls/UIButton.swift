@@ -215,7 +215,12 @@ open class UIButton: UIControl {
     }
   }
   /// Whether the title's shadow reverses while highlighted; stored, but has no effect.
-  open var reversesTitleShadowWhenHighlighted = false
+  open var reversesTitleShadowWhenHighlighted = false {
+    didSet {
+      guard reversesTitleShadowWhenHighlighted else { return }
+      RefusedInput.reportNoEffect(of: "UIButton.reversesTitleShadowWhenHighlighted")
+    }
+  }
   /// Whether tapping toggles the selected state, or the title follows the action chosen from the menu;
   /// false by default.
   open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }

@@ -25,7 +25,12 @@ open class UIDatePicker: UIControl {
   open var datePickerMode = Mode.dateAndTime { didSet { reload() } }
 
   /// The requested style; stored, wheels are shown.
-  open var preferredDatePickerStyle = UIDatePickerStyle.automatic
+  open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
+    didSet {
+      guard ![.automatic, .wheels].contains(preferredDatePickerStyle) else { return }
+      RefusedInput.reportNoEffect(of: "UIDatePicker.preferredDatePickerStyle")
+    }
+  }
   /// The style: wheels.
   open var datePickerStyle: UIDatePickerStyle { .wheels }
 

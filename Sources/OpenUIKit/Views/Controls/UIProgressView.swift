@@ -38,9 +38,16 @@ open class UIProgressView: UIView {
   /// The image of the completed part; none by default.
   open var progressImage: UIImage? { didSet { refresh() } }
   /// The image of the track; stored, but not displayed.
-  open var trackImage: UIImage?
+  open var trackImage: UIImage? {
+    didSet { if trackImage != nil { RefusedInput.reportNoEffect(of: "UIProgressView.trackImage") } }
+  }
   /// The progress object; stored, but not observed.
-  open var observedProgress: Progress?
+  open var observedProgress: Progress? {
+    didSet {
+      guard observedProgress != nil else { return }
+      RefusedInput.reportNoEffect(of: "UIProgressView.observedProgress")
+    }
+  }
 
   /// Creates a progress bar at 0.
   public override init(frame: CGRect) {

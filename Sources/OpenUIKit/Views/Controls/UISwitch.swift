@@ -34,7 +34,9 @@ open class UISwitch: UIControl {
   open var thumbTintColor: UIColor? { didSet { refresh() } }
 
   /// A title shown on other devices; stored, but not displayed.
-  open var title: String?
+  open var title: String? {
+    didSet { if title != nil { RefusedInput.reportNoEffect(of: "UISwitch.title") } }
+  }
 
   /// An image used by old versions of UIKit; stored, but not displayed.
   open var onImage: UIImage?

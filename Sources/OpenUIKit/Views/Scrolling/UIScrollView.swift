@@ -179,6 +179,13 @@ open class UIScrollView: UIView {
 
   /// Whether the content stops at multiples of the view's size; false by default.
   open var isPagingEnabled = false
+  /// Whether a drag moves along one axis alone, if it begins so; false by default; stored, but has no effect.
+  open var isDirectionalLockEnabled = false {
+    didSet {
+      guard isDirectionalLockEnabled else { return }
+      RefusedInput.reportNoEffect(of: "UIScrollView.isDirectionalLockEnabled")
+    }
+  }
 
   /// Whether a tap on the status bar scrolls to the top; true by default; the device has no such bar.
   open var scrollsToTop = true
