@@ -58,9 +58,9 @@
       PlatformConditionRule(), RepeatedMemberRule(), ImportRule(), TypeNameRule(),
       ConstantNameRule(), FunctionNameRule(), GlobalFunctionRule(), BoxedFrameRule(),
       DynamicLookupRule(), ClosureParameterRule(), MethodNameRule(), LiteralRule(), KeyPathRule(),
-      ApplicationMainRule(), KeyValueObservingRule(), SelectorRule(), MetatypeInitializationRule(),
-      SubclassMemberRule(), ExtensionOverrideRule(), OptionalCallRule(), OptionalMemberRule(),
-      AttributeRule(),
+      ApplicationMainRule(), KeyValueObservingRule(), AppearanceRule(), SelectorRule(),
+      MetatypeInitializationRule(), SubclassMemberRule(), FrameworkOverrideRule(),
+      ExtensionOverrideRule(), OptionalCallRule(), OptionalMemberRule(), AttributeRule(),
     ]
 
     /// The maximum length of a chain of declarations that depend on a missing module.
@@ -81,6 +81,7 @@
       for _ in 0..<maximumDependencyDepth {
         guard apply(MissingModuleRule(), to: &states, &project) else { break }
       }
+      apply(UnknownNameRule(), to: &states, &project)
       if stripsConditions { apply(StripRule(), to: &states, &project) }
       return states.map(\.result)
     }

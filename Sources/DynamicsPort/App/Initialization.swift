@@ -49,4 +49,17 @@
       }
     }
   }
+
+  extension ProjectIndex {
+    /// Whether `init(coder:)` of a view is that of UIKit, or one that does not end the program.
+    func createsByCoder(_ path: String) -> Bool {
+      for type in lineage(of: path) {
+        if let own = type.initializers.first(where: { $0.labels == ["coder"] }) {
+          return !own.endsProgram
+        }
+        if type.initializers.contains(where: { !$0.isConvenience }) { return false }
+      }
+      return true
+    }
+  }
 #endif

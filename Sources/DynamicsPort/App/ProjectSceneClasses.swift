@@ -17,7 +17,7 @@
     func creation(of className: String, frame: String?) -> String? {
       guard let path = path(of: className) else { return nil }
       // As a storyboard does; without it, what a class sets up there would be missing.
-      if let frame, createsByCoder(path) {
+      if let frame, project.createsByCoder(path) {
         return "(\(path)(coder: SceneCoder(frame: \(frame))) as \(path)?)!"
       }
       return Initialization.expression(of: path, in: project, frame: frame)
@@ -32,17 +32,6 @@
         })
       else { return nil }
       return "Selector(\"\(name)\", \(path).\(method.compoundName))"
-    }
-
-    /// Whether `init(coder:)` of a view is that of UIKit, or one that does not end the program.
-    private func createsByCoder(_ path: String) -> Bool {
-      for type in project.lineage(of: path) {
-        if let own = type.initializers.first(where: { $0.labels == ["coder"] }) {
-          return !own.endsProgram
-        }
-        if type.initializers.contains(where: { !$0.isConvenience }) { return false }
-      }
-      return true
     }
 
     private func path(of className: String) -> String? {

@@ -17,6 +17,9 @@
     private let guardedLocals: Set<String>
     private let project: ProjectIndex
 
+    /// The condition of what needs Objective-C.
+    static let objectiveC = "canImport(ObjectiveC)"
+
     init(in source: ParsedSource, project: ProjectIndex) {
       self.project = project
       let collector = ConditionalNames()
@@ -26,11 +29,12 @@
         addSymbols(of: module)
       }
       for member in Modules.unavailableMembers {
-        extensionMembers[member] = "canImport(ObjectiveC)"
+        extensionMembers[member] = Self.objectiveC
       }
+      for symbol in Modules.runtimeSymbols { globals[symbol] = Self.objectiveC }
       globals["#Preview"] = "canImport(SwiftUI)"
       if !collector.imports.contains("UIKit") {
-        globals["NSKeyValueObservation"] = "canImport(ObjectiveC)"
+        globals["NSKeyValueObservation"] = Self.objectiveC
       }
       for name in project.conditionalNames {
         if let path = name.path {

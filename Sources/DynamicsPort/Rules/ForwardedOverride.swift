@@ -12,6 +12,8 @@
     let declaration: String
     /// The edits of the extension's file, which rename the member.
     let edits: [SourceEdit]
+    /// The call of the renamed method, with its own parameters; nil for a property.
+    let call: String?
 
     /// Nil if the member cannot be called as it is declared, or if not all platforms have it.
     init?(_ node: MemberBlockItemSyntax, in source: ParsedSource) {
@@ -44,6 +46,7 @@
       }
       edits.append(SourceEdit(source.range(of: member.name), with: member.newName))
       self.edits = edits
+      call = member.call
     }
 
     /// A method, or a computed property.
@@ -52,6 +55,8 @@
       let name: TokenSyntax
       /// The declaration without attributes and modifiers.
       let forwarding: String
+      /// The call of the renamed method; nil for a property.
+      let call: String?
 
       var newName: String { Self.newName(of: name) }
 
@@ -83,10 +88,11 @@
         keyword = function.funcKeyword
         name = function.name
         let head = source.text(in: source.start(of: keyword)..<source.start(of: body))
+        let call = Self.newName(of: name) + "(" + arguments.joined(separator: ", ") + ")"
+        self.call = call
         forwarding =
           head + "{ " + (throwing == nil ? "" : "try ")
-          + (effects?.asyncSpecifier == nil ? "" : "await ") + Self.newName(of: name)
-          + "(" + arguments.joined(separator: ", ") + ") }"
+          + (effects?.asyncSpecifier == nil ? "" : "await ") + call + " }"
       }
 
       private static func argument(for parameter: FunctionParameterSyntax) -> String? {
@@ -113,6 +119,7 @@
           accessors = list.map(\.accessorSpecifier.text)
           guard list.allSatisfy({ $0.effectSpecifiers == nil }) else { return nil }
         }
+        call = nil
         let head = "var \(name.text)\(type.trimmedDescription) "
         let value = Self.newName(of: name)
         switch Set(accessors) {
@@ -126,12 +133,20 @@
 
   extension MemberBlockItemSyntax {
     /// The extension whose member it is, unless there is a condition or a constraint on either.
+    ///
+    /// That UIKit can be imported is no condition: the file needs it.
     var unconditionalExtension: ExtensionDeclSyntax? {
       guard let outer = parent?.parent?.parent?.as(ExtensionDeclSyntax.self),
-        outer.genericWhereClause == nil,
-        outer.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
+        outer.genericWhereClause == nil
       else { return nil }
-      return outer
+      var holder = outer.parent?.parent?.parent
+      if let clause = holder?.as(IfConfigClauseSyntax.self),
+        clause.condition?.trimmedDescription == "canImport(UIKit)"
+      {
+        // The list of clauses, the condition, its statement, and their list.
+        holder = clause.parent?.parent?.parent?.parent?.parent
+      }
+      return holder?.is(SourceFileSyntax.self) == true ? outer : nil
     }
   }
 

@@ -8,7 +8,8 @@
     final class Visitor: RuleVisitor {
       override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         guard let callee = node.calledExpression.as(DeclReferenceExprSyntax.self),
-          let form = DeprecatedFunctions.table[callee.baseName.text],
+          let form = DeprecatedFunctions.table[callee.baseName.text]
+            ?? DeprecatedFunctions.inherited[callee.baseName.text],
           !project.functions.contains(callee.baseName.text),
           node.arguments.allSatisfy({ $0.label == nil })
         else { return .visitChildren }

@@ -13,6 +13,12 @@
       let visitor = Visitor(source, missing, project)
       visitor.walk(source.tree)
       var changes = PortChanges()
+      if let first = visitor.guarded.first(where: { Modules.runtimeSymbols.contains($0.name) }) {
+        changes.unsupported(
+          first.range.lowerBound,
+          "without Objective-C methods cannot be exchanged at run time (\(first.name)): "
+            + "nothing that relies on it happens")
+      }
       for use in visitor.guarded.outermostInOrder(joinedIn: source) {
         for edit in source.guarded(use.range, by: use.condition) { changes.add(edit) }
         changes.changed(use.range.lowerBound, "compiled only if \(use.condition): \(use.name)")
@@ -80,6 +86,19 @@
 
       override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
         note(node.name.text, at: node)
+        return .visitChildren
+      }
+
+      /// Notes types of blocks, and of C functions that implement methods.
+      override func visit(_ node: AttributedTypeSyntax) -> SyntaxVisitorContinueKind {
+        let conventions = node.attributes.flattened.filter { $0.name == "convention" }
+          .compactMap { $0.arguments?.trimmedDescription }
+        let isMethod = node.baseType.tokens(viewMode: .sourceAccurate).contains {
+          ["AnyObject", "Selector"].contains($0.text)
+        }
+        if conventions.contains("block") || isMethod && conventions.contains("c") {
+          guardHolder(of: node, by: MissingNames.objectiveC, name: "@convention")
+        }
         return .visitChildren
       }
 

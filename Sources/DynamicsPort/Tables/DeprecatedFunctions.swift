@@ -20,6 +20,12 @@
     /// The current forms, by deprecated name.
     static let table: [String: Form] = initializers.merging(members) { first, _ in first }
 
+    /// Initializers that classes of Foundation inherit with Objective-C alone.
+    static let inherited: [String: Form] = [
+      "NSAttributedString": .constant("NSAttributedString(string: \"\")"),
+      "NSMutableAttributedString": .constant("NSMutableAttributedString(string: \"\")"),
+    ]
+
     private static let initializers: [String: Form] = [
       "CGPointMake": .call("CGPoint", labels: ["x", "y"]),
       "CGSizeMake": .call("CGSize", labels: ["width", "height"]),

@@ -73,6 +73,19 @@
       "waitsForConnectivity", "allowsExpensiveNetworkAccess", "allowsConstrainedNetworkAccess",
     ]
 
+    /// What changes or inspects classes at run time, which needs Objective-C; UIKit's import declares it.
+    static let runtimeSymbols: Set<String> = [
+      "IMP", "class_addMethod", "class_addProtocol", "class_conformsToProtocol",
+      "class_copyIvarList", "class_copyMethodList", "class_copyPropertyList",
+      "class_getClassMethod", "class_getInstanceMethod", "class_getInstanceVariable",
+      "class_getMethodImplementation", "class_getProperty", "class_replaceMethod",
+      "imp_implementationWithBlock", "method_copyReturnType", "method_exchangeImplementations",
+      "method_getImplementation", "method_getName", "method_getTypeEncoding",
+      "method_setImplementation", "objc_allocateClassPair", "objc_disposeClassPair",
+      "objc_registerClassPair", "object_setClass", "property_getName",
+      "protocol_getMethodDescription", "sel_getName", "sel_registerName",
+    ]
+
     /// The symbols that a module declares: full names, and prefixes marked by a trailing `*`.
     static let symbols: [String: [String]] = [
       "CoreLocation": ["CL*"],

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Port
+  import Foundation
   import Testing
 
   @testable import DynamicsPort
@@ -61,6 +62,60 @@
       for name in DeprecatedNotificationNames.table.keys { #expect(!left.contains(name)) }
       for name in DeprecatedConstantNames.table.keys { #expect(!left.contains(name)) }
       for name in DeprecatedFunctions.table.keys { #expect(!left.contains(name)) }
+    }
+
+    /// The names of UIKit and Core Animation that a module declares to its users.
+    private func declaredNames(in module: String) throws -> Set<String> {
+      let folder = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
+        .deletingLastPathComponent().appendingPathComponent("../../../Sources/\(module)")
+      let files = try #require(
+        FileManager.default.enumerator(at: folder.standardized, includingPropertiesForKeys: nil))
+      let declaration =
+        /\b(?:class|struct|enum|protocol|typealias|func|let|var) ((?:UI|CA)[A-Z]\w*)/
+      var names: Set<String> = []
+      for case let file as URL in files
+      where file.pathExtension == "swift" && !file.path.contains(".docc/") {
+        for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+        where line.contains("public ") || line.contains("open ") {
+          guard let match = line.firstMatch(of: declaration) else { continue }
+          names.insert(String(match.1))
+        }
+      }
+      return names
+    }
+
+    @Test("the names of UIKit and Core Animation are those that the sources declare")
+    func slice() throws {
+      let modules = [
+        "OpenUIKit", "OpenUIDynamics", "CoreMotion", "PlaygroundSupport", "SwiftUIValues",
+      ]
+      let declared = try modules.reduce(into: Set<String>()) {
+        try $0.formUnion(declaredNames(in: $1))
+      }
+      #expect(declared.subtracting(SliceNames.all).sorted() == [])
+      #expect(SliceNames.all.subtracting(declared).sorted() == [])
+    }
+
+    @Test("a name that the sources lack is noted once, where it is used first")
+    func unknown() throws {
+      let text = """
+        import UIKit
+        class UIOwn: UIView { let a: UIOwn? = nil }
+        let one = UIMissing(), two: [UIMissing] = [], three = CAMissing.one
+        let UILocal = UInt8(UIView.UIMember)
+        print(UILocal)
+        #if canImport(ObjectiveC)
+        let four = UIAbsent()
+        #endif
+
+        """
+      let file = try #require(SourcePort.port([.init(name: "A.swift", text: text)]).first)
+      #expect(file.text == text)
+      #expect(
+        file.notes.map(\.description) == [
+          "A.swift:3: unsupported: UIMissing is not part of this package",
+          "A.swift:3: unsupported: CAMissing is not part of this package",
+        ])
     }
   }
 #endif
