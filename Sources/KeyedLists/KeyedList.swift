@@ -76,6 +76,8 @@ public struct KeyedList<Keys: ListKeys> {
   @inlinable
   public mutating func append(_ element: Element) {
     ListWork.add(1)
+    // Without positions there are no holes.
+    guard positions != nil else { return dense.append(element) }
     positions?[Keys.key(of: element)] = sparse?.count ?? dense.count
     if sparse == nil { dense.append(element) } else { sparse?.append(element) }
   }

@@ -13,7 +13,7 @@ enum ReferenceSystem {
   /// The content of the collection view that shows the layout.
   ///
   /// Weak, because layouts own the animator that works in them.
-  case layout(WeakReference<UICollectionViewLayout>)
+  case layout(LayoutReference)
   /// Coordinates of the user's own items; no bounds.
   ///
   /// (S003)
@@ -27,7 +27,7 @@ enum ReferenceSystem {
 
   /// The layout, where there is one.
   var layout: UICollectionViewLayout? {
-    if case .layout(let reference) = self { return reference.object }
+    if case .layout(let reference) = self { return reference.layout }
     return nil
   }
 
@@ -43,8 +43,21 @@ enum ReferenceSystem {
     switch self {
     case .view(let view): view.bounds
     case .layout(let reference):
-      reference.object.map { CGRect(origin: .zero, size: $0.collectionViewContentSize) }
+      reference.layout.map { CGRect(origin: .zero, size: $0.collectionViewContentSize) }
     case .abstract: nil
     }
+  }
+}
+
+/// A weak reference to a layout.
+///
+/// An object, because values that hold weak references themselves are slow to copy and to move.
+final class LayoutReference {
+  /// The layout; nil once it was released.
+  private(set) weak var layout: UICollectionViewLayout?
+
+  /// Creates a reference to a layout.
+  init(_ layout: UICollectionViewLayout) {
+    self.layout = layout
   }
 }

@@ -54,7 +54,7 @@ open class UIDynamicAnimator: NSObject {
   /// (AN03, S120)
   public convenience init(collectionViewLayout layout: UICollectionViewLayout) {
     self.init()
-    simulation.reference = .layout(WeakReference(layout))
+    simulation.reference = .layout(LayoutReference(layout))
   }
 
   deinit {

@@ -44,7 +44,11 @@ open class UIDynamicBehavior: NSObject {
   }
 
   // Properties of their own, and not one of the type `Placement`: a structure with weak references is
-  // copied as a whole where one of them is read.
+  // copied as a whole where one of them is read. Lists are checked for overlapping accesses in debug
+  // builds only, as `Simulation.state` is.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   private final var children = KeyedList<ObjectKeys<UIDynamicBehavior>>()
 
   /// The effect while there is a simulation, which owns it.
@@ -53,6 +57,9 @@ open class UIDynamicBehavior: NSObject {
   private final unowned var ownEffect: BehaviorEffect?
 
   /// The items of a behavior that has a list of them; empty for every other.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   final var itemList = ItemList()
 
   /// The behavior whose child this is.
@@ -232,6 +239,7 @@ extension UIDynamicBehavior {
       simulation.add(effect)
       effect.begin()
     }
+    guard !children.isEmpty else { return }
     for child in childBehaviors where child.parent === self && child.simulation == nil {
       child.move(to: simulation)
     }

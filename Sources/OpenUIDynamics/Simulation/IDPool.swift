@@ -24,7 +24,7 @@ struct IDPool {
 
   /// Returns the lowest free identifier, which is in use from now on.
   mutating func allocate() -> Int {
-    guard let lowest = free.first, let last = free.popLast() else {
+    guard !free.isEmpty, let lowest = free.first, let last = free.popLast() else {
       usedCount += 1
       return usedCount - 1
     }

@@ -27,7 +27,7 @@ struct ItemPlacement {
       return nil
     }
     hasOtherCoordinates = reference.hasOtherCoordinates(item)
-    position = reference.position(of: item)
+    position = hasOtherCoordinates ? reference.position(of: item) : center
     orientation = ItemOrientation(transform: transform)
     guard abs(position.x) <= Tuning.maximumCoordinate, abs(position.y) <= Tuning.maximumCoordinate
     else {
@@ -43,9 +43,11 @@ struct ItemPlacement {
 
 /// The configuration of an item when it becomes active, read from it and validated.
 ///
+/// Noncopyable, because copies of its shape would be counted.
+///
 /// (S020)
 @MainActor
-struct ItemConfiguration {
+struct ItemConfiguration: ~Copyable {
   let position: CGPoint
   let rotation: Rotation
   let orientation: ItemOrientation
@@ -116,6 +118,7 @@ struct ItemConfiguration {
   private static func belongs(
     _ item: any UIDynamicItem, to reference: ReferenceSystem, method: String
   ) -> Bool {
+    if reference.isAbstract { return true }
     if let view = item as? UIView, let root = reference.view,
       view === root || !view.isDescendant(of: root)
     {

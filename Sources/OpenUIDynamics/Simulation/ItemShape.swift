@@ -21,13 +21,17 @@ struct ItemShape {
   let pieces: [Piece]
   /// Closed outlines in the item's frame.
   let outlines: [[CGPoint]]
+  /// Whether the shape is the rectangle of the item.
+  var isRectangle = false
 
   /// The rectangle of a size.
   static func rectangle(_ size: CGSize) throws(PhysicsError) -> ItemShape {
     let polygon = try PolygonShape.box(
       halfWidth: Float(size.width / 2), halfHeight: Float(size.height / 2))
-    return ItemShape(
+    var shape = ItemShape(
       pieces: [Piece(shape: .polygon(polygon), densityFactor: 1)], outlines: [corners(of: size)])
+    shape.isRectangle = true
+    return shape
   }
 
   private static func corners(of size: CGSize) -> [CGPoint] {
@@ -61,6 +65,7 @@ struct ItemShape {
   /// bounded by the distances of the farthest point of the turned rectangle and the nearest point
   /// of the shape from the center.
   func overhang(of size: CGSize) -> CGFloat {
+    guard !isRectangle else { return 0 }
     guard pieces.count > 1 else {
       return Self.corners(of: size).reduce(0) { max($0, squaredDistance(from: $1)) }.squareRoot()
     }

@@ -30,7 +30,7 @@ final class SimulatedItem {
     /// The body; nil for an item that was refused.
     var body: BodyHandle?
     /// The shapes of the body, one for each piece of `itemShape`.
-    var shapes: [ShapeHandle] = []
+    var shapes = BodyShapes()
     /// The collision shape from which the body was made.
     var itemShape: ItemShape?
     /// The size of the item when the body was made.
@@ -62,7 +62,11 @@ final class SimulatedItem {
   private let world: World
   /// The collection view element that the item described when it became active.
   let attributesKey: LayoutAttributesKey?
-  /// Everything that a snapshot holds of the item.
+  /// Everything that a snapshot holds of the item; checked for overlapping accesses in debug builds,
+  /// as `Simulation.state` is.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   var state = State()
 
   init(item: any UIDynamicItem, slot: Int, serial: Int, simulation: Simulation) {
@@ -78,7 +82,7 @@ final class SimulatedItem {
   var body: BodyHandle? { state.body }
 
   /// The shapes of the body.
-  var shapes: [ShapeHandle] { state.shapes }
+  var shapes: BodyShapes { state.shapes }
 
   /// Whether the item has a body.
   var isSimulated: Bool { state.body != nil }
@@ -125,12 +129,14 @@ final class SimulatedItem {
     shape itemShape: ItemShape, size: CGSize, position: CGPoint, rotation: Rotation
   ) throws {
     var definition = BodyDefinition(
-      kind: .dynamic, position: Vector2(position), angle: rotation.angle)
+      kind: .dynamic, position: Vector2(position),
+      angle: rotation == .identity ? 0 : rotation.angle)
     definition.linearDamping = Float(Tuning.resistance)
     definition.angularDamping = Float(Tuning.angularResistance)
     definition.sleepThreshold = Tuning.sleepSpeed
     definition.userData = UInt64(slot)
     let body = try world.createBody(definition)
+    var shapes = BodyShapes()
     var shape = ShapeDefinition()
     shape.friction = Float(Tuning.friction)
     shape.restitution = Float(Tuning.elasticity)
@@ -142,15 +148,15 @@ final class SimulatedItem {
         shape.isSensor = !piece.collides
         // The mass of several pieces is that of all.
         let isLast = index == itemShape.pieces.count - 1
-        state.shapes.append(try world.addShape(piece.shape, to: body, shape, updatesMass: isLast))
+        shapes.append(try world.addShape(piece.shape, to: body, shape, updatesMass: isLast))
       }
     } catch {
       world.destroyBody(body)
-      state.shapes = []
       throw error
     }
     if itemShape.pieces.count > 1 { world.removeInternalEdges(of: body) }
     state.body = body
+    state.shapes = shapes
     state.itemShape = itemShape
     state.size = size
   }
@@ -160,7 +166,7 @@ final class SimulatedItem {
     guard let body else { return }
     world.destroyBody(body)
     state.body = nil
-    state.shapes = []
+    state.shapes = BodyShapes()
   }
 
   /// Moves the body to where the item is and keeps its velocity.

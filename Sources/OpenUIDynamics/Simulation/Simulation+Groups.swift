@@ -8,7 +8,7 @@ import Foundation
 extension Simulation {
   /// The group in the animator whose member an item is.
   func group(containing item: any UIDynamicItem) -> UIDynamicItemGroup? {
-    attachedGroups.first { $0.contains(item) }
+    attachedGroups.isEmpty ? nil : attachedGroups.first { $0.contains(item) }
   }
 
   /// Whether an item may have a body of its own; reports a diagnostic if not.
@@ -36,7 +36,7 @@ extension Simulation {
 
   /// Fixes the arrangement of the members of a group that has received a body.
   func attach(_ item: any UIDynamicItem, _ arrangement: ItemArrangement?) {
-    guard let group = item as? UIDynamicItemGroup, let arrangement else { return }
+    guard let arrangement, let group = item as? UIDynamicItemGroup else { return }
     group.attach(arrangement)
     attachedGroups.append(group)
   }

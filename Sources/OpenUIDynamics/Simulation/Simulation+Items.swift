@@ -12,7 +12,9 @@ extension Simulation {
   /// (C29)
   func simulatedItem(for item: any UIDynamicItem) -> SimulatedItem? {
     if let known = state.itemsByObject[ObjectIdentifier(item)] { return known }
-    guard let attributes = item as? UICollectionViewLayoutAttributes else { return nil }
+    guard !state.itemsByAttributes.isEmpty,
+      let attributes = item as? UICollectionViewLayoutAttributes
+    else { return nil }
     return simulatedItem(for: LayoutAttributesKey(attributes))
   }
 
@@ -65,11 +67,15 @@ extension Simulation {
   }
 
   /// Registers that a behavior acts on an item, and makes its body if the behavior is its first.
+  ///
+  /// - Parameter serial: The serial of the next item when the configuration was read.
   func associate(
-    _ item: any UIDynamicItem, _ configuration: ItemConfiguration?, with effect: BehaviorEffect,
-    method: String
+    _ item: any UIDynamicItem, _ configuration: consuming ItemConfiguration?, readAt serial: Int,
+    with effect: BehaviorEffect, method: String
   ) -> SimulatedItem {
-    if let known = simulatedItem(for: item) {
+    // An item that was new is so still, unless some became active while it was read.
+    let isNew = configuration != nil && state.nextItemSerial == serial
+    if !isNew, let known = simulatedItem(for: item) {
       known.add(effect)
       return known
     }
@@ -77,7 +83,9 @@ extension Simulation {
     let simulated = SimulatedItem(item: item, slot: slot, serial: serial, simulation: self)
     state.insert(simulated)
     simulated.add(effect)
-    if let configuration { makeBody(for: simulated, configuration, method: method) }
+    if let configuration = consume configuration {
+      makeBody(for: simulated, configuration, method: method)
+    }
     return simulated
   }
 
@@ -100,7 +108,7 @@ extension Simulation {
   }
 
   private func makeBody(
-    for simulated: SimulatedItem, _ configuration: ItemConfiguration, method: String
+    for simulated: SimulatedItem, _ configuration: borrowing ItemConfiguration, method: String
   ) {
     do {
       try simulated.makeBody(

@@ -14,6 +14,7 @@ struct ItemWritingTests {
   @MainActor
   private final class Caller: NSObject, UIDynamicItem {
     var onWrite: (() -> Void)?
+    private(set) var centerReads = 0
     private(set) var centerWrites = 0
     private(set) var transformReads = 0
     private(set) var transformWrites = 0
@@ -26,7 +27,10 @@ struct ItemWritingTests {
     }
 
     var center: CGPoint {
-      get { place }
+      get {
+        centerReads += 1
+        return place
+      }
       set {
         place = newValue
         centerWrites += 1
@@ -69,6 +73,17 @@ struct ItemWritingTests {
   }
 
   private func step() { animator.step(by: 1 / 60) }
+
+  @Test("S020: an item is read once when its first behavior is added, and not in steps")
+  func reading() {
+    let item = items[0]
+    _ = fly(items, turning: 1)
+    #expect(item.centerReads == 1)
+    #expect(item.transformReads == 1)
+    animator.addBehavior(UIGravityBehavior(items: items))
+    animator.step(by: 0.5)
+    #expect(item.centerReads == 1)
+  }
 
   @Test("S021: the transform of an item that does not turn is neither read nor written")
   func notTurning() throws {

@@ -24,7 +24,7 @@ extension SimulatedItem.State {
       if coder.isReading {
         try coder.claim(handle, of: item, pieces: itemShape?.pieces.count ?? 0)
         body = handle
-        shapes = coder.world.shapes(of: handle)
+        shapes = BodyShapes(coder.world.shapes(of: handle))
       }
     }
     try properties.code(&coder)

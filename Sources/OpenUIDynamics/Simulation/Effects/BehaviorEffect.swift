@@ -12,8 +12,11 @@ import Physics2D
 class BehaviorEffect {
   unowned let simulation: Simulation
   // Adding a behavior looks at these a dozen times. They are read and written whole, and no other code runs
-  // meanwhile, so that accesses never overlap.
+  // meanwhile, so that accesses never overlap; those of the list are checked in debug builds.
   @exclusivity(unchecked) private var flags = Flags()
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   private var itemList = KeyedList<ObjectKeys<SimulatedItem>>()
 
   /// Numbers and flags of every effect.
@@ -189,10 +192,12 @@ class BehaviorEffect {
   ) {
     simulation.changing {
       let count = flags.itemChangeCount
+      let serial = simulation.state.nextItemSerial
       let configuration = simulation.configuration(ofNew: item, method: method)
       // Reading may have called the user's code.
       guard flags.itemChangeCount == count && isActive || isMissing(item) else { return }
-      let simulated = simulation.associate(item, configuration, with: self, method: method)
+      let simulated = simulation.associate(
+        item, configuration, readAt: serial, with: self, method: method)
       flags.itemChangeCount += 1
       itemList.append(simulated)
       simulation.setNeedsUpdate(simulated, aspects)
