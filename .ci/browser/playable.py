@@ -82,17 +82,19 @@ HELD = """() => {
   return held ? Math.hypot(items[held.item].x - hand.x, items[held.item].y - hand.y) : null;
 }"""
 
-# Takes hold of one body after the other at the first frame, up to twelve, and pulls each to either side, up and down
-# by 40 points, 2 in a frame; returns the least distance at which a held body comes to rest beside the hand.
+# Takes hold of one body after the other at the first of four moments that has one, up to twelve, and pulls each up, to
+# either side and down by 40 points, 2 in a frame; returns the least distance at which a held body comes to rest beside
+# the hand.
 FOLLOW = """() => {
   const { play, player } = playPage;
   player.setPlaying(false);
-  play.seek(0);
-  const items = play.recorded.xray.itemsAt(0).filter(({ state }) => state === 1 || state === 2);
+  const movable = (frame) => play.recorded.xray.itemsAt(frame).filter(({ state }) => state === 1 || state === 2);
+  const frames = [0, 0.25, 0.5, 0.75].map((share) => Math.round(share * play.recorded.last));
+  const first = frames.find((frame) => movable(frame).length > 0) ?? 0, items = movable(first);
   const highest = items.toSorted((a, b) => a.y - b.y).slice(0, 12);
   let least = Infinity;
   pull: for (const { x, y } of highest) for (const [dx, dy] of [[0, -2], [-2, 0], [2, 0], [0, 2]]) {
-    play.seek(0);
+    play.seek(first);
     if (!play.grab(x, y)) continue;
     const held = play.shown.find(({ world, body }) => world === play.hand.world && body === play.hand.body);
     for (let frame = 0; frame < 80; frame += 1) {
