@@ -113,6 +113,18 @@ struct StoryboardCodeTests {
         ]
       ),
       (
+        "kind=\"presentation\" modalPresentationStyle=\"fullScreen\" modalTransitionStyle=\"flip\"",
+        [
+          "sceneTrigger(button2, self) { scenePerform($0, nil, .present, sender: $1) { sceneModal(Board(), style: .fullScreen) } }"
+        ]
+      ),
+      (
+        "kind=\"modal\" modalTransitionStyle=\"crossDissolve\"",
+        [
+          "sceneTrigger(button2, self) { scenePerform($0, nil, .present, sender: $1) { sceneModal(Board(), transition: .crossDissolve) } }"
+        ]
+      ),
+      (
         "kind=\"custom\" customClass=\"Menu\"",
         [
           "sceneTrigger(button2, self) { scenePerform($0, nil, .present, sender: $1, segue: { Menu(identifier: $0, source: $1, destination: $2) }) { Board() } }"

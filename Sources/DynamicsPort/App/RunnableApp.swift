@@ -83,6 +83,7 @@
         var runnable = RunnableSource(file, source: source, project: classes.project)
         if RunnableSource.isPage(source) { runnable.makePage() }
         runnable.removeMain()
+        runnable.renameModules()
         if !storyboards.isEmpty { runnable.openConnections() }
         runnable.connectStoryboards(
           actions, storyboards: storyboards, excluded: unconnected)

@@ -32,6 +32,16 @@
       apply(visitor.found.map { SourceEdit(source.range(of: $0), with: "") })
     }
 
+    /// Names the module of the run where the source names another one of its files.
+    mutating func renameModules() {
+      let visitor = ModuleQualifiers(project)
+      visitor.walk(source.tree)
+      apply(
+        visitor.found.map {
+          SourceEdit(source.range(of: $0), with: ModuleQualifiers.moduleOfRun)
+        })
+    }
+
     /// Makes private outlets and actions accessible to the code of scenes, which may be in other files.
     mutating func openConnections() {
       let visitor = PrivateConnections()

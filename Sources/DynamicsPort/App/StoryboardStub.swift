@@ -145,7 +145,9 @@
       if let outlet = outlets.first(where: { $0.type == type && !$0.isArray }),
         actions.filter({ ($0.sender ?? "UIButton") == sender }).count == 1, isControl
       {
-        return ["    \(outlet.name)?.\(target)"]
+        let line = "    \(outlet.name)?.\(target)"
+        guard type == "UIButton" else { return [line] }
+        return [line, "    layout.name(\(outlet.name), \"\(name)\", not: \"\(outlet.name)\")"]
       }
       return [
         "    layout.add(\(type)(frame: layout.nextControlFrame()), \"\(name)\").\(target)"

@@ -99,7 +99,13 @@
     var visibleType: String? {
       if let written = typeAnnotation?.type { return written.unwrappedName }
       var value = initializer?.value
-      // Other than a written type, only a call of an initializer names the type.
+      // Other than a written type, only a cast and a call of an initializer name the type.
+      if let cast = value?.as(SequenceExprSyntax.self)?.elements, cast.count == 3,
+        cast.dropFirst().first?.is(UnresolvedAsExprSyntax.self) == true,
+        let type = cast.last?.as(TypeExprSyntax.self)?.type
+      {
+        return type.unwrappedName
+      }
       guard let call = value?.as(FunctionCallExprSyntax.self) else { return nil }
       value = call.calledExpression
       let name = value?.trimmedDescription ?? ""

@@ -12,7 +12,8 @@ struct ControllerExpression {
   func controller(_ id: String, depth: Int = maximumContainerDepth) -> String? {
     guard depth > 0, let scene = document.scene(of: id) else { return nil }
     let children = scene.relatedControllers.compactMap { controller($0, depth: depth - 1) }
-    guard let created = creation(of: scene, children) else { return nil }
+    guard let made = creation(of: scene, children) else { return nil }
+    let created = presented(made, as: scene.controller)
     guard let item = scene.controller.child(key: "tabBarItem") else { return created }
     let title = item["title"].map(SwiftExpression.text) ?? "nil"
     let image = item["image"].map { name in
@@ -22,6 +23,23 @@ struct ControllerExpression {
     }
     return "sceneTabItem(\(created), title: \(title), image: \(image ?? "nil"))"
   }
+
+  /// The expression of a controller in the style that an element, its own or a segue, gives its presentation.
+  func presented(_ controller: String, as element: InterfaceElement) -> String {
+    let styles = [("style", "modalPresentationStyle"), ("transition", "modalTransitionStyle")]
+      .compactMap { label, attribute in
+        element[attribute].flatMap { Self.styles.contains($0) ? "\(label): .\($0)" : nil }
+      }
+    guard !styles.isEmpty else { return controller }
+    return "sceneModal(\(controller), \(styles.joined(separator: ", ")))"
+  }
+
+  /// The names of styles, which are the same in a file and in code.
+  private static let styles: Set<String> = [
+    "automatic", "fullScreen", "pageSheet", "formSheet", "currentContext", "custom",
+    "overFullScreen", "overCurrentContext", "popover", "coverVertical", "flipHorizontal",
+    "crossDissolve", "partialCurl",
+  ]
 
   private func creation(of scene: InterfaceScene, _ children: [String]) -> String? {
     let own = scene.customClass.flatMap { classes.creation(of: $0, frame: nil) }

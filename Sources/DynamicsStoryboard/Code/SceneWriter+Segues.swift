@@ -8,13 +8,13 @@ extension SceneWriter {
   ) {
     let kind = segue["kind"] ?? "show"
     if kind == "unwind" { return writeUnwind(of: segue, element, as: owner) }
-    guard let id = segue["destination"],
-      let destination = ControllerExpression(document: document, classes: classes).controller(id)
-    else {
+    let controllers = ControllerExpression(document: document, classes: classes)
+    guard let id = segue["destination"], let controller = controllers.controller(id) else {
       return note(
         "segue to \(segue["destination"] ?? "")", "a segue to a controller that is not read",
         at: segue)
     }
+    let destination = controllers.presented(controller, as: segue)
     let identifier = segue["identifier"].map(SwiftExpression.text)
     if kind == "embed" {
       add(

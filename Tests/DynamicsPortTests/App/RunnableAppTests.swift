@@ -29,6 +29,26 @@
       #expect(app.others == ["DetailViewController"])
     }
 
+    @Test("what a library declares is named with the module of the run")
+    func libraries() throws {
+      let library = """
+        public struct Percentage {}
+        func align(_ view: UIView) {}
+        extension UIView {
+          func align() { Layouts.align(self) }
+          func part() -> Layouts.Percentage { Layouts.unknown(Layouts.Percentage()) }
+        }
+        """
+      let app = try RunnableApp(
+        SourcePort.port([
+          .init(name: "Library/Sources/Layouts/A.swift", text: library),
+          .init(name: "App/B.swift", text: "class Home: UIViewController {}"),
+        ]))
+      let text = try #require(app.files.first).text
+      #expect(text.contains("func align() { App.align(self) }"))
+      #expect(text.contains("-> App.Percentage { Layouts.unknown(App.Percentage()) }"))
+    }
+
     @Test("the root is not a controller without a view")
     func rootWithView() throws {
       let text = """

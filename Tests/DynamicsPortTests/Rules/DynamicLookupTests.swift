@@ -141,5 +141,19 @@
       let file = SourcePort.SourceFile(name: "A.swift", text: "import UIKit\nlet c = \(written)\n")
       #expect(SourcePort.port([file]).first?.text == "import UIKit\nlet c = \(ported)\n")
     }
+
+    @Test("a variable has the type to which its value is cast")
+    func variable() throws {
+      let text = """
+        import UIKit
+        func f(_ sender: Any) {
+          let object = sender as AnyObject
+          print(object.frame.width)
+        }
+
+        """
+      let file = try #require(SourcePort.port([.init(name: "A.swift", text: text)]).first)
+      #expect(file.text.contains("print((object as! UIView).frame.width)"))
+    }
   }
 #endif
