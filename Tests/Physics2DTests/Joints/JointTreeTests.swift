@@ -28,6 +28,26 @@ struct JointTreeTests {
     }
   }
 
+  @Test("a net, which is no tree, takes no memory for nodes, and a chain for its bodies alone")
+  func memory() throws {
+    let laboratory = try JointLaboratory()
+    let side = 6
+    let net = try (0..<side * side).map {
+      try laboratory.body(at: Vector2(Float($0 % side), Float($0 / side)))
+    }
+    for index in net.indices {
+      if index % side > 0 { try laboratory.pin(net[index - 1], net[index]) }
+      if index >= side { try laboratory.pin(net[index - side], net[index]) }
+    }
+    laboratory.world.step(by: 1 / 60)
+    #expect(laboratory.world.graph.trees.nodes.capacity == 1)
+    let chain = try (0..<5).map { try laboratory.body(at: Vector2(20 + Float($0), 0)) }
+    for index in 1..<5 { try laboratory.pin(chain[index - 1], chain[index]) }
+    laboratory.world.step(by: 1 / 60)
+    #expect(laboratory.world.graph.trees.nodes.capacity == 5)
+    #expect(laboratory.world.graph.trees.nodes.count == 5)
+  }
+
   @Test("a joint that becomes a spring, is destroyed or restored leaves or joins its tree")
   func changes() throws {
     let laboratory = try JointLaboratory()

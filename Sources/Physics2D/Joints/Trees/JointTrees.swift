@@ -17,14 +17,18 @@ struct JointTrees: ~Copyable {
   var nodes = Column<JointTreeNode>(minimumCapacity: 1)
   /// The nodes of each tree.
   var trees = Column<Span>(minimumCapacity: 1)
-  /// The number of the last search that reached each body.
-  private var visits = Column<UInt32>(minimumCapacity: 1)
-  private var visit: UInt32 = 0
+  /// The roots of the trees, whether the search has reached each body, and the bodies of the net that is searched;
+  /// scratch.
+  private var roots = Column<JointTreeLink>(minimumCapacity: 1)
+  private var isReached = Column<Bool>(minimumCapacity: 1)
+  private var connected = Column<JointTreeLink>(minimumCapacity: 1)
 
   init() {}
 
   /// The memory that the trees hold.
-  var byteCount: Int { nodes.byteCount + trees.byteCount + visits.byteCount }
+  var byteCount: Int {
+    nodes.byteCount + trees.byteCount + roots.byteCount + isReached.byteCount + connected.byteCount
+  }
 
   /// Finds the trees of the awake joints, if joints changed.
   mutating func update(
@@ -34,85 +38,116 @@ struct JointTrees: ~Copyable {
     isStale = false
     nodes.removeAll()
     trees.removeAll()
-    visits.resize(to: bodies.motion.count, filling: 0)
-    visit &+= 1
-    let firstVisit = visit
+    roots.removeAll()
+    isReached.removeAll()
+    isReached.resize(to: bodies.motion.count, filling: false)
+    var nodeCount = 0
     for index in 0..<joints.awake.count {
       let record = joints.record[joints.awake[index]]
       guard joints.isTreeJoint(record, slop: slop) else { continue }
       let body = bodies.motion[record.bodyB].isDynamic ? record.bodyB : record.bodyA
-      if visits[body] < firstVisit { addTree(from: body, joints, bodies, slop: slop) }
+      guard !isReached[body], let root = findRoot(from: body, joints, bodies, slop: slop) else {
+        continue
+      }
+      roots.append(root)
+      nodeCount &+= connected.count
     }
+    // Nodes are large, and most nets have none: memory only for those of trees.
+    nodes.reserve(nodeCount)
+    for index in 0..<roots.count { addTree(roots[index], joints, bodies, slop: slop) }
   }
 
-  /// Adds the tree that contains a body, with the body that is joined to the world as its root; nothing if
-  /// the joints form a loop.
-  private mutating func addTree(
+  /// Searches all bodies that joints connect to one, breadth first.
+  ///
+  /// Returns the body with a joint to the world, which has to be the root, or the first one if there is none; nil if
+  /// the joints are not a tree.
+  private mutating func findRoot(
     from body: Int32, _ joints: borrowing JointTable, _ bodies: borrowing BodyTable, slop: Float
+  ) -> JointTreeLink? {
+    var root = JointTreeLink(body: body, record: -1)
+    var isTree = true
+    connected.removeAll()
+    connected.append(root)
+    isReached[body] = true
+    var index = 0
+    while index < connected.count {
+      let link = connected[index]
+      joints.forEachTreeJoint(of: link, bodies, slop: slop) { joint, far in
+        if !bodies.motion[far].isDynamic {
+          // A second joint to the world closes a loop through it.
+          if root.record >= 0 { isTree = false }
+          root = JointTreeLink(body: link.body, record: joint)
+        } else if isReached[far] || bodies.record[far].awakeIndex < 0 {
+          isTree = false
+        } else {
+          isReached[far] = true
+          connected.append(JointTreeLink(body: far, record: joint))
+        }
+      }
+      index &+= 1
+    }
+    return isTree ? root : nil
+  }
+
+  /// Appends the nodes of a tree, breadth first.
+  private mutating func addTree(
+    _ root: JointTreeLink, _ joints: borrowing JointTable, _ bodies: borrowing BodyTable,
+    slop: Float
   ) {
     let start = nodes.count
-    var root = JointTreeNode()
-    root.body = body
-    guard let anchored = search(from: root, joints, bodies, slop: slop) else {
-      return nodes.setCount(start)
-    }
-    if anchored.body >= 0 {
-      nodes.setCount(start)
-      visit &+= 1
-      _ = search(from: anchored, joints, bodies, slop: slop)
+    nodes.append(JointTreeNode(root, joints))
+    var index = start
+    while index < nodes.count {
+      let link = JointTreeLink(body: nodes[index].body, record: nodes[index].record)
+      joints.forEachTreeJoint(of: link, bodies, slop: slop) { joint, far in
+        guard bodies.motion[far].isDynamic else { return }
+        var node = JointTreeNode(JointTreeLink(body: far, record: joint), joints)
+        node.parent = Int32(truncatingIfNeeded: index)
+        nodes.append(node)
+      }
+      index &+= 1
     }
     trees.append(
       Span(
         start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: nodes.count)))
   }
+}
 
-  /// Appends the nodes that joints connect to a root, breadth first.
-  ///
-  /// Returns the root as which the body with a joint to the world has to be, with a body of −1 if there is
-  /// none; nil if the joints are not a tree.
-  private mutating func search(
-    from root: JointTreeNode, _ joints: borrowing JointTable, _ bodies: borrowing BodyTable,
-    slop: Float
-  ) -> JointTreeNode? {
-    var anchored = JointTreeNode()
-    anchored.body = -1
-    var isTree = true
-    visits[root.body] = visit
-    var index = nodes.count
-    nodes.append(root)
-    while index < nodes.count {
-      let node = nodes[index]
-      var edge = bodies.record[node.body].firstJointEdge
-      while edge >= 0 {
-        let joint = edge >> 1
-        let isB = edge & 1 == 1
-        let record = joints.record[joint]
-        edge = isB ? record.edgeB.next : record.edgeA.next
-        guard joint != node.record, joints.isTreeJoint(record, slop: slop) else { continue }
-        var next = JointTreeNode()
-        next.record = joint
-        next.kind = record.kind
-        let far = isB ? record.bodyA : record.bodyB
-        if !bodies.motion[far].isDynamic {
-          // A second joint to the world closes a loop through it.
-          if anchored.body >= 0 || root.record >= 0 { isTree = false }
-          next.body = node.body
-          next.other = far
-          next.isB = isB
-          anchored = next
-        } else if visits[far] == visit || bodies.record[far].awakeIndex < 0 {
-          isTree = false
-        } else {
-          visits[far] = visit
-          next.body = far
-          next.parent = Int32(truncatingIfNeeded: index)
-          next.other = node.body
-          next.isB = !isB
-          nodes.append(next)
-        }
+/// A body, and the joint through which the search has reached it; −1 for none.
+struct JointTreeLink: BitwiseCopyable {
+  let body: Int32
+  let record: Int32
+}
+
+extension JointTreeNode {
+  fileprivate init(_ link: JointTreeLink, _ joints: borrowing JointTable) {
+    body = link.body
+    record = link.record
+    guard link.record >= 0 else { return }
+    let joint = joints.record[link.record]
+    kind = joint.kind
+    isB = joint.bodyB == link.body
+    other = isB ? joint.bodyA : joint.bodyB
+  }
+}
+
+extension JointTable {
+  /// Calls a function with the joints of a body that may belong to a tree, except that through which it was
+  /// reached, and with the bodies at their other ends.
+  @inline(__always)
+  fileprivate func forEachTreeJoint(
+    of link: JointTreeLink, _ bodies: borrowing BodyTable, slop: Float,
+    _ action: (_ joint: Int32, _ far: Int32) -> Void
+  ) {
+    var edge = bodies.record[link.body].firstJointEdge
+    while edge >= 0 {
+      let joint = edge >> 1
+      let isB = edge & 1 == 1
+      let record = record[joint]
+      edge = isB ? record.edgeB.next : record.edgeA.next
+      if joint != link.record, isTreeJoint(record, slop: slop) {
+        action(joint, isB ? record.bodyA : record.bodyB)
       }
-      index &+= 1
     }
-    return isTree ? anchored : nil
   }
 }
