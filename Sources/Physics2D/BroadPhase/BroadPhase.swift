@@ -11,6 +11,8 @@ struct BroadPhase: ~Copyable {
   var found = Column<Int32>()
   /// The stack of nodes that a query still has to visit; scratch.
   var stack = Column<Int32>()
+  /// The same of a ray.
+  var rayStack = Column<PendingNode>()
 
   /// Adds a box to the tree of a kind of body.
   mutating func insert(

@@ -40,8 +40,7 @@ struct DynamicTree: ~Copyable {
   ) -> Int32 {
     let leaf = allocateNode(
       TreeNode(
-        box: box, categories: categories, mask: mask, parent: -1, left: -1, right: shape,
-        flags: .moved))
+        box: box, left: -1, right: shape, flags: .moved, categories: categories, mask: mask))
     searched[leaf] = .empty
     leafCount &+= 1
     insertLeaf(leaf)

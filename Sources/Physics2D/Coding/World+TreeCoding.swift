@@ -78,7 +78,7 @@ extension World {
       var token: UInt64 = 0
       try coder.number(&token, "a node of a tree")
       if token == 0 {
-        tree.nodes.append(TreeNode(parent: parent, left: 0, right: 0))
+        tree.nodes.append(TreeNode(left: 0, right: 0, parent: parent))
         pending.append(-2 - index)
         pending.append(index)
       } else {
@@ -111,8 +111,8 @@ extension World {
       "a leaf of a tree")
     shapes.record[shape].proxy = index
     return TreeNode(
-      box: record.enlargedBounds, categories: record.filter.treeCategories,
-      mask: record.filter.treeMask, parent: parent, left: -1, right: shape,
-      flags: token & 1 != 0 ? .moved : [])
+      box: record.enlargedBounds, left: -1, right: shape, parent: parent,
+      flags: token & 1 != 0 ? .moved : [], categories: record.filter.treeCategories,
+      mask: record.filter.treeMask)
   }
 }

@@ -86,36 +86,20 @@ extension ShapeGeometry {
     let heights =
       normals.x * (vertices.x - ray.origin.x) + normals.y * (vertices.y - ray.origin.y)
     let speeds = normals.dot(ray.translation)
-    var entry: Float = 0
-    var exit = ray.maximumFraction
-    var entryEdge = -1
-    var isInside = true
-    var index = 0
-    while index < Int(count) {
-      let height = heights[index]
-      let speed = speeds[index]
-      index &+= 1
-      if height < 0 {
-        isInside = false
-        guard speed < 0 else { return CastOutput() }
-      }
-      // Entering half-planes raise the entry, leaving ones lower the exit: t = height / speed.
-      if speed < 0 {
-        let fraction = height / speed
-        if fraction > entry || (entryEdge < 0 && fraction >= 0) {
-          (entry, entryEdge) = (fraction, index &- 1)
-        }
-      } else if speed > 0 {
-        let fraction = height / speed
-        if fraction < exit { exit = fraction }
-      }
-    }
-    if isInside { return CastOutput(isHit: true, point: ray.origin) }
-    // The ray hits if it enters the last half-plane before it leaves the first.
-    guard entryEdge >= 0, entry <= exit else { return CastOutput() }
+    let (outside, entering) = (heights .< 0, speeds .< 0)
+    guard isAny(outside) else { return CastOutput(isHit: true, point: ray.origin) }
+    // A ray that is outside of an edge and does not approach it misses.
+    if isAny(outside .& .!entering) { return CastOutput() }
+    // Entering half-planes raise the entry, leaving ones lower the exit: t = height / speed.
+    let fractions = heights / speeds
+    let entry = maximumLane(select(entering, fractions, Lanes(repeating: -1)))
+    let limit = Lanes(repeating: -ray.maximumFraction)
+    let exit = -maximumValue(select(speeds .> 0, maximum(-fractions, limit), limit))
+    // The ray hits if it enters the last half-plane before it leaves the first; not if a number is none.
+    guard entry.value >= 0, entry.value <= exit else { return CastOutput() }
     return CastOutput(
-      isHit: true, fraction: entry, point: ray.origin + entry * ray.translation,
-      normal: normals[entryEdge])
+      isHit: true, fraction: entry.value, point: ray.origin + entry.value * ray.translation,
+      normal: normals[entry.lane])
   }
 
   /// Whether a point of the body's frame is in or on the shape; never for a segment.

@@ -46,7 +46,7 @@ extension ContactTable {
 extension BroadPhase {
   var byteCount: Int {
     staticTree.byteCount + kinematicTree.byteCount + dynamicTree.byteCount + pairs.byteCount
-      + found.byteCount + stack.byteCount
+      + found.byteCount + stack.byteCount + rayStack.byteCount
   }
 }
 

@@ -52,7 +52,7 @@ private struct RayCastView: BitwiseCopyable {
       return nil
     }
     let frame = poses[Int(record.pointee.body)].transform
-    let output = geometries[Int(shape)].castRay(
+    let output = (geometries + Int(shape)).pointee.castRay(
       RayInput(
         origin: frame.inverse(search.origin),
         translation: frame.rotation.unrotate(search.translation), maximumFraction: search.limit))
@@ -68,14 +68,14 @@ extension BroadPhase {
   fileprivate mutating func closestHit(_ given: RaySearch, _ view: RayCastView) -> RayHit? {
     var search = given
     var closest: RayHit?
-    stack.reserve(maximumStackDepth)
-    for kind in 0..<3 {
-      search.start(tree(kind), stack: stack.base)
-      while let shape = search.nextShape() {
-        guard let hit = view.cast(search, at: shape) else { continue }
-        closest = hit
-        search.limit = hit.fraction
+    forEachShape(&search) { search, shape in
+      guard let hit = view.cast(search, at: shape) else { return }
+      // Of equally near shapes the same as in a list of all, whatever the order of the search.
+      if let known = closest, known.fraction == hit.fraction, known.shape.index < hit.shape.index {
+        return
       }
+      closest = hit
+      search.limit = hit.fraction
     }
     return closest
   }
@@ -83,28 +83,25 @@ extension BroadPhase {
   fileprivate mutating func allHits(_ given: RaySearch, _ view: RayCastView) -> [RayHit] {
     var search = given
     var hits: [RayHit] = []
-    stack.reserve(maximumStackDepth)
-    for kind in 0..<3 {
-      search.start(tree(kind), stack: stack.base)
-      while let shape = search.nextShape() {
-        if let hit = view.cast(search, at: shape) { hits.append(hit) }
-      }
+    forEachShape(&search) { search, shape in
+      if let hit = view.cast(search, at: shape) { hits.append(hit) }
     }
     return hits
   }
 
-  private func tree(_ kind: Int) -> TreeView {
-    switch kind {
-    case 0: TreeView(staticTree)
-    case 1: TreeView(kinematicTree)
-    default: TreeView(dynamicTree)
+  /// Calls a function with the shapes that a ray may intersect.
+  @inline(__always)
+  private mutating func forEachShape(
+    _ search: inout RaySearch, _ body: (inout RaySearch, Int32) -> Void
+  ) {
+    let trees = (TreeView(staticTree), TreeView(kinematicTree), TreeView(dynamicTree))
+    for kind in 0..<3 {
+      let tree = kind == 0 ? trees.0 : kind == 1 ? trees.1 : trees.2
+      guard tree.root >= 0 else { continue }
+      // Each level leaves one node pending.
+      rayStack.reserve(tree.height &+ 2)
+      search.start(tree, stack: rayStack.base)
+      while let shape = search.nextShape() { body(&search, shape) }
     }
-  }
-
-  /// The stack depth for a traversal of the highest tree.
-  private var maximumStackDepth: Int {
-    let (first, second, third) = (staticTree.height, kinematicTree.height, dynamicTree.height)
-    let higher = first > second ? first : second
-    return (higher > third ? higher : third) + 2
   }
 }
