@@ -102,10 +102,15 @@ struct JointBlocks<Block: JointBlock> {
   private func records(of block: Int) -> RowLanes<JointRecord> {
     let first = block &* jointsPerBlock
     let last = lastJoint(of: block)
-    var lanes = SIMD8<Int32>(repeating: rows[last])
-    for lane in 0..<(last &- first) { lanes[lane] = rows[first &+ lane] }
-    return RowLanes(records, lanes)
+    return RowLanes(
+      records,
+      SIMD8(
+        row(first, last), row(first &+ 1, last), row(first &+ 2, last), row(first &+ 3, last),
+        row(first &+ 4, last), row(first &+ 5, last), row(first &+ 6, last), row(first &+ 7, last)))
   }
+
+  @inline(__always)
+  private func row(_ index: Int, _ last: Int) -> Int32 { rows[index < last ? index : last] }
 
   @inline(__always)
   private func lastJoint(of block: Int) -> Int {
