@@ -117,7 +117,7 @@ private func moveBody(_ row: Int, _ view: FinalizeView, _ context: StepContext) 
   let delta = motion.pointee.deltaPosition
   let rotationChange = motion.pointee.deltaRotation
   // c′ = c + Δc, q′ = Δq · q normalized; the frame follows from the center.
-  let rotation = (rotationChange * start.transform.rotation).normalized
+  let rotation = (rotationChange * start.transform.rotation).renormalized
   let center = start.center + delta
   let moved = center - start.center
   pose.pointee.startCenter = start.center
@@ -166,4 +166,13 @@ private func holdFinite(_ motion: UnsafeMutablePointer<BodyMotion>, center: Vect
   motion.pointee.deltaPosition = .zero
   motion.pointee.deltaRotation = .identity
   return true
+}
+
+extension Rotation {
+  /// The rotation normalized; without a square root and a division, which change nothing, where the length is
+  /// exactly 1 as in bodies that have never turned.
+  @inline(__always)
+  fileprivate var renormalized: Rotation {
+    cosine * cosine + sine * sine == 1 ? self : normalized
+  }
 }

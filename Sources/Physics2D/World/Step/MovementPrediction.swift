@@ -40,8 +40,10 @@ struct MovementPrediction: BitwiseCopyable {
   func contactBounds(_ tight: BoundingBox, contactDistance: Float) -> BoundingBox {
     guard usesExtendedMargin else { return tight.expanded(by: 0.5 * contactDistance) }
     // Rotation stays within the disc; translation sweeps the box.
-    let box = tight.expanded(by: rotationDistance).intersection(disc).union(tight)
-      .expanded(by: 0.5 * contactDistance)
+    let turned =
+      rotationDistance > 0
+      ? tight.expanded(by: rotationDistance).intersection(disc).union(tight) : tight
+    let box = turned.expanded(by: 0.5 * contactDistance)
     let (x, y) = (translation.x, translation.y)
     return BoundingBox(
       lower: Vector2(box.lower.x + (x < 0 ? x : 0), box.lower.y + (y < 0 ? y : 0)),
