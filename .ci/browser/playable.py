@@ -161,6 +161,19 @@ def tilt(browser, path):
           f"{moved[0]:.0f} and {moved[1]:.0f} points")
 
 
+def without_engine(browser, path):
+    """A browser without WebAssembly plays the recording and offers nothing to take hold of."""
+    page = browser.new_page()
+    problems = []
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    page.add_init_script("delete globalThis.WebAssembly")
+    page.goto(f"file://{os.path.realpath(path)}")
+    page.wait_for_function("() => parseInt(document.querySelector('#frame').textContent) > 5", timeout=PATIENCE)
+    check("Without WebAssembly a page is the recording",
+          not page.is_visible("#play-line") and page.evaluate("window.playPage === undefined") and not problems, problems)
+    page.close()
+
+
 def check_page(browser, path):
     """Checks one page; returns a line about it."""
     name = os.path.basename(path)
@@ -229,6 +242,7 @@ def playable(browser):
     check("Back to the recording", not page.evaluate("playPage.play.isFree") and not problems, problems)
     page.close()
     tilt(browser, path)
+    without_engine(browser, path)
     crowd(browser)
 
 
