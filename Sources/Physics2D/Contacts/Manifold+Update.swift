@@ -39,6 +39,7 @@ extension RetainedImpulses {
 
 extension NarrowPhaseView {
   /// A manifold in world axes, with the impulses of the points that persist.
+  @inline(__always)
   func manifold(
     _ found: LocalManifold, _ old: RetainedImpulses, _ pair: ContactPair, margin: Float
   ) -> Manifold {
@@ -84,6 +85,7 @@ private func point(
 
 extension Manifold {
   /// Sets whether the manifold may be recycled while the bodies move, and its reach.
+  @inline(__always)
   fileprivate mutating func setReuse(
     _ separation: Float, _ pair: ContactPair, margin: Float, _ view: NarrowPhaseView
   ) {

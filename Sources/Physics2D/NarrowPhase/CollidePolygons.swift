@@ -11,7 +11,7 @@ func collidePolygons(
 ) -> LocalManifold {
   // Separation along the edge normals of A, then of B; either axis may prove that there is no contact.
   let reach = a.pointee.radius + b.pointee.radius + tolerances.contactDistance
-  let verticesA = a.pointee.core
+  let verticesA = a.pointee.vertices
   let verticesB = b.pointee.vertices.transformed(by: transform)
   let (separationA, referenceA) = maximumSeparation(
     verticesA, a.pointee.normals, count: a.pointee.count, from: verticesB, b.pointee.count)

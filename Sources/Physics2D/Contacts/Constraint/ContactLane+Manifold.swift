@@ -5,6 +5,7 @@
 
 extension ContactValues where Number == Float, Row == Int32 {
   /// The lane of a contact whose manifold was just computed.
+  @inline(__always)
   init(_ pair: ContactPair, friction: Float, _ manifold: Manifold) {
     self.init(0, row: 0)
     bodyA = pair.bodyA
@@ -93,6 +94,7 @@ extension ContactValues where Number == Float, Row == Int32 {
 }
 
 extension ContactPointValues where Number == Float {
+  @inline(__always)
   fileprivate init(_ point: ManifoldPoint, _ normal: Vector2, rDotDifference: Float) {
     self.init(0)
     // A mass above zero marks an existing point until the preparation computes the mass.
@@ -107,6 +109,7 @@ extension ContactPointValues where Number == Float {
 
 extension ReferenceValues where Number == Float, Row == Int32 {
   /// The state that recycling compares with, for a manifold that was computed at two poses.
+  @inline(__always)
   init(
     _ pair: ContactPair, restitution: Float, _ manifold: Manifold, _ lane: ContactLane,
     poseA: BodyPose, poseB: BodyPose
@@ -140,6 +143,7 @@ extension ReferenceValues where Number == Float, Row == Int32 {
 }
 
 extension ReferencePointValues where Number == Float {
+  @inline(__always)
   fileprivate init(_ point: ContactPointValues<Float>, _ manifold: ManifoldPoint) {
     self.init(0)
     normalVelocity = manifold.normalVelocity

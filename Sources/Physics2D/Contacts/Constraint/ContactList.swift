@@ -77,6 +77,7 @@ struct ContactList: ~Copyable {
   }
 
   /// The axis of the contact at an index; a lane lies in 30 lines of memory, of which this reads six.
+  @inline(__always)
   func axis(at index: Int) -> ContactAxis {
     let block = blocks.base + (index &>> laneShift)
     let laneIndex = laneIndex(index)
@@ -105,6 +106,7 @@ struct ContactList: ~Copyable {
   }
 
   /// The impulses that the contact at an index keeps while its manifold is computed anew.
+  @inline(__always)
   func retainedImpulses(at index: Int) -> RetainedImpulses {
     let block = blocks.base + (index &>> laneShift)
     let laneIndex = laneIndex(index)
@@ -121,6 +123,7 @@ struct ContactList: ~Copyable {
   }
 
   /// The shapes and bodies of the contact at an index.
+  @inline(__always)
   func pair(at index: Int) -> ContactPair {
     let block = blocks.base + (index &>> laneShift)
     let reference = references.base + (index &>> laneShift)
@@ -133,6 +136,7 @@ struct ContactList: ~Copyable {
   /// Sets the manifold of the contact at an index, computed at two poses.
   ///
   /// Two points that do not slip keep an axis that is within an angle of the new normal.
+  @inline(__always)
   func setManifold(
     _ manifold: Manifold, _ pair: ContactPair, _ poses: UnsafeMutablePointer<BodyPose>,
     at index: Int, heldTurn: Float
@@ -147,6 +151,7 @@ struct ContactList: ~Copyable {
     set(lane, reference, at: index)
   }
 
+  @inline(__always)
   func set(_ lane: ContactLane, _ reference: ReferenceLane, at index: Int) {
     writeWords(lane, to: blocks.base + (index &>> laneShift), laneIndex(index))
     writeWords(reference, to: references.base + (index &>> laneShift), laneIndex(index))
@@ -198,6 +203,7 @@ private func readWords<Block: BitwiseCopyable, Lane: BitwiseCopyable>(
 }
 
 /// Writes one lane of a block.
+@inline(__always)
 private func writeWords<Block: BitwiseCopyable, Lane: BitwiseCopyable>(
   _ lane: Lane, to block: UnsafeMutablePointer<Block>, _ laneIndex: Int
 ) {

@@ -49,6 +49,7 @@ struct ContactAxis: BitwiseCopyable {
 extension ContactValues where Number == Float, Row == Int32 {
   /// Takes over the axis of the contact's last manifold, where both have two points that do not slip and the normal
   /// turned by less than an angle in radians.
+  @inline(__always)
   mutating func holdAxis(of last: ContactAxis, within heldTurn: Float) {
     let turn = last.normal.x * normalY - last.normal.y * normalX
     let cosine = last.normal.x * normalX + last.normal.y * normalY
