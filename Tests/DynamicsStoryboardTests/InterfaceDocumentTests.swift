@@ -31,6 +31,51 @@ struct InterfaceDocumentTests {
     #expect(document.name == "Main" && document.fileName == "Main.storyboard")
   }
 
+  @Test("text may stand in a section of characters")
+  func characterData() throws {
+    let document = try ExampleStoryboard.document(
+      """
+      <scene><objects><viewController id="controller" sceneMemberID="viewController">
+      <view key="view" id="v"><string key="note"><![CDATA[a < b]]></string></view>
+      </viewController></objects></scene>
+      """)
+    #expect(document.initialScene?.view?.child(key: "note")?.text == "a < b")
+  }
+
+  @Test("documents are equal if path, scenes and beginning are")
+  func equality() throws {
+    func document(_ id: String, initial: String = "a") throws -> InterfaceDocument {
+      try ExampleStoryboard.document(
+        """
+        <scene><objects><viewController id="\(id)" sceneMemberID="viewController"/></objects></scene>
+        """, initial: initial)
+    }
+    #expect(try document("a") == document("a"))
+    #expect(try document("a") != document("b"))
+    #expect(try document("a") != document("a", initial: "b"))
+  }
+
+  @Test("an app begins with the first controller of a container, not with what its segues show")
+  func relationships() throws {
+    let scenes = ["First", "Second", "Third"].map {
+      """
+      <scene><objects><viewController id="\($0)" customClass="\($0)" sceneMemberID="viewController"/>
+      </objects></scene>
+      """
+    }
+    let document = try ExampleStoryboard.document(
+      """
+      <scene><objects><tabBarController id="tabs" sceneMemberID="viewController"><connections>
+        <outlet property="delegate" destination="Third" kind="relationship" id="o"/>
+        <segue destination="Third" kind="show" id="shown"/>
+        <segue destination="First" kind="relationship" id="one"/>
+        <segue destination="Second" kind="relationship" id="two"/>
+      </connections></tabBarController></objects></scene>
+      """ + scenes.joined(), initial: "tabs")
+    #expect(document.initialScene?.relatedControllers == ["First", "Second"])
+    #expect(document.initialClass == "First")
+  }
+
   @Test(
     "the screen has the size of the phone for which the first view was drawn, and its bars",
     arguments: [

@@ -101,6 +101,15 @@ struct NibCodeTests {
     #expect(lines.last == "return [tableViewCell1]")
   }
 
+  @Test("an object of a nib lives as long as the first view")
+  func kept() throws {
+    let views = "<view id=\"a\"/><view id=\"b\"/>"
+    let object = "<customObject customClass=\"Card\" id=\"o\"/>"
+    let lines = try #require(try code(owner: "", views + object)).statements.map(\.code)
+    #expect(lines.contains("let customObject3 = sceneKeep(Card(), view1)"))
+    #expect(lines.last == "return [view1, view2]")
+  }
+
   @Test("the nib of a controller is a scene")
   func controller() throws {
     #expect(try code(owner: " customClass=\"Board\"", Self.view) == nil)

@@ -47,6 +47,19 @@ struct PrototypeCodeTests {
     #expect(rest.statements.last?.code == "}")
   }
 
+  @Test("of the colors of a cell only that of its background is set")
+  func colors() throws {
+    let code = try ExampleStoryboard.code(
+      subviews: """
+        <tableView id="t"><prototypes><tableViewCell reuseIdentifier="row" id="c">
+          <color key="tintColor" white="1" alpha="1"/>
+          <color key="backgroundColor" white="0" alpha="1"/>
+        </tableViewCell></prototypes></tableView>
+        """)
+    let lines = code.statements.map(\.code).filter { $0.contains("tableViewCell3.background") }
+    #expect(lines == ["tableViewCell3.backgroundColor = UIColor(white: 0, alpha: 1)"])
+  }
+
   @Test("the labels of a standard style are those of the cell")
   func standardCell() throws {
     let code = try ExampleStoryboard.code(

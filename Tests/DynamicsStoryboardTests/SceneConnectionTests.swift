@@ -203,6 +203,9 @@ struct SceneConnectionTests {
         "x: 335, y: 607, width: 30, height: 40"
       ),
       ("minX=\"10\" maxX=\"15\" minY=\"20\" maxY=\"47\"", "x: 10, y: 20, width: 350, height: 600"),
+      // A distance of 0 is not written.
+      ("width=\"30\" height=\"40\"", "x: 0, y: 0, width: 30, height: 40"),
+      ("maxX=\"15\" maxY=\"47\"", "x: 0, y: 0, width: 360, height: 620"),
     ])
   func insets(attributes: String, frame: String) throws {
     let code = try ExampleStoryboard.code(
@@ -236,8 +239,8 @@ struct SceneConnectionTests {
     let code = try ExampleStoryboard.code(
       subviews: """
         <toolbar id="t"><items>
-          <barButtonItem systemItem="flexibleSpace" id="s"/>
-          <barButtonItem title="Reset" id="r"><connections>
+          <barButtonItem systemItem="flexibleSpace" enabled="YES" id="s"/>
+          <barButtonItem enabled="NO" title="Reset" id="r"><connections>
             <action selector="reset" destination="controller" id="a"/>
           </connections></barButtonItem>
         </items></toolbar>
@@ -248,6 +251,8 @@ struct SceneConnectionTests {
       ))
     #expect(code.has("toolbar2.items = [barButtonItem3, barButtonItem4]"))
     #expect(code.has("barButtonItem4.action = #reset"))
+    #expect(code.has("barButtonItem4.isEnabled = false"))
+    #expect(!code.has("barButtonItem3.isEnabled = false"))
     #expect(code.notes.isEmpty)
   }
 }

@@ -88,6 +88,33 @@ struct SceneDetailTests {
   }
 
   @Test(
+    "a view of UIKit has the frame that it is created with, and is not awakened; one of the app is",
+    arguments: [
+      ("<tableView id=\"v\"/>", "tableView2", false),
+      ("<collectionView id=\"v\"/>", "collectionView2", false),
+      ("<slider id=\"v\"/>", "slider2", false),
+      ("<tableView id=\"v\" customClass=\"Card\"/>", "tableView2", true),
+    ])
+  func creation(element: String, name: String, isOwn: Bool) throws {
+    let code = try ExampleStoryboard.code(subviews: element)
+    #expect(code.has("\(name).frame = CGRect.zero") == isOwn)
+    #expect(code.has("\(name).awakeFromNib()") == isOwn)
+  }
+
+  @Test("the controls of UIKit are controls, other views are not")
+  func controls() throws {
+    let controls = [
+      "control", "button", "slider", "switch", "segmentedControl", "stepper", "pageControl",
+      "datePicker", "textField",
+    ]
+    let others = ["view", "label", "imageView", "progressView", "textView", "tableView"]
+    for name in controls + others {
+      let element = InterfaceElement(name: name, attributes: [:], line: 1)
+      #expect(try #require(ViewKind.of(element)).isControl == controls.contains(name), "\(name)")
+    }
+  }
+
+  @Test(
     "what the class does by itself, or the storyboard refuses, is not set",
     arguments: [
       (

@@ -56,6 +56,21 @@ struct StoryboardCodeTests {
     #expect(navigation.plainScenes.map(\.className) == ["MainScene2"])
   }
 
+  @Test(
+    "the bars of a navigation controller are as it is written, around its first controller",
+    arguments: [
+      ("", ""), ("navigationBarHidden=\"YES\"", ", isBarHidden: true"),
+      ("navigationBarHidden=\"NO\" toolbarHidden=\"NO\"", ", hasToolbar: true"),
+      ("toolbarHidden=\"YES\"", ""),
+    ])
+  func bars(attributes: String, style: String) throws {
+    let container = Self.container("navigationController", "rootViewController", "about", "board")
+      .replacing("id=\"container\"", with: "id=\"container\" \(attributes)")
+    let code = try code(container + Self.plain + Self.board)
+    #expect(
+      code.initial?.code == "sceneNavigation(UINavigationController(), MainScene2()\(style))")
+  }
+
   @Test("a reference is the controller of another storyboard, the initial one by default")
   func references() throws {
     func initial(_ attributes: String) throws -> String? {
