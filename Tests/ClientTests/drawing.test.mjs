@@ -144,5 +144,6 @@ test("the first half of the fade brings the X-ray in, the second takes the app a
 
 test("the table of items has degrees and speed, and nothing for what is absent", () => {
   assert.deepEqual(itemValues(item("a", { angle: Math.PI / 2, velocityX: 30, velocityY: 40 })), ["50.0", "60.0", "90°", "50"]);
+  assert.equal(itemValues(item("a", { angle: -0.001 }))[2], "0°");
   assert.deepEqual(itemValues(item("a", { state: 0 })), ["–", "–", "–", "–"]);
 });

@@ -82,6 +82,7 @@ function writeRow(row, item) {
  */
 export function itemValues({ state, x, y, angle, velocityX, velocityY }) {
   if (!state) return ["–", "–", "–", "–"];
-  const degrees = angle * 180 / Math.PI;
-  return [x.toFixed(1), y.toFixed(1), `${degrees.toFixed(0)}°`, Math.hypot(velocityX, velocityY).toFixed(0)];
+  // Without the sign of a zero.
+  const degrees = Math.round(angle * 180 / Math.PI) || 0;
+  return [x.toFixed(1), y.toFixed(1), `${degrees}°`, Math.hypot(velocityX, velocityY).toFixed(0)];
 }
