@@ -14,6 +14,8 @@ struct StepContext: BitwiseCopyable {
   var contactSoftness: Softness
   /// The softness of contacts with a static or kinematic body, at twice the frequency.
   var staticContactSoftness: Softness
+  /// Whether the softness of a contact's point is that of its own mass, whatever the other point gives.
+  var softensSinglePoints: Bool
   var jointSoftness: Softness
   /// Rebound speed below which nothing bounces.
   var minimumReboundSpeed: Float
@@ -61,6 +63,8 @@ extension StepContext {
       hertz: cappedContactHertz, dampingRatio: contactDampingRatio, subStep: duration)
     staticContactSoftness = Softness(
       hertz: 2 * cappedContactHertz, dampingRatio: contactDampingRatio, subStep: duration)
+    // Both points together are stiffer by up to 2, 1 + k12/kii, and their frequency higher by up to √2.
+    softensSinglePoints = 2 * cappedContactHertz * cappedContactHertz <= contactLimit * contactLimit
     jointSoftness = Softness(
       hertz: jointHertz < jointLimit ? jointHertz : jointLimit,
       dampingRatio: jointDampingRatio, subStep: duration)

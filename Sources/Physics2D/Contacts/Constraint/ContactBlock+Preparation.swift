@@ -30,6 +30,10 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
       hasFirst, one / (inverseEffectiveMass(first, first) + coupling), Lanes())
     second.normalMass = select(
       hasSecond, one / (inverseEffectiveMass(second, second) + coupling), Lanes())
+    // The softness of a point is that of its own mass 1/kii: m·kii = 1 − m·max(k12, 0) of it.
+    let softened = context.softensSinglePoints ? coupling : Lanes()
+    first.couplingShare = softened * first.normalMass
+    second.couplingShare = softened * second.normalMass
     tangentMass = select(hasFirst, one / tangentInverseMass, Lanes())
     first.totalNormalImpulse = Lanes()
     second.totalNormalImpulse = Lanes()

@@ -55,8 +55,9 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     _ point: ContactPointLanes, _ separation: Lanes, _ pair: PairLanes, _ context: StepContext
   ) -> Lanes {
     let isApart = separation .> Lanes()
-    // Soft contact: λ ← max(0, λ − m·massScale·(vn + bias) − impulseScale·λ). Because
-    // impulseScale = 1 − massScale, that is max(0, massScale·(λ − m·(vn + bias))).
+    // Soft contact: λ ← max(0, λ − m·massScale·(vn + bias) − impulseScale·m·kii·λ). Because
+    // impulseScale = 1 − massScale and m·kii = 1 − couplingShare, that is
+    // max(0, massScale·(λ − m·(vn + bias)) + impulseScale·couplingShare·λ).
     // Contacts with a body of infinite mass have softness of their own.
     let isMoving = (inverseMassA .> Lanes()) .& (inverseMassB .> Lanes())
     let massScale = select(
@@ -65,7 +66,9 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     // A separated point is rigid: massScale = 1.
     let scale = select(isApart, Lanes(repeating: 1), massScale)
     let speed = pair.normalSpeed(point) + bias(separation, isMoving, context)
-    return maximum(scale * (point.normalImpulse - point.normalMass * speed), Lanes())
+    let kept = (Lanes(repeating: 1) - scale) * point.couplingShare * point.normalImpulse
+    return maximum(
+      scale * (point.normalImpulse - point.normalMass * speed) + kept, Lanes())
   }
 
   /// The accumulated impulse of one point without position correction.

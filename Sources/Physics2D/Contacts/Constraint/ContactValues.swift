@@ -12,6 +12,8 @@ struct ContactPointValues<Number: BitwiseCopyable>: BitwiseCopyable {
   var separation: Number
   /// Effective mass of the normal constraint; 0 for a point that does not exist, which gets no impulse.
   var normalMass: Number
+  /// The part of the inverse effective mass that the other point causes, where the softness leaves it out.
+  var couplingShare: Number
   var normalImpulse: Number
   /// Sum of the normal impulses of the sub-steps so far.
   var totalNormalImpulse: Number
@@ -21,6 +23,7 @@ struct ContactPointValues<Number: BitwiseCopyable>: BitwiseCopyable {
     rCrossNormalB = zero
     separation = zero
     normalMass = zero
+    couplingShare = zero
     normalImpulse = zero
     totalNormalImpulse = zero
   }
