@@ -48,11 +48,19 @@ struct BodyLanes {
   }
 
   /// Scatters new velocities to eight rows.
-  ///
-  /// Not inlined: the compiler would then compute the velocities one by one.
-  @inline(never)
+  @inline(__always)
   func store(
     x: Lanes, y: Lanes, angularVelocity: Lanes, _ rows: SIMD8<Int32>,
+    _ motion: UnsafeMutablePointer<BodyMotion>
+  ) {
+    Self.scatter(x, y, angularVelocity, flags, rows, motion)
+  }
+
+  // Not inlined: the compiler would then compute the velocities one by one. It gets what it stores and not the whole
+  // value, which would have to be in memory, with what the caller does not use.
+  @inline(never)
+  private static func scatter(
+    _ x: Lanes, _ y: Lanes, _ angularVelocity: Lanes, _ flags: Lanes, _ rows: SIMD8<Int32>,
     _ motion: UnsafeMutablePointer<BodyMotion>
   ) {
     PairedLanes(even: x, odd: y).store(rows, motion, 0)
