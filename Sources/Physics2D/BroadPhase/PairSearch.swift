@@ -56,29 +56,46 @@ struct PairSearch: BitwiseCopyable {
     }
   }
 
-  /// Visits two nodes that overlap; only pairs below that can overlap reach the stack.
+  /// Visits two nodes that overlap, and what is below them on the left; only pairs that can overlap reach the stack.
+  ///
+  /// Most pairs of nodes are followed by the first one below them, which needs no stack.
   @inline(__always)
   private func visit(
-    _ a: Int32, _ b: Int32, _ stack: inout NodePairStack, _ pairs: inout Column<Int32>
+    _ first: Int32, _ second: Int32, _ stack: inout NodePairStack, _ pairs: inout Column<Int32>
   ) {
-    // Descend the higher node, so that both subtrees shrink alike. Leaves have height 0.
-    let nodeA = nodesA + Int(a)
-    let nodeB = nodesB + Int(b)
-    if nodeA.pointee.height >= nodeB.pointee.height {
-      guard !nodeA.pointee.isLeaf else {
-        // Two leaves: new unless their boxes overlapped at the last search.
-        guard !searchedA[Int(a)].overlaps(searchedB[Int(b)]) else { return }
-        pairs.append(nodeA.pointee.shape)
-        pairs.append(nodeB.pointee.shape)
-        return
+    var (a, b) = (first, second)
+    while true {
+      // Descend the higher node, so that both subtrees shrink alike. Leaves have height 0.
+      let nodeA = nodesA + Int(a)
+      let nodeB = nodesB + Int(b)
+      if nodeA.pointee.height >= nodeB.pointee.height {
+        guard !nodeA.pointee.isLeaf else {
+          // Two leaves: new unless their boxes overlapped at the last search.
+          guard !searchedA[Int(a)].overlaps(searchedB[Int(b)]) else { return }
+          pairs.append(nodeA.pointee.shape)
+          pairs.append(nodeB.pointee.shape)
+          return
+        }
+        let (left, right) = (nodeA.pointee.left, nodeA.pointee.right)
+        let descendsRight = canOverlap(right, b)
+        if canOverlap(left, b) {
+          if descendsRight { stack.push(right, b) }
+          a = left
+        } else {
+          guard descendsRight else { return }
+          a = right
+        }
+      } else {
+        let (left, right) = (nodeB.pointee.left, nodeB.pointee.right)
+        let descendsRight = canOverlap(a, right)
+        if canOverlap(a, left) {
+          if descendsRight { stack.push(a, right) }
+          b = left
+        } else {
+          guard descendsRight else { return }
+          b = right
+        }
       }
-      let (left, right) = (nodeA.pointee.left, nodeA.pointee.right)
-      if canOverlap(right, b) { stack.push(right, b) }
-      if canOverlap(left, b) { stack.push(left, b) }
-    } else {
-      let (left, right) = (nodeB.pointee.left, nodeB.pointee.right)
-      if canOverlap(a, right) { stack.push(a, right) }
-      if canOverlap(a, left) { stack.push(a, left) }
     }
   }
 
