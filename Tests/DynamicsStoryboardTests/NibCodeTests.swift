@@ -99,6 +99,18 @@ struct NibCodeTests {
       lines.contains("let tableViewCell1 = UITableViewCell(style: .default, reuseIdentifier: nil)"))
     #expect(lines.contains("let tapGestureRecognizer4 = UITapGestureRecognizer()"))
     #expect(lines.last == "return [tableViewCell1]")
+    #expect(!lines.contains { $0.contains("awakeFromNib") })
+  }
+
+  @Test("a cell of the app's class in a nib is awakened")
+  func ownCell() throws {
+    let cell = "<tableViewCell customClass=\"Card\" id=\"c\"/>"
+    let lines = try #require(try code(owner: "", cell)).statements.map(\.code)
+    #expect(
+      lines == [
+        "let tableViewCell1 = Card(frame: CGRect.zero)", "tableViewCell1.awakeFromNib()",
+        "return [tableViewCell1]",
+      ])
   }
 
   @Test("an object of a nib lives as long as the first view")

@@ -194,6 +194,16 @@ struct SceneConnectionTests {
     #expect(code.statements.contains { $0.code.contains("constant: 20,") })
   }
 
+  @Test("a constraint without an identifier is active")
+  func unnamedConstraint() throws {
+    let code = try ExampleStoryboard.code(
+      rest: """
+        <constraints><constraint firstItem="root" firstAttribute="width" constant="9"/></constraints>
+        """)
+    let made = code.statements.map(\.code).filter { $0.contains("sceneConstraint(") }
+    #expect(made.count == 1 && !made.contains { $0.contains("isActive") })
+  }
+
   @Test(
     "frames of Xcode 8 are distances from the edges of the superview",
     arguments: [

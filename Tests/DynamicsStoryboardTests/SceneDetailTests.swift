@@ -101,6 +101,17 @@ struct SceneDetailTests {
     #expect(code.has("\(name).awakeFromNib()") == isOwn)
   }
 
+  @Test(
+    "a view says what it stands for, where there is no such view",
+    arguments: [
+      ("<mapView id=\"v\"/>", true), ("<view id=\"v\"/>", false), ("<label id=\"v\"/>", false),
+      ("<containerView id=\"v\"/>", false),
+    ])
+  func standIns(element: String, isReplaced: Bool) throws {
+    let code = try ExampleStoryboard.code(subviews: element)
+    #expect(code.statements.contains { $0.code.contains("sceneStandIn(") } == isReplaced)
+  }
+
   @Test("the controls of UIKit are controls, other views are not")
   func controls() throws {
     let controls = [
