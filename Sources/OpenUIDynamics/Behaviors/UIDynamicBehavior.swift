@@ -44,8 +44,9 @@ open class UIDynamicBehavior: NSObject {
   }
 
   // Properties of their own, and not one of the type `Placement`: a structure with weak references is
-  // copied as a whole where one of them is read. Lists are checked for overlapping accesses in debug
-  // builds only, as `Simulation.state` is.
+  // copied as a whole where one of them is read. The list is checked for overlapping accesses in debug
+  // builds only, as `Simulation.state` is; that of the items always, because keys of layout attributes
+  // may be the user's code.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
@@ -57,9 +58,6 @@ open class UIDynamicBehavior: NSObject {
   private final unowned var ownEffect: BehaviorEffect?
 
   /// The items of a behavior that has a list of them; empty for every other.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
   final var itemList = ItemList()
 
   /// The behavior whose child this is.

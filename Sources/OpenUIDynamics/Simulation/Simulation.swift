@@ -53,9 +53,6 @@ final class Simulation {
   /// The behaviors that draw the overlay, after the next update.
   var overlayEffects: [OverlayEffect] = []
   /// The groups that have a body; a snapshot holds their arrangements.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
   var attachedGroups: [UIDynamicItemGroup] = []
   /// The view whose size is observed for the boundary of its bounds.
   weak var observedView: UIView?
