@@ -168,8 +168,9 @@ struct ItemConfiguration: ~Copyable {
     }
   }
 
-  private static var latestRectangle = LatestShape()
-  private static var latestEllipse = LatestShape()
+  // Making a shape of a size calls no code of the user, so that accesses never overlap.
+  @exclusivity(unchecked) private static var latestRectangle = LatestShape()
+  @exclusivity(unchecked) private static var latestEllipse = LatestShape()
 
   /// The shape that was made last, which items of the same size share: rows and grids have many.
   private struct LatestShape {

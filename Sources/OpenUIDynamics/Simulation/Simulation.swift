@@ -30,8 +30,8 @@ final class Simulation {
 
   /// The coordinate system.
   ///
-  /// Unchecked for the same reason as `animator`.
-  nonisolated(unsafe) var reference: ReferenceSystem
+  /// Unchecked for the same reason as `animator`, and for overlapping accesses, because it is written once.
+  @exclusivity(unchecked) nonisolated(unsafe) var reference: ReferenceSystem
 
   /// The engine.
   ///
@@ -94,7 +94,9 @@ final class Simulation {
   // MARK: Settings that outlive a restore
 
   /// Speed, pause and debugging.
-  var controls = AnimatorControls()
+  ///
+  /// Unchecked for exclusive access: numbers and flags that are read and written whole.
+  @exclusivity(unchecked) var controls = AnimatorControls()
   /// The handlers of items that come to rest or wake.
   var restHandlers = RestHandlers()
 
