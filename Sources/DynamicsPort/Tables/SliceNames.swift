@@ -95,17 +95,18 @@
       UISearchTextField UISegmentedControl UISelectionFeedbackGenerator UISemanticContentAttribute
       UISheetPresentationController UISheetPresentationControllerDetentResolutionContext UISlider
       UISnapBehavior UISplitViewController UISplitViewControllerDelegate UISpringTimingParameters
-      UIStackView UIStackViewAlignment UIStackViewDistribution UIStatusBarManager UIStatusBarStyle
-      UIStepper UIStoryboard UIStoryboardSegue UISwipeActionsConfiguration
-      UISwipeGestureRecognizer UISwipeGestureRecognizerDirection UISwitch UITabBar
-      UITabBarAppearance UITabBarController UITabBarControllerDelegate UITabBarDelegate
-      UITabBarItem UITabBarItemAppearance UITabBarItemStateAppearance UITableView UITableViewCell
-      UITableViewCellAccessoryType UITableViewCellEditingStyle UITableViewCellSelectionStyle
-      UITableViewCellStyle UITableViewController UITableViewDataSource
-      UITableViewDataSourcePrefetching UITableViewDelegate UITableViewDiffableDataSource
-      UITableViewDragDelegate UITableViewDropCoordinator UITableViewDropDelegate
-      UITableViewDropItem UITableViewDropProposal UITableViewHeaderFooterView UITableViewRowAction
-      UITableViewRowAnimation UITableViewScrollPosition UITableViewStyle UITapGestureRecognizer
+      UIStackView UIStackViewAlignment UIStackViewDistribution UIStatusBarAnimation
+      UIStatusBarManager UIStatusBarStyle UIStepper UIStoryboard UIStoryboardSegue
+      UISwipeActionsConfiguration UISwipeGestureRecognizer UISwipeGestureRecognizerDirection
+      UISwitch UITabBar UITabBarAppearance UITabBarController UITabBarControllerDelegate
+      UITabBarDelegate UITabBarItem UITabBarItemAppearance UITabBarItemStateAppearance UITableView
+      UITableViewCell UITableViewCellAccessoryType UITableViewCellEditingStyle
+      UITableViewCellSelectionStyle UITableViewCellStyle UITableViewController
+      UITableViewDataSource UITableViewDataSourcePrefetching UITableViewDelegate
+      UITableViewDiffableDataSource UITableViewDragDelegate UITableViewDropCoordinator
+      UITableViewDropDelegate UITableViewDropItem UITableViewDropProposal
+      UITableViewHeaderFooterView UITableViewRowAction UITableViewRowAnimation
+      UITableViewScrollPosition UITableViewStyle UITapGestureRecognizer
       UITextAutocapitalizationType UITextAutocorrectionType UITextBorderStyle UITextField
       UITextFieldDelegate UITextFieldViewMode UITextInputTraits UITextView UITextViewDelegate
       UITimingCurveProvider UITimingCurveType UIToolbar UIToolbarAppearance UIToolbarDelegate

@@ -194,6 +194,16 @@ public enum UIStatusBarStyle: Int, Sendable {
   case darkContent = 3
 }
 
+/// How the status bar appears and disappears.
+public enum UIStatusBarAnimation: Int, Sendable {
+  /// At once.
+  case none = 0
+  /// By fading.
+  case fade = 1
+  /// From above, or upwards.
+  case slide = 2
+}
+
 /// The orientation of an interface.
 public enum UIInterfaceOrientation: Int, Sendable {
   /// Unknown.

@@ -250,6 +250,21 @@ open class UIViewController: UIResponder {
   /// The edges at which app gestures take precedence over system gestures; has no effect.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
 
+  /// How the status bar would change; `.fade` by default; has no effect.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+
+  /// The child whose preference for the home indicator is used; nil by default; has no effect.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+
+  /// The child whose preference for gestures at edges is used; nil by default; has no effect.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+
+  /// Requests an update of the home indicator; has no effect.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+
+  /// Requests an update of the edges whose gestures the app receives first; has no effect.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
   /// Whether the interface rotates with the device; true by default.
   open var shouldAutorotate: Bool { true }
 
