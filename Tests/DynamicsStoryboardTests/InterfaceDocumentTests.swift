@@ -42,6 +42,19 @@ struct InterfaceDocumentTests {
     #expect(document.initialScene?.view?.child(key: "note")?.text == "a < b")
   }
 
+  @Test("an app begins with the class of a container, if that has one")
+  func containerClass() throws {
+    let document = try ExampleStoryboard.document(
+      """
+      <scene><objects><navigationController id="nav" customClass="Stack" sceneMemberID="viewController">
+        <connections><segue destination="root" kind="relationship" id="s"/></connections>
+      </navigationController></objects></scene>
+      <scene><objects><viewController id="root" customClass="Root" sceneMemberID="viewController"/>
+      </objects></scene>
+      """, initial: "nav")
+    #expect(document.initialClass == "Stack")
+  }
+
   @Test("documents are equal if path, scenes and beginning are")
   func equality() throws {
     func document(_ id: String, initial: String = "a") throws -> InterfaceDocument {

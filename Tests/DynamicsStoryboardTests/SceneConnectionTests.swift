@@ -194,6 +194,35 @@ struct SceneConnectionTests {
     #expect(code.statements.contains { $0.code.contains("constant: 20,") })
   }
 
+  @Test(
+    "the image of a bar button is a symbol, or one of the app",
+    arguments: [
+      (" catalog=\"system\"", "UIBarButtonItem(image: UIImage(systemName: \"sun\")"),
+      ("", "UIBarButtonItem(image: sceneImage(\"sun\""),
+    ])
+  func barButtonImages(attributes: String, creation: String) throws {
+    let code = try ExampleStoryboard.code(
+      subviews: """
+        <toolbar id="t"><items><barButtonItem image="sun"\(attributes) id="b"/></items></toolbar>
+        """)
+    #expect(code.statements.contains { $0.code.contains(creation) })
+  }
+
+  @Test(
+    "the factor of a constraint is a number or a ratio, 1 where it is neither",
+    arguments: [
+      ("0.5", "0.5"), ("3:2", "1.5"), ("3/2", "1.5"), ("2:0", "2"), ("2:nan", "2"), ("inf", "1"),
+      ("wide", "1"),
+    ])
+  func factors(text: String, factor: String) throws {
+    let code = try ExampleStoryboard.code(
+      rest: """
+        <constraints><constraint firstItem="root" firstAttribute="width" secondItem="root"
+          secondAttribute="height" multiplier="\(text)" id="c"/></constraints>
+        """)
+    #expect(code.statements.contains { $0.code.contains("multiplier: \(factor), constant: 0") })
+  }
+
   @Test("a constraint without an identifier is active")
   func unnamedConstraint() throws {
     let code = try ExampleStoryboard.code(
