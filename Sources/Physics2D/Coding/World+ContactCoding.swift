@@ -11,19 +11,7 @@ extension World {
       contacts.manifold.resize(to: count, filling: Manifold())
       contacts.reference.resize(to: count, filling: StoredReference())
     }
-    let all = coder.indices(count)
-    // All eight flags, 0 for a free row.
-    try coder.table(all, width: 1, "the flags of a contact") { row, fields in
-      let stored = contacts.record[row].flags
-      var bits = stored.contains(.inUse) ? UInt8(truncatingIfNeeded: stored.rawValue) : 0
-      fields.bits(&bits, below: 256)
-      let flags = ContactFlags(rawValue: UInt16(bits))
-      fields.require(flags.isEmpty || flags.contains(.inUse))
-      contacts.record[row].flags = flags
-    }
-    for row in all where coder.isReading && contacts.record[row].flags.isEmpty {
-      contacts.freeList.free(row)
-    }
+    try codeContactFlags(&coder)
     let used = contactRows
     if coder.isReading { contacts.liveCount = used.count }
     for row in used { try codePair(of: row, &coder) }
@@ -37,8 +25,29 @@ extension World {
       contacts.record[$0].flags.contains(.touching) && contacts.record[$0].color < 0
     }
     try codeManifolds(stored, &coder)
+    try codeUnreportedContacts(&coder)
+  }
+
+  /// All eight flags of a contact, 0 for a free row.
+  private func codeContactFlags(_ coder: inout FieldCoder) throws(WorldDecodingError) {
+    let all = coder.indices(contacts.record.count)
+    try coder.table(all, width: 1, "the flags of a contact") { row, fields in
+      let stored = contacts.record[row].flags
+      var bits = stored.contains(.inUse) ? UInt8(truncatingIfNeeded: stored.rawValue) : 0
+      fields.bits(&bits, below: 256)
+      let flags = ContactFlags(rawValue: UInt16(bits))
+      fields.require(flags.isEmpty || flags.contains(.inUse))
+      contacts.record[row].flags = flags
+    }
+    for row in all where coder.isReading && contacts.record[row].flags.isEmpty {
+      contacts.freeList.free(row)
+    }
+  }
+
+  /// The list of contacts to report.
+  private func codeUnreportedContacts(_ coder: inout FieldCoder) throws(WorldDecodingError) {
     var unreported = contacts.unreported.array
-    try coder.rows(&unreported, below: count, "a contact to report")
+    try coder.rows(&unreported, below: contacts.record.count, "a contact to report")
     guard coder.isReading else { return }
     // A contact that was destroyed after the last step leaves its row in the list.
     for row in unreported {

@@ -41,53 +41,59 @@ extension TreeSolver {
     let isB = node.pointee.isB
     let own = PredictedPose(bodies.motion[Int(node.pointee.body)], SIMD3(), 0)
     let other = PredictedPose(bodies.motion[Int(node.pointee.other)], SIMD3(), 0)
-    let arm = own.rotated(isB ? joint.anchorB : joint.anchorA)
-    let otherArm = other.rotated(isB ? joint.anchorA : joint.anchorB)
     let (a, b) = isB ? (other, own) : (own, other)
-    let separation =
-      SIMD2(joint.centerOffset) + (b.movement - a.movement)
-      + (b.rotated(joint.anchorB) - a.rotated(joint.anchorA))
     let sign = isB ? 1.0 : -1.0
-    let turns = mass.inverseInertia > 0
-    let parentTurns =
-      bodies.mass[Int(node.pointee.other)].inverseInertia > 0 || node.pointee.parent < 0
-    if joint.length >= 0 {
-      let length = (separation * separation).sum().squareRoot()
-      let axis =
-        length > 0.01 * Double(context.linearSlop) ? (1 / length) * separation : SIMD2(joint.axis)
-      node.pointee.rowCount = 1
-      node.pointee.jacobian = TreeRows(first: sign * row(axis, arm, turns))
-      node.pointee.parentJacobian = TreeRows(first: -sign * row(axis, otherArm, parentTurns))
-    } else {
-      node.pointee.rowCount = 2
-      node.pointee.jacobian = TreeRows(
-        first: sign * row(SIMD2(1, 0), arm, turns), second: sign * row(SIMD2(0, 1), arm, turns))
-      node.pointee.parentJacobian = TreeRows(
-        first: -sign * row(SIMD2(1, 0), otherArm, parentTurns),
-        second: -sign * row(SIMD2(0, 1), otherArm, parentTurns))
-      if joint.keepsAngle || node.pointee.limit != 0 {
-        node.pointee.rowCount = 3
-        node.pointee.jacobian.third = SIMD3(0, 0, turns ? sign : 0)
-        node.pointee.parentJacobian.third = SIMD3(0, 0, parentTurns ? -sign : 0)
-      }
-    }
+    let end = JacobianEnd(
+      arm: own.rotated(isB ? joint.anchorB : joint.anchorA), sign: sign,
+      turns: mass.inverseInertia > 0)
+    let parentEnd = JacobianEnd(
+      arm: other.rotated(isB ? joint.anchorA : joint.anchorB), sign: -sign,
+      turns: bodies.mass[Int(node.pointee.other)].inverseInertia > 0 || node.pointee.parent < 0)
+    setJacobians(node, end, parentEnd, a, b)
     node.pointee.damping = 0
     if keepsErrors, node.pointee.rowCount == 2 {
       node.pointee.damping = revoluteDamping(node.pointee)
-      if node.pointee.damping > 0 {
-        node.pointee.rowCount = 3
-        node.pointee.jacobian.third = SIMD3(0, 0, turns ? sign : 0)
-        node.pointee.parentJacobian.third = SIMD3(0, 0, parentTurns ? -sign : 0)
-      }
+      if node.pointee.damping > 0 { addAngularRow(node, end, parentEnd) }
     }
     node.pointee.startError = positionError(node.pointee, a, b)
     node.pointee.kept = SIMD3()
     if keepsErrors { keepLargeError(node) }
   }
 
-  /// The velocity of a point of a body along an axis: a·v + (r × a)·ω.
-  func row(_ axis: SIMD2<Double>, _ arm: SIMD2<Double>, _ turns: Bool) -> SIMD3<Double> {
-    SIMD3(axis.x, axis.y, turns ? arm.x * axis.y - arm.y * axis.x : 0)
+  /// Sets the rows of a joint: one along a rod, else two of the point, and one of an angle that is kept.
+  @inline(__always)
+  private func setJacobians(
+    _ node: UnsafeMutablePointer<JointTreeNode>, _ own: JacobianEnd, _ parent: JacobianEnd,
+    _ a: PredictedPose, _ b: PredictedPose
+  ) {
+    let joint = node.pointee.joint
+    if joint.length >= 0 {
+      let separation =
+        SIMD2(joint.centerOffset) + (b.movement - a.movement)
+        + (b.rotated(joint.anchorB) - a.rotated(joint.anchorA))
+      let length = (separation * separation).sum().squareRoot()
+      let axis =
+        length > 0.01 * Double(context.linearSlop) ? (1 / length) * separation : SIMD2(joint.axis)
+      node.pointee.rowCount = 1
+      node.pointee.jacobian = TreeRows(first: own.row(axis))
+      node.pointee.parentJacobian = TreeRows(first: parent.row(axis))
+    } else {
+      let (x, y) = (SIMD2(1.0, 0), SIMD2(0, 1.0))
+      node.pointee.rowCount = 2
+      node.pointee.jacobian = TreeRows(first: own.row(x), second: own.row(y))
+      node.pointee.parentJacobian = TreeRows(first: parent.row(x), second: parent.row(y))
+      if joint.keepsAngle || node.pointee.limit != 0 { addAngularRow(node, own, parent) }
+    }
+  }
+
+  /// Adds the constraint of the angle as the third row.
+  @inline(__always)
+  private func addAngularRow(
+    _ node: UnsafeMutablePointer<JointTreeNode>, _ own: JacobianEnd, _ parent: JacobianEnd
+  ) {
+    node.pointee.rowCount = 3
+    node.pointee.jacobian.third = own.angularRow
+    node.pointee.parentJacobian.third = parent.angularRow
   }
 
   /// Leaves a part of an error beyond five slops to later sub-steps: bodies that were put apart come
@@ -191,4 +197,24 @@ extension SymmetricMatrix {
     yz += second.z
     zz += third.z
   }
+}
+
+/// One end of a joint in its Jacobian.
+private struct JacobianEnd {
+  /// From the center of mass to the anchor.
+  let arm: SIMD2<Double>
+  /// 1 for B, −1 for A.
+  let sign: Double
+  /// Whether the body turns; one that does not has no angular part.
+  let turns: Bool
+
+  /// The velocity of the anchor along an axis: a·v + (r × a)·ω.
+  @inline(__always)
+  func row(_ axis: SIMD2<Double>) -> SIMD3<Double> {
+    sign * SIMD3(axis.x, axis.y, turns ? arm.x * axis.y - arm.y * axis.x : 0)
+  }
+
+  /// The angular velocity of the body.
+  @inline(__always)
+  var angularRow: SIMD3<Double> { SIMD3(0, 0, turns ? sign : 0) }
 }
