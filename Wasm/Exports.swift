@@ -94,6 +94,14 @@ public func listJoints(_ number: Int32) -> UnsafePointer<Float>? {
   list(number) { $0.appendJoints(to: &$1) }
 }
 
+/// Of each contact that began or ended in the last step: 1 or 0, both items, and where; see
+/// `PlayableWorld.appendEvents(to:)`.
+@_expose(wasm, "events")
+@_cdecl("events")
+public func listEvents(_ number: Int32) -> UnsafePointer<Float>? {
+  list(number) { $0.appendEvents(to: &$1) }
+}
+
 /// Takes hold of the body at a point; returns the number of its item, -1 where none is.
 @_expose(wasm, "grab")
 @_cdecl("grab")

@@ -34,3 +34,27 @@ test("the last event up to a frame is highlighted, those before are past, and on
   assert.deepEqual(highlight(5), [1, 1, 2, 0]);
   assert.deepEqual(highlight(0), [0, 0, 0, 0]);
 });
+
+test("what a visitor plays is listed until the recording goes on, the latest 200 events", () => {
+  const classes = new Set(), shown = [];
+  const make = () => {
+    const made = { classList: { toggle: () => {} }, append: () => {}, querySelector: () => ({}), remove: () => shown.splice(shown.indexOf(made), 1) };
+    return made;
+  };
+  const list = {
+    scrollHeight: 7, classList: { toggle: (name, isOn) => { classes[isOn ? "add" : "delete"](name); } },
+    append: (entry) => shown.push(entry),
+  };
+  globalThis.document = { getElementById: () => list, createElement: make };
+  const events = new EventList(10, () => {}), event = { frame: 1, time: 1, kind: "beganContact", text: "" };
+  events.addPlayed([event]);
+  assert.equal(shown.length, 0);
+  events.setPlayed(true);
+  assert.ok(classes.has("played"));
+  for (let picture = 0; picture < 150; picture += 1) events.addPlayed([event, event]);
+  assert.equal(shown.length, 200);
+  assert.equal(list.scrollTop, 7);
+  events.setPlayed(false);
+  assert.ok(!classes.has("played"));
+  assert.equal(shown.length, 0);
+});

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { drawnJoints } from "../../Sources/DynamicsSimulator/Client/drawnworld.mjs";
+import { PlayedEvents } from "../../Sources/DynamicsSimulator/Client/playedevents.mjs";
 import { PlaySource } from "../../Sources/DynamicsSimulator/Client/playsource.mjs";
 
 // An animator whose corner is at (10, 20) of the screen, in points twice as large.
@@ -47,7 +48,8 @@ function source(calls, poses = () => [0, 0, 0, 1], starts = [1]) {
     steps: 0, exact: { at: [0, 1, 2], values: [0, 1, 0] },
   }));
   const engine = {
-    load: () => true, save: () => Uint8Array.of(0), list: () => Float32Array.from(poses()), hash: () => "",
+    load: () => true, save: () => Uint8Array.of(0), hash: () => "",
+    list: (name) => Float32Array.from(name === "events" ? [] : poses()),
     exports: {
       step: () => {}, accelerate: () => {}, place: (...numbers) => calls.push(numbers),
       remove: (...numbers) => calls.push(["remove", ...numbers]),
@@ -137,4 +139,43 @@ test("an item of two animators belongs to the one that began last; before both, 
     assert.deepEqual(calls.filter(([name]) => name === "remove"), [["remove", removed, 0]]);
     assert.deepEqual(play.shown.map(({ world }) => world), [1 - removed]);
   }
+});
+
+test("contacts that begin and end while a visitor plays are listed with the time and the items of their bodies", () => {
+  const { recorded, play } = source([]), listed = [], steps = [[1, -1, 0, 5, 5], [], [0, 0, -1, 0, 0]];
+  const { list } = play.engine;
+  play.engine.list = (name) => name === "events" ? Float32Array.from(steps.shift() ?? []) : list(name);
+  recorded.time = (frame) => frame / 60;
+  recorded.show = ({ events }) => listed.push(events);
+  recorded.frame = 3;
+  play.leave();
+  play.step(1);
+  play.step(2);
+  play.step(1);
+  assert.deepEqual(listed, [
+    [{ frame: 4, time: 4 / 60, kind: "beganContact", text: "square began contact with a boundary" }],
+    [{ frame: 6, time: 6 / 60, kind: "endedContact", text: "square ended contact with a boundary" }],
+    [],
+  ]);
+});
+
+test("bodies of several shapes begin contact with the first and end it with the last pair", () => {
+  const items = [{ name: "red" }, { name: "blue" }], shown = [0, 1].map((body) => ({ world: 0, body, item: body }));
+  let numbers = [];
+  const events = new PlayedEvents({ list: () => Float32Array.from(numbers) }, shown, items);
+  const read = (...given) => { numbers = given.flatMap((kind) => [kind, 1, 0, 0, 0]); return events.read(0).map(({ text }) => text); };
+  const [began, ended] = ["began", "ended"].map((verb) => `blue ${verb} contact with red`);
+  assert.deepEqual(read(1, 1), [began]);
+  assert.deepEqual(read(0), []);
+  assert.deepEqual(read(0), [ended]);
+  // They touched when the recording was left.
+  assert.deepEqual(read(0, 1), [ended, began]);
+});
+
+test("of more than a hundred bodies no contacts are listed", () => {
+  const shown = Array.from({ length: 101 }, (_, body) => ({ world: 0, body, item: 0 }));
+  const list = () => Float32Array.of(1, 0, -1, 0, 0);
+  assert.equal(new PlayedEvents({ list }, shown, [{ name: "red" }]).read(0).length, 0);
+  assert.equal(new PlayedEvents({ list }, shown.slice(1), [{ name: "red" }]).read(0).length, 0);
+  assert.equal(new PlayedEvents({ list }, shown.slice(0, 100), [{ name: "red" }]).read(0).length, 1);
 });

@@ -15,6 +15,7 @@ import { unpack } from "./lzma.mjs";
  * @property {(world: number) => number} poses
  * @property {(world: number) => number} contacts
  * @property {(world: number) => number} joints
+ * @property {(world: number) => number} events
  * @property {() => number} length of the last list
  * @property {(world: number, x: number, y: number, tolerance: number) => number} grab
  * @property {(world: number, x: number, y: number) => void} move
@@ -30,6 +31,8 @@ import { unpack } from "./lzma.mjs";
 export const poseLength = 4;
 /** Numbers of a joint: how it is drawn, and the coordinates of five points. */
 export const jointLength = 11;
+/** Numbers of an event: 1 for a contact that began or 0 for one that ended, both items, x, y. */
+export const eventLength = 5;
 
 /** The worlds of a page, by their numbers. */
 export class Engine {
@@ -58,8 +61,8 @@ export class Engine {
 
   /**
    * Numbers of a world, copied: `poseLength` of each body, four of each contact point (where it is, and its
-   * arrow), or `jointLength` of each joint.
-   * @param {"poses" | "contacts" | "joints"} name
+   * arrow), `jointLength` of each joint, or `eventLength` of each event of the last step.
+   * @param {"poses" | "contacts" | "joints" | "events"} name
    * @param {number} world
    */
   list(name, world) {

@@ -6,6 +6,9 @@ import { find, makeButton, setText } from "./document.mjs";
 
 /** @typedef {import("./frame.mjs").TimelineEvent} TimelineEvent */
 
+/** Events of a visitor who plays that are listed, the latest ones. */
+const maximumPlayed = 200;
+
 /** Contacts, pauses and resumes; choosing one goes to its frame. */
 export class EventList {
   /**
@@ -21,6 +24,8 @@ export class EventList {
     this.entries = [];
     /** The entry that is highlighted; -1 is none. */
     this.current = -1;
+    /** What happens while a visitor plays; undefined while the recording does. */
+    this.played = /** @type {HTMLElement[] | undefined} */ (undefined);
   }
 
   clear() {
@@ -36,9 +41,7 @@ export class EventList {
    */
   add({ frame, time, kind, text }, isPast) {
     if (this.entries.length >= this.maximum) return;
-    const button = makeButton(`<time></time><i class="${kind}"></i><span></span>`);
-    setText(button, "time", time.toFixed(3));
-    setText(button, "span", text);
+    const button = eventButton(time, kind, text);
     button.classList.toggle("past", isPast);
     button.addEventListener("click", () => this.choose(frame));
     const entry = document.createElement("li"), mark = document.createElement("i");
@@ -48,6 +51,36 @@ export class EventList {
     mark.style.setProperty("--frame", String(frame));
     this.marks.append(mark);
     this.entries.push({ frame, button });
+  }
+
+  /**
+   * Begins or ends to list what happens while a visitor plays, in place of what the recording has later.
+   * @param {boolean} isPlayed
+   */
+  setPlayed(isPlayed) {
+    if (isPlayed === (this.played !== undefined)) return;
+    this.list.classList.toggle("played", isPlayed);
+    for (const entry of this.played ?? []) entry.remove();
+    this.played = isPlayed ? [] : undefined;
+  }
+
+  /**
+   * Adds what has happened while a visitor plays, to which no one can go back.
+   * @param {TimelineEvent[]} events
+   */
+  addPlayed(events) {
+    const { played, list } = this;
+    if (!played || events.length === 0) return;
+    for (const { time, kind, text } of events) {
+      const entry = document.createElement("li"), button = eventButton(time, kind, text);
+      button.disabled = true;
+      button.classList.toggle("past", true);
+      entry.append(button);
+      list.append(entry);
+      played.push(entry);
+    }
+    for (const entry of played.splice(0, played.length - maximumPlayed)) entry.remove();
+    list.scrollTop = list.scrollHeight;
   }
 
   /**
@@ -74,4 +107,16 @@ export class EventList {
     if (current < 0 || list.scrollHeight <= list.clientHeight) return;
     list.scrollTop = this.entries[current].button.offsetTop - list.offsetTop - list.clientHeight / 2;
   }
+}
+
+/**
+ * @param {number} time in seconds
+ * @param {string} kind
+ * @param {string} text
+ */
+function eventButton(time, kind, text) {
+  const button = makeButton(`<time></time><i class="${kind}"></i><span></span>`);
+  setText(button, "time", time.toFixed(3));
+  setText(button, "span", text);
+  return button;
 }

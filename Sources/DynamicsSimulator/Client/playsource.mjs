@@ -5,6 +5,7 @@
 import { drawnWorlds } from "./drawnworld.mjs";
 import { poseLength } from "./engine.mjs";
 import { Keyframes } from "./keyframes.mjs";
+import { PlayedEvents } from "./playedevents.mjs";
 import { Replay } from "./replay.mjs";
 
 /** @typedef {import("./frame.mjs").FrameSource} FrameSource */
@@ -68,6 +69,8 @@ export class PlaySource {
     this.tilt = { x: 0, y: 0 };
     /** @type {XRayItem[]} */
     this.items = [];
+    /** @type {import("./frame.mjs").TimelineEvent[]} what happened since the last picture */
+    this.events = [];
     /** Called when the recording is left or returned to. */
     this.onChange = () => {};
   }
@@ -124,6 +127,8 @@ export class PlaySource {
     this.left = frame;
     this.position = this.count = this.drawn = 0;
     this.items = items;
+    this.events = [];
+    this.played = new PlayedEvents(this.engine, this.shown, items);
     this.setTilt(this.tilt);
     this.onChange();
   }
@@ -261,10 +266,17 @@ export class PlaySource {
         const { x, y } = this.animators[this.hand.world].local(this.hand.x, this.hand.y);
         this.engine.exports.move(this.hand.world, x, y);
       }
-      for (let world = 0; world < this.animators.length; world += 1) this.engine.exports.step(world, 1);
       this.count += 1;
+      for (let world = 0; world < this.animators.length; world += 1) this.stepWorld(world);
     }
     if (frames > 0) this.draw();
+  }
+
+  /** @param {number} world */
+  stepWorld(world) {
+    this.engine.exports.step(world, 1);
+    const { frame } = this, time = this.recorded.time(frame);
+    for (const event of this.played?.read(world) ?? []) this.events.push({ frame, time, ...event });
   }
 
   /** Shows the present state of the engine. */
@@ -276,10 +288,11 @@ export class PlaySource {
     const seconds = (this.count - this.drawn) / this.framesPerSecond;
     this.drawn = this.count;
     if (seconds > 0) for (const shown of this.shown) this.move(shown, poses[shown.world], seconds, motions);
-    const { recorded, frame } = this, { last } = recorded;
+    const { recorded, frame, events } = this, { last } = recorded;
+    this.events = [];
     recorded.show({
       isReset: false, frame, left: this.left, last: Math.max(last, frame), time: recorded.time(frame), hash: this.engine.hash(0),
-      nodes: [], definitions: [], appearances: [], motions, events: [], items: this.items,
+      nodes: [], definitions: [], appearances: [], motions, events, items: this.items,
       touches: this.hand ? [{ x: this.hand.x, y: this.hand.y, age: 0 }] : [],
       ...(recorded.wantsXRay() ? { xray: this.xrayFrame() } : {}),
     });

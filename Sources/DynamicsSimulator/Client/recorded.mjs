@@ -32,7 +32,9 @@ export function show(frame) {
   device.show(frame);
   if (frame.xray) xray.show(frame.xray);
   items.show(frame.items ?? []);
-  for (const event of frame.events) events.add(event, false);
+  events.setPlayed(frame.left !== undefined);
+  if (frame.left !== undefined) events.addPlayed(frame.events);
+  else for (const event of frame.events) events.add(event, false);
   events.highlight(frame.left ?? frame.frame);
   timeline.show(frame);
 }
