@@ -47,7 +47,7 @@ struct ContactLanes {
       fields.float(&references[Int(index)].second.separation, near: separation)
     }
     // The radius of circle B takes the place of the separation of a second point.
-    let circles = all.filter { references[Int($0)].isCirclePair != 0 }
+    let circles = all.filter { references[Int($0)].radiusB < 0 }
     try coder.table(circles, width: 1, "the radius of a contact") { index, fields in
       fields.float(&references[Int(index)].second.separation)
     }
@@ -61,12 +61,12 @@ struct ContactLanes {
       let index = Int(index)
       var bits: UInt8 =
         (lanes[index].first.normalMass > 0 ? 1 : 0) | (lanes[index].second.normalMass > 0 ? 2 : 0)
-        | (references[index].isCirclePair != 0 ? 4 : 0)
+        | (references[index].radiusB < 0 ? 4 : 0)
       fields.bits(&bits, below: 8)
       guard fields.isReading else { return }
       lanes[index].first.normalMass = bits & 1 != 0 ? 1 : 0
       lanes[index].second.normalMass = bits & 2 != 0 ? 1 : 0
-      references[index].isCirclePair = bits & 4 != 0 ? -1 : 0
+      if bits & 4 != 0 { references[index].radiusB = -1 }
     }
   }
 }

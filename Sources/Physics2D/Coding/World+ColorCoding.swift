@@ -67,6 +67,11 @@ extension World {
     reference.shapeA = record.shapeA
     reference.shapeB = record.shapeB
     reference.restitution = record.restitution
+    let (isMovingA, isMovingB) = (
+      bodies.motion[record.bodyA].isDynamic, bodies.motion[record.bodyB].isDynamic
+    )
+    reference.radiusB = shapes.geometry[record.shapeB].cornerRadius(
+      margin: record.margin, areMoving: isMovingA && isMovingB, isMoving: isMovingB)
     return reference
   }
 

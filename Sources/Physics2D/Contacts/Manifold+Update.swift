@@ -112,6 +112,8 @@ extension Manifold {
     else { return }
     // The features of B that the manifold depends on lie within B, and near A's outline.
     let around = first.anchorB.length + 2 * massA.maximumExtent
+    radiusB = b.pointee.cornerRadius(
+      margin: margin, areMoving: areMoving, isMoving: view.motions[bodyB].isDynamic)
     reach = around < massB.maximumExtent ? around : massB.maximumExtent
   }
 }

@@ -48,3 +48,15 @@ extension ShapeGeometry {
   /// The vertex farthest in a direction.
   func support(_ direction: Vector2) -> Int { core.support(direction) }
 }
+
+extension ShapeGeometry {
+  /// The radius about the corners of this shape at which its contacts are, in length units; 0 for sharp corners.
+  ///
+  /// A contact with a boundary lies on the boundary, the whole contact margin away from the outline, and one of two
+  /// dynamic bodies in the middle of the margin.
+  @inline(__always)
+  func cornerRadius(margin: Float, areMoving: Bool, isMoving: Bool) -> Float {
+    guard radius > 0, margin > 0 else { return radius }
+    return radius + (areMoving ? 0.5 * margin : isMoving ? margin : 0)
+  }
+}

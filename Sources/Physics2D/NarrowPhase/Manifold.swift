@@ -67,7 +67,8 @@ struct Manifold: BitwiseCopyable {
   /// The maximum distance from B's center of mass of features that the manifold depends on; negative if the
   /// manifold must be computed in every step.
   var reach: Float = -1
-  /// The radii of two circles about the centers of mass of dynamic bodies; 0 for other pairs.
+  /// The radius of A if both shapes are circles about the centers of mass of dynamic bodies; 0 for other pairs.
   var radiusA: Float = 0
+  /// The radius of B if both shapes are such circles; for other pairs `ShapeGeometry.cornerRadius`.
   var radiusB: Float = 0
 }

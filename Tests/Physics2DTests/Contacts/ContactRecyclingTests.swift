@@ -90,4 +90,33 @@ struct ContactRecyclingTests {
     let loss: Float = 0.026_19 * 45 * 10 / 19.5
     #expect(isNear(world.linearVelocity(of: disc).length, 45 / (1 + loss), within: 0.01))
   }
+
+  /// The bound is the potential energy of four thousandths of a point.
+  @Test(
+    "an octagon with round corners that rolls over them on a floor gains no energy",
+    arguments: [Float(15), 20, 25])
+  func rollingGainsNoEnergy(speed: Float) throws {
+    let world = World.ofPile(gravity: 1000)
+    try world.addContainer(Vector2(4000, 400))
+    let item = try world.item(.ellipse, Vector2(20, 20), at: Vector2(500, 388.9), angle: .pi / 8)
+    world.setDamping(linear: 0, angular: 0, of: item)
+    world.run(20)
+    world.setLinearVelocity(Vector2(speed, 0), of: item)
+    world.setAngularVelocity(speed / 10, of: item)
+    let first = energy(of: item, in: world)
+    for _ in 0..<300 {
+      world.step(by: 1 / 60)
+      #expect(energy(of: item, in: world) < first + 4)
+    }
+  }
+
+  /// The energy per mass above that of an item 20 wide that rests on an edge: v²/2 + I·ω²/2m + g·h.
+  private func energy(of item: BodyHandle, in world: World) -> Float {
+    let (velocity, turn) = (world.linearVelocity(of: item), world.angularVelocity(of: item))
+    let inertia = world.rotationalInertia(of: item) / world.mass(of: item)
+    // The core has corners at a distance of 1 and the radius 9; the margin is 1.
+    let rest = 399 - 9 - Rotation(angle: .pi / 8).cosine
+    return 0.5 * (velocity.lengthSquared + inertia * turn * turn)
+      + 1000 * (rest - world.position(of: item).y)
+  }
 }

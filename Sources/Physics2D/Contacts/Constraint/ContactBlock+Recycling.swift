@@ -82,7 +82,7 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     var isRecycled =
       (distanceSquared .<= limit) .& (motion.cosine .> Lanes())
       .& (reference.pointee.reach .>= Lanes())
-    let isCirclePair = unsafeBitCast(reference.pointee.isCirclePair, to: LaneMask.self)
+    let isCirclePair = reference.pointee.radiusB .< Lanes()
     if isAny(isCirclePair) {
       recycleCircles(reference, isCirclePair, x, y)
       isRecycled = isRecycled .| isCirclePair
@@ -105,6 +105,10 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     // Both points share r·n, with the mean of both moment arms; the part s·(r×n) by which a point differs
     // from the mean goes into its separation.
     let (cosine, sine) = (motion.cosine, motion.sine)
+    // The surface of a round corner touches where it is nearest to A, and does not turn with B: with its radius ρ,
+    // r·n + ρ takes the place of r·n. A point fixed to B would lag behind a body that rolls, and drive it on.
+    let radius = maximum(reference.pointee.radiusB, Lanes())
+    let cornerDotNormal = reference.pointee.rDotNormalB + radius
     let normalMotion = motion.x * reference.pointee.normalX + motion.y * reference.pointee.normalY
     let half = Lanes(repeating: 0.5)
     let (armFirst, armSecond) = (
@@ -112,13 +116,13 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     )
     let hasSecond = second.normalMass .> Lanes()
     let mean = select(hasSecond, half * (armFirst + armSecond), armFirst)
-    rDotNormalB = cosine * reference.pointee.rDotNormalB + sine * mean
+    rDotNormalB = (cosine * cornerDotNormal + sine * mean) - radius
     first.separation =
       reference.pointee.first.separation + normalMotion + sine * (armFirst - mean)
     second.separation =
       reference.pointee.second.separation + normalMotion + sine * (armSecond - mean)
-    first.rCrossNormalB = cosine * armFirst - sine * reference.pointee.rDotNormalB
-    second.rCrossNormalB = cosine * armSecond - sine * reference.pointee.rDotNormalB
+    first.rCrossNormalB = cosine * armFirst - sine * cornerDotNormal
+    second.rCrossNormalB = cosine * armSecond - sine * cornerDotNormal
   }
 
   /// Computes the manifolds of circles about the centers of mass of their bodies.

@@ -50,6 +50,7 @@ extension ContactValues where Number == Float, Row == Int32 {
     manifold.normal = Vector2(normalX, normalY)
     manifold.tangentImpulse = tangentImpulse
     manifold.count = pointCount
+    if reference.radiusB > 0 { manifold.radiusB = reference.radiusB }
     let features = FeaturePair(reference.features)
     if manifold.count > 0 {
       manifold.first = point(first, reference.first, features.first)
@@ -134,9 +135,10 @@ extension ReferenceValues where Number == Float, Row == Int32 {
     rDotNormalB = lane.rDotNormalB
     first = ReferencePointValues(lane.first, manifold.first)
     second = ReferencePointValues(lane.second, manifold.second)
+    radiusB = manifold.radiusB
     // Circles about the centers of mass keep their radii in place of separations.
     guard manifold.radiusA > 0 else { return }
-    isCirclePair = -1
+    radiusB = -1
     first.separation = manifold.radiusA
     second.separation = manifold.radiusB
   }

@@ -161,7 +161,7 @@ struct ContactList: ~Copyable {
   func invalidate(at index: Int) {
     var reference = reference(at: index)
     reference.reach = -1
-    reference.isCirclePair = 0
+    reference.radiusB = 0
     writeWords(reference, to: references.base + (index &>> laneShift), laneIndex(index))
   }
 

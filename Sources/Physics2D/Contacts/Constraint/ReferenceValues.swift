@@ -33,9 +33,9 @@ struct ReferenceValues<Number: BitwiseCopyable, Row: BitwiseCopyable>: BitwiseCo
   /// The maximum distance from B's center of mass of features that the manifold depends on; negative if
   /// the manifold is computed in every step.
   var reach: Number
-  /// All bits set if both shapes are circles about the centers of mass of dynamic bodies; their radii are
-  /// stored in the separations of the two points.
-  var isCirclePair: Row
+  /// The radius about B's corners, `Manifold.radiusB`; −1 if both shapes are circles about the centers of mass of
+  /// dynamic bodies, whose radii are stored in the separations of the two points.
+  var radiusB: Number
   var rDotNormalB: Number
   var restitution: Number
   /// The normal impulse of both points in this step before restitution.
@@ -59,7 +59,7 @@ struct ReferenceValues<Number: BitwiseCopyable, Row: BitwiseCopyable>: BitwiseCo
     cosine = zero
     sine = zero
     reach = zero
-    isCirclePair = row
+    radiusB = zero
     rDotNormalB = zero
     restitution = zero
     normalImpulseBeforeRestitution = zero

@@ -25,7 +25,7 @@ struct StoredReference: BitwiseCopyable {
     normal = Vector2(lane.normalX, lane.normalY)
     position = Vector2(lane.positionX, lane.positionY)
     rotation = Vector2(lane.cosine, lane.sine)
-    reach = lane.isCirclePair == 0 ? lane.reach : -1
+    reach = lane.radiusB >= 0 ? lane.reach : -1
     rDotNormalB = lane.rDotNormalB
     firstSeparation = lane.first.separation
     firstCrossNormalB = lane.first.rCrossNormalB
