@@ -40,15 +40,6 @@ public protocol UICollectionViewDropItem: NSObjectProtocol {
   var sourceIndexPath: IndexPath? { get }
 }
 
-/// Animations beside the one of a drop.
-@preconcurrency @MainActor
-public protocol UIDragAnimating: NSObjectProtocol {
-  /// Animates changes while the item is dropped.
-  func addAnimations(_ animations: @escaping () -> Void)
-  /// Adds a closure that is called when the item has been dropped.
-  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-}
-
 /// A drop onto a collection view.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
@@ -69,18 +60,6 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
     _ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect
   )
     -> any UIDragAnimating
-}
-
-/// A dropped item and the place from which it comes.
-@MainActor
-final class CollectionDropItem: NSObject, UICollectionViewDropItem {
-  let dragItem: UIDragItem
-  let sourceIndexPath: IndexPath?
-
-  init(_ dragItem: UIDragItem, from path: IndexPath?) {
-    self.dragItem = dragItem
-    sourceIndexPath = path
-  }
 }
 
 /// A drop as the delegate performs it; the preview fades at the place of the touch.
@@ -109,20 +88,5 @@ final class CollectionDrop: NSObject, UICollectionViewDropCoordinator {
     _ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect
   ) -> any UIDragAnimating {
     DropAnimation()
-  }
-}
-
-/// Animations that take as long as the preview needs to fade.
-@MainActor
-final class DropAnimation: NSObject, UIDragAnimating {
-  func addAnimations(_ animations: @escaping () -> Void) {
-    UIView.animate(withDuration: DragInProgress.duration, animations: animations)
-  }
-
-  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
-    UIView.animate(withDuration: DragInProgress.duration) {
-    } completion: { _ in
-      completion(.end)
-    }
   }
 }

@@ -109,7 +109,7 @@ final class CollectionDropTarget: ListDropTarget<UICollectionView> {
     _ session: any UIDropSession, at path: IndexPath?, in list: UICollectionView
   ) {
     let items = session.items.map {
-      CollectionDropItem($0, from: list.dragSource?.indexPath(of: $0))
+      DroppedItem($0, from: list.dragSource?.indexPath(of: $0))
     }
     delegate?.collectionView(
       list,

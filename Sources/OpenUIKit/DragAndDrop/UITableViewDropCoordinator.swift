@@ -64,18 +64,6 @@ public protocol UITableViewDropCoordinator: NSObjectProtocol {
     -> any UIDragAnimating
 }
 
-/// A dropped item and the place from which it comes.
-@MainActor
-final class TableDropItem: NSObject, UITableViewDropItem {
-  let dragItem: UIDragItem
-  let sourceIndexPath: IndexPath?
-
-  init(_ dragItem: UIDragItem, from path: IndexPath?) {
-    self.dragItem = dragItem
-    sourceIndexPath = path
-  }
-}
-
 /// A drop as the delegate performs it; the preview fades at the place of the touch.
 @MainActor
 final class TableDrop: NSObject, UITableViewDropCoordinator {

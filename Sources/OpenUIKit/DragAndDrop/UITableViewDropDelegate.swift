@@ -109,7 +109,7 @@ final class TableDropTarget: ListDropTarget<UITableView> {
     _ session: any UIDropSession, at path: IndexPath?, in list: UITableView
   ) {
     let items = session.items.map {
-      TableDropItem($0, from: list.dragSource?.indexPath(of: $0))
+      DroppedItem($0, from: list.dragSource?.indexPath(of: $0))
     }
     delegate?.tableView(
       list,
