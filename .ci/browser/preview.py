@@ -223,8 +223,24 @@ def edits(page):
     # The X-ray stays as it was from scene to scene; here it is to be off.
     page.evaluate("preview.xray.fade(0)")
     page.keyboard.press("l")
-    wait_for(page, "location.hash === '#R2a&set.gravity=2&t=0.25&paused'")
+    copied = "#R2a&set.gravity=2&t=0.25&paused"
+    wait_for(page, f"location.hash === '{copied}'")
     check("L copies the address of the moment", True)
+    page.keyboard.press("Escape")
+    wait_for(page, "document.body.dataset.view === 'gallery'")
+    page.go_back()
+    wait_for(page, f"location.hash === '{copied}' && document.body.dataset.view === 'scene'")
+    wait_for_frame(page, "frame => frame === 15")
+    check("and Back leads to it from the gallery", True)
+
+
+def addresses(page):
+    """Addresses that follow one another at once are opened one after another."""
+    page.evaluate("location.hash = '#R3&paused&t=1'; location.hash = '#R3&paused&t=0.5'")
+    wait_for(page, "preview.source.scene?.id === 'R3'")
+    settle(page)
+    frame = page.evaluate("preview.source.frame")
+    check("Of two addresses the last one shows, at its moment", frame == 30, f"frame {frame}")
 
 
 def saved(page, item):
@@ -299,6 +315,7 @@ def rate(page, scene, promised, seconds=4):
           };
           requestAnimationFrame(tick);
         })""", seconds)
+    check(f"{scene}: pictures come", len(gaps) > 0)
     frames, display = 1 / statistics.mean(gaps), 1 / statistics.mean(ticks)
     late = sorted(gaps)[int(len(gaps) * 0.95)]
     # What is promised holds on a machine that does nothing else; here another may run beside it, so
@@ -319,7 +336,7 @@ def main():
             page.set_default_timeout(PATIENCE)
             mistakes = []
             page.on("pageerror", lambda error: mistakes.append(str(error)))
-            for part in [gallery, motion, tap, travel, keys, overlay, inspection, parameters, hands, edits, saving, saved_runs, branches, solving, explaining, styles, stages, branching, appearances]:
+            for part in [gallery, motion, tap, travel, keys, overlay, inspection, parameters, hands, edits, addresses, saving, saved_runs, branches, solving, explaining, styles, stages, branching, appearances]:
                 part(page)
             several(page, browser)
             reconnected(page)

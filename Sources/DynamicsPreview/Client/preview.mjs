@@ -121,13 +121,15 @@ function showDivergence(frame) {
 connection.onOpen = async () => {
   notify("");
   await gallery.load();
-  if (!await resume()) await openAddress();
+  await followAddress();
 };
 connection.onClose = () => {
   const { run } = source;
   if (run) interrupted = { run, isPlaying: player.isPlaying, address: location.hash };
   source.reset();
   inspection.isAsking = false;
+  // What awaits an answer of this connection never goes on.
+  isFollowing = false;
   notify("Connection lost. Reconnecting …");
 };
 connection.onError = (reason) => {
@@ -157,6 +159,19 @@ async function watch(name) {
 
 /** Whether the person asked for less motion: then nothing plays by itself. */
 const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** Whether an address is being opened, and whether it was another one meanwhile. */
+let isFollowing = false, hasChanged = false;
+
+/** Opens the address, and afterwards the one that it became meanwhile: never two at once. */
+async function followAddress() {
+  hasChanged = isFollowing;
+  if (isFollowing) return;
+  isFollowing = true;
+  if (!await resume()) await openAddress();
+  isFollowing = false;
+  if (hasChanged) await followAddress();
+}
 
 /** Opens the scene of the address at its moment, or the gallery. */
 async function openAddress() {
@@ -189,9 +204,7 @@ async function openAddress() {
   if (address.isPaused) await source.refresh();
   player.setPlaying(!address.isPaused && !prefersStillness());
 }
-addEventListener("hashchange", () => {
-  if (location.hash !== copied) openAddress();
-});
+addEventListener("hashchange", followAddress);
 
 /** @param {number} offset */
 function openNeighbor(offset) {
@@ -212,9 +225,6 @@ function toggleGrabbing() {
 
 const toggleStyle = () => source.setStyle(source.shownStyle === "dark" ? "light" : "dark");
 
-/** The address that was copied last, which is that of what shows. */
-let copied = "#";
-
 /** Copies the address of what shows now. */
 async function copyAddress() {
   const { scene, frame, framesPerSecond, parameters } = source;
@@ -223,8 +233,8 @@ async function copyAddress() {
     scene: scene.id, time: frame / framesPerSecond, xray: xray.value, speed: Number(player.speed.value),
     isPaused: !player.isPlaying, parameters, style: source.shownStyle,
   });
-  copied = `#${address}`;
-  location.replace(copied);
+  // It is that of what shows: nothing is to be opened.
+  history.replaceState(null, "", `#${address}`);
   await navigator.clipboard?.writeText(location.href);
   notify("The address of this moment is copied.");
   setTimeout(() => notify(""), 2000);
