@@ -53,10 +53,7 @@ open class CMMotionManager: NSObject {
 
   /// Whether the system may show how to calibrate; false unless set, and without effect.
   open var showsDeviceMovementDisplay = false {
-    didSet {
-      guard showsDeviceMovementDisplay else { return }
-      RefusedInput.reportNoEffect(of: "CMMotionManager.showsDeviceMovementDisplay")
-    }
+    didSet { reportNoEffect(if: showsDeviceMovementDisplay, in: CMMotionManager.self) }
   }
 
   /// The present device motion; nil while updates are off.

@@ -24,10 +24,7 @@ public final class PlaygroundPage {
 
   /// Whether the live view prefers the whole screen; false unless set, and without effect.
   public var wantsFullScreenLiveView = false {
-    didSet {
-      guard wantsFullScreenLiveView else { return }
-      RefusedInput.reportNoEffect(of: "PlaygroundPage.wantsFullScreenLiveView")
-    }
+    didSet { reportNoEffect(if: wantsFullScreenLiveView, in: PlaygroundPage.self) }
   }
 
   private init() {}

@@ -22,10 +22,10 @@ public struct MotionSeries: Sendable, Equatable {
   /// The number of samples.
   public var count: Int { times.count }
 
-  /// The time of the first sample; nil if there is none.
+  /// The time of the first sample, in seconds; nil if there is none.
   public var start: Double? { times.first }
 
-  /// The time of the last sample; nil if there is none.
+  /// The time of the last sample, in seconds; nil if there is none.
   public var end: Double? { times.last }
 
   /// Appends a sample; one that is not finite or not later than the last is left out.

@@ -33,9 +33,8 @@ open class UICollectionViewController: ScrollingViewController, UICollectionView
   /// Whether a push keeps the collection view and changes its layout; stored, but has no effect.
   open var useLayoutToLayoutNavigationTransitions = false {
     didSet {
-      guard useLayoutToLayoutNavigationTransitions else { return }
-      RefusedInput.reportNoEffect(
-        of: "UICollectionViewController.useLayoutToLayoutNavigationTransitions")
+      reportNoEffect(
+        if: useLayoutToLayoutNavigationTransitions, in: UICollectionViewController.self)
     }
   }
 

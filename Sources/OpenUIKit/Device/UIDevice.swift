@@ -35,19 +35,13 @@ open class UIDevice: NSObject {
 
   /// Whether the battery level is monitored; false unless set, and without effect.
   open var isBatteryMonitoringEnabled = false {
-    didSet {
-      guard isBatteryMonitoringEnabled else { return }
-      RefusedInput.reportNoEffect(of: "UIDevice.isBatteryMonitoringEnabled")
-    }
+    didSet { reportNoEffect(if: isBatteryMonitoringEnabled, in: UIDevice.self) }
   }
   /// The battery level: -1 for unknown.
   open var batteryLevel: Float { -1 }
   /// Whether the proximity sensor is monitored; false unless set, and without effect.
   open var isProximityMonitoringEnabled = false {
-    didSet {
-      guard isProximityMonitoringEnabled else { return }
-      RefusedInput.reportNoEffect(of: "UIDevice.isProximityMonitoringEnabled")
-    }
+    didSet { reportNoEffect(if: isProximityMonitoringEnabled, in: UIDevice.self) }
   }
   /// Whether the device is close to the user: never.
   open var proximityState: Bool { false }

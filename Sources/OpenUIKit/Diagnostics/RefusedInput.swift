@@ -43,3 +43,15 @@ extension FiniteValue {
     return false
   }
 }
+
+/// Reports that the property whose observer calls this is kept but changes nothing here, if it was set to a value
+/// that would.
+///
+/// - Parameter owner: The type that declares the property, not a subclass, so that each is reported once.
+@inline(never)
+package func reportNoEffect(if isSet: Bool, in owner: Any.Type, _ property: String = #function) {
+  guard isSet else { return }
+  // Without the name of the module.
+  let name = String(reflecting: owner).drop { $0 != "." }.dropFirst()
+  RefusedInput.reportNoEffect(of: "\(name).\(property)")
+}

@@ -18,8 +18,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
   /// Whether other gestures continue while the item is lifted; stored, without effect.
   open var allowsSimultaneousRecognitionDuringLift = false {
     didSet {
-      guard allowsSimultaneousRecognitionDuringLift else { return }
-      RefusedInput.reportNoEffect(of: "UIDragInteraction.allowsSimultaneousRecognitionDuringLift")
+      reportNoEffect(if: allowsSimultaneousRecognitionDuringLift, in: UIDragInteraction.self)
     }
   }
   /// Whether new interactions are enabled: true.

@@ -11,10 +11,7 @@ open class UIDropInteraction: NSObject, UIInteraction {
   open private(set) weak var view: UIView?
   /// Whether several drags at once may be handled; stored, there is one.
   open var allowsSimultaneousDropSessions = false {
-    didSet {
-      guard allowsSimultaneousDropSessions else { return }
-      RefusedInput.reportNoEffect(of: "UIDropInteraction.allowsSimultaneousDropSessions")
-    }
+    didSet { reportNoEffect(if: allowsSimultaneousDropSessions, in: UIDropInteraction.self) }
   }
 
   /// Creates an interaction with a delegate, which is not retained.

@@ -15,7 +15,7 @@ open class UIBezierPath: NSObject, NSCopying {
   open var lineCapStyle: CGLineCap = .butt
   /// The corners of lines; `.miter` by default.
   open var lineJoinStyle: CGLineJoin = .miter
-  /// The miter limit; 10 by default.
+  /// The miter limit, as a multiple of the line width; 10 by default.
   open var miterLimit: CGFloat = 10
   /// The accuracy of curves, in pixels; 0.6 by default.
   open var flatness: CGFloat = 0.6

@@ -43,9 +43,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// Whether the font shrinks to fit; stored, but has no effect.
     public var adjustsFontSizeToFitWidth = false {
       didSet {
-        guard adjustsFontSizeToFitWidth else { return }
-        RefusedInput.reportNoEffect(
-          of: "UIListContentConfiguration.TextProperties.adjustsFontSizeToFitWidth")
+        reportNoEffect(if: adjustsFontSizeToFitWidth, in: Self.self)
       }
     }
     /// The smallest scale of the font; stored, but has no effect.

@@ -88,16 +88,13 @@ open class UIContextMenuConfiguration: NSObject {
   open var secondaryItemIdentifiers: Set<AnyHashable> = []
   /// The number of items that the menu is about, for its badge; stored, not drawn.
   open var badgeCount = 0 {
-    didSet {
-      guard badgeCount != 0 else { return }
-      RefusedInput.reportNoEffect(of: "UIContextMenuConfiguration.badgeCount")
-    }
+    didSet { reportNoEffect(if: badgeCount != 0, in: UIContextMenuConfiguration.self) }
   }
   /// The order of the elements; stored, the elements keep their order.
   open var preferredMenuElementOrder = ElementOrder.automatic {
     didSet {
-      guard preferredMenuElementOrder != .automatic else { return }
-      RefusedInput.reportNoEffect(of: "UIContextMenuConfiguration.preferredMenuElementOrder")
+      reportNoEffect(
+        if: preferredMenuElementOrder != .automatic, in: UIContextMenuConfiguration.self)
     }
   }
   let actionProvider: UIContextMenuActionProvider?

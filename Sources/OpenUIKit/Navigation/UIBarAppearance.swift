@@ -16,10 +16,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
   open var backgroundEffect: UIBlurEffect? = UIBlurEffect(style: .systemChromeMaterial)
   /// An image above the color; stored, not drawn.
   open var backgroundImage: UIImage? {
-    didSet {
-      guard backgroundImage != nil else { return }
-      RefusedInput.reportNoEffect(of: "UIBarAppearance.backgroundImage")
-    }
+    didSet { reportNoEffect(if: backgroundImage != nil, in: UIBarAppearance.self) }
   }
   /// The content mode of the background image; stored, not used.
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
@@ -27,10 +24,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
   open var shadowColor: UIColor? = .separator
   /// The image of the line; stored, not drawn.
   open var shadowImage: UIImage? {
-    didSet {
-      guard shadowImage != nil else { return }
-      RefusedInput.reportNoEffect(of: "UIBarAppearance.shadowImage")
-    }
+    didSet { reportNoEffect(if: shadowImage != nil, in: UIBarAppearance.self) }
   }
 
   /// Creates an appearance with the background of the system.
@@ -108,8 +102,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
   /// The offset of the title; stored, not applied.
   open var titlePositionAdjustment = UIOffset.zero {
     didSet {
-      guard titlePositionAdjustment != .zero else { return }
-      RefusedInput.reportNoEffect(of: "UINavigationBarAppearance.titlePositionAdjustment")
+      reportNoEffect(if: titlePositionAdjustment != .zero, in: UINavigationBarAppearance.self)
     }
   }
   /// The look of plain buttons.
@@ -174,10 +167,7 @@ open class UITabBarAppearance: UIBarAppearance {
   open var selectionIndicatorTintColor: UIColor?
   /// The image of the selection; stored, not drawn.
   open var selectionIndicatorImage: UIImage? {
-    didSet {
-      guard selectionIndicatorImage != nil else { return }
-      RefusedInput.reportNoEffect(of: "UITabBarAppearance.selectionIndicatorImage")
-    }
+    didSet { reportNoEffect(if: selectionIndicatorImage != nil, in: UITabBarAppearance.self) }
   }
   /// The width of an item in points; stored, not used.
   open var stackedItemWidth: CGFloat = 0

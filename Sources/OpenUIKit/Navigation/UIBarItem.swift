@@ -22,7 +22,7 @@ open class UIBarItem: NSObject {
 
   /// The insets of the image; stored, not applied.
   open var imageInsets = UIEdgeInsets.zero {
-    didSet { if imageInsets != .zero { RefusedInput.reportNoEffect(of: "UIBarItem.imageInsets") } }
+    didSet { reportNoEffect(if: imageInsets != .zero, in: UIBarItem.self) }
   }
   /// The image in a landscape bar; stored, not shown.
   open var landscapeImagePhone: UIImage?

@@ -131,17 +131,11 @@ open class UINavigationController: UIViewController {
 
   /// Whether a swipe hides the bar; stored, without effect.
   open var hidesBarsOnSwipe = false {
-    didSet {
-      guard hidesBarsOnSwipe else { return }
-      RefusedInput.reportNoEffect(of: "UINavigationController.hidesBarsOnSwipe")
-    }
+    didSet { reportNoEffect(if: hidesBarsOnSwipe, in: UINavigationController.self) }
   }
   /// Whether a tap hides the bar; stored, without effect.
   open var hidesBarsOnTap = false {
-    didSet {
-      guard hidesBarsOnTap else { return }
-      RefusedInput.reportNoEffect(of: "UINavigationController.hidesBarsOnTap")
-    }
+    didSet { reportNoEffect(if: hidesBarsOnTap, in: UINavigationController.self) }
   }
   /// The bar at the bottom edge, with the `toolbarItems` of the top controller.
   open private(set) lazy var toolbar: UIToolbar! = UIToolbar(frame: .zero)

@@ -18,7 +18,7 @@ open class UINavigationItem: NSObject {
   }
   /// A line above the title; stored, not shown.
   open var prompt: String? {
-    didSet { if prompt != nil { RefusedInput.reportNoEffect(of: "UINavigationItem.prompt") } }
+    didSet { reportNoEffect(if: prompt != nil, in: UINavigationItem.self) }
   }
   /// The back button that leads to this item; its title is that of the item by default.
   open var backBarButtonItem: UIBarButtonItem?

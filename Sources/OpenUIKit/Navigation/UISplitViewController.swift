@@ -30,8 +30,7 @@ open class UISplitViewController: UIViewController {
   /// The preferred arrangement; stored, without effect.
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet {
-      guard preferredDisplayMode != .automatic else { return }
-      RefusedInput.reportNoEffect(of: "UISplitViewController.preferredDisplayMode")
+      reportNoEffect(if: preferredDisplayMode != .automatic, in: UISplitViewController.self)
     }
   }
 

@@ -19,10 +19,7 @@ open class UITabBarItem: UIBarItem {
   }
   /// The offset of the title; stored, not applied.
   open var titlePositionAdjustment = UIOffset.zero {
-    didSet {
-      guard titlePositionAdjustment != .zero else { return }
-      RefusedInput.reportNoEffect(of: "UITabBarItem.titlePositionAdjustment")
-    }
+    didSet { reportNoEffect(if: titlePositionAdjustment != .zero, in: UITabBarItem.self) }
   }
 
   /// Creates an item without a title.

@@ -29,10 +29,7 @@ open class UIPageViewController: UIViewController {
   open var spineLocation: SpineLocation { transitionStyle == .pageCurl ? .min : .none }
   /// Whether pages have backs; stored, without effect.
   open var isDoubleSided = false {
-    didSet {
-      guard isDoubleSided else { return }
-      RefusedInput.reportNoEffect(of: "UIPageViewController.isDoubleSided")
-    }
+    didSet { reportNoEffect(if: isDoubleSided, in: UIPageViewController.self) }
   }
   private let spacing: CGFloat
 

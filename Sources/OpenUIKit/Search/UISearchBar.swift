@@ -40,7 +40,7 @@ open class UISearchBar: UIView {
 
   /// A text above the field; stored, not shown.
   open var prompt: String? {
-    didSet { if prompt != nil { RefusedInput.reportNoEffect(of: "UISearchBar.prompt") } }
+    didSet { reportNoEffect(if: prompt != nil, in: UISearchBar.self) }
   }
 
   /// The style; `.default` by default.
@@ -69,18 +69,12 @@ open class UISearchBar: UIView {
 
   /// Whether a button for results is shown; stored, not drawn.
   open var showsSearchResultsButton = false {
-    didSet {
-      guard showsSearchResultsButton else { return }
-      RefusedInput.reportNoEffect(of: "UISearchBar.showsSearchResultsButton")
-    }
+    didSet { reportNoEffect(if: showsSearchResultsButton, in: UISearchBar.self) }
   }
 
   /// Whether a button for bookmarks is shown; stored, not drawn.
   open var showsBookmarkButton = false {
-    didSet {
-      guard showsBookmarkButton else { return }
-      RefusedInput.reportNoEffect(of: "UISearchBar.showsBookmarkButton")
-    }
+    didSet { reportNoEffect(if: showsBookmarkButton, in: UISearchBar.self) }
   }
 
   /// Whether the row of scopes is shown; false by default.

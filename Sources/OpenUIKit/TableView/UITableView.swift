@@ -96,34 +96,25 @@ open class UITableView: UIScrollView {
   open var rowHeight: CGFloat = automaticDimension {
     didSet { needReload() }
   }
-  /// The estimated height of rows; stored, but has no effect.
+  /// The estimated height of rows, in points; stored, but has no effect.
   open var estimatedRowHeight: CGFloat = automaticDimension
-  /// The estimated height of headers; stored, but has no effect.
+  /// The estimated height of headers, in points; stored, but has no effect.
   open var estimatedSectionHeaderHeight: CGFloat = automaticDimension
-  /// The estimated height of footers; stored, but has no effect.
+  /// The estimated height of footers, in points; stored, but has no effect.
   open var estimatedSectionFooterHeight: CGFloat = automaticDimension
   /// The space above headers, in points; stored, but has no effect.
   open var sectionHeaderTopPadding: CGFloat = automaticDimension {
-    didSet {
-      guard sectionHeaderTopPadding > 0 else { return }
-      RefusedInput.reportNoEffect(of: "UITableView.sectionHeaderTopPadding")
-    }
+    didSet { reportNoEffect(if: sectionHeaderTopPadding > 0, in: UITableView.self) }
   }
   /// Whether cells keep to the width of readable text; stored, but has no effect.
   open var cellLayoutMarginsFollowReadableWidth = false {
-    didSet {
-      guard cellLayoutMarginsFollowReadableWidth else { return }
-      RefusedInput.reportNoEffect(of: "UITableView.cellLayoutMarginsFollowReadableWidth")
-    }
+    didSet { reportNoEffect(if: cellLayoutMarginsFollowReadableWidth, in: UITableView.self) }
   }
   /// Whether contents of cells stay inside the safe area; true by default; stored, but has no effect.
   open var insetsContentViewsToSafeArea = true
   /// The color of the index at the edge; stored, indexes are not drawn.
   open var sectionIndexColor: UIColor? {
-    didSet {
-      guard sectionIndexColor != nil else { return }
-      RefusedInput.reportNoEffect(of: "UITableView.sectionIndexColor")
-    }
+    didSet { reportNoEffect(if: sectionIndexColor != nil, in: UITableView.self) }
   }
   /// The height of section headers, in points; by default determined by the title.
   open var sectionHeaderHeight: CGFloat = automaticDimension {
@@ -178,10 +169,7 @@ open class UITableView: UIScrollView {
   open var allowsSelectionDuringEditing = false
   /// Whether several rows can be selected in editing mode; stored, but has no effect.
   open var allowsMultipleSelectionDuringEditing = false {
-    didSet {
-      guard allowsMultipleSelectionDuringEditing else { return }
-      RefusedInput.reportNoEffect(of: "UITableView.allowsMultipleSelectionDuringEditing")
-    }
+    didSet { reportNoEffect(if: allowsMultipleSelectionDuringEditing, in: UITableView.self) }
   }
 
   /// Sets the editing mode; for subclasses to extend.

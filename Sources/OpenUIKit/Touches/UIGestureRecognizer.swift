@@ -72,10 +72,7 @@ open class UIGestureRecognizer: NSObject {
   /// Whether the end of touches is delivered only after the gesture has failed; true unless set,
   /// and without effect here.
   open var delaysTouchesEnded = true {
-    didSet {
-      guard !delaysTouchesEnded else { return }
-      RefusedInput.reportNoEffect(of: "UIGestureRecognizer.delaysTouchesEnded")
-    }
+    didSet { reportNoEffect(if: !delaysTouchesEnded, in: UIGestureRecognizer.self) }
   }
 
   /// A name for the app's own use.

@@ -29,15 +29,14 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// Whether the popover may cover its source; stored, without effect.
   open var canOverlapSourceViewRect = false {
     didSet {
-      guard canOverlapSourceViewRect else { return }
-      RefusedInput.reportNoEffect(of: "UIPopoverPresentationController.canOverlapSourceViewRect")
+      reportNoEffect(if: canOverlapSourceViewRect, in: UIPopoverPresentationController.self)
     }
   }
   /// The views that can be touched beside the popover; stored, without effect.
   open var passthroughViews: [UIView]? {
     didSet {
-      guard passthroughViews?.isEmpty == false else { return }
-      RefusedInput.reportNoEffect(of: "UIPopoverPresentationController.passthroughViews")
+      reportNoEffect(
+        if: passthroughViews?.isEmpty == false, in: UIPopoverPresentationController.self)
     }
   }
   /// The color of the bubble; that of the controller's view by default.

@@ -13,7 +13,7 @@ open class UIScreen: NSObject {
 
   /// How bright the screen is, from 0 to 1; 1 by default; has no effect.
   open var brightness: CGFloat = 1 {
-    didSet { if brightness != 1 { RefusedInput.reportNoEffect(of: "UIScreen.brightness") } }
+    didSet { reportNoEffect(if: brightness != 1, in: UIScreen.self) }
   }
 
   /// The size in points; 390 × 844 unless the simulator sets another.

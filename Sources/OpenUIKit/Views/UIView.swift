@@ -166,10 +166,7 @@ open class UIView: UIResponder {
 
   /// The tint adjustment mode; stored, but has no effect.
   open var tintAdjustmentMode = TintAdjustmentMode.automatic {
-    didSet {
-      guard tintAdjustmentMode != oldValue else { return }
-      RefusedInput.reportNoEffect(of: "UIView.tintAdjustmentMode")
-    }
+    didSet { reportNoEffect(if: tintAdjustmentMode != oldValue, in: UIView.self) }
   }
 
   /// A view whose opacity masks this view; none by default.
@@ -310,10 +307,7 @@ open class UIView: UIResponder {
   ///
   /// Layout does not mirror.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
-    didSet {
-      guard semanticContentAttribute == .forceRightToLeft else { return }
-      RefusedInput.reportNoEffect(of: "UIView.semanticContentAttribute")
-    }
+    didSet { reportNoEffect(if: semanticContentAttribute == .forceRightToLeft, in: UIView.self) }
   }
 
   /// Whether the view requires constraint-based layout; false by default.
@@ -373,10 +367,7 @@ open class UIView: UIResponder {
 
   /// Whether the superview's margins also apply to this view; stored, but has no effect.
   open var preservesSuperviewLayoutMargins = false {
-    didSet {
-      guard preservesSuperviewLayoutMargins else { return }
-      RefusedInput.reportNoEffect(of: "UIView.preservesSuperviewLayoutMargins")
-    }
+    didSet { reportNoEffect(if: preservesSuperviewLayoutMargins, in: UIView.self) }
   }
 
   /// The layout guide inside the margins.

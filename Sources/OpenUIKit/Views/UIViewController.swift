@@ -284,26 +284,17 @@ open class UIViewController: UIResponder {
 
   /// The edges at which the view extends under bars; all by default; has no effect.
   open var edgesForExtendedLayout = UIRectEdge.all {
-    didSet {
-      guard edgesForExtendedLayout != .all else { return }
-      RefusedInput.reportNoEffect(of: "UIViewController.edgesForExtendedLayout")
-    }
+    didSet { reportNoEffect(if: edgesForExtendedLayout != .all, in: UIViewController.self) }
   }
 
   /// Whether the view extends under opaque bars; false by default; has no effect.
   open var extendedLayoutIncludesOpaqueBars = false {
-    didSet {
-      guard extendedLayoutIncludesOpaqueBars else { return }
-      RefusedInput.reportNoEffect(of: "UIViewController.extendedLayoutIncludesOpaqueBars")
-    }
+    didSet { reportNoEffect(if: extendedLayoutIncludesOpaqueBars, in: UIViewController.self) }
   }
 
   /// Whether bars add to the insets of scroll views; true by default; has no effect.
   open var automaticallyAdjustsScrollViewInsets = true {
-    didSet {
-      guard !automaticallyAdjustsScrollViewInsets else { return }
-      RefusedInput.reportNoEffect(of: "UIViewController.automaticallyAdjustsScrollViewInsets")
-    }
+    didSet { reportNoEffect(if: !automaticallyAdjustsScrollViewInsets, in: UIViewController.self) }
   }
 
   /// The items of the toolbar of a navigation controller while this controller is on top; nil by default.
@@ -319,10 +310,7 @@ open class UIViewController: UIResponder {
 
   /// Whether the bottom bar is hidden while this controller is on top; has no effect.
   open var hidesBottomBarWhenPushed = false {
-    didSet {
-      guard hidesBottomBarWhenPushed else { return }
-      RefusedInput.reportNoEffect(of: "UIViewController.hidesBottomBarWhenPushed")
-    }
+    didSet { reportNoEffect(if: hidesBottomBarWhenPushed, in: UIViewController.self) }
   }
 
   // MARK: Children
@@ -382,10 +370,7 @@ open class UIViewController: UIResponder {
 
   /// Whether `.currentContext` presentations cover this controller's view; has no effect.
   open var definesPresentationContext = false {
-    didSet {
-      guard definesPresentationContext else { return }
-      RefusedInput.reportNoEffect(of: "UIViewController.definesPresentationContext")
-    }
+    didSet { reportNoEffect(if: definesPresentationContext, in: UIViewController.self) }
   }
 
   /// Whether this controller provides the transition style of presentations in its context; has no

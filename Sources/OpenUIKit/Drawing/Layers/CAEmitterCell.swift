@@ -17,80 +17,71 @@ open class CAEmitterCell: NSObject {
   open var birthRate: Float = 0
   /// The lifetime of a particle, in seconds; 0 by default.
   open var lifetime: Float = 0
-  /// The random variation of the lifetime, up or down.
+  /// The random variation of the lifetime, up or down, in seconds; 0 by default.
   open var lifetimeRange: Float = 0
-  /// The speed at the start, in points per second.
+  /// The speed at the start, in points per second; 0 by default.
   open var velocity: CGFloat = 0
-  /// The random variation of the speed, up or down.
+  /// The random variation of the speed, up or down, in points per second; 0 by default.
   open var velocityRange: CGFloat = 0
-  /// The direction at the start, in radians clockwise from the right.
+  /// The direction at the start, in radians clockwise from the right; 0 by default.
   open var emissionLongitude: CGFloat = 0
-  /// The direction in space; stored, but has no effect.
+  /// The direction out of the plane, in radians; 0 by default; stored, but has no effect.
   open var emissionLatitude: CGFloat = 0 {
-    didSet {
-      guard emissionLatitude != 0 else { return }
-      RefusedInput.reportNoEffect(of: "CAEmitterCell.emissionLatitude")
-    }
+    didSet { reportNoEffect(if: emissionLatitude != 0, in: CAEmitterCell.self) }
   }
-  /// The angle of the cone of directions, in radians.
+  /// The angle of the cone of directions, in radians; 0 by default.
   open var emissionRange: CGFloat = 0
-  /// The acceleration along x, in points per second squared.
+  /// The acceleration along x, in points per second squared; 0 by default.
   open var xAcceleration: CGFloat = 0
-  /// The acceleration along y, in points per second squared.
+  /// The acceleration along y, in points per second squared; 0 by default.
   open var yAcceleration: CGFloat = 0
   /// The acceleration toward the viewer; stored, but has no effect.
   open var zAcceleration: CGFloat = 0 {
-    didSet {
-      guard zAcceleration != 0 else { return }
-      RefusedInput.reportNoEffect(of: "CAEmitterCell.zAcceleration")
-    }
+    didSet { reportNoEffect(if: zAcceleration != 0, in: CAEmitterCell.self) }
   }
   /// The scale of the image; 1 by default.
   open var scale: CGFloat = 1
-  /// The random variation of the scale, up or down.
+  /// The random variation of the scale, up or down; 0 by default.
   open var scaleRange: CGFloat = 0
-  /// The change of scale per second.
+  /// The change of scale per second; 0 by default.
   open var scaleSpeed: CGFloat = 0
-  /// Radians per second.
+  /// The rotation, in radians per second clockwise; 0 by default.
   open var spin: CGFloat = 0
-  /// The random variation of the spin, up or down.
+  /// The random variation of the spin, up or down, in radians per second; 0 by default.
   open var spinRange: CGFloat = 0
   /// The color that tints the image; white by default, which leaves it unchanged.
   open var color: CGColor? = UIColor.white.cgColor
   /// The random variation of red; stored, but has no effect.
   open var redRange: Float = 0 {
-    didSet { if redRange != 0 { RefusedInput.reportNoEffect(of: "CAEmitterCell.redRange") } }
+    didSet { reportNoEffect(if: redRange != 0, in: CAEmitterCell.self) }
   }
   /// The random variation of green; stored, but has no effect.
   open var greenRange: Float = 0 {
-    didSet { if greenRange != 0 { RefusedInput.reportNoEffect(of: "CAEmitterCell.greenRange") } }
+    didSet { reportNoEffect(if: greenRange != 0, in: CAEmitterCell.self) }
   }
   /// The random variation of blue; stored, but has no effect.
   open var blueRange: Float = 0 {
-    didSet { if blueRange != 0 { RefusedInput.reportNoEffect(of: "CAEmitterCell.blueRange") } }
+    didSet { reportNoEffect(if: blueRange != 0, in: CAEmitterCell.self) }
   }
   /// The random variation of the opacity, up or down.
   open var alphaRange: Float = 0
   /// The change of red per second; stored, but has no effect.
   open var redSpeed: Float = 0 {
-    didSet { if redSpeed != 0 { RefusedInput.reportNoEffect(of: "CAEmitterCell.redSpeed") } }
+    didSet { reportNoEffect(if: redSpeed != 0, in: CAEmitterCell.self) }
   }
   /// The change of green per second; stored, but has no effect.
   open var greenSpeed: Float = 0 {
-    didSet { if greenSpeed != 0 { RefusedInput.reportNoEffect(of: "CAEmitterCell.greenSpeed") } }
+    didSet { reportNoEffect(if: greenSpeed != 0, in: CAEmitterCell.self) }
   }
   /// The change of blue per second; stored, but has no effect.
   open var blueSpeed: Float = 0 {
-    didSet { if blueSpeed != 0 { RefusedInput.reportNoEffect(of: "CAEmitterCell.blueSpeed") } }
+    didSet { reportNoEffect(if: blueSpeed != 0, in: CAEmitterCell.self) }
   }
   /// The change of opacity per second.
   open var alphaSpeed: Float = 0
   /// Cells emitted by particles; stored, but has no effect.
   open var emitterCells: [CAEmitterCell]? {
-    didSet {
-      guard emitterCells?.isEmpty == false else { return }
-      RefusedInput.reportNoEffect(of: "CAEmitterCell.emitterCells")
-    }
+    didSet { reportNoEffect(if: emitterCells?.isEmpty == false, in: CAEmitterCell.self) }
   }
 
   /// Creates an emitter cell.

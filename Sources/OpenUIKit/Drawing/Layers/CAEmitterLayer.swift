@@ -34,16 +34,11 @@ open class CAEmitterLayer: CALayer {
   open var emitterShape = CAEmitterLayerEmitterShape.point
   /// The part of the shape that emits; stored, but has no effect.
   open var emitterMode = CAEmitterLayerEmitterMode.volume {
-    didSet {
-      if emitterMode != oldValue { RefusedInput.reportNoEffect(of: "CAEmitterLayer.emitterMode") }
-    }
+    didSet { reportNoEffect(if: emitterMode != oldValue, in: CAEmitterLayer.self) }
   }
   /// The drawing order of particles; stored, but has no effect.
   open var renderMode = CAEmitterLayerRenderMode.unordered {
-    didSet {
-      guard renderMode == .additive else { return }
-      RefusedInput.reportNoEffect(of: "CAEmitterLayer.renderMode")
-    }
+    didSet { reportNoEffect(if: renderMode == .additive, in: CAEmitterLayer.self) }
   }
   /// The factor of the cells' velocities; 1 by default.
   open var velocity: Float = 1

@@ -76,16 +76,13 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
   open var allowsEdgeAntialiasing = false
   /// Whether the back of the layer is visible; true by default; has no effect.
   open var isDoubleSided = true {
-    didSet { if !isDoubleSided { RefusedInput.reportNoEffect(of: "CALayer.isDoubleSided") } }
+    didSet { reportNoEffect(if: !isDoubleSided, in: CALayer.self) }
   }
   /// Whether the layer is redrawn when its bounds change; false by default.
   open var needsDisplayOnBoundsChange = false
   /// A transform of the sublayers; stored, but not drawn.
   open var sublayerTransform = CATransform3DIdentity {
-    didSet {
-      guard !CATransform3DIsIdentity(sublayerTransform) else { return }
-      RefusedInput.reportNoEffect(of: "CALayer.sublayerTransform")
-    }
+    didSet { reportNoEffect(if: !CATransform3DIsIdentity(sublayerTransform), in: CALayer.self) }
   }
   /// The corners that are rounded; all by default.
   open var maskedCorners: CACornerMask = [

@@ -82,7 +82,7 @@ open class CAShapeLayer: CALayer {
 
   /// The miter limit, as a multiple of the line width; 10 by default; has no effect.
   open var miterLimit: CGFloat = 10 {
-    didSet { if miterLimit != 10 { RefusedInput.reportNoEffect(of: "CAShapeLayer.miterLimit") } }
+    didSet { reportNoEffect(if: miterLimit != 10, in: CAShapeLayer.self) }
   }
 
   /// The ends of open lines; `.butt` by default.

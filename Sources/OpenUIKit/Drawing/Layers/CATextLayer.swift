@@ -23,9 +23,7 @@ open class CATextLayer: CALayer {
   open var alignmentMode = CATextLayerAlignmentMode.natural
   /// The truncation mode; stored, but has no effect.
   open var truncationMode = CATextLayerTruncationMode.none {
-    didSet {
-      if truncationMode != .none { RefusedInput.reportNoEffect(of: "CATextLayer.truncationMode") }
-    }
+    didSet { reportNoEffect(if: truncationMode != .none, in: CATextLayer.self) }
   }
   /// Whether the text wraps; false by default.
   open var isWrapped = false

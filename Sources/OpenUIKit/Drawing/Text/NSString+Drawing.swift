@@ -26,10 +26,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 open class NSStringDrawingContext: NSObject {
   /// The minimum scale of the text; stored, but has no effect.
   open var minimumScaleFactor: CGFloat = 0 {
-    didSet {
-      guard minimumScaleFactor > 0 else { return }
-      RefusedInput.reportNoEffect(of: "NSStringDrawingContext.minimumScaleFactor")
-    }
+    didSet { reportNoEffect(if: minimumScaleFactor > 0, in: NSStringDrawingContext.self) }
   }
   /// The scale at which the text was drawn: 1.
   open var actualScaleFactor: CGFloat { 1 }

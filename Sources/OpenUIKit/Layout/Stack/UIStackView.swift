@@ -94,10 +94,7 @@ open class UIStackView: UIView {
 
   /// Whether distances are measured between baselines; stored, but has no effect.
   open var isBaselineRelativeArrangement = false {
-    didSet {
-      guard isBaselineRelativeArrangement else { return }
-      RefusedInput.reportNoEffect(of: "UIStackView.isBaselineRelativeArrangement")
-    }
+    didSet { reportNoEffect(if: isBaselineRelativeArrangement, in: UIStackView.self) }
   }
 
   /// Whether the views are laid out within the margins; false by default.

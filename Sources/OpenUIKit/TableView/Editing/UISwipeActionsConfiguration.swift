@@ -74,10 +74,7 @@ open class UITableViewRowAction: NSObject {
   open var backgroundColor: UIColor?
   /// An effect behind the title; stored, but not drawn.
   open var backgroundEffect: UIVisualEffect? {
-    didSet {
-      guard backgroundEffect != nil else { return }
-      RefusedInput.reportNoEffect(of: "UITableViewRowAction.backgroundEffect")
-    }
+    didSet { reportNoEffect(if: backgroundEffect != nil, in: UITableViewRowAction.self) }
   }
   private let handler: (UITableViewRowAction, IndexPath) -> Void
 

@@ -15,10 +15,7 @@ public struct UIBackgroundConfiguration {
   public var strokeWidth: CGFloat = 0
   /// The insets of the background; stored, but has no effect.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero {
-    didSet {
-      guard backgroundInsets != .zero else { return }
-      RefusedInput.reportNoEffect(of: "UIBackgroundConfiguration.backgroundInsets")
-    }
+    didSet { reportNoEffect(if: backgroundInsets != .zero, in: UIBackgroundConfiguration.self) }
   }
 
   init() {}

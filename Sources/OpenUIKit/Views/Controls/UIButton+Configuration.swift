@@ -65,10 +65,7 @@ extension UIButton {
     public var imagePadding: CGFloat = 0
     /// Points between title and subtitle; stored, but has no effect.
     public var titlePadding: CGFloat = 1 {
-      didSet {
-        guard titlePadding != 1 else { return }
-        RefusedInput.reportNoEffect(of: "UIButton.Configuration.titlePadding")
-      }
+      didSet { reportNoEffect(if: titlePadding != 1, in: UIButton.Configuration.self) }
     }
     /// The alignment of the title's lines.
     public var titleAlignment = TitleAlignment.automatic
@@ -90,10 +87,7 @@ extension UIButton {
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// Whether a spinner replaces the image; stored, but not drawn.
     public var showsActivityIndicator = false {
-      didSet {
-        guard showsActivityIndicator else { return }
-        RefusedInput.reportNoEffect(of: "UIButton.Configuration.showsActivityIndicator")
-      }
+      didSet { reportNoEffect(if: showsActivityIndicator, in: UIButton.Configuration.self) }
     }
     /// Whether the button updates its appearance when its state changes.
     public var automaticallyUpdateForSelection = true

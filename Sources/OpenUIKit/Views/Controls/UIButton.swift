@@ -209,17 +209,11 @@ open class UIButton: UIControl {
   open var adjustsImageWhenDisabled = true
   /// Whether the button glows while highlighted; false by default; has no effect.
   open var showsTouchWhenHighlighted = false {
-    didSet {
-      guard showsTouchWhenHighlighted else { return }
-      RefusedInput.reportNoEffect(of: "UIButton.showsTouchWhenHighlighted")
-    }
+    didSet { reportNoEffect(if: showsTouchWhenHighlighted, in: UIButton.self) }
   }
   /// Whether the title's shadow reverses while highlighted; stored, but has no effect.
   open var reversesTitleShadowWhenHighlighted = false {
-    didSet {
-      guard reversesTitleShadowWhenHighlighted else { return }
-      RefusedInput.reportNoEffect(of: "UIButton.reversesTitleShadowWhenHighlighted")
-    }
+    didSet { reportNoEffect(if: reversesTitleShadowWhenHighlighted, in: UIButton.self) }
   }
   /// Whether tapping toggles the selected state, or the title follows the action chosen from the menu;
   /// false by default.

@@ -27,8 +27,8 @@ open class UIDatePicker: UIControl {
   /// The requested style; stored, wheels are shown.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
     didSet {
-      guard ![.automatic, .wheels].contains(preferredDatePickerStyle) else { return }
-      RefusedInput.reportNoEffect(of: "UIDatePicker.preferredDatePickerStyle")
+      reportNoEffect(
+        if: ![.automatic, .wheels].contains(preferredDatePickerStyle), in: UIDatePicker.self)
     }
   }
   /// The style: wheels.

@@ -39,14 +39,11 @@ open class UIProgressView: UIView {
   open var progressImage: UIImage? { didSet { refresh() } }
   /// The image of the track; stored, but not displayed.
   open var trackImage: UIImage? {
-    didSet { if trackImage != nil { RefusedInput.reportNoEffect(of: "UIProgressView.trackImage") } }
+    didSet { reportNoEffect(if: trackImage != nil, in: UIProgressView.self) }
   }
   /// The progress object; stored, but not observed.
   open var observedProgress: Progress? {
-    didSet {
-      guard observedProgress != nil else { return }
-      RefusedInput.reportNoEffect(of: "UIProgressView.observedProgress")
-    }
+    didSet { reportNoEffect(if: observedProgress != nil, in: UIProgressView.self) }
   }
 
   /// Creates a progress bar at 0.

@@ -38,10 +38,7 @@ open class UISegmentedControl: UIControl {
   open var isMomentary = false
   /// Whether segment widths follow their contents; false by default; has no effect.
   open var apportionsSegmentWidthsByContent = false {
-    didSet {
-      guard apportionsSegmentWidthsByContent else { return }
-      RefusedInput.reportNoEffect(of: "UISegmentedControl.apportionsSegmentWidthsByContent")
-    }
+    didSet { reportNoEffect(if: apportionsSegmentWidthsByContent, in: UISegmentedControl.self) }
   }
   /// The color of the selected segment; white by default.
   open var selectedSegmentTintColor: UIColor? { didSet { refresh() } }

@@ -35,7 +35,7 @@ open class UISwitch: UIControl {
 
   /// A title shown on other devices; stored, but not displayed.
   open var title: String? {
-    didSet { if title != nil { RefusedInput.reportNoEffect(of: "UISwitch.title") } }
+    didSet { reportNoEffect(if: title != nil, in: UISwitch.self) }
   }
 
   /// An image used by old versions of UIKit; stored, but not displayed.

@@ -181,10 +181,7 @@ open class UIScrollView: UIView {
   open var isPagingEnabled = false
   /// Whether a drag moves along one axis alone, if it begins so; false by default; stored, but has no effect.
   open var isDirectionalLockEnabled = false {
-    didSet {
-      guard isDirectionalLockEnabled else { return }
-      RefusedInput.reportNoEffect(of: "UIScrollView.isDirectionalLockEnabled")
-    }
+    didSet { reportNoEffect(if: isDirectionalLockEnabled, in: UIScrollView.self) }
   }
 
   /// Whether a tap on the status bar scrolls to the top; true by default; the device has no such bar.

@@ -98,10 +98,7 @@ open class UILabel: UIView {
 
   /// Whether spacing is tightened before truncation; stored, but has no effect.
   open var allowsDefaultTighteningForTruncation = false {
-    didSet {
-      guard allowsDefaultTighteningForTruncation else { return }
-      RefusedInput.reportNoEffect(of: "UILabel.allowsDefaultTighteningForTruncation")
-    }
+    didSet { reportNoEffect(if: allowsDefaultTighteningForTruncation, in: UILabel.self) }
   }
 
   /// Whether the font adapts to the user's text size; stored, but has no effect.

@@ -51,10 +51,7 @@ open class UITextField: UIControl, UIKeyInput {
   open var clearsOnBeginEditing = false
   /// Whether the font shrinks to fit; stored, but has no effect.
   open var adjustsFontSizeToFitWidth = false {
-    didSet {
-      guard adjustsFontSizeToFitWidth else { return }
-      RefusedInput.reportNoEffect(of: "UITextField.adjustsFontSizeToFitWidth")
-    }
+    didSet { reportNoEffect(if: adjustsFontSizeToFitWidth, in: UITextField.self) }
   }
   /// The minimum font size when shrinking to fit, in points; stored, but has no effect.
   open var minimumFontSize: CGFloat = 0
@@ -62,14 +59,11 @@ open class UITextField: UIControl, UIKeyInput {
   open weak var delegate: (any UITextFieldDelegate)?
   /// The image behind the text; stored, but not displayed.
   open var background: UIImage? {
-    didSet { if background != nil { RefusedInput.reportNoEffect(of: "UITextField.background") } }
+    didSet { reportNoEffect(if: background != nil, in: UITextField.self) }
   }
   /// When the clear button is visible; stored, but not displayed.
   open var clearButtonMode = ViewMode.never {
-    didSet {
-      guard clearButtonMode != .never else { return }
-      RefusedInput.reportNoEffect(of: "UITextField.clearButtonMode")
-    }
+    didSet { reportNoEffect(if: clearButtonMode != .never, in: UITextField.self) }
   }
   /// A view before the text; none by default.
   open var leftView: UIView? { didSet { replaceAccessory(oldValue, with: leftView) } }

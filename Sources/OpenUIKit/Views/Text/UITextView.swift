@@ -60,9 +60,7 @@ open class UITextView: UIScrollView, UIKeyInput {
   open var returnKeyType = UIReturnKeyType.default
   /// Whether characters are shown as dots; stored, but has no effect.
   open var isSecureTextEntry = false {
-    didSet {
-      if isSecureTextEntry { RefusedInput.reportNoEffect(of: "UITextView.isSecureTextEntry") }
-    }
+    didSet { reportNoEffect(if: isSecureTextEntry, in: UITextView.self) }
   }
   /// The view that replaces the keyboard; none by default.
   open override var inputView: UIView? {
