@@ -90,31 +90,20 @@ struct SnapshotCodingTests {
 
   @Test("a snapshot from an action reports, in another animator, the contacts of that step")
   func insideOfAction() throws {
-    typealias Scene = (UIDynamicAnimator, UIGravityBehavior, EventLog, UICollisionBehavior)
-    @MainActor func scene() -> Scene {
-      let item = Square()
-      let animator = UIDynamicAnimator()
-      let log = EventLog()
-      let gravity = UIGravityBehavior(items: [item])
-      let collision = UICollisionBehavior(items: [item])
-      collision.addFloor(at: 100, from: -100, to: 100)
-      collision.collisionDelegate = log
-      animator.addBehavior(gravity)
-      animator.addBehavior(collision)
-      return (animator, gravity, log, collision)
-    }
-    let (animator, gravity, log, collision) = scene()
-    collision.contactHandler = { _ in }
+    let scene = LandingScene()
+    scene.collision.contactHandler = { _ in }
     var bytes: [UInt8] = []
-    gravity.action = { [unowned animator] in bytes = animator.snapshot().encode() }
-    while log.events.isEmpty, animator.elapsedTime < 2 { animator.step(by: 1 / 60) }
-    let (other, _, otherLog, otherCollision) = scene()
+    scene.gravity.action = { [unowned animator = scene.animator] in
+      bytes = animator.snapshot().encode()
+    }
+    scene.run()
+    let other = LandingScene()
     var details: [UIDynamicContact] = []
-    otherCollision.contactHandler = { details.append($0) }
-    try other.restore(other.snapshot(decoding: bytes))
-    #expect(otherLog.events.isEmpty)
-    other.step(by: 1 / 60)
-    #expect(otherLog.events == ["began floor"])
+    other.collision.contactHandler = { details.append($0) }
+    try other.animator.restore(other.animator.snapshot(decoding: bytes))
+    #expect(other.log.events.isEmpty)
+    other.animator.step(by: 1 / 60)
+    #expect(other.log.events == ["began floor"])
     #expect(details.count == 1 && (details.first?.impulse ?? 0) > 0)
   }
 

@@ -163,23 +163,17 @@ struct SnapshotTests {
 
   @Test("a snapshot from an action reports, after restoring, the contacts of that step")
   func insideOfAction() throws {
-    let item = Square()
-    let animator = UIDynamicAnimator()
-    let log = EventLog()
-    let gravity = UIGravityBehavior(items: [item])
-    let collision = UICollisionBehavior(items: [item])
-    collision.addFloor(at: 100, from: -100, to: 100)
-    collision.collisionDelegate = log
-    animator.addBehavior(gravity)
-    animator.addBehavior(collision)
+    let scene = LandingScene()
     var moments: [UIDynamicAnimator.Snapshot] = []
-    gravity.action = { [unowned animator] in moments.append(animator.snapshot()) }
-    while log.events.isEmpty, animator.elapsedTime < 2 { animator.step(by: 1 / 60) }
-    log.events = []
-    try animator.restore(try #require(moments.last))
-    #expect(log.events.isEmpty)
-    animator.step(by: 1 / 60)
-    #expect(log.events == ["began floor"])
+    scene.gravity.action = { [unowned animator = scene.animator] in
+      moments.append(animator.snapshot())
+    }
+    scene.run()
+    scene.log.events = []
+    try scene.animator.restore(try #require(moments.last))
+    #expect(scene.log.events.isEmpty)
+    scene.animator.step(by: 1 / 60)
+    #expect(scene.log.events == ["began floor"])
   }
 
   @Test("a restored animator follows its clock as it did then")

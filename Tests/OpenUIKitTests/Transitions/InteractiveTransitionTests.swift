@@ -25,28 +25,18 @@ struct InteractiveTransitionTests {
     }
   }
 
-  private final class Chooser: NSObject, UINavigationControllerDelegate {
-    let driver = UIPercentDrivenInteractiveTransition()
-    func navigationController(
-      _ navigationController: UINavigationController,
-      animationControllerFor operation: UINavigationController.Operation,
-      from fromVC: UIViewController, to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { Slide() }
-    func navigationController(
-      _ navigationController: UINavigationController,
-      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
-  }
-
   private let fixture = ControllerFixture()
-  private let chooser = Chooser()
+  private let driver = UIPercentDrivenInteractiveTransition()
+  private let transitions: NavigationTransitions
+
+  init() { transitions = NavigationTransitions(Slide(), driver: driver) }
 
   private func push() -> (
     stack: UINavigationController, first: UIViewController, second: UIViewController
   ) {
     let (first, second) = (fixture.make("a"), fixture.make("b"))
     let stack = UINavigationController(rootViewController: first)
-    stack.delegate = chooser
+    stack.delegate = transitions
     fixture.show(stack)
     fixture.time.run { stack.pushViewController(second, animated: true) }
     return (stack, first, second)
@@ -62,11 +52,11 @@ struct InteractiveTransitionTests {
     #expect(stack.transitionCoordinator?.isInteractive == true)
     fixture.wait(2)
     #expect(abs(shift(second) + 100) < 0.1)
-    chooser.driver.update(0.3)
+    driver.update(0.3)
     #expect(abs(shift(second) + 70) < 0.1)
-    chooser.driver.update(0.2)
+    driver.update(0.2)
     #expect(abs(shift(second) + 80) < 0.1)
-    fixture.time.run { chooser.driver.finish() }
+    fixture.time.run { driver.finish() }
     fixture.wait(0.4)
     #expect(abs(shift(second) + 40) < 2)
     #expect(stack.transitionCoordinator != nil)
@@ -79,9 +69,9 @@ struct InteractiveTransitionTests {
   @Test("a gesture that is given up brings everything back, with the appearances undone")
   func cancelling() {
     let (stack, first, second) = push()
-    chooser.driver.update(0.5)
+    driver.update(0.5)
     fixture.log.calls = []
-    fixture.time.run { chooser.driver.cancel() }
+    fixture.time.run { driver.cancel() }
     fixture.wait(0.3)
     #expect(abs(shift(second) + 80) < 2)
     fixture.wait(0.5)
@@ -100,18 +90,15 @@ struct InteractiveTransitionTests {
   func endlessDuration(duration: Double) {
     let (base, other) = (fixture.make("a"), fixture.make("b"))
     let stack = UINavigationController(rootViewController: base)
-    let endless = Endless(duration)
-    stack.delegate = endless
+    let transitions = NavigationTransitions(Endless(duration), driver: driver)
+    stack.delegate = transitions
     fixture.show(stack)
     fixture.time.run { stack.pushViewController(other, animated: true) }
-    endless.driver.update(0.5)
-    #expect(endless.driver.percentComplete == 0.5)
+    driver.update(0.5)
+    #expect(driver.percentComplete == 0.5)
   }
 
-  private final class Endless: NSObject, UINavigationControllerDelegate,
-    UIViewControllerAnimatedTransitioning
-  {
-    let driver = UIPercentDrivenInteractiveTransition()
+  private final class Endless: NSObject, UIViewControllerAnimatedTransitioning {
     private let duration: Double
 
     init(_ duration: Double) { self.duration = duration }
@@ -120,14 +107,5 @@ struct InteractiveTransitionTests {
       using transitionContext: (any UIViewControllerContextTransitioning)?
     ) -> TimeInterval { duration }
     func animateTransition(using context: any UIViewControllerContextTransitioning) {}
-    func navigationController(
-      _ navigationController: UINavigationController,
-      animationControllerFor operation: UINavigationController.Operation,
-      from fromVC: UIViewController, to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-    func navigationController(
-      _ navigationController: UINavigationController,
-      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
   }
 }

@@ -27,24 +27,12 @@ struct TransitionCoordinatorTests {
     }
   }
 
-  private final class Chooser: NSObject, UINavigationControllerDelegate {
-    let driver: UIPercentDrivenInteractiveTransition?
-    init(_ driver: UIPercentDrivenInteractiveTransition?) { self.driver = driver }
-    func navigationController(
-      _ navigationController: UINavigationController,
-      animationControllerFor operation: UINavigationController.Operation,
-      from fromVC: UIViewController, to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { Slide() }
-    func navigationController(
-      _ navigationController: UINavigationController,
-      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
-  }
-
-  private func stack(_ chooser: Chooser? = nil) -> (UINavigationController, UIViewController) {
+  private func stack(
+    _ transitions: NavigationTransitions? = nil
+  ) -> (UINavigationController, UIViewController) {
     let first = fixture.make("a")
     let stack = UINavigationController(rootViewController: first)
-    stack.delegate = chooser
+    stack.delegate = transitions
     fixture.show(stack)
     return (stack, first)
   }
@@ -65,8 +53,8 @@ struct TransitionCoordinatorTests {
 
   @Test("the context of a push names controllers, views, duration and style")
   func context() throws {
-    let chooser = Chooser(nil)
-    let (stack, first) = stack(chooser)
+    let transitions = NavigationTransitions(Slide())
+    let (stack, first) = stack(transitions)
     let second = fixture.make("b")
     fixture.time.run { stack.pushViewController(second, animated: true) }
     let context: any UIViewControllerTransitionCoordinatorContext = try #require(
@@ -86,8 +74,8 @@ struct TransitionCoordinatorTests {
 
   @Test("animations alongside run with the transition, and completions after it, in order")
   func alongside() throws {
-    let chooser = Chooser(nil)
-    let (stack, _) = stack(chooser)
+    let transitions = NavigationTransitions(Slide())
+    let (stack, _) = stack(transitions)
     let (second, companion) = (fixture.make("b"), UIView())
     fixture.window.addSubview(companion)
     var order: [String] = []
@@ -122,8 +110,8 @@ struct TransitionCoordinatorTests {
   @Test("handlers are called when the gesture ends, with its result", arguments: [false, true])
   func interaction(isCancelled: Bool) throws {
     let driver = UIPercentDrivenInteractiveTransition()
-    let chooser = Chooser(driver)
-    let (stack, _) = stack(chooser)
+    let transitions = NavigationTransitions(Slide(), driver: driver)
+    let (stack, _) = stack(transitions)
     fixture.time.run { stack.pushViewController(fixture.make("b"), animated: true) }
     let coordinator = try #require(stack.transitionCoordinator)
     #expect(coordinator.isInteractive && coordinator.initiallyInteractive)
@@ -149,8 +137,8 @@ struct TransitionCoordinatorTests {
   @Test("the progress is limited to 0…1, and refused where it is not finite", arguments: updates)
   func progress(set: CGFloat, shown: CGFloat) {
     let driver = UIPercentDrivenInteractiveTransition()
-    let chooser = Chooser(driver)
-    let (stack, _) = stack(chooser)
+    let transitions = NavigationTransitions(Slide(), driver: driver)
+    let (stack, _) = stack(transitions)
     fixture.time.run { stack.pushViewController(fixture.make("b"), animated: true) }
     #expect(driver.duration == 1)
     let messages = RefusalLog.record { driver.update(set) }
@@ -164,8 +152,8 @@ struct TransitionCoordinatorTests {
   func completionSpeed(speed: Double) {
     let driver = UIPercentDrivenInteractiveTransition()
     driver.completionSpeed = CGFloat(speed)
-    let chooser = Chooser(driver)
-    let (stack, _) = stack(chooser)
+    let transitions = NavigationTransitions(Slide(), driver: driver)
+    let (stack, _) = stack(transitions)
     fixture.time.run { stack.pushViewController(fixture.make("b"), animated: true) }
     #expect(stack.transitionCoordinator?.completionVelocity == CGFloat(speed))
     driver.update(0.6)
@@ -191,8 +179,8 @@ struct TransitionCoordinatorTests {
   func noInteractiveStart() {
     let driver = UIPercentDrivenInteractiveTransition()
     driver.wantsInteractiveStart = false
-    let chooser = Chooser(driver)
-    let (stack, _) = stack(chooser)
+    let transitions = NavigationTransitions(Slide(), driver: driver)
+    let (stack, _) = stack(transitions)
     fixture.time.run { stack.pushViewController(fixture.make("b"), animated: true) }
     #expect(stack.transitionCoordinator?.isInteractive == false)
     fixture.wait(1.1)
