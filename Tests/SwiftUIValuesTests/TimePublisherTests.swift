@@ -56,7 +56,24 @@ struct TimePublisherTests {
       fixture.advance(frames: pause)
     }
     #expect(values == expected)
+    // Nothing is passed twice, and an interval without a value ends the waiting.
+    fixture.advance(frames: 90)
+    #expect(values.last == (latest ? 6 : 5))
+    fixture.run { subject.send(7) }
+    #expect(values.last == 7)
+    fixture.run { subject.send(8) }
     subscription.cancel()
+    fixture.advance(frames: 90)
+    #expect(values.last == 7)
+  }
+
+  @Test("an interval is in seconds, and zero if it is negative or not finite")
+  func intervals() {
+    let intervals: [SchedulerInterval] = [
+      2, 0.5, .seconds(3), .seconds(0.25), .milliseconds(20), .microseconds(500), -1,
+      .seconds(-0.1), .seconds(.infinity), .seconds(.nan),
+    ]
+    #expect(intervals.map(\.seconds) == [2, 0.5, 3, 0.25, 0.02, 0.0005, 0, 0, 0, 0])
   }
 
   @Test("the end of a publisher comes at once, without the value that waits")

@@ -258,21 +258,25 @@ struct UICollisionBehaviorTests {
     #expect(abs(square.center.y - 675) < 1)
   }
 
-  @Test("S074: insets move each side of the reference bounds, positive ones inwards")
-  func insets() {
+  @Test(
+    "S074: insets move each side of the reference bounds, positive ones inwards",
+    arguments: [
+      (.pi / 2, CGPoint(x: 200, y: 605)), (0, CGPoint(x: 335, y: 300)),
+      (-.pi / 2, CGPoint(x: 200, y: 35)), (.pi, CGPoint(x: 45, y: 300)),
+    ] as [(CGFloat, CGPoint)])
+  func insets(angle: CGFloat, place: CGPoint) {
     let square = view(at: CGPoint(x: 200, y: 300))
     let animator = UIDynamicAnimator(referenceView: root)
     let gravity = UIGravityBehavior(items: [square])
+    gravity.angle = angle
     animator.addBehavior(gravity)
     let collision = UICollisionBehavior(items: [square])
     collision.setTranslatesReferenceBoundsIntoBoundary(
       with: UIEdgeInsets(top: 10, left: 20, bottom: -30, right: 40))
     animator.addBehavior(collision)
     _ = animator.runUntilPaused(atMost: 5)
-    #expect(abs(square.center.y - 605) < 1)
-    gravity.angle = 0
-    _ = animator.runUntilPaused(atMost: 5)
-    #expect(abs(square.center.x - 335) < 1)
+    #expect(abs(square.center.x - place.x) < 1)
+    #expect(abs(square.center.y - place.y) < 1)
   }
 
   @Test("S003: the abstract mode has no reference bounds, and says so once")

@@ -152,6 +152,11 @@ struct UIDynamicItemBehaviorTests {
     #expect(behavior.linearVelocity(for: item) == CGPoint(x: 30, y: 10))
     behavior.addLinearVelocity(CGPoint(x: 1, y: 0), for: item)
     #expect(behavior.linearVelocity(for: item).x == 31)
+    behavior.resistance = 0
+    behavior.angularResistance = 0
+    animator.step(by: 1)
+    #expect(abs(item.center.x - 31) < 0.01 && abs(item.center.y - 10) < 0.01)
+    #expect(abs(item.angle - 1) < 1e-3)
   }
 
   @Test("S062: an anchored item is hit and does not move, until it is let go")

@@ -65,6 +65,20 @@ private final class Ranking: NSObject, UITableViewDataSource, UITableViewDragDel
   }
 }
 
+/// Takes what is dropped, and leaves all other methods to their defaults.
+@MainActor
+private final class Shelf: NSObject, UITableViewDropDelegate {
+  var drops: [String] = []
+
+  func tableView(
+    _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator
+  ) {
+    let source = coordinator.items.first?.sourceIndexPath
+    let name = source.map { "row \($0.row)" } ?? "another"
+    drops.append("\(coordinator.proposal.operation) of \(name)")
+  }
+}
+
 @MainActor
 @Suite("Drag and drop in tables")
 struct TableDragTests {
@@ -124,5 +138,39 @@ struct TableDragTests {
     ranking.operation = .move
     drag()
     #expect(ranking.numbers == Array(0..<12) && view.dropDelegate == nil)
+  }
+
+  @Test("by default a row moves within its table, and what comes from elsewhere is copied")
+  func defaults() {
+    let shelf = Shelf()
+    view.dropDelegate = shelf
+    drag()
+    let other = UITableView(frame: CGRect(x: 300, y: 100, width: 100, height: 200))
+    other.rowHeight = 25
+    other.register(UITableViewCell.self, forCellReuseIdentifier: "number")
+    (other.dataSource, other.dragDelegate) = (ranking, ranking)
+    fixture.window.addSubview(other)
+    fixture.time.run { [window = fixture.window] in window.layoutIfNeeded() }
+    fixture.begin(350, 110)
+    fixture.wait(0.6)
+    fixture.move(340, 110)
+    #expect(!view.hasActiveDrop)
+    fixture.move(175, 235)
+    #expect(view.hasActiveDrop && other.hasActiveDrag && !view.hasActiveDrag)
+    fixture.end()
+    #expect(shelf.drops == ["move of row 0", "copy of another"])
+  }
+
+  @Test("a table takes drops and gives drags as long as it has the delegates")
+  func interactions() {
+    let count = view.interactions.count
+    (view.dragDelegate, view.dropDelegate) = (Ranking(), Shelf())
+    #expect(view.interactions.count == count)
+    (view.dragDelegate, view.dropDelegate) = (nil, nil)
+    #expect(view.interactions.count == count - 2)
+    view.dragInteractionEnabled = false
+    view.dragDelegate = ranking
+    let drag = view.interactions.lazy.compactMap { $0 as? UIDragInteraction }.first
+    #expect(drag?.isEnabled == false)
   }
 }

@@ -55,6 +55,14 @@ struct SafeAreaTests {
     #expect(inner.safeAreaInsets == expected)
   }
 
+  @Test("a view in a scrolled superview is covered where it is seen")
+  func scrolled() {
+    controller.view.bounds.origin = CGPoint(x: 100, y: 1000)
+    let view = UIView(frame: CGRect(x: 104, y: 1015, width: 296, height: 385))
+    controller.view.addSubview(view)
+    #expect(view.safeAreaInsets == UIEdgeInsets(top: 25, left: 6, bottom: 30, right: 20))
+  }
+
   @Test("a view that reaches out of its superview is not covered at edges where nothing is")
   func outside() {
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
