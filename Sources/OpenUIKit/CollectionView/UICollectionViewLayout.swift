@@ -74,7 +74,7 @@ open class UICollectionViewLayout: NSObject {
   func makeContext() -> UICollectionViewLayoutInvalidationContext {
     let chosen =
       type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
-    return (chosen ?? UICollectionViewLayoutInvalidationContext.self).init()
+    return (chosen ?? UICollectionViewLayoutInvalidationContext.self).instantiated()
   }
 
   /// Returns the context of a change of bounds, such as by scrolling.

@@ -33,7 +33,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   var showsSeparator = false
 
   /// Creates attributes for a cell without an index path.
-  public required override init() {
+  public override init() {
     super.init()
   }
 
@@ -140,7 +140,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   /// Returns attributes with the same values, of the same class.
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = type(of: self).init()
+    let copy = Self.instantiated()
     copy.indexPath = indexPath
     copy.representedElementCategory = representedElementCategory
     copy.representedElementKind = representedElementKind

@@ -33,7 +33,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   var preferredAttributes: [UICollectionViewLayoutAttributes] = []
 
   /// Creates a context in which nothing is invalid.
-  public required override init() {
+  public override init() {
     super.init()
   }
 

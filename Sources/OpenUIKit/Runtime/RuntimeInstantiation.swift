@@ -24,6 +24,12 @@ enum RuntimeInstantiation {
     return object(of: responderClass) as? UIResponder
   }
 
+  /// Creates a layer with its class's `init()`; nil if the class is not one of layers.
+  static func layer(of objectClass: AnyClass) -> CALayer? {
+    guard let layerClass = objectClass as? CALayer.Type else { return nil }
+    return object(of: layerClass) as? CALayer
+  }
+
   /// Creates an object with its class's `init()`.
   // Neither inlined nor optimized, so that the call stays one through the method table.
   @inline(never) @_optimize(none)

@@ -66,7 +66,8 @@ open class UIView: UIResponder {
   open class var layerClass: AnyClass { CALayer.self }
 
   private static func makeLayer() -> CALayer {
-    (layerClass as? CALayer.Type)?.init() ?? CALayer()
+    guard layerClass != CALayer.self else { return CALayer() }
+    return RuntimeInstantiation.layer(of: layerClass) ?? CALayer()
   }
 
   // MARK: Geometry

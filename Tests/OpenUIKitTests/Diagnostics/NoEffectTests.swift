@@ -89,6 +89,9 @@ struct NoEffectTests {
       CAEmitterCell().emitterCells = $0 ? [] : [CAEmitterCell()]
     },
     NoEffectCase("CALayer.isDoubleSided") { CALayer().isDoubleSided = $0 },
+    NoEffectCase("CALayer.compositingFilter") {
+      CALayer().compositingFilter = $0 ? nil : "screenBlendMode"
+    },
     NoEffectCase("CALayer.sublayerTransform") {
       var transform = CATransform3DIdentity
       if !$0 { transform.m34 = -0.002 }

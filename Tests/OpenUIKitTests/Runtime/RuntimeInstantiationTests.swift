@@ -55,6 +55,39 @@ private class InheritingCell: UITableViewCell {
   var note = "inherited"
 }
 
+private final class DiscLayer: CAShapeLayer {
+  override init() {
+    super.init()
+    lineWidth = 3
+  }
+
+  override init(layer: Any) { super.init(layer: layer) }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+private final class DiscView: UIView {
+  override class var layerClass: AnyClass { DiscLayer.self }
+}
+
+private final class StretchingAttributes: UICollectionViewLayoutAttributes {
+  var stretch = 1.0
+
+  override init() {
+    super.init()
+    stretch = 2
+  }
+}
+
+private final class NamedAnimation: CABasicAnimation {
+  var name = "none"
+
+  override init() {
+    super.init()
+    name = "made"
+  }
+}
+
 /// A toolchain that calls another initializer than that of the class fails here.
 @Suite("Objects of classes that are known only at run time")
 @MainActor
@@ -65,6 +98,18 @@ struct RuntimeInstantiationTests {
     #expect(made?.title == "stored" && made?.lines == [1, 2, 3, 4])
     let plain = RuntimeInstantiation.responder(of: PlainResponder.self) as? PlainResponder
     #expect(plain?.name == "plain")
+  }
+
+  @Test("layers, attributes and animations override init() without marking it as required")
+  func values() throws {
+    let layer = try #require(DiscView().layer as? DiscLayer)
+    #expect(layer.lineWidth == 3 && layer.presentation()?.lineWidth == 3)
+    let attributes = StretchingAttributes(forCellWith: IndexPath(item: 2, section: 0))
+    let copy = try #require(attributes.copy() as? StretchingAttributes)
+    #expect(copy.stretch == 2 && copy.indexPath.item == 2)
+    let animation = NamedAnimation(keyPath: "opacity")
+    let twin = try #require(animation.copy() as? NamedAnimation)
+    #expect(twin.name == "made" && twin.keyPath == "opacity")
   }
 
   @Test("views and controllers are instantiated by their metatypes")

@@ -26,7 +26,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   private var userValues: [String: Any] = [:]
 
   /// Creates an animation.
-  public required override init() {
+  public override init() {
     super.init()
   }
 
@@ -46,7 +46,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
   /// Returns the same animation, which can be changed on its own.
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = type(of: self).init()
+    let copy = Self.instantiated()
     copy.takeValues(of: self)
     return copy
   }

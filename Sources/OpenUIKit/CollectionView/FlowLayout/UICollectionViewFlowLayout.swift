@@ -251,7 +251,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   private func makeAttributes(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes {
     let chosen = type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
-    let attributes = (chosen ?? UICollectionViewLayoutAttributes.self).init()
+    let attributes = (chosen ?? UICollectionViewLayoutAttributes.self).instantiated()
     attributes.indexPath = indexPath
     return attributes
   }

@@ -6,7 +6,7 @@ import Foundation
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
   /// Creates a layer without colors.
-  public required init() {
+  public override init() {
     super.init()
     values.drawing = .gradient(GradientValues())
   }

@@ -50,3 +50,24 @@ extension CALayerContentsGravity {
     }
   }
 }
+
+#if !canImport(ObjectiveC)
+  extension CALayer {
+    /// The filter that blends the layer with what is behind it; kept, and without effect.
+    ///
+    /// Not stored in the layer, because few layers have one.
+    public var compositingFilter: Any? {
+      get { objc_getAssociatedObject(self, Self.filterKey) }
+      set {
+        objc_setAssociatedObject(self, Self.filterKey, newValue, .OBJC_ASSOCIATION_RETAIN)
+        if newValue != nil { RefusedInput.reportNoEffect(of: "CALayer.compositingFilter") }
+      }
+    }
+
+    private static let filterOwner = NSObject()
+
+    private static var filterKey: UnsafeRawPointer {
+      UnsafeRawPointer(Unmanaged.passUnretained(filterOwner).toOpaque())
+    }
+  }
+#endif

@@ -53,6 +53,10 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     }
   }
   final var innerLayers: [CALayer]?
+  /// Whether `display()` is called before the layer is shown next.
+  final var isDisplayNeeded = false
+  /// What `draw(in:)` drew last; nil if it drew nothing.
+  final var ownDrawing: VectorDrawing?
 
   /// A layer whose opacity masks this layer; none by default.
   open var mask: CALayer?
@@ -101,9 +105,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
   open var fillMode = CAMediaTimingFillMode.removed
 
   /// Creates a layer without size.
-  ///
-  /// Differs from Core Animation: it is `required`, because a view makes the layer of its `layerClass`.
-  public required override init() {
+  public override init() {
     super.init()
   }
 
@@ -333,17 +335,26 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     joinedTree = nil
   }
 
-  /// Requests a redraw; a layer without a view is always redrawn.
-  open func setNeedsDisplay() { view?.setNeedsDisplay() }
+  /// Requests a redraw: of the view, or by `display()` before the layer is shown next.
+  open func setNeedsDisplay() {
+    guard let view else { return isDisplayNeeded = true }
+    view.setNeedsDisplay()
+  }
 
   /// Requests a redraw of a part.
   open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
 
-  /// Has no effect; drawing is never pending.
-  open func displayIfNeeded() {}
+  /// Draws the content if a redraw was requested and the layer has a size.
+  open func displayIfNeeded() { displayPending() }
 
-  /// Draws the content; for subclasses to override, and never called for a layer without a view.
-  open func display() {}
+  /// Draws the content by `draw(in:)`; called for layers without a view.
+  open func display() { recordDrawing() }
+
+  /// Draws the content; the delegate does so unless a subclass overrides it.
+  ///
+  /// Differs from Core Animation: the layer of a view does not call it, a shape or gradient layer shows only
+  /// its own kind of content, and the context is the current one.
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
   /// Whether changing a key requires a redraw; false by default; never called.
   open class func needsDisplay(forKey key: String) -> Bool { false }
@@ -416,7 +427,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
 
   /// Returns a layer with the presentation values.
   open func presentation() -> Self? {
-    let layer = type(of: self).init()
+    let layer = Self.instantiated()
     layer.values = presentedValues()
     return layer
   }
@@ -427,7 +438,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
   /// The content of the layer besides background and border.
   package var content: PresentedView.Content {
     let shown = presentedValues()
-    if case .none = shown.drawing { return pictureContent }
+    if case .none = shown.drawing { return drawnContent }
     return shown.drawing.content(in: shown)
   }
 }

@@ -6,7 +6,7 @@ import Foundation
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
   /// Creates a layer without a path.
-  public required init() {
+  public override init() {
     super.init()
     values.drawing = .shape(ShapeValues())
   }

@@ -29,7 +29,7 @@ open class CATextLayer: CALayer {
   open var isWrapped = false
 
   /// Creates a layer without text.
-  public required init() {
+  public override init() {
     super.init()
   }
 
