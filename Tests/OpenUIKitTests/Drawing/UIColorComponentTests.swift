@@ -25,6 +25,17 @@ struct UIColorComponentTests {
     #expect(pairs.allSatisfy { abs($0 - $1) < 1e-12 })
   }
 
+  @Test("the components of Core Image are those of the color")
+  func coreImage() {
+    let color = CIColor(color: UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5))
+    #expect([color.red, color.green, color.blue, color.alpha] == [0.25, 0.5, 0.75, 0.5])
+    #expect(
+      UIColor(ciColor: color).cgColor
+        == UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5).cgColor)
+    #expect(UIColor.red.ciColor.stringRepresentation == "1.0 0.0 0.0 1.0")
+    #expect(CIColor(red: 1, green: 2, blue: 3).numberOfComponents == 4)
+  }
+
   /// A color's hexagonal hue: HSV (h, s, v) to RGB, worked by hand.
   private static let wheel: [(hsb: [CGFloat], rgb: [CGFloat])] = [
     ([0, 0, 0.5], [0.5, 0.5, 0.5]), ([0, 0.5, 1], [1, 0.5, 0.5]),
