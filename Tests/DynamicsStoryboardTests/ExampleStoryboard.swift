@@ -60,6 +60,11 @@ struct ExampleClasses: SceneClasses {
     className == "Card" ? "Card(\(frame.map { "frame: \($0)" } ?? ""))" : nil
   }
 
+  func outletClass(_ name: String, of className: String, insteadOf viewClass: String) -> String? {
+    let outlets = ["card": "Card", "picture": "UIImageView"]
+    return className == "Board" ? outlets[name].flatMap { $0 == viewClass ? nil : $0 } : nil
+  }
+
   func selector(_ name: String, of className: String) -> String? {
     let actions = ["Board": ["tap:", "reset"], "Card": ["flip"]]
     return actions[className]?.contains(name) == true ? "#\(name)" : nil

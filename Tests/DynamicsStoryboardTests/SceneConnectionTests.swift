@@ -273,6 +273,41 @@ struct SceneConnectionTests {
     #expect(code.has("view2.ink = UIColor(white: 0, alpha: 1)"))
   }
 
+  @Test("runtime attributes of the controller are its properties")
+  func controllerAttributes() throws {
+    let document = try ExampleStoryboard.document(
+      """
+      <scene><objects><viewController id="controller" customClass="Board">
+      <view key="view" id="root"/><userDefinedRuntimeAttributes>
+      <userDefinedRuntimeAttribute type="string" keyPath="level" value="Two"/>
+      </userDefinedRuntimeAttributes></viewController></objects></scene>
+      """)
+    let scene = try #require(document.initialScene)
+    let code = SceneCode(of: scene, in: document, classes: ExampleClasses())
+    #expect(code.has("self.level = \"Two\"") && code.notes.isEmpty)
+  }
+
+  @Test(
+    "a view has the class of its outlet where a view of the file's class cannot be assigned",
+    arguments: [
+      ("card", "view", "let view2 = Card(frame: CGRect(x: 0, y: 0, width: 0, height: 0))", 1),
+      (
+        "picture", "view",
+        "let view2 = UIImageView(frame: CGRect(x: 0, y: 0, width: 0, height: 0))", 1
+      ),
+      (
+        "picture", "imageView",
+        "let imageView2 = UIImageView(frame: CGRect(x: 0, y: 0, width: 0, height: 0))", 0
+      ),
+      ("other", "view", "let view2 = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 0))", 0),
+    ])
+  func outletClasses(property: String, element: String, statement: String, notes: Int) throws {
+    let code = try ExampleStoryboard.code(
+      subviews: "<\(element) id=\"a\"/>",
+      connections: "<outlet property=\"\(property)\" destination=\"a\" id=\"o\"/>")
+    #expect(code.has(statement) && code.notes.count == notes)
+  }
+
   @Test("the items of toolbars are bar buttons with their actions")
   func toolbars() throws {
     let code = try ExampleStoryboard.code(

@@ -199,5 +199,9 @@ private struct ControllerClasses: SceneClasses {
     isDeclared(className) ? "\(className)()" : nil
   }
 
+  func outletClass(_ name: String, of className: String, insteadOf viewClass: String) -> String? {
+    nil
+  }
+
   func selector(_ name: String, of className: String) -> String? { nil }
 }

@@ -29,6 +29,16 @@
         ].contains(name)
     }
 
+    /// The classes of views from which one of UIKit's classes descends.
+    static func superclasses(of name: String) -> Set<String> {
+      var classes: Set = ["UIView"]
+      if controls.contains(name) { classes.insert("UIControl") }
+      if ["UITableView", "UICollectionView", "UITextView"].contains(name) {
+        classes.insert("UIScrollView")
+      }
+      return classes
+    }
+
     /// Whether a UIKit class is a view controller.
     static func isViewControllerClass(_ name: String) -> Bool {
       name.hasPrefix("UI") && name.hasSuffix("Controller")

@@ -23,6 +23,19 @@
       return Initialization.expression(of: path, in: project, frame: frame)
     }
 
+    func outletClass(
+      _ name: String, of className: String, insteadOf viewClass: String
+    ) -> String? {
+      guard let type = path(of: className).flatMap({ project.property(named: name, of: $0) })
+      else { return nil }
+      let declared = String(type.prefix { $0.isLetter || $0.isNumber || "_.".contains($0) })
+      let isClass = isDeclared(declared) && OutletType(declared, in: project) != .object
+      guard isClass || OutletType.isViewClass(declared),
+        declared != viewClass, !OutletType.superclasses(of: viewClass).contains(declared)
+      else { return nil }
+      return declared
+    }
+
     func selector(_ name: String, of className: String) -> String? {
       guard let path = path(of: className) else { return nil }
       let methods = project.lineage(of: path).flatMap(\.methods)

@@ -51,6 +51,8 @@ struct SceneWriter {
   var frames: [String: InterfaceFrame] = [:]
   /// The layout guides by their identifiers.
   var guides: [String: LayoutGuideReference] = [:]
+  /// An outlet of a class of the app for each view, by the view's identifier.
+  let outlets: [String: (property: String, className: String)]
   /// The variables of views with classes of the app, which are notified at the end.
   var awakened: [String] = []
   /// The expression of the object that retains the objects beside the views.
@@ -61,10 +63,26 @@ struct SceneWriter {
     self.scene = scene
     self.document = document
     self.classes = classes
+    outlets = Self.outlets(of: scene)
     if let id = scene.controller.id {
       expressions[id] = "self"
       classNames[id] = scene.customClass ?? "UIViewController"
     }
+  }
+
+  private static func outlets(
+    of scene: InterfaceScene
+  ) -> [String: (property: String, className: String)] {
+    var found: [String: (property: String, className: String)] = [:]
+    for owner in [scene.controller] + (scene.view.map(treeWithoutPrototypes) ?? []) {
+      let name = owner.id == scene.controller.id ? scene.customClass : owner["customClass"]
+      guard let name else { continue }
+      for outlet in owner.child("connections")?.children ?? [] where outlet.name == "outlet" {
+        guard let property = outlet["property"], let id = outlet["destination"] else { continue }
+        found[id] = (property, name)
+      }
+    }
+    return found
   }
 
   mutating func write() {
@@ -80,7 +98,7 @@ struct SceneWriter {
     writeControllerProperties()
     for element in viewTree { writeConstraints(of: element) }
     for element in connectedElements { writeConnections(of: element) }
-    for element in viewTree { writeRuntimeAttributes(of: element) }
+    for element in [scene.controller] + viewTree { writeRuntimeAttributes(of: element) }
     for variable in awakened {
       add("\(variable).awakeFromNib()", from: scene.controller, "awakeFromNib of \(variable)")
     }
@@ -139,6 +157,7 @@ struct SceneWriter {
       "simulatedTabBarMetrics", "simulatedToolbarMetrics", "simulatedNavigationBarMetrics",
       "simulatedScreenMetrics", "simulatedOrientationMetrics", "modalFormSheetSimulatedSizeMetrics",
       "nil", "keyCommands", "navigationBar", "tabBar", "toolbarItems",
+      "userDefinedRuntimeAttributes",
     ]
     for child in controller.children where !known.contains(child.name) {
       note(child.name, "\(child.name) is not read", at: child)

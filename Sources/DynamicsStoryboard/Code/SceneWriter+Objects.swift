@@ -136,7 +136,7 @@ extension SceneWriter {
     return name
   }
 
-  /// Sets the runtime attributes of a view as properties, which the compiler checks.
+  /// Sets the runtime attributes of a view or the controller as properties, which the compiler checks.
   mutating func writeRuntimeAttributes(of element: InterfaceElement) {
     guard let id = element.id, let owner = expressions[id] else { return }
     for attribute in element.members(of: "userDefinedRuntimeAttributes") {
@@ -158,7 +158,8 @@ extension SceneWriter {
     switch attribute["type"] {
     case "number": return value?.number("value").map(SwiftExpression.number)
     case "boolean": return attribute.flag("value").map { "\($0)" }
-    case "string": return (attribute["value"] ?? value?.text).map(SwiftExpression.text)
+    case "string", "localizedString":
+      return (attribute["value"] ?? value?.text).map(SwiftExpression.text)
     case "color": return value.flatMap { SwiftExpression.color($0, in: document) }
     case "image":
       return attribute["value"].map { image($0, isSymbol: false) }

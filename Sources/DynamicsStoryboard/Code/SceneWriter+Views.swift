@@ -93,6 +93,26 @@ extension SceneWriter {
     let isOwn: Bool
   }
 
+  /// Creates a view of the class that its outlet is declared with, where the file has another one.
+  ///
+  /// Objective-C does not check what it assigns to an outlet; here the outlet would stay nil.
+  private mutating func creationForOutlet(
+    of element: InterfaceElement, kind: ViewKind, frame: String
+  ) -> Creation? {
+    guard let outlet = element.id.flatMap({ outlets[$0] }),
+      let name = classes.outletClass(
+        outlet.property, of: outlet.className, insteadOf: kind.className)
+    else { return nil }
+    let own = classes.isDeclared(name) ? classes.creation(of: name, frame: frame) : nil
+    guard own != nil || name.hasPrefix("UI"), name != "UICollectionView" else { return nil }
+    note(
+      "outlet class \(outlet.property)",
+      "\(outlet.property) is not a \(kind.className) but a \(name), which stands for it",
+      at: element)
+    return Creation(
+      expression: own ?? "\(name)(frame: \(frame))", hasFrame: own == nil, isOwn: own != nil)
+  }
+
   private mutating func creation(
     of element: InterfaceElement, kind: ViewKind, frame: String
   ) -> Creation {
@@ -104,6 +124,8 @@ extension SceneWriter {
       note(
         "class \(name)", "the class \(name) \(reason); a \(kind.className) stands for it",
         at: element)
+    } else if let declared = creationForOutlet(of: element, kind: kind, frame: frame) {
+      return declared
     }
     switch element.name {
     case "button":

@@ -34,6 +34,34 @@
       #expect(!file.text.contains("PlaceholderLayout"))
     }
 
+    @Test("a view that an outlet's class does not accept is made as one of that class")
+    func outletClasses() throws {
+      let pairs = [
+        ("card", "button"), ("box", "label"), ("list", "tableView"), ("picture", "view"),
+        ("anything", "view"),
+      ]
+      let storyboard = try ExampleScenes.storyboard(
+        controller: "Board", subviews: pairs.map { "<\($1) id=\"\($0)\"/>" }.joined(),
+        connections: pairs.map {
+          "<outlet property=\"\($0.0)\" destination=\"\($0.0)\" id=\"o\($0.0)\"/>"
+        }.joined())
+      let text = """
+        class Card: UIButton {}
+        class Board: UIViewController {
+          @IBOutlet weak var card: Card!
+          @IBOutlet weak var box: UIView?
+          @IBOutlet weak var list: UIScrollView!
+          @IBOutlet private var picture: UIImageView!
+          @IBOutlet var anything: Movable!
+        }
+        protocol Movable {}
+        """
+      let file = try #require(try app(text, storyboard).files.first)
+      for made in ["(Card(coder:", "UILabel(", "UITableView(", "UIImageView(", "UIView("] {
+        #expect(file.text.contains(" = \(made)"), "\(made)")
+      }
+    }
+
     @Test("an action is the method that has its name in Objective-C, also one of an extension")
     func actions() throws {
       let storyboard = try ExampleScenes.storyboard(
