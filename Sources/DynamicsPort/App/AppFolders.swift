@@ -9,15 +9,23 @@
     package private(set) var files: [SourcePort.PortedFile]
     /// What was skipped: the folder of another app, and the type that both declare.
     package private(set) var skipped: [(folder: String, type: String)] = []
+    /// The files that no Xcode project compiles, and the type that a file of a project declares as well.
+    package private(set) var leftovers: [(file: String, type: String)] = []
 
     private let controller: String?
 
     /// Chooses the folder that declares a class, uses the dynamics most, or is the first one.
     ///
-    /// - Parameter controller: the name of the class to show; nil for any.
-    package init(_ files: [SourcePort.PortedFile], controller: String? = nil) {
+    /// - Parameters:
+    ///   - controller: the name of the class to show; nil for any.
+    ///   - compiled: the names of the files that Xcode projects compile; empty if they are not known.
+    package init(
+      _ files: [SourcePort.PortedFile], controller: String? = nil, compiled: Set<String> = []
+    ) {
       self.files = files
       self.controller = controller
+      leftovers = compiled.isEmpty ? [] : Self.leftovers(among: files, compiled: compiled)
+      self.files.removeAll { file in leftovers.contains { $0.file == file.name } }
       while let conflict = Self.conflict(among: self.files) {
         let kept = uses(in: conflict.first) >= uses(in: conflict.second)
         let folder = kept ? conflict.second : conflict.first
@@ -36,6 +44,21 @@
         let isWanted = controller.map { Self.types(in: file).contains($0) } ?? false
         let usesDynamics = file.text.contains("UIDynamicAnimator")
         return sum + (isWanted ? files.count : 0) + (usesDynamics ? 1 : 0)
+      }
+    }
+
+    /// The files beside a project, as of an earlier state, that would declare its types again.
+    private static func leftovers(
+      among files: [SourcePort.PortedFile], compiled: Set<String>
+    ) -> [(file: String, type: String)] {
+      func isCompiled(_ file: SourcePort.PortedFile) -> Bool {
+        file.name.split(separator: "/").last.map { compiled.contains(String($0)) } == true
+      }
+      let ofProject = Set(files.filter(isCompiled).flatMap(types))
+      return files.compactMap { file in
+        guard !isCompiled(file), let type = types(in: file).first(where: ofProject.contains)
+        else { return nil }
+        return (file.name, type)
       }
     }
 
@@ -69,13 +92,16 @@
       }
     }
 
-    /// The folders, with a slash at the end, at which two paths part; nil if one is in the other's.
+    /// The folders, with a slash at the end, at which two paths part; a file itself whose folder contains
+    /// that of the other; nil for files of one folder.
     private static func folders(apart first: String, _ second: String) -> (String, String)? {
       let (one, two) = (first.split(separator: "/"), second.split(separator: "/"))
       let common = zip(one, two).prefix { $0 == $1 }.count
-      guard common < one.count - 1, common < two.count - 1 else { return nil }
+      guard common < one.count - 1 || common < two.count - 1 else { return nil }
       func folder(_ parts: [Substring], of path: String) -> String {
-        (path.hasPrefix("/") ? "/" : "") + parts.prefix(common + 1).joined(separator: "/") + "/"
+        guard common < parts.count - 1 else { return path }
+        return (path.hasPrefix("/") ? "/" : "") + parts.prefix(common + 1).joined(separator: "/")
+          + "/"
       }
       return (folder(one, of: first), folder(two, of: second))
     }

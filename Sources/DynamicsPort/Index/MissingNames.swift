@@ -72,7 +72,8 @@
     func mayBeMissing(_ name: String) -> Bool {
       globals[name] != nil || guardedLocals.contains(name)
         || project.conditionalMembers.contains(name)
-        || prefixes.contains { name.hasPrefix($0.prefix) }
+        || !Modules.namesHere.contains(name)
+          && prefixes.contains { name.hasPrefix($0.prefix) }
     }
 
     /// The condition under which a name is declared; nil if it always is.
@@ -92,6 +93,7 @@
         return nil
       }
       if let condition = globals[name] { return condition }
+      guard !Modules.namesHere.contains(name) else { return nil }
       return prefixes.first { entry in
         name.hasPrefix(entry.prefix)
           && name.dropFirst(entry.prefix.count).first?.isUppercase == true

@@ -125,7 +125,8 @@
           && name.dropFirst(3).first?.isLowercase == true
         let isFoundation = Self.foundationNames.contains(name)
         let isText = Self.textPrefixes.contains { name.hasPrefix($0) }
-        if isPrefixed && !isFoundation || isText { names.append(name) }
+        let isRuntime = Self.runtimeNames.contains(name)
+        if isPrefixed && !isFoundation || isText || isRuntime { names.append(name) }
         if Self.networkPrefixes.contains(where: { name.hasPrefix($0) }) {
           networkNames.append(name)
         }
@@ -143,6 +144,15 @@
 
       /// The names with these prefixes that Foundation has on all platforms.
       private static let foundationNames: Set<String> = ["CGFloat", "CGPoint", "CGRect", "CGSize"]
+
+      /// Names of the runtime, of Dispatch and of the C library that a file has through Foundation on Apple's
+      /// platforms, and through UIKit here.
+      static let runtimeNames: Set<String> = [
+        "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "HUGE", "NSInteger",
+        "NSUInteger", "NSFoundationVersionNumber", "autoreleasepool", "kCFBooleanTrue",
+        "kCFBooleanFalse", "objc_getAssociatedObject", "objc_setAssociatedObject",
+        "objc_removeAssociatedObjects",
+      ]
 
       /// The beginnings of the names that UIKit shares with other frameworks.
       private static let textPrefixes = [

@@ -68,6 +68,9 @@
       "NaturalLanguage", "Speech", "SwiftData",
     ]
 
+    /// Names of other modules that this package declares as well.
+    static let namesHere: Set<String> = ["CIColor"]
+
     /// Members of Foundation's classes that can be set with Objective-C only.
     static let unavailableMembers = [
       "waitsForConnectivity", "allowsExpensiveNetworkAccess", "allowsConstrainedNetworkAccess",

@@ -3,9 +3,11 @@
 #if Port
   /// The names of UIKit and Core Animation that this package declares.
   enum SliceNames {
-    /// Whether a name looks like one of UIKit's or Core Animation's: `UIView`, but not `UInt8`.
+    /// Whether a name looks like one of UIKit's or Core Animation's: `UIView`, but not `UInt8` or
+    /// `UINT32_MAX`.
     static func hasPrefix(_ name: String) -> Bool {
       ["UI", "CA"].contains(name.prefix(2)) && name.dropFirst(2).first?.isUppercase == true
+        && name.contains(where: \.isLowercase)
     }
 
     /// Types, functions and constants; a test compares them with the sources.

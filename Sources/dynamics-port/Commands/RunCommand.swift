@@ -206,7 +206,12 @@
         if let reason { StandardError.write("\(file.name): skipped: it is \(reason)\n") }
         return reason == nil
       }
-      let folders = AppFolders(own, controller: controller)
+      let folders = AppFolders(
+        own, controller: controller, compiled: XcodeProjects(in: files).sources)
+      for (file, type) in folders.leftovers {
+        StandardError.write(
+          "\(file): skipped: it is not in the Xcode project, which declares \(type) as well\n")
+      }
       for (folder, type) in folders.skipped {
         StandardError.write("\(folder): skipped: another app declares \(type) as well\n")
       }

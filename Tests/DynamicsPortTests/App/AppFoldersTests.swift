@@ -46,6 +46,34 @@
       #expect(names == ["One/App.swift"])
     }
 
+    @Test(
+      "of an app in the folder of another, the outer one stays, or the one that uses the dynamics")
+    func nested() {
+      let files = [
+        ("App/AppDelegate.swift", "class AppDelegate {}\n"), ("App/Board.swift", ""),
+        ("App/App/AppDelegate.swift", "class AppDelegate {}\n"), ("App/App/Other.swift", ""),
+      ]
+      let (names, skipped) = chosen(files)
+      #expect(names == ["App/AppDelegate.swift", "App/Board.swift"])
+      #expect(skipped == ["App/App/ AppDelegate"])
+      let inner = chosen(files + [("App/App/Bin.swift", animator)])
+      #expect(inner.skipped == ["App/AppDelegate.swift AppDelegate"])
+    }
+
+    @Test("of files that declare one type, that of the Xcode project stays")
+    func leftovers() {
+      let files = [
+        ("App/Old.swift", "class Deck {}\n"), ("App/Deck.swift", "class Deck {}\n"),
+        ("App/Other.swift", "class Other {}\n"),
+      ].map { SourcePort.SourceFile(name: $0.0, text: $0.1) }
+      let folders = AppFolders(SourcePort.port(files), compiled: ["Deck.swift"])
+      #expect(folders.files.map(\.name) == ["App/Deck.swift", "App/Other.swift"])
+      #expect(folders.leftovers.map { "\($0.file) \($0.type)" } == ["App/Old.swift Deck"])
+      for compiled in [[], ["Old.swift", "Deck.swift"]] as [Set<String>] {
+        #expect(AppFolders(SourcePort.port(files), compiled: compiled).files.count == 3)
+      }
+    }
+
     @Test("private types, extensions and two types in one folder are left to the compiler")
     func others() {
       let files = [

@@ -35,6 +35,10 @@
         let text = "import Foundation\nlet a: \(name)? = nil\n"
         #expect(try ported(text) == "import UIKit\n" + text)
       }
+      for use in ["NSEC_PER_SEC", "autoreleasepool { 1 }", "objc_getAssociatedObject(a, b)"] {
+        let text = "import Foundation\nlet c = \(use)\n"
+        #expect(try ported(text) == "import UIKit\n" + text)
+      }
       #expect(try ported("import UIKit\n" + used) == "import UIKit\n" + used)
       for text in [
         "import Foundation\nlet a: CGFloat = CGPoint.zero.x\n",
@@ -44,6 +48,23 @@
       ] {
         #expect(try !ported(text).contains("import UIKit"))
       }
+    }
+
+    @Test("a name of a missing module that this package declares is not guarded")
+    func namesHere() throws {
+      let text = """
+        import UIKit
+        extension UIColor { var share: CGFloat { CIColor(color: self).red } }
+        let picture = CIImage()
+
+        """
+      let ported = try #require(
+        SourcePort.port([SourcePort.SourceFile(name: "A.swift", text: text)]).first
+      ).text
+      #expect(
+        ported.contains("\nextension UIColor { var share: CGFloat { CIColor(color: self).red } }\n")
+      )
+      #expect(ported.contains("#if canImport(CoreImage)\nlet picture = CIImage()\n#endif"))
     }
 
     @Test("a type nested in another does not hide one of a missing module outside of it")
