@@ -12,6 +12,8 @@
     private(set) var createdByDelegates: [String] = []
     /// Classes that a SwiftUI view of the app hosts: first those that its beginning shows, in order.
     private(set) var hostedBySwiftUI: [String] = []
+    /// What makes views and controllers for SwiftUI.
+    let representables: Representables
     /// Classes that other classes create.
     private(set) var createdByOtherClasses: Set<String> = []
     /// The number of uses of UIKit Dynamics in each class.
@@ -19,6 +21,7 @@
 
     init(_ sources: [ParsedSource]) {
       project = ProjectIndex(of: sources)
+      representables = Representables(sources, project: project)
       let hosts = HostCollector(viewMode: .sourceAccurate)
       for source in sources {
         let collector = UseCollector()

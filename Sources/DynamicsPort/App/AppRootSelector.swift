@@ -14,6 +14,9 @@
 
     /// The root with the given class name.
     func root(named name: String) throws(AppProblem) -> AppRoot {
+      if let item = classes.representables.items.first(where: { $0.name == name }) {
+        return item.root
+      }
       guard let path = classes.order.first(where: { $0 == name || $0.hasSuffix(".\(name)") }) else {
         let known = classes.order.filter(classes.isController)
         throw AppProblem(
@@ -29,6 +32,9 @@
     func root() -> (root: AppRoot, others: [String]) {
       let controllers = candidates(classes.isController)
       if let path = hostedView, let root = root(of: path) { return (root, controllers) }
+      if let item = hostedRepresentable {
+        return (item.root, classes.representables.items.map(\.name).filter { $0 != item.name })
+      }
       for path in controllers {
         if let root = root(of: path) { return (root, controllers.filter { $0 != path }) }
       }
@@ -47,6 +53,18 @@
       return candidates(classes.isView).first {
         classes.hostedBySwiftUI.contains($0) && classes.dynamicsUses[$0] != nil
       }
+    }
+
+    /// What makes the view that a SwiftUI app hosts and that uses dynamics; nil for apps of UIKit, and where
+    /// a controller or view uses them.
+    private var hostedRepresentable: Representables.Item? {
+      guard storyboardClass == nil,
+        !classes.createdByDelegates.contains(where: classes.isController),
+        !classes.order.contains(where: {
+          classes.dynamicsUses[$0] != nil && (classes.isController($0) || classes.isView($0))
+        })
+      else { return nil }
+      return classes.representables.first
     }
 
     /// The candidates in order of preference: created by a delegate, shown by the storyboard, hosted

@@ -118,7 +118,9 @@
     private static func file(of root: AppRoot, in sources: [ParsedSource]) -> String? {
       switch root {
       case .controller(let path, _), .view(let path, _):
-        sources.first { FileDeclarations(in: $0).types[path]?.kind == .class }?.name
+        sources.first {
+          [.class, .struct].contains(FileDeclarations(in: $0).types[path]?.kind)
+        }?.name
       case .page: sources.first(where: RunnableSource.isPage)?.name
       case .nothing: nil
       }
@@ -133,7 +135,8 @@
         case .page: "PortedApp.run { PlaygroundHost { portedPage() } }"
         case .nothing: "print(\"There is no view controller and no view to show.\")"
         }
-      return "import PortedApp\nimport UIKit\n\n\(call)\n"
+      let values = call.contains("Representable") ? "import SwiftUIValues\n" : ""
+      return "import PortedApp\n\(values)import UIKit\n\n\(call)\n"
     }
   }
 #endif

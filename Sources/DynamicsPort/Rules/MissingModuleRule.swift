@@ -53,10 +53,24 @@
         return .visitChildren
       }
 
+      /// The structure around a name of SwiftUI that makes views for it, and of which nothing can be left
+      /// out; nil elsewhere.
+      private func representable(
+        around node: some SyntaxProtocol, missing condition: String
+      ) -> StructDeclSyntax? {
+        guard condition == "canImport(SwiftUI)",
+          let structure = node.ancestor(StructDeclSyntax.self),
+          structure.representableKind != nil
+        else { return nil }
+        return structure
+      }
+
       private func guardHolder(of node: some SyntaxProtocol, by condition: String, name: String) {
-        guard let holder = RemovableNode(around: node) else { return }
-        guarded.append(
-          GuardedRange(range: source.range(of: holder.node), condition: condition, name: name))
+        guard
+          let range = representable(around: node, missing: condition).map(source.range)
+            ?? RemovableNode(around: node).map({ source.range(of: $0.node) })
+        else { return }
+        guarded.append(GuardedRange(range: range, condition: condition, name: name))
       }
 
       private func note(_ name: String, at node: some SyntaxProtocol, isMember: Bool = false) {

@@ -169,10 +169,9 @@
         "XCPlaygroundPage", "XCPShowView", "XCPSetExecutionShouldContinueIndefinitely",
       ],
       "SwiftUI": [
-        "UIViewRepresentable", "UIViewControllerRepresentable", "UIViewRepresentableContext",
-        "UIViewControllerRepresentableContext", "UIHostingController", "UIHostingConfiguration",
+        "UIHostingController", "UIHostingConfiguration",
         "UIApplicationDelegateAdaptor", "PreviewProvider", "View", "App", "Scene", "ViewModifier",
-        "ViewBuilder", "WindowGroup", "ContentView", "State", "Binding", "Bindable", "StateObject",
+        "ViewBuilder", "WindowGroup", "ContentView", "Bindable", "StateObject",
         "ObservedObject", "EnvironmentObject", "Environment", "EnvironmentValues", "EnvironmentKey",
         "GestureState", "FocusState", "AppStorage", "SceneStorage", "ScenePhase", "Namespace",
         "FetchRequest", "GeometryReader", "GeometryProxy", "VStack", "HStack", "ZStack",

@@ -144,6 +144,64 @@
     }
 
     @Test(
+      "what makes a view whose coordinator uses dynamics is shown with the values that SwiftUI passes"
+    )
+    func representable() throws {
+      let app = try app(
+        """
+        import SwiftUI
+        struct Screen: View {
+          @State private var count = 3
+          @State private var words: [String] = ["a", "b"]
+          var body: some View {
+            Bin(count: $count, words: words, title: "Bin", done: { print(1) }).padding()
+          }
+        }
+        struct Bin: UIViewRepresentable {
+          @Binding var count: Int
+          @Binding var isOpen: Bool
+          let words: [String]
+          var title: String
+          var note: String?
+          var done: (Int, String) -> Void
+          @State private var speed = 2.0
+          func makeCoordinator() -> Coordinator { Coordinator() }
+          func makeUIView(context: Context) -> UIView { UIView() }
+          func updateUIView(_ view: UIView, context: Context) {}
+          final class Coordinator { var animator: UIDynamicAnimator? }
+        }
+        struct Plain: UIViewRepresentable {
+          func makeUIView(context: Context) -> UIView { UIView() }
+          func updateUIView(_ view: UIView, context: Context) {}
+        }
+        """)
+      let bin =
+        "Bin(count: .keeping(3), isOpen: .keeping(false), words: [\"a\", \"b\"], "
+        + "title: \"Bin\", done: { _, _ in })"
+      #expect(app.root == .view("Bin", make: "RepresentableView(\(bin))"))
+      #expect(app.others == ["Plain"] && app.main.contains("import SwiftUIValues\n"))
+      let text = try #require(app.files.first).text
+      #expect(text.contains("#if canImport(SwiftUI)\nstruct Screen: View {"))
+      #expect(text.contains("\n#endif\nstruct Bin: UIViewRepresentable {"))
+    }
+
+    @Test("what makes a view is left out as a whole where it needs more of SwiftUI")
+    func unknownRepresentable() throws {
+      let app = try app(
+        """
+        import SwiftUI
+        struct Bin: UIViewRepresentable {
+          @EnvironmentObject var model: Model
+          func makeUIView(context: Context) -> UIView { UIView() }
+          func updateUIView(_ view: UIView, context: Context) {}
+        }
+        """)
+      #expect(app.root == .nothing)
+      #expect(
+        try #require(app.files.first).text.contains("#if canImport(SwiftUI)\nstruct Bin:"))
+    }
+
+    @Test(
       "a controller is created by an initializer that it declares",
       arguments: [
         ("", "C()"),
