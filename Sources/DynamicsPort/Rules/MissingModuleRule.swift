@@ -53,24 +53,26 @@
         return .visitChildren
       }
 
-      /// The structure around a name of SwiftUI that makes views for it, and of which nothing can be left
-      /// out; nil elsewhere.
+      /// The structure that makes views for SwiftUI and could not do so without what is to be left out: one
+      /// of its members, or a name of SwiftUI; nil elsewhere.
       private func representable(
-        around node: some SyntaxProtocol, missing condition: String
+        around node: some SyntaxProtocol, leavingOut removed: Syntax, missing condition: String
       ) -> StructDeclSyntax? {
-        guard condition == "canImport(SwiftUI)",
-          let structure = node.ancestor(StructDeclSyntax.self),
-          structure.representableKind != nil
+        guard let structure = node.ancestor(StructDeclSyntax.self),
+          structure.representableKind != nil,
+          condition == "canImport(SwiftUI)"
+            || removed.parent?.id == Syntax(structure.memberBlock.members).id
         else { return nil }
         return structure
       }
 
       private func guardHolder(of node: some SyntaxProtocol, by condition: String, name: String) {
-        guard
-          let range = representable(around: node, missing: condition).map(source.range)
-            ?? RemovableNode(around: node).map({ source.range(of: $0.node) })
-        else { return }
-        guarded.append(GuardedRange(range: range, condition: condition, name: name))
+        guard let removed = RemovableNode(around: node)?.node else { return }
+        let whole = representable(around: node, leavingOut: removed, missing: condition)
+        guarded.append(
+          GuardedRange(
+            range: whole.map(source.range) ?? source.range(of: removed), condition: condition,
+            name: name))
       }
 
       private func note(_ name: String, at node: some SyntaxProtocol, isMember: Bool = false) {

@@ -122,11 +122,12 @@
       UIViewAnimationOptions UIViewAutoresizing UIViewConfigurationState UIViewContentMode
       UIViewController UIViewControllerAnimatedTransitioning UIViewControllerContextTransitioning
       UIViewControllerInteractiveTransitioning UIViewControllerPreviewing
-      UIViewControllerPreviewingDelegate UIViewControllerTransitionCoordinator
+      UIViewControllerPreviewingDelegate UIViewControllerRepresentable
+      UIViewControllerRepresentableContext UIViewControllerTransitionCoordinator
       UIViewControllerTransitionCoordinatorContext UIViewControllerTransitioningDelegate
       UIViewImplicitlyAnimating UIViewKeyframeAnimationOptions UIViewPropertyAnimator
-      UIViewTintAdjustmentMode UIVisualEffect UIVisualEffectView UIWindow UIWindowLevel
-      UIWindowScene UIWindowSceneDelegate
+      UIViewRepresentable UIViewRepresentableContext UIViewTintAdjustmentMode UIVisualEffect
+      UIVisualEffectView UIWindow UIWindowLevel UIWindowScene UIWindowSceneDelegate
       """
   }
 #endif

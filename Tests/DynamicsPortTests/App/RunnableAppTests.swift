@@ -185,20 +185,24 @@
       #expect(text.contains("\n#endif\nstruct Bin: UIViewRepresentable {"))
     }
 
-    @Test("what makes a view is left out as a whole where it needs more of SwiftUI")
-    func unknownRepresentable() throws {
+    @Test(
+      "what makes a view is left out as a whole where it needs more of SwiftUI or of another module",
+      arguments: ["@EnvironmentObject var model: Model", "var image: CIImage"])
+    func unknownRepresentable(member: String) throws {
       let app = try app(
         """
         import SwiftUI
+        import UIKit
         struct Bin: UIViewRepresentable {
-          @EnvironmentObject var model: Model
+          \(member)
           func makeUIView(context: Context) -> UIView { UIView() }
           func updateUIView(_ view: UIView, context: Context) {}
         }
         """)
       #expect(app.root == .nothing)
+      let module = member.contains("CIImage") ? "CoreImage" : "SwiftUI"
       #expect(
-        try #require(app.files.first).text.contains("#if canImport(SwiftUI)\nstruct Bin:"))
+        try #require(app.files.first).text.contains("#if canImport(\(module))\nstruct Bin:"))
     }
 
     @Test(
