@@ -34,21 +34,32 @@
         return .visitChildren
       }
 
-      /// The name of an object's class, `type(of: object).description()`, which objects that are not of
-      /// Foundation's classes do not have.
+      /// The name of a class, such as `type(of: object).description()`, which classes that are not of
+      /// Foundation do not have.
       override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         guard node.arguments.isEmpty, node.trailingClosure == nil,
           let member = node.calledExpression.as(MemberAccessExprSyntax.self),
           member.declName.baseName.text == "description",
-          let base = member.base?.as(FunctionCallExprSyntax.self),
-          base.calledExpression.trimmedDescription == "type", base.arguments.count == 1,
-          let argument = base.arguments.first, argument.label?.text == "of",
-          isAnyObject(argument.expression)
+          let base = member.base, isAnyClass(base)
         else { return .visitChildren }
         changes.edit(
           source.range(of: node), with: "String(reflecting: \(base.trimmedDescription))")
         changes.changed(source.start(of: node), "description() of a class is its name")
         return .skipChildren
+      }
+
+      /// Whether a value is a class of an object of any kind.
+      private func isAnyClass(_ value: ExprSyntax) -> Bool {
+        if let call = value.as(FunctionCallExprSyntax.self) {
+          guard call.calledExpression.trimmedDescription == "type", call.arguments.count == 1,
+            let argument = call.arguments.first, argument.label?.text == "of"
+          else { return false }
+          return isAnyObject(argument.expression)
+        }
+        if value.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "classForCoder" {
+          return true
+        }
+        return type(of: value).map { ["AnyClass", "AnyObject.Type"].contains($0) } == true
       }
 
       /// The only protocol of the app that has an optional method.
@@ -61,16 +72,19 @@
       }
 
       /// Whether a value is a variable or property of the type `AnyObject`, or an optional one.
-      private func isAnyObject(_ value: ExprSyntax) -> Bool {
+      private func isAnyObject(_ value: ExprSyntax) -> Bool { type(of: value) == "AnyObject" }
+
+      /// The type of a variable or property, as it is declared; nil for other values.
+      private func type(of value: ExprSyntax) -> String? {
         let member = value.as(MemberAccessExprSyntax.self)
         let isOfSelf = member?.base?.trimmedDescription == "self"
         let reference =
           isOfSelf ? member?.declName : value.as(DeclReferenceExprSyntax.self)
-        guard let name = reference?.baseName.text else { return false }
+        guard let name = reference?.baseName.text else { return nil }
         let local = isOfSelf ? nil : LocalVariables.type(of: name, at: value)
         let property = EnclosingType(around: value)
           .flatMap { project.property(named: name, of: $0.path) }
-        return (local ?? property) == "AnyObject"
+        return local ?? property
       }
 
       /// The range of `as AnyObject` in parentheses; nil in any other expression.

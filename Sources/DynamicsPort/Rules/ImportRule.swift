@@ -119,6 +119,12 @@
         return .visitChildren
       }
 
+      override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        // What it becomes without Objective-C.
+        if node.macroName.text == "selector" { add("Selector") }
+        return .visitChildren
+      }
+
       private func add(_ name: String) {
         let isPrefixed =
           Self.prefixes.contains(name.prefix(2)) && name.dropFirst(2).first?.isUppercase == true
@@ -151,7 +157,7 @@
         "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "HUGE", "NSInteger",
         "NSUInteger", "NSFoundationVersionNumber", "autoreleasepool", "kCFBooleanTrue",
         "kCFBooleanFalse", "objc_getAssociatedObject", "objc_setAssociatedObject",
-        "objc_removeAssociatedObjects",
+        "objc_removeAssociatedObjects", "Selector",
       ]
 
       /// The beginnings of the names that UIKit shares with other frameworks.

@@ -36,7 +36,8 @@
     }
 
     private static let reexports: [String: [String]] = [
-      "UIKit": ["CoreImage", "UserNotifications"], "AVFoundation": ["AudioToolbox", "CoreMedia"],
+      "UIKit": ["CoreImage", "CoreText", "UserNotifications"],
+      "AVFoundation": ["AudioToolbox", "CoreMedia"],
       "AVKit": ["AVFoundation", "AudioToolbox", "CoreMedia"], "SwiftUI": ["Combine"],
       "MapKit": ["CoreLocation"],
     ]
@@ -108,6 +109,7 @@
       "MultipeerConnectivity": ["MC*"],
       "CoreBluetooth": ["CB*"],
       "CoreImage": ["CI*"],
+      "CoreText": ["CT*"],
       "CoreData": ["NSManagedObject*", "NSFetch*", "NSPersistent*"],
       "CoreMedia": ["CMTime*", "CMSampleBuffer*"],
       "StoreKit": ["SKStore*", "SKPayment*", "SKProduct*"],

@@ -57,9 +57,9 @@
       UIContextMenuActionProvider UIContextMenuConfiguration UIContextMenuContentPreviewProvider
       UIContextMenuInteraction UIContextMenuInteractionAnimating UIContextMenuInteractionDelegate
       UIContextualAction UIControl UIControlEvents UIControlState UICoordinateSpace
-      UICubicTimingParameters UIDatePicker UIDatePickerStyle UIDeferredMenuElement UIDevice
-      UIDeviceOrientation UIDragAnimating UIDragDropSession UIDragInteraction
-      UIDragInteractionDelegate UIDragItem UIDragSession UIDropInteraction
+      UICubicTimingParameters UIDataDetectorTypes UIDatePicker UIDatePickerStyle
+      UIDeferredMenuElement UIDevice UIDeviceOrientation UIDragAnimating UIDragDropSession
+      UIDragInteraction UIDragInteractionDelegate UIDragItem UIDragSession UIDropInteraction
       UIDropInteractionDelegate UIDropOperation UIDropProposal UIDropSession UIDynamicAnimator
       UIDynamicAnimatorDelegate UIDynamicBehavior UIDynamicContact UIDynamicDiagnostic
       UIDynamicItem UIDynamicItemBehavior UIDynamicItemCollisionBoundsType UIDynamicItemGroup

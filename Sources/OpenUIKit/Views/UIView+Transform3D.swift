@@ -8,4 +8,10 @@ extension UIView {
     get { layer.transform }
     set { layer.transform = newValue }
   }
+
+  /// The point of the bounds that lies at the center, in unit coordinates: that of the layer.
+  public var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { layer.anchorPoint = newValue }
+  }
 }

@@ -34,13 +34,17 @@
         ),
         ("type(of: object).description()", "String(reflecting: type(of: object))"),
         ("type(of: button).description()", "type(of: button).description()"),
+        ("cellClass.description()", "String(reflecting: cellClass)"),
+        ("button.classForCoder.description()", "String(reflecting: button.classForCoder)"),
+        ("other.description()", "other.description()"),
       ])
     func members(written: String, ported: String) {
       func text(_ expression: String) -> String {
         """
         import UIKit
         func f(
-          _ sender: Any, object: AnyObject, maybe: AnyObject?, other: UIView?, button: UIButton
+          _ sender: Any, object: AnyObject, maybe: AnyObject?, other: UIView?, button: UIButton,
+          cellClass: AnyClass
         ) { _ = \(expression) }
 
         """

@@ -39,6 +39,9 @@
         let text = "import Foundation\nlet c = \(use)\n"
         #expect(try ported(text) == "import UIKit\n" + text)
       }
+      let timer =
+        "import Foundation\nclass A: NSObject { @objc func b() {} ; let c = #selector(b) }\n"
+      #expect(try ported(timer).hasPrefix("import UIKit\nimport Foundation\n"))
       #expect(try ported("import UIKit\n" + used) == "import UIKit\n" + used)
       for text in [
         "import Foundation\nlet a: CGFloat = CGPoint.zero.x\n",

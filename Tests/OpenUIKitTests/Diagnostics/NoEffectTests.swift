@@ -47,6 +47,9 @@ struct NoEffectTests {
     NoEffectCase("UIView.preservesSuperviewLayoutMargins") {
       UIView().preservesSuperviewLayoutMargins = !$0
     },
+    NoEffectCase("UITextView.dataDetectorTypes") {
+      UITextView().dataDetectorTypes = $0 ? [] : .link
+    },
     NoEffectCase("UITextView.isSecureTextEntry") { UITextView().isSecureTextEntry = !$0 },
     NoEffectCase("UITextField.adjustsFontSizeToFitWidth") {
       UITextField().adjustsFontSizeToFitWidth = !$0

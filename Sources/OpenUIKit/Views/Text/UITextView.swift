@@ -58,6 +58,13 @@ open class UITextView: UIScrollView, UIKeyInput {
   open var keyboardType = UIKeyboardType.default
   /// The title of the return key.
   open var returnKeyType = UIReturnKeyType.default
+  /// What is turned into links; kept, and without effect.
+  open var dataDetectorTypes: UIDataDetectorTypes = [] {
+    didSet {
+      guard !dataDetectorTypes.isEmpty else { return }
+      RefusedInput.reportNoEffect(of: "UITextView.dataDetectorTypes")
+    }
+  }
   /// Whether characters are shown as dots; stored, but has no effect.
   open var isSecureTextEntry = false {
     didSet { reportNoEffect(if: isSecureTextEntry, in: UITextView.self) }
