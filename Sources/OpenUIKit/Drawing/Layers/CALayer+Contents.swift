@@ -60,7 +60,7 @@ extension CALayerContentsGravity {
       get { objc_getAssociatedObject(self, Self.filterKey) }
       set {
         objc_setAssociatedObject(self, Self.filterKey, newValue, .OBJC_ASSOCIATION_RETAIN)
-        if newValue != nil { RefusedInput.reportNoEffect(of: "CALayer.compositingFilter") }
+        reportNoEffect(if: newValue != nil, in: CALayer.self)
       }
     }
 

@@ -60,10 +60,7 @@ open class UITextView: UIScrollView, UIKeyInput {
   open var returnKeyType = UIReturnKeyType.default
   /// What is turned into links; kept, and without effect.
   open var dataDetectorTypes: UIDataDetectorTypes = [] {
-    didSet {
-      guard !dataDetectorTypes.isEmpty else { return }
-      RefusedInput.reportNoEffect(of: "UITextView.dataDetectorTypes")
-    }
+    didSet { reportNoEffect(if: !dataDetectorTypes.isEmpty, in: UITextView.self) }
   }
   /// Whether characters are shown as dots; stored, but has no effect.
   open var isSecureTextEntry = false {
