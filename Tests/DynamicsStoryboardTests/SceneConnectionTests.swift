@@ -273,33 +273,49 @@ struct SceneConnectionTests {
     #expect(code.has("view2.ink = UIColor(white: 0, alpha: 1)"))
   }
 
-  @Test("runtime attributes of the controller are its properties")
+  private static func boardScene(_ id: String) -> String {
+    """
+    <scene><objects>
+    <viewController id="\(id)" customClass="Board" sceneMemberID="viewController">
+    <view key="view" id="root\(id)"/><userDefinedRuntimeAttributes>
+    <userDefinedRuntimeAttribute type="string" keyPath="level" value="Two"/>
+    <userDefinedRuntimeAttribute type="image" keyPath="back" value="felt"/>
+    <userDefinedRuntimeAttribute type="range" keyPath="rows"/>
+    </userDefinedRuntimeAttributes></viewController></objects></scene>
+    """
+  }
+
+  @Test(
+    "runtime attributes of a controller are set when it is created, or by its scene if it has several"
+  )
   func controllerAttributes() throws {
-    let document = try ExampleStoryboard.document(
-      """
-      <scene><objects><viewController id="controller" customClass="Board">
-      <view key="view" id="root"/><userDefinedRuntimeAttributes>
-      <userDefinedRuntimeAttribute type="string" keyPath="level" value="Two"/>
-      </userDefinedRuntimeAttributes></viewController></objects></scene>
-      """)
-    let scene = try #require(document.initialScene)
-    let code = SceneCode(of: scene, in: document, classes: ExampleClasses())
-    #expect(code.has("self.level = \"Two\"") && code.notes.isEmpty)
+    let assigned = [
+      "self.level = \"Two\"", "self.back = sceneImage(\"felt\", width: 40, height: 40)",
+    ]
+    let registered = [
+      "UIStoryboard.register(\"Main\", attribute: \"level\", of: Board.self) { $0.level = \"Two\" }",
+      "UIStoryboard.register(\"Main\", attribute: \"back\", of: Board.self) "
+        + "{ $0.back = sceneImage(\"felt\", width: 40, height: 40) }",
+    ]
+    for isOnly in [true, false] {
+      let scenes = Self.boardScene("controller") + (isOnly ? "" : Self.boardScene("other"))
+      let document = try ExampleStoryboard.document(scenes)
+      let scene = try #require(document.initialScene)
+      let code = SceneCode(of: scene, in: document, classes: ExampleClasses())
+      #expect(assigned.allSatisfy { code.has($0) != isOnly } && code.notes.count == 1)
+      let start = StoryboardCode(of: document, classes: ExampleClasses()).registrations.map(\.code)
+      #expect(Array(start.prefix(isOnly ? 2 : 0)) == (isOnly ? registered : []))
+      #expect(registered.allSatisfy { start.contains($0) == isOnly })
+    }
   }
 
   @Test(
     "a view has the class of its outlet where a view of the file's class cannot be assigned",
     arguments: [
-      ("card", "view", "let view2 = Card(frame: CGRect(x: 0, y: 0, width: 0, height: 0))", 1),
-      (
-        "picture", "view",
-        "let view2 = UIImageView(frame: CGRect(x: 0, y: 0, width: 0, height: 0))", 1
-      ),
-      (
-        "picture", "imageView",
-        "let imageView2 = UIImageView(frame: CGRect(x: 0, y: 0, width: 0, height: 0))", 0
-      ),
-      ("other", "view", "let view2 = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 0))", 0),
+      ("card", "view", "let view2 = Card(frame: CGRect.zero)", 1),
+      ("picture", "view", "let view2 = UIImageView(frame: CGRect.zero)", 1),
+      ("picture", "imageView", "let imageView2 = UIImageView(frame: CGRect.zero)", 0),
+      ("other", "view", "let view2 = UIView(frame: CGRect.zero)", 0),
     ])
   func outletClasses(property: String, element: String, statement: String, notes: Int) throws {
     let code = try ExampleStoryboard.code(

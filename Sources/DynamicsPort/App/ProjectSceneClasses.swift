@@ -20,7 +20,9 @@
       if let frame, project.createsByCoder(path) {
         return "(\(path)(coder: SceneCoder(frame: \(frame))) as \(path)?)!"
       }
-      return Initialization.expression(of: path, in: project, frame: frame)
+      if let made = Initialization.expression(of: path, in: project, frame: frame) { return made }
+      // A controller whose other initializers need values that only the app knows.
+      return project.createsByCoder(path) ? "(\(path)(coder: NSCoder()) as \(path)?)!" : nil
     }
 
     func outletClass(

@@ -136,39 +136,19 @@ extension SceneWriter {
     return name
   }
 
-  /// Sets the runtime attributes of a view or the controller as properties, which the compiler checks.
+  /// Sets the runtime attributes of a view, or those of the controller that are not set when it is created.
   mutating func writeRuntimeAttributes(of element: InterfaceElement) {
     guard let id = element.id, let owner = expressions[id] else { return }
+    let isSetBefore =
+      element.id == scene.controller.id && RuntimeAttributes.areRegistered(of: scene, in: document)
     for attribute in element.members(of: "userDefinedRuntimeAttributes") {
-      guard let path = attribute["keyPath"], path.allSatisfy(Self.isPathCharacter) else { continue }
-      guard let value = runtimeValue(of: attribute) else {
+      guard let path = RuntimeAttributes.path(of: attribute) else { continue }
+      guard let value = RuntimeAttributes.value(of: attribute, in: document) else {
         note("runtime \(path)", "the runtime attribute \(path) is not read", at: attribute)
         continue
       }
+      if isSetBefore { continue }
       add("\(owner).\(path) = \(value)", from: attribute, "runtime attribute \(path) of \(owner)")
-    }
-  }
-
-  private static func isPathCharacter(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || character == "_" || character == "."
-  }
-
-  private func runtimeValue(of attribute: InterfaceElement) -> String? {
-    let value = attribute.child(key: "value")
-    switch attribute["type"] {
-    case "number": return value?.number("value").map(SwiftExpression.number)
-    case "boolean": return attribute.flag("value").map { "\($0)" }
-    case "string", "localizedString":
-      return (attribute["value"] ?? value?.text).map(SwiftExpression.text)
-    case "color": return value.flatMap { SwiftExpression.color($0, in: document) }
-    case "image":
-      return attribute["value"].map { image($0, isSymbol: false) }
-    case "size": return value.map(SwiftExpression.size)
-    case "rect": return value.map { SwiftExpression.rectangle($0) }
-    case "point":
-      guard let x = value?.number("x"), let y = value?.number("y") else { return nil }
-      return "CGPoint(x: \(SwiftExpression.number(x)), y: \(SwiftExpression.number(y)))"
-    default: return nil
     }
   }
 }

@@ -63,10 +63,7 @@ extension SceneWriter {
   /// The expression of an image: one of the app, a symbol, or a frame with its name.
   func image(_ name: String, isSymbol: Bool) -> String {
     if isSymbol { return "UIImage(systemName: \(SwiftExpression.text(name)))" }
-    let size = document.imageSizes[name] ?? (width: 40, height: 40)
-    return "sceneImage(\(SwiftExpression.text(name)), "
-      + "width: \(SwiftExpression.number(size.width)), "
-      + "height: \(SwiftExpression.number(size.height)))"
+    return SwiftExpression.image(name, in: document)
   }
 
   /// Sets a property that a child element holds: a color, a font, or a long text.

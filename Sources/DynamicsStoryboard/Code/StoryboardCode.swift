@@ -13,7 +13,7 @@ package struct StoryboardCode {
     package let code: SceneCode
   }
 
-  /// Statements that register the controllers with identifiers.
+  /// Statements that register the values of controllers, and the controllers with identifiers.
   package let registrations: [SceneCode.Statement]
   /// The controllers that need a generated class.
   package let plainScenes: [PlainScene]
@@ -34,7 +34,7 @@ package struct StoryboardCode {
         code: code, origin: "\(document.fileName):\(scene.controller.line) \(subject)")
     }
     let name = SwiftExpression.text(document.name)
-    var registrations: [SceneCode.Statement] = []
+    var registrations = RuntimeAttributes.registrations(of: document, classes)
     for scene in document.scenes {
       guard let id = scene.controller.id, let identifier = scene.storyboardIdentifier,
         let created = expressions.controller(id)

@@ -47,6 +47,12 @@ enum SwiftExpression {
     return "UIEdgeInsets(\(values.joined(separator: ", ")))"
   }
 
+  /// An image of the app, or a frame with its name in the size that the file states.
+  static func image(_ name: String, in document: InterfaceDocument) -> String {
+    let size = document.imageSizes[name] ?? (width: 40, height: 40)
+    return "sceneImage(\(text(name)), width: \(number(size.width)), height: \(number(size.height)))"
+  }
+
   /// The color of an element: by components, of the system, or named.
   static func color(_ element: InterfaceElement, in document: InterfaceDocument) -> String? {
     // Xcode 11 wrote the name for older systems as well, which comes second.

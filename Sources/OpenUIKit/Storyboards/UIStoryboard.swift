@@ -18,7 +18,15 @@ open class UIStoryboard: NSObject {
     let identifier: String?
   }
 
+  private struct Owner: Hashable {
+    let storyboard: String
+    let controller: ObjectIdentifier
+  }
+
   private static var makers: [Entry: @MainActor () -> UIViewController] = [:]
+  /// The values that storyboards set of controllers, by the storyboard and the class.
+  private static var attributes:
+    [Owner: [(name: String, set: @MainActor (UIViewController) -> Void)]] = [:]
   private let name: String
 
   /// Creates a storyboard by its name; the bundle has no effect.
@@ -45,11 +53,40 @@ open class UIStoryboard: NSObject {
     makers[Entry(storyboard: name, identifier: identifier)] = make
   }
 
+  /// Registers a value that a storyboard sets of the controllers of a class, before `awakeFromNib()`; one of
+  /// the same name is replaced.
+  ///
+  /// Own extension.
+  public static func register<Controller: UIViewController>(
+    _ name: String, attribute: String, of controllerClass: Controller.Type,
+    _ set: @escaping @MainActor (Controller) -> Void
+  ) {
+    let owner = Owner(storyboard: name, controller: ObjectIdentifier(controllerClass))
+    attributes[owner, default: []].removeAll { $0.name == attribute }
+    attributes[owner, default: []].append((attribute, { ($0 as? Controller).map(set) }))
+  }
+
   /// Makes this the storyboard of a controller that was created in another way, such as by generated code.
   ///
   /// An extension of this package.
   public func adopt(_ controller: UIViewController) {
+    if controller.storyboard == nil { awaken(controller) }
+  }
+
+  /// Sets what the storyboard says of a controller, and notifies it.
+  private func awaken(_ controller: UIViewController) {
     controller.storyboard = self
+    let owner = Owner(storyboard: name, controller: ObjectIdentifier(type(of: controller)))
+    for attribute in Self.attributes[owner] ?? [] {
+      attribute.set(controller)
+    }
+    controller.awakeFromNib()
+  }
+
+  /// Awakens the controllers in a container, and the container.
+  private func awakenTree(_ controller: UIViewController) {
+    for child in controller.children where child.storyboard == nil { awakenTree(child) }
+    awaken(controller)
   }
 
   var hasInitialViewController: Bool {
@@ -88,8 +125,7 @@ open class UIStoryboard: NSObject {
   private func make(_ identifier: String?, for method: String) -> UIViewController? {
     if let maker = Self.makers[Entry(storyboard: name, identifier: identifier)] {
       let controller = maker()
-      controller.storyboard = self
-      controller.awakeFromNib()
+      awakenTree(controller)
       return controller
     }
     let what = identifier.map { "controller \"\($0)\"" } ?? "initial controller"

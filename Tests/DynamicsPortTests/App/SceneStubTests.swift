@@ -109,6 +109,21 @@
       #expect(file.text.contains("let view2 = \(creation)"))
     }
 
+    @Test(
+      "a controller whose initializers need values is created by its coder, unless that ends the program",
+      arguments: [("super.init(coder: coder)", true), ("fatalError()", false)])
+    func controllers(body: String, isCreated: Bool) throws {
+      let text = """
+        class Board: UIViewController {
+          init(cards: Int) { super.init(nibName: nil, bundle: nil) }
+          required init?(coder: NSCoder) { \(body) }
+        }\n
+        """
+      let classes = AppClasses([ParsedSource(name: "Board.swift", text: text)])
+      let creation = ProjectSceneClasses(project: classes.project).creation(of: "Board", frame: nil)
+      #expect(creation == (isCreated ? "(Board(coder: NSCoder()) as Board?)!" : nil))
+    }
+
     @Test("a menu without a class of the app is shown, unless another root is named")
     func menu() throws {
       let text = """

@@ -11,10 +11,12 @@ struct UIStoryboardTests {
   private final class Awakened: UIViewController {
     private(set) var awakenings = 0
     var title2 = "made in code"
+    private(set) var titleWhenAwakened = ""
 
     override func awakeFromNib() {
       super.awakeFromNib()
       awakenings += 1
+      titleWhenAwakened = title2
     }
   }
 
@@ -39,6 +41,33 @@ struct UIStoryboardTests {
     #expect(right.instantiateViewController(withIdentifier: "page") is Awakened)
     let typed: Awakened = right.instantiateViewController(identifier: "page")
     #expect(typed.awakenings == 1)
+  }
+
+  @Test(
+    "values of a storyboard are set before a controller is awakened, in a container as well, and once"
+  )
+  func attributes() throws {
+    for title in ["first", "second"] {
+      UIStoryboard.register("Values", attribute: "title2", of: Awakened.self) { $0.title2 = title }
+    }
+    UIStoryboard.register("Values", identifier: "page") { Awakened() }
+    UIStoryboard.register(
+      "Values", initial: { UINavigationController(rootViewController: Awakened()) })
+    let storyboard = UIStoryboard(name: "Values", bundle: nil)
+    let page: Awakened = storyboard.instantiateViewController(identifier: "page")
+    let navigation = storyboard.instantiateInitialViewController() as? UINavigationController
+    let child = try #require(navigation?.topViewController as? Awakened)
+    let inCode = Awakened()
+    storyboard.adopt(inCode)
+    for controller in [page, child, inCode] {
+      controller.title2 = "changed"
+      storyboard.adopt(controller)
+      #expect(controller.titleWhenAwakened == "second" && controller.awakenings == 1)
+      #expect(controller.title2 == "changed" && controller.storyboard === storyboard)
+    }
+    let other = Awakened()
+    UIStoryboard(name: "Others", bundle: nil).adopt(other)
+    #expect(other.title2 == "made in code" && other.awakenings == 1)
   }
 
   @Test("the app's own closure goes before what is registered")
