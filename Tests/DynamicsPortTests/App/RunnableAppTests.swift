@@ -49,6 +49,22 @@
       #expect(text.contains("-> App.Percentage { Layouts.unknown(App.Percentage()) }"))
     }
 
+    @Test(
+      "a type or a value with the name of a folder is no module",
+      arguments: [
+        "struct Layouts { static func align() {} }\nfunc f() { Layouts.align() }",
+        "func align() {}\nfunc f(Layouts: Home) { Layouts.align() }",
+        "func align() {}\nfunc f() { Library.align(); UIKit.align() }",
+      ])
+    func otherQualifiers(text: String) throws {
+      let app = try RunnableApp(
+        SourcePort.port([
+          .init(name: "UIKit/Layouts/A.swift", text: text),
+          .init(name: "App/B.swift", text: "class Home: UIViewController {}"),
+        ]))
+      #expect(try #require(app.files.first).text.contains(text))
+    }
+
     @Test("the root is not a controller without a view")
     func rootWithView() throws {
       let text = """

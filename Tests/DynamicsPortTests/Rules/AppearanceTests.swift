@@ -40,6 +40,23 @@
       #expect(again?.text == ported.text)
     }
 
+    @Test("twice in a statement guard it once")
+    func twice() throws {
+      let text =
+        Self.badge("fatalError()")
+        + "func style() {\n  pair(Badge.appearance(), Badge.appearance())\n}\n"
+      let file = try #require(SourcePort.port([.init(name: "A.swift", text: text)]).first)
+      #expect(
+        file.text.contains(
+          """
+          func style() {
+            #if canImport(ObjectiveC)
+            pair(Badge.appearance(), Badge.appearance())
+            #endif
+          }
+          """))
+    }
+
     @Test("of other classes stay", arguments: ["super.init(coder: coder)", "return nil"])
     func kept(coder: String) throws {
       let text = Self.badge(coder) + "func style() { Badge.appearance().tintColor = .red }\n"

@@ -106,6 +106,11 @@
         ("c.present(d, animated: true) { _ in }", "c.present(d, animated: true) { }"),
         ("c.dismiss(animated: true) { a in use(a) }", "c.dismiss(animated: true) { a in use(a) }"),
         ("c.dismiss(animated: true) { [weak c] in }", "c.dismiss(animated: true) { [weak c] in }"),
+        ("c.dismiss(animated: true) { a, b in }", "c.dismiss(animated: true) { a, b in }"),
+        (
+          "c.animate(duration: 2, animations: { _ in })",
+          "c.animate(duration: 2, animations: { _ in })"
+        ),
         ("c.map { a in 1 }", "c.map { a in 1 }"),
         (
           "UIView.animate(withDuration: 2, animations: { _ in c.end() }, completion: { _ in })",

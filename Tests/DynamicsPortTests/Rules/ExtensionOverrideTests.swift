@@ -101,6 +101,11 @@
           "var centerOverride: CGPoint { get { .zero } set { note(newValue) } }",
           "override var center: CGPoint { get { centerOverride } set { centerOverride = newValue } }"
         ),
+        (
+          "override func load() async throws -> Int { 1 }",
+          "func loadOverride() async throws -> Int { 1 }",
+          "override func load() async throws -> Int { try await loadOverride() }"
+        ),
       ])
     func forwarded(written: String, inExtension: String, inClass: String) throws {
       let ported = SourcePort.port([
@@ -112,6 +117,41 @@
       #expect(ported[1].text.contains(inExtension))
       let again = SourcePort.port(ported.map { .init(name: $0.name, text: $0.text) })
       #expect(again.map(\.text) == ported.map(\.text))
+    }
+
+    @Test(
+      "an override that cannot be called with its own parameters is copied into the class",
+      arguments: [
+        "override func add(_ numbers: Int...) {}",
+        "override func map(_ body: () throws -> Void) rethrows {}",
+        "override func log(_ text: @autoclosure () -> String) {}",
+        "override var size: CGSize { get throws { .zero } }",
+        "@objc(layOut) override func layoutSubviews() {}",
+      ])
+    func copied(member: String) throws {
+      let ported = SourcePort.port([
+        .init(name: "A.swift", text: "class A: UIView {\n}\n"),
+        .init(name: "B.swift", text: "extension A {\n  \(member)\n}\n"),
+      ])
+      try #require(ported.count == 2)
+      let portable = member.replacing("@objc(layOut) ", with: "")
+      #expect(ported[0].text.contains("#if !canImport(ObjectiveC)"))
+      #expect(ported[0].text.contains("    \(portable)\n    #endif"))
+      #expect(ported[1].text.contains("#if canImport(ObjectiveC)\n  \(member)"))
+    }
+
+    @Test("an access of its own is kept in a public extension, and goes from the renamed member")
+    func ownAccess() throws {
+      let ported = SourcePort.port([
+        .init(name: "A.swift", text: "open class A: UIView {\n}\n"),
+        .init(
+          name: "B.swift",
+          text: "public extension A {\n  open override func layoutSubviews() {}\n}\n"),
+      ])
+      try #require(ported.count == 2)
+      #expect(
+        ported[0].text.contains("open override func layoutSubviews() { layoutSubviewsOverride() }"))
+      #expect(ported[1].text.contains("  internal func layoutSubviewsOverride() {}"))
     }
 
     @Test("a method of a public extension that a subclass in a third file overrides is forwarded")

@@ -51,10 +51,33 @@
       arguments: [
         ("{ first(views) }", "return object.addOverride(views) }; return first(views) }"),
         ("{ return self }", "return object.addOverride(views) }; return self }"),
+        (
+          "{ if views.isEmpty { self } else { first(views) } }",
+          "return object.addOverride(views) }; if views.isEmpty { self }"
+        ),
+        (
+          "{ switch views.count { default: self } }",
+          "return object.addOverride(views) }; switch views.count"
+        ),
       ])
     func value(body: String, expected: String) throws {
       let base = "extension UIView { func add(_ views: [UIView]) -> UIView \(body) }\n"
       #expect(try #require(ported([base + Self.cell]).first).text.contains(expected))
+    }
+
+    @Test("are called with the effects of the method, and without a value if it has none")
+    func effects() throws {
+      let text = """
+        extension UIView { func load() async throws -> Void { print(self) } }
+        extension UILabel { override func load() async throws -> Void {} }
+
+        """
+      #expect(
+        try #require(ported([text]).first).text.contains(
+          """
+          { if let object = self as? UILabel { return try await object.loadOverride() }; \
+          print(self) }
+          """))
     }
 
     @Test(

@@ -66,6 +66,8 @@
       arguments: [
         "func f(kind: Deck.Type) -> Deck { kind.init() }", "func f<T: Deck>() -> T { T() }",
         "let view = UIView.init()", "func f(kind: UIView.Type) { kind.init(frame: .zero) }",
+        "func f<T: UIView>() -> T { T { _ in } }",
+        "struct A { let kind: UIView.Type }\nstruct B { let kind: Deck.Type }\nlet c = a.kind.init()",
       ])
     func untouched(line: String) {
       let text = "import UIKit\nprotocol Deck { init() }\n\(line)\n"

@@ -53,10 +53,13 @@
       #expect(ported(library, expected)[1] == expected)
     }
 
-    @Test("each of several apps keeps its members")
-    func severalApps() {
-      let app = library + "@main class AppDelegate: UIResponder, UIApplicationDelegate {}\n"
-      #expect(ported(app, app) == [app, app])
+    @Test("each of several apps keeps its members, and so do tests", arguments: ["main", "tests"])
+    func severalApps(kind: String) {
+      let other =
+        kind == "main"
+        ? library + "@main class AppDelegate: UIResponder, UIApplicationDelegate {}\n"
+        : "import XCTest\n" + library
+      #expect(ported(other, other) == [other, other])
     }
 
     @Test(
@@ -65,6 +68,7 @@
         "extension CGSize { var x: CGFloat { width } }",
         "extension CGRect { func moved(by distance: CGPoint) -> CGRect { self } }",
         "extension CGRect { fileprivate var x: CGFloat { 1 } }",
+        "extension CGRect { private func moved(by distance: CGFloat) -> CGRect { self } }",
         "private extension CGRect { var x: CGFloat { 1 } }",
         "extension Array where Element == CGRect { var x: CGFloat { 1 } }",
         "struct CGRectList { var x: CGFloat { 1 } }",

@@ -104,6 +104,8 @@
         let one = UIMissing(), two: [UIMissing] = [], three = CAMissing.one
         let UILocal = UInt8(UIView.UIMember)
         print(UILocal)
+        func UIMake() {}
+        func f(UIValue: Int) { UIMake(); print(UIValue) }
         #if canImport(ObjectiveC)
         let four = UIAbsent()
         #endif
