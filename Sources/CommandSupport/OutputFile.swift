@@ -37,14 +37,34 @@ package struct OutputFile {
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     } catch {
-      throw CommandFailure("cannot write '\(path)': \(error.localizedDescription)")
+      throw CommandFailure("cannot write '\(path)': \(Self.reason(of: error, above: url))")
     }
+  }
+
+  /// Why a folder could not be created: the nearest one that exists may not be changed, or is a file.
+  private static func reason(of error: any Error, above url: URL) -> String {
+    var folder = url.deletingLastPathComponent()
+    var isFolder: ObjCBool = false
+    while !FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder),
+      folder.path != "/"
+    { folder.deleteLastPathComponent() }
+    guard isFolder.boolValue else { return "'\(folder.path)' is not a folder" }
+    guard FileManager.default.isWritableFile(atPath: folder.path) else {
+      return "no permission to write into '\(folder.path)'"
+    }
+    return error.localizedDescription
   }
 
   /// Writes the file atomically, so that readers never see a partial file.
   package func write(_ text: String) throws {
+    try write(Data(text.utf8))
+  }
+
+  /// Writes bytes atomically.
+  package func write(_ data: Data) throws {
+    try checkLocation()
     do {
-      try Data(text.utf8).write(to: url, options: .atomic)
+      try data.write(to: url, options: .atomic)
     } catch {
       throw CommandFailure("cannot write '\(path)': \(error.localizedDescription)")
     }

@@ -10,7 +10,12 @@ struct CommandRun {
   let errors: String
 
   /// Runs `dynamics` or another product in a folder and waits for its exit.
-  init(_ arguments: [String], product: String = "dynamics", in folder: Folder) async throws {
+  ///
+  /// - Parameter path: A file that exists and takes the output, which is not kept then.
+  init(
+    _ arguments: [String], product: String = "dynamics", output path: String? = nil,
+    in folder: Folder
+  ) async throws {
     let process = Process()
     process.executableURL = Self.products.appendingPathComponent(product)
     process.arguments = arguments
@@ -19,7 +24,8 @@ struct CommandRun {
     let (output, errors) = (folder.url("standard output"), folder.url("standard error"))
     try Data().write(to: output)
     try Data().write(to: errors)
-    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardOutput = try FileHandle(
+      forWritingTo: path.map { URL(fileURLWithPath: $0) } ?? output)
     process.standardError = try FileHandle(forWritingTo: errors)
     try await withCheckedThrowingContinuation {
       (continuation: CheckedContinuation<Void, any Error>) in

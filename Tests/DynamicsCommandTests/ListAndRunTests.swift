@@ -114,6 +114,27 @@ struct ListAndRunTests {
   }
 
   @Test(
+    "arguments that do not fit name the help of their command",
+    arguments: [
+      (["fly"], "dynamics --help"), (["run"], "dynamics run --help"),
+      (["record", "R1", "--fast", "-o", "a.svg"], "dynamics record --help"),
+    ])
+  func hint(arguments: [String], help: String) async throws {
+    let run = try await CommandRun(arguments, in: folder)
+    #expect(run.isOneLineFailure)
+    #expect(run.errors.hasSuffix(" (see '\(help)')\n"), "\(run.errors)")
+  }
+
+  #if os(Linux)
+    @Test("output that cannot be written fails, and says why", arguments: ["list", "parity"])
+    func fullDisk(command: String) async throws {
+      let run = try await CommandRun([command], output: "/dev/full", in: folder)
+      #expect(run.isOneLineFailure)
+      #expect(run.errors.contains("cannot write to standard output: "))
+    }
+  #endif
+
+  @Test(
     "help is printed on standard output",
     arguments: [["--help"], ["record", "--help"], ["parity", "--help"]])
   func help(arguments: [String]) async throws {

@@ -5,14 +5,20 @@
 
   /// Receives pictures, and writes them as a file.
   final class FrameSink {
-    private let url: URL
+    private let file: OutputFile
+    /// What the encoder writes, until it is whole.
+    private let encoded: URL
     private var still = Data()
     private var animation: AnimatedPNG?
     private var encoder: Process?
     private let pipe = Pipe()
 
-    init(path: String, format: Movie.Format, frameCount: Int, framesPerSecond: Int) throws {
-      url = URL(fileURLWithPath: path)
+    /// - Parameter folder: A folder for the file of the encoder.
+    init(
+      path: String, format: Movie.Format, frameCount: Int, framesPerSecond: Int, in folder: URL
+    ) throws {
+      file = OutputFile(path: path)
+      encoded = folder.appendingPathComponent("movie.\(format.rawValue)")
       if format == .apng {
         animation = AnimatedPNG(frameCount: frameCount, framesPerSecond: framesPerSecond)
       }
@@ -23,7 +29,7 @@
         [
           "-loglevel", "error", "-y", "-f", "image2pipe", "-framerate", "\(framesPerSecond)", "-i",
           "-",
-        ] + encoding + [url.path]
+        ] + encoding + [encoded.path]
       encoder.standardInput = pipe
       try encoder.run()
       self.encoder = encoder
@@ -44,16 +50,11 @@
     }
 
     func finish() throws {
-      guard let encoder else {
-        do {
-          return try (animation?.data ?? still).write(to: url, options: .atomic)
-        } catch {
-          throw CommandFailure("cannot write '\(url.path)': \(error.localizedDescription)")
-        }
-      }
+      guard let encoder else { return try file.write(animation?.data ?? still) }
       try pipe.fileHandleForWriting.close()
       encoder.waitUntilExit()
       guard encoder.terminationStatus == 0 else { throw CommandFailure("ffmpeg could not encode") }
+      try file.write(Data(contentsOf: encoded))
     }
   }
 #endif

@@ -9,7 +9,8 @@
     private let process = Process()
     private let requests = Pipe()
     private let answers = Pipe()
-    private let profile: URL
+    /// A folder of the browser, which is removed with it.
+    let folder: URL
     private var received = Data()
     private var lastID = 0
     private var session: String?
@@ -26,16 +27,16 @@
           "pictures of pixels need Chromium or Chrome: install one of them, or write an .svg or .html file"
         )
       }
-      profile = FileManager.default.temporaryDirectory
+      folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("dynamics-browser-\(UUID().uuidString)")
       // The protocol is read at file 3 and written at file 4, which a process of Foundation does not have.
       process.executableURL = URL(fileURLWithPath: "/bin/sh")
       process.arguments =
         [
-          "-c", "exec \"$@\" 3<&0 4>&1 </dev/null >/dev/null 2>&1", "sh", program,
+          "-c", Self.script, folder.path, program,
           "--headless", "--remote-debugging-pipe", "--no-first-run", "--hide-scrollbars",
           "--mute-audio",
-          "--user-data-dir=\(profile.path)", "about:blank",
+          "--user-data-dir=\(folder.path)", "about:blank",
         ] + (Self.isPrivileged ? ["--no-sandbox"] : [])
       process.standardInput = requests
       process.standardOutput = answers
@@ -46,11 +47,18 @@
     /// A browser of a privileged user, as in a container, refuses to start with its sandbox.
     private static var isPrivileged: Bool { NSUserName() == "root" }
 
+    /// Runs the browser with its pipes, and removes its folder after it.
+    ///
+    /// Control-C ends this program, and the end of its pipe ends the browser.
+    private static let script = """
+      exec 3<&0 4>&1 </dev/null >/dev/null 2>&1; trap '' INT
+      "$@" & trap "kill $!" TERM; exec 3<&- 4>&-; wait; wait; rm -rf "$0"
+      """
+
     /// Ends the browser.
     func close() {
       process.terminate()
       process.waitUntilExit()
-      try? FileManager.default.removeItem(at: profile)
     }
 
     private func open(width: Int, height: Int, scale: Double) throws {

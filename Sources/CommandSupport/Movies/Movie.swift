@@ -93,7 +93,8 @@
       try browser.run("document.querySelector('svg').pauseAnimations()")
       let times = times
       let sink = try FrameSink(
-        path: path, format: format, frameCount: times.count, framesPerSecond: framesPerSecond)
+        path: path, format: format, frameCount: times.count, framesPerSecond: framesPerSecond,
+        in: browser.folder)
       for (index, time) in times.enumerated() {
         try browser.run("document.querySelector('svg').setCurrentTime(\(time))")
         try sink.add(

@@ -4,15 +4,20 @@ import Foundation
 
 /// From where a preview can be reached, and what an address must contain to be answered.
 package struct PreviewAccess: Equatable, Sendable {
-  /// An address that is none of IPv4.
+  /// An address that is none of IPv4, or none of this machine.
   package struct InvalidHost: Error, Equatable, LocalizedError {
     package let host: String
 
     package var errorDescription: String? {
-      """
-      '\(host)' is not an address: give an IPv4 address of this machine, such as 192.168.1.20, or \
-      0.0.0.0 for all of them
-      """
+      guard PreviewAccess.isAddress(host) else {
+        return """
+          '\(host)' is not an address: give an IPv4 address of this machine, such as 192.168.1.20, or \
+          0.0.0.0 for all of them
+          """
+      }
+      let addresses = NetworkAddresses.ofThisMachine + [PreviewAccess.anyHost]
+      return "'\(host)' is not an address of this machine: give "
+        + addresses.joined(separator: " or ")
     }
   }
 

@@ -21,7 +21,8 @@
     /// The port at which it listens.
     package let port: UInt16
 
-    /// Listens at a port; throws `PortInUse` if none of those that are tried is free.
+    /// Listens at a port; throws `PortInUse` if none of those that are tried is free, and
+    /// `PreviewAccess.InvalidHost` if the address is not one of this machine.
     package init(at port: PreviewPort, host: String = PreviewAccess.thisMachine.host) throws {
       guard let listener = try Self.first(of: port.candidates, host) else {
         throw PortInUse(
@@ -36,6 +37,8 @@
         socket = try Socket.listening(at: port, host: host)
       } catch let SocketError.failed(_, code, _) where Self.isInUse(code) {
         return nil
+      } catch let SocketError.failed(_, code, _) where Self.isForeignAddress(code) {
+        throw PreviewAccess.InvalidHost(host: host)
       }
       guard case .ip4(_, let port)? = try? socket.sockname() else {
         try? socket.close()
@@ -61,6 +64,14 @@
       guard let listener = try? first(of: candidates, host) else { return nil }
       listener.close()
       return listener.port
+    }
+
+    private static func isForeignAddress(_ code: Int32) -> Bool {
+      #if canImport(WinSDK)  // Not compiled so far.
+        code == WSAEADDRNOTAVAIL
+      #else
+        code == EADDRNOTAVAIL
+      #endif
     }
 
     private static func isInUse(_ code: Int32) -> Bool {

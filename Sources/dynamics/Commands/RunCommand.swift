@@ -59,6 +59,7 @@
       if let workers, !(1...64).contains(workers) {
         throw CommandFailure("'--workers \(workers)': give a number from 1 to 64")
       }
+      if scene == "all", !hash { throw CommandFailure("'all' goes with '--hash'") }
       if hash, trace != nil { throw CommandFailure("'--hash' and '--trace': give one of them") }
       guard let every else { return }
       guard hash else { throw CommandFailure("'--every' goes with '--hash'") }

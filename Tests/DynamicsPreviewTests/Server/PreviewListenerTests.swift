@@ -53,6 +53,17 @@
       #expect("\(error)" == "port 65535 is in use")
     }
 
+    @Test("an address of another machine is refused, and the error says which ones can be given")
+    func foreignAddress() throws {
+      // Of the block that is kept for documents (RFC 5737).
+      let error = try #require(throws: PreviewAccess.InvalidHost.self) {
+        try PreviewListener(at: .exactly(0), host: "203.0.113.77")
+      }
+      let text = error.localizedDescription
+      #expect(text.hasPrefix("'203.0.113.77' is not an address of this machine"))
+      #expect(text.hasSuffix("or 0.0.0.0"))
+    }
+
     @Test("a port that was closed is free again")
     func closed() throws {
       let first = try PreviewListener(at: .exactly(0))
