@@ -4,6 +4,7 @@
 
 import { find } from "../../DynamicsSimulator/Client/document.mjs";
 import { EventList } from "../../DynamicsSimulator/Client/events.mjs";
+import { Pace } from "../../DynamicsSimulator/Client/pace.mjs";
 import { Timeline } from "../../DynamicsSimulator/Client/timeline.mjs";
 import { BehaviorPanel } from "./behaviorpanel.mjs";
 import { highlighted } from "./behaviors.mjs";
@@ -14,8 +15,6 @@ import { LoadPanel } from "./load.mjs";
 
 /** Events that are listed. */
 const maximumListedEvents = 500;
-/** Milliseconds between updates of text while a scene plays. */
-const updateInterval = 100;
 
 /** What stands beside the device. */
 export class Panels {
@@ -30,7 +29,7 @@ export class Panels {
     this.events = new EventList(maximumListedEvents, chooseEvent);
     this.load = new LoadPanel();
     this.behaviors = new BehaviorPanel(edit);
-    this.updated = 0;
+    this.pace = new Pace();
   }
 
   /** @param {Scene} scene */
@@ -90,9 +89,7 @@ export class Panels {
     for (const event of frame.events) this.events.add(event, true);
     this.load.add(frame);
     this.behaviors.behaviors = frame.behaviors ?? this.behaviors.behaviors;
-    const now = performance.now();
-    if (!isStill && now - this.updated < updateInterval) return;
-    this.updated = now;
+    if (!this.pace.isDue(isStill, performance.now())) return;
     this.timeline.show(frame);
     this.events.setLast(frame.last);
     this.load.show(frame);

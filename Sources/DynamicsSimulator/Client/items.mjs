@@ -69,7 +69,8 @@ export class ItemTable {
  * @param {XRayItem} item
  */
 function writeRow(row, item) {
-  row.dataset.state = String(item.state);
+  const state = String(item.state);
+  if (row.dataset.state !== state) row.dataset.state = state;
   itemValues(item).forEach((value, column) => {
     const cell = row.cells[column + 1];
     if (cell.textContent !== value) cell.textContent = value;

@@ -9,6 +9,7 @@ import { find } from "./document.mjs";
 import { EventList } from "./events.mjs";
 import { ItemTable } from "./items.mjs";
 import { bindKeys } from "./keys.mjs";
+import { Pace } from "./pace.mjs";
 import { Player } from "./player.mjs";
 import { RecordingSource } from "./recording.mjs";
 import { Timeline } from "./timeline.mjs";
@@ -23,6 +24,9 @@ export const device = new DeviceView(find("device"));
 const timeline = new Timeline();
 const items = new ItemTable();
 export const xray = new XRayPanel();
+const pace = new Pace();
+/** @type {import("./frame.mjs").Frame | undefined} the frame whose texts are not shown yet */
+let waiting;
 
 /**
  * Shows a frame in all panels.
@@ -31,12 +35,22 @@ export const xray = new XRayPanel();
 export function show(frame) {
   device.show(frame);
   if (frame.xray) xray.show(frame.xray);
-  items.show(frame.items ?? []);
   events.setPlayed(frame.left !== undefined);
   if (frame.left !== undefined) events.addPlayed(frame.events);
   else for (const event of frame.events) events.add(event, false);
   events.highlight(frame.left ?? frame.frame);
-  timeline.show(frame);
+  // The end of the timeline goes along with a visitor who plays.
+  if (frame.left === undefined) timeline.showPlace(frame);
+  waiting = frame;
+  showTexts();
+}
+
+/** Shows the texts of the latest frame, if it is time for them. */
+function showTexts() {
+  if (!waiting || !pace.isDue(!player.isPlaying, performance.now())) return;
+  items.show(waiting.items ?? []);
+  timeline.show(waiting);
+  waiting = undefined;
 }
 
 export const source = new RecordingSource(recording, show);
@@ -69,4 +83,4 @@ xray.fade(address.xray ?? recording.xray * 100);
 player.setSpeed(address.speed);
 player.setPlaying(!address.isPaused && !isOpened && !matchMedia("(prefers-reduced-motion: reduce)").matches);
 source.seek(source.frameAt(opensAt ?? recording.startTime));
-player.run();
+player.run(showTexts);

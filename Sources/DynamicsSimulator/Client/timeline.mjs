@@ -13,14 +13,24 @@ export class Timeline {
   }
 
   /** @param {import("./frame.mjs").Frame} frame */
-  show({ frame, last, time, hash }) {
-    const { scrubber } = this, end = Math.max(last, 1);
+  show(frame) {
+    this.showTexts(frame);
+    this.showPlace(frame);
+  }
+
+  /** @param {import("./frame.mjs").Frame} frame */
+  showTexts({ frame, last, time, hash }) {
     find("time").textContent = `${time.toFixed(3)} s`;
     find("frame").textContent = `${frame} / ${last}`;
     find("hash").textContent = hash;
+    this.scrubber.setAttribute("aria-valuetext", `${time.toFixed(3)} seconds`);
+  }
+
+  /** @param {import("./frame.mjs").Frame} frame */
+  showPlace({ frame, last }) {
+    const { scrubber } = this, end = Math.max(last, 1);
     scrubber.max = String(end);
     if (!this.isSeeking()) scrubber.value = String(frame);
     scrubber.style.setProperty("--share", `${scrubber.valueAsNumber / end * 100}%`);
-    scrubber.setAttribute("aria-valuetext", `${time.toFixed(3)} seconds`);
   }
 }
