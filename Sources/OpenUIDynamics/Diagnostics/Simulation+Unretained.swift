@@ -10,10 +10,11 @@ extension Simulation {
     guard state.isRunning, state.stepCount == 0, !state.topLevelBehaviors.isEmpty,
       !isIdleClockReported, clock.map({ $0 === AppEnvironment.current.clock }) ?? true
     else { return }
+    let count = state.simulatedItemCount
     DiagnosticReporter.report(
       "UIDynamicAnimator.deinit",
-      problem:
-        "The animator ends before its first step, with \(state.simulatedItemCount) items to move.",
+      problem: "The animator ends before its first step, with \(count) "
+        + "\(count == 1 ? "item" : "items") to move.",
       remedy: "Keep a reference to it, for example in a property of the view controller.")
   }
 }
