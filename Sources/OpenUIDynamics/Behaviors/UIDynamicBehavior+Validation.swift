@@ -17,8 +17,10 @@ extension UIDynamicBehavior {
       return false
     }
     guard value >= lowest, value <= highest else {
+      let isOpen = highest == .greatestFiniteMagnitude
+      let range = isOpen ? "below \(lowest)" : "not between \(lowest) and \(highest)"
       DiagnosticReporter.report(
-        method, problem: "\(value) is not between \(lowest) and \(highest).",
+        method, problem: "\(value) is \(range).",
         remedy: "The previous value is kept; give a number in this range.")
       return false
     }

@@ -23,6 +23,15 @@ struct UIDynamicItemBehaviorTests {
     #expect(behavior.allowsRotation)
   }
 
+  @Test("a negative number is refused, and the limit that it is below is named")
+  func negative() {
+    let behavior = UIDynamicItemBehavior()
+    behavior.friction = 0.5
+    let reports = diagnostics { behavior.friction = -1 }
+    #expect(reports.map(\.problem) == ["-1.0 is below 0.0."])
+    #expect(behavior.friction == 0.5)
+  }
+
   @Test("S053: an unconfigured item loses a tenth of its speed per second")
   func effectiveResistance() {
     let item = Square()
