@@ -68,14 +68,9 @@ struct PairSearch: BitwiseCopyable {
       // Descend the higher node, so that both subtrees shrink alike. Leaves have height 0.
       let nodeA = nodesA + Int(a)
       let nodeB = nodesB + Int(b)
-      if nodeA.pointee.height >= nodeB.pointee.height {
-        guard !nodeA.pointee.isLeaf else {
-          // Two leaves: new unless their boxes overlapped at the last search.
-          guard !searchedA[Int(a)].overlaps(searchedB[Int(b)]) else { return }
-          pairs.append(nodeA.pointee.shape)
-          pairs.append(nodeB.pointee.shape)
-          return
-        }
+      let (heightA, heightB) = (nodeA.pointee.height, nodeB.pointee.height)
+      guard heightA | heightB > 1 else { return findBetweenLeaves(a, b, &pairs) }
+      if heightA >= heightB {
         let (left, right) = (nodeA.pointee.left, nodeA.pointee.right)
         let descendsRight = canOverlap(right, b)
         if canOverlap(left, b) {
@@ -97,6 +92,52 @@ struct PairSearch: BitwiseCopyable {
         }
       }
     }
+  }
+
+  /// Appends the new pairs of two nodes, each of which is a leaf or the parent of two leaves.
+  ///
+  /// All four pairs are tested without a branch: whether two boxes overlap is not predictable, but few pairs are new.
+  @inline(__always)
+  private func findBetweenLeaves(_ a: Int32, _ b: Int32, _ pairs: inout Column<Int32>) {
+    let (leftA, rightA) = leaves(of: a, nodesA)
+    let (leftB, rightB) = leaves(of: b, nodesB)
+    let areNew = (
+      isNew(leftA, leftB), isNew(leftA, rightB), isNew(rightA, leftB), isNew(rightA, rightB)
+    )
+    guard (areNew.0 | areNew.1) | (areNew.2 | areNew.3) != 0 else { return }
+    // A leaf stands in both places of its node.
+    let (hasTwoA, hasTwoB) = (leftA != rightA, leftB != rightB)
+    if areNew.0 != 0 { append(leftA, leftB, &pairs) }
+    if areNew.1 != 0, hasTwoB { append(leftA, rightB, &pairs) }
+    if areNew.2 != 0, hasTwoA { append(rightA, leftB, &pairs) }
+    if areNew.3 != 0, hasTwoA, hasTwoB { append(rightA, rightB, &pairs) }
+  }
+
+  /// The leaves of a node of height 0 or 1.
+  @inline(__always)
+  private func leaves(
+    of index: Int32, _ nodes: UnsafeMutablePointer<TreeNode>
+  ) -> (left: Int32, right: Int32) {
+    // Without a branch: all bits are set in a leaf, whose left child is −1.
+    let (left, right) = (nodes[Int(index)].left, nodes[Int(index)].right)
+    let isLeaf = left >> 31
+    return (left ^ ((left ^ index) & isLeaf), right ^ ((right ^ index) & isLeaf))
+  }
+
+  /// Not 0 if the boxes of two leaves overlap and did not at the last search.
+  @inline(__always)
+  private func isNew(_ a: Int32, _ b: Int32) -> UInt64 {
+    let overlaps = nodesA[Int(a)].box.overlapMask(nodesB[Int(b)].box)
+    let overlapped = searchedA[Int(a)].overlapMask(searchedB[Int(b)])
+    return overlaps & ~overlapped
+  }
+
+  // Not inlined: few pairs are new.
+  @inline(never)
+  private func append(_ a: Int32, _ b: Int32, _ pairs: inout Column<Int32>) {
+    guard canOverlap(a, b) else { return }
+    pairs.append(nodesA[Int(a)].shape)
+    pairs.append(nodesB[Int(b)].shape)
   }
 
   /// Pushes two nodes of one tree if there can be new pairs below.

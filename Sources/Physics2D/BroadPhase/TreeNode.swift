@@ -23,15 +23,10 @@ struct TreeNode: BitwiseCopyable {
   /// The shape of a leaf.
   var shape: Int32 { right }
 
-  /// Whether the boxes of two nodes share a point; four comparisons at once, because which one fails is not
-  /// predictable in a search.
+  /// Whether the boxes of two nodes share a point.
   @inline(__always)
   func overlaps(_ other: UnsafePointer<TreeNode>) -> Bool {
-    let (mine, others) = (box, other.pointee.box)
-    let lower = SIMD4<Float>(mine.lower.x, mine.lower.y, others.lower.x, others.lower.y)
-    let upper = SIMD4<Float>(others.upper.x, others.upper.y, mine.upper.x, mine.upper.y)
-    let isInside = unsafeBitCast(lower .<= upper, to: (UInt64, UInt64).self)
-    return isInside.0 & isInside.1 == .max
+    box.overlapMask(other.pointee.box) != 0
   }
 
   /// Sets the box of a leaf; its ancestors are updated by `DynamicTree.update`.
@@ -49,4 +44,16 @@ struct TreeNodeFlags: OptionSet, BitwiseCopyable {
   static let enlarged = TreeNodeFlags(rawValue: 1 << 0)
   /// A box was enlarged or added since the last search for pairs.
   static let moved = TreeNodeFlags(rawValue: 1 << 1)
+}
+
+extension BoundingBox {
+  /// All bits if two boxes share a point, else 0; four comparisons at once, because which one fails is not
+  /// predictable in a search.
+  @inline(__always)
+  func overlapMask(_ other: BoundingBox) -> UInt64 {
+    let lowers = SIMD4<Float>(lower.x, lower.y, other.lower.x, other.lower.y)
+    let uppers = SIMD4<Float>(other.upper.x, other.upper.y, upper.x, upper.y)
+    let isInside = unsafeBitCast(lowers .<= uppers, to: (UInt64, UInt64).self)
+    return isInside.0 & isInside.1 == .max ? .max : 0
+  }
 }
