@@ -140,6 +140,25 @@ struct PairSearchTests {
     #expect(again == [key(0, 1), key(1, 2)])
   }
 
+  @Test(
+    "of neighbors below one node those whose filters match are pairs", arguments: [2, 3, 8, 40])
+  func filtersOfNeighbors(count: Int32) {
+    var phase = BroadPhase()
+    let box = BoundingBox(lower: Vector2(-1, -1), upper: Vector2(1, 1))
+    for shape in 0..<count {
+      // Even shapes collide with odd ones only.
+      let filter = CollisionFilter(
+        categories: shape % 2 == 0 ? 2 : 4, mask: shape % 2 == 0 ? 4 : 2)
+      _ = phase.insert(box, filter, shape: shape, kind: .dynamic)
+    }
+    var expected: Set<UInt64> = []
+    for even in stride(from: 0, to: count, by: 2) {
+      for odd in stride(from: 1, to: count, by: 2) { expected.insert(key(even, odd)) }
+    }
+    let found = search(&phase)
+    #expect(found == expected)
+  }
+
   @Test("shapes whose categories and masks do not meet are no pair")
   func filters() {
     var phase = BroadPhase()
