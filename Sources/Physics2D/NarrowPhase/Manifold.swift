@@ -72,3 +72,10 @@ struct Manifold: BitwiseCopyable {
   /// The radius of B if both shapes are such circles; for other pairs `ShapeGeometry.cornerRadius`.
   var radiusB: Float = 0
 }
+
+extension Manifold {
+  /// The separation of the nearer of its points, of which there is at least one.
+  var minimumSeparation: Float {
+    count > 1 && second.separation < first.separation ? second.separation : first.separation
+  }
+}

@@ -68,7 +68,13 @@ extension World {
   private func contactInfo(ofRow row: Int32) -> ContactInfo {
     let record = contacts.record[row]
     let manifold = manifold(ofContact: row)
-    let points = (manifold.count > 1 ? [manifold.first, manifold.second] : [manifold.first]).map {
+    var points = manifold.count > 1 ? [manifold.first, manifold.second] : [manifold.first]
+    // The far end of a tilted edge does not touch, nor nearly.
+    let margin = Tolerances(
+      linearSlop: settings.linearSlop, contactMargin: settings.contactMargin
+    ).contactDistance
+    points.removeAll { $0.separation > margin && $0.separation > manifold.minimumSeparation }
+    let infos = points.map {
       ContactPointInfo(
         point: contactPoint(of: record, $0),
         separation: separation(of: record, $0, normal: manifold.normal),
@@ -76,6 +82,6 @@ extension World {
     }
     return ContactInfo(
       shapeA: handle(ofShape: record.shapeA), shapeB: handle(ofShape: record.shapeB),
-      normal: manifold.normal, points: points)
+      normal: manifold.normal, points: infos)
   }
 }

@@ -32,7 +32,7 @@ struct GoldenScene: Sendable, CustomTestStringConvertible {
       }
     },
     GoldenScene(
-      name: "falling hinges", sleepStep: 361, hash: 12_533_450_937_443_094_267, build: buildHinges),
+      name: "falling hinges", sleepStep: 451, hash: 13_156_584_705_737_966_009, build: buildHinges),
     GoldenScene(name: "circles in a bin", sleepStep: 208, hash: 14_560_880_191_001_757_367) {
       world in
       let bin = try world.addBody(.static)

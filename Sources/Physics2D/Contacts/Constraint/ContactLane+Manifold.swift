@@ -15,15 +15,19 @@ extension ContactValues where Number == Float, Row == Int32 {
     normalY = manifold.normal.y
     tangentImpulse = manifold.tangentImpulse
     guard manifold.count > 0 else { return }
-    // Both points share one r·n per body: their mean, because the surfaces need not be parallel.
+    // Both points share one r·n per body, that of the nearer point: friction acts where the shapes touch, and the
+    // other point of a tilted shape may be far from the surface. Equally near points take the mean, so that
+    // mirrored shapes move alike to the last bit.
     let hasSecond = manifold.count > 1
-    rDotNormalA = manifold.first.anchorA.dot(manifold.normal)
-    rDotNormalB = manifold.first.anchorB.dot(manifold.normal)
-    var separation = manifold.first.separation
-    if hasSecond {
+    let separation = manifold.minimumSeparation
+    let isFirstNearest = manifold.first.separation == separation
+    let isSecondNearest = hasSecond && manifold.second.separation == separation
+    let nearer = isSecondNearest && !isFirstNearest ? manifold.second : manifold.first
+    rDotNormalA = nearer.anchorA.dot(manifold.normal)
+    rDotNormalB = nearer.anchorB.dot(manifold.normal)
+    if isFirstNearest, isSecondNearest {
       rDotNormalA = 0.5 * (rDotNormalA + manifold.second.anchorA.dot(manifold.normal))
       rDotNormalB = 0.5 * (rDotNormalB + manifold.second.anchorB.dot(manifold.normal))
-      separation = 0.5 * (separation + manifold.second.separation)
     }
     // The points lie midway between the surfaces. Separated ones will meet where each surface is in its
     // body's frame: otherwise friction would have a longer moment arm the earlier a contact is found.
@@ -64,9 +68,7 @@ extension ContactValues where Number == Float, Row == Int32 {
 
   /// Moves the anchors of separated surfaces from either surface to the middle.
   private func moveMidway(_ manifold: inout Manifold) {
-    let separation =
-      manifold.count > 1
-      ? 0.5 * (manifold.first.separation + manifold.second.separation) : manifold.first.separation
+    let separation = manifold.minimumSeparation
     guard separation > 0 else { return }
     let half = (0.5 * separation) * manifold.normal
     manifold.first.anchorA += half
