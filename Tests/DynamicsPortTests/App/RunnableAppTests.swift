@@ -52,7 +52,7 @@
     @Test(
       "a type or a value with the name of a folder is no module",
       arguments: [
-        "struct Layouts { static func align() {} }\nfunc f() { Layouts.align() }",
+        "func align() {}\nstruct Layouts { static func align() {} }\nfunc f() { Layouts.align() }",
         "func align() {}\nfunc f(Layouts: Home) { Layouts.align() }",
         "func align() {}\nfunc f() { Library.align(); UIKit.align() }",
       ])

@@ -40,6 +40,13 @@
       #expect(again?.text == ported.text)
     }
 
+    @Test("a structure with a method of that name is no class of views")
+    func structure() throws {
+      let text =
+        "struct Theme { static func appearance() -> Theme { Theme() } }\nlet a = Theme.appearance()\n"
+      #expect(SourcePort.port([.init(name: "A.swift", text: text)]).first?.text == text)
+    }
+
     @Test("twice in a statement guard it once")
     func twice() throws {
       let text =

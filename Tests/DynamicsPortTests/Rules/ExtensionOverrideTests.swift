@@ -140,6 +140,24 @@
       #expect(ported[1].text.contains("#if canImport(ObjectiveC)\n  \(member)"))
     }
 
+    @Test("an override that is available from a version on is copied into the class")
+    func available() throws {
+      let ported = SourcePort.port([
+        .init(name: "A.swift", text: "class A: UIView {\n}\n"),
+        .init(
+          name: "B.swift",
+          text: """
+            @available(iOS 11, *)
+            extension A {
+              override func safeAreaInsetsDidChange() {}
+            }
+
+            """),
+      ])
+      let text = try #require(ported.first).text
+      #expect(text.contains("override func safeAreaInsetsDidChange() {}"))
+    }
+
     @Test("an access of its own is kept in a public extension, and goes from the renamed member")
     func ownAccess() throws {
       let ported = SourcePort.port([
@@ -150,7 +168,8 @@
       ])
       try #require(ported.count == 2)
       #expect(
-        ported[0].text.contains("open override func layoutSubviews() { layoutSubviewsOverride() }"))
+        ported[0].text.contains(
+          "  open override func layoutSubviews() { layoutSubviewsOverride() }\n"))
       #expect(ported[1].text.contains("  internal func layoutSubviewsOverride() {}"))
     }
 
