@@ -63,4 +63,24 @@ struct QueryTests {
     #expect(world.overlaps(point: Vector2(0.7, 0.7)) == [discShape])
     #expect(world.overlaps(point: Vector2(0.8, 0.8)).isEmpty)
   }
+
+  @Test("sensors are found only where the filter includes them", arguments: [false, true])
+  func sensors(areIncluded: Bool) throws {
+    let world = World.weightless()
+    var definition = ShapeDefinition()
+    definition.isSensor = true
+    let body = try world.addBox(.static, at: Vector2(3, 0), definition)
+    let expected = areIncluded ? world.shapes(of: body) : []
+    let filter = QueryFilter(includesSensors: areIncluded)
+    let ray = Vector2(10, 0)
+    #expect(world.castRay(from: .zero, translation: ray, filter: filter)?.shape == expected.first)
+    let hits = world.castRayAll(from: .zero, translation: ray, filter: filter)
+    #expect(hits.map(\.shape) == expected)
+    let area = BoundingBox(lower: Vector2(2, -1), upper: Vector2(4, 1))
+    #expect(world.overlaps(area, filter: filter) == expected)
+    #expect(world.overlaps(point: Vector2(3, 0), filter: filter) == expected)
+    let probe = CollisionShape.circle(try CircleShape(radius: 0.2))
+    let place = Transform(position: Vector2(3, 0), rotation: .identity)
+    #expect(world.overlaps(probe, at: place, filter: filter) == expected)
+  }
 }
