@@ -118,11 +118,12 @@ final class KeyboardPresenter {
     guides.append(WeakGuide(guide: guide))
   }
 
-  /// The height of the part of a view, at its bottom, that the keyboard covers or is about to cover.
+  /// The distance from the top of the keyboard, where it is or is about to be, to the bottom of a view; negative if
+  /// the view ends above it.
   func coveredHeight(of view: UIView) -> CGFloat {
     guard let frame, let window = view.window, host?.superview === window else { return 0 }
     let bottom = view.convert(CGPoint(x: 0, y: view.bounds.maxY), to: window).y
-    return min(max(bottom - frame.minY, 0), view.bounds.height)
+    return bottom - frame.minY
   }
 
   private struct WeakGuide {

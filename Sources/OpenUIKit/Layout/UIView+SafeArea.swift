@@ -34,10 +34,10 @@ extension UIView {
   /// The insets covered by bars: the part of the superview's safe area insets that overlaps the
   /// view, plus the controller's additional insets.
   var coveredDistances: UIEdgeInsets {
-    let extra = owningViewController?.additionalSafeAreaInsets ?? .zero
     if let window = self as? UIWindow {
-      return extra + (window.rootViewController?.deviceSafeAreaInsets ?? .zero)
+      return window.rootViewController?.deviceSafeAreaInsets ?? .zero
     }
+    let extra = owningViewController?.additionalSafeAreaInsets ?? .zero
     guard let parent = storedSuperview else { return extra }
     let outer = parent.safeAreaInsets
     guard outer != .zero else { return extra }

@@ -4,17 +4,16 @@ import Foundation
 
 /// Moving many views in each frame, as an animator does.
 extension UIView {
-  /// The layer, where it moves the view as `center` and `transform` do; nil for a view whose class, or
-  /// whose layer's, may override these properties.
+  /// The layer, where it moves the view as `center` and `transform` do; nil for a view whose class may override
+  /// these properties, or make a layer of another class.
   ///
   /// A view that moves through its layer is not read: with many views, waiting for their memory takes
   /// longer than moving them.
   package var movingLayer: CALayer? {
-    let isKnown = Self.classesWithOwnGeometry.contains { type(of: self) == $0 }
-    return isKnown && type(of: layer) == CALayer.self ? layer : nil
+    Self.classesWithOwnGeometry.contains { type(of: self) == $0 } ? layer : nil
   }
 
-  /// Frequent classes, which override neither property.
+  /// Frequent classes, which override neither property and have plain layers.
   private static let classesWithOwnGeometry = [
     UIView.self, UIImageView.self, UILabel.self, UIButton.self,
   ]

@@ -57,14 +57,18 @@ struct ButtonLayout {
 
   /// The size of an image beside a title, which gets what is left.
   ///
-  /// An image that is too large for the content rectangle shrinks and keeps its aspect ratio; one of a
-  /// configuration keeps its size.
+  /// One that is too large for the content rectangle shrinks; one of a configuration keeps its size.
   private func imageSize(in area: CGRect) -> CGSize {
     guard button.configuration == nil, imageSize.width > 0, imageSize.height > 0 else {
       return imageSize
     }
+    return imageSize(shrunkInto: area)
+  }
+
+  /// The size of the image in a rectangle, in which it shrinks to fit and keeps its aspect ratio.
+  private func imageSize(shrunkInto area: CGRect) -> CGSize {
     let scale = min(area.width / imageSize.width, area.height / imageSize.height, 1)
-    return scale < 1 ? imageSize.scaled(by: max(scale, 0)) : imageSize
+    return scale < 1 ? imageSize.scaled(by: scale) : imageSize
   }
 
   /// The size of the content including its insets.
@@ -108,16 +112,13 @@ struct ButtonLayout {
   func imageRect(in area: CGRect) -> CGRect {
     guard imageSize != .zero else { return .zero }
     let inner = area.inset(by: button.imageEdgeInsets)
-    var rect = CGRect(origin: .zero, size: imageSize(in: area))
     if titleSize == .zero {
-      rect.size = imageSize
-      // An image without a title shrinks to fit and keeps its aspect ratio.
-      let scale = min(inner.width / imageSize.width, inner.height / imageSize.height, 1)
-      if scale < 1 { rect.size = imageSize.scaled(by: max(scale, 0)) }
-      if button.contentHorizontalAlignment == .fill { rect.size.width = inner.width }
-      if button.contentVerticalAlignment == .fill { rect.size.height = inner.height }
-      return aligned(rect.size, in: inner)
+      var size = imageSize(shrunkInto: inner)
+      if button.contentHorizontalAlignment == .fill { size.width = inner.width }
+      if button.contentVerticalAlignment == .fill { size.height = inner.height }
+      return aligned(size, in: inner)
     }
+    var rect = CGRect(origin: .zero, size: imageSize(in: area))
     let block = block(in: area)
     switch placement {
     case .top, .bottom:
