@@ -23,6 +23,10 @@ struct UICollectionViewLayoutTests {
     #expect(first.collectionView === view)
     view.collectionViewLayout = second
     #expect(first.collectionView == nil && second.collectionView === view)
+    // One that another view has taken over stays there.
+    let other = UICollectionView(frame: view.frame, collectionViewLayout: second)
+    view.collectionViewLayout = first
+    #expect(second.collectionView === other)
   }
 
   @Test("a layout of an app may say that it always has a collection view")

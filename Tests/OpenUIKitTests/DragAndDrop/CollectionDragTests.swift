@@ -121,6 +121,9 @@ struct CollectionDragTests {
     view.dragInteractionEnabled = false
     drag()
     #expect(board.calls.count == 1)
+    (view.dragDelegate, view.dragDelegate) = (nil, board)
+    drag()
+    #expect(board.calls.count == 1)
     view.dragInteractionEnabled = true
     view.dropDelegate = nil
     board.operation = .move

@@ -79,6 +79,17 @@ private final class Shelf: NSObject, UITableViewDropDelegate {
   }
 }
 
+/// Takes nothing.
+@MainActor
+private final class FullShelf: NSObject, UITableViewDropDelegate {
+  var dropCount = 0
+
+  func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool { false }
+  func tableView(
+    _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator
+  ) { dropCount += 1 }
+}
+
 @MainActor
 @Suite("Drag and drop in tables")
 struct TableDragTests {
@@ -159,6 +170,24 @@ struct TableDragTests {
     #expect(view.hasActiveDrop && other.hasActiveDrag && !view.hasActiveDrag)
     fixture.end()
     #expect(shelf.drops == ["move of row 0", "copy of another"])
+    // A drag that goes on to another table leaves the first one.
+    let second = Shelf()
+    other.dropDelegate = second
+    fixture.begin(350, 110)
+    fixture.wait(0.6)
+    fixture.move(175, 235)
+    fixture.move(350, 150)
+    #expect(!view.hasActiveDrop && other.hasActiveDrop)
+    fixture.end()
+    #expect(shelf.drops.count == 2 && second.drops == ["move of row 0"])
+  }
+
+  @Test("a drop that the delegate cannot handle is none")
+  func full() {
+    let shelf = FullShelf()
+    view.dropDelegate = shelf
+    drag()
+    #expect(shelf.dropCount == 0 && ranking.calls == ["drag ended false"])
   }
 
   @Test("a table takes drops and gives drags as long as it has the delegates")

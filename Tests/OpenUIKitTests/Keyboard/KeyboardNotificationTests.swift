@@ -135,6 +135,31 @@ struct KeyboardNotificationTests {
     #expect(abs(bar.frame.maxY - 844) < 1e-9)
   }
 
+  @Test(
+    "the guide of a view covers the part of it that the keyboard covers",
+    arguments: [
+      // The keyboard covers the lower 260 of 844 points.
+      (CGRect(x: 0, y: 500, width: 100, height: 200), 116),
+      (CGRect(x: 0, y: 700, width: 100, height: 50), 50),
+      (CGRect(x: 0, y: 100, width: 100, height: 50), 0),
+    ] as [(CGRect, CGFloat)])
+  func covered(frame: CGRect, height: CGFloat) {
+    let view = UIView(frame: frame)
+    window.addSubview(view)
+    environment.run {
+      let guide = view.keyboardLayoutGuide
+      #expect(guide === view.keyboardLayoutGuide)
+      _ = field.becomeFirstResponder()
+      #expect(
+        guide.layoutFrame
+          == CGRect(x: 0, y: frame.height - height, width: frame.width, height: height))
+      // The keyboard is in another window.
+      let other = UIWindow(frame: window.frame)
+      other.addSubview(view)
+      #expect(guide.layoutFrame.height == 0)
+    }
+  }
+
   @Test("the keyboard stays while one field follows another")
   func stays() {
     let other = UITextField(frame: CGRect(x: 20, y: 90, width: 200, height: 34))

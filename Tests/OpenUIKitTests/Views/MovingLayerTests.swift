@@ -61,6 +61,25 @@ struct MovingLayerTests {
     #expect(ShapeView().movingLayer == nil)
   }
 
+  @Test("what is constrained to the view follows, and a turn ends one in space")
+  func dependents() throws {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let (view, follower) = (UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20)), UIView())
+    root.addSubview(view)
+    root.addSubview(follower)
+    follower.translatesAutoresizingMaskIntoConstraints = false
+    follower.leadingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
+    root.layoutIfNeeded()
+    #expect(follower.frame.minX == 30)
+    let layer = try #require(view.movingLayer)
+    layer.moveView(to: CGPoint(x: 100, y: 20))
+    root.layoutIfNeeded()
+    #expect(follower.frame.minX == 110)
+    layer.transform = CATransform3DMakeRotation(1, 1, 0, 0)
+    layer.turnView(to: .identity)
+    #expect(CATransform3DIsIdentity(layer.transform))
+  }
+
   @Test("numbers that are not finite are refused as by the view")
   func refusal() throws {
     let view = UIView()

@@ -95,6 +95,10 @@ struct ButtonLayoutTests {
     button.frame.size = CGSize(width: 200, height: 15)
     #expect(frames().image.size == CGSize(width: 10, height: 15))
     #expect(frames().title.minX == frames().image.maxX)
+    var configuration = UIButton.Configuration.plain()
+    (configuration.title, configuration.image) = ("title", image)
+    button.configuration = configuration
+    #expect(frames().image.size == image.size)
   }
 
   @Test("an image alone fills the axes along which the content is to fill")

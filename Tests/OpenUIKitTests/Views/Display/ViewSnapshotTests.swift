@@ -98,6 +98,26 @@ struct ViewSnapshotTests {
     #expect(ViewLook(view) == nil, "no look is kept that ignores the corners")
   }
 
+  @Test("some round corners keep what is not clipped, the shadow of contents, and a sharp box")
+  func partsOfCorners() throws {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+    (view.layer.shadowOpacity, view.layer.cornerRadius) = (1, 8)
+    (view.layer.borderWidth, view.layer.borderColor) = (4, UIColor.black.cgColor)
+    view.layer.maskedCorners = [.layerMinXMinYCorner]
+    #expect(view.presented().mask == nil && view.presented().shadow != nil)
+    let strokes = view.presented().content.drawing?.steps.compactMap { step -> PathGeometry? in
+      if case .stroke(let path, _, _) = step.mark { path } else { nil }
+    }
+    // In the middle of the border.
+    let line = PathGeometry.roundedRectangle(
+      view.bounds.insetBy(dx: 2, dy: 2), corners: .topLeft, radii: CGSize(width: 6, height: 6))
+    #expect(strokes == [line])
+    view.backgroundColor = .red
+    #expect(view.presented().shadow == nil)
+    view.layer.cornerRadius = 0
+    #expect(view.presented().backgroundColor != nil && view.presented().content.drawing == nil)
+  }
+
   @Test("descendants without their own tint color inherit it and are notified")
   func tint() {
     final class Listener: UIView {

@@ -57,6 +57,11 @@ struct ContentTouchTests {
     let quick = UIScrollView()
     quick.canCancelContentTouches = false
     #expect(offset(of: quick, over: UIView(), resting: 0) > 0)
+    // A touch of the scroll view itself is not one of its content.
+    let (empty, picture) = (UIScrollView(), UIView())
+    empty.canCancelContentTouches = false
+    picture.isUserInteractionEnabled = false
+    #expect(offset(of: empty, over: picture, resting: 20) > 0)
   }
 
   @Test("a subclass decides for each view that tracks a touch", arguments: [true, false])
