@@ -42,7 +42,8 @@
         })
     }
 
-    /// Makes private outlets and actions accessible to the code of scenes, which may be in other files.
+    /// Makes private outlets, runtime attributes and actions accessible to the code of scenes, which may be in
+    /// other files.
     mutating func openConnections() {
       let visitor = PrivateConnections()
       visitor.walk(source.tree)
@@ -58,19 +59,20 @@
       var found: [DeclModifierSyntax] = []
 
       override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        add(node.modifiers, of: node.attributes, with: "IBOutlet")
+        add(node.modifiers, of: node.attributes, with: ["IBOutlet", "IBInspectable"])
         return .skipChildren
       }
 
       override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        add(node.modifiers, of: node.attributes, with: "IBAction")
+        add(node.modifiers, of: node.attributes, with: ["IBAction"])
         return .skipChildren
       }
 
       private func add(
-        _ modifiers: DeclModifierListSyntax, of attributes: AttributeListSyntax, with name: String
+        _ modifiers: DeclModifierListSyntax, of attributes: AttributeListSyntax,
+        with names: [String]
       ) {
-        guard attributes.flattened.contains(where: { $0.name == name }) else { return }
+        guard attributes.flattened.contains(where: { names.contains($0.name) }) else { return }
         found += modifiers.filter { ["private", "fileprivate"].contains($0.name.text) }
       }
     }

@@ -188,7 +188,8 @@
       #expect(found.storyboardName == "Main")
     }
 
-    @Test("private outlets and actions are accessible to the code of scenes in other files")
+    @Test(
+      "private outlets, attributes and actions are accessible to the code of scenes in other files")
     func privateConnections() throws {
       let storyboard = try ExampleScenes.storyboard(controller: "Board")
       let text = """
@@ -197,6 +198,7 @@
           @IBOutlet private weak var nameLabel: UILabel!
           @IBOutlet fileprivate(set) var icon: UIView!
           @IBAction private func flip(_ sender: UIButton) {}
+          @IBInspectable private var level: String?
           private var count = 0
         }
         """
@@ -204,6 +206,7 @@
       #expect(file.text.contains("  weak var nameLabel: UILabel!"))
       #expect(file.text.contains("  var icon: UIView!"))
       #expect(file.text.contains("@IBAction func flip("))
+      #expect(file.text.contains("  @IBInspectable var level: String?"))
       #expect(file.text.contains("  private var count = 0"))
     }
 
