@@ -13,6 +13,9 @@ struct Softness: BitwiseCopyable {
   /// The part of the accumulated impulse that is taken back.
   var impulseScale: Float = 0
 
+  /// The softness γ as a part of the inverse effective mass, impulseScale/massScale, at most 10,000; 0 is rigid.
+  var compliance: Float { massScale > 1e-4 ? impulseScale / massScale : 1e4 }
+
   /// A rigid constraint without position correction.
   static var rigid: Softness { Softness() }
 

@@ -2,9 +2,8 @@
 
 // Impacts: contacts that begin to apply an impulse in a step.
 //
-// Their two points are solved as a block, after Catto, "Fast and Simple Physics using Sequential
-// Impulses" (GDC 2006), so that a body that lands flat does not start to turn. The impulse of an impact
-// is excluded from warm starting.
+// They are solved without softness, and surfaces that are nearly parallel as if they were, so that a body that lands
+// flat does not start to turn. The impulse of an impact is excluded from warm starting.
 
 extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
   /// Subtracts the normal speed from the recorded approach speed, for contacts that still approach;
@@ -42,11 +41,8 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     reference.pointee.second.add(pair.normalSpeed(second), approaches)
   }
 
-  /// Solves like `solve`, but both points as a block in lanes that may have an impact and applied no
-  /// impulse in the last sub-step.
-  ///
-  /// Contacts that carry load are solved point by point: with exact blocks tall pyramids carry their
-  /// load worse.
+  /// Solves like `solve`, but without softness in lanes that may have an impact and applied no impulse in the last
+  /// sub-step.
   mutating func solveImpact(
     _ reference: UnsafeMutablePointer<ReferenceBlock>, _ bodies: BodyView, _ context: StepContext
   ) {
@@ -54,12 +50,7 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     let mayHaveImpact = reference.pointee.hasFlag(ImpactFlags.mayHaveImpact)
     let isNew =
       mayHaveImpact .& ((first.normalImpulse + second.normalImpulse) .<= Lanes())
-    let isMoving = (inverseMassA .> Lanes()) .& (inverseMassB .> Lanes())
     let (separationFirst, separationSecond) = impactSeparations(pair, mayHaveImpact, context)
-    let block = ContactPointBlock(self).solve(
-      pair.normalSpeed(first) + bias(separationFirst, isMoving, context),
-      pair.normalSpeed(second) + bias(separationSecond, isMoving, context),
-      first.normalImpulse, second.normalImpulse)
     // An impact that began above the surface let the separation close, and goes on for one more sub-step.
     let isApproaching =
       minimum(pair.normalSpeed(first), pair.normalSpeed(second))
@@ -68,15 +59,12 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
       isNew .& ((first.totalNormalImpulse + second.totalNormalImpulse) .<= Lanes())
     let continues = isNew .& isApproaching .& reference.pointee.hasFlag(ImpactFlags.impactBegan)
     reference.pointee.setFlag(ImpactFlags.isNewImpact, begins .| continues)
-    reference.pointee.setFlag(ImpactFlags.isSolvedAsBlock, isNew)
-    let loadedFirst = softImpulse(first, separationFirst, pair, context)
-    let loadedSecond = softImpulse(second, separationSecond, pair, context)
-    setNormalImpulses(
-      select(isNew, block.first, loadedFirst), select(isNew, block.second, loadedSecond), &pair)
+    reference.pointee.setFlag(ImpactFlags.isSolvedRigidly, isNew)
+    solveSoft(separationFirst, separationSecond, isRigid: isNew, &pair, context)
     pair.store(self, bodies.motion, spareRow: bodies.spareRow)
   }
 
-  /// Solves the lanes that `solveImpact` solved as a block once more: what was solved after them may have
+  /// Solves the lanes that `solveImpact` solved without softness once more: what was solved after them may have
   /// thrown the bodies together again.
   ///
   /// The other lanes keep their impulses, so that no contact depends on those that share its block.
@@ -85,38 +73,29 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
   ) {
     var pair = PairLanes(self, bodies.motion)
     let mayHaveImpact = reference.pointee.hasFlag(ImpactFlags.mayHaveImpact)
-    let isSolved = reference.pointee.hasFlag(ImpactFlags.isSolvedAsBlock)
+    let isSolved = reference.pointee.hasFlag(ImpactFlags.isSolvedRigidly)
     let isMoving = (inverseMassA .> Lanes()) .& (inverseMassB .> Lanes())
     let (separationFirst, separationSecond) = impactSeparations(pair, mayHaveImpact, context)
-    let block = ContactPointBlock(self).solve(
-      pair.normalSpeed(first) + bias(separationFirst, isMoving, context),
-      pair.normalSpeed(second) + bias(separationSecond, isMoving, context),
+    let speedFirst = pair.normalSpeed(first) + bias(separationFirst, isMoving, context)
+    let speedSecond = pair.normalSpeed(second) + bias(separationSecond, isMoving, context)
+    let solved = blockImpulses(
+      first.normalMass * speedFirst, second.normalMass * speedSecond,
       first.normalImpulse, second.normalImpulse)
     setNormalImpulses(
-      select(isSolved, block.first, first.normalImpulse),
-      select(isSolved, block.second, second.normalImpulse), &pair)
+      select(isSolved, solved.first, first.normalImpulse),
+      select(isSolved, solved.second, second.normalImpulse), &pair)
     pair.store(self, bodies.motion, spareRow: bodies.spareRow)
   }
 
-  /// Relaxes like `relax`, but both points as a block in lanes that may have an impact, and clears the
-  /// impulses of new impacts: warm starting with the impulse of an impact would throw the body back.
+  /// Relaxes like `relax`, and clears the impulses of new impacts: warm starting with the impulse of an impact would
+  /// throw the body back.
   mutating func relaxImpact(
     _ reference: UnsafeMutablePointer<ReferenceBlock>, _ bodies: BodyView, _ context: StepContext
   ) {
     var pair = PairLanes(self, bodies.motion)
     let mayHaveImpact = reference.pointee.hasFlag(ImpactFlags.mayHaveImpact)
     let (separationFirst, separationSecond) = impactSeparations(pair, mayHaveImpact, context)
-    // Target speeds vn + max(s, 0)/h, as in `rigidImpulse`.
-    let rate = Lanes(repeating: context.inverseSubStep)
-    let block = ContactPointBlock(self).solve(
-      pair.normalSpeed(first) + maximum(separationFirst, Lanes()) * rate,
-      pair.normalSpeed(second) + maximum(separationSecond, Lanes()) * rate,
-      first.normalImpulse, second.normalImpulse)
-    let loadedFirst = rigidImpulse(first, separationFirst, pair, context)
-    let loadedSecond = rigidImpulse(second, separationSecond, pair, context)
-    setNormalImpulses(
-      select(mayHaveImpact, block.first, loadedFirst),
-      select(mayHaveImpact, block.second, loadedSecond), &pair)
+    solveRigidly(separationFirst, separationSecond, &pair, context)
     solveFriction(&pair)
     let isNewImpact = reference.pointee.hasFlag(ImpactFlags.isNewImpact)
     let isFirstImpulse =

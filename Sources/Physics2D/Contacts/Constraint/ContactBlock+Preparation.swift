@@ -17,24 +17,7 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     inverseInertiaA = select(hasFirst, massA.odd, Lanes())
     inverseMassB = select(hasFirst, massB.even, Lanes())
     inverseInertiaB = select(hasFirst, massB.odd, Lanes())
-    // Effective masses: 1/mn = k11 + max(k12, 0) with the matrix K of the two points. Both are solved from
-    // the same velocities; where an impulse at one point speeds up the other, k12 > 0, their impulses would
-    // add up to more than is needed. And mt = 1 / (1/mA + 1/mB + (rA·n)²/IA + (rB·n)²/IB), because r×t = −r·n.
-    let one = Lanes(repeating: 1)
-    let tangentInverseMass =
-      inverseMassA + inverseMassB + inverseInertiaA * rDotNormalA * rDotNormalA
-      + inverseInertiaB * rDotNormalB * rDotNormalB
-    let coupling = select(
-      hasSecond, maximum(inverseEffectiveMass(first, second), Lanes()), Lanes())
-    first.normalMass = select(
-      hasFirst, one / (inverseEffectiveMass(first, first) + coupling), Lanes())
-    second.normalMass = select(
-      hasSecond, one / (inverseEffectiveMass(second, second) + coupling), Lanes())
-    // The softness of a point is that of its own mass 1/kii: m·kii = 1 − m·max(k12, 0) of it.
-    let softened = context.softensSinglePoints ? coupling : Lanes()
-    first.couplingShare = softened * first.normalMass
-    second.couplingShare = softened * second.normalMass
-    tangentMass = select(hasFirst, one / tangentInverseMass, Lanes())
+    prepareMasses(hasFirst, hasSecond, context)
     first.totalNormalImpulse = Lanes()
     second.totalNormalImpulse = Lanes()
     let lighter = maximum(inverseMassA, inverseMassB)
@@ -43,6 +26,45 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
       (heavier .> Lanes()) .& (lighter .> Lanes(repeating: Self.massRatioLimit) * heavier))
     recordApproachSpeed(reference, state, bodies, context)
   }
+
+  /// Computes the effective masses of both points and of friction.
+  @inline(__always)
+  private mutating func prepareMasses(
+    _ hasFirst: LaneMask, _ hasSecond: LaneMask, _ context: StepContext
+  ) {
+    let one = Lanes(repeating: 1)
+    // K = (k11 k12; k12 k22), the change of both speeds by both impulses; of a single point k12 = 0.
+    let k11 = inverseEffectiveMass(first, first)
+    let k22 = inverseEffectiveMass(second, second)
+    let k12 = select(hasSecond, inverseEffectiveMass(first, second), Lanes())
+    // Γ is diagonal: γi = g·kii, a spring of the point's own mass. At the limit of the frequency γi = g·(kii + k12)
+    // where k12 > 0, because both points together would overshoot; then kii and k12 are means of both points.
+    let isMoving = (inverseMassA .> Lanes()) .& (inverseMassB .> Lanes())
+    let compliance = select(
+      isMoving, Lanes(repeating: context.contactSoftness.compliance),
+      Lanes(repeating: context.staticContactSoftness.compliance))
+    let sum = k11 + k22
+    let shared = context.softensSinglePoints ? Lanes() : maximum(k12 + k12, Lanes())
+    let part = compliance * (sum + shared)
+    // (K + Γ)⁻¹ = (m1 −c1·m2; −c2·m1 m2) with di = kii + γi, ci = k12/di and mi = 1/(di·(1 − c1·c2)).
+    let scale = one + maximum(part / sum, Lanes(repeating: Self.minimumCompliance))
+    let d11 = k11 * scale
+    let d22 = k22 * scale
+    first.coupling = select(hasSecond, k12 / d11, Lanes())
+    second.coupling = select(hasSecond, k12 / d22, Lanes())
+    let own = one - first.coupling * second.coupling
+    first.normalMass = select(hasFirst, one / (d11 * own), Lanes())
+    second.normalMass = select(hasSecond, one / (d22 * own), Lanes())
+    softness = select(hasFirst, part / (sum * scale * own), Lanes())
+    // mt = 1 / (1/mA + 1/mB + (rA·n)²/IA + (rB·n)²/IB), because r×t = −r·n.
+    let tangentInverseMass =
+      inverseMassA + inverseMassB + inverseInertiaA * rDotNormalA * rDotNormalA
+      + inverseInertiaB * rDotNormalB * rDotNormalB
+    tangentMass = select(hasFirst, one / tangentInverseMass, Lanes())
+  }
+
+  /// The compliance γi/kii of the matrix at least: that of bodies that do not turn is singular without it.
+  private static var minimumCompliance: Float { 0.001 }
 
   /// The ratio of masses above which a light body between a heavy one and its support is braced; up to it
   /// the iteration converges well enough.

@@ -102,7 +102,6 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
   ) {
     var pair = PairLanes(self, bodies.motion)
     let (oldFirst, oldSecond) = (first.totalNormalImpulse, second.totalNormalImpulse)
-    let block = ContactPointBlock(self)
     let outcomes = restitutions(reference, context)
     // Lanes that are left out keep their impulses, so that no contact depends on those that share its block.
     let isIncluded =
@@ -111,7 +110,7 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     // Friction turns a body that is hit beside its center of mass, and so changes its normal speed: normal
     // impulses and friction are solved in turns. Each turn leaves about a tenth of the error.
     for _ in 0..<Self.frictionTurns {
-      let solved = restitutionImpulses(outcomes, isIncluded, block, reference, pair)
+      let solved = restitutionImpulses(outcomes, isIncluded, reference, pair)
       pair.applyNormalImpulses(
         solved.first - first.totalNormalImpulse, solved.second - second.totalNormalImpulse, self)
       (first.totalNormalImpulse, second.totalNormalImpulse) = solved
@@ -156,8 +155,7 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
   @inline(__always)
   private func restitutionImpulses(
     _ outcomes: (PointRestitution, PointRestitution), _ isIncluded: LaneMask,
-    _ block: ContactPointBlock, _ reference: UnsafeMutablePointer<ReferenceBlock>,
-    _ pair: PairLanes
+    _ reference: UnsafeMutablePointer<ReferenceBlock>, _ pair: PairLanes
   ) -> (first: Lanes, second: Lanes) {
     let (outcomeFirst, outcomeSecond) = outcomes
     // The error of each point: vn + e·vn⁻ if it rebounds, else vn.
@@ -169,12 +167,15 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     let speedSecond =
       pair.normalSpeed(second) + select(outcomeSecond.rebounds, velocitySecond, Lanes())
     // Where both points have a target, solve them as a block; otherwise one point alone,
-    // λ ← max(0, λ − m·error). The impulses of the whole step accumulate, so that the sum stays
+    // λ ← max(0, λ − error/kii). The impulses of the whole step accumulate, so that the sum stays
     // non-negative.
     let (oldFirst, oldSecond) = (first.totalNormalImpulse, second.totalNormalImpulse)
-    let both = block.solve(speedFirst, speedSecond, oldFirst, oldSecond)
-    let aloneFirst = maximum(oldFirst - block.massFirst * speedFirst, Lanes())
-    let aloneSecond = maximum(oldSecond - block.massSecond * speedSecond, Lanes())
+    let changeFirst = first.normalMass * speedFirst
+    let changeSecond = second.normalMass * speedSecond
+    let both = blockImpulses(changeFirst, changeSecond, oldFirst, oldSecond)
+    let own = Lanes(repeating: 1) - first.coupling * second.coupling
+    let aloneFirst = maximum(oldFirst - own * changeFirst, Lanes())
+    let aloneSecond = maximum(oldSecond - own * changeSecond, Lanes())
     let solvedFirst = select(outcomeSecond.hasTargetVelocity, both.first, aloneFirst)
     let solvedSecond = select(outcomeFirst.hasTargetVelocity, both.second, aloneSecond)
     // A deferred point gives its impulse back; a point without a target keeps it.

@@ -17,15 +17,10 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
   }
 
   /// Solves the normal constraints of both points with the soft bias.
-  ///
-  /// Both start from the same velocities (Jacobi): solved one after the other, the last point would be
-  /// exact and the first one not, and a body that lies flat would turn.
   @inline(__always)
   mutating func solve(_ bodies: BodyView, _ context: StepContext) {
     var pair = PairLanes(self, bodies.motion)
-    let ofFirst = softImpulse(first, pair.separation(first), pair, context)
-    let ofSecond = softImpulse(second, pair.separation(second), pair, context)
-    setNormalImpulses(ofFirst, ofSecond, &pair)
+    solveSoft(pair.separation(first), pair.separation(second), isRigid: LaneMask(), &pair, context)
     pair.store(self, bodies.motion, spareRow: bodies.spareRow)
   }
 
@@ -33,9 +28,7 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
   @inline(__always)
   mutating func relax(_ bodies: BodyView, _ context: StepContext) {
     var pair = PairLanes(self, bodies.motion)
-    let ofFirst = rigidImpulse(first, pair.separation(first), pair, context)
-    let ofSecond = rigidImpulse(second, pair.separation(second), pair, context)
-    setNormalImpulses(ofFirst, ofSecond, &pair)
+    solveRigidly(pair.separation(first), pair.separation(second), &pair, context)
     // Friction comes last: now the normal impulse carries load and does not correct positions.
     solveFriction(&pair)
     accumulateTotalImpulses()
@@ -49,37 +42,59 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     second.totalNormalImpulse = second.totalNormalImpulse + second.normalImpulse
   }
 
-  /// The accumulated impulse of one point with the soft bias.
+  /// Solves both points with the soft bias, but the lanes of a mask without softness.
   @inline(__always)
-  func softImpulse(
-    _ point: ContactPointLanes, _ separation: Lanes, _ pair: PairLanes, _ context: StepContext
-  ) -> Lanes {
-    let isApart = separation .> Lanes()
-    // Soft contact: λ ← max(0, λ − m·massScale·(vn + bias) − impulseScale·m·kii·λ). Because
-    // impulseScale = 1 − massScale and m·kii = 1 − couplingShare, that is
-    // max(0, massScale·(λ − m·(vn + bias)) + impulseScale·couplingShare·λ).
-    // Contacts with a body of infinite mass have softness of their own.
+  mutating func solveSoft(
+    _ separationFirst: Lanes, _ separationSecond: Lanes, isRigid: LaneMask,
+    _ pair: inout PairLanes, _ context: StepContext
+  ) {
     let isMoving = (inverseMassA .> Lanes()) .& (inverseMassB .> Lanes())
-    let massScale = select(
-      isMoving, Lanes(repeating: context.contactSoftness.massScale),
-      Lanes(repeating: context.staticContactSoftness.massScale))
-    // A separated point is rigid: massScale = 1.
-    let scale = select(isApart, Lanes(repeating: 1), massScale)
-    let speed = pair.normalSpeed(point) + bias(separation, isMoving, context)
-    let kept = (Lanes(repeating: 1) - scale) * point.couplingShare * point.normalImpulse
-    return maximum(
-      scale * (point.normalImpulse - point.normalMass * speed) + kept, Lanes())
+    // Soft contact: λ ← λ − (K + Γ)⁻¹·(v + bias + Γ·λ); a separated point is rigid.
+    let softFirst = select((separationFirst .> Lanes()) .| isRigid, Lanes(), softness)
+    let softSecond = select((separationSecond .> Lanes()) .| isRigid, Lanes(), softness)
+    let speedFirst = pair.normalSpeed(first) + bias(separationFirst, isMoving, context)
+    let speedSecond = pair.normalSpeed(second) + bias(separationSecond, isMoving, context)
+    let solved = blockImpulses(
+      first.normalMass * speedFirst + softFirst * first.normalImpulse,
+      second.normalMass * speedSecond + softSecond * second.normalImpulse,
+      first.normalImpulse, second.normalImpulse)
+    setNormalImpulses(solved.first, solved.second, &pair)
   }
 
-  /// The accumulated impulse of one point without position correction.
+  /// Solves both points without position correction.
   @inline(__always)
-  func rigidImpulse(
-    _ point: ContactPointLanes, _ separation: Lanes, _ pair: PairLanes, _ context: StepContext
-  ) -> Lanes {
-    // λ ← max(0, λ − m·(vn + max(s, 0)/h)): a separation may still close within the sub-step.
-    let closing = maximum(separation, Lanes()) * Lanes(repeating: context.inverseSubStep)
-    let speed = pair.normalSpeed(point) + closing
-    return maximum(point.normalImpulse - point.normalMass * speed, Lanes())
+  mutating func solveRigidly(
+    _ separationFirst: Lanes, _ separationSecond: Lanes, _ pair: inout PairLanes,
+    _ context: StepContext
+  ) {
+    // Target speeds −max(s, 0)/h: a separation may still close within the sub-step.
+    let rate = Lanes(repeating: context.inverseSubStep)
+    let speedFirst = pair.normalSpeed(first) + maximum(separationFirst, Lanes()) * rate
+    let speedSecond = pair.normalSpeed(second) + maximum(separationSecond, Lanes()) * rate
+    let solved = blockImpulses(
+      first.normalMass * speedFirst, second.normalMass * speedSecond,
+      first.normalImpulse, second.normalImpulse)
+    setNormalImpulses(solved.first, solved.second, &pair)
+  }
+
+  /// The accumulated impulses of both points that bring two errors of speed to zero, given the impulses so far and
+  /// the errors times the effective masses.
+  ///
+  /// Solves the linear complementarity problem of two points, after Catto, "Fast and Simple Physics using Sequential
+  /// Impulses" (GDC 2006). One point after the other, or both from the same velocities, would hardly change the
+  /// difference of two impulses that lie close together: it would lag behind a body that rocks, and drive it on.
+  @inline(__always)
+  func blockImpulses(
+    _ changeFirst: Lanes, _ changeSecond: Lanes, _ oldFirst: Lanes, _ oldSecond: Lanes
+  ) -> (first: Lanes, second: Lanes) {
+    // Both points active: λ = λ₀ − (K + Γ)⁻¹·v, with the changes mi·vi.
+    let bothFirst = oldFirst - (changeFirst - first.coupling * changeSecond)
+    let bothSecond = oldSecond - (changeSecond - second.coupling * changeFirst)
+    // A point whose impulse would have to pull has none, and the other one is solved alone: d11·λ₁ = d11·λ₁' + k12·λ₂'.
+    return (
+      maximum(bothFirst + first.coupling * minimum(bothSecond, Lanes()), Lanes()),
+      maximum(bothSecond + second.coupling * minimum(bothFirst, Lanes()), Lanes())
+    )
   }
 
   /// The bias velocity in length units per second.

@@ -10,10 +10,13 @@ struct ContactPointValues<Number: BitwiseCopyable>: BitwiseCopyable {
   var rCrossNormalB: Number
   /// Separation at the start of the step without the part (rB − rA)·n of the anchors.
   var separation: Number
-  /// Effective mass of the normal constraint; 0 for a point that does not exist, which gets no impulse.
+  /// Effective mass of the normal constraint beside the other point; 0 for a point that does not exist, which gets
+  /// no impulse.
+  ///
+  /// A diagonal element of (K + Γ)⁻¹, where K is the matrix of both points and Γ their softness.
   var normalMass: Number
-  /// The part of the inverse effective mass that the other point causes, where the softness leaves it out.
-  var couplingShare: Number
+  /// k12/(kii + γi): the impulse of this point that a unit of impulse at the other one replaces; 0 for a single point.
+  var coupling: Number
   var normalImpulse: Number
   /// Sum of the normal impulses of the sub-steps so far.
   var totalNormalImpulse: Number
@@ -23,7 +26,7 @@ struct ContactPointValues<Number: BitwiseCopyable>: BitwiseCopyable {
     rCrossNormalB = zero
     separation = zero
     normalMass = zero
-    couplingShare = zero
+    coupling = zero
     normalImpulse = zero
     totalNormalImpulse = zero
   }
@@ -51,6 +54,8 @@ struct ContactValues<Number: BitwiseCopyable, Row: BitwiseCopyable>: BitwiseCopy
   var rDotNormalB: Number
   var first: ContactPointValues<Number>
   var second: ContactPointValues<Number>
+  /// mi·γi: the part of the impulse of a point in overlap that its softness takes back in a pass.
+  var softness: Number
   var friction: Number
   var tangentMass: Number
   var tangentImpulse: Number
@@ -68,6 +73,7 @@ struct ContactValues<Number: BitwiseCopyable, Row: BitwiseCopyable>: BitwiseCopy
     rDotNormalB = zero
     first = ContactPointValues(zero)
     second = ContactPointValues(zero)
+    softness = zero
     friction = zero
     tangentMass = zero
     tangentImpulse = zero

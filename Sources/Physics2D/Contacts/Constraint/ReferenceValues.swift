@@ -92,8 +92,8 @@ enum ImpactFlags {
   static let mayHaveImpact: Int32 = 1 << 4
   /// The first impulse of an impact was applied in the last sub-step.
   static let impactBegan: Int32 = 1 << 5
-  /// Both points were solved as a block in this sub-step.
-  static let isSolvedAsBlock: Int32 = 1 << 6
+  /// Both points were solved without softness in this sub-step.
+  static let isSolvedRigidly: Int32 = 1 << 6
   /// The shapes approach in this sub-step, so that its forces add to the approach speed.
   static let approaches: Int32 = 1 << 7
   /// The impulse before restitution is that of an impact above the threshold of restitution.
