@@ -33,7 +33,7 @@ struct GoldenScene: Sendable, CustomTestStringConvertible {
     },
     GoldenScene(
       name: "falling hinges", sleepStep: 335, hash: 9_050_459_646_697_664_070, build: buildHinges),
-    GoldenScene(name: "circles in a bin", sleepStep: 189, hash: 6_404_807_003_016_467_797) {
+    GoldenScene(name: "circles in a bin", sleepStep: 216, hash: 15_188_024_711_784_849_043) {
       world in
       let bin = try world.addBody(.static)
       try world.addChain(

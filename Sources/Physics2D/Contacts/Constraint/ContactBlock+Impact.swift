@@ -23,7 +23,7 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     let hasNoImpulse = (first.totalNormalImpulse + second.totalNormalImpulse) .<= Lanes()
     let closes =
       reference.pointee.hasFlag(ImpactFlags.impactBegan)
-      .& (minimum(speedFirst, speedSecond) .< Lanes(repeating: -context.impactSpeed))
+      .& (approachingSpeed(pair) .< Lanes(repeating: -context.impactSpeed))
     let approaches = hasNoImpulse .| closes
     reference.pointee.setFlag(ImpactFlags.approaches, approaches)
     reference.pointee.first.add(Lanes() - speedFirst, approaches)
@@ -41,6 +41,16 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     reference.pointee.second.add(pair.normalSpeed(second), approaches)
   }
 
+  /// The normal speed at the point that approaches faster.
+  ///
+  /// A second point that does not exist has no moment arms: its speed would be that of the centers of mass.
+  @inline(__always)
+  func approachingSpeed(_ pair: PairLanes) -> Lanes {
+    let speed = pair.normalSpeed(first)
+    return select(
+      second.normalMass .> Lanes(), minimum(speed, pair.normalSpeed(second)), speed)
+  }
+
   /// Solves like `solve`, but without softness in lanes that may have an impact and applied no impulse in the last
   /// sub-step.
   mutating func solveImpact(
@@ -52,9 +62,7 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
       mayHaveImpact .& ((first.normalImpulse + second.normalImpulse) .<= Lanes())
     let (separationFirst, separationSecond) = impactSeparations(pair, mayHaveImpact, context)
     // An impact that began above the surface let the separation close, and goes on for one more sub-step.
-    let isApproaching =
-      minimum(pair.normalSpeed(first), pair.normalSpeed(second))
-      .< Lanes(repeating: -context.impactSpeed)
+    let isApproaching = approachingSpeed(pair) .< Lanes(repeating: -context.impactSpeed)
     let begins =
       isNew .& ((first.totalNormalImpulse + second.totalNormalImpulse) .<= Lanes())
     let continues = isNew .& isApproaching .& reference.pointee.hasFlag(ImpactFlags.impactBegan)

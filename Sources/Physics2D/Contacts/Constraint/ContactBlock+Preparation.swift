@@ -85,8 +85,7 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     state.pointee.hasRestitution = isAny(restitutes)
     // An impact is new in a contact that applied no impulse in the last sub-step, if it approaches
     // faster than a slop per step or has restitution.
-    let isApproaching =
-      minimum(speedFirst, speedSecond) .< Lanes(repeating: -context.impactSpeed)
+    let isApproaching = approachingSpeed(pair) .< Lanes(repeating: -context.impactSpeed)
     let isIdle =
       ((first.normalImpulse + second.normalImpulse) .<= Lanes()) .& (first.normalMass .> Lanes())
     reference.pointee.impactFlags = SIMD8()

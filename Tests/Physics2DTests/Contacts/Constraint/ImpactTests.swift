@@ -108,4 +108,22 @@ struct ImpactTests {
     }
     #expect(try velocities(hasJoint: true) == velocities(hasJoint: false))
   }
+
+  @Test(
+    "a ball on an arm is hit where it approaches, however the center of mass moves",
+    arguments: [Float(-2), -1, -0.1, 0.1, 2])
+  func arm(speed: Float) throws {
+    let scene = ContactScene(gravity: 0)
+    let world = scene.world
+    try scene.floor()
+    // The center of mass is 2 beside the ball, which has one point of contact with the floor.
+    let body = try scene.ball(at: Vector2(-2, 0.501))
+    world.setMass(1, rotationalInertia: 1, center: Vector2(2, 0), of: body)
+    // The center approaches by 1, the ball by v − 2·ω.
+    world.setLinearVelocity(Vector2(0, -1), of: body)
+    world.setAngularVelocity((speed + 1) / -2, of: body)
+    world.step(by: 1 / 60)
+    // An impact approaches by more than a slop of 0.005 in the step.
+    #expect(world.graph.hasNewImpacts == (speed < -0.3))
+  }
 }
