@@ -25,16 +25,31 @@ struct ContactList: ~Copyable {
   mutating func append(_ row: Int32, _ lane: ContactLane, _ reference: ReferenceLane) -> Int32 {
     let index = rows.count
     sortState.recordChange()
-    rows.append(row)
     if blocks.count &<< laneShift <= index {
+      if blocks.count == blocks.capacity { grow() }
       blocks.append(ContactBlock(Lanes(), row: SIMD8()))
       references.append(ReferenceBlock(Lanes(), row: SIMD8()))
       states.append(ContactBlockState())
     }
+    rows.append(row)
     set(lane, reference, at: index)
     linkUnusedLanes(ofBlock: index &>> laneShift)
     return Int32(truncatingIfNeeded: index)
   }
+
+  /// Makes room for more blocks, in all columns at once: four times as many in a short list, in which growth by half
+  /// would allocate for every few contacts.
+  private mutating func grow() {
+    let count = blocks.capacity
+    let capacity = count < Self.shortBlockCount ? 4 &* count : count &+ count / 2
+    blocks.reserve(capacity)
+    references.reserve(capacity)
+    states.reserve(capacity)
+    rows.reserve(capacity &<< laneShift)
+  }
+
+  /// The number of blocks up to which a list is short.
+  private static var shortBlockCount: Int { 16 }
 
   /// Removes the contact at an index; returns the contact that moved to the index, −1 for none.
   mutating func remove(at index: Int32) -> Int32 {
