@@ -7,10 +7,10 @@ import Foundation
   extension String {
     /// A key of a localized text, with the values of its interpolations.
     ///
-    /// As in Foundation, the key has a placeholder for each value: `"\(3) cards"` has the key `%lld cards`.
+    /// As in Foundation, the key has a format specifier for each value: `"\(3) cards"` has the key `%lld cards`.
     public struct LocalizationValue: ExpressibleByStringInterpolation, Equatable, Sendable {
       let key: String
-      /// What stands for the placeholders, in order.
+      /// What stands for the format specifiers, in order.
       let values: [String]
 
       /// Creates a key without values.
@@ -41,30 +41,30 @@ import Foundation
           key += literal.replacingOccurrences(of: "%", with: "%%")
         }
 
-        /// Adds a text for the placeholder `%@`.
+        /// Adds a text for the format specifier `%@`.
         public mutating func appendInterpolation(_ text: String) { add("%@", text) }
 
-        /// Adds an integer for the placeholder `%lld`.
+        /// Adds an integer for the format specifier `%lld`.
         public mutating func appendInterpolation(_ number: some BinaryInteger) {
           add("%lld", "\(number)")
         }
 
-        /// Adds a number for the placeholder `%lf`.
+        /// Adds a number for the format specifier `%lf`.
         public mutating func appendInterpolation(_ number: Double) {
           add("%lf", "\(number)")
         }
 
-        /// Adds anything else for the placeholder `%@`.
+        /// Adds anything else for the format specifier `%@`.
         @_disfavoredOverload
         public mutating func appendInterpolation<Value>(_ value: Value) { add("%@", "\(value)") }
 
-        private mutating func add(_ placeholder: String, _ value: String) {
-          key += placeholder
+        private mutating func add(_ specifier: String, _ value: String) {
+          key += specifier
           values.append(value)
         }
       }
 
-      /// The text with the values in the place of the placeholders, in order or by their numbers.
+      /// The text with the values in the place of the format specifiers, in order or by their numbers.
       func text(_ format: String) -> String {
         guard !values.isEmpty else { return format }
         var next = 0

@@ -96,27 +96,10 @@ struct SnapshotOrderTests {
     #expect(animator.inconsistencies == [] && other.inconsistencies == [])
   }
 
-  /// An item that runs code once when its center is read.
-  private final class Reader: NSObject, UIDynamicItem {
-    var onRead: (() -> Void)?
-    var bounds: CGRect { CGRect(x: 0, y: 0, width: 10, height: 10) }
-    var transform = CGAffineTransform.identity
-    private var place = CGPoint.zero
-    var center: CGPoint {
-      get {
-        let call = onRead
-        onRead = nil
-        call?()
-        return place
-      }
-      set { place = newValue }
-    }
-  }
-
   @Test("a child that is removed before it came is not called")
   func removedBeforeItCame() {
     let animator = UIDynamicAnimator()
-    let item = Reader()
+    let item = ReadItem()
     let parent = UIGravityBehavior(items: [item])
     let child = Mover()
     parent.addChildBehavior(child)

@@ -10,27 +10,8 @@ import Testing
 @MainActor
 @Suite("Reading items")
 struct ItemReadingTests {
-  /// An item that calls a closure when its center is read first.
-  @MainActor
-  private final class Caller: NSObject, UIDynamicItem {
-    var onRead: (() -> Void)?
-    private var place = CGPoint.zero
-    let bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
-    var transform = CGAffineTransform.identity
-
-    var center: CGPoint {
-      get {
-        let call = onRead
-        onRead = nil
-        call?()
-        return place
-      }
-      set { place = newValue }
-    }
-  }
-
   private let animator = UIDynamicAnimator()
-  private let item = Caller()
+  private let item = ReadItem()
   private let gravity: UIGravityBehavior
 
   init() {

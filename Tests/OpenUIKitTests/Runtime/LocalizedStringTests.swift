@@ -16,7 +16,7 @@ struct LocalizedStringTests {
     #expect(String(localized: "key", defaultValue: "\(1.5) points") == "1.5 points")
   }
 
-  @Test("the placeholders of a key are those of Foundation")
+  @Test("the format specifiers of a key are those of Foundation")
   func keys() {
     let (count, name) = (3, "Ada")
     let value: String.LocalizationValue = "\(count) of \(name) at \(0.5) for \([1])"

@@ -94,35 +94,20 @@ struct PanTests {
 
   @Test("a pan takes the touch from its view, where it is canceled")
   func cancelsTouches() {
-    final class Toucher: UIView {
-      var calls: [String] = []
-      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        calls.append("began")
-      }
-      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        calls.append("moved")
-      }
-      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        calls.append("ended")
-      }
-      override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        calls.append("cancelled")
-      }
-    }
-    let toucher = Toucher(frame: on.view.bounds)
+    let toucher = TouchedView(frame: on.view.bounds)
     on.view.addSubview(toucher)
     on.begin(150, 150)
     on.move(155, 150)
     on.move(180, 150)
     on.move(190, 150)
     on.end()
-    #expect(toucher.calls == ["began", "moved", "cancelled"])
-    toucher.calls = []
+    #expect(toucher.notes == ["began", "moved", "cancelled"])
+    toucher.notes = []
     pan.cancelsTouchesInView = false
     on.begin(150, 150)
     on.move(180, 150)
     on.end()
-    #expect(toucher.calls == ["began", "moved", "ended"])
+    #expect(toucher.notes == ["began", "moved", "ended"])
   }
 
   @Test("a pan makes the tap beside it fail; a tap lets the pan be")

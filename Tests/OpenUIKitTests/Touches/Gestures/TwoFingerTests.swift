@@ -116,25 +116,8 @@ struct TwoFingerTests {
 @Suite("Touches that views and recognizers share")
 @MainActor
 struct SharedTouchTests {
-  @MainActor
-  final class Pad: UIView {
-    var notes: [String] = []
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-      notes.append("began")
-    }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-      notes.append("moved")
-    }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-      notes.append("ended")
-    }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-      notes.append("cancelled")
-    }
-  }
-
   private let fixture = GestureFixture()
-  private let pad = Pad(frame: CGRect(x: 100, y: 100, width: 200, height: 200))
+  private let pad = TouchedView(frame: CGRect(x: 100, y: 100, width: 200, height: 200))
 
   private func addPan(delays: Bool, cancels: Bool = true) {
     fixture.window.addSubview(pad)
@@ -182,7 +165,7 @@ struct SharedTouchTests {
   @Test("a view that wants touches for itself gets them alone")
   func exclusive() {
     fixture.window.addSubview(pad)
-    let other = Pad(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    let other = TouchedView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     fixture.window.addSubview(other)
     other.isExclusiveTouch = true
     fixture.begin(20, 20)
