@@ -8,6 +8,7 @@ import { drawJoints } from "../../Sources/DynamicsSimulator/Client/joints.mjs";
 import { RecordingSource } from "../../Sources/DynamicsSimulator/Client/recording.mjs";
 import { arrow, bar, circularArrow, dot, line, polyline, spring } from "../../Sources/DynamicsSimulator/Client/shapes.mjs";
 import { XRayView } from "../../Sources/DynamicsSimulator/Client/xray.mjs";
+import { invitation } from "../../Sources/DynamicsSimulator/Client/xraytrack.mjs";
 import { fakeDevice, FakeElement, installDocument, sampleRecording } from "./support.mjs";
 
 installDocument();
@@ -118,6 +119,27 @@ test("an X-ray has a path for each state, and names where they do not hide each 
   assert.deepEqual(names(), ["a", "b"]);
   view.show({ ...empty, items: Array.from({ length: 15 }, (_, index) => item(`item ${index}`)) });
   assert.deepEqual(names(), []);
+});
+
+test("a name gives way to those before it", () => {
+  const view = new XRayView(new FakeElement("g"), { width: 320, height: 480 });
+  const places = [["square 10", 50, 60], ["square 00", 90, 60], ["square 20", 70, 62], ["far", 300, 60]];
+  view.show({ ...empty, items: places.map(([name, x, y]) => item(name, { x, y })) });
+  const ys = view.layers.names.querySelectorAll("text").map(({ attributes }) => Number(attributes.y));
+  assert.deepEqual(ys, [52, 63, 74, 52]);
+});
+
+test("rails end at the edge of the screen, as regions do", () => {
+  const view = new XRayView(new FakeElement("g"), { width: 320, height: 480 });
+  assert.equal(view.paths.rails.attributes["clip-path"], view.layers.fields.attributes["clip-path"]);
+});
+
+test("a page asks to take hold of an item when there is one", () => {
+  const ask = (...states) => invitation({ framesPerSecond: 60, items: states.map((state) => ({ state })) });
+  assert.equal(ask({ at: [0], values: [1] }), "Take hold of an item.");
+  const late = { at: [0, 144, 200], values: [0, 1, 2] }, later = { at: [150], values: [1] };
+  assert.equal(ask(later, late), "From 2.4 s on, take hold of an item.");
+  assert.equal(ask({ at: [], values: [] }), "There is no item to take hold of.");
 });
 
 test("labels stay on the screen", () => {

@@ -8,6 +8,7 @@ import { PlaySource } from "./playsource.mjs";
 import { prepareInPauses } from "./preparation.mjs";
 import { device, player, recording, source, xray } from "./recorded.mjs";
 import { canTilt, TiltFollower } from "./tilt.mjs";
+import { invitation } from "./xraytrack.mjs";
 
 /** What of the app a page does not have, in words. */
 const shortfallTexts = {
@@ -66,7 +67,7 @@ function tell(play) {
   const missing = names.length ? ` Not here: ${names.join(", ")}.` : "";
   playLine.hidden = false;
   find("recorded").hidden = !play.isFree;
-  playText.textContent = play.isFree ? `The engine in this page goes on.${missing}` : "Take hold of an item.";
+  playText.textContent = play.isFree ? `The engine in this page goes on.${missing}` : invitation(recording);
 }
 
 /** @param {import("./engine.mjs").Engine} engine */

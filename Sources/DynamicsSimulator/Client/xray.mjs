@@ -30,6 +30,27 @@ const maximumNames = 14, maximumFieldNames = 12;
 /** Where more bodies touch, arrows at every contact would hide them all; `PagePayload` has the same number. */
 const crowd = 60;
 
+/** The average width of a letter of a label and the height of its line, in points. */
+const letterWidth = 5.2, lineHeight = 11;
+
+/**
+ * Moves centered labels down that would cover one before them.
+ * @param {Label[]} labels
+ * @returns {Label[]}
+ */
+function apart(labels) {
+  /** @type {Label[]} */
+  const placed = [];
+  for (const { text, x, y } of labels) {
+    const label = { text, x, y };
+    const covers = (/** @type {Label} */ other) => Math.abs(label.y - other.y) < lineHeight
+      && Math.abs(x - other.x) < (text.length + other.text.length) * letterWidth / 2 + 3;
+    for (let other; (other = placed.find(covers));) label.y = other.y + lineHeight;
+    placed.push(label);
+  }
+  return placed;
+}
+
 /** The drawing of an X-ray in a group of SVG. */
 export class XRayView {
   /**
@@ -48,9 +69,9 @@ export class XRayView {
     for (const [name, paths] of Object.entries(layerPaths)) {
       for (const path of paths) this.paths[path] = element("path", this.layers[name], { class: path });
     }
-    // A region may reach far beyond the screen.
-    element("rect", element("clipPath", layer, { id: "field-clip" }), { ...size, rx: 7 });
-    this.layers.fields.setAttribute("clip-path", "url(#field-clip)");
+    // A region and a rail may reach far beyond the screen.
+    element("rect", element("clipPath", layer, { id: "screen-clip" }), { ...size, rx: 7 });
+    for (const part of [this.layers.fields, this.paths.rails]) part.setAttribute("clip-path", "url(#screen-clip)");
     /** @type {Record<string, string>} the labels of each layer as they are shown */
     this.shownLabels = {};
     /** @type {Map<unknown, unknown>} parts of the frame that are shown, by a name */
@@ -147,7 +168,7 @@ export class XRayView {
     this.draw("pulls", pulls);
     const named = items.length <= maximumNames ? present : [];
     this.label(
-      "names", named.map(({ name, x, y }) => ({ text: name, x, y: y - 8 })),
+      "names", apart(named.map(({ name, x, y }) => ({ text: name, x, y: y - 8 }))),
       { class: "names", "text-anchor": "middle" });
   }
 

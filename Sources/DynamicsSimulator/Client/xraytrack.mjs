@@ -62,6 +62,17 @@ const baseUnits = { x: 0.01, y: 0.01, angle: 0.0001 };
  */
 const points = (numbers) => numbers.map((number) => number / 100);
 
+/**
+ * Asks to take hold of an item, from the time on when there is one.
+ * @param {Pick<RecordedXRay, "items" | "framesPerSecond">} recording
+ */
+export function invitation({ items, framesPerSecond }) {
+  const frames = items.map(({ state: { at, values } }) => at[values.findIndex((value) => value !== 0)] ?? Infinity);
+  const first = Math.min(...frames);
+  if (first === Infinity) return "There is no item to take hold of.";
+  return first === 0 ? "Take hold of an item." : `From ${(first / framesPerSecond).toFixed(1)} s on, take hold of an item.`;
+}
+
 /** The items of a recording, and what else its animators held. */
 export class XRayTrack {
   /** @param {RecordedXRay} recording */
