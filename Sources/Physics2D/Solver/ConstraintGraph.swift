@@ -85,7 +85,10 @@ extension ConstraintGraph {
     // From the table to a lane of the color.
     var manifold = contacts.manifold[contact]
     if subStepShare != 1 { manifold.scaleImpulses(by: subStepShare) }
-    let lane = ContactLane(record.pair, friction: record.friction, manifold)
+    var lane = ContactLane(record.pair, friction: record.friction, manifold)
+    // A contact that wakes carries load, which resists rocking before the lane is prepared.
+    lane.inverseInertiaA = bodies.mass[record.bodyA].inverseInertia
+    lane.inverseInertiaB = bodies.mass[record.bodyB].inverseInertia
     var reference = ReferenceLane(
       record.pair, restitution: record.restitution, manifold, lane,
       poseA: bodies.pose[record.bodyA], poseB: bodies.pose[record.bodyB])

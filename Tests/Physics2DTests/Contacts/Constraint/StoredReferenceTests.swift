@@ -20,6 +20,23 @@ struct StoredReferenceTests {
     #expect(world.recycledContacts == before)
   }
 
+  @Test("a contact that wakes resists rocking with the inertia of its bodies")
+  func inertia() throws {
+    let (world, items) = try World.pile(of: 30, [.box], seed: 4)
+    for _ in 0..<90 { world.step(by: 1 / 60) }
+    for body in items { world.sleep(body) }
+    for body in items { world.wake(body) }
+    var count = 0
+    for row in 0..<world.contacts.record.count where world.contacts.record[row].color >= 0 {
+      let record = world.contacts.record[row]
+      let lane = world.graph.colors[Int(record.color)].contacts.lane(at: Int(record.colorIndex))
+      #expect(lane.inverseInertiaA == world.bodies.mass[record.bodyA].inverseInertia)
+      #expect(lane.inverseInertiaB == world.bodies.mass[record.bodyB].inverseInertia)
+      count += 1
+    }
+    #expect(count > 20)
+  }
+
   @Test("a manifold is computed anew when the center of a body moved while it slept")
   func movedCenter() throws {
     let (world, items) = try World.pile(of: 30, [.box], seed: 4)
