@@ -110,8 +110,12 @@
       let isRepeated = EndRequest.received.exchange(number, ordering: .sequentiallyConsistent) != 0
       let child = EndRequest.child.load(ordering: .sequentiallyConsistent)
       if child > EndRequest.none {
-        EndRequest.end(child, by: isRepeated ? SIGKILL : number)
         EndRequest.endBy(EndRequest.patience)
+        EndRequest.end(child, by: isRepeated ? SIGKILL : number)
+        // A program that has ended meanwhile has ended its alarm, perhaps before this one began.
+        if EndRequest.child.load(ordering: .sequentiallyConsistent) <= EndRequest.none {
+          EndRequest.endBy(nil)
+        }
       } else if child == EndRequest.none {
         signal(number, SIG_DFL)
         raise(number)
