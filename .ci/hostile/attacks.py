@@ -2,11 +2,12 @@
 """What hostile clients do, and what the server must answer."""
 
 import json
+import select
 import socket
 import struct
 import threading
 import time
-from wire import Live, ask, connect, frame, read_all, request, status
+from wire import PATIENCE, Live, admitted, ask, connect, frame, read_all, request, status
 
 
 def host(port):
@@ -33,8 +34,8 @@ def headers(port, chance, check):
         began = time.perf_counter()
         found = ask(port, data)
         took = time.perf_counter() - began
-        check(f"{name} is refused with {expected}", found == expected and took < 3,
-              f"{found} after {took:.2f} s")
+        # What takes 5 seconds is refused with 408.
+        check(f"{name} is refused with {expected}", found == expected, f"{found} after {took:.2f} s")
 
 
 def slow_headers(port, chance, check):
@@ -42,17 +43,23 @@ def slow_headers(port, chance, check):
     streams = [connect(port) for _ in range(40)]
     began = time.perf_counter()
     data = request(port)
-    for place in range(9):
-        for stream in streams[:39]:
+    # As long as bytes go on to come, a server that waits from each to the next would not end.
+    waiting, place = streams[:39], 0
+    while waiting and time.perf_counter() - began < 30:
+        for stream in waiting:
             try:
                 stream.send(data[place:place + 1])
             except OSError:
                 pass
+        place += 1
         time.sleep(0.5)
+        ended = select.select(waiting, [], [], 0)[0]
+        waiting = [stream for stream in waiting if stream not in ended]
+    is_over = not waiting
     ends = [read_all(stream)[0] for stream in streams]
     took = time.perf_counter() - began
     check("Headers that take longer than 5 s end the connection, and so does silence",
-          all(status(end) == 408 for end in ends[:39]) and ends[39] == b"" and took < 8,
+          is_over and all(status(end) == 408 for end in ends[:39]) and ends[39] == b"",
           f"{took:.1f} s, {sorted({status(end) for end in ends})}")
 
 
@@ -71,7 +78,6 @@ def two_hundred_connections(port, chance, check):
             stream.sendall(request(port))
     answers = []
     for stream in streams:
-        stream.settimeout(20)
         answers.append(stream.recv(4096) if streams.index(stream) % 4 in (0, 2) else b"")
     live = sum(status(answer) == 101 for answer in answers)
     busy = sum(status(answer) == 503 for answer in answers)
@@ -81,17 +87,6 @@ def two_hundred_connections(port, chance, check):
           f"{files} files, {live} live, {busy} refused with 503")
     for stream in streams:
         stream.close()
-    wait_for_room(port)
-
-
-def wait_for_room(port):
-    """Waits until the connections that were closed are counted as closed."""
-    for _ in range(200):
-        live = Live(port)
-        live.stream.close()
-        if live.status == 101:
-            return
-        time.sleep(0.05)
 
 
 def frames(port, chance, check):
@@ -110,12 +105,12 @@ def frames(port, chance, check):
         ("A declared exabyte", frame(b"abc", declared=1 << 60), 1009),
         ("8 MB in fragments", frame(b"a" * 60000, first=0x01) + frame(b"a" * 60000, first=0x00) * 140, 1009),
     ]:
-        live = Live(port)
+        live = admitted(port)
         threading.Thread(target=send_quietly, args=(live.stream, data), daemon=True).start()
         code = live.close_code()
         live.stream.close()
         check(f"{name} ends the connection with {expected}", code == expected, code)
-    live = Live(port)
+    live = admitted(port)
     answer = live.ask(b"a" * 60000)
     check("A message of 60 KB is answered as one that is too long", b"4096" in answer, answer.decode())
     live.stream.close()
@@ -124,6 +119,14 @@ def frames(port, chance, check):
 def send_quietly(stream, data):
     try:
         stream.sendall(data)
+    except OSError:
+        pass
+
+
+def end_quietly(stream):
+    """Ends a request, unless the server has ended the connection before."""
+    try:
+        stream.shutdown(socket.SHUT_WR)
     except OSError:
         pass
 
@@ -154,7 +157,7 @@ def mutations(port, chance, check, count=20_000):
             send_quietly(stream, mutated(chance.choice(requests), chance))
             # Half of them are left in the middle, some with a reset.
             if chance.random() < 0.5:
-                stream.shutdown(socket.SHUT_WR)
+                end_quietly(stream)
                 answered += status(read_all(stream)[0]) > 0
             elif chance.random() < 0.5:
                 stream.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
@@ -162,14 +165,14 @@ def mutations(port, chance, check, count=20_000):
             sent += 1
             continue
         if live is None:
-            live = Live(port)
+            live = admitted(port)
         text = mutated(chance.choice(messages), chance)
         # One in twenty breaks the frame itself.
         data = mutated(frame(text), chance) if chance.random() < 0.05 else frame(text)
         sent += 1
         try:
             live.stream.sendall(data)
-            live.stream.settimeout(0.05 if data != frame(text) else 20)
+            live.stream.settimeout(0.05 if data != frame(text) else PATIENCE)
             kind, _ = live.receive()
             answered += 1
             if kind == 8:
@@ -213,7 +216,7 @@ def resets(port, chance, check):
                 live.send(b'{"do":"save","as":"page"}')
             time.sleep(chance.random() * 0.02)
         live.reset()
-    wait_for_room(port)
+    admitted(port).stream.close()
     check("150 resets in the middle of answers harm nothing", True)
 
 
@@ -222,12 +225,11 @@ def never_reading(port, chance, check):
     results = []
 
     def attack():
-        live = Live(port)
-        live.stream.settimeout(25)
+        live = admitted(port)
         live.send(b'{"do":"open","scene":"R6-density"}')
         text, began, count = frame(b'{"do":"advance","frames":1,"xray":true}'), time.perf_counter(), 0
         try:
-            while time.perf_counter() - began < 40:
+            while time.perf_counter() - began < 2 * PATIENCE:
                 live.stream.sendall(text)
                 count += 1
         except OSError as error:
@@ -239,14 +241,15 @@ def never_reading(port, chance, check):
         thread.start()
     for thread in threads:
         thread.join()
-    check("Clients that do not read are slowed down, and dropped within 20 s",
-          len(results) == 3 and all(took < 20 and name != "TimeoutError" for took, _, name in results),
+    # The server waits 10 s for room; its buffers are full a moment after the start.
+    check("Clients that do not read are slowed down, and dropped",
+          len(results) == 3 and all(took < PATIENCE and name != "TimeoutError" for took, _, name in results),
           ", ".join(f"{took:.0f} s, {count} requests, {name}" for took, count, name in results))
 
 
 def saves(port, chance, check):
     """Recordings of a long history, again and again."""
-    clients = [Live(port) for _ in range(2)]
+    clients = [admitted(port) for _ in range(2)]
     for client in clients:
         client.ask(b'{"do":"open","scene":"R6-density"}')
         for _ in range(30):
@@ -267,7 +270,7 @@ def floods(port, chance, check, seconds=8):
     counts = []
 
     def attack(scene):
-        live = Live(port, timeout=60)
+        live = admitted(port)
         live.ask(json.dumps({"do": "open", "scene": scene}).encode())
         began, count = time.perf_counter(), 0
         while time.perf_counter() - began < seconds:

@@ -4,9 +4,14 @@
 import base64
 import socket
 import struct
+import time
 
 
-def connect(port, timeout=20):
+# Seconds; what has to come may take as long as this on a machine that is busy.
+PATIENCE = 60
+
+
+def connect(port, timeout=PATIENCE):
     stream = socket.create_connection(("127.0.0.1", port), timeout=timeout)
     stream.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     return stream
@@ -36,7 +41,7 @@ def read_all(stream):
     return answer, True
 
 
-def ask(port, data, timeout=20):
+def ask(port, data, timeout=PATIENCE):
     """The status of the answer to raw bytes; 0 if there is none."""
     with connect(port, timeout) as stream:
         try:
@@ -66,7 +71,7 @@ def frame(payload, first=0x81, declared=None, masked=True):
 class Live:
     """A live connection that reads what comes."""
 
-    def __init__(self, port, timeout=20):
+    def __init__(self, port, timeout=PATIENCE):
         self.stream = connect(port, timeout)
         self.buffer = b""
         self.stream.sendall(request(port))
@@ -116,3 +121,14 @@ class Live:
     def reset(self):
         self.stream.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
         self.stream.close()
+
+
+def admitted(port):
+    """A live connection, as soon as those that have been closed are counted as closed."""
+    end = time.perf_counter() + PATIENCE
+    while True:
+        live = Live(port)
+        if live.status == 101 or time.perf_counter() > end:
+            return live
+        live.stream.close()
+        time.sleep(0.05)
