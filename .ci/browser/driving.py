@@ -3,6 +3,7 @@
 
 import socket
 import sys
+from playwright.sync_api import TimeoutError
 
 COMMAND, CHROMIUM, SCRATCH = sys.argv[1:4]
 
@@ -32,7 +33,11 @@ PATIENCE = 60_000
 
 
 def wait_for(page, condition):
-    page.wait_for_function(f"() => {condition}", timeout=PATIENCE)
+    try:
+        page.wait_for_function(f"() => {condition}", timeout=PATIENCE)
+    except TimeoutError:
+        check(f"Within {PATIENCE / 1000:.0f} s: {condition}", False, page.evaluate(
+            "[location.hash, document.body.dataset.view, document.body.innerText.slice(0, 500)].join(' | ')"))
 
 
 def wait_for_frame(page, test):
@@ -51,8 +56,10 @@ def open_scene(page, address, frame_test="frame => frame > 5"):
     wait_for_frame(page, frame_test)
 
 
+# The center of an item, in the window.
+PLACE = ("(name => { const box = document.querySelector(`[data-name='${name}']`)"
+         ".getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; })")
+
+
 def place(page, name):
-    return page.evaluate(
-        "name => { const box = document.querySelector(`[data-name='${name}']`)"
-        ".getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; }",
-        name)
+    return page.evaluate(PLACE, name)

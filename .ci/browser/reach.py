@@ -147,6 +147,7 @@ def view(page):
     page.keyboard.press("0")
     check("and 0 shows the whole screen", page.evaluate("preview.zooming.box.width") == whole)
     page.click("[data-tab=source]")
+    wait_for(page, "document.getElementById('source').textContent.includes('UIViewController')")
     text = page.text_content("#source")
     check("The source is shown, with a button that copies it",
           "UIViewController" in text and page.is_visible("#copy-source"))
@@ -166,7 +167,9 @@ def view(page):
         page.emulate_media(color_scheme=scheme)
         for size in [(1280, 800), (390, 844), (844, 390)]:
             page.set_viewport_size({"width": size[0], "height": size[1]})
-            page.wait_for_timeout(100)
+            # The layout follows the window in the next picture.
+            wait_for(page, f"innerWidth === {size[0]}")
+            page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
             page.screenshot(path=f"{SCRATCH}/scene-{size[0]}-{scheme}.png")
             fits = page.evaluate("document.documentElement.scrollWidth <= innerWidth")
             box = page.evaluate(

@@ -27,16 +27,19 @@ def choose(page, path):
 
 
 def drag_red(page):
-    """Holds and throws the red square of R2a, then edits its gravity."""
+    """Holds and throws the red square of R2a, then edits its gravity while it flies."""
+    # Time is stepped: what the square does is not to depend on how quick this machine is.
+    page.keyboard.press("p")
+    settle(page)
     red = place(page, "red")
     page.mouse.move(*red)
     page.mouse.down()
+    settle(page)
     for step in range(12):
         page.mouse.move(red[0] + 2 * step, red[1] - 5 * step)
-        page.wait_for_timeout(16)
+        page.evaluate("preview.source.advance(1)")
+        settle(page)
     page.mouse.up()
-    # Pausing does not wait for the frames that are on their way.
-    page.keyboard.press("p")
     settle(page)
     page.fill("#behaviors [data-property='magnitude']", "0.6")
     page.keyboard.press("Enter")
