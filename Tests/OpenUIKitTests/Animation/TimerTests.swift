@@ -154,7 +154,7 @@ struct DispatchQueueClockTests {
   private let target = TimerTests.Target()
 
   private nonisolated static let deadlines: [(delay: Double, frame: Int)] = [
-    (0, 1), (0.01, 1), (1.0 / 60, 1), (0.1, 6), (0.25, 15), (1.0 / 3, 20), (0.34, 21), (2, 120),
+    (0, 1), (0.01, 1), (1.0 / 60, 1), (0.1, 6), (0.25, 15), (1.0 / 3, 20), (0.349, 21), (2, 120),
   ]
 
   @Test("work comes in the first frame at its deadline or after it", arguments: deadlines)
@@ -177,9 +177,9 @@ struct DispatchQueueClockTests {
     var notes: [String] = []
     fixture.run {
       for number in 0..<20 {
-        DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(500)) {
-          notes.append("\(number)")
-        }
+        // Deadlines that have come: the time to another one is measured, and is shorter where another
+        // process takes the processor in between.
+        DispatchQueue.main.asyncAfter(deadline: .now()) { notes.append("\(number)") }
       }
       DispatchQueue.main.async {
         notes.append("soon \(fixture.clock.frameCount)")
@@ -187,7 +187,7 @@ struct DispatchQueueClockTests {
       }
     }
     fixture.advance(frames: 60)
-    #expect(notes == ["soon 1", "then 2"] + (0..<20).map { "\($0)" })
+    #expect(notes == (0..<20).map { "\($0)" } + ["soon 1", "then 2"])
   }
 
   @Test("an item runs at its deadline, unless it was cancelled before")
