@@ -4,7 +4,7 @@ import Testing
 
 @testable import Fuzzing
 
-/// A few programs from fixed seeds; `.ci/run fuzz` runs 200,000 operations.
+/// A few programs from fixed seeds; `.ci/run fuzz` runs 200,000 operations from a seed of the day.
 @MainActor
 @Suite("Random programs", .serialized)
 struct FuzzingTests {
