@@ -46,7 +46,10 @@ struct FidelityTests {
     }
     let published = Set(report.entries.filter { !$0.isFromDevice }.map(\.path))
     #expect(
-      published == ["snap-log.json", "barrier-375.json", "barrier-320.json", "orbit.json"])
+      published == [
+        "snap-log.json", "barrier-375.json", "barrier-320.json", "barrier-320-contacts.json",
+        "orbit.json",
+      ])
   }
 
   /// An experiment that falls, and one that never moves.

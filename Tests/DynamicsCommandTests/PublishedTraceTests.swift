@@ -8,7 +8,8 @@ import Testing
 @Suite("Published traces")
 struct PublishedTraceTests {
   private static let files = [
-    "snap-log.json", "barrier-375.json", "barrier-320.json", "orbit.json",
+    "snap-log.json", "barrier-375.json", "barrier-320.json", "barrier-320-contacts.json",
+    "orbit.json",
   ]
 
   private static func trace(_ name: String) throws -> MotionTrace {
@@ -74,16 +75,22 @@ struct PublishedTraceTests {
     }
   }
 
-  @Test("the contacts of S135 have limits of 0.05 s, without the contact that does not fit")
+  @Test("every contact of S148 has limits of 0.05 s")
   func contacts() throws {
-    let trace = try Self.trace("barrier-320.json")
+    let trace = try Self.trace("barrier-320-contacts.json")
     #expect(
       trace.contactOrder
-        == ["square – barrier"] + [String](repeating: "square – reference bounds", count: 4))
-    let limits = trace.expectations.filter { $0.feature.kind == .contactTime }
-    #expect(limits.map(\.minimum) == [0.733, 0.849] && limits.map(\.maximum) == [0.833, 0.949])
-    #expect(
-      trace.note?.contains("second contact with the barrier, at 0.216 s, is left out") == true)
+        == [String](repeating: "square – barrier", count: 2)
+        + [String](repeating: "square – reference bounds", count: 4))
+    #expect(trace.expectations.count == 5)
+    for (expectation, event) in zip(trace.expectations, trace.events.dropFirst()) {
+      #expect(expectation.feature.kind == .contactTime)
+      #expect(trace.value(of: expectation.feature) == event.time)
+      let (minimum, maximum) = try (
+        #require(expectation.minimum), #require(expectation.maximum)
+      )
+      #expect(abs(minimum - event.time + 0.05) < 1e-9 && abs(maximum - event.time - 0.05) < 1e-9)
+    }
   }
 
   @Test("the rows of the orbits are circles with the published speed")

@@ -21,13 +21,15 @@ struct PublishedBounceTests {
 
   /// A square of 100 × 100 that falls on the end of a line at y = 300.
   private func fall(
-    fromX x: CGFloat, y: CGFloat, onLineTo end: CGFloat, screen: CGSize, elasticity: CGFloat?
+    fromX x: CGFloat, y: CGFloat, onLineTo end: CGFloat, screen: CGSize, elasticity: CGFloat?,
+    seconds: TimeInterval = 1, log: EventLog? = nil
   ) -> [Row] {
     let item = Square(at: CGPoint(x: x, y: y))
     let animator = UIDynamicAnimator(
       referenceView: UIView(frame: CGRect(origin: .zero, size: screen)))
     let collision = UICollisionBehavior(items: [item])
     collision.translatesReferenceBoundsIntoBoundary = true
+    collision.collisionDelegate = log
     collision.addBoundary(
       withIdentifier: "barrier" as NSString, from: CGPoint(x: 0, y: 300),
       to: CGPoint(x: end, y: 300))
@@ -37,7 +39,7 @@ struct PublishedBounceTests {
       animator.addBehavior(behavior)
     }
     var rows: [Row] = []
-    while animator.isRunning, animator.elapsedTime < 1 {
+    while animator.isRunning, animator.elapsedTime < seconds {
       animator.step(by: 1 / 60)
       rows.append(
         Row(
@@ -61,6 +63,23 @@ struct PublishedBounceTests {
     #expect(abs(after.angularVelocity - 3.81) < 0.381)
     #expect(after.velocity.x > 110 && after.velocity.x < 145)
     #expect(after.velocity.y < -170 && after.velocity.y > -190)
+  }
+
+  @Test("S148: with nothing configured the square meets the floor and the wall at the logged times")
+  func contactTimes() throws {
+    let log = EventLog()
+    var began: [(boundary: String, time: TimeInterval)] = []
+    log.onBoundary = { [unowned log] behavior, _ in
+      guard let event = log.events.last, let animator = behavior.dynamicAnimator else { return }
+      began.append((event, animator.elapsedTime))
+    }
+    _ = fall(
+      fromX: 150, y: 150, onLineTo: 130, screen: CGSize(width: 320, height: 568), elasticity: nil,
+      seconds: 1.6, log: log)
+    let impact = try #require(began.first { $0.boundary == "began barrier" }).time
+    let times = began.filter { $0.boundary == "began nil" }.map { $0.time - impact }
+    try #require(times.count >= 2)
+    #expect(abs(times[0] - 0.783) < 0.05 && abs(times[1] - 0.899) < 0.05)
   }
 
   @Test("S134: the square of the second log turns and moves sideways as in its log")

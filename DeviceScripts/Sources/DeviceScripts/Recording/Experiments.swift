@@ -21,8 +21,8 @@ extension Experiments {
   ]
 
   private static let impacts: [Experiment] = [
-    .barrier375, .barrier320, .contactVelocity, .dropHeights, .dropHeightsElastic,
-    .elasticityPairs, .flatDrop, .frictionPairs, .impactFriction, .restingGap, .spinImpact,
+    .barrier375, .barrier320, .barrier320Contacts, .contactVelocity, .dropHeights,
+    .dropHeightsElastic, .elasticityPairs, .flatDrop, .frictionPairs, .impactFriction, .restingGap, .spinImpact,
   ]
 
   private static let attachments: [Experiment] = [
