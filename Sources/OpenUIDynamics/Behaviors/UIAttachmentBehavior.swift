@@ -248,9 +248,9 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   ///
   /// Whatever the items weigh: of two that are free, it is the frequency at which they swing
   /// against each other. Without damping, springs of up to 10 Hz at the corners of squares, and up to
-  /// 20 Hz at centers, keep their swing within 4 % for three minutes; stiffer ones lose it within
-  /// seconds. The kinds that factories make are rigid and have no use for it. A negative number is
-  /// refused with a diagnostic (AT17, S089).
+  /// 20 Hz at centers, swing by at most 1 % more than at first, and after three minutes by at most
+  /// 5 % less; stiffer ones lose their swing within seconds. The kinds that factories make are rigid
+  /// and have no use for it. A negative number is refused with a diagnostic (AT17, S089).
   open var frequency: CGFloat {
     get { settings.frequency }
     set { set(\.frequency, newValue, method: "UIAttachmentBehavior.frequency") }

@@ -52,6 +52,9 @@ struct ContactFlags: OptionSet, BitwiseCopyable {
   /// The row is in the list of touches that may have to be reported; a row that was freed may be until the end of
   /// the step.
   static let listed = ContactFlags(rawValue: 1 << 7)
+  /// A reported touch is farther apart than the speculative distance, and only the motion of a fast body keeps the
+  /// manifold; set only within a step.
+  static let lifted = ContactFlags(rawValue: 1 << 8)
 }
 
 /// Every contact of a world.

@@ -3,17 +3,20 @@
 // Items that overlap deeply, as those that start in one place.
 //
 // Two shapes with a common center have no direction in which to part, and the pushes of many pairs at one
-// place add up. So pairs near a common center part in a direction of their own, and bodies that overlap
-// others deeply leave a step at no more than half the speed of the correction, unless they were faster before.
+// place add up. So pairs near a common center part in a direction of their own, and bodies that overlap others
+// deeply, with those that touch them, leave a step at no more than half the speed of the correction, unless they
+// were faster before. A body is crowded from a deep overlap on until it overlaps no other body.
 
-/// The overlap of two dynamic bodies, as a part of their minimum extent, from which their speeds are limited.
+/// The overlap of two dynamic bodies, as a part of their minimum extent, from which they are crowded.
 private let crowdedFraction: Float = 0.02
 
 /// The same in slops at least.
 ///
-/// Bodies that rest on one another may overlap more, but do not become faster than the limit. With higher limits, the
-/// pushes of several neighbors add up in the last steps before bodies part.
-let crowdedSlops: Float = 2
+/// Bodies that rest on one another may overlap more, but do not become faster than the limit.
+private let crowdedSlops: Float = 2
+
+/// The overlap in slops from which a crowded body stays crowded: more than a resting body overlaps by.
+private let partedSlops: Float = 0.5
 
 /// The overlap, as a part of the minimum extent, from which parts of bodies may push them into one another.
 private let deepFraction: Float = 0.4
@@ -56,31 +59,48 @@ extension NarrowPhaseView {
     return (poses[bodyA].transform.rotation * found.normal).dot(direction) < 0
   }
 
-  /// Whether two dynamic bodies overlap deeply because they began so.
+  /// Whether two dynamic bodies overlap deeply because they began so, or overlap and were crowded in the last step.
   ///
-  /// Such contacts keep less than the contact margin. Others overlap deeply in fast impacts, whose speeds must
+  /// Contacts that began so keep less than the contact margin. Others overlap deeply in fast impacts, whose speeds must
   /// not be limited. The separation counts from the margin of the contact, the normal is in world axes.
   func isCrowded(
     _ separation: Float, margin: Float, normal: Vector2, _ pair: ContactPair
   ) -> Bool {
-    guard margin < tolerances.contactMargin else { return false }
     let motionA = motions[Int(pair.bodyA)]
     let motionB = motions[Int(pair.bodyB)]
-    let separation = separation + margin
     guard motionA.isDynamic, motionB.isDynamic,
+      separation < -partedSlops * tolerances.linearSlop
+    else { return false }
+    if wasCrowded(pair) { return true }
+    let separation = separation + margin
+    guard margin < tolerances.contactMargin,
       separation < -crowdedSlops * tolerances.linearSlop,
       isDeeper(separation, than: crowdedFraction, pair)
     else { return false }
     return -normal.dot(motionB.linearVelocity - motionA.linearVelocity) < maximumPushSpeed
   }
 
-  /// Limits the speeds that two bodies have after the step.
+  /// Whether one of two bodies was crowded in the last step.
+  func wasCrowded(_ pair: ContactPair) -> Bool {
+    bodies[Int(pair.bodyA)].flags.contains(.wasCrowded)
+      || bodies[Int(pair.bodyB)].flags.contains(.wasCrowded)
+  }
+
+  /// Marks two bodies as crowded, and limits the speeds that they have after the step.
   func markCrowded(_ pair: ContactPair) {
+    bodies[Int(pair.bodyA)].flags.insert(.isCrowded)
+    bodies[Int(pair.bodyB)].flags.insert(.isCrowded)
+    limitSpeeds(pair)
+  }
+
+  /// Limits the speeds that the dynamic ones of two bodies have after the step.
+  func limitSpeeds(_ pair: ContactPair) {
     limitSpeed(ofBody: Int(pair.bodyA))
     limitSpeed(ofBody: Int(pair.bodyB))
   }
 
   private func limitSpeed(ofBody row: Int) {
+    guard motions[row].isDynamic else { return }
     let speed = motions[row].linearVelocity.length
     let turn = absolute(motions[row].angularVelocity)
     let extent = masses[row].maximumExtent
@@ -102,29 +122,44 @@ extension NarrowPhaseView {
   }
 
   /// A direction from A to B of length 1 that belongs to a pair of bodies.
+  ///
+  /// It leads from a point of A to a point of B, so that the bodies have one order along any axis: with directions of
+  /// their own, three pairs could hold one another in a circle.
   private func partingDirection(_ pair: ContactPair) -> Vector2 {
-    let isInOrder = pair.bodyA < pair.bodyB
-    let low = UInt32(truncatingIfNeeded: isInOrder ? pair.bodyA : pair.bodyB)
-    let high = UInt32(truncatingIfNeeded: isInOrder ? pair.bodyB : pair.bodyA)
-    // A multiplicative hash (Knuth, "The Art of Computer Programming", 6.4), mixed once.
-    var hash = (low &* 0x9E37_79B1) ^ (high &* 0x85EB_CA77)
+    (partingPoint(ofBody: pair.bodyB) - partingPoint(ofBody: pair.bodyA)).normalized
+  }
+
+  /// A point of a square of 65,536 units that no other body has.
+  private func partingPoint(ofBody row: Int32) -> Vector2 {
+    // A multiplicative hash (Knuth, "The Art of Computer Programming", 6.4), mixed once; no two rows have the same.
+    var hash = UInt32(truncatingIfNeeded: row) &* 0x9E37_79B1
     hash = (hash ^ (hash >> 15)) &* 0xC2B2_AE3D
     hash ^= hash >> 13
-    // Both halves as odd numbers around zero, so that neither is zero.
-    let x = Float(Int32(hash & 0xFFFF) &* 2 &- 0xFFFF)
-    let y = Float(Int32(hash >> 16) &* 2 &- 0xFFFF)
-    let direction = Vector2(x, y).normalized
-    return isInOrder ? direction : -direction
+    return Vector2(Float(hash & 0xFFFF), Float(hash >> 16))
+  }
+}
+
+extension World {
+  /// Flags the awake bodies that were crowded in the last step; returns whether there are any.
+  func flagCrowdedBodies() -> Bool {
+    guard settings.stabilizesPiles else { return false }
+    var hasCrowd = false
+    for index in 0..<bodies.awake.count where bodies.forces[bodies.awake[index]].crowdedSpeed < 0 {
+      bodies.forces[bodies.awake[index]].crowdedSpeed = 0
+      bodies.record[bodies.awake[index]].flags.insert(.wasCrowded)
+      hasCrowd = true
+    }
+    return hasCrowd
   }
 }
 
 extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
-  /// The lanes of two moving bodies whose shapes overlap by more than a distance.
+  /// The lanes of contacts whose shapes overlap by more than partly separated crowds do.
   @inline(__always)
-  func overlappingLanes(_ distance: Float) -> LaneMask {
+  func overlappingLanes(slop: Float) -> LaneMask {
     let lower = select(
       second.normalMass .> Lanes(), minimum(first.separation, second.separation), first.separation)
-    return (lower + (rDotNormalB - rDotNormalA) .< Lanes(repeating: -distance))
+    return (lower + (rDotNormalB - rDotNormalA) .< Lanes(repeating: -crowdedSlops * slop))
       .& (first.normalMass .> Lanes())
   }
 
@@ -136,24 +171,38 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
   }
 }
 
+extension BodyForces {
+  /// The maximum speed within a step: of a marked body the one that it had, or half that of the correction, and what
+  /// forces add in the step; else infinite.
+  @inline(__always)
+  func maximumSpeed(_ acceleration: Vector2, _ context: StepContext) -> Float {
+    crowdedSpeed > 0 ? crowdedSpeed + context.timeStep * acceleration.length : .infinity
+  }
+}
+
 extension FinalizeView {
-  /// Limits the speed of a body that overlaps others deeply to the one that it had, or half that of the correction,
-  /// and what forces add in the step; its movement may be twice as fast.
+  /// Limits the speed of a marked body to the one that it had, or half that of the correction, and what forces add in
+  /// the step; its movement may be twice as fast.
   @inline(__always)
   func limitCrowdedBody(_ row: Int, _ context: StepContext) {
+    let flags = records[row].flags
+    if flags.contains(.wasCrowded) { records[row].flags.remove(.wasCrowded) }
     guard forces[row].crowdedSpeed > 0 else { return }
+    records[row].flags.remove(.isCrowded)
     let values = forces[row]
     let acceleration =
       values.gravityScale * context.gravity + values.acceleration
       + masses[row].inverseMass * values.force
-    let limit = values.crowdedSpeed + context.timeStep * acceleration.length
     let motion = motions + row
     let speed = motion.pointee.linearVelocity.length
+    // Forces add to a speed only along the velocity: sideways it would grow from step to step.
+    let along = speed > 0 ? motion.pointee.linearVelocity.dot(acceleration) / speed : 0
+    let limit = values.crowdedSpeed + (along > 0 ? context.timeStep * along : 0)
     if speed > limit {
       motion.pointee.linearVelocity = (limit / speed) * motion.pointee.linearVelocity
     }
     let path = motion.pointee.deltaPosition.length
-    let longest = 2 * context.timeStep * limit
+    let longest = 2 * context.timeStep * values.maximumSpeed(acceleration, context)
     if path > longest {
       motion.pointee.deltaPosition = (longest / path) * motion.pointee.deltaPosition
     }
@@ -161,7 +210,7 @@ extension FinalizeView {
     if turn > values.crowdedTurn {
       motion.pointee.angularVelocity *= values.crowdedTurn / turn
     }
-    forces[row].crowdedSpeed = 0
+    forces[row].crowdedSpeed = flags.contains(.isCrowded) ? -1 : 0
     forces[row].crowdedTurn = 0
   }
 }

@@ -23,6 +23,8 @@ struct NarrowPhaseView: BitwiseCopyable {
   let continuousDynamics: Bool
   /// Whether loaded bodies resist rocking, and overlapping ones part slowly.
   let stabilizesPiles: Bool
+  /// Whether a body was crowded in the last step.
+  let hasCrowd: Bool
 }
 
 extension NarrowPhaseView {
@@ -44,8 +46,10 @@ struct ContactChange: OptionSet, BitwiseCopyable {
   static let boundsDisjoint = ContactChange(rawValue: 1 << 1)
   /// A dynamic body overlaps a boundary deeply.
   static let deep = ContactChange(rawValue: 1 << 2)
-  /// Two dynamic bodies overlap deeply.
+  /// Two dynamic bodies are crowded.
   static let crowded = ContactChange(rawValue: 1 << 3)
+  /// One of two dynamic bodies was crowded.
+  static let besideCrowd = ContactChange(rawValue: 1 << 4)
 
   /// Whether the contact begins, ends or is destroyed.
   var isListed: Bool { !isDisjoint(with: [.touch, .boundsDisjoint]) }
@@ -175,6 +179,8 @@ func updateContact(_ contact: Int, at index: Int, _ view: NarrowPhaseView) -> Co
       let normal = view.poses[Int(pair.bodyA)].transform.rotation * found.normal
       if view.isCrowded(separation, margin: margin, normal: normal, pair) {
         change.insert(.crowded)
+      } else if view.hasCrowd, view.wasCrowded(pair) {
+        change.insert(.besideCrowd)
       }
     }
   }

@@ -51,10 +51,13 @@ struct TouchingContactStage: StageWork {
     }
   }
 
-  /// Marks the bodies of those lanes of a block that overlap deeply.
+  /// Marks the crowded bodies of a block, and limits the speeds of those that touch one.
   private func markCrowded(_ block: Int) {
     let values = color.pointee.contacts.blocks.base + block
-    let lanes = values.pointee.overlappingLanes(crowdedSlops * view.tolerances.linearSlop)
+    let lanes =
+      view.hasCrowd
+      ? values.pointee.first.normalMass .> Lanes()
+      : values.pointee.overlappingLanes(slop: view.tolerances.linearSlop)
     guard isAny(lanes) else { return }
     let perBlock = color.pointee.contacts.contactsPerBlock
     for lane in 0..<perBlock where lanes[lane] {
@@ -66,6 +69,8 @@ struct TouchingContactStage: StageWork {
         values.pointee.separation(ofLane: lane), margin: margin, normal: normal, pair)
       {
         view.markCrowded(pair)
+      } else if view.hasCrowd, view.wasCrowded(pair) {
+        view.limitSpeeds(pair)
       }
     }
   }
@@ -84,7 +89,7 @@ struct TouchingContactStage: StageWork {
     return bits
   }
 
-  /// Computes the manifold of a contact; returns whether it ended.
+  /// Computes the manifold of a contact; returns whether it ended, or whether its reported touch did.
   private func recompute(at index: Int) -> Bool {
     let pair = color.pointee.contacts.pair(at: index)
     var found = view.manifold(of: pair, isSensor: false)
@@ -106,6 +111,14 @@ struct TouchingContactStage: StageWork {
       view.manifold(
         found, color.pointee.contacts.retainedImpulses(at: index), pair, margin: margin),
       pair, view.poses, at: index, heldTurn: heldTurn)
-    return false
+    return found.minimumSeparation > view.tolerances.speculativeDistance && lift(at: index)
+  }
+
+  /// Flags a contact whose shapes are apart although it has a manifold; returns whether its touch was reported.
+  private func lift(at index: Int) -> Bool {
+    let contact = view.contacts + Int(color.pointee.contacts.rows[index])
+    guard contact.pointee.flags.contains(.reported) else { return false }
+    contact.pointee.flags.insert(.lifted)
+    return true
   }
 }

@@ -14,7 +14,8 @@ extension World {
       tolerances: Tolerances(
         linearSlop: settings.linearSlop, contactMargin: settings.contactMargin),
       seconds: predictedSeconds, maximumPushSpeed: settings.maximumContactPushSpeed,
-      continuousDynamics: settings.continuousDynamics, stabilizesPiles: settings.stabilizesPiles)
+      continuousDynamics: settings.continuousDynamics, stabilizesPiles: settings.stabilizesPiles,
+      hasCrowd: flagCrowdedBodies())
     // Touching contacts first, color by color, then the others: the list of changes has an order that
     // does not depend on the workers.
     scratch.changedContacts.removeAll()
@@ -70,6 +71,9 @@ extension World {
       if changes[index].contains(.crowded) {
         view.markCrowded(contacts.record[awake[index]].pair)
       }
+      if changes[index].contains(.besideCrowd) {
+        view.limitSpeeds(contacts.record[awake[index]].pair)
+      }
       if changes[index].contains(.deep) { view.markDeep(contacts.record[awake[index]].pair) }
       if changes[index].isListed { scratch.changedContacts.append(awake[index]) }
     }
@@ -83,8 +87,13 @@ extension World {
       let row = scratch.changedContacts[index]
       index &+= 1
       let record = contacts.record[row]
-      // Three cases: the boxes parted, the shapes began to touch, or they ended to touch.
-      if record.flags.contains(.disjoint) {
+      // Four cases: the shapes are apart in a speculative contact, the boxes parted, the shapes began to touch, or
+      // they ended to touch.
+      if record.flags.contains(.lifted) {
+        contacts.record[row].flags.remove(.lifted)
+        endTouch(row)
+        enqueueUnreported(row)
+      } else if record.flags.contains(.disjoint) {
         destroyContact(row)
       } else if record.flags.contains(.touching) {
         enqueueUnreported(row)

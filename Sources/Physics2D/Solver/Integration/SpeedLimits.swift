@@ -14,13 +14,14 @@ struct SpeedLimits: BitwiseCopyable {
     angular = 0.25 * Float.pi * context.inverseSubStep
   }
 
-  /// A velocity no faster than the limit; zero if forces exceeded the range of a float.
+  /// A velocity no faster than the limit or that of the body; zero if forces exceeded the range of a float.
   @inline(__always)
-  func capped(_ velocity: Vector2) -> Vector2 {
+  func capped(_ velocity: Vector2, _ maximum: Float) -> Vector2 {
     // v·min(1, limit/|v|)
+    let limit = maximum < linear ? maximum : linear
     let square = velocity.lengthSquared
-    if square <= linear * linear { return velocity }
-    return square.isFinite ? (linear / square.squareRoot()) * velocity : .zero
+    if square <= limit * limit { return velocity }
+    return square.isFinite ? (limit / square.squareRoot()) * velocity : .zero
   }
 
   /// An angular velocity no faster than the limit; zero if it is not a number.

@@ -14,6 +14,8 @@ struct VelocityIntegrationInput: BitwiseCopyable {
   /// The velocities of this sub-step before constraints changed them.
   var unconstrainedLinear = Vector2.zero
   var unconstrainedAngular: Float = 0
+  /// The maximum speed before constraints change it, in length units per second.
+  var maximumSpeed: Float
   /// False for a body whose velocity only its owner changes.
   var isDynamic: Bool
 
@@ -23,10 +25,11 @@ struct VelocityIntegrationInput: BitwiseCopyable {
     let forces = bodies.forces + Int(row)
     self.row = row
     // Symplectic Euler: Δv = h·(g + a + F/m), Δω = h·τ/I.
-    linear =
-      step
-      * (forces.pointee.gravityScale * context.gravity + forces.pointee.acceleration
-        + mass.pointee.inverseMass * forces.pointee.force)
+    let acceleration =
+      forces.pointee.gravityScale * context.gravity + forces.pointee.acceleration
+      + mass.pointee.inverseMass * forces.pointee.force
+    linear = step * acceleration
+    maximumSpeed = forces.pointee.maximumSpeed(acceleration, context)
     angular = step * mass.pointee.inverseInertia * forces.pointee.torque
     // Damping follows the forces: v ← v·max(0, 1 − d·h), with d per second (S059). The engine
     // generation that UIKit Dynamics was built on has the same order.
@@ -44,7 +47,8 @@ extension BodyMotion {
   mutating func integrateVelocity(_ input: VelocityIntegrationInput, _ limits: SpeedLimits) {
     guard input.isDynamic else { return }
     // v ← (v + Δv)·(1 − d·h), then the speed limits.
-    linearVelocity = limits.capped(input.linearFactor * (linearVelocity + input.linear))
+    linearVelocity = limits.capped(
+      input.linearFactor * (linearVelocity + input.linear), input.maximumSpeed)
     angularVelocity = limits.capped(input.angularFactor * (angularVelocity + input.angular))
   }
 

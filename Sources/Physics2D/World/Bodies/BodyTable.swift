@@ -61,8 +61,8 @@ struct BodyForces: BitwiseCopyable {
   /// The sum over loaded contacts of impulse × length, with which they turn the body back; cleared after each
   /// step.
   var rockingStiffness: Float = 0
-  /// The speed and the angular speed that contacts must not exceed in this step, because the body overlaps others
-  /// deeply; 0 for none.
+  /// The speed and the angular speed that contacts must not exceed in this step, because the body is crowded or touches
+  /// one that was; 0 for none. Between steps the speed of a crowded body is −1.
   var crowdedSpeed: Float = 0
   var crowdedTurn: Float = 0
 }
@@ -112,6 +112,11 @@ struct BodyFlags: OptionSet, BitwiseCopyable {
   static let customMass = BodyFlags(rawValue: 1 << 4)
   /// Overlaps a boundary so deeply that a small movement could carry its center across.
   static let deep = BodyFlags(rawValue: 1 << 5)
+  // These two are set only within a step, and not encoded.
+  /// Was crowded in the last step.
+  static let wasCrowded = BodyFlags(rawValue: 1 << 6)
+  /// Is crowded in this step.
+  static let isCrowded = BodyFlags(rawValue: 1 << 7)
 }
 
 /// Every body of a world, row by row, in columns of values that are used together.

@@ -14,6 +14,7 @@ extension World {
     bodies.record[row].kind = kind
     bodies.record[row].restTime = 0
     bodies.record[row].flags.remove(.deep)
+    bodies.forces[row].crowdedSpeed = 0
     bodies.motion[row].flags = kind == .dynamic ? BodyMotionFlags.dynamic.rawValue : 0
     if kind == .static { stopMotion(of: row) } else { bodies.insertAwake(row) }
     updateMass(of: row)
