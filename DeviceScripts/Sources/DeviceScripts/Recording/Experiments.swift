@@ -22,7 +22,8 @@ extension Experiments {
 
   private static let impacts: [Experiment] = [
     .barrier375, .barrier320, .barrier320Contacts, .contactVelocity, .dropHeights,
-    .dropHeightsElastic, .elasticityPairs, .flatDrop, .frictionPairs, .impactFriction, .restingGap, .spinImpact,
+    .dropHeightsElastic, .elasticityPairs, .flatDrop, .frictionPairs, .impactFriction, .restingGap,
+    .spinImpact,
   ]
 
   private static let attachments: [Experiment] = [

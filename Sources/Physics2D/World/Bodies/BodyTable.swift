@@ -61,9 +61,11 @@ struct BodyForces: BitwiseCopyable {
   /// The sum over loaded contacts of impulse × length, with which they turn the body back; cleared after each
   /// step.
   var rockingStiffness: Float = 0
-  /// The speed and the angular speed that contacts must not exceed in this step, because the body is crowded or touches
-  /// one that was; 0 for none. Between steps the speed of a crowded body is −1.
+  /// The speed that contacts must not exceed in this step, because the body is crowded or touches one that was.
+  ///
+  /// 0 for none. Between steps it is −1 for a crowded body.
   var crowdedSpeed: Float = 0
+  /// The same of the angular speed.
   var crowdedTurn: Float = 0
 }
 
