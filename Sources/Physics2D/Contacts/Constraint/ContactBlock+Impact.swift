@@ -69,7 +69,7 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     reference.pointee.setFlag(ImpactFlags.isNewImpact, begins .| continues)
     reference.pointee.setFlag(ImpactFlags.isSolvedRigidly, isNew)
     solveSoft(separationFirst, separationSecond, isRigid: isNew, &pair, context)
-    pair.store(self, bodies.motion, spareRow: bodies.spareRow)
+    pair.storeNormal(self, bodies)
   }
 
   /// Solves the lanes that `solveImpact` solved without softness once more: what was solved after them may have
@@ -79,20 +79,20 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
   mutating func solveImpactAgain(
     _ reference: UnsafeMutablePointer<ReferenceBlock>, _ bodies: BodyView, _ context: StepContext
   ) {
+    let isSolved = reference.pointee.hasFlag(ImpactFlags.isSolvedRigidly)
+    guard isAny(isSolved) else { return }
     var pair = PairLanes(self, bodies.motion)
     let mayHaveImpact = reference.pointee.hasFlag(ImpactFlags.mayHaveImpact)
-    let isSolved = reference.pointee.hasFlag(ImpactFlags.isSolvedRigidly)
-    let isMoving = (inverseMassA .> Lanes()) .& (inverseMassB .> Lanes())
     let (separationFirst, separationSecond) = impactSeparations(pair, mayHaveImpact, context)
-    let speedFirst = pair.normalSpeed(first) + bias(separationFirst, isMoving, context)
-    let speedSecond = pair.normalSpeed(second) + bias(separationSecond, isMoving, context)
+    let speedFirst = pair.normalSpeed(first) + bias(separationFirst, context)
+    let speedSecond = pair.normalSpeed(second) + bias(separationSecond, context)
     let solved = blockImpulses(
       first.normalMass * speedFirst, second.normalMass * speedSecond,
       first.normalImpulse, second.normalImpulse)
     setNormalImpulses(
       select(isSolved, solved.first, first.normalImpulse),
       select(isSolved, solved.second, second.normalImpulse), &pair)
-    pair.store(self, bodies.motion, spareRow: bodies.spareRow)
+    pair.storeNormal(self, bodies)
   }
 
   /// Relaxes like `relax`, and clears the impulses of new impacts: warm starting with the impulse of an impact would
@@ -114,7 +114,7 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     // The impulse of an impact is not a load: the next sub-step starts without it.
     let hit = hitBodies(isNewImpact, context)
     clearImpulses(isNewImpact, isNewImpact)
-    pair.store(self, bodies.motion, spareRow: bodies.spareRow)
+    pair.store(self, bodies)
     flag(bodyA, hit.a, bodies)
     flag(bodyB, hit.b, bodies)
   }

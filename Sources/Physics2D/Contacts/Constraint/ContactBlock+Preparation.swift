@@ -70,13 +70,16 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
   /// the iteration converges well enough.
   private static var massRatioLimit: Float { 8 }
 
-  /// Records the normal speeds before the step, and whether a lane may have an impact in it.
+  /// Records the separations and normal speeds before the step, and whether a lane may have an impact in it.
   @inline(__always)
-  private func recordApproachSpeed(
+  private mutating func recordApproachSpeed(
     _ reference: UnsafeMutablePointer<ReferenceBlock>,
     _ state: UnsafeMutablePointer<ContactBlockState>, _ bodies: BodyView, _ context: StepContext
   ) {
     let pair = PairLanes(self, bodies.motion)
+    let displacement = pair.startDisplacement(self)
+    first.currentSeparation = first.separation + displacement
+    second.currentSeparation = second.separation + displacement
     let speedFirst = pair.normalSpeed(first)
     let speedSecond = pair.normalSpeed(second)
     reference.pointee.first.normalVelocity = speedFirst

@@ -13,26 +13,29 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     var pair = PairLanes(self, bodies.motion)
     pair.applyNormalImpulses(first.normalImpulse, second.normalImpulse, self)
     pair.applyTangentImpulse(tangentImpulse, self)
-    pair.store(self, bodies.motion, spareRow: bodies.spareRow)
+    pair.store(self, bodies)
   }
 
   /// Solves the normal constraints of both points with the soft bias.
   @inline(__always)
   mutating func solve(_ bodies: BodyView, _ context: StepContext) {
     var pair = PairLanes(self, bodies.motion)
-    solveSoft(pair.separation(first), pair.separation(second), isRigid: LaneMask(), &pair, context)
-    pair.store(self, bodies.motion, spareRow: bodies.spareRow)
+    solveSoft(
+      first.currentSeparation, second.currentSeparation, isRigid: LaneMask(), &pair, context)
+    pair.storeNormal(self, bodies)
   }
 
   /// Solves the normal constraints of both points without bias, then friction.
   @inline(__always)
   mutating func relax(_ bodies: BodyView, _ context: StepContext) {
     var pair = PairLanes(self, bodies.motion)
-    solveRigidly(pair.separation(first), pair.separation(second), &pair, context)
+    first.currentSeparation = pair.separation(first)
+    second.currentSeparation = pair.separation(second)
+    solveRigidly(first.currentSeparation, second.currentSeparation, &pair, context)
     // Friction comes last: now the normal impulse carries load and does not correct positions.
     solveFriction(&pair)
     accumulateTotalImpulses()
-    pair.store(self, bodies.motion, spareRow: bodies.spareRow)
+    pair.store(self, bodies)
   }
 
   /// Adds the normal impulses of this sub-step to the totals of the step.
@@ -48,12 +51,11 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     _ separationFirst: Lanes, _ separationSecond: Lanes, isRigid: LaneMask,
     _ pair: inout PairLanes, _ context: StepContext
   ) {
-    let isMoving = (inverseMassA .> Lanes()) .& (inverseMassB .> Lanes())
     // Soft contact: λ ← λ − (K + Γ)⁻¹·(v + bias + Γ·λ); a separated point is rigid.
     let softFirst = select((separationFirst .> Lanes()) .| isRigid, Lanes(), softness)
     let softSecond = select((separationSecond .> Lanes()) .| isRigid, Lanes(), softness)
-    let speedFirst = pair.normalSpeed(first) + bias(separationFirst, isMoving, context)
-    let speedSecond = pair.normalSpeed(second) + bias(separationSecond, isMoving, context)
+    let speedFirst = pair.normalSpeed(first) + bias(separationFirst, context)
+    let speedSecond = pair.normalSpeed(second) + bias(separationSecond, context)
     let solved = blockImpulses(
       first.normalMass * speedFirst + softFirst * first.normalImpulse,
       second.normalMass * speedSecond + softSecond * second.normalImpulse,
@@ -102,7 +104,8 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
   /// It is s/h for a separation s > 0, else the speed of correction, biasRate·s, limited
   /// to the maximum push speed.
   @inline(__always)
-  func bias(_ separation: Lanes, _ isMoving: LaneMask, _ context: StepContext) -> Lanes {
+  func bias(_ separation: Lanes, _ context: StepContext) -> Lanes {
+    let isMoving = (inverseMassA .> Lanes()) .& (inverseMassB .> Lanes())
     let rate = select(
       isMoving, Lanes(repeating: context.contactSoftness.biasRate),
       Lanes(repeating: context.staticContactSoftness.biasRate))

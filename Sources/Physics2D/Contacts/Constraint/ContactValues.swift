@@ -8,8 +8,11 @@
 struct ContactPointValues<Number: BitwiseCopyable>: BitwiseCopyable {
   var rCrossNormalA: Number
   var rCrossNormalB: Number
-  /// Separation at the start of the step without the part (rB − rA)·n of the anchors.
-  var separation: Number
+  /// Separation at the positions of the last sub-step.
+  ///
+  /// Positions do not change between a relaxing pass and the next solving pass, which reads this instead of the
+  /// displacements and rotations of both bodies.
+  var currentSeparation: Number
   /// Effective mass of the normal constraint beside the other point; 0 for a point that does not exist, which gets
   /// no impulse.
   ///
@@ -20,15 +23,19 @@ struct ContactPointValues<Number: BitwiseCopyable>: BitwiseCopyable {
   var normalImpulse: Number
   /// Sum of the normal impulses of the sub-steps so far.
   var totalNormalImpulse: Number
+  /// Separation at the start of the step without the part (rB − rA)·n of the anchors.
+  var separation: Number
 
+  @inline(__always)
   init(_ zero: Number) {
     rCrossNormalA = zero
     rCrossNormalB = zero
-    separation = zero
+    currentSeparation = zero
     normalMass = zero
     coupling = zero
     normalImpulse = zero
     totalNormalImpulse = zero
+    separation = zero
   }
 }
 
@@ -40,7 +47,8 @@ struct ContactPointValues<Number: BitwiseCopyable>: BitwiseCopyable {
 ///
 /// Every field is one number per contact, so that a contact moves from lane to lane by copying words.
 /// Lanes without a contact refer to a body of the first one, have no mass and are written to the spare row. A
-/// pass over a large world is limited by memory bandwidth: data that not every pass needs is in `ReferenceValues`.
+/// pass over a large world is limited by memory bandwidth: data that not every pass needs is in `ReferenceValues`, and
+/// what the solving pass does not read comes last.
 struct ContactValues<Number: BitwiseCopyable, Row: BitwiseCopyable>: BitwiseCopyable {
   var bodyA: Row
   var bodyB: Row
@@ -50,16 +58,17 @@ struct ContactValues<Number: BitwiseCopyable, Row: BitwiseCopyable>: BitwiseCopy
   var inverseInertiaA: Number
   var inverseMassB: Number
   var inverseInertiaB: Number
-  var rDotNormalA: Number
-  var rDotNormalB: Number
-  var first: ContactPointValues<Number>
-  var second: ContactPointValues<Number>
   /// mi·γi: the part of the impulse of a point in overlap that its softness takes back in a pass.
   var softness: Number
+  var first: ContactPointValues<Number>
+  var second: ContactPointValues<Number>
+  var rDotNormalA: Number
+  var rDotNormalB: Number
   var friction: Number
   var tangentMass: Number
   var tangentImpulse: Number
 
+  @inline(__always)
   init(_ zero: Number, row: Row) {
     bodyA = row
     bodyB = row
@@ -69,11 +78,11 @@ struct ContactValues<Number: BitwiseCopyable, Row: BitwiseCopyable>: BitwiseCopy
     inverseInertiaA = zero
     inverseMassB = zero
     inverseInertiaB = zero
-    rDotNormalA = zero
-    rDotNormalB = zero
+    softness = zero
     first = ContactPointValues(zero)
     second = ContactPointValues(zero)
-    softness = zero
+    rDotNormalA = zero
+    rDotNormalB = zero
     friction = zero
     tangentMass = zero
     tangentImpulse = zero

@@ -68,6 +68,14 @@ struct PairLanes {
       + (b.sine * point.rCrossNormalB - a.sine * point.rCrossNormalA)
   }
 
+  /// `relativeNormalDisplacement` before the first sub-step: no body has turned, but the displacement of a slow one
+  /// has what rounding has lost.
+  @inline(__always)
+  func startDisplacement(_ block: borrowing ContactBlock) -> Lanes {
+    (b.deltaX - a.deltaX) * normalX + (b.deltaY - a.deltaY) * normalY
+      + (block.rDotNormalB - block.rDotNormalA)
+  }
+
   /// Applies impulses λ along the normal at both points of a block: −λ·n to A, λ·n to B.
   ///
   /// Sums come first, so that the result does not depend on which point is the first one.
@@ -97,21 +105,33 @@ struct PairLanes {
 
   /// Writes the velocities that result from the impulses back to the bodies.
   @inline(__always)
-  func store(
-    _ block: borrowing ContactBlock, _ motion: UnsafeMutablePointer<BodyMotion>, spareRow: Int32
+  func store(_ block: borrowing ContactBlock, _ bodies: BodyView) {
+    // The summed impulse in world axes: P = λn·n + λt·t.
+    store(
+      x: normalImpulse * normalX + tangentImpulse * normalY,
+      y: normalImpulse * normalY - tangentImpulse * normalX, block, bodies)
+  }
+
+  /// Writes the velocities back after impulses along the normal alone.
+  @inline(__always)
+  func storeNormal(_ block: borrowing ContactBlock, _ bodies: BodyView) {
+    store(x: normalImpulse * normalX, y: normalImpulse * normalY, block, bodies)
+  }
+
+  @inline(__always)
+  private func store(
+    x: Lanes, y: Lanes, _ block: borrowing ContactBlock, _ bodies: BodyView
   ) {
     // A body that constraints do not move has no inverse mass; its lane writes to the spare row.
-    let spare = SIMD8<Int32>(repeating: spareRow)
+    let spare = SIMD8<Int32>(repeating: bodies.spareRow)
     let targetA = select(block.inverseMassA .> Lanes(), block.bodyA, spare)
     let targetB = select(block.inverseMassB .> Lanes(), block.bodyB, spare)
-    // The summed impulse in world axes: P = λn·n + λt·t; then vA ← vA − P/mA and vB ← vB + P/mB.
-    let x = normalImpulse * normalX + tangentImpulse * normalY
-    let y = normalImpulse * normalY - tangentImpulse * normalX
+    // vA ← vA − P/mA and vB ← vB + P/mB.
     a.store(
       x: a.velocityX - block.inverseMassA * x, y: a.velocityY - block.inverseMassA * y,
-      angularVelocity: angularVelocityA, targetA, motion)
+      angularVelocity: angularVelocityA, targetA, bodies.motion)
     b.store(
       x: b.velocityX + block.inverseMassB * x, y: b.velocityY + block.inverseMassB * y,
-      angularVelocity: angularVelocityB, targetB, motion)
+      angularVelocity: angularVelocityB, targetB, bodies.motion)
   }
 }
