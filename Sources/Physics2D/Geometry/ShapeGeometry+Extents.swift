@@ -6,9 +6,11 @@ extension ShapeGeometry {
   /// Inlined, because a call would copy the shape.
   @inline(__always)
   func bounds(at transform: Transform) -> BoundingBox {
-    // All lanes of a polygon at once; the other kinds have one or two points.
+    // Four or all lanes of a polygon at once; the other kinds have one or two points.
     if kind == .polygon {
-      return vertices.transformed(by: transform).bounds.expanded(by: radius)
+      var extents = RotatedExtents(vertices.lowHalf, transform.rotation)
+      if count > 4 { extents.formMaximum(RotatedExtents(vertices.highHalf, transform.rotation)) }
+      return extents.bounds(at: transform.position).expanded(by: radius)
     }
     let first = transform * vertices[0]
     let start = BoundingBox(lower: first, upper: first)

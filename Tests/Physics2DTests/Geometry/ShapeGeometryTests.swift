@@ -23,6 +23,29 @@ struct ShapeGeometryTests {
     #expect(chain.bounds(at: quarter) == BoundingBox(lower: Vector2(10, 0), upper: Vector2(10, 4)))
   }
 
+  @Test("the box of a turned polygon ends at its extreme corners", arguments: 3...8)
+  func polygonBounds(count: Int) throws {
+    var random = SplitMix(seed: UInt64(count))
+    for _ in 0..<100 {
+      // Corners on a circle, at random angles one after another.
+      let start = random.number(-3, 3)
+      let corners = (0..<count).map { index in
+        Rotation(angle: start + (Float(index) + random.number(0, 0.8)) * 2 * .pi / Float(count))
+          * Vector2(2, 0)
+      }
+      let polygon = try PolygonShape(hull: corners).geometry
+      let transform = Transform(
+        position: Vector2(random.number(-9, 9), random.number(-9, 9)),
+        rotation: Rotation(angle: random.number(-3, 3)))
+      let turned = corners.map { transform.rotation * $0 + transform.position }
+      let (x, y) = (turned.map(\.x), turned.map(\.y))
+      #expect(
+        polygon.bounds(at: transform)
+          == BoundingBox(
+            lower: Vector2(x.min() ?? 0, y.min() ?? 0), upper: Vector2(x.max() ?? 0, y.max() ?? 0)))
+    }
+  }
+
   @Test("the extents are the nearest edge and the farthest corner, rounded")
   func extents() throws {
     let box = try PolygonShape.box(halfWidth: 4, halfHeight: 3, radius: 0.5).geometry
