@@ -8,6 +8,7 @@ struct ReferencePointValues<Number: BitwiseCopyable>: BitwiseCopyable {
   /// Normal speed before the first impulse of the step, for restitution; negative approaches.
   var normalVelocity: Number
 
+  @inline(__always)
   init(_ zero: Number) {
     separation = zero
     rCrossNormalB = zero
@@ -37,6 +38,9 @@ struct ReferenceValues<Number: BitwiseCopyable, Row: BitwiseCopyable>: BitwiseCo
   /// dynamic bodies, whose radii are stored in the separations of the two points.
   var radiusB: Number
   var rDotNormalB: Number
+  var first: ReferencePointValues<Number>
+  /// The last field that recycling reads: they are adjacent in memory.
+  var second: ReferencePointValues<Number>
   var restitution: Number
   /// The normal impulse of both points in this step before restitution.
   var normalImpulseBeforeRestitution: Number
@@ -48,9 +52,8 @@ struct ReferenceValues<Number: BitwiseCopyable, Row: BitwiseCopyable>: BitwiseCo
   var shapeB: Row
   /// The features of the two points, 16 bits each, that of the first in the lower ones.
   var features: Row
-  var first: ReferencePointValues<Number>
-  var second: ReferencePointValues<Number>
 
+  @inline(__always)
   init(_ zero: Number, row: Row) {
     normalX = zero
     normalY = zero
@@ -61,6 +64,8 @@ struct ReferenceValues<Number: BitwiseCopyable, Row: BitwiseCopyable>: BitwiseCo
     reach = zero
     radiusB = zero
     rDotNormalB = zero
+    first = ReferencePointValues(zero)
+    second = ReferencePointValues(zero)
     restitution = zero
     normalImpulseBeforeRestitution = zero
     restitutionTangentImpulse = zero
@@ -68,8 +73,6 @@ struct ReferenceValues<Number: BitwiseCopyable, Row: BitwiseCopyable>: BitwiseCo
     shapeA = row
     shapeB = row
     features = row
-    first = ReferencePointValues(zero)
-    second = ReferencePointValues(zero)
   }
 }
 

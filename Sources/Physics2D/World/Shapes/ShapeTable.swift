@@ -14,14 +14,17 @@ struct SurfaceMaterial: BitwiseCopyable {
 
 /// The part of a shape that the narrow phase does not read.
 struct ShapeRecord: BitwiseCopyable {
-  var generation: UInt32 = 0
-  var body: Int32 = -1
+  // What every step reads is adjacent in memory.
+  /// The box in the tree: the tight box, the predicted movement, half the speculative distance, and a margin.
+  var enlargedBounds = BoundingBox(lower: .zero, upper: .zero)
   /// The next shape of the body; −1 ends.
   var nextShape: Int32 = -1
-  /// The chain of which the shape is a segment; −1 for none.
-  var chain: Int32 = -1
   /// The leaf in the tree of the body's kind; −1 while not in the broad phase.
   var proxy: Int32 = -1
+  var generation: UInt32 = 0
+  var body: Int32 = -1
+  /// The chain of which the shape is a segment; −1 for none.
+  var chain: Int32 = -1
   /// Row of the internal edges; −1 for none.
   var internalEdges: Int32 = -1
   var flags: ShapeFlags = []
@@ -33,8 +36,6 @@ struct ShapeRecord: BitwiseCopyable {
   var material = SurfaceMaterial()
   /// Mass per area.
   var density: Float = 1
-  /// The box in the tree: the tight box, the predicted movement, half the speculative distance, and a margin.
-  var enlargedBounds = BoundingBox(lower: .zero, upper: .zero)
   var userData: UInt64 = 0
 }
 
