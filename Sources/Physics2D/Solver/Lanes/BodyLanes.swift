@@ -56,15 +56,27 @@ struct BodyLanes {
     Self.scatter(x, y, angularVelocity, flags, rows, motion)
   }
 
-  // Not inlined: the compiler would then compute the velocities one by one. It gets what it stores and not the whole
-  // value, which would have to be in memory, with what the caller does not use.
-  @inline(never)
-  private static func scatter(
-    _ x: Lanes, _ y: Lanes, _ angularVelocity: Lanes, _ flags: Lanes, _ rows: SIMD8<Int32>,
+  /// Scatters new displacements and rotations to eight rows.
+  @inline(__always)
+  func storePosition(
+    x: Lanes, y: Lanes, cosine: Lanes, sine: Lanes, _ rows: SIMD8<Int32>,
     _ motion: UnsafeMutablePointer<BodyMotion>
   ) {
-    PairedLanes(even: x, odd: y).store(rows, motion, 0)
-    PairedLanes(even: angularVelocity, odd: flags).store(rows, motion, 8)
+    // Half a row farther: displacement and rotation lie behind the velocities and flags.
+    let positions = (UnsafeMutableRawPointer(motion) + 16).assumingMemoryBound(to: BodyMotion.self)
+    Self.scatter(x, y, cosine, sine, rows, positions)
+  }
+
+  // Not inlined: the compiler would then compute the numbers one by one. It gets what it stores and not the whole
+  // value, which would have to be in memory, with what the caller does not use.
+  /// Scatters four adjacent numbers.
+  @inline(never)
+  private static func scatter(
+    _ first: Lanes, _ second: Lanes, _ third: Lanes, _ fourth: Lanes, _ rows: SIMD8<Int32>,
+    _ motion: UnsafeMutablePointer<BodyMotion>
+  ) {
+    PairedLanes(even: first, odd: second).store(rows, motion, 0)
+    PairedLanes(even: third, odd: fourth).store(rows, motion, 8)
   }
 }
 
