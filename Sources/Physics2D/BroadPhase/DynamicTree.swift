@@ -8,6 +8,8 @@
 /// boxes have become much larger than after the last rebuild.
 struct DynamicTree: ~Copyable {
   var nodes = Column<TreeNode>()
+  /// Of each node; apart, because searches seldom read them.
+  var filters = Column<TreeFilter>()
   var root: Int32 = -1
   var leafCount = 0
   /// The first free node; −1 for none.
@@ -32,15 +34,18 @@ struct DynamicTree: ~Copyable {
   var height: Int { root < 0 ? 0 : Int(nodes[root].height) }
 
   /// The memory that the tree holds, used or not.
-  var byteCount: Int { nodes.byteCount + searched.byteCount + parts.byteCount + centers.byteCount }
+  var byteCount: Int {
+    nodes.byteCount + filters.byteCount + searched.byteCount + parts.byteCount + centers.byteCount
+  }
 
   /// Adds a leaf and returns its node.
   mutating func insert(
     _ box: BoundingBox, categories: UInt64, mask: UInt64 = .max, shape: Int32
   ) -> Int32 {
+    let filter = TreeFilter(categories: categories, mask: mask)
     let leaf = allocateNode(
-      TreeNode(
-        box: box, left: -1, right: shape, flags: .moved, categories: categories, mask: mask))
+      TreeNode(box: box, left: -1, right: shape, flags: filter.flags.union(.moved)))
+    filters[leaf] = filter
     searched[leaf] = .empty
     leafCount &+= 1
     insertLeaf(leaf)
@@ -62,6 +67,7 @@ struct DynamicTree: ~Copyable {
   /// Makes an empty tree equal to a new one.
   private mutating func reset() {
     nodes.removeAll()
+    filters.removeAll()
     searched.removeAll()
     firstFree = -1
     builtPerimeter = 0
@@ -72,14 +78,16 @@ struct DynamicTree: ~Copyable {
   mutating func move(_ leaf: Int32, to box: BoundingBox) {
     removeLeaf(leaf)
     nodes[leaf].box = box
-    nodes[leaf].flags = .moved
+    nodes[leaf].flags.remove(.enlarged)
+    nodes[leaf].flags.insert(.moved)
     insertLeaf(leaf)
   }
 
   /// Sets a leaf's categories and what it collides with.
   mutating func setCategories(_ categories: UInt64, mask: UInt64 = .max, of leaf: Int32) {
-    nodes[leaf].categories = categories
-    nodes[leaf].mask = mask
+    filters[leaf] = TreeFilter(categories: categories, mask: mask)
+    nodes[leaf].flags.remove(.common)
+    nodes[leaf].flags.formUnion(filters[leaf].flags)
     refit(from: nodes[leaf].parent)
   }
 
@@ -102,6 +110,7 @@ struct DynamicTree: ~Copyable {
   /// Copies the contents of another tree.
   mutating func copy(from other: borrowing DynamicTree) {
     nodes.copy(from: other.nodes)
+    filters.copy(from: other.filters)
     searched.copy(from: other.searched)
     builtPerimeter = other.builtPerimeter
     needsRebuild = other.needsRebuild
@@ -118,6 +127,7 @@ extension DynamicTree {
   mutating func allocateNode(_ node: TreeNode) -> Int32 {
     guard firstFree >= 0 else {
       nodes.append(node)
+      filters.append(TreeFilter())
       searched.append(.empty)
       return Int32(truncatingIfNeeded: nodes.count &- 1)
     }
@@ -151,10 +161,11 @@ extension DynamicTree {
     let leftHeight = left.pointee.height
     let rightHeight = right.pointee.height
     node.pointee.box = left.pointee.box.union(right.pointee.box)
-    node.pointee.categories = left.pointee.categories | right.pointee.categories
     node.pointee.height = (leftHeight > rightHeight ? leftHeight : rightHeight) &+ 1
-    node.pointee.mask = left.pointee.mask | right.pointee.mask
     node.pointee.flags = left.pointee.flags.union(right.pointee.flags)
+    let filters = filters.base
+    filters[Int(index)] =
+      filters[Int(node.pointee.left)].union(filters[Int(node.pointee.right)])
   }
 
   /// Removes a leaf from the tree; its sibling takes the place of their parent.

@@ -7,6 +7,8 @@
 struct PairSearch: BitwiseCopyable {
   private let nodesA: UnsafeMutablePointer<TreeNode>
   private let nodesB: UnsafeMutablePointer<TreeNode>
+  private let filtersA: UnsafeMutablePointer<TreeFilter>
+  private let filtersB: UnsafeMutablePointer<TreeFilter>
   private let searchedA: UnsafeMutablePointer<BoundingBox>
   private let searchedB: UnsafeMutablePointer<BoundingBox>
   /// Whether both trees are the same one.
@@ -17,6 +19,8 @@ struct PairSearch: BitwiseCopyable {
   init(_ a: borrowing DynamicTree, _ b: borrowing DynamicTree) {
     nodesA = a.nodes.base
     nodesB = b.nodes.base
+    filtersA = a.filters.base
+    filtersB = b.filters.base
     searchedA = a.searched.base
     searchedB = b.searched.base
     isSelfQuery = nodesA == nodesB
@@ -153,8 +157,8 @@ struct PairSearch: BitwiseCopyable {
     let nodeB = nodesB + Int(b)
     return nodeA.pointee.overlaps(nodeB)
       && nodeA.pointee.flags.union(nodeB.pointee.flags).contains(.moved)
-      && nodeA.pointee.categories & nodeB.pointee.mask != 0
-      && nodeB.pointee.categories & nodeA.pointee.mask != 0
+      && (nodeA.pointee.flags.intersection(nodeB.pointee.flags).contains(.common)
+        || filtersA[Int(a)].matches(filtersB[Int(b)]))
   }
 
   /// Whether there can be new pairs of leaves below one node.
@@ -162,7 +166,8 @@ struct PairSearch: BitwiseCopyable {
   private func canOverlapBelow(_ index: Int32) -> Bool {
     let node = nodesA + Int(index)
     return !node.pointee.isLeaf && node.pointee.flags.contains(.moved)
-      && node.pointee.categories & node.pointee.mask != 0
+      && (node.pointee.flags.contains(.common)
+        || filtersA[Int(index)].matches(filtersA[Int(index)]))
   }
 }
 

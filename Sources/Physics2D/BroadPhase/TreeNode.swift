@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A node of a dynamic tree; 48 bytes.
+/// A node of a dynamic tree; 32 bytes, so that two lie in a line of memory and none in two.
 struct TreeNode: BitwiseCopyable {
   /// The union of the boxes below; the enlarged box of the shape for a leaf.
   var box = BoundingBox(lower: .zero, upper: .zero)
-  // The links and flags lie beside the box: a search then finds them in the same line of the cache more often.
   /// −1 for a leaf.
   var left: Int32 = -1
   /// The shape for a leaf.
@@ -14,10 +13,6 @@ struct TreeNode: BitwiseCopyable {
   /// 0 for a leaf.
   var height: UInt16 = 0
   var flags: TreeNodeFlags = []
-  /// The union of the categories of the shapes below, so that a query skips subtrees by its mask.
-  var categories: UInt64 = 0
-  /// The union of the masks of the shapes below.
-  var mask: UInt64 = 0
 
   var isLeaf: Bool { left < 0 }
   /// The shape of a leaf.
@@ -44,6 +39,31 @@ struct TreeNodeFlags: OptionSet, BitwiseCopyable {
   static let enlarged = TreeNodeFlags(rawValue: 1 << 0)
   /// A box was enlarged or added since the last search for pairs.
   static let moved = TreeNodeFlags(rawValue: 1 << 1)
+  /// A shape below has the first category and collides with it, as shapes do by default: two such nodes match without
+  /// a look at their filters.
+  static let common = TreeNodeFlags(rawValue: 1 << 2)
+}
+
+/// The filter bits of the shapes below a node.
+struct TreeFilter: BitwiseCopyable {
+  /// The union of the categories, so that a query skips subtrees by its mask.
+  var categories: UInt64 = 0
+  /// The union of the masks.
+  var mask: UInt64 = 0
+
+  /// The flag that a leaf with this filter has.
+  var flags: TreeNodeFlags { categories & mask & 1 != 0 ? .common : [] }
+
+  /// Whether a shape of either node may collide with one of the other.
+  @inline(__always)
+  func matches(_ other: TreeFilter) -> Bool {
+    categories & other.mask != 0 && other.categories & mask != 0
+  }
+
+  @inline(__always)
+  func union(_ other: TreeFilter) -> TreeFilter {
+    TreeFilter(categories: categories | other.categories, mask: mask | other.mask)
+  }
 }
 
 extension BoundingBox {

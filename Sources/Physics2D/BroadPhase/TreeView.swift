@@ -3,6 +3,7 @@
 /// A read-only view over the nodes of a tree; several threads may search at once.
 struct TreeView: BitwiseCopyable {
   let nodes: UnsafeMutablePointer<TreeNode>
+  let filters: UnsafeMutablePointer<TreeFilter>
   let root: Int32
   /// The number of levels above the leaves.
   let height: Int
@@ -10,6 +11,7 @@ struct TreeView: BitwiseCopyable {
   /// The current nodes; valid until the tree changes.
   init(_ tree: borrowing DynamicTree) {
     nodes = tree.nodes.base
+    filters = tree.filters.base
     root = tree.root
     height = tree.height
   }
@@ -20,7 +22,7 @@ struct TreeView: BitwiseCopyable {
   func query(
     _ box: BoundingBox, mask: UInt64, stack: inout Column<Int32>, into shapes: inout Column<Int32>
   ) {
-    query(box, stack: &stack, into: &shapes) { $0.categories & mask != 0 }
+    query(box, stack: &stack, into: &shapes) { filters[Int($0)].categories & mask != 0 }
   }
 
   /// Appends the shapes whose enlarged boxes overlap a box, whatever their categories.
@@ -43,7 +45,7 @@ struct TreeView: BitwiseCopyable {
   @inline(__always)
   private func query(
     _ box: BoundingBox, stack: inout Column<Int32>, into shapes: inout Column<Int32>,
-    where isSearched: (TreeNode) -> Bool
+    where isSearched: (Int32) -> Bool
   ) {
     guard root >= 0 else { return }
     // Each level leaves one node pending.
@@ -53,8 +55,9 @@ struct TreeView: BitwiseCopyable {
     var count = 1
     while count > 0 {
       count &-= 1
-      let node = nodes + Int(pending[count])
-      guard node.pointee.box.overlaps(box), isSearched(node.pointee) else { continue }
+      let index = pending[count]
+      let node = nodes + Int(index)
+      guard node.pointee.box.overlaps(box), isSearched(index) else { continue }
       if node.pointee.left < 0 {
         shapes.append(node.pointee.right)
       } else {

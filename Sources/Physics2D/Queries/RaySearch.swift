@@ -20,6 +20,7 @@ struct RaySearch: BitwiseCopyable {
   private let nearX: Int
   private let nearY: Int
   private var nodes: UnsafeMutablePointer<TreeNode>?
+  private var filters: UnsafeMutablePointer<TreeFilter>?
   private var stack: UnsafeMutablePointer<PendingNode>?
   private var count = 0
 
@@ -39,10 +40,11 @@ struct RaySearch: BitwiseCopyable {
   /// Starts with a tree that is not empty; `stack` has room for its height and two more.
   mutating func start(_ tree: TreeView, stack: UnsafeMutablePointer<PendingNode>) {
     nodes = tree.nodes
+    filters = tree.filters
     self.stack = stack
     // The box of the root is not tested: most rays intersect it.
     stack[0] = PendingNode(index: tree.root, entry: 0)
-    let categories = tree.nodes[Int(tree.root)].categories
+    let categories = tree.filters[Int(tree.root)].categories
     count = categories & filter.mask != 0 ? 1 : 0
   }
 
@@ -50,7 +52,7 @@ struct RaySearch: BitwiseCopyable {
   // Not inlined, and with copies, which stay in registers while the stack is written.
   @inline(never)
   mutating func nextShape() -> Int32? {
-    guard let nodes, let stack else { return nil }
+    guard let nodes, let filters, let stack else { return nil }
     let search = self
     let last = PendingNode(index: -1, entry: (Self.enlargement * search.limit).bitPattern)
     var count = self.count
@@ -62,7 +64,7 @@ struct RaySearch: BitwiseCopyable {
       while next.order <= last.order {
         let node = nodes + Int(next.index)
         guard node.pointee.left >= 0 else { return node.pointee.shape }
-        let children = search.pending(nodes, node.pointee.left, node.pointee.right)
+        let children = search.pending(nodes, filters, node.pointee.left, node.pointee.right)
         next = children.nearer
         // Stored in any case, counted only if the ray hits it.
         stack[count] = children.farther
@@ -76,7 +78,8 @@ struct RaySearch: BitwiseCopyable {
   /// out all shapes below.
   @inline(__always)
   private func pending(
-    _ nodes: UnsafeMutablePointer<TreeNode>, _ first: Int32, _ second: Int32
+    _ nodes: UnsafeMutablePointer<TreeNode>, _ filters: UnsafeMutablePointer<TreeFilter>,
+    _ first: Int32, _ second: Int32
   ) -> (nearer: PendingNode, farther: PendingNode) {
     let (a, b) = (nodes + Int(first), nodes + Int(second))
     // t = (side − o)·(1/d). Of a ray along a side it is not a number, and then bounds nothing.
@@ -92,10 +95,19 @@ struct RaySearch: BitwiseCopyable {
       to: UInt64.self)
     var near = PendingNode(index: first, entry: UInt32(truncatingIfNeeded: bits))
     var far = PendingNode(index: second, entry: UInt32(truncatingIfNeeded: bits &>> 32))
-    if a.pointee.categories & filter.mask == 0 { near = PendingNode(order: .max) }
-    if b.pointee.categories & filter.mask == 0 { far = PendingNode(order: .max) }
+    if isExcluded(a.pointee.flags, filters + Int(first)) { near = PendingNode(order: .max) }
+    if isExcluded(b.pointee.flags, filters + Int(second)) { far = PendingNode(order: .max) }
     let nearer = near.order < far.order ? near : far
     return (nearer, PendingNode(order: near.order ^ far.order ^ nearer.order))
+  }
+
+  /// Whether the filter leaves out all shapes below a node.
+  @inline(__always)
+  private func isExcluded(
+    _ flags: TreeNodeFlags, _ filters: UnsafeMutablePointer<TreeFilter>
+  ) -> Bool {
+    (filter.mask & 1 == 0 || !flags.contains(.common))
+      && filters.pointee.categories & filter.mask == 0
   }
 
   /// The sides of two boxes at the offsets of a side in x and one in y.

@@ -159,6 +159,27 @@ struct PairSearchTests {
     #expect(found == expected)
   }
 
+  @Test(
+    "shapes that leave out the first category are no pair beside common ones",
+    arguments: [2, 3, 8, 40])
+  func filtersBesideCommonOnes(count: Int32) {
+    var phase = BroadPhase()
+    let box = BoundingBox(lower: Vector2(-1, -1), upper: Vector2(1, 1))
+    for shape in 0..<count {
+      // Even shapes are common ones, odd shapes collide with none of the first category.
+      let filter = CollisionFilter(categories: 1, mask: shape % 2 == 0 ? .max : ~1)
+      _ = phase.insert(box, filter, shape: shape, kind: .dynamic)
+    }
+    var expected: Set<UInt64> = []
+    for first in stride(from: 0, to: count, by: 2) {
+      for second in stride(from: first + 2, to: count, by: 2) {
+        expected.insert(key(first, second))
+      }
+    }
+    let found = search(&phase)
+    #expect(found == expected)
+  }
+
   @Test("shapes whose categories and masks do not meet are no pair")
   func filters() {
     var phase = BroadPhase()

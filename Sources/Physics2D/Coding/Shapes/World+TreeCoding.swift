@@ -85,6 +85,9 @@ extension World {
         tree.nodes.append(try leaf(token - 1, of: kind, index, parent: parent, &coder))
         leaves.append(index)
       }
+      let shape = tree.nodes[index].shape
+      tree.filters.append(token == 0 ? TreeFilter() : filter(of: shape))
+      tree.nodes[index].flags.formUnion(tree.filters[index].flags)
       tree.searched.append(tree.nodes[index].box)
       if slot >= 0 { tree.nodes[parent].left = index }
       if slot < -1 { tree.nodes[parent].right = index }
@@ -99,7 +102,7 @@ extension World {
     return leaves
   }
 
-  /// The leaf of a shape, with the box and the filter of the shape.
+  /// The leaf of a shape, with the box of the shape.
   private func leaf(
     _ token: UInt64, of kind: BodyKind, _ index: Int32, parent: Int32, _ coder: inout FieldCoder
   ) throws(WorldDecodingError) -> TreeNode {
@@ -112,7 +115,11 @@ extension World {
     shapes.record[shape].proxy = index
     return TreeNode(
       box: record.enlargedBounds, left: -1, right: shape, parent: parent,
-      flags: token & 1 != 0 ? .moved : [], categories: record.filter.treeCategories,
-      mask: record.filter.treeMask)
+      flags: token & 1 != 0 ? .moved : [])
+  }
+
+  private func filter(of shape: Int32) -> TreeFilter {
+    let filter = shapes.record[shape].filter
+    return TreeFilter(categories: filter.treeCategories, mask: filter.treeMask)
   }
 }
