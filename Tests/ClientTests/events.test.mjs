@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { EventList } from "../../Sources/DynamicsSimulator/Client/events.mjs";
 
@@ -57,4 +58,32 @@ test("what a visitor plays is listed until the recording goes on, the latest 200
   events.setPlayed(false);
   assert.ok(!classes.has("played"));
   assert.equal(shown.length, 0);
+});
+
+test("a moment has one mark for all events of a kind, as dense as theirs would be above each other", () => {
+  const make = () => {
+    const styles = {}, made = { styles, style: { setProperty: (name, value) => { styles[name] = value; } } };
+    return Object.assign(made, { classList: { toggle: () => {} }, append: () => {}, querySelector: () => ({}), addEventListener: () => {} });
+  };
+  const marks = [], place = { append: (mark) => marks.push(mark), replaceChildren: () => marks.splice(0) };
+  globalThis.document = { getElementById: () => place, createElement: make };
+  const events = new EventList(100, () => {});
+  events.list = { append: () => {}, replaceChildren: () => {} };
+  for (const [frame, kind] of [[3, "beganContact"], [3, "beganContact"], [3, "paused"], [4, "beganContact"], [4, "endedContact"]]) {
+    events.add({ frame, kind, time: 0, text: "" }, true);
+  }
+  const seen = () => marks.map(({ className, styles }) => [className, styles["--frame"], Math.round(parseFloat(styles["--density"]) * 100)]);
+  // Of two layers of 65 % each, 0.35² of what is below shows.
+  assert.deepEqual(seen(), [["beganContact", "3", 8775], ["paused", "3", 6500], ["beganContact", "4", 6500]]);
+  events.clear();
+  assert.deepEqual(seen(), []);
+  events.add({ frame: 3, kind: "paused", time: 0, text: "" }, true);
+  assert.deepEqual(seen(), [["paused", "3", 6500]]);
+});
+
+test("neither an event nor its mark is a layer of its own, of which a page may have thousands", () => {
+  const style = readFileSync(new URL("../../Sources/DynamicsSimulator/Client/client.css", import.meta.url), "utf8");
+  const rules = [...style.matchAll(/^([^@{}\n]+)\{([^}]*)\}/gm)].filter(([, selector]) => /^(ol button|#marks) i\b/.test(selector));
+  assert.ok(rules.length >= 8);
+  for (const [rule] of rules) assert.doesNotMatch(rule, /position|transform|opacity|filter|will-change|overflow|contain:/);
 });

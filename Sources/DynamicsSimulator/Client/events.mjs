@@ -8,6 +8,8 @@ import { find, makeButton, setText } from "./document.mjs";
 
 /** Events of a visitor who plays that are listed, the latest ones. */
 const maximumPlayed = 200;
+/** How dense the mark of an event is; those of several events at one moment cover each other. */
+const markDensity = 0.65;
 
 /** Contacts, pauses and resumes; choosing one goes to its frame. */
 export class EventList {
@@ -22,6 +24,8 @@ export class EventList {
     this.marks = find("marks");
     /** @type {{frame: number, button: HTMLButtonElement}[]} */
     this.entries = [];
+    /** @type {Map<string, {mark: HTMLElement, count: number}>} the marks, by frame and kind */
+    this.marked = new Map();
     /** The entry that is highlighted; -1 is none. */
     this.current = -1;
     /** What happens while a visitor plays; undefined while the recording does. */
@@ -31,6 +35,7 @@ export class EventList {
   clear() {
     this.entries = [];
     this.current = -1;
+    this.marked.clear();
     this.list.replaceChildren();
     this.marks.replaceChildren();
   }
@@ -44,13 +49,27 @@ export class EventList {
     const button = eventButton(time, kind, text);
     button.classList.toggle("past", isPast);
     button.addEventListener("click", () => this.choose(frame));
-    const entry = document.createElement("li"), mark = document.createElement("i");
+    const entry = document.createElement("li");
     entry.append(button);
     this.list.append(entry);
-    mark.className = kind;
-    mark.style.setProperty("--frame", String(frame));
-    this.marks.append(mark);
     this.entries.push({ frame, button });
+    if (kind !== "endedContact") this.mark(frame, kind);
+  }
+
+  /**
+   * Marks a moment, by one element for all events of a kind: there may be thousands.
+   * @param {number} frame
+   * @param {string} kind
+   */
+  mark(frame, kind) {
+    const key = `${frame} ${kind}`, { mark, count } = this.marked.get(key) ?? { mark: document.createElement("i"), count: 0 };
+    if (count === 0) {
+      mark.className = kind;
+      mark.style.setProperty("--frame", String(frame));
+      this.marks.append(mark);
+    }
+    this.marked.set(key, { mark, count: count + 1 });
+    mark.style.setProperty("--density", `${100 * (1 - (1 - markDensity) ** (count + 1))}%`);
   }
 
   /**
