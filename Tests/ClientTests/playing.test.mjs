@@ -131,6 +131,17 @@ test("of the events of the recording none is later than the moment at which it w
   assert.deepEqual(frames, [[7, 3]]);
 });
 
+test("the state is hashed for those who read it, not for each picture", () => {
+  const { recorded, play } = source([]), frames = [];
+  let count = 0;
+  play.engine.hash = () => `hash ${count += 1}`;
+  recorded.show = (frame) => frames.push(frame);
+  play.leave();
+  for (let picture = 0; picture < 6; picture += 1) play.step(1);
+  assert.deepEqual([frames.length, count], [6, 0]);
+  assert.deepEqual([frames[5].hash, count], ["hash 1", 1]);
+});
+
 test("an item of two animators belongs to the one that began last; before both, to the one that begins first", () => {
   for (const [frame, removed] of [[0, 1], [3, 1], [6, 0]]) {
     const calls = [], { recorded, play } = source(calls, undefined, [2, 5]);

@@ -288,10 +288,12 @@ export class PlaySource {
     const seconds = (this.count - this.drawn) / this.framesPerSecond;
     this.drawn = this.count;
     if (seconds > 0) for (const shown of this.shown) this.move(shown, poses[shown.world], seconds, motions);
-    const { recorded, frame, events } = this, { last } = recorded;
+    const { recorded, engine, frame, events } = this, { last } = recorded;
     this.events = [];
     recorded.show({
-      isReset: false, frame, left: this.left, last: Math.max(last, frame), time: recorded.time(frame), hash: this.engine.hash(0),
+      isReset: false, frame, left: this.left, last: Math.max(last, frame), time: recorded.time(frame),
+      // All of the world is read for it, and the texts that show it follow ten times a second.
+      get hash() { return engine.hash(0); },
       nodes: [], definitions: [], appearances: [], motions, events, items: this.items,
       touches: this.hand ? [{ x: this.hand.x, y: this.hand.y, age: 0 }] : [],
       ...(recorded.wantsXRay() ? { xray: this.xrayFrame() } : {}),

@@ -38,7 +38,6 @@ export function show(frame) {
   events.setPlayed(frame.left !== undefined);
   if (frame.left !== undefined) events.addPlayed(frame.events);
   else for (const event of frame.events) events.add(event, false);
-  events.highlight(frame.left ?? frame.frame);
   // The end of the timeline goes along with a visitor who plays.
   if (frame.left === undefined) timeline.showPlace(frame);
   waiting = frame;
@@ -49,6 +48,7 @@ export function show(frame) {
 function showTexts() {
   if (!waiting || !pace.isDue(!player.isPlaying, performance.now())) return;
   items.show(waiting.items ?? []);
+  events.highlight(waiting.left ?? waiting.frame);
   timeline.show(waiting);
   waiting = undefined;
 }
