@@ -131,6 +131,26 @@ test("of the events of the recording none is later than the moment at which it w
   assert.deepEqual(frames, [[7, 3]]);
 });
 
+test("each picture has one step where the display's rhythm varies, and on average its time at any other", () => {
+  const steps = (times) => {
+    const { play } = source([]), counts = [];
+    play.leave();
+    for (const time of times) {
+      const before = play.count;
+      play.play(time);
+      counts.push(play.count - before);
+    }
+    return counts;
+  };
+  const pictures = (...times) => Array.from({ length: 60 }, (_, index) => times[index % times.length]);
+  assert.deepEqual(steps(pictures(0.75, 1.25)), pictures(1));
+  assert.deepEqual(steps(pictures(1.3, 0.7)), pictures(1));
+  for (const time of [0.05, 0.25, 0.5, 0.8, 1.2, 2]) {
+    const counts = steps(pictures(time)), sum = counts.reduce((all, count) => all + count, 0);
+    assert.ok(Math.abs(sum - 60 * time) < 1, `${time}: ${sum}`);
+  }
+});
+
 test("the state is hashed for those who read it, not for each picture", () => {
   const { recorded, play } = source([]), frames = [];
   let count = 0;

@@ -18,6 +18,8 @@ const grabTolerance = 8;
 const maximumSkip = 100_000;
 /** Points by which no point of a view has to move for it to be drawn anew: what recordings are rounded to. */
 const drawnStep = 0.01;
+/** Steps by which the engine may be ahead of the display. */
+const maximumDisplayLead = 0.7;
 /** Pictures of the display after which time that is missing is given up. */
 const maximumCatchUp = 4;
 
@@ -227,7 +229,7 @@ export class PlaySource {
   play(frames) {
     if (!this.isFree) return this.recorded.play(frames);
     this.position += frames;
-    const due = Math.floor(this.position - this.count + 1e-6);
+    const due = dueSteps(this.position - this.count);
     this.advance(Math.min(due, maximumCatchUp));
     if (due > maximumCatchUp) this.position = this.count;
   }
@@ -331,6 +333,15 @@ export class PlaySource {
     const now = drawnWorlds(this.engine, this.animators, 0);
     return { ...this.recorded.xray.at(this.left ?? 0, this.items, now), arrows: {}, probes: {} };
   }
+}
+
+/**
+ * The steps of a picture: one for each where the display has about the rhythm of the engine, though single pictures come
+ * early or late; otherwise whole steps, so that the engine is at most `maximumDisplayLead` ahead and less than one step behind.
+ * @param {number} time since the last step, in steps
+ */
+function dueSteps(time) {
+  return time < 1 - maximumDisplayLead ? 0 : Math.max(Math.floor(time + 1e-6), 1);
 }
 
 /**
