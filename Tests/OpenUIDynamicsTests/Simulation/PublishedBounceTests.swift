@@ -80,6 +80,9 @@ struct PublishedBounceTests {
     let times = began.filter { $0.boundary == "began nil" }.map { $0.time - impact }
     try #require(times.count >= 2)
     #expect(abs(times[0] - 0.783) < 0.05 && abs(times[1] - 0.899) < 0.05)
+    // And the end of the barrier once more, after a bounce of four points.
+    let again = try #require(began.filter { $0.boundary == "began barrier" }.dropFirst().first)
+    #expect(abs(again.time - impact - 0.216) < 0.02)
   }
 
   @Test("S134: the square of the second log turns and moves sideways as in its log")
