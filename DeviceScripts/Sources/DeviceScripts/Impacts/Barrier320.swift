@@ -12,21 +12,12 @@ extension Experiment {
     let square = stage.addSquareAboveBarrier()
     stage.addProperties([square]) { $0.elasticity = 0.6 }
   }
-
-  /// The same scene with nothing configured.
-  static let barrier320Contacts = Experiment(
-    id: "barrier-320-contacts", title: "Contacts on a screen of 320 points",
-    question: "Does the square meet the barrier, the floor and the wall at the published times?",
-    facts: ["S148"], size: CGSize(width: 320, height: 568), duration: 2
-  ) { stage in
-    stage.addSquareAboveBarrier()
-  }
 }
 
 extension ExperimentStage {
   /// Adds a square that falls on the end of a barrier, and the boundaries of the screen.
   @discardableResult
-  fileprivate func addSquareAboveBarrier() -> UIView {
+  func addSquareAboveBarrier() -> UIView {
     let square = square("square", side: 100, center: CGPoint(x: 150, y: 150))
     add(UIGravityBehavior(items: [square]))
     let collision = UICollisionBehavior(items: [square])
