@@ -22,8 +22,6 @@ struct NodeOrder {
   private var lists: [[Int]] = [[]]
   /// The key of each node; nil for one that another has replaced.
   private var keys: [Key?] = []
-  /// Whether each node, and the screen, has layers.
-  private var hasLayers = [false]
   /// The nodes by what they stand for now.
   private var nodes: [Place: Int] = [:]
 
@@ -43,15 +41,6 @@ struct NodeOrder {
     return (node, current)
   }
 
-  /// Layers lie below the views; this is the first index after those that are known.
-  func indexAfterLayers(of parent: Int) -> Int {
-    guard hasLayers[parent + 1] else { return 0 }
-    let last = lists[parent + 1].lastIndex { node in
-      if case .layer = keys[node] { true } else { false }
-    }
-    return (last ?? -1) + 1
-  }
-
   /// Adds a node at an index, in the place of one that stands for the same key.
   ///
   /// A node whose index in the order has passed is replaced by a new one: the view came to the
@@ -62,8 +51,6 @@ struct NodeOrder {
     let node = keys.count
     keys.append(key)
     lists.append([])
-    hasLayers.append(false)
-    if case .layer = key { hasLayers[parent + 1] = true }
     lists[parent + 1].insert(node, at: index)
     nodes[place] = node
     return node

@@ -88,30 +88,58 @@ struct ViewRecorder {
   private mutating func captureViews(
     _ views: [UIView], below parent: Int, origin: CGPoint, at frame: Int, names: ItemNames
   ) {
-    var index = tree.indexAfterLayers(of: parent)
+    var index = 0
     for view in views {
-      if let (node, place) = tree.find(.view(view.serial), below: parent, from: index),
-        states[node].look?.isCurrent(for: view) == true
-      {
-        index = place + 1
-        states[node].lastSeen = frame
-        let geometry = ViewGeometry(view)
-        captureMove(to: geometry, node: node, origin: origin, at: frame)
-        captureSubviews(of: view, geometry.bounds, node: node, at: frame, names: names)
-        continue
+      captureView(view, below: parent, index: &index, origin: origin, at: frame, names: names)
+    }
+  }
+
+  private mutating func captureView(
+    _ view: UIView, below parent: Int, index: inout Int, origin: CGPoint, at frame: Int,
+    names: ItemNames
+  ) {
+    if let (node, place) = tree.find(.view(view.serial), below: parent, from: index),
+      states[node].look?.isCurrent(for: view) == true
+    {
+      index = place + 1
+      states[node].lastSeen = frame
+      let geometry = ViewGeometry(view)
+      captureMove(to: geometry, node: node, origin: origin, at: frame)
+      captureSubviews(of: view, geometry.bounds, node: node, at: frame, names: names)
+      return
+    }
+    let presented = view.presented()
+    presentedCount += 1
+    guard !presented.isHidden else { return }
+    let node = node(.view(view.serial), below: parent, index: &index, frame: frame) {
+      names.name(of: view)
+    }
+    record(presented, node: node, origin: origin, at: frame)
+    states[node].look = ViewLook(view)
+    states[node].geometry = ViewGeometry(view)
+    states[node].origin = origin
+    captureChildren(of: view, presented, node: node, at: frame, names: names)
+  }
+
+  /// Captures the sublayers and subviews of a view in their common order.
+  private mutating func captureChildren(
+    of view: UIView, _ presented: PresentedView, node: Int, at frame: Int, names: ItemNames
+  ) {
+    let origin = presented.bounds.middle
+    guard !presented.sublayers.isEmpty else {
+      return captureSubviews(of: view, presented.bounds, node: node, at: frame, names: names)
+    }
+    var index = 0
+    for child in view.childrenFromBack {
+      switch child {
+      case .layer(let number):
+        captureLayer(
+          presented.sublayers[number], number: number, below: node, index: &index, origin: origin,
+          at: frame)
+      case .view(let subview):
+        captureView(
+          subview, below: node, index: &index, origin: origin, at: frame, names: names)
       }
-      let presented = view.presented()
-      presentedCount += 1
-      guard !presented.isHidden else { continue }
-      let node = node(.view(view.serial), below: parent, index: &index, frame: frame) {
-        names.name(of: view)
-      }
-      record(presented, node: node, origin: origin, at: frame)
-      captureLayers(presented.sublayers, below: node, origin: presented.bounds.middle, at: frame)
-      states[node].look = ViewLook(view)
-      states[node].geometry = ViewGeometry(view)
-      states[node].origin = origin
-      captureSubviews(of: view, presented.bounds, node: node, at: frame, names: names)
     }
   }
 
@@ -142,14 +170,22 @@ struct ViewRecorder {
     _ layers: [PresentedView], below parent: Int, origin: CGPoint, at frame: Int
   ) {
     var index = 0
-    for (number, layer) in layers.enumerated() where !layer.isHidden {
-      let name = nodes[parent].name
-      let node = node(.layer(number), below: parent, index: &index, frame: frame) {
-        "\(name) layer \(number)"
-      }
-      record(layer, node: node, origin: origin, at: frame)
-      captureLayers(layer.sublayers, below: node, origin: layer.bounds.middle, at: frame)
+    for (number, layer) in layers.enumerated() {
+      captureLayer(layer, number: number, below: parent, index: &index, origin: origin, at: frame)
     }
+  }
+
+  private mutating func captureLayer(
+    _ layer: PresentedView, number: Int, below parent: Int, index: inout Int, origin: CGPoint,
+    at frame: Int
+  ) {
+    guard !layer.isHidden else { return }
+    let name = nodes[parent].name
+    let node = node(.layer(number), below: parent, index: &index, frame: frame) {
+      "\(name) layer \(number)"
+    }
+    record(layer, node: node, origin: origin, at: frame)
+    captureLayers(layer.sublayers, below: node, origin: layer.bounds.middle, at: frame)
   }
 
   /// The node of a view or layer, drawn after all that were asked for before it in this frame.

@@ -97,7 +97,7 @@ final class PinballViewController: UIViewController, UICollisionBehaviorDelegate
       wall.path = path.cgPath
       (wall.strokeColor, wall.fillColor, wall.lineWidth) = (UIColor.ink.cgColor, nil, 4)
       (wall.lineJoin, wall.lineCap) = (.round, .round)
-      view.layer.addSublayer(wall)
+      view.layer.insertSublayer(wall, at: UInt32(number))
     }
   }
 

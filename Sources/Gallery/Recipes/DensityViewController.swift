@@ -34,7 +34,7 @@ final class DensityViewController: UIViewController {
     let wedge = CAShapeLayer()
     wedge.path = pivot.cgPath
     wedge.fillColor = UIColor.mist.cgColor
-    view.layer.addSublayer(wedge)
+    view.layer.insertSublayer(wedge, at: 0)
 
     let density = UIDynamicItemBehavior(items: [heavy])
     density.density = 4

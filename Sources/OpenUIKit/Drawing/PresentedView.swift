@@ -66,7 +66,7 @@ package struct PresentedView: Sendable {
   package var borderColor: UIColor?
   package var shadow: Shadow?
   package var content: Content
-  /// Layers without views, drawn on the content and below the subviews.
+  /// Layers without views, drawn on the content, in the order of drawing.
   package var sublayers: [PresentedView]
   /// The mask, in the coordinates of the bounds; nil shows everything.
   package var mask: VectorDrawing?

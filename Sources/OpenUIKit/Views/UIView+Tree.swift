@@ -11,7 +11,7 @@ extension UIView {
         remedy: "Remove the outer view from its superview first.")
     }
     if view.storedSuperview === self {
-      subviewList.remove(ObjectIdentifier(view))
+      removeFromList(view)
       place(view, at: index)
       return
     }
@@ -46,7 +46,7 @@ extension UIView {
 
   func reorder(_ view: UIView, toFront: Bool) {
     guard view.storedSuperview === self else { return }
-    subviewList.remove(ObjectIdentifier(view))
+    removeFromList(view)
     place(view, at: toFront ? subviewList.count : 0)
   }
 
@@ -67,6 +67,7 @@ extension UIView {
   /// Inserts a view, which is in no list, at an index between 0 and the number of subviews.
   private func place(_ view: UIView, at index: Int) {
     guard index < subviewList.count else { return subviewList.append(view) }
+    sublayersWillMakeRoom(at: max(index, 0))
     subviewList.withArray { $0.insert(view, at: max(index, 0)) }
   }
 
@@ -74,7 +75,7 @@ extension UIView {
     guard let parent = storedSuperview else { return }
     parent.willRemoveSubview(self)
     removeOuterConstraints()
-    parent.subviewList.remove(ObjectIdentifier(self))
+    parent.removeFromList(self)
     parent.setNeedsLayout()
     storedSuperview = nil
     if constraintState.isUsedInside { invalidateSolution() }

@@ -44,6 +44,18 @@ struct ViewRecorderTests {
     #expect(placement == Placement(x: -125, y: -200, width: 50, height: 40))
   }
 
+  @Test("a sublayer is drawn behind the views that came later, and before those that came earlier")
+  func sublayersAmongViews() {
+    let later = UIView()
+    later.accessibilityIdentifier = "later"
+    controller.box.superview?.layer.addSublayer(CALayer())
+    controller.box.superview?.addSubview(later)
+    let names = simulator.record(for: 0).nodes.map(\.name).filter {
+      $0 == "box" || $0 == "later" || $0.hasSuffix("layer 0")
+    }
+    #expect(names.count == 3 && names.first == "box" && names.last == "later")
+  }
+
   @Test("a rotation goes on past a full turn")
   func turning() throws {
     let recording = simulator.record { simulator in

@@ -3,7 +3,7 @@
 import Foundation
 
 extension CALayer {
-  func insert(_ layer: CALayer, at index: Int) {
+  func insert(_ layer: CALayer, at place: SublayerPlace) {
     var ancestor: CALayer? = self
     while let current = ancestor {
       if current === layer { return }
@@ -11,16 +11,13 @@ extension CALayer {
     }
     layer.removeFromSuperlayer()
     var layers = innerLayers ?? []
-    layers.insert(layer, at: min(max(index, 0), layers.count))
+    let (index, subviewsBehind) = place.position(among: layers, and: view?.storedSubviews ?? [])
+    layers.insert(layer, at: index)
     innerLayers = layers
+    layer.subviewsBehind = subviewsBehind
     layer.outerLayer = self
     layer.joinedTree = FrameStamp()
     setNeedsLayout()
-  }
-
-  /// The index of a sublayer after another one is removed.
-  func index(of sibling: CALayer?, apartFrom layer: CALayer) -> Int? {
-    (innerLayers ?? []).filter { $0 !== layer }.firstIndex { $0 === sibling }
   }
 
   func layoutInnerLayers() {

@@ -11,8 +11,8 @@ import Foundation
 /// transaction sets another duration.
 ///
 /// Differs from Core Animation: layers belong to the main actor, transforms are drawn by their
-/// two-dimensional part, and the layers of subviews are not among the `sublayers` and are drawn in
-/// front of them.
+/// two-dimensional part, and the layers of subviews are not among the `sublayers`, although they are
+/// drawn in one order with them.
 @preconcurrency @MainActor
 open class CALayer: NSObject, @preconcurrency CAMediaTiming {
   /// Whether the layer is in a layer tree.
@@ -53,6 +53,8 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     }
   }
   final var innerLayers: [CALayer]?
+  /// The number of subviews of the superlayer's view that are behind the layer.
+  final var subviewsBehind = 0
   /// Whether `display()` is called before the layer is shown next.
   final var isDisplayNeeded = false
   /// What `draw(in:)` drew last; nil if it drew nothing.
@@ -300,21 +302,22 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
   // MARK: Tree
 
   /// Adds a sublayer in front of the others.
-  open func addSublayer(_ layer: CALayer) { insert(layer, at: innerLayers?.count ?? 0) }
+  open func addSublayer(_ layer: CALayer) { insert(layer, at: .front) }
 
-  /// Inserts a sublayer at an index, counted from the back.
+  /// Inserts a sublayer at an index, counted from the back among sublayers and subviews.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
-    insert(layer, at: Int(exactly: idx) ?? .max)
+    insert(layer, at: .index(Int(exactly: idx) ?? .max))
   }
 
-  /// Inserts a sublayer directly behind another, or behind all others.
+  /// Inserts a sublayer directly behind another or the layer of a subview, or behind all others.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    insert(layer, at: index(of: sibling, apartFrom: layer) ?? 0)
+    insert(layer, at: .beside(sibling, isInFront: false))
   }
 
-  /// Inserts a sublayer directly in front of another, or in front of all others.
+  /// Inserts a sublayer directly in front of another or the layer of a subview, or in front of all
+  /// others.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    insert(layer, at: index(of: sibling, apartFrom: layer).map { $0 + 1 } ?? .max)
+    insert(layer, at: .beside(sibling, isInFront: true))
   }
 
   /// Replaces a sublayer.

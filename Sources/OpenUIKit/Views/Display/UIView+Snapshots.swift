@@ -45,12 +45,16 @@ extension UIView {
     let own = presented()
     var drawing = own.boxDrawing()
     var inner = VectorDrawing()
-    for layer in own.sublayers where !layer.isHidden {
-      inner.append(contentsOf: layer.placedTree())
-    }
-    for subview in subviewsFromBack where !subview.isHidden {
-      let shown = subview.presented()
-      inner.append(contentsOf: shown.placed(subview.treeDrawing()))
+    for child in childrenFromBack {
+      switch child {
+      case .layer(let number):
+        let layer = own.sublayers[number]
+        if !layer.isHidden { inner.append(contentsOf: layer.placedTree()) }
+      case .view(let subview):
+        guard !subview.isHidden else { continue }
+        let shown = subview.presented()
+        inner.append(contentsOf: shown.placed(subview.treeDrawing()))
+      }
     }
     if own.clipsToBounds { inner = inner.clipped(to: [DrawingClip(own.outline)]) }
     drawing.append(contentsOf: inner)
