@@ -79,7 +79,8 @@
       var project = ProjectIndex(merging: states.map(\.declarations))
       for rule in rules { apply(rule, to: &states, &project) }
       for _ in 0..<maximumDependencyDepth {
-        guard apply(MissingModuleRule(), to: &states, &project) else { break }
+        let hasMoved = apply(ConformanceRule(), to: &states, &project)
+        guard apply(MissingModuleRule(), to: &states, &project) || hasMoved else { break }
       }
       apply(UnknownNameRule(), to: &states, &project)
       if stripsConditions { apply(StripRule(), to: &states, &project) }
@@ -92,8 +93,10 @@
       _ rule: any PortRule, to states: inout [FileState], _ project: inout ProjectIndex
     ) -> Bool {
       var hasChanges = false
-      for index in states.indices where states[index].apply(rule, project: project) {
-        hasChanges = true
+      var given: Set<String> = []
+      for index in states.indices {
+        let changes = states[index].changes(by: rule, project: project, given: &given)
+        if states[index].apply(changes) { hasChanges = true }
       }
       if hasChanges { project = ProjectIndex(merging: states.map(\.declarations)) }
       return hasChanges
@@ -121,9 +124,20 @@
         }
       }
 
-      mutating func apply(_ rule: any PortRule, project: ProjectIndex) -> Bool {
-        guard parses else { return false }
-        let changes = rule.changes(in: source, project: project)
+      /// The changes of a rule, without notes of the app that were given for another file.
+      func changes(
+        by rule: any PortRule, project: ProjectIndex, given: inout Set<String>
+      ) -> PortChanges {
+        guard parses else { return PortChanges() }
+        var changes = rule.changes(in: source, project: project)
+        if rule.notesUnsupportedOnce {
+          changes.keepNotes { $0.kind != .unsupported || given.insert($0.message).inserted }
+        }
+        return changes
+      }
+
+      /// Applies changes and returns whether the text is another one.
+      mutating func apply(_ changes: PortChanges) -> Bool {
         notes += changes.notes.map { note in
           PortNote(
             file: source.name, line: lines.originalLine(of: source.line(at: note.offset)),

@@ -9,12 +9,22 @@
   protocol PortRule: Sendable {
     /// The changes to a file, given the declarations of all files of the app.
     func changes(in source: ParsedSource, project: ProjectIndex) -> PortChanges
+
+    /// Whether a note on unsupported code is of the app, and given for the first file alone.
+    var notesUnsupportedOnce: Bool { get }
+  }
+
+  extension PortRule {
+    var notesUnsupportedOnce: Bool { false }
   }
 
   /// The edits that a rule makes in a file, and its notes.
   struct PortChanges {
     private(set) var edits: [SourceEdit] = []
-    private(set) var notes: [(offset: Int, kind: PortNote.Kind, message: String)] = []
+    private(set) var notes: [Note] = []
+
+    /// A note at an offset of the file.
+    typealias Note = (offset: Int, kind: PortNote.Kind, message: String)
 
     mutating func add(_ edit: SourceEdit) {
       edits.append(edit)
@@ -43,6 +53,11 @@
     /// Adds a note about a change.
     mutating func changed(_ offset: Int, _ message: String) {
       notes.append((offset, .changed, message))
+    }
+
+    /// Keeps the notes that fulfill a condition.
+    mutating func keepNotes(where isKept: (Note) -> Bool) {
+      notes = notes.filter(isKept)
     }
 
     /// Adds a note about code that has to be ported by hand.

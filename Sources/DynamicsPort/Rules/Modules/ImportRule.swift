@@ -6,6 +6,9 @@
   /// Guards imports of platform-specific modules by `#if canImport(Module)`, and adds that of UIKit where
   /// its names are used without one.
   struct ImportRule: PortRule {
+    // Every second file of an app may import the same package.
+    let notesUnsupportedOnce = true
+
     func changes(in source: ParsedSource, project: ProjectIndex) -> PortChanges {
       let visitor = Visitor()
       visitor.walk(source.tree)
@@ -20,8 +23,10 @@
         for item in run {
           changes.changed(
             source.start(of: item.node), "\(item.module) is imported only where it is available")
-          // The sources of a module are often in a folder of its name.
-          if !Modules.isAppleModule(item.module), !project.folders.contains(item.module) {
+          // The sources of a module are often in a folder of its name, or declare a type of it.
+          if !Modules.isAppleModule(item.module), !project.folders.contains(item.module),
+            !project.isDeclared(item.module)
+          {
             changes.unsupported(
               source.start(of: item.node),
               "\(item.module) is a third-party module: port its source too")

@@ -22,6 +22,15 @@
       #expect(notes(file: "Sources/Springs/B.swift") == [])
     }
 
+    @Test("a module of a package is named once for all files of an app")
+    func packageOfSeveralFiles() {
+      let files = ["A", "B", "C"].map {
+        SourcePort.SourceFile(name: "App/\($0).swift", text: "import Springs\nimport UIKit\n")
+      }
+      let unsupported = SourcePort.port(files).map { $0.notes.count { $0.kind == .unsupported } }
+      #expect(unsupported == [1, 0, 0])
+    }
+
     @Test("UIKit is imported only where its names are used and nothing else declares them")
     func umbrella() throws {
       func ported(_ text: String) throws -> String {
