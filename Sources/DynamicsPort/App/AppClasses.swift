@@ -49,6 +49,12 @@
       return createdByDelegates.contains(String(name))
     }
 
+    /// An expression that creates the delegate of the app; nil if it has none, or one with arguments.
+    var applicationDelegate: String? {
+      let path = order.first { project.inherits($0, from: ["UIApplicationDelegate"]) }
+      return path.flatMap { Initialization.expression(of: $0, in: project, frame: nil) }
+    }
+
     func isController(_ path: String) -> Bool {
       project.lineage(of: path).contains { type in
         type.kind == .class

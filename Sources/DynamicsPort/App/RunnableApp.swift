@@ -93,7 +93,8 @@
       files = runnables.map { File(name: $0.source.name, text: $0.source.text, lines: $0.lines) }
       storyboardName = start?.storyboardName
       sceneNotes = Self.once(runnables.flatMap(\.sceneNotes))
-      main = Self.main(of: root, startsWithStoryboard: start != nil)
+      main = Self.main(
+        of: root, startsWithStoryboard: start != nil, delegate: classes.applicationDelegate)
     }
 
     /// The first of the notes that say the same of several places.
@@ -126,12 +127,16 @@
       }
     }
 
-    private static func main(of root: AppRoot, startsWithStoryboard: Bool) -> String {
+    /// - Parameter delegate: an expression that creates the delegate of the app; nil if it has none.
+    private static func main(
+      of root: AppRoot, startsWithStoryboard: Bool, delegate: String?
+    ) -> String {
+      let run = "PortedApp.run" + (delegate.map { "(delegate: { \($0) })" } ?? "")
       let call =
         switch root {
-        case .controller where startsWithStoryboard: "PortedApp.run { \(StoryboardStart.call) }"
-        case .controller(_, let make): "PortedApp.run { \(make) }"
-        case .view(_, let make): "PortedApp.run { ViewHost { \(make) } }"
+        case .controller where startsWithStoryboard: "\(run) { \(StoryboardStart.call) }"
+        case .controller(_, let make): "\(run) { \(make) }"
+        case .view(_, let make): "\(run) { ViewHost { \(make) } }"
         case .page: "PortedApp.run { PlaygroundHost { portedPage() } }"
         case .nothing: "print(\"There is no view controller and no view to show.\")"
         }

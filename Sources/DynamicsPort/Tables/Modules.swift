@@ -36,7 +36,8 @@
     }
 
     private static let reexports: [String: [String]] = [
-      "UIKit": ["CoreImage", "CoreText", "UserNotifications"],
+      "UIKit": ["CoreImage", "CoreText", "OpenGLES", "UserNotifications"],
+      "GLKit": ["OpenGLES"],
       "AVFoundation": ["AudioToolbox", "CoreMedia"],
       "AVKit": ["AVFoundation", "AudioToolbox", "CoreMedia"], "SwiftUI": ["Combine"],
       "MapKit": ["CoreLocation"],
@@ -70,7 +71,10 @@
     ]
 
     /// Names of other modules that this package declares as well.
-    static let namesHere: Set<String> = ["CIColor"]
+    static let namesHere: Set<String> = [
+      "CIColor", "CLLocationDegrees", "CLLocationDistance", "CLLocationDirection",
+      "CLLocationSpeed", "CLLocationAccuracy",
+    ]
 
     /// Members of Foundation's classes that can be set with Objective-C only.
     static let unavailableMembers = [
@@ -106,6 +110,15 @@
       "PhotosUI": ["PH*"],
       "Metal": ["MTL*"],
       "MetalKit": ["MTK*"],
+      "GLKit": ["GLK*"],
+      "OpenGLES": [
+        "EAGL*", "GL_*", "glActive*", "glBind*", "glBlend*", "glBuffer*", "glClear", "glClear*",
+        "glCreate*", "glDelete*", "glDisable", "glDisable*", "glDraw*", "glEnable", "glEnable*",
+        "glGen*", "glGet*", "glTex*", "glUniform*", "glUse*", "glVertex*", "glViewport",
+        "GLbitfield", "GLboolean", "GLbyte", "GLchar", "GLclampf", "GLenum",
+        "GLfloat", "GLint", "GLintptr", "GLshort", "GLsizei", "GLsizeiptr", "GLubyte", "GLuint",
+        "GLushort",
+      ],
       "MultipeerConnectivity": ["MC*"],
       "CoreBluetooth": ["CB*"],
       "CoreImage": ["CI*"],

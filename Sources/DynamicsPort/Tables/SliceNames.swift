@@ -58,7 +58,7 @@
       UIContextMenuInteraction UIContextMenuInteractionAnimating UIContextMenuInteractionDelegate
       UIContextualAction UIControl UIControlEvents UIControlState UICoordinateSpace
       UICubicTimingParameters UIDataDetectorTypes UIDatePicker UIDatePickerStyle
-      UIDeferredMenuElement UIDevice UIDeviceOrientation UIDragAnimating UIDragDropSession
+      UIDeferredMenuElement UIDevice UIDeviceOrientation UIDocument UIDragAnimating UIDragDropSession
       UIDragInteraction UIDragInteractionDelegate UIDragItem UIDragSession UIDropInteraction
       UIDropInteractionDelegate UIDropOperation UIDropProposal UIDropSession UIDynamicAnimator
       UIDynamicAnimatorDelegate UIDynamicBehavior UIDynamicContact UIDynamicDiagnostic

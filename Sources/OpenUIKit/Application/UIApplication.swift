@@ -13,7 +13,23 @@ open class UIApplication: UIResponder {
   /// The delegate, which receives the events of the application's life cycle.
   ///
   /// Differs from UIKit: the delegate is retained.
-  open var delegate: (any UIApplicationDelegate)?
+  open var delegate: (any UIApplicationDelegate)? {
+    get {
+      if storedDelegate == nil { storedDelegate = Self.makeDelegate?() }
+      return storedDelegate
+    }
+    set { storedDelegate = newValue }
+  }
+
+  private var storedDelegate: (any UIApplicationDelegate)?
+  private static var makeDelegate: (@MainActor () -> any UIApplicationDelegate)?
+
+  /// Registers how the delegate of an app without a launch is created, when it is first asked for.
+  ///
+  /// Own extension. The delegate is not told of a launch.
+  public static func register(delegate make: (@MainActor () -> any UIApplicationDelegate)?) {
+    makeDelegate = make
+  }
 
   private var knownWindows: [WeakReference<UIWindow>] = []
   /// The first responder.
@@ -103,6 +119,14 @@ open class UIApplication: UIResponder {
   /// Whether the status bar is hidden: always here.
   open var isStatusBarHidden: Bool { true }
 
+  /// Sets the look of the status bar, as before iOS 9; it is not drawn.
+  open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+    self.statusBarStyle = statusBarStyle
+  }
+
+  /// Hides or shows the status bar, as before iOS 9; has no effect, because none is drawn.
+  open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
+
   /// How the app is turned: upright where the screen is higher than wide.
   open var statusBarOrientation: UIInterfaceOrientation {
     let size = UIScreen.main.bounds.size
@@ -167,6 +191,26 @@ open class UIApplication: UIResponder {
 
   /// Gives up remote notifications; has no effect.
   open func unregisterForRemoteNotifications() {}
+
+  // MARK: Icon
+
+  /// Whether the app may change its icon: never here.
+  open var supportsAlternateIcons: Bool { false }
+
+  /// The name of the icon that is shown instead of the primary one: always nil here.
+  open var alternateIconName: String? { nil }
+
+  /// Changes the icon of the app: there is none here, which the completion's error and a diagnostic say.
+  open func setAlternateIconName(
+    _ alternateIconName: String?,
+    completionHandler: (@MainActor @Sendable ((any Error)?) -> Void)? = nil
+  ) {
+    RefusedInput.report(
+      for: "UIApplication.setAlternateIconName(_:completionHandler:)",
+      problem: "There is no icon that could be changed.",
+      remedy: "Check supportsAlternateIcons first.")
+    completionHandler?(CocoaError(.featureUnsupported))
+  }
 
   /// The delegate, if it is a responder.
   open override var next: UIResponder? { delegate as? UIResponder }

@@ -126,4 +126,7 @@
       return value as? Argument ?? Optional<Any>.none as? Argument
     }
   }
+
+  /// A selector of a name alone, which compares and prints; a call of it is refused.
+  public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
 #endif

@@ -29,6 +29,19 @@
       #expect(app.others == ["DetailViewController"])
     }
 
+    @Test("the delegate of an app is created by its own class, if that needs no argument")
+    func applicationDelegate() throws {
+      let home = "class Home: UIViewController {}\n"
+      let delegate = "class AppDelegate: UIResponder, UIApplicationDelegate {"
+      #expect(
+        try app(home, delegate + "}").main
+          .contains("PortedApp.run(delegate: { AppDelegate() }) { Home() }"))
+      #expect(try app(home).main.contains("PortedApp.run { Home() }"))
+      #expect(
+        try app(home, delegate + "init(_ name: String) {} }").main
+          .contains("PortedApp.run { Home() }"))
+    }
+
     @Test("what a library declares is named with the module of the run")
     func libraries() throws {
       let library = """

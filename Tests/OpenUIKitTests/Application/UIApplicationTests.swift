@@ -83,6 +83,38 @@ struct UIApplicationTests {
     #expect(messages.allSatisfy { $0.contains("https://example.com/path") })
   }
 
+  @Test("a registered delegate is created when it is first asked for, once for each app")
+  func registeredDelegate() {
+    final class Delegate: UIResponder, UIApplicationDelegate {}
+    #expect(app.delegate == nil)
+    UIApplication.register { Delegate() }
+    defer { UIApplication.register(delegate: nil) }
+    let delegate = app.delegate
+    #expect(delegate is Delegate && app.delegate === delegate)
+    #expect(UIApplication().delegate !== delegate)
+  }
+
+  @Test("the icon does not change: the completion receives an error, with a diagnostic")
+  func icon() {
+    final class Results { var errors: [(any Error)?] = [] }
+    let results = Results()
+    let messages = RefusalLog.record {
+      app.setAlternateIconName("Night") { error in
+        MainActor.assumeIsolated { results.errors.append(error) }
+      }
+    }
+    #expect(results.errors.map { $0 is CocoaError } == [true] && messages.count == 1)
+    #expect(!app.supportsAlternateIcons && app.alternateIconName == nil)
+  }
+
+  @Test("the old setter of the status bar sets its style")
+  func statusBarStyle() {
+    app.setStatusBarStyle(.lightContent, animated: true)
+    #expect(app.statusBarStyle == .lightContent)
+    app.setStatusBarHidden(false, with: .fade)
+    #expect(app.isStatusBarHidden && UI_USER_INTERFACE_IDIOM() == .phone)
+  }
+
   private nonisolated static let sizes: [(width: CGFloat, height: CGFloat, isPortrait: Bool)] = [
     (320, 480, true), (480, 320, false), (300, 300, true),
   ]

@@ -245,6 +245,7 @@ struct NoEffectTests {
   }
 
   nonisolated static let particles = [
+    NoEffectCase("CAEmitterLayer.preservesDepth") { CAEmitterLayer().preservesDepth = !$0 },
     NoEffectCase("CAEmitterLayer.renderMode") {
       CAEmitterLayer().renderMode = $0 ? .oldestFirst : .additive
     },

@@ -40,6 +40,12 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case vision = 6
 }
 
+/// The kind of device, as before iOS 13.
+@MainActor
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
+  UIDevice.current.userInterfaceIdiom
+}
+
 /// Whether a touch has a force.
 public enum UIForceTouchCapability: Int, Sendable {
   /// Unknown.

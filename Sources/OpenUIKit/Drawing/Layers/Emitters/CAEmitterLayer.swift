@@ -40,6 +40,11 @@ open class CAEmitterLayer: CALayer {
   open var renderMode = CAEmitterLayerRenderMode.unordered {
     didSet { reportNoEffect(if: renderMode == .additive, in: CAEmitterLayer.self) }
   }
+  /// Whether particles are drawn at their depth; false by default, and without effect, because they
+  /// are drawn on the plane of the layer.
+  open var preservesDepth = false {
+    didSet { reportNoEffect(if: preservesDepth, in: CAEmitterLayer.self) }
+  }
   /// The factor of the cells' velocities; 1 by default.
   open var velocity: Float = 1
   /// The factor of the cells' scales; 1 by default.
