@@ -55,6 +55,10 @@ struct SceneCodeTests {
       ),
       ("<stackView axis=\"vertical\" id=\"v\"/>", "stackView2.axis = .vertical"),
       (
+        "<stackView spacingType=\"standard\" id=\"v\"/>",
+        "stackView2.spacing = UIStackView.spacingUseSystem"
+      ),
+      (
         "<activityIndicatorView animating=\"YES\" id=\"v\"/>",
         "activityIndicatorView2.startAnimating()"
       ),

@@ -7,6 +7,8 @@ struct ElementProperty {
     case number, flag, text, image
     /// A case of an enumeration, by the names in the file; others are not understood.
     case choice([String: String])
+    /// A constant, by the names in the file; others are not understood.
+    case constant([String: String])
   }
 
   /// The name of the property: `isHidden`.

@@ -31,7 +31,7 @@ extension SceneWriter {
       "estimatedSectionHeaderHeight", "estimatedSectionFooterHeight", "delaysContentTouches",
       "canCancelContentTouches", "bouncesZoom", "maximumZoomScale", "minimumZoomScale",
       "keyboardDismissMode", "directionalLockEnabled", "prefetchingEnabled", "fixedFrame",
-      "segmentControlStyle", "apportionsSegmentWidthsByContent", "spacingType",
+      "segmentControlStyle", "apportionsSegmentWidthsByContent",
       "showsTouchWhenHighlighted", "adjustsImageWhenDisabled", "reversesTitleShadowWhenHighlighted",
       "adjustsFontSizeToFit", "springLoaded", "multipleTouchEnabled", "continuous",
       "hasAttributedTitle",
@@ -52,8 +52,11 @@ extension SceneWriter {
     case .flag: return text == "YES" ? "true" : "false"
     case .text: return SwiftExpression.text(text)
     case .image: return image(text, isSymbol: element["catalog"] == "system")
-    case .choice(let cases):
-      if let known = cases[text] { return ".\(known)" }
+    case .choice(let names), .constant(let names):
+      if let known = names[text] {
+        if case .constant = kind { return known }
+        return ".\(known)"
+      }
       note(
         "\(element.name) \(attribute) \(text)", "\(attribute) \(text) is not known", at: element)
       return nil

@@ -207,6 +207,8 @@ struct ViewKind {
     [
       "axis": .choice("axis", ["horizontal", "vertical"]),
       "spacing": ElementProperty("spacing", .number),
+      "spacingType": ElementProperty(
+        "spacing", .constant(["standard": "UIStackView.spacingUseSystem"])),
       "distribution": .choice(
         "distribution",
         ["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"]),

@@ -13,14 +13,18 @@ struct ButtonLayout {
   private let placement: NSDirectionalRectEdge
   /// Points between image and title.
   private let gap: CGFloat
+  /// The size of a button without title and image, which UIKit makes 30 × 34, or as high as a line of
+  /// the title's font with its insets.
+  private let emptySize: CGSize
 
   init(_ button: UIButton) {
     self.button = button
     let appearance = ButtonAppearance(button)
     imageSize = appearance.image?.size ?? .zero
+    let font = appearance.font ?? button.shownTitleFont
     label.font =
-      appearance.font ?? button.shownTitleFont
-      ?? .systemFont(ofSize: button.buttonType == .custom ? UIFont.buttonFontSize : 15)
+      font ?? .systemFont(ofSize: button.buttonType == .custom ? UIFont.buttonFontSize : 15)
+    emptySize = CGSize(width: 30, height: font.map { $0.lineHeight.rounded(.up) + 12 } ?? 34)
     label.numberOfLines = appearance.lineCount == 1 ? button.titleLineCount : appearance.lineCount
     if let attributed = appearance.attributedTitle {
       label.attributedText = attributed
@@ -76,10 +80,9 @@ struct ButtonLayout {
     let insets = contentInsets
     let size = contentSize
     let isUnstyled = button.configuration == nil && insets == .zero
-    // An empty UIKit button is 30 × 34.
-    let minimumWidth: CGFloat = isUnstyled && button.buttonType != .custom ? 30 : 0
+    let minimumWidth = isUnstyled && button.buttonType != .custom ? emptySize.width : 0
     let extraHeight: CGFloat = isUnstyled && titleSize != .zero && imageSize == .zero ? 12 : 0
-    guard size != .zero || button.configuration != nil else { return CGSize(width: 30, height: 34) }
+    guard size != .zero || button.configuration != nil else { return emptySize }
     return CGSize(
       width: max(size.width + insets.left + insets.right, minimumWidth),
       height: size.height + insets.top + insets.bottom + extraHeight)

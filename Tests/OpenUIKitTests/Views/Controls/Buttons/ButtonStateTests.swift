@@ -135,6 +135,14 @@ struct ButtonStateTests {
     #expect(UIButton(frame: .zero, primaryAction: nil).allControlEvents.isEmpty)
   }
 
+  @Test("an empty button is as high as a line of its title's font, with 6 points above and below")
+  func emptySize() {
+    let button = UIButton(type: .system)
+    button.titleLabel?.font = .systemFont(ofSize: 50)
+    let height = UIFont.systemFont(ofSize: 50).lineHeight.rounded(.up) + 12
+    #expect(button.intrinsicContentSize == CGSize(width: 30, height: height))
+  }
+
   @Test("an empty button is 30 × 34 points, and a title has 6 points above and below")
   func naturalSizes() {
     #expect(UIButton(type: .system).intrinsicContentSize == CGSize(width: 30, height: 34))
