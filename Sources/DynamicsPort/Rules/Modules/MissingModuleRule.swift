@@ -67,7 +67,8 @@
       }
 
       private func guardHolder(of node: some SyntaxProtocol, by condition: String, name: String) {
-        guard let removed = RemovableNode(around: node)?.node else { return }
+        guard let found = RemovableNode(around: node)?.node else { return }
+        let removed = RemovableNode.withoutOrphans(found)
         let whole = representable(around: node, leavingOut: removed, missing: condition)
         guarded.append(
           GuardedRange(

@@ -23,6 +23,20 @@
       return nil
     }
 
+    /// The node, or the type around it if it is the only initializer of a type that cannot do without one.
+    static func withoutOrphans(_ node: Syntax) -> Syntax {
+      guard let item = node.as(MemberBlockItemSyntax.self),
+        let own = item.decl.as(InitializerDeclSyntax.self), own.isDesignated,
+        let members = item.parent?.as(MemberBlockItemListSyntax.self),
+        let type = members.parent?.parent, type.is(ClassDeclSyntax.self),
+        !members.contains(where: {
+          $0.id != item.id && $0.decl.as(InitializerDeclSyntax.self)?.isDesignated == true
+        }),
+        members.contains(where: { $0.decl.as(VariableDeclSyntax.self)?.needsInitializer == true })
+      else { return node }
+      return type.parent ?? node
+    }
+
     /// Whether the enclosing code uses the value of a statement.
     private static func givesValue(_ item: CodeBlockItemSyntax) -> Bool {
       if item.item.is(ReturnStmtSyntax.self) { return returnsValue(item) }
@@ -52,6 +66,28 @@
         current = syntax.parent
       }
       return false
+    }
+  }
+
+  extension InitializerDeclSyntax {
+    fileprivate var isDesignated: Bool {
+      !modifiers.contains { $0.name.text == "convenience" }
+    }
+  }
+
+  extension VariableDeclSyntax {
+    /// Whether an initializer has to give a stored property its value.
+    fileprivate var needsInitializer: Bool {
+      guard !modifiers.contains(where: { ["static", "class", "lazy"].contains($0.name.text) })
+      else { return false }
+      return bindings.contains { binding in
+        let type = binding.typeAnnotation?.type
+        let isOptional =
+          type?.is(OptionalTypeSyntax.self) == true
+          || type?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true
+        return binding.initializer == nil && binding.accessorBlock == nil
+          && (bindingSpecifier.text == "let" || !isOptional)
+      }
     }
   }
 
