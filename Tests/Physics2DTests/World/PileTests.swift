@@ -29,6 +29,25 @@ struct PileTests {
     #expect(abs(world.rotation(of: box).angle) < 0.1)
   }
 
+  @Test("a box that rocks on a circle gains no energy")
+  func rolling() throws {
+    // Without damping; ω = √(g·(ρ − h)/(I/m + h²)) is 14 rad/s.
+    let radius: Float = 20
+    let world = World.ofPile(gravity: 1000)
+    let ground = try world.createBody(BodyDefinition(kind: .static))
+    try world.addShape(
+      .circle(CircleShape(center: Vector2(0, radius), radius: radius)), to: ground, .ofItem)
+    let box = try world.item(.box, Vector2(17, 12), at: Vector2(0, -7), angle: 0.1)
+    world.setDamping(linear: 0, angular: 0, of: box)
+    world.setAllowsSleep(false, of: box)
+    var swing: Float = 0
+    for step in 0..<600 {
+      world.step(by: 1 / 60)
+      if step >= 540 { swing = max(swing, abs(world.angle(of: box))) }
+    }
+    #expect(swing < 0.1)
+  }
+
   @Test(
     "a pile of 2,000 is asleep within 15 s", .enabled(if: isStressed),
     arguments: [[PileItem.box], [.circle], [.box, .circle]], [UInt64(1), 2])

@@ -34,12 +34,12 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
     let b = view.geometries + Int(pair.shapeB)
     // The contact point of a circle does not move within it.
     if inverseInertiaA[lane] > 0, a.pointee.kind != .circle {
-      view.forces[Int(pair.bodyA)].rockingStiffness +=
-        load * (absolute(rDotNormalA[lane]) + b.pointee.radius)
+      view.forces[Int(pair.bodyA)].addRocking(
+        load, distance: absolute(rDotNormalA[lane]), radius: b.pointee.radius)
     }
     if inverseInertiaB[lane] > 0, b.pointee.kind != .circle {
-      view.forces[Int(pair.bodyB)].rockingStiffness +=
-        load * (absolute(rDotNormalB[lane]) + a.pointee.radius)
+      view.forces[Int(pair.bodyB)].addRocking(
+        load, distance: absolute(rDotNormalB[lane]), radius: a.pointee.radius)
     }
   }
 
@@ -47,20 +47,40 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
   private func magnitude(_ numbers: Lanes) -> Lanes { maximum(numbers, Lanes() - numbers) }
 }
 
+extension BodyForces {
+  /// Adds a load at a distance from the center of mass, of an item with a corner radius.
+  fileprivate mutating func addRocking(_ load: Float, distance: Float, radius: Float) {
+    rockingStiffness += load * (distance + radius)
+    rollingStiffness += load * radius
+  }
+}
+
 extension BodyView {
-  /// Makes a body with a great rocking stiffness inert against rotation for this step.
+  /// Makes a body with a great rocking stiffness inert against rotation for this step, and takes the energy that
+  /// other rocking would gain.
   ///
-  /// Slower rocking than 25 rad/s is followed by the steps themselves, and nothing changes for it.
+  /// Slower rocking than 25 rad/s is followed by the steps themselves. The contact point is that of the beginning of
+  /// a step, which on average is (1 − 1/n)·Δt/2 ago: a box that rocks on a circle would be driven on with that times
+  /// its stiffness N·ρ.
   func resistRocking(_ input: inout VelocityIntegrationInput, _ context: StepContext) {
     let row = Int(input.row)
     let inverseInertia = mass[row].inverseInertia
     // (ω·Δt)² = Δt²·(λ/h)·(h + ρ)/I, less what is resolved.
-    let stiffness = forces[row].rockingStiffness * context.inverseSubStep * inverseInertia
-    let excess = stiffness * context.timeStep * context.timeStep - Self.resolvedRocking
-    guard excess > 0, excess.isFinite else { return }
+    let scale =
+      context.inverseSubStep * inverseInertia * context.timeStep * context.timeStep
+    let excess = scale * forces[row].rockingStiffness - Self.resolvedRocking
+    guard excess.isFinite else { return }
+    // Δω = −ω·(1 − 1/n)/2·Δt²·N·ρ/I
+    let count = Float(context.subStepCount)
+    let rolling = scale * forces[row].rollingStiffness
+    var damping =
+      0.5 * (1 - 1 / count) * (rolling < Self.resolvedRocking ? rolling : Self.resolvedRocking)
     // I ← I·(1 + excess), and of the angular velocity the part 1/(1 + excess) is left, over all sub-steps.
-    mass[row].inverseInertia = inverseInertia / (1 + excess)
-    input.angularFactor /= 1 + excess / Float(context.subStepCount)
+    if excess > 0 {
+      mass[row].inverseInertia = inverseInertia / (1 + excess)
+      damping += excess
+    }
+    input.angularFactor /= 1 + damping / count
   }
 
   /// The square of a rocking frequency times the step up to which the steps resolve it.
@@ -73,6 +93,7 @@ extension FinalizeView {
   func endRocking(ofBody row: Int) {
     guard forces[row].rockingStiffness != 0 else { return }
     forces[row].rockingStiffness = 0
+    forces[row].rollingStiffness = 0
     // The same quotient as that of `updateInverseMass`.
     if masses[row].inverseInertia > 0 {
       masses[row].inverseInertia = 1 / masses[row].rotationalInertia

@@ -61,6 +61,8 @@ struct BodyForces: BitwiseCopyable {
   /// The sum over loaded contacts of impulse × length, with which they turn the body back; cleared after each
   /// step.
   var rockingStiffness: Float = 0
+  /// The part of it that comes from the radii of what the body is pressed against.
+  var rollingStiffness: Float = 0
   /// The speed that contacts must not exceed in this step, because the body is crowded or touches one that was.
   ///
   /// 0 for none. Between steps it is −1 for a crowded body.
