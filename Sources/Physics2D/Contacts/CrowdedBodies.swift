@@ -61,8 +61,8 @@ extension NarrowPhaseView {
 
   /// Whether two dynamic bodies overlap deeply because they began so, or overlap and were crowded in the last step.
   ///
-  /// Contacts that began so keep less than the contact margin. Others overlap deeply in fast impacts, whose speeds must
-  /// not be limited. The separation counts from the margin of the contact, the normal is in world axes.
+  /// Contacts that began so keep no margin. Others overlap deeply in fast impacts, whose speeds must not be limited.
+  /// The separation counts from the margin of the contact, the normal is in world axes.
   func isCrowded(
     _ separation: Float, margin: Float, normal: Vector2, _ pair: ContactPair
   ) -> Bool {
@@ -72,8 +72,7 @@ extension NarrowPhaseView {
       separation < -partedSlops * tolerances.linearSlop
     else { return false }
     if wasCrowded(pair) { return true }
-    let separation = separation + margin
-    guard margin < tolerances.contactMargin,
+    guard margin <= 0, tolerances.contactMargin > 0,
       separation < -crowdedSlops * tolerances.linearSlop,
       isDeeper(separation, than: crowdedFraction, pair)
     else { return false }
