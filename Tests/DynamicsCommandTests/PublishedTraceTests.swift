@@ -75,7 +75,7 @@ struct PublishedTraceTests {
     }
   }
 
-  @Test("every contact of S148 has limits of 0.05 s")
+  @Test("every contact of S135 has limits of 0.05 s")
   func contacts() throws {
     let trace = try Self.trace("barrier-320-contacts.json")
     #expect(

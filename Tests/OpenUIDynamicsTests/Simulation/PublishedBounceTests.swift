@@ -65,7 +65,7 @@ struct PublishedBounceTests {
     #expect(after.velocity.y < -170 && after.velocity.y > -190)
   }
 
-  @Test("S148: with nothing configured the square meets the floor and the wall at the logged times")
+  @Test("S135: with nothing configured the square meets the floor and the wall at the logged times")
   func contactTimes() throws {
     let log = EventLog()
     var began: [(boundary: String, time: TimeInterval)] = []

@@ -40,7 +40,7 @@ struct EventTests {
     // A box of 100 points falls 100 points, with its center 20 points beside the end of a line. By Newton's and
     // Coulomb's laws with e = μ = 0.2 it leaves with 2.87 rad/s, 96 points/s sideways and 32 up. So the distance
     // along the box's normal from its lower edge to the end of the line, which is 4.2 points after 0.1 s, is that of
-    // the contact margin again after 0.216 s, the time of a published log (S148).
+    // the contact margin again after 0.216 s, the time of a published log (S135).
     let world = World.ofPile(gravity: 1000)
     let floor = try world.createBody(BodyDefinition(kind: .static))
     try world.addShape(
