@@ -23,6 +23,8 @@ export function sideWidth(width, windowWidth) {
 export class Sidebar {
   constructor() {
     this.separator = find("separator");
+    // The column of panels scrolls, and would cut what lies beside it.
+    find("side").before(this.separator);
     this.width = standardWidth;
     this.set(Number.parseFloat(localStorage.getItem(storageName) ?? ""));
     this.separator.addEventListener("pointerdown", (event) => {
