@@ -55,11 +55,10 @@ def slow_headers(port, chance, check):
         time.sleep(0.5)
         ended = select.select(waiting, [], [], 0)[0]
         waiting = [stream for stream in waiting if stream not in ended]
-    is_over = not waiting
     ends = [read_all(stream)[0] for stream in streams]
     took = time.perf_counter() - began
     check("Headers that take longer than 5 s end the connection, and so does silence",
-          is_over and all(status(end) == 408 for end in ends[:39]) and ends[39] == b"",
+          all(status(end) == 408 for end in ends[:39]) and ends[39] == b"" and took < 8,
           f"{took:.1f} s, {sorted({status(end) for end in ends})}")
 
 
@@ -242,8 +241,8 @@ def never_reading(port, chance, check):
     for thread in threads:
         thread.join()
     # The server waits 10 s for room; its buffers are full a moment after the start.
-    check("Clients that do not read are slowed down, and dropped",
-          len(results) == 3 and all(took < PATIENCE and name != "TimeoutError" for took, _, name in results),
+    check("Clients that do not read are slowed down, and dropped within 20 s",
+          len(results) == 3 and all(took < 20 and name != "TimeoutError" for took, _, name in results),
           ", ".join(f"{took:.0f} s, {count} requests, {name}" for took, count, name in results))
 
 
