@@ -69,8 +69,8 @@ struct TouchingContactStage: StageWork {
         values.pointee.separation(ofLane: lane), margin: margin, normal: normal, pair)
       {
         view.markCrowded(pair)
-      } else if view.hasCrowd, view.wasCrowded(pair) {
-        view.limitSpeeds(pair)
+      } else if view.hasCrowd, view.wasNearCrowd(pair) {
+        view.limitSpeeds(pair, normal: normal)
       }
     }
   }
