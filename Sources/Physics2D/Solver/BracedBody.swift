@@ -50,6 +50,24 @@ private struct HeldInterval {
   }
 }
 
+/// The inverse masses of the two heaviest bodies that can carry a load.
+///
+/// A heavy body does not press others against itself, so that where it is the only one, as a drum that turns, no
+/// search finds a support.
+private struct HeaviestSupports {
+  var first = Float.infinity
+  var second = Float.infinity
+
+  mutating func add(_ inverseMass: Float) {
+    guard inverseMass < second else { return }
+    (first, second) =
+      inverseMass < first ? (inverseMass, first) : (first, inverseMass)
+  }
+
+  /// The inverse mass of the heaviest body other than one of them.
+  func inverseMass(besides heavy: Float) -> Float { heavy > first ? first : second }
+}
+
 extension World {
   /// The inertia of a braced body, as a part of the mass of the heavy one; with a smaller one an impact sinks in
   /// deeper.
@@ -67,7 +85,9 @@ extension World {
   /// body was changed.
   func braceBodies(_ context: StepContext) -> Bool {
     scratch.braced.removeAll()
+    guard graph.hasMassRatios else { return false }
     scratch.failedSearches.changeMasses()
+    let heaviest = findHeaviestSupports()
     for index in 0..<graph.prepared.colors.count where graph.prepared.colors[index].hasMassRatio {
       let color = Int(graph.prepared.colors[index].color)
       let perBlock = graph.colors[color].contacts.contactsPerBlock
@@ -76,7 +96,7 @@ extension World {
       where graph.colors[color].contacts.states[contact / perBlock].hasMassRatio {
         brace(
           graph.colors[color].contacts.rows[contact],
-          graph.colors[color].contacts.lane(at: contact))
+          graph.colors[color].contacts.lane(at: contact), heaviest)
       }
     }
     for index in 0..<scratch.braced.count { shareForces(scratch.braced[index], context) }
@@ -92,12 +112,23 @@ extension World {
     }
   }
 
-  private func brace(_ contact: Int32, _ lane: ContactLane) {
+  /// Finds which bodies can carry what a heavy one loads.
+  private func findHeaviestSupports() -> HeaviestSupports {
+    if graph.hasContactWithInfiniteMass(bodies) { return HeaviestSupports(first: 0, second: 0) }
+    var supports = HeaviestSupports()
+    for index in 0..<bodies.awake.count {
+      supports.add(bodies.mass[bodies.awake[index]].inverseMass)
+    }
+    return supports
+  }
+
+  private func brace(_ contact: Int32, _ lane: ContactLane, _ heaviest: HeaviestSupports) {
     guard lane.inverseMassA > 0, lane.inverseMassB > 0 else { return }
     let isLightB = lane.inverseMassB > lane.inverseMassA
     let light = isLightB ? lane.bodyB : lane.bodyA
     let heavy = isLightB ? lane.bodyA : lane.bodyB
     let target = bodies.mass[heavy].inverseMass / Self.bracedMassShare
+    guard heaviest.inverseMass(besides: bodies.mass[heavy].inverseMass) <= target else { return }
     // Most bodies that a heavy one touches are not held from the other side, whatever carries their supports.
     let load = ContactLoad(lane, on: light)
     guard bodies.mass[light].inverseMass > target, isHeld(light, against: load) else { return }

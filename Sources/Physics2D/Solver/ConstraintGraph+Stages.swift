@@ -123,6 +123,12 @@ extension ConstraintGraph {
     return false
   }
 
+  /// Whether a contact joins bodies of very different masses.
+  var hasMassRatios: Bool {
+    for index in 0..<prepared.colors.count where prepared.colors[index].hasMassRatio { return true }
+    return false
+  }
+
   var hasJoints: Bool {
     for index in 0..<prepared.colors.count where prepared.colors[index].jointBlockCount > 0 {
       return true

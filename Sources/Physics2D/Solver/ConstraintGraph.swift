@@ -45,6 +45,21 @@ struct ConstraintGraph: ~Copyable {
     colors.deallocate()
   }
 
+  /// Whether a static or kinematic body has a contact.
+  func hasContactWithInfiniteMass(_ bodies: borrowing BodyTable) -> Bool {
+    for color in (~Self.dynamicColors).trailingZeroBitCount..<Self.overflow
+    where !colors[color].contacts.isEmpty {
+      return true
+    }
+    for index in 0..<colors[Self.overflow].contacts.count {
+      let pair = colors[Self.overflow].contacts.pair(at: index)
+      if !bodies.motion[pair.bodyA].isDynamic || !bodies.motion[pair.bodyB].isDynamic {
+        return true
+      }
+    }
+    return false
+  }
+
   /// Forgets what the last step left for the next; for a graph without constraints.
   mutating func forgetSteps() { (subStepShare, stiffening, heldStiffening) = (1, 1, 0) }
 
