@@ -193,12 +193,21 @@ struct ColorBlocks: BitwiseCopyable {
   }
 
   private func solveContacts(_ start: Int, _ end: Int) {
-    // Blocks with a new impact solve their two points together, and are few.
+    // Blocks with a new impact are few.
     for block in start..<end {
       if states[block].hasNewImpact {
         contacts[block].solveImpact(references + block, view(block), context)
       } else {
-        contacts[block].solve(view(block), context)
+        #if arch(wasm32)
+          // A page loads the code before it can begin: one form for all.
+          contacts[block].solve(view(block), context, .mixed)
+        #else
+          switch states[block].kind {
+          case .mixed: contacts[block].solve(view(block), context, .mixed)
+          case .moving: contacts[block].solve(view(block), context, .moving)
+          case .movingPoints: contacts[block].solve(view(block), context, .movingPoints)
+          }
+        #endif
       }
     }
   }
@@ -208,7 +217,15 @@ struct ColorBlocks: BitwiseCopyable {
       if states[block].hasNewImpact {
         contacts[block].relaxImpact(references + block, view(block), context)
       } else {
-        contacts[block].relax(view(block), context)
+        #if arch(wasm32)
+          contacts[block].relax(view(block), context, .mixed)
+        #else
+          switch states[block].kind {
+          case .mixed: contacts[block].relax(view(block), context, .mixed)
+          case .moving: contacts[block].relax(view(block), context, .moving)
+          case .movingPoints: contacts[block].relax(view(block), context, .movingPoints)
+          }
+        #endif
       }
     }
   }

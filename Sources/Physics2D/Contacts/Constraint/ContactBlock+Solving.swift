@@ -17,25 +17,36 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
   }
 
   /// Solves the normal constraints of both points with the soft bias.
+  ///
+  /// The kind is a constant where this is called, so that each has a loop of its own. All give the same bits.
   @inline(__always)
-  mutating func solve(_ bodies: BodyView, _ context: StepContext) {
+  mutating func solve(_ bodies: BodyView, _ context: StepContext, _ kind: ContactBlockKind) {
     var pair = PairLanes(self, bodies.motion)
-    solveSoft(
-      first.currentSeparation, second.currentSeparation, isRigid: LaneMask(), &pair, context)
-    pair.storeNormal(self, bodies)
+    if kind == .movingPoints {
+      solveSoftPoint(&pair, context)
+    } else {
+      solveSoft(
+        first.currentSeparation, second.currentSeparation, isRigid: LaneMask(), &pair, context,
+        kind)
+    }
+    pair.storeNormal(self, bodies, kind)
   }
 
   /// Solves the normal constraints of both points without bias, then friction.
   @inline(__always)
-  mutating func relax(_ bodies: BodyView, _ context: StepContext) {
+  mutating func relax(_ bodies: BodyView, _ context: StepContext, _ kind: ContactBlockKind) {
     var pair = PairLanes(self, bodies.motion)
     first.currentSeparation = pair.separation(first)
-    second.currentSeparation = pair.separation(second)
-    solveRigidly(first.currentSeparation, second.currentSeparation, &pair, context)
+    if kind == .movingPoints {
+      relaxPoint(&pair, context)
+    } else {
+      second.currentSeparation = pair.separation(second)
+      solveRigidly(first.currentSeparation, second.currentSeparation, &pair, context)
+    }
     // Friction comes last: now the normal impulse carries load and does not correct positions.
     solveFriction(&pair)
     accumulateTotalImpulses()
-    pair.store(self, bodies)
+    pair.store(self, bodies, kind)
   }
 
   /// Adds the normal impulses of this sub-step to the totals of the step.
@@ -49,13 +60,13 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
   @inline(__always)
   mutating func solveSoft(
     _ separationFirst: Lanes, _ separationSecond: Lanes, isRigid: LaneMask,
-    _ pair: inout PairLanes, _ context: StepContext
+    _ pair: inout PairLanes, _ context: StepContext, _ kind: ContactBlockKind = .mixed
   ) {
     // Soft contact: λ ← λ − (K + Γ)⁻¹·(v + bias + Γ·λ); a separated point is rigid.
     let softFirst = select((separationFirst .> Lanes()) .| isRigid, Lanes(), softness)
     let softSecond = select((separationSecond .> Lanes()) .| isRigid, Lanes(), softness)
-    let speedFirst = pair.normalSpeed(first) + bias(separationFirst, context)
-    let speedSecond = pair.normalSpeed(second) + bias(separationSecond, context)
+    let speedFirst = pair.normalSpeed(first) + bias(separationFirst, context, kind)
+    let speedSecond = pair.normalSpeed(second) + bias(separationSecond, context, kind)
     let solved = blockImpulses(
       first.normalMass * speedFirst + softFirst * first.normalImpulse,
       second.normalMass * speedSecond + softSecond * second.normalImpulse,
@@ -104,14 +115,41 @@ extension ContactValues where Number == Lanes, Row == SIMD8<Int32> {
   /// It is s/h for a separation s > 0, else the speed of correction, biasRate·s, limited
   /// to the maximum push speed.
   @inline(__always)
-  func bias(_ separation: Lanes, _ context: StepContext) -> Lanes {
-    let isMoving = (inverseMassA .> Lanes()) .& (inverseMassB .> Lanes())
-    let rate = select(
-      isMoving, Lanes(repeating: context.contactSoftness.biasRate),
-      Lanes(repeating: context.staticContactSoftness.biasRate))
+  func bias(
+    _ separation: Lanes, _ context: StepContext, _ kind: ContactBlockKind = .mixed
+  ) -> Lanes {
+    var rate = Lanes(repeating: context.contactSoftness.biasRate)
+    if kind == .mixed {
+      let isMoving = (inverseMassA .> Lanes()) .& (inverseMassB .> Lanes())
+      rate = select(isMoving, rate, Lanes(repeating: context.staticContactSoftness.biasRate))
+    }
     let closing = separation * Lanes(repeating: context.inverseSubStep)
     let push = maximum(rate * separation, Lanes(repeating: -context.maximumContactPushSpeed))
     return select(separation .> Lanes(), closing, push)
+  }
+
+  /// `solveSoft` for contacts of one point.
+  @inline(__always)
+  private mutating func solveSoftPoint(_ pair: inout PairLanes, _ context: StepContext) {
+    let separation = first.currentSeparation
+    let soft = select(separation .> Lanes(), Lanes(), softness)
+    let speed = pair.normalSpeed(first) + bias(separation, context, .movingPoints)
+    setPointImpulse(first.normalMass * speed + soft * first.normalImpulse, &pair)
+  }
+
+  /// `solveRigidly` for contacts of one point.
+  @inline(__always)
+  private mutating func relaxPoint(_ pair: inout PairLanes, _ context: StepContext) {
+    let closing =
+      maximum(first.currentSeparation, Lanes()) * Lanes(repeating: context.inverseSubStep)
+    setPointImpulse(first.normalMass * (pair.normalSpeed(first) + closing), &pair)
+  }
+
+  /// Reduces the impulse of contacts of one point by a change, as far as it only pushes.
+  @inline(__always)
+  private mutating func setPointImpulse(_ change: Lanes, _ pair: inout PairLanes) {
+    // The second point keeps its impulse of zero.
+    setNormalImpulses(maximum(first.normalImpulse - change, Lanes()), Lanes(), &pair)
   }
 
   /// Sets the accumulated impulses of both points, and applies the differences to the bodies.

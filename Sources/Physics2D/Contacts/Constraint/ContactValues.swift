@@ -97,6 +97,16 @@ typealias ContactBlock = ContactValues<Lanes, SIMD8<Int32>>
 
 typealias ContactPointLanes = ContactPointValues<Lanes>
 
+/// What the lanes of a block have in common, so that passes need not distinguish them.
+enum ContactBlockKind: UInt8 {
+  /// Any lanes, also without a contact.
+  case mixed
+  /// Each lane has a contact of two bodies that constraints move.
+  case moving
+  /// Each lane has such a contact, and none a second point, as those of circles.
+  case movingPoints
+}
+
 /// The state of a block of contacts during a step.
 struct ContactBlockState: BitwiseCopyable {
   /// Whether a lane has restitution.
@@ -113,4 +123,6 @@ struct ContactBlockState: BitwiseCopyable {
   var hasMassRatio = false
   /// Whether a lane applied an impulse at a point that approached faster than the threshold of hits.
   var hasHit = false
+  /// Which form of the solving and the relaxing pass the block needs.
+  var kind = ContactBlockKind.mixed
 }

@@ -105,27 +105,35 @@ struct PairLanes {
 
   /// Writes the velocities that result from the impulses back to the bodies.
   @inline(__always)
-  func store(_ block: borrowing ContactBlock, _ bodies: BodyView) {
+  func store(
+    _ block: borrowing ContactBlock, _ bodies: BodyView, _ kind: ContactBlockKind = .mixed
+  ) {
     // The summed impulse in world axes: P = λn·n + λt·t.
     store(
       x: normalImpulse * normalX + tangentImpulse * normalY,
-      y: normalImpulse * normalY - tangentImpulse * normalX, block, bodies)
+      y: normalImpulse * normalY - tangentImpulse * normalX, block, bodies, kind)
   }
 
   /// Writes the velocities back after impulses along the normal alone.
   @inline(__always)
-  func storeNormal(_ block: borrowing ContactBlock, _ bodies: BodyView) {
-    store(x: normalImpulse * normalX, y: normalImpulse * normalY, block, bodies)
+  func storeNormal(
+    _ block: borrowing ContactBlock, _ bodies: BodyView, _ kind: ContactBlockKind = .mixed
+  ) {
+    store(x: normalImpulse * normalX, y: normalImpulse * normalY, block, bodies, kind)
   }
 
   @inline(__always)
   private func store(
-    x: Lanes, y: Lanes, _ block: borrowing ContactBlock, _ bodies: BodyView
+    x: Lanes, y: Lanes, _ block: borrowing ContactBlock, _ bodies: BodyView,
+    _ kind: ContactBlockKind
   ) {
-    // A body that constraints do not move has no inverse mass; its lane writes to the spare row.
-    let spare = SIMD8<Int32>(repeating: bodies.spareRow)
-    let targetA = select(block.inverseMassA .> Lanes(), block.bodyA, spare)
-    let targetB = select(block.inverseMassB .> Lanes(), block.bodyB, spare)
+    var (targetA, targetB) = (block.bodyA, block.bodyB)
+    if kind == .mixed {
+      // A body that constraints do not move has no inverse mass; its lane writes to the spare row.
+      let spare = SIMD8<Int32>(repeating: bodies.spareRow)
+      targetA = select(block.inverseMassA .> Lanes(), targetA, spare)
+      targetB = select(block.inverseMassB .> Lanes(), targetB, spare)
+    }
     // vA ← vA − P/mA and vB ← vB + P/mB.
     a.store(
       x: a.velocityX - block.inverseMassA * x, y: a.velocityY - block.inverseMassA * y,
